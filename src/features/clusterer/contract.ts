@@ -1,0 +1,38 @@
+/** What is happening to a file, in order. */
+export const STAGES = ['reading', 'comparing', 'clustering', 'finishing'] as const
+export type Stage = (typeof STAGES)[number]
+
+/** `done` is the share of the stage, 0..1, or null where the end is not known. */
+export interface Progress {
+  stage: Stage
+  done: number | null
+  keywords: number
+}
+
+export interface ClusterRow {
+  /** 1 is the cluster with the largest volume. */
+  cluster: number
+  mainKeyword: string
+  keywords: number
+  volume: number
+  /** Mean shared URLs over all pairs of the cluster, 0..10; null below two keywords. */
+  overlap: number | null
+}
+
+export interface MemberRow {
+  keyword: string
+  volume: number
+  /** Mean shared URLs with the rest of the cluster, 0..10; null below two keywords. */
+  overlap: number | null
+  hasSerp: boolean
+}
+
+export interface ClusteringSummary {
+  keywords: number
+  clusters: number
+  /** Clusters of one keyword. */
+  singles: number
+  /** Rows joined because they differ in case or spacing only. */
+  duplicates: number
+  withoutSerp: number
+}
