@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { chromiumLaunchOptions } from './tests/support/browser.ts'
+
+// Playwright loads this file again in every worker, which inherits the environment: whatever is chosen
+// once, here, is handed on through it.
+const { port, data } = await chooseOnce()
+const isFull = process.env['KEYLOOM_FULL'] === '1'
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  testMatch: isFull ? '**/*.spec.ts' : '**/!(*.full).spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: chromiumLaunchOptions(),
+  },
+  webServer: {
+    command: `"${process.execPath}" bin/keyloom.ts start`,
+    url: `http://127.0.0.1:${port}/readyz`,
+    env: { PORT: port, KEYLOOM_DATA: data, TZ: 'UTC' },
+    timeout: 120_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGINT', timeout: 15_000 },
+  },
+})
+
+async function chooseOnce() {
+  process.env['KEYLOOM_JOURNEY_PORT'] ??= await findFreePort()
+  if (process.env['KEYLOOM_JOURNEY_DATA'] === undefined) {
+    const folder = mkdtempSync(join(tmpdir(), 'keyloom-journeys-'))
+    process.env['KEYLOOM_JOURNEY_DATA'] = folder
+    process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  }
+  return { port: process.env['KEYLOOM_JOURNEY_PORT'], data: process.env['KEYLOOM_JOURNEY_DATA'] }
+}
+
+function findFreePort(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(String(typeof address === 'object' ? address?.port : address)))
+    })
+  })
+}
