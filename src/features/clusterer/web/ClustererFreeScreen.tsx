@@ -1,0 +1,3 @@
+export function ClustererFreeScreen() {
+  return <h1>Keyword clusterer</h1>
+}
