@@ -8,6 +8,7 @@ import { chromiumLaunchOptions } from './tests/support/browser.ts'
 // Playwright loads this file again in every worker, which inherits the environment: whatever is chosen
 // once, here, is handed on through it.
 const { port, data } = await chooseOnce()
+const resultFile = process.env['KEYLOOM_TALLY']
 const isFull = process.env['KEYLOOM_FULL'] === '1'
 
 export default defineConfig({
@@ -19,7 +20,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 30_000,
   expect: { timeout: 10_000 },
-  reporter: 'list',
+  reporter: resultFile ? [['list'], ['json', { outputFile: resultFile }]] : 'list',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'en-US',

@@ -1,0 +1,23 @@
+import { setTimeout } from 'node:timers/promises'
+import { afterAll } from 'vitest'
+
+const GRACE_MS = 1000
+const before = process.getActiveResourcesInfo()
+
+// Set up before any test file, so this runs after all of its own hooks have closed what they opened.
+afterAll(async () => {
+  const deadline = performance.now() + GRACE_MS
+  while (listNewHandles().length > 0 && performance.now() < deadline) await setTimeout(20)
+  const left = listNewHandles()
+  if (left.length === 0) return
+  throw new Error(`Left open by this file: ${left.join(', ')}. "vitest run --detectAsyncLeaks" shows where.`)
+})
+
+function listNewHandles(): string[] {
+  const known = [...before]
+  return process.getActiveResourcesInfo().filter((type) => {
+    const index = known.indexOf(type)
+    if (index >= 0) known.splice(index, 1)
+    return index < 0
+  })
+}

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from 'vitest/config'
+import { writeTallyTo } from './scripts/testing/vitest-reporter.ts'
+
+const tallyFile = process.env['KEYLOOM_TALLY']
+const isFull = process.env['KEYLOOM_FULL'] === '1'
+const slow = isFull ? [] : ['**/*.full.test.ts']
+const database = 'tests/support/database.ts'
+
+export default defineConfig({
+  test: {
+    reporters: tallyFile ? ['default', writeTallyTo(tallyFile)] : ['default'],
+    setupFiles: ['tests/support/leaks.ts'],
+    allowOnly: false,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    env: { TZ: 'UTC' },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+          exclude: ['**/node_modules/**', 'src/**/server/**', ...slow],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['tests/**/*.test.ts', 'src/**/server/**/*.test.ts'],
+          exclude: ['**/node_modules/**', ...slow],
+          globalSetup: existsSync(database) ? [database] : [],
+        },
+      },
+    ],
+  },
+})
