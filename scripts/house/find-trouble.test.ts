@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { findTrouble, RULES } from './find-trouble.ts'
+import { importExamples } from './import-examples.ts'
+import { nameExamples } from './name-examples.ts'
+import { readModule } from './read-module.ts'
+import { textExamples } from './text-examples.ts'
+
+const examples = [...importExamples, ...nameExamples, ...textExamples]
+
+test('every rule of the house has an example that breaks it', () => {
+  expect(examples.map(({ rule }) => rule)).toEqual(RULES.map(({ name }) => name))
+})
+
+describe.each(RULES)('the rule "$name"', (rule) => {
+  const own = examples.find((example) => example.rule === rule.name)
+
+  test.each((own?.breaks ?? []).map(describeFiles))('finds %s', (_name, files) => {
+    expect(rule.find({ files, modules: files.filter(isModule).map(readModule) })).not.toEqual([])
+  })
+
+  test.each((own?.keeps ?? []).map(describeFiles))('allows %s', (_name, files) => {
+    expect(rule.find({ files, modules: files.filter(isModule).map(readModule) })).toEqual([])
+  })
+})
+
+test('a finding names the file, the line and what to do', () => {
+  const text = "// first line\nimport { a } from 'kysely'\n"
+  expect(findTrouble([{ path: 'src/features/topics/rules.ts', text }])).toEqual([
+    {
+      path: 'src/features/topics/rules.ts',
+      line: 2,
+      sentence: 'a contract or rules file may import only zod and other contracts and rules, not kysely',
+    },
+  ])
+})
+
+function describeFiles(files: Record<string, string>) {
+  const list = Object.entries(files).map(([path, text]) => ({ path, text }))
+  return [list.map(({ path, text }) => `${path} ${text}`).join(' and '), list] as const
+}
+
+function isModule({ path }: { path: string }): boolean {
+  return /\.tsx?$/.test(path)
+}

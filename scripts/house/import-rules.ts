@@ -1,0 +1,127 @@
+import { findPlace, isWorkshop, isSharedWord, isTest, type Place } from './places.ts'
+import type { Module, Reference } from './read-module.ts'
+import type { Finding, Rule } from './rule.ts'
+
+const BELOW: Record<Place['layer'], Place['layer'][]> = {
+  app: ['app', 'features', 'integrations', 'ui', 'platform'],
+  features: ['features', 'integrations', 'ui', 'platform'],
+  integrations: ['integrations', 'platform'],
+  ui: ['ui', 'platform'],
+  platform: ['platform'],
+}
+const PURE_PACKAGES = ['papaparse', 'zod']
+
+interface Arrow extends Reference {
+  path: string
+  from: Place
+  /** Null for packages, Node modules and what lies outside src/. */
+  to: Place | null
+}
+
+export const importRules: Rule[] = [
+  forEachArrow('imports go down', ({ from, to }) =>
+    to !== null && !BELOW[from.layer].includes(to.layer)
+      ? `${from.layer}/ may not import from ${to.layer}/: imports go down only`
+      : null,
+  ),
+  forEachArrow('src stands alone', ({ path, target, to }) => {
+    const isSupport = isTest(path) && target.startsWith('tests/')
+    return to === null && isWorkshop(target) && !isSupport
+      ? `the product may not import ${target}, which lies outside src/`
+      : null
+  }),
+  forEachArrow('features meet at their doors', ({ from, to, target }) => {
+    if (from.layer !== 'features' || to?.layer !== 'features' || from.feature === to.feature) return null
+    return isDoor(target, to) ? null : `${target} is no door of the feature ${to.feature}: ${DOORS}`
+  }),
+  forEachArrow('contracts and rules know only each other', ({ path, target }) => {
+    if (!isSharedWord(path) || /^zod(\/|$)/.test(target) || isSharedWord(target)) return null
+    return `a contract or rules file may import only zod and other contracts and rules, not ${target}`
+  }),
+  forEachArrow('pure rooms stay pure', (arrow) => {
+    if (!arrow.from.isPure || isTest(arrow.path) || isOpenToPureRooms(arrow)) return null
+    return `the pure room ${arrow.from.room}/ may not import ${arrow.target}`
+  }),
+  forEachArrow('pure rooms meet at their doors', ({ from, to, target }) => {
+    const isNextDoor = from.feature === to?.feature && from.isPure && to?.isPure && from.room !== to?.room
+    return isNextDoor && !target.endsWith('/index.ts')
+      ? `${target} is no door of the pure room ${to?.room}/: import its index.ts`
+      : null
+  }),
+  forEachArrow('the server side never draws', ({ from, to, target }) =>
+    from.side === 'server' && to?.side === 'web' ? `the server side may not import ${target}` : null,
+  ),
+  forEachArrow('the web side runs in a browser', ({ path, from, to, target }) => {
+    if (from.side !== 'web' || isTest(path)) return null
+    const isServer = to?.side === 'server' || target.startsWith('node:')
+    return isServer ? `the web side may not import ${target}` : null
+  }),
+  forEachArrow('the command line is a door of its own', ({ from, to, target }) => {
+    if (from.room === 'cli') {
+      const isOwn = to?.feature === from.feature || to?.isPure || isSharedWord(target)
+      const isMet = to === null || to.layer === 'platform' || isOwn
+      return isMet ? null : `cli/ may import its own feature, pure rooms and platform/, not ${target}`
+    }
+    return to?.room === 'cli' && from.layer !== 'app' ? `only bin/ and app/ may import ${target}` : null
+  }),
+  { name: 'features have no cycles', find: findFeatureCycles },
+]
+
+const DOORS = 'use its contract.ts, rules.ts, server/index.ts, web/index.ts or the index.ts of a pure room'
+
+function isDoor(target: string, to: Place): boolean {
+  if (isSharedWord(target)) return true
+  return to.room !== 'cli' && target === `src/features/${to.feature}/${to.room}/index.ts`
+}
+
+function isOpenToPureRooms({ from, to, target }: Arrow): boolean {
+  if (to === null) return PURE_PACKAGES.some((name) => target === name || target.startsWith(`${name}/`))
+  const isOwn = to.feature === from.feature && to.room === from.room
+  return isOwn || to.isPure || isSharedWord(target) || target === 'src/platform/errors.ts'
+}
+
+function forEachArrow(name: string, judge: (arrow: Arrow) => string | null): Rule {
+  return {
+    name,
+    find: ({ modules }) =>
+      modules.flatMap(listArrows).flatMap((arrow) => {
+        const sentence = judge(arrow)
+        return sentence === null ? [] : [{ path: arrow.path, line: arrow.line, sentence }]
+      }),
+  }
+}
+
+function listArrows({ path, references }: Module): Arrow[] {
+  const from = findPlace(path)
+  if (from === null) return []
+  return references.map((reference) => ({ ...reference, path, from, to: findPlace(reference.target) }))
+}
+
+// Contracts and rules are the words that features share: they may point both ways, code may not.
+function findFeatureCycles({ modules }: { modules: Module[] }): Finding[] {
+  const arrows = modules
+    .flatMap(listArrows)
+    .filter(({ path, target }) => !isTest(path) && !isSharedWord(path) && !isSharedWord(target))
+    .filter(({ from, to }) => from.feature !== null && to?.feature && from.feature !== to.feature)
+  const reachable = new Map<string, Set<string>>()
+  for (const { from, to } of arrows) {
+    if (!from.feature || !to?.feature) continue
+    reachable.set(from.feature, (reachable.get(from.feature) ?? new Set()).add(to.feature))
+  }
+  return arrows
+    .filter(({ from, to }) => canReach(reachable, to?.feature ?? '', from.feature ?? ''))
+    .map(({ path, line, from, to }) => ({
+      path,
+      line,
+      sentence: `${from.feature} and ${to?.feature} import each other, directly or around`,
+    }))
+}
+
+function canReach(graph: Map<string, Set<string>>, start: string, goal: string): boolean {
+  const seen = new Set([start])
+  for (const feature of seen) {
+    if (feature === goal) return true
+    for (const next of graph.get(feature) ?? []) seen.add(next)
+  }
+  return false
+}

@@ -1,0 +1,49 @@
+const LAYERS = ['app', 'features', 'integrations', 'ui', 'platform'] as const
+type Layer = (typeof LAYERS)[number]
+
+/** Where in the house a file of src/ stands. */
+export interface Place {
+  layer: Layer
+  feature: string | null
+  /** The folder inside the feature: server, web, cli or the name of a pure room; null for its own files. */
+  room: string | null
+  isPure: boolean
+  side: 'server' | 'web' | 'both'
+}
+
+const DOOR_ROOMS = new Set(['server', 'web', 'cli'])
+
+/** Returns null for everything outside src/. */
+export function findPlace(path: string): Place | null {
+  const [root, first, second, third, ...rest] = path.split('/')
+  const layer = LAYERS.find((one) => one === first)
+  if (root !== 'src' || layer === undefined) return null
+  const side = findSide(path)
+  if (layer !== 'features') return { layer, feature: null, room: null, isPure: false, side }
+
+  const room = third !== undefined && rest.length > 0 ? third : null
+  const isPure = room !== null && !DOOR_ROOMS.has(room)
+  return { layer, feature: second ?? null, room, isPure, side }
+}
+
+/** contract.ts and rules.ts of a feature, and the contract machinery of the platform. */
+export function isSharedWord(path: string): boolean {
+  return (
+    /^src\/features\/[^/]+\/(contract|rules)\.ts$/.test(path) || path.startsWith('src/platform/contract/')
+  )
+}
+
+export function isTest(path: string): boolean {
+  return /\.(test|spec)\.tsx?$/.test(path) || path.startsWith('tests/')
+}
+
+/** Code of the project that is not the product; data such as examples/ and migrations/ is open to all. */
+export function isWorkshop(target: string): boolean {
+  return /^(tests|scripts|bench|sandbox|bin)\//.test(target)
+}
+
+function findSide(path: string): Place['side'] {
+  if (/^src\/(ui|platform\/web|features\/[^/]+\/web)\//.test(path) || path.endsWith('.tsx')) return 'web'
+  if (/^src\/(integrations|platform\/server|features\/[^/]+\/(server|cli))\//.test(path)) return 'server'
+  return 'both'
+}

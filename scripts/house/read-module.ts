@@ -1,0 +1,132 @@
+import { posix } from 'node:path'
+import { parseSync, Visitor, type ESTree } from 'rolldown/utils'
+
+export interface SourceFile {
+  /** From the project's root, with forward slashes. */
+  path: string
+  text: string
+}
+
+export interface Reference {
+  /** The path of the project's file that is meant, or a package's or Node module's name as written. */
+  target: string
+  line: number
+}
+
+export interface TestCall {
+  kind: 'named' | 'only' | 'skip' | 'unexplained'
+  /** The test's name, where it is written as plain text and says it without placeholders. */
+  name: string | null
+  line: number
+}
+
+export interface Module extends SourceFile {
+  references: Reference[]
+  defaultExports: number[]
+  exportedFunctions: { name: string; line: number }[]
+  /** Time, chance, network and process, by the words that reach for them. */
+  impurities: { words: string; line: number }[]
+  testCalls: TestCall[]
+}
+
+const TEST_WORDS = new Set(['test', 'it', 'describe'])
+const UNEXPLAINED = new Set(['skipIf', 'runIf', 'todo', 'fixme'])
+
+/** Reads what the rules need to know about a TypeScript or JavaScript file. */
+export function readModule({ path, text }: SourceFile): Module {
+  const found: Module = {
+    path,
+    text,
+    references: [],
+    defaultExports: [],
+    exportedFunctions: [],
+    impurities: [],
+    testCalls: [],
+  }
+  const lineOf = createLineFinder(text)
+  const refer = (specifier: string, start: number) =>
+    found.references.push({ target: resolveTarget(path, specifier), line: lineOf(start) })
+  const blame = (words: string, start: number) => found.impurities.push({ words, line: lineOf(start) })
+
+  new Visitor({
+    ImportDeclaration: (node) => refer(node.source.value, node.start),
+    ExportAllDeclaration: (node) => refer(node.source.value, node.start),
+    ExportNamedDeclaration(node) {
+      if (node.source) refer(node.source.value, node.start)
+      for (const name of listDeclaredNames(node.declaration))
+        found.exportedFunctions.push({ name, line: lineOf(node.start) })
+    },
+    ImportExpression(node) {
+      const specifier = readText(node.source)
+      if (specifier !== null) refer(specifier, node.start)
+    },
+    TSImportType: (node) => refer(node.source.value, node.start),
+    ExportDefaultDeclaration: (node) => found.defaultExports.push(lineOf(node.start)),
+    ExportSpecifier(node) {
+      if (nameOf(node.exported) === 'default') found.defaultExports.push(lineOf(node.start))
+    },
+    NewExpression(node) {
+      const callee = nameOf(node.callee)
+      const place = callee === 'URL' && node.arguments.length === 2 ? readText(node.arguments[0]) : null
+      if (place?.startsWith('.')) refer(place, node.start)
+      if (callee === 'Date') blame('new Date', node.start)
+    },
+    MemberExpression(node) {
+      const words = `${nameOf(node.object)}.${nameOf(node.property)}`
+      if (/^(process|performance|crypto)\.|^Date\.now$|^Math\.random$/.test(words)) blame(words, node.start)
+    },
+    CallExpression(node) {
+      if (nameOf(node.callee) === 'fetch') blame('fetch', node.start)
+      const call = readTestCall(node)
+      if (call !== null) found.testCalls.push({ ...call, line: lineOf(node.start) })
+    },
+  }).visit(parseSync(path, text).program)
+  return found
+}
+
+function resolveTarget(from: string, specifier: string): string {
+  const [bare = specifier] = specifier.split('?')
+  if (bare.startsWith('.')) return posix.join(posix.dirname(from), bare)
+  return bare.replace(/^#(?=[a-z]+\/)/, 'src/')
+}
+
+function createLineFinder(text: string): (offset: number) => number {
+  return (offset) => text.slice(0, offset).split('\n').length
+}
+
+function listDeclaredNames(declaration: ESTree.ExportNamedDeclaration['declaration']): string[] {
+  if (declaration?.type === 'FunctionDeclaration') return declaration.id ? [declaration.id.name] : []
+  if (declaration?.type !== 'VariableDeclaration') return []
+  return declaration.declarations.flatMap(({ id }) => nameOf(id) ?? [])
+}
+
+function readTestCall({ callee, arguments: args }: ESTree.CallExpression): Omit<TestCall, 'line'> | null {
+  const chain = listChain(callee)
+  const last = chain.at(-1) ?? ''
+  if (last === 'skip' && chain.length > 1)
+    return readText(args.at(-1)) === null ? { kind: 'skip', name: null } : null
+  if (!TEST_WORDS.has(chain[0] ?? '')) return null
+  if (chain.includes('only')) return { kind: 'only', name: null }
+  if (UNEXPLAINED.has(last)) return { kind: 'unexplained', name: null }
+  if (chain[0] === 'describe' || !args.at(-1)?.type.includes('Function')) return null
+  const name = readText(args[0])
+  return { kind: 'named', name: name === null || /[%$]/.test(name) ? null : name }
+}
+
+/** `test.each([1]).only` reads as test, each, only. */
+function listChain(node: ESTree.Expression): string[] {
+  if (node.type === 'CallExpression') return listChain(node.callee)
+  if (node.type === 'MemberExpression') return [...listChain(node.object), nameOf(node.property) ?? '']
+  return [nameOf(node) ?? '']
+}
+
+function nameOf(node: ESTree.Node): string | null {
+  if (node.type === 'Identifier') return node.name
+  return readText(node)
+}
+
+function readText(node: ESTree.Node | undefined): string | null {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
+  if (node?.type !== 'TemplateLiteral') return null
+  return node.quasis.map(({ value }) => value.raw).join('${}')
+}

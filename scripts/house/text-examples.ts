@@ -1,0 +1,112 @@
+import { file, type Example } from './example.ts'
+
+const inTest = (text: string) => file('src/platform/errors.test.ts', text)
+const inPureRoom = (text: string) => file('src/features/clustering/engine/linkage.ts', text)
+
+export const textExamples: Example[] = [
+  {
+    rule: 'nothing is left for later',
+    breaks: [
+      file('src/platform/errors.ts', '// TODO name them'),
+      file('docs/glossary.md', 'FIXME'),
+      file('src/ui/theme.css', '/* HACK */'),
+    ],
+    keeps: [file('src/platform/errors.ts', 'const TODOS = listTodos()')],
+  },
+  {
+    rule: 'types are not silenced',
+    breaks: [
+      file('src/platform/errors.ts', '// @ts-ignore'),
+      file('src/platform/errors.ts', '// @ts-expect-error on purpose'),
+    ],
+    keeps: [file('src/platform/errors.ts', '// types')],
+  },
+  {
+    rule: 'no path of a machine',
+    breaks: [
+      file('docs/operations.md', 'see /work/notes'),
+      file('bin/keyloom.ts', "read('/home/anna/data')"),
+      file('bin/keyloom.ts', "read('/root/data')"),
+      file('bin/keyloom.ts', "write('/tmp/keyloom')"),
+    ],
+    keeps: [
+      inTest("write('/tmp/keyloom')"),
+      file('src/app/routes.tsx', "path: 'contentplan/home/tab'"),
+      file('docs/operations.md', 'https://example.com/work/1'),
+    ],
+  },
+  {
+    rule: 'no package registry',
+    breaks: [file('docs/operations.md', 'https://registry.npmjs.org/'), file('.npmrc', 'pypi.org')],
+    keeps: [file('docs/operations.md', 'a registry of decisions.')],
+  },
+  {
+    rule: 'named exports only',
+    breaks: [
+      file('src/platform/errors.ts', 'export default 1'),
+      file('src/platform/errors.ts', "export { a as default } from './a.ts'"),
+    ],
+    keeps: [
+      file('vite.config.ts', 'export default {}'),
+      file('src/platform/errors.ts', 'export const a = 1'),
+    ],
+  },
+  {
+    rule: 'pure rooms know no clock, chance or network',
+    breaks: [
+      inPureRoom('const at = Date.now()'),
+      inPureRoom('const at = new Date(0)'),
+      inPureRoom('const x = Math.random()'),
+      inPureRoom('const t = performance.now()'),
+      inPureRoom("await fetch('x')"),
+      inPureRoom('const e = process.env'),
+      inPureRoom('const id = crypto.randomUUID()'),
+    ],
+    keeps: [
+      inPureRoom('const x = Math.max(1, 2) // not Date.now()'),
+      file('src/features/clustering/server/run.ts', 'const at = Date.now()'),
+      file('src/features/clustering/engine/linkage.test.ts', 'const t = performance.now()'),
+    ],
+  },
+  {
+    rule: 'test names are sentences',
+    breaks: [
+      inTest("test('rounding', () => {})"),
+      inTest("it('works well', async () => {})"),
+      inTest("test.each([1, 2])('zero case', () => {})"),
+      inTest('test(`two words`, () => {})'),
+    ],
+    keeps: [
+      inTest("test('halves are rounded up', () => {})"),
+      inTest("test.each([1, 2])('%s', () => {})"),
+      inTest("describe('rounding', () => {})"),
+      inTest("const ok = /x/.test('rounding')"),
+    ],
+  },
+  {
+    rule: 'every test runs, or says why not',
+    breaks: [
+      inTest("test.only('halves are rounded up', () => {})"),
+      inTest("describe.only('rounding', () => {})"),
+      inTest("test.skip('halves are rounded up', () => {})"),
+      inTest("test('halves are rounded up', (context) => context.skip())"),
+      inTest("test.skipIf(isRoot)('halves are rounded up', () => {})"),
+      inTest("test.todo('halves are rounded up')"),
+      file('tests/journeys/first.spec.ts', 'test.skip(isRoot)'),
+    ],
+    keeps: [
+      inTest("test('halves are rounded up', (context) => context.skip('needs root'))"),
+      file('tests/journeys/first.spec.ts', "test.skip(isRoot, 'needs an ordinary user')"),
+      file('src/platform/rows.ts', 'rows.skip(5)'),
+    ],
+  },
+  {
+    rule: 'dependencies are exact',
+    breaks: [
+      file('package.json', '{ "dependencies": { "zod": "^4.6.7" } }'),
+      file('package.json', '{ "devDependencies": { "vite": "~8.3.8" } }'),
+      file('package.json', '{ "dependencies": { "zod": "latest" } }'),
+    ],
+    keeps: [file('package.json', '{ "dependencies": { "a": "4.6.7", "b": "18.4.0-beta.17" } }')],
+  },
+]

@@ -1,0 +1,85 @@
+import { findPlace, isTest } from './places.ts'
+import { z } from 'zod'
+import { forEachLine, type Finding, type House, type Rule } from './rule.ts'
+import type { Module } from './read-module.ts'
+
+const MARKS = /\b(TODO|FIXME|XXX|HACK)\b/
+const MACHINE_PATH = /(?<![\w./:-])(\/work\/|\/root\/|\/home\/[a-z]|\/Users\/[A-Za-z]|\/tmp\/\w)/
+const REGISTRY = /\bregistry\.[a-z0-9-]+\.[a-z]|\bnpmjs\.(org|com)\b|\bpypi\.org\b/
+const LEAST_WORDS = 3
+
+export const textRules: Rule[] = [
+  forEachLine('nothing is left for later', (line) => {
+    const mark = MARKS.exec(line)?.[1]
+    return mark === undefined ? null : `${mark}: do it now or write it down outside the code`
+  }),
+  forEachLine('types are not silenced', (line) =>
+    /@ts-(ignore|expect-error|nocheck)/.test(line) ? 'a type error is mended, not silenced' : null,
+  ),
+  forEachLine('no path of a machine', (line, path) => {
+    const found = MACHINE_PATH.exec(line)?.[1]
+    const isAllowed = found === undefined || (found.startsWith('/tmp/') && isTest(path))
+    return isAllowed ? null : `${found} is a path of one machine`
+  }),
+  forEachLine('no package registry', (line) =>
+    REGISTRY.test(line) ? 'which registry packages come from is the machine’s business' : null,
+  ),
+  forEachModule('named exports only', ({ path, defaultExports }) =>
+    path.endsWith('.config.ts')
+      ? []
+      : defaultExports.map((line) => ({ line, sentence: 'export it by name, not as default' })),
+  ),
+  forEachModule('pure rooms know no clock, chance or network', ({ path, impurities }) =>
+    isTest(path) || findPlace(path)?.isPure !== true
+      ? []
+      : impurities.map(({ line, words }) => ({ line, sentence: `${words} has no place in a pure room` })),
+  ),
+  forEachModule('test names are sentences', ({ path, testCalls }) =>
+    isTest(path)
+      ? testCalls
+          .filter(({ name }) => name !== null && name.trim().split(/\s+/).length < LEAST_WORDS)
+          .map(({ line, name }) => ({ line, sentence: `"${name}" is no sentence` }))
+      : [],
+  ),
+  forEachModule('every test runs, or says why not', ({ path, testCalls }) =>
+    isTest(path)
+      ? testCalls
+          .filter(({ kind }) => kind !== 'named')
+          .map(({ line, kind }) => ({ line, sentence: SENTENCES[kind] }))
+      : [],
+  ),
+  { name: 'dependencies are exact', find: findLooseDependencies },
+]
+
+const SENTENCES = {
+  named: '',
+  only: '.only keeps all other tests from running',
+  skip: "a skipped test says why: context.skip('reason')",
+  unexplained: 'this test may not run and cannot say why: use context.skip with a reason',
+}
+
+function forEachModule(name: string, judge: (module: Module) => Omit<Finding, 'path'>[]): Rule {
+  return {
+    name,
+    find: ({ modules }) =>
+      modules.flatMap((module) => judge(module).map((finding) => ({ path: module.path, ...finding }))),
+  }
+}
+
+const versions = z.record(z.string(), z.string()).default({})
+const manifestSchema = z.object({ dependencies: versions, devDependencies: versions })
+
+function findLooseDependencies({ files }: House): Finding[] {
+  return files
+    .filter(({ path }) => path === 'package.json')
+    .flatMap(({ path, text }) => {
+      const { dependencies, devDependencies } = manifestSchema.parse(JSON.parse(text))
+      return Object.entries({ ...dependencies, ...devDependencies })
+        .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+        .map(([name, version]) => ({
+          path,
+          line: text.slice(0, text.indexOf(`"${name}"`)).split('\n').length,
+          sentence: `${name} needs an exact version, not "${version}"`,
+        }))
+    })
+}
