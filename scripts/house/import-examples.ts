@@ -69,6 +69,8 @@ export const importExamples: Example[] = [
       imports('src/features/clustering/engine/index.ts', 'kysely'),
       imports('src/features/clustering/engine/index.ts', '../server/index.ts'),
       imports('src/features/clustering/engine/index.ts', '#platform/server/database.ts'),
+      imports('src/features/clusterer/cluster-files.ts', 'node:fs'),
+      imports('src/features/clusterer/cluster-files.ts', './web/index.ts'),
     ],
     keeps: [
       imports('src/features/clustering/engine/index.ts', './linkage.ts'),
@@ -77,14 +79,19 @@ export const importExamples: Example[] = [
       imports('src/features/keywords/files/csv.ts', '#features/clustering/engine/index.ts'),
       imports('src/features/keywords/files/csv.ts', '../contract.ts'),
       imports('src/features/keywords/files/csv.test.ts', 'node:fs'),
+      imports('src/features/clusterer/cluster-files.ts', '#features/keywords/files/index.ts'),
     ],
   },
   {
     rule: 'pure rooms meet at their doors',
-    breaks: [imports('src/features/keywords/files/csv.ts', '../scores/overlap.ts')],
+    breaks: [
+      imports('src/features/keywords/files/csv.ts', '../scores/overlap.ts'),
+      imports('src/features/keywords/import-file.ts', './files/csv.ts'),
+    ],
     keeps: [
       imports('src/features/keywords/files/csv.ts', '../scores/index.ts'),
       imports('src/features/keywords/files/csv.ts', './delimiter.ts'),
+      imports('src/features/keywords/server/index.ts', '../files/csv.ts'),
     ],
   },
   {

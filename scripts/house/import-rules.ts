@@ -40,12 +40,12 @@ export const importRules: Rule[] = [
   }),
   forEachArrow('pure rooms stay pure', (arrow) => {
     if (!arrow.from.isPure || isTest(arrow.path) || isOpenToPureRooms(arrow)) return null
-    return `the pure room ${arrow.from.room}/ may not import ${arrow.target}`
+    return `${arrow.target} may not be imported here: this code runs in the server, the browser and the command line`
   }),
   forEachArrow('pure rooms meet at their doors', ({ from, to, target }) => {
     const isNextDoor = from.feature === to?.feature && from.isPure && to?.isPure && from.room !== to?.room
     return isNextDoor && !target.endsWith('/index.ts')
-      ? `${target} is no door of the pure room ${to?.room}/: import its index.ts`
+      ? `${target} is no door: pure rooms import each other by index.ts`
       : null
   }),
   forEachArrow('the server side never draws', ({ from, to, target }) =>

@@ -56,11 +56,6 @@ export const nameExamples: Example[] = [
     ],
   },
   {
-    rule: 'a feature has few kinds of files',
-    breaks: [file('src/features/topics/topics.ts')],
-    keeps: [file('src/features/topics/rules.test.ts'), file('src/features/topics/tree/index.ts')],
-  },
-  {
     rule: 'migrations are numbered',
     breaks: [
       file('migrations/0002-accounts.sql'),

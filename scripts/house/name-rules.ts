@@ -30,7 +30,6 @@ export const nameRules: Rule[] = [
   }),
   { name: 'hooks live in use-<noun>.ts', find: findHomelessHooks },
   { name: 'no folder for one file', find: findLonelyFiles },
-  { name: 'a feature has few kinds of files', find: findStrayFeatureFiles },
   { name: 'migrations are numbered', find: findMigrationTrouble },
 ]
 
@@ -66,17 +65,6 @@ function findLonelyFiles({ files }: House): Finding[] {
       return entries.get(folder)?.size === 1 && !ROOMS.test(folder)
     })
     .map(({ path }) => ({ path, line: 1, sentence: 'a folder for one file: move the file up' }))
-}
-
-function findStrayFeatureFiles({ files }: House): Finding[] {
-  return files
-    .filter(({ path }) => /^src\/features\/[^/]+\/[^/]+$/.test(path))
-    .filter(({ path }) => !/\/(contract|rules)(\.test)?\.ts$/.test(path))
-    .map(({ path }) => ({
-      path,
-      line: 1,
-      sentence: 'a feature itself holds contract.ts and rules.ts; all else goes into one of its rooms',
-    }))
 }
 
 function findMigrationTrouble({ files }: House): Finding[] {

@@ -7,6 +7,7 @@ export interface Place {
   feature: string | null
   /** The folder inside the feature: server, web, cli or the name of a pure room; null for its own files. */
   room: string | null
+  /** Code that the server, the browser and the command line share: a pure room, or a feature's own file. */
   isPure: boolean
   side: 'server' | 'web' | 'both'
 }
@@ -22,7 +23,7 @@ export function findPlace(path: string): Place | null {
   if (layer !== 'features') return { layer, feature: null, room: null, isPure: false, side }
 
   const room = third !== undefined && rest.length > 0 ? third : null
-  const isPure = room !== null && !DOOR_ROOMS.has(room)
+  const isPure = !isSharedWord(path) && !DOOR_ROOMS.has(room ?? '')
   return { layer, feature: second ?? null, room, isPure, side }
 }
 
