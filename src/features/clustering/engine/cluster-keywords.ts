@@ -1,0 +1,98 @@
+import { linkClusters } from './average-linkage.ts'
+import { canonicalOrder } from './canonical-order.ts'
+import { findComponents } from './components.ts'
+import { findHubUrls } from './hub-urls.ts'
+import { invertUrls } from './inverted-index.ts'
+import type { Lists } from './inverted-index.ts'
+import type { KeywordTable } from './keyword-table.ts'
+import { buildLinkageGraph } from './linkage-graph.ts'
+import { createMergeList } from './merge-list.ts'
+import type { MergeList } from './merge-list.ts'
+import { createOverlapCounter } from './node-overlaps.ts'
+import type { OverlapCounter } from './node-overlaps.ts'
+import { groupEqualSerps } from './serp-nodes.ts'
+import type { SerpNodes } from './serp-nodes.ts'
+
+export interface Clustering {
+  /** Rows in canonical order. */
+  order: Uint32Array
+  /** Rows of each cluster, in canonical order; clusters in the order of their first rows. */
+  clusters: Lists
+  clusterCount: number
+  /** 1 for each page that cannot link keywords by itself; by page id. */
+  hubs: Uint8Array
+  nodes: SerpNodes
+  merges: MergeList
+}
+
+export interface ClusteringOptions {
+  /** 1..10: the least mean overlap across two clusters that merge. */
+  minimumScore: number
+  /** `done` runs from 0 to 1 in each stage. */
+  onProgress?: (stage: 'comparing' | 'clustering', done: number) => void
+}
+
+/** Components are linked in batches of about this many nodes: most have only a few. */
+const BATCH = 8192
+
+/**
+ * Clusters keywords by sparse average linkage on the pages that their SERPs share. Every cluster of two or
+ * more keywords has a mean pairwise overlap of at least `minimumScore`, no two clusters could still merge,
+ * and the order of the rows does not matter.
+ */
+export function clusterKeywords(table: KeywordTable, options: ClusteringOptions): Clustering {
+  const { minimumScore } = options
+  const order = canonicalOrder(table)
+  const index = invertUrls(table, order)
+  const hubs = findHubUrls(table, order, index)
+  const nodes = groupEqualSerps(table, order, index, hubs, minimumScore)
+  const counter = createOverlapCounter(nodes, table.urlCount)
+  const components = findComponents(counter, nodes.count, minimumScore, (done) =>
+    options.onProgress?.('comparing', done),
+  )
+  const merges = linkComponents(counter, nodes, components, options)
+  const clusters = listClusters(order, nodes, merges)
+  return { order, clusters, clusterCount: clusters.start.length - 1, hubs, nodes, merges }
+}
+
+function linkComponents(
+  counter: OverlapCounter,
+  nodes: SerpNodes,
+  components: Lists,
+  { minimumScore, onProgress }: ClusteringOptions,
+): MergeList {
+  const merges = createMergeList(nodes.count)
+  const componentOf = new Int32Array(nodes.count).fill(-1)
+  const localOf = new Int32Array(nodes.count)
+  const { start, items } = components
+  const count = start.length - 1
+  for (let c = 0; c < count; c++) for (let i = start[c]; i < start[c + 1]; i++) componentOf[items[i]] = c
+  const sizeOf = (node: number) => nodes.members.start[node + 1] - nodes.members.start[node]
+
+  for (let first = 0; first < count; ) {
+    let end = first + 1
+    while (end < count && start[end + 1] - start[first] <= BATCH) end++
+    const batch = items.slice(start[first], start[end]).sort()
+    const graph = buildLinkageGraph(counter, batch, componentOf, localOf, sizeOf)
+    linkClusters(graph, minimumScore, (into, from, sum, pairs) =>
+      merges.add(batch[into], batch[from], sum, pairs),
+    )
+    onProgress?.('clustering', start[end] / items.length)
+    first = end
+  }
+  return merges
+}
+
+function listClusters(order: Uint32Array, nodes: SerpNodes, merges: MergeList): Lists {
+  const rootOf = merges.roots()
+  const place = new Int32Array(nodes.count)
+  let count = 0
+  for (let node = 0; node < nodes.count; node++) place[node] = rootOf[node] === node ? count++ : place[rootOf[node]]
+  const start = new Uint32Array(count + 1)
+  for (const node of nodes.nodeAt) start[place[node] + 1]++
+  for (let cluster = 0; cluster < count; cluster++) start[cluster + 1] += start[cluster]
+  const items = new Int32Array(order.length)
+  const next = start.slice(0, count)
+  for (let at = 0; at < order.length; at++) items[next[place[nodes.nodeAt[at]]]++] = order[at]
+  return { start, items }
+}

@@ -1,0 +1,138 @@
+import { createKeywordIds } from './keyword-ids.ts'
+import { createUrlIds } from './url-ids.ts'
+
+/** Keywords with their search results as columns: row i is the i-th distinct keyword that came. */
+export interface KeywordTable {
+  count: number
+  /** Monthly searches. */
+  volume: Float64Array
+  /** Ids of the distinct pages of row i in rank order, at most ten: urls[urlStart[i] .. urlEnd[i]). */
+  urls: Int32Array
+  urlStart: Uint32Array
+  urlEnd: Uint32Array
+  urlCount: number
+  /** UTF-8 of row i as first spelled: text[textStart[i] .. textEnd[i]). */
+  text: Uint8Array
+  textStart: Uint32Array
+  textEnd: Uint32Array
+  /** The same in lower case with single spaces: what makes a keyword distinct, and its place among equals. */
+  keyStart: Uint32Array
+  keyEnd: Uint32Array
+}
+
+export interface KeywordTableBuilder {
+  /** One URL of the row being added, as UTF-8 bytes [start, end), in rank order. */
+  url(bytes: Uint8Array, start: number, end: number): void
+  /** Ends the row. A keyword seen before joins its first row: the larger volume and the first results stay. */
+  row(bytes: Uint8Array, start: number, end: number, volume: number): void
+  /** Ends a row of search results alone: they go to that keyword if it is there and has none. */
+  results(bytes: Uint8Array, start: number, end: number): void
+  /** The row of a keyword, or -1. */
+  find(bytes: Uint8Array, start: number, end: number): number
+  /** The id of a page, or -1 where the text is no URL. */
+  urlId(bytes: Uint8Array, start: number, end: number): number
+  /** Gives a row without results these page ids, in rank order. */
+  fill(row: number, ids: ArrayLike<number>): void
+  readonly count: number
+  /** Rows that joined an earlier one. */
+  readonly duplicates: number
+  /** The table so far: views that stay valid until the next row. */
+  table(): KeywordTable
+}
+
+/** Results of a page that count; what ranks below says little about intent. */
+export const SERP_DEPTH = 10
+
+const FIRST_ROWS = 1 << 10
+
+export function createKeywordTable(): KeywordTableBuilder {
+  const pages = createUrlIds()
+  const keywords = createKeywordIds()
+  const pending = new Int32Array(SERP_DEPTH)
+  let pendingCount = 0
+  let volume = new Float64Array(FIRST_ROWS)
+  let urlStart = new Uint32Array(FIRST_ROWS)
+  let urlEnd = new Uint32Array(FIRST_ROWS)
+  let urls = new Int32Array(FIRST_ROWS * SERP_DEPTH)
+  let used = 0
+  let duplicates = 0
+
+  function url(bytes: Uint8Array, start: number, end: number): void {
+    if (pendingCount < SERP_DEPTH) addPending(pages.idOf(bytes, start, end))
+  }
+
+  function addPending(id: number): void {
+    if (id < 0) return
+    for (let i = 0; i < pendingCount; i++) if (pending[i] === id) return
+    pending[pendingCount++] = id
+  }
+
+  function row(bytes: Uint8Array, start: number, end: number, searches: number): void {
+    const before = keywords.count
+    const at = keywords.add(bytes, start, end)
+    if (at === before) {
+      if (at === volume.length) grow()
+      volume[at] = searches
+      urlStart[at] = urlEnd[at] = 0
+    } else if (at >= 0) {
+      duplicates++
+      if (searches > volume[at]) volume[at] = searches
+    }
+    storePending(at)
+  }
+
+  function results(bytes: Uint8Array, start: number, end: number): void {
+    storePending(keywords.find(bytes, start, end))
+  }
+
+  function fill(at: number, ids: ArrayLike<number>): void {
+    for (let i = 0; i < ids.length && pendingCount < SERP_DEPTH; i++) addPending(ids[i])
+    storePending(at)
+  }
+
+  function storePending(at: number): void {
+    if (at >= 0 && urlStart[at] === urlEnd[at]) {
+      if (used + pendingCount > urls.length) urls = new Int32Array(urls.buffer.transfer(urls.length * 8))
+      urlStart[at] = used
+      for (let i = 0; i < pendingCount; i++) urls[used++] = pending[i]
+      urlEnd[at] = used
+    }
+    pendingCount = 0
+  }
+
+  function grow(): void {
+    const size = volume.length * 2
+    volume = new Float64Array(volume.buffer.transfer(size * 8))
+    urlStart = new Uint32Array(urlStart.buffer.transfer(size * 4))
+    urlEnd = new Uint32Array(urlEnd.buffer.transfer(size * 4))
+  }
+
+  function table(): KeywordTable {
+    const { count } = keywords
+    return {
+      count,
+      volume: volume.subarray(0, count),
+      urls: urls.subarray(0, used),
+      urlStart: urlStart.subarray(0, count),
+      urlEnd: urlEnd.subarray(0, count),
+      urlCount: pages.count,
+      ...keywords.texts(),
+    }
+  }
+
+  return {
+    url,
+    row,
+    results,
+    fill,
+    table,
+    find: keywords.find,
+    urlId: pages.idOf,
+    get count() {
+      return keywords.count
+    },
+    get duplicates() {
+      return duplicates
+    },
+  }
+}
