@@ -1,0 +1,207 @@
+// Runs before anything is installed, on whatever Node the machine has: plain JavaScript, no packages.
+import { createHash } from 'node:crypto'
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const stampFile = join(root, 'node_modules', '.keyloom-stamp')
+const installLock = join(root, 'dist', 'setup.lock')
+const pinnedNode = join(
+  root,
+  'node_modules',
+  'node',
+  'bin',
+  process.platform === 'win32' ? 'node.exe' : 'node',
+)
+const STALE_INSTALL_MS = 15 * 60_000
+
+const [script, ...args] = process.argv.slice(2)
+if (!(Number(process.versions.node.split('.')[0]) >= 20)) {
+  stop(`Keyloom needs Node 20 or newer to set itself up; this is Node ${process.versions.node}.`)
+}
+if (script === undefined) stop('Usage: node scripts/setup.mjs <script> [arguments]')
+
+const { pin, stamp } = readWanted()
+if (!isStamped(stamp) && !(await adoptInstalled())) await install()
+
+if (process.version === `v${pin}`) {
+  const path = resolve(root, script)
+  process.argv = [process.execPath, path, ...args]
+  await import(pathToFileURL(path).href)
+} else {
+  if (!(await isPinnedNodeThere())) stopWithoutPinnedNode()
+  await runWithPinnedNode()
+}
+
+function readWanted() {
+  const lock = readFileSync(join(root, 'package-lock.json'))
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const { dependencies, devDependencies, allowScripts } = manifest
+  const named = JSON.stringify([dependencies, devDependencies, allowScripts, process.platform, process.arch])
+  return { pin: dependencies.node, stamp: createHash('sha256').update(lock).update(named).digest('hex') }
+}
+
+function isStamped(wanted) {
+  try {
+    return readFileSync(stampFile, 'utf8') === wanted
+  } catch {
+    return false
+  }
+}
+
+/** What a developer's own `npm ci` or `npm install` left is as good as ours when it is the lockfile's. */
+async function adoptInstalled() {
+  if (!isInstalledAsLocked() || !(await isPinnedNodeThere())) return false
+  writeStamp()
+  return true
+}
+
+function isInstalledAsLocked() {
+  try {
+    const read = (...path) => JSON.parse(readFileSync(join(root, ...path), 'utf8'))
+    const manifest = read('package.json')
+    const locked = read('package-lock.json').packages
+    const installed = read('node_modules', '.package-lock.json').packages
+    const inStep = (kind) => JSON.stringify(manifest[kind] ?? {}) === JSON.stringify(locked[''][kind] ?? {})
+    return (
+      inStep('dependencies') &&
+      inStep('devDependencies') &&
+      Object.entries(installed).every(([path, { version }]) => locked[path]?.version === version) &&
+      Object.entries(locked).every(([path, { optional }]) => path === '' || optional || installed[path])
+    )
+  } catch {
+    return false
+  }
+}
+
+function writeStamp() {
+  try {
+    writeFileSync(stampFile, stamp)
+  } catch {
+    // A read-only checkout works too; it only pays for the comparison at every start.
+  }
+}
+
+async function install() {
+  await takeInstallLock()
+  process.once('exit', () => rmSync(installLock, { force: true }))
+  if (!isStamped(stamp)) {
+    say('Installing what Keyloom needs; this can take a minute.')
+    rmSync(stampFile, { force: true })
+    await runNpmCi()
+    if (!(await isPinnedNodeThere())) stopWithoutPinnedNode()
+    writeStamp()
+  }
+  rmSync(installLock, { force: true })
+}
+
+async function takeInstallLock() {
+  let hasSaid = false
+  for (;;) {
+    try {
+      mkdirSync(join(root, 'dist'), { recursive: true })
+      const file = openSync(installLock, 'wx')
+      writeFileSync(file, String(process.pid))
+      closeSync(file)
+      return
+    } catch (error) {
+      if (error.code !== 'EEXIST') {
+        stop(`Keyloom cannot install its packages: ${root} cannot be written (${error.code}).`)
+      }
+    }
+    if (isInstallLockStale()) rmSync(installLock, { force: true })
+    else if (!hasSaid) say('Another start is installing; waiting for it.')
+    hasSaid = true
+    await new Promise((done) => setTimeout(done, 250))
+  }
+}
+
+function isInstallLockStale() {
+  try {
+    if (Date.now() - statSync(installLock).mtimeMs > STALE_INSTALL_MS) return true
+    const pid = Number(readFileSync(installLock, 'utf8'))
+    if (pid > 0) process.kill(pid, 0)
+    return false
+  } catch (error) {
+    return error.code === 'ESRCH'
+  }
+}
+
+async function runNpmCi() {
+  const { spawn } = await import('node:child_process')
+  const npm = process.env.npm_execpath ?? ''
+  const words = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const child = /npm-cli\.c?js$/.test(npm)
+    ? spawn(process.execPath, [npm, ...words], { cwd: root })
+    : spawn('npm', words, { cwd: root, shell: process.platform === 'win32' })
+  let output = ''
+  child.stdout?.on('data', (text) => (output += text))
+  child.stderr?.on('data', (text) => (output += text))
+  const forward = forwardSignals(child)
+  const { code, signal, error } = await finished(child)
+  forward.stop()
+  if (signal) process.exit(1)
+  if (code === 0) return
+  say(output.trim().slice(-3000))
+  stop(
+    `The packages could not be installed: npm ci ${error ? `did not start (${error.code})` : `ended with ${code}`}.`,
+  )
+}
+
+async function isPinnedNodeThere() {
+  if (process.version === `v${pin}`) return true
+  const { spawnSync } = await import('node:child_process')
+  const answer = spawnSync(pinnedNode, ['-v'], { encoding: 'utf8' })
+  return answer.stdout?.trim() === `v${pin}`
+}
+
+async function runWithPinnedNode() {
+  const { spawn } = await import('node:child_process')
+  const child = spawn(pinnedNode, [resolve(root, script), ...args], { stdio: 'inherit' })
+  const forward = forwardSignals(child)
+  const { code, signal, error } = await finished(child)
+  forward.stop()
+  if (error) stop(`Node ${pin} did not start (${error.code}).`)
+  if (signal) process.kill(process.pid, signal)
+  else process.exitCode = code
+}
+
+/** Also when npm is killed the hard way: then nobody else would tell the child. */
+function forwardSignals(child) {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  const handlers = signals.map((signal) => [signal, () => child.kill(signal)])
+  for (const [signal, handler] of handlers) process.on(signal, handler)
+  const parent = process.ppid
+  const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1000)
+  if (!process.env.npm_lifecycle_event) clearInterval(watch)
+  return {
+    stop() {
+      clearInterval(watch)
+      for (const [signal, handler] of handlers) process.off(signal, handler)
+    },
+  }
+}
+
+function finished(child) {
+  return new Promise((done) => {
+    child.once('error', (error) => done({ error }))
+    child.once('close', (code, signal) => done({ code, signal }))
+  })
+}
+
+function stopWithoutPinnedNode() {
+  stop(
+    `Node ${pin} is missing from node_modules because npm may not run install scripts here; ` +
+      'allow them with `npm config delete ignore-scripts` and start again.',
+  )
+}
+
+function say(line) {
+  process.stderr.write(`${line}\n`)
+}
+
+function stop(sentence) {
+  say(sentence)
+  process.exit(1)
+}
