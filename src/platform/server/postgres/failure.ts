@@ -1,0 +1,41 @@
+import { NotConnected, Temporary } from '#platform/errors.ts'
+
+const CAUSES: [RegExp, string][] = [
+  [/No space left on device|Disk quota exceeded/i, 'the disk is full'],
+  [/Read-only file system/i, 'the disk is read-only'],
+  [/wrong ownership/i, 'its data folder belongs to another user'],
+  [/could not (create|map|resize) .*shared memory|Cannot allocate memory/i, 'there is not enough memory'],
+  [/Permission denied|Operation not permitted/i, 'this user has no permission there'],
+  [/error while loading shared libraries: (\S+)/i, 'a system library is missing'],
+  [/incompatible with server/i, 'its data was written by another version'],
+]
+
+/** A sentence out of what initdb, setpriv or postgres wrote before it gave up. */
+export function explainPostgresFailure({ doing, output, dataFolder }: PostgresFailure): NotConnected {
+  const cause = CAUSES.find(([pattern]) => pattern.test(output))?.[1] ?? lastComplaint(output)
+  return new NotConnected(`PostgreSQL ${doing} in ${dataFolder}: ${cause}.`)
+}
+
+export interface PostgresFailure {
+  doing: 'could not set up its data' | 'did not start'
+  output: string
+  dataFolder: string
+}
+
+/** Reasons that pass by themselves: a lost race for the port, and a predecessor not quite gone. */
+export function isPassing(output: string): boolean {
+  return /Address already in use|lock file .* already exists|pre-existing shared memory/i.test(output)
+}
+
+export function tookTooLong(dataFolder: string): Temporary {
+  return new Temporary(`PostgreSQL in ${dataFolder} is still recovering its data; start again in a while.`)
+}
+
+function lastComplaint(output: string): string {
+  const lines = output
+    .trim()
+    .split('\n')
+    .filter((line) => line !== '')
+  const complaint = lines.findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1)
+  return (complaint ?? 'it ended without a word').replace(/^.*?(FATAL|PANIC):\s*/, '').replace(/\.$/, '')
+}

@@ -1,0 +1,57 @@
+import {
+  chownSync,
+  closeSync,
+  copyFileSync,
+  openSync,
+  readSync,
+  fstatSync,
+  statSync,
+  truncateSync,
+} from 'node:fs'
+import { dirname } from 'node:path'
+import { isRoot } from './database-user.ts'
+
+const FULL_BYTES = 10 * 1024 * 1024
+const LOOK_EVERY_MS = 60 * 60_000
+
+export interface LogFile {
+  /** For the child process to write to. */
+  descriptor: number
+  /** What was written since the last call of `mark`. */
+  sinceMark(): string
+  mark(): void
+  close(): void
+}
+
+/** Keeps one older file beside the current one; postgres goes on writing while it is turned over. */
+export function openLogFile(file: string): LogFile {
+  const descriptor = openSync(file, 'a+', 0o600)
+  if (isRoot()) chownSync(file, statSync(dirname(file)).uid, statSync(dirname(file)).gid)
+  turnOverWhenFull(file)
+  const timer = setInterval(() => turnOverWhenFull(file), LOOK_EVERY_MS).unref()
+  let from = fstatSync(descriptor).size
+  return {
+    descriptor,
+    sinceMark: () => readFrom(descriptor, from),
+    mark: () => (from = fstatSync(descriptor).size),
+    close() {
+      clearInterval(timer)
+      closeSync(descriptor)
+    },
+  }
+}
+
+function turnOverWhenFull(file: string): void {
+  try {
+    if (statSync(file).size < FULL_BYTES) return
+    copyFileSync(file, `${file}.1`)
+    truncateSync(file)
+  } catch {
+    // A log that cannot be turned over now is no reason to stop; it is looked at again in an hour.
+  }
+}
+
+function readFrom(descriptor: number, position: number): string {
+  const buffer = Buffer.alloc(Math.max(0, Math.min(64 * 1024, fstatSync(descriptor).size - position)))
+  return buffer.toString('utf8', 0, readSync(descriptor, buffer, 0, buffer.length, position))
+}
