@@ -1,0 +1,31 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Log } from '../log.ts'
+
+const INT8 = 20
+pg.types.setTypeParser(INT8, Number)
+
+const STATEMENT_MS = 5_000
+const LOCK_MS = 2_000
+const CONNECT_MS = 5_000
+
+export interface DatabaseInput {
+  url: string
+  /** How the connections are named in the server's own lists. */
+  name: string
+  maxConnections?: number
+}
+
+/** A pool of connections, each made when first needed; a lost one is replaced at the next query. */
+export function openDatabase<Tables>(ctx: { log: Log }, input: DatabaseInput): Kysely<Tables> {
+  const pool = new pg.Pool({
+    connectionString: input.url,
+    application_name: input.name,
+    max: input.maxConnections ?? 10,
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: STATEMENT_MS,
+    lock_timeout: LOCK_MS,
+  })
+  pool.on('error', (error) => ctx.log.warn({ reason: error.message }, 'a database connection was lost'))
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}

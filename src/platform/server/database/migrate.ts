@@ -1,0 +1,99 @@
+import pg from 'pg'
+import { Conflict, Invalid, Temporary } from '#platform/errors.ts'
+import { errorCode, errorReason } from '../error-codes.ts'
+import { explainConnectTrouble } from './connect-trouble.ts'
+import { readMigrationFiles, type MigrationFile } from './migration-files.ts'
+
+const OLDEST_SERVER = 160_000
+const LOCK_NUMBER = 4_310_001
+const WAIT_FOR_OTHERS_MS = 60_000
+const TABLE_LOCK_MS = 10_000
+
+export interface MigrationInput {
+  url: string
+  /** The folder of the `.sql` files. */
+  folder: string
+}
+
+/** Brings the database to this program's state, one transaction a file; returns the names it applied. */
+export async function migrate({ url, folder }: MigrationInput): Promise<string[]> {
+  const files = readMigrationFiles(folder)
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
+  await client.connect().catch((error: unknown) => {
+    throw explainConnectTrouble(url, error)
+  })
+  try {
+    await refuseOldServer(client)
+    await waitForOthers(client)
+    const pending = findPending(files, await listApplied(client))
+    for (const file of pending) await apply(client, file)
+    return pending.map(({ name }) => name)
+  } finally {
+    await client.end()
+  }
+}
+
+async function refuseOldServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: number }>(
+    `select current_setting('server_version_num')::int as version`,
+  )
+  if ((rows[0]?.version ?? 0) < OLDEST_SERVER) {
+    throw new Invalid(`PostgreSQL ${OLDEST_SERVER / 10_000} or newer is needed; this server is older.`)
+  }
+}
+
+/** The lock belongs to the connection and goes with it, however this process ends. */
+async function waitForOthers(client: pg.Client): Promise<void> {
+  await client.query(`set lock_timeout = ${WAIT_FOR_OTHERS_MS}; set statement_timeout = 0`)
+  await client.query('select pg_advisory_lock($1)', [LOCK_NUMBER]).catch((error: unknown) => {
+    if (errorCode(error) !== '55P03') throw error
+    throw new Temporary('Another process is changing the database; start again when it has finished.')
+  })
+  await client.query(`set lock_timeout = ${TABLE_LOCK_MS}`)
+}
+
+interface Applied {
+  name: string
+  sha256: string
+}
+
+async function listApplied(client: pg.Client): Promise<Applied[]> {
+  await client.query(
+    `create table if not exists schema_migrations
+       (name text primary key, sha256 text not null, applied_at timestamptz not null default now())`,
+  )
+  return (await client.query<Applied>('select name, sha256 from schema_migrations order by name')).rows
+}
+
+function findPending(files: MigrationFile[], applied: Applied[]): MigrationFile[] {
+  for (const [index, { name, sha256 }] of applied.entries()) {
+    const file = files.find((known) => known.name === name)
+    if (file === undefined) {
+      throw new Conflict(`The database is newer than this program: it holds ${name}. Start a newer version.`)
+    }
+    if (file.sha256 !== sha256) {
+      throw new Conflict(`The migration ${name} was changed after it was applied; put the old text back.`)
+    }
+    if (files[index] !== file) {
+      throw new Conflict(
+        `The migration ${files[index]?.name} comes before ${name}, which is applied already.`,
+      )
+    }
+  }
+  return files.slice(applied.length)
+}
+
+async function apply(client: pg.Client, { name, sql, sha256 }: MigrationFile): Promise<void> {
+  try {
+    await client.query('begin')
+    await client.query(sql)
+    await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw new Conflict(`The migration ${name} failed and changed nothing: ${errorReason(error)}.`, {
+      cause: error,
+    })
+  }
+}
