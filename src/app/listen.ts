@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { Conflict, Invalid } from '#platform/errors.ts'
+import { errorCode } from '#platform/server/error-codes.ts'
+import type { Config } from './config.ts'
+
+/** Opens the port; throws a sentence when it is taken or not allowed. */
+export async function listen(server: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await server.listen({ host, port, listenTextResolver: () => '' })
+  } catch (error) {
+    throw explain(error, { host, port })
+  }
+}
+
+/** The address that a person on this machine opens. */
+export function addressOf({ host, port }: Pick<Config, 'host' | 'port'>): string {
+  const isEverywhere = host === '0.0.0.0' || host === '::'
+  const name = isEverywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${port}`
+}
+
+function explain(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): unknown {
+  switch (errorCode(error)) {
+    case 'EADDRINUSE':
+      return new Conflict(
+        `Port ${port} on ${host} is in use by another program; choose another one with PORT.`,
+      )
+    case 'EACCES':
+      return new Invalid(`This user may not open port ${port}; choose one above 1023 with PORT.`)
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new Invalid(`HOST is ${JSON.stringify(host)}, which is no address of this machine.`)
+    default:
+      return error
+  }
+}

@@ -1,0 +1,56 @@
+import fastifyHelmet from '@fastify/helmet'
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { join } from 'node:path'
+import process from 'node:process'
+import { Temporary } from '#platform/errors.ts'
+import { replyWithError } from '#platform/server/http/error-replies.ts'
+import { addHealthRoutes } from '#platform/server/http/health.ts'
+import { closeConnectionsWhenStopping, type Lifecycle } from '#platform/server/http/lifecycle.ts'
+import { securityHeaders } from '#platform/server/http/security-headers.ts'
+import { serveWebApp } from '#platform/server/http/static-files.ts'
+import type { Config } from './config.ts'
+import { projectFolder } from './project-folder.ts'
+
+const REQUEST_MS = 30_000
+const BODY_BYTES = 1024 * 1024
+const HEALTH_PATHS = new Set(['/healthz', '/readyz'])
+
+export interface ServerInput {
+  logLevel: Config['logLevel']
+  lifecycle: Lifecycle
+  findProblem: () => Promise<string | null>
+  /** Where the built web app lies. */
+  webFolder?: string
+}
+
+/** Everything that answers over HTTP, not yet listening. */
+export async function createServer(input: ServerInput): Promise<FastifyInstance> {
+  const { logLevel, lifecycle, findProblem, webFolder } = input
+  const server: FastifyInstance = fastify({
+    logger: { level: logLevel, stream: process.stderr, serializers: { req: describeRequest } },
+    requestTimeout: REQUEST_MS,
+    bodyLimit: BODY_BYTES,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    frameworkErrors: replyWithError,
+  })
+  server.setErrorHandler(replyWithError)
+  await server.register(fastifyHelmet, securityHeaders)
+  closeConnectionsWhenStopping(server, lifecycle)
+  waitForStart(server, lifecycle)
+  addHealthRoutes(server, { lifecycle, findProblem })
+  await serveWebApp(server, { folder: webFolder ?? join(projectFolder, 'dist', 'web') })
+  return server
+}
+
+/** Queries may carry tokens, so the log holds paths only. */
+function describeRequest({ method, url }: FastifyRequest) {
+  return { method, path: url.split('?')[0] ?? '' }
+}
+
+function waitForStart(server: FastifyInstance, lifecycle: Lifecycle): void {
+  server.addHook('onRequest', async ({ url }) => {
+    if (lifecycle.phase !== 'starting' || HEALTH_PATHS.has(url.split('?')[0] ?? '')) return
+    throw new Temporary('Keyloom is starting; please try again in a moment.')
+  })
+}

@@ -1,0 +1,41 @@
+import { STATUS_CODES } from 'node:http'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { Explained } from '#platform/errors.ts'
+
+export interface ErrorReply {
+  message: string
+  error: string
+  code: string
+}
+
+const OURS = 'Something went wrong on our side. Please try again.'
+
+/** Every error leaves here, in one form and without a trace of the inside. */
+export function replyWithError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const status = error instanceof Explained ? error.status : (error.statusCode ?? 500)
+  const isOurs = status >= 500 && !(error instanceof Explained)
+  if (isOurs) request.log.error({ err: error }, 'a request failed')
+  const message = isOurs ? OURS : error.message
+  const code = error instanceof Explained ? error.code : isOurs ? 'failed' : codeOf(status)
+  return sendError(reply, { status, message, code })
+}
+
+export function sendError(
+  reply: FastifyReply,
+  { status, message, code }: { status: number; message: string; code: string },
+): FastifyReply {
+  const body: ErrorReply = { message, error: STATUS_CODES[status] ?? 'Error', code }
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(body)
+}
+
+function codeOf(status: number): string {
+  return (STATUS_CODES[status] ?? 'failed').toLowerCase().replaceAll(/[^a-z]+/g, '_')
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fastifyStatic from '@fastify/static'
+import { sep } from 'node:path'
+import { sendError } from './error-replies.ts'
+
+/** Serves a built web app: files whose names hold their hash for a year, the page itself always fresh. */
+export async function serveWebApp(server: FastifyInstance, { folder }: { folder: string }): Promise<void> {
+  await server.register(fastifyStatic, {
+    root: folder,
+    suppressWarning: true,
+    preCompressed: true,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.slice(folder.length).startsWith(`${sep}assets${sep}`)
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  server.setNotFoundHandler((request, reply) =>
+    wantsPage(request) ? reply.sendFile('index.html') : sendNotFound(reply),
+  )
+}
+
+/** A place inside the web app has no file: the page comes and finds the place itself. */
+function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  const isRead = method === 'GET' || method === 'HEAD'
+  const isInside = url !== '/index.html' && !url.startsWith('/api/') && !url.startsWith('/assets/')
+  return isRead && isInside && (headers.accept ?? '').includes('text/html')
+}
+
+function sendNotFound(reply: FastifyReply): FastifyReply {
+  return sendError(reply, { status: 404, message: 'There is nothing at this address.', code: 'not_found' })
+}
