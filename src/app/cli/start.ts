@@ -1,0 +1,39 @@
+import process from 'node:process'
+import { Explained, Invalid } from '#platform/errors.ts'
+import { readConfig } from '../config.ts'
+import { startKeyloom } from '../main.ts'
+import { listenForStop } from './stop-signals.ts'
+
+const STOP_MS = 60_000
+
+/** `keyloom start`: runs until it is told to stop. The exit code is 0 after a clean stop. */
+export async function runStartCommand(args: string[]): Promise<number> {
+  surviveClosedTerminal()
+  const signal = listenForStop()
+  signal.addEventListener('abort', () => setTimeout(() => process.exit(1), STOP_MS).unref())
+  try {
+    if (args.length > 0) throw new Invalid('`keyloom start` takes no arguments; the environment sets it up.')
+    const running = await startKeyloom({ config: readConfig(process.env), say, signal })
+    say(`Keyloom is ready at ${running.address}`)
+    await new Promise((resolve) =>
+      signal.aborted ? resolve(null) : signal.addEventListener('abort', resolve),
+    )
+    await running.stop()
+    return 0
+  } catch (error) {
+    if (signal.aborted) return 0
+    if (!(error instanceof Explained)) throw error
+    process.stderr.write(`${error.message}\n`)
+    return 1
+  }
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+/** Whoever reads the output may go away; the server stays. */
+function surviveClosedTerminal(): void {
+  process.stdout.on('error', () => {})
+  process.stderr.on('error', () => {})
+}

@@ -1,0 +1,50 @@
+import { drain, type Lifecycle } from '#platform/server/http/lifecycle.ts'
+import { buildWebApp } from './web-build.ts'
+import type { Config } from './config.ts'
+import { lockDataFolder } from './data-lock.ts'
+import { addressOf, listen } from './listen.ts'
+import { createServer } from './server.ts'
+import { startServices, type Services } from './services.ts'
+
+export interface StartInput {
+  config: Config
+  /** Told what takes longer, one line each. */
+  say: (line: string) => void
+  /** Aborted: the start ends as soon as it can, with everything closed again. */
+  signal: AbortSignal
+}
+
+export interface Running {
+  address: string
+  stop(): Promise<void>
+}
+
+/** Starts the program; whatever was opened is closed again, last one first, when it stops or a step fails. */
+export async function startKeyloom({ config, say, signal }: StartInput): Promise<Running> {
+  await using closing = new AsyncDisposableStack()
+  const lifecycle: Lifecycle = { phase: 'starting' }
+  let services: Services | null = null
+  const findProblem = async () => (services === null ? 'The database is starting.' : services.findProblem())
+
+  const lock = config.databaseUrl === undefined ? await lockDataFolder(config.dataFolder) : null
+  closing.defer(() => lock?.release())
+  const server = await createServer({ logLevel: config.logLevel, lifecycle, findProblem })
+  const servicesClosing = closing.use(new AsyncDisposableStack())
+  closing.defer(() => drain(server, lifecycle))
+  await listen(server, config)
+
+  const ctx = { log: server.log }
+  const failed = new AbortController()
+  const building = buildWebApp({ say, signal: AbortSignal.any([signal, failed.signal]) })
+  building.catch(() => {})
+  closing.defer(() => failed.abort())
+  services = await startServices(ctx, { config, say, closing: servicesClosing })
+  await building
+  signal.throwIfAborted()
+
+  lifecycle.phase = 'ready'
+  const address = addressOf(config)
+  lock?.announce(address)
+  const kept = closing.move()
+  return { address, stop: () => kept.disposeAsync() }
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import { openDatabase } from '#platform/server/database/database.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
+import { readMigrationFiles } from '#platform/server/database/migration-files.ts'
+import { findDatabaseProblem } from '#platform/server/database/readiness.ts'
+import type { Log } from '#platform/server/log.ts'
+import { startPostgres } from '#platform/server/postgres/start-postgres.ts'
+import type { Config } from './config.ts'
+import { projectFolder } from './project-folder.ts'
+
+const migrationsFolder = join(projectFolder, 'migrations')
+
+export interface Services {
+  database: Kysely<unknown>
+  /** Why requests cannot be served now; null when they can. */
+  findProblem(): Promise<string | null>
+}
+
+export interface ServicesInput {
+  config: Config
+  say: (line: string) => void
+  /** What is started here is closed with it, last one first. */
+  closing: AsyncDisposableStack
+}
+
+/** Starts or finds the database, brings it up to date and opens the connections to it. */
+export async function startServices(
+  ctx: { log: Log },
+  { config, say, closing }: ServicesInput,
+): Promise<Services> {
+  const url = config.databaseUrl ?? (await startOwnDatabase(ctx, { config, say, closing }))
+  await migrate({ url, folder: migrationsFolder })
+  const migrations = readMigrationFiles(migrationsFolder).map(({ name }) => name)
+  const database = openDatabase<unknown>(ctx, { url, name: 'keyloom' })
+  closing.defer(() => database.destroy())
+  return { database, findProblem: () => findDatabaseProblem(database, { migrations }) }
+}
+
+async function startOwnDatabase(ctx: { log: Log }, { config, say, closing }: ServicesInput): Promise<string> {
+  const postgres = await startPostgres(ctx, { folder: config.dataFolder, role: 'keyloom', say })
+  closing.defer(() => postgres.stop())
+  return postgres.url
+}
