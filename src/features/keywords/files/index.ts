@@ -1,0 +1,7 @@
+export { openTable, type Header, type KeywordTable } from './open-table.ts'
+export type { Columns } from './read-header.ts'
+export { readKeywords } from './read-keywords.ts'
+export { readRankedUrls, type RankedUrl } from './read-ranked-urls.ts'
+export type { FileSource, RowSink } from './row-sink.ts'
+export type { ReadReport } from './skipped-rows.ts'
+export { sniffFile, type DelimitedFile, type JsonlFile } from './sniff-file.ts'

@@ -1,0 +1,83 @@
+import { Invalid } from '#platform/errors.ts'
+import { guessColumns } from './guess-columns.ts'
+import { findHeader, isSeparatorLine, measureWidth, type Columns } from './read-header.ts'
+import { readRecords } from './read-records.ts'
+import { detectStyle, type NumberStyle } from './read-volume.ts'
+import type { DelimitedFile } from './sniff-file.ts'
+import type { Row } from './split-records.ts'
+import { listUrls } from './url-cells.ts'
+
+export interface Header {
+  /** The header's line in the file, null where the file has none. */
+  line: number | null
+  names: string[]
+  columns: Columns
+  volumeStyle: NumberStyle
+}
+
+export interface KeywordTable {
+  name: string
+  /** One row a keyword; one row a keyword with its URLs; one row a ranked URL. */
+  shape: 'keywords' | 'wide' | 'long'
+  header: Header
+  /** Blocks of the rows below the header, in the order of the file. */
+  records: AsyncIterable<Row[]>
+  /** Bytes of the file read so far. */
+  countBytes: () => number
+}
+
+const SAMPLE_ROWS = 200
+
+/** Finds the header of a file and tells what its rows are; a file without a keyword column is Invalid. */
+export async function openTable(file: DelimitedFile): Promise<KeywordTable> {
+  const blocks = readRecords(file.text, file)
+  const sample: Row[] = []
+  while (sample.length < SAMPLE_ROWS) {
+    const block = await blocks.next()
+    if (block.done) break
+    sample.push(...block.value)
+  }
+  const { index, columns } = findColumns(file, sample)
+  const row = index === -1 ? null : sample[index]
+  const data = sample.slice(index + 1)
+  const { shape, urls } = detectShape(columns, data)
+  return {
+    name: file.name,
+    shape,
+    header: {
+      line: row?.line ?? null,
+      names: row?.cells.map((cell) => cell.trim()) ?? [],
+      columns: { ...columns, urls },
+      volumeStyle: detectStyle(data.map(({ cells }) => cells[columns.volume ?? -1] ?? '')),
+    },
+    records: continueWith(data, blocks),
+    countBytes: file.countBytes,
+  }
+}
+
+function findColumns({ name }: DelimitedFile, sample: Row[]): { index: number; columns: Columns } {
+  const header = findHeader(sample)
+  if (header) return header
+  const first = sample.findIndex((row) => !isSeparatorLine(row))
+  const columns = guessColumns(sample.slice(Math.max(0, first)))
+  if (columns) return { index: first - 1, columns }
+  const widest = sample.toSorted((one, other) => measureWidth(other) - measureWidth(one))[0]
+  const names = widest.cells.map((cell) => `"${cell.trim().slice(0, 40)}"`).slice(0, 12)
+  throw new Invalid(
+    `${name} line ${widest.line}: none of the columns ${names.join(', ')} is known as the keyword; name one of them "keyword".`,
+  )
+}
+
+function detectShape(columns: Columns, data: Row[]): { shape: KeywordTable['shape']; urls: number[] } {
+  const { urls, position, isPlural, isSearchConsole } = columns
+  if (urls.length === 0 || isSearchConsole) return { shape: 'keywords', urls: [] }
+  const [column] = urls
+  const holdsMany = data.some(({ cells }) => listUrls(cells[column] ?? '').length > 1)
+  const isWide = urls.length > 1 || holdsMany || (isPlural && position === null)
+  return { shape: isWide ? 'wide' : 'long', urls }
+}
+
+async function* continueWith(first: Row[], rest: AsyncIterable<Row[]>): AsyncGenerator<Row[], void> {
+  yield first
+  yield* rest
+}

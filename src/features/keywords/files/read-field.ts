@@ -1,0 +1,79 @@
+export type Delimiter = ',' | ';' | '\t' | '|'
+
+export interface Field {
+  value: string
+  /** Where the delimiter or the line end stands that ends it; the text's length when neither is there. */
+  end: number
+  /** Line ends within it. */
+  lines: number
+}
+
+/** Finds the end of the field that begins at `from`; positions may only grow. */
+export type FindEnd = (from: number) => number
+
+const QUOTE = 0x22
+const SPACE = 0x20
+
+export function createFindEnd(text: string, delimiter: Delimiter | null): FindEnd {
+  let nextDelimiter = -1
+  let nextLf = -1
+  let nextCr = -1
+  return (from) => {
+    if (nextDelimiter < from) nextDelimiter = delimiter === null ? text.length : find(delimiter, from)
+    if (nextLf < from) nextLf = find('\n', from)
+    if (nextCr < from) nextCr = find('\r', from)
+    return Math.min(nextDelimiter, nextLf, nextCr)
+  }
+
+  function find(what: string, from: number): number {
+    const found = text.indexOf(what, from)
+    return found === -1 ? text.length : found
+  }
+}
+
+export function isQuote(text: string, at: number): boolean {
+  return text.charCodeAt(at) === QUOTE
+}
+
+/**
+ * Reads the field that opens with a quote. `5" pipe` in quotes and `"a" b` are no RFC 4180 but what
+ * people have: they are read literally, as long as they stay on one line. `unfinished`: the text ends
+ * before the field; `broken`: the quote never closes rightly.
+ */
+export function readQuotedField(
+  text: string,
+  { open, findEnd, isLast }: { open: number; findEnd: FindEnd; isLast: boolean },
+): Field | 'unfinished' | 'broken' {
+  const close = findClosingQuote(text, open)
+  if (close === -1) return isLast ? readLonelyQuote(text, open, findEnd) : 'unfinished'
+  const end = findEnd(close + 1)
+  if (end === text.length && !isLast) return 'unfinished'
+  let after = close + 1
+  while (text.charCodeAt(after) === SPACE) after++
+  const lines = countLines(text, open, close)
+  if (after >= end) return { value: text.slice(open + 1, close).replaceAll('""', '"'), end, lines }
+  if (lines > 0) return 'broken'
+  const literal = text.slice(open, end).trimEnd()
+  return { value: literal.endsWith('"') ? literal.slice(1, -1) : literal, end, lines }
+}
+
+function findClosingQuote(text: string, open: number): number {
+  let close = text.indexOf('"', open + 1)
+  while (close !== -1 && isQuote(text, close + 1)) close = text.indexOf('"', close + 2)
+  return close
+}
+
+function readLonelyQuote(text: string, open: number, findEnd: FindEnd): Field | 'broken' {
+  const end = findEnd(open)
+  const isLastLine = text.slice(open).search(/[\r\n]\s*\S/) === -1
+  return isLastLine ? { value: text.slice(open, end), end, lines: 0 } : 'broken'
+}
+
+function countLines(text: string, from: number, to: number): number {
+  let count = 0
+  for (let at = from; at < to; at++) {
+    const code = text.charCodeAt(at)
+    if (code === 0x0a || (code === 0x0d && text.charCodeAt(at + 1) !== 0x0a)) count++
+  }
+  return count
+}

@@ -1,0 +1,16 @@
+/** A host with a dot and no scheme, with or without a path: `trailmag.example/guide`. */
+const BARE = /^(?:\/\/)?(?:[^\s/?#@:.]+\.)+(?=[^\s/?#.:@]*\p{L})[^\s/?#.:@]{2,}(?::\d+)?(?:[/?#]|$)/u
+const HTTP = /^https?:\/\/[^\s/?#]/i
+
+/** Splits a cell of URLs at pipes and white space, and leaves out what is no web address. */
+export function listUrls(cell: string): string[] {
+  return cell
+    .split(/[\s|]+/)
+    .map((part) => part.replace(/[,;]+$/, ''))
+    .filter(isUrl)
+}
+
+/** Whether a text is an http(s) URL, or a host or host with path. */
+export function isUrl(text: string): boolean {
+  return HTTP.test(text) || BARE.test(text)
+}
