@@ -1,3 +1,46 @@
+import { useWindowDrop } from '#ui/use-window-drop.ts'
+import { lazy, Suspense, useEffect } from 'react'
+import { ClustererForm } from './ClustererForm.tsx'
+import { FileHelp } from './FileHelp.tsx'
+import type { FileRole } from './chosen-files.ts'
+import { useClusterer } from './use-clusterer.ts'
+
+const loadResult = () => import('./ClustererResult.tsx')
+const ClustererResult = lazy(() => loadResult().then((part) => ({ default: part.ClustererResult })))
+
 export function ClustererFreeScreen() {
-  return <h1>Keyword clusterer</h1>
+  const clusterer = useClusterer()
+  const isOver = useWindowDrop((files, target) => {
+    if (clusterer.progress !== null) return
+    if (clusterer.result !== null) clusterer.reset()
+    void clusterer.drop(files, roleAt(target))
+  })
+  useEffect(() => {
+    void loadResult()
+  }, [])
+
+  if (clusterer.result !== null)
+    return (
+      <Suspense>
+        <ClustererResult
+          key={clusterer.result.id}
+          clusterer={clusterer}
+          result={clusterer.result}
+          isOver={isOver}
+        />
+      </Suspense>
+    )
+  return (
+    <>
+      <ClustererForm clusterer={clusterer} isOver={isOver} />
+      <FileHelp />
+    </>
+  )
+}
+
+/** A file dropped on one of the two places is meant for it. */
+function roleAt(target: EventTarget | null): FileRole | null {
+  const place = target instanceof Element ? target.closest('[data-role]') : null
+  const role = place?.getAttribute('data-role')
+  return role === 'keywords' || role === 'serps' ? role : null
 }

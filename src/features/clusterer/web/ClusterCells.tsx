@@ -1,0 +1,78 @@
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { formatCount, formatNoun, formatScore } from '#ui/numbers.ts'
+import { IconChevronRight } from '@tabler/icons-react'
+import { memo } from 'react'
+import type { ClusterRow, MemberRow } from '../contract.ts'
+import classes from './ClusterCells.module.css'
+
+interface ClusterCellsProps {
+  cluster: ClusterRow
+  isExpanded: boolean
+  isTabStop: boolean
+  listMembers: (cluster: number) => Promise<MemberRow[]>
+}
+
+export const ClusterCells = memo(function ClusterCells(props: ClusterCellsProps) {
+  const { cluster, isExpanded, isTabStop, listMembers } = props
+  const tabIndex = isTabStop ? 0 : -1
+  return (
+    <>
+      <td className={classes.number}>{cluster.cluster}</td>
+      <td>
+        <div className={classes.main}>
+          <button
+            type="button"
+            className={classes.toggle}
+            data-row-focus
+            aria-expanded={isExpanded}
+            tabIndex={tabIndex}
+            title={cluster.mainKeyword}
+          >
+            <IconChevronRight className={classes.chevron} size={16} stroke={1.75} aria-hidden="true" />
+            <span className={classes.keyword} dir="auto">
+              {cluster.mainKeyword}
+            </span>
+          </button>
+          <CopyButton
+            label={`Copy ${formatNoun(cluster.keywords, 'keyword', 'keywords')}`}
+            tabIndex={tabIndex}
+            text={async () => {
+              const members = await listMembers(cluster.cluster)
+              return members.map(({ keyword }) => keyword).join('\n')
+            }}
+          />
+        </div>
+      </td>
+      <td data-number>{formatCount(cluster.keywords)}</td>
+      <td data-number>{formatCount(cluster.volume)}</td>
+      <td data-number className={classes.overlap}>
+        <Overlap value={cluster.overlap} />
+      </td>
+    </>
+  )
+})
+
+export const MemberCells = memo(function MemberCells({ member }: { member: MemberRow }) {
+  return (
+    <>
+      <td className={classes.number}>{null}</td>
+      <td colSpan={2}>
+        <div className={classes.member} data-row-focus tabIndex={-1}>
+          <span className={classes.keyword} title={member.keyword} dir="auto">
+            {member.keyword}
+          </span>
+          {!member.hasSerp && <span className={classes.remark}>no search results</span>}
+        </div>
+      </td>
+      <td data-number>{formatCount(member.volume)}</td>
+      <td data-number className={classes.overlap}>
+        <Overlap value={member.overlap} />
+      </td>
+    </>
+  )
+})
+
+function Overlap({ value }: { value: number | null }) {
+  if (value === null) return <span title="A single keyword has nothing to overlap with">—</span>
+  return formatScore(value)
+}

@@ -1,0 +1,81 @@
+import { saveFile } from '#platform/web/save-file.ts'
+import { formatCount } from '#ui/numbers.ts'
+import { VirtualTable } from '#ui/VirtualTable.tsx'
+import { Button, TextInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconDownload, IconSearch } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { ClusterCells, MemberCells } from './ClusterCells.tsx'
+import classes from './ClusterList.module.css'
+import { BY_VOLUME, sortAfterClick, sortClusters, type ClusterColumn } from './sort-clusters.ts'
+import { useClusterRows } from './use-cluster-rows.ts'
+import type { Result } from './use-clusterer.ts'
+import { useKeywordFilter } from './use-keyword-filter.ts'
+
+const COLUMNS = [
+  { key: 'cluster', header: '#', className: classes.number },
+  { key: 'mainKeyword', header: 'Main keyword' },
+  { key: 'keywords', header: 'Keywords', isNumber: true, className: classes.figure },
+  { key: 'volume', header: 'Volume', isNumber: true, className: classes.figure },
+  { key: 'overlap', header: 'Overlap', isNumber: true, className: classes.overlap },
+] as const
+
+const TOOLBAR_HEIGHT = 60
+
+export function ClusterList({ result }: { result: Result }) {
+  const [sort, setSort] = useState(BY_VOLUME)
+  const sorted = useMemo(() => sortClusters(result.clusters, sort), [result.clusters, sort])
+  const filter = useKeywordFilter(sorted, result.searchKeywords)
+  const { rows, toggle } = useClusterRows(filter.filtered, result.listMembers)
+  const isNarrow = useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false })
+
+  return (
+    <div>
+      <div className={classes.toolbar}>
+        <TextInput
+          className={classes.filter}
+          aria-label="Filter by keyword"
+          placeholder="Filter by keyword"
+          leftSection={<IconSearch size={16} stroke={1.75} />}
+          value={filter.text}
+          onChange={(event) => void filter.filterBy(event.currentTarget.value)}
+        />
+        <output className={classes.count}>
+          {filter.isFiltered &&
+            `${formatCount(filter.filtered.length)} of ${formatCount(result.clusters.length)}`}
+        </output>
+        <Button
+          leftSection={<IconDownload size={18} stroke={1.75} />}
+          onClick={async () => saveFile('clusters.csv', await result.writeCsv())}
+        >
+          Download CSV
+        </Button>
+      </div>
+      <VirtualTable<(typeof rows)[number], ClusterColumn>
+        label="Clusters"
+        columns={COLUMNS}
+        rows={rows}
+        rowHeight={isNarrow ? 52 : 40}
+        stickyTop={TOOLBAR_HEIGHT}
+        sort={sort}
+        onSort={(key) => setSort(sortAfterClick(sort, key))}
+        onToggle={toggle}
+        renderCells={(row, isTabStop) =>
+          row.kind === 'cluster' ? (
+            <ClusterCells
+              cluster={row.cluster}
+              isExpanded={row.isExpanded ?? false}
+              isTabStop={isTabStop}
+              listMembers={result.listMembers}
+            />
+          ) : (
+            <MemberCells member={row.member} />
+          )
+        }
+      />
+      {filter.isFiltered && rows.length === 0 && (
+        <p className={classes.nothing}>No keyword contains “{filter.text.trim()}”.</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { ClusteringSummary, ClusterRow, MemberRow, Progress } from '../contract.ts'
+import { OUT_OF_MEMORY } from './explain-failure.ts'
+import type { Answer, FromWorker, Question, ToWorker } from './worker-messages.ts'
+
+/** A finished clustering; its keywords stay in the worker and are asked for. */
+export interface Clustered {
+  summary: ClusteringSummary
+  clusters: ClusterRow[]
+  listMembers: (cluster: number) => Promise<MemberRow[]>
+  searchKeywords: (text: string) => Promise<Set<number>>
+  writeCsv: () => Promise<Blob>
+  close: () => void
+}
+
+/** Clusters files in a new worker. Aborting ends the worker at once; a refusal is an error with the user's sentence. */
+export function clusterInWorker(
+  files: { keywords: File; serps: File | null; minimumScore: number },
+  { onProgress, signal }: { onProgress: (progress: Progress) => void; signal: AbortSignal },
+): Promise<Clustered> {
+  const worker = new Worker(new URL('./clusterer-worker.ts', import.meta.url), { type: 'module' })
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers have no origin
+  const send = (message: ToWorker) => worker.postMessage(message)
+  const waiting = new Map<number, PromiseWithResolvers<Answer>>()
+  let asked = 0
+
+  async function ask<Type extends Answer['type']>(question: Question, type: Type) {
+    asked += 1
+    const answering = Promise.withResolvers<Answer>()
+    waiting.set(asked, answering)
+    send({ type: 'question', request: asked, question })
+    const answer = await answering.promise
+    if (!isAnswer(answer, type)) throw new Error(`the worker answered ${answer.type} instead of ${type}`)
+    return answer
+  }
+
+  const running = Promise.withResolvers<Clustered>()
+  const fail = (message: string) => {
+    worker.terminate()
+    running.reject(new Error(message))
+    for (const { reject } of waiting.values()) reject(new Error(message))
+    waiting.clear()
+  }
+  signal.addEventListener('abort', () => fail('cancelled'))
+  worker.addEventListener('error', () => fail(OUT_OF_MEMORY))
+  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    switch (data.type) {
+      case 'progress':
+        return onProgress(data.progress)
+      case 'refused':
+        return fail(data.message)
+      case 'answer':
+        waiting.get(data.request)?.resolve(data.answer)
+        waiting.delete(data.request)
+        return
+      case 'clustered':
+        running.resolve({
+          summary: data.summary,
+          clusters: data.clusters,
+          listMembers: async (cluster) => (await ask({ type: 'members', cluster }, 'members')).members,
+          searchKeywords: async (text) => new Set((await ask({ type: 'search', text }, 'found')).clusters),
+          writeCsv: async () => (await ask({ type: 'csv' }, 'csv')).csv,
+          close: () => worker.terminate(),
+        })
+    }
+  })
+  send({ type: 'cluster', ...files })
+  return running.promise
+}
+
+function isAnswer<Type extends Answer['type']>(
+  answer: Answer,
+  type: Type,
+): answer is Extract<Answer, { type: Type }> {
+  return answer.type === type
+}

@@ -1,0 +1,51 @@
+import type { TableRow } from '#ui/VirtualTable.tsx'
+import { useMemo, useState } from 'react'
+import type { ClusterRow, MemberRow } from '../contract.ts'
+
+export type ListRow = TableRow &
+  ({ kind: 'cluster'; cluster: ClusterRow } | { kind: 'member'; member: MemberRow; cluster: ClusterRow })
+
+/** Clusters with the keywords of the open ones below them. */
+export function useClusterRows(
+  clusters: readonly ClusterRow[],
+  listMembers: (cluster: number) => Promise<MemberRow[]>,
+) {
+  const [open, setOpen] = useState<ReadonlyMap<number, readonly MemberRow[]>>(new Map())
+
+  const rows = useMemo(
+    () =>
+      clusters.flatMap((cluster): ListRow[] => {
+        const members = open.get(cluster.cluster)
+        return [clusterRow(cluster, members !== undefined), ...(members ?? []).map(memberRow(cluster))]
+      }),
+    [clusters, open],
+  )
+
+  async function toggle(row: ListRow) {
+    if (row.kind !== 'cluster') return
+    const number = row.cluster.cluster
+    const members = open.has(number) ? null : await listMembers(number)
+    setOpen((before) => {
+      const after = new Map(before)
+      if (members === null) after.delete(number)
+      else after.set(number, members)
+      return after
+    })
+  }
+
+  return { rows, toggle }
+}
+
+function clusterRow(cluster: ClusterRow, isExpanded: boolean): ListRow {
+  return { kind: 'cluster', key: `${cluster.cluster}`, level: 1, isExpanded, cluster }
+}
+
+function memberRow(cluster: ClusterRow) {
+  return (member: MemberRow): ListRow => ({
+    kind: 'member',
+    key: `${cluster.cluster} ${member.keyword}`,
+    level: 2,
+    member,
+    cluster,
+  })
+}

@@ -1,0 +1,36 @@
+import { copyText } from '#platform/web/copy-text.ts'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import classes from './CopyButton.module.css'
+
+interface CopyButtonProps {
+  label: string
+  /** Fetched when pressed. */
+  text: () => Promise<string>
+  tabIndex?: number
+}
+
+export function CopyButton({ label, text, tabIndex = 0 }: CopyButtonProps) {
+  const [isCopied, setIsCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setIsCopied(false), 1500)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  return (
+    <button
+      type="button"
+      className={classes.button}
+      aria-label={isCopied ? 'Copied' : label}
+      title={isCopied ? 'Copied' : label}
+      data-copied={isCopied || undefined}
+      tabIndex={tabIndex}
+      onClick={async () => {
+        await copyText(await text())
+        setIsCopied(true)
+      }}
+    >
+      {isCopied ? <IconCheck size={16} stroke={1.75} /> : <IconCopy size={16} stroke={1.75} />}
+    </button>
+  )
+}

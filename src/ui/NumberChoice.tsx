@@ -1,0 +1,48 @@
+import { useId, type ReactNode } from 'react'
+import classes from './NumberChoice.module.css'
+
+interface NumberChoiceProps {
+  label: string
+  explanation: ReactNode
+  least: number
+  most: number
+  value: number
+  onChange: (value: number) => void
+  disabled?: boolean
+}
+
+/** One of a few whole numbers: native radio buttons that look like one segmented bar. */
+export function NumberChoice({
+  label,
+  explanation,
+  least,
+  most,
+  value,
+  onChange,
+  disabled = false,
+}: NumberChoiceProps) {
+  const id = useId()
+  const numbers = Array.from({ length: most - least + 1 }, (_, index) => least + index)
+  return (
+    <fieldset className={classes.choice} disabled={disabled} aria-describedby={`${id}-explanation`}>
+      <legend className={classes.label}>{label}</legend>
+      <div className={classes.bar}>
+        {numbers.map((number) => (
+          <label key={number} className={classes.number}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={id}
+              checked={number === value}
+              onChange={() => onChange(number)}
+            />
+            {number}
+          </label>
+        ))}
+      </div>
+      <p id={`${id}-explanation`} className={classes.explanation}>
+        {explanation}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,47 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import classes from './SortHeader.module.css'
+
+export interface Column<Key extends string> {
+  key: Key
+  header: string
+  isNumber?: boolean
+  isSortable?: boolean
+  /** Gives the column its width, or hides it on narrow screens. */
+  className?: string | undefined
+}
+
+export interface Sort<Key extends string> {
+  key: Key
+  direction: 'ascending' | 'descending'
+}
+
+interface SortHeaderProps<Key extends string> {
+  column: Column<Key>
+  sort: Sort<Key>
+  onSort: (key: Key) => void
+}
+
+export function SortHeader<Key extends string>({ column, sort, onSort }: SortHeaderProps<Key>) {
+  const { key, header, isNumber = false, isSortable = true, className } = column
+  const isSorted = sort.key === key
+  if (!isSortable)
+    return (
+      <th scope="col" className={className}>
+        <span className="visually-hidden">{header}</span>
+      </th>
+    )
+  const Arrow = sort.direction === 'ascending' ? IconArrowUp : IconArrowDown
+  return (
+    <th
+      scope="col"
+      className={className}
+      data-number={isNumber || undefined}
+      {...(isSorted && { 'aria-sort': sort.direction })}
+    >
+      <button type="button" className={classes.button} onClick={() => onSort(key)}>
+        {header}
+        {isSorted && <Arrow size={14} stroke={2} aria-hidden="true" />}
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
+import type { TableRow } from './VirtualTable.tsx'
+
+const PAGE = 10
+
+interface RowKeysInput<Row extends TableRow> {
+  rows: readonly Row[]
+  body: RefObject<HTMLElement | null>
+  rowHeight: number
+  /** Height of what covers the top of the window while the page scrolls. */
+  covered: number
+  onToggle: (row: Row) => void
+}
+
+/** One row is active: arrow keys move it, right and left open and close it, as in a file tree. */
+export function useRowKeys<Row extends TableRow>(input: RowKeysInput<Row>) {
+  const { rows, body, rowHeight, covered, onToggle } = input
+  const [chosen, setChosen] = useState(0)
+  const [moves, setMoves] = useState(0)
+  const target = useRef(0)
+  const active = Math.max(0, Math.min(chosen, rows.length - 1))
+
+  useEffect(() => {
+    if (moves === 0) return
+    // The active row always exists, also when it is far from what the window shows.
+    const row = body.current?.querySelector(`[data-index="${target.current}"] [data-row-focus]`)
+    if (row instanceof HTMLElement) row.focus({ preventScroll: true })
+  }, [moves, body])
+
+  function moveTo(index: number) {
+    target.current = Math.max(0, Math.min(index, rows.length - 1))
+    setChosen(target.current)
+    setMoves((before) => before + 1)
+    if (!body.current) return
+    const top = body.current.getBoundingClientRect().top + target.current * rowHeight
+    const below = top + rowHeight - window.innerHeight
+    if (top < covered) window.scrollBy({ top: top - covered, behavior: 'instant' })
+    else if (below > 0) window.scrollBy({ top: below, behavior: 'instant' })
+  }
+
+  function parentOf(index: number): number {
+    return rows.findLastIndex((row, position) => position <= index && row.level === 1)
+  }
+
+  function actionFor(key: string, row: Row): (() => void) | undefined {
+    switch (key) {
+      case 'ArrowDown':
+        return () => moveTo(active + 1)
+      case 'ArrowUp':
+        return () => moveTo(active - 1)
+      case 'PageDown':
+        return () => moveTo(active + PAGE)
+      case 'PageUp':
+        return () => moveTo(active - PAGE)
+      case 'Home':
+        return () => moveTo(0)
+      case 'End':
+        return () => moveTo(rows.length - 1)
+      case 'ArrowRight':
+        return () => (row.isExpanded === false ? onToggle(row) : moveTo(active + 1))
+      case 'ArrowLeft':
+        return () => (row.isExpanded ? onToggle(row) : moveTo(parentOf(active)))
+      default:
+        return undefined
+    }
+  }
+
+  return {
+    active,
+    /** The row that Tab reaches: the active one, or the one it belongs to. */
+    tabStop: parentOf(active),
+    onFocus(event: FocusEvent) {
+      const index = indexOfRow(event.target)
+      if (index !== null) setChosen(index)
+    },
+    onKeyDown(event: KeyboardEvent) {
+      const row = rows[active]
+      const isOwn = event.target instanceof HTMLElement && 'rowFocus' in event.target.dataset
+      if (!row || !isOwn || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+      const act = actionFor(event.key, row)
+      if (!act) return
+      event.preventDefault()
+      act()
+    },
+  }
+}
+
+export function indexOfRow(target: EventTarget): number | null {
+  const row = target instanceof Element ? target.closest('tr[data-index]') : null
+  return row === null ? null : Number(row.getAttribute('data-index'))
+}
