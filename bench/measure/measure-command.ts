@@ -84,7 +84,7 @@ function measureOnce(
     child.once('exit', () => clearInterval(poll))
     child.once('close', (code, signal) => {
       const wallSeconds = (performance.now() - begun) / 1000
-      const cpuSeconds = readChildrenCpuSeconds() - cpuBefore
+      const cpuSeconds = roundToTicks(readChildrenCpuSeconds() - cpuBefore)
       if (code === 0)
         resolve({ cpuSeconds, wallSeconds, peakMegabytes, stdout: Buffer.concat(stdout).toString() })
       else
@@ -100,6 +100,10 @@ function readChildrenCpuSeconds(): number {
   const stat = readProc('self/stat')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[13]) + Number(fields[14])) / TICKS_A_SECOND
+}
+
+function roundToTicks(seconds: number): number {
+  return Math.round(seconds * TICKS_A_SECOND) / TICKS_A_SECOND
 }
 
 // The high-water mark of this program alone; the maximum of getrusage would include the parent's.

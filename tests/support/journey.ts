@@ -38,7 +38,8 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
 
 function collectProblems(context: BrowserContext, problems: string[]): void {
   context.on('console', (message) => {
-    if (message.type() === 'error') problems.push(`console error: ${message.text()}`)
+    if (message.type() === 'error')
+      problems.push(`console error: ${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (webError) => problems.push(`page error: ${webError.error().message}`))
   context.on('request', (request) => {
