@@ -12,16 +12,13 @@ interface JourneyFixtures {
 export const test = base.extend<JourneyFixtures>({
   expectProblem: [
     async ({ context }, use) => {
-      const problems: string[] = []
+      const problems = collectProblems(context)
       const expected: RegExp[] = []
-      collectProblems(context, problems)
       await use((pattern) => {
         expected.push(pattern)
       })
-      const unexpected = problems.filter((problem) => !expected.some((one) => one.test(problem)))
-      const missing = expected.filter((one) => !problems.some((problem) => one.test(problem)))
-      expect(unexpected, 'problems in the browser').toEqual([])
-      expect(missing, 'problems the journey expected but did not meet').toEqual([])
+      expect(problems.filter((problem) => !expected.some((one) => one.test(problem)))).toEqual([])
+      expect(expected.filter((one) => !problems.some((problem) => one.test(problem)))).toEqual([])
     },
     { auto: true },
   ],
@@ -36,7 +33,9 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   expect(lines, 'accessibility violations').toEqual([])
 }
 
-function collectProblems(context: BrowserContext, problems: string[]): void {
+/** Returns a list that grows, one line for each thing that goes wrong in any page of the context. */
+export function collectProblems(context: BrowserContext): string[] {
+  const problems: string[] = []
   context.on('console', (message) => {
     if (message.type() === 'error')
       problems.push(`console error: ${message.text()} (${message.location().url})`)
@@ -55,6 +54,7 @@ function collectProblems(context: BrowserContext, problems: string[]): void {
       if (leavesLoopback(socket.url())) problems.push(`socket that leaves the machine: ${socket.url()}`)
     }),
   )
+  return problems
 }
 
 function leavesLoopback(address: string): boolean {
