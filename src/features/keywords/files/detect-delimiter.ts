@@ -52,17 +52,19 @@ function measureHeader(rows: Row[]): number {
   return row ? measureWidth(row) : 0
 }
 
-/** Among delimiters that cut nearly all rows into as many cells, the one that stands first in them. */
+/**
+ * Among delimiters that cut nearly all rows into as many cells: a tab or semicolon, which words rarely
+ * hold, else the one that stands first in the rows.
+ */
 function findByShape(sample: string, candidates: Candidate[]): Delimiter | null {
-  const [best] = candidates
-    .filter(isEven)
-    .map(({ delimiter, rows }) => ({
-      delimiter,
-      first: rows.reduce((sum, { cells }) => sum + cells[0].length, 0),
-    }))
-    .sort((one, other) => one.first - other.first)
-  if (best) return best.delimiter
-  return isQuotedList(sample) ? ',' : null
+  const even = candidates.filter(isEven)
+  const clear = even.find(({ delimiter }) => isRareInText(delimiter))
+  const [first] = even.toSorted((one, other) => measureFirstCells(one) - measureFirstCells(other))
+  return clear?.delimiter ?? first?.delimiter ?? (isQuotedList(sample) ? ',' : null)
+}
+
+function measureFirstCells({ rows }: Candidate): number {
+  return rows.reduce((sum, { cells }) => sum + cells[0].length, 0)
 }
 
 function isEven({ delimiter, rows: all }: Candidate): boolean {
@@ -71,7 +73,11 @@ function isEven({ delimiter, rows: all }: Candidate): boolean {
   const usual = widths.toSorted((one, other) => one - other)[Math.floor(widths.length / 2)] ?? 1
   const isUsual = usual > 1 && widths.filter((width) => width === usual).length * 10 >= widths.length * 9
   // People put commas into keywords: there a column of numbers or URLs has to show that it is a table.
-  return isUsual && (delimiter === '\t' || delimiter === ';' || isTable(rows))
+  return isUsual && (isRareInText(delimiter) || isTable(rows))
+}
+
+function isRareInText(delimiter: Delimiter): boolean {
+  return delimiter === '\t' || delimiter === ';'
 }
 
 function isTable(rows: Row[]): boolean {

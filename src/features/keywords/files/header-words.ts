@@ -1,3 +1,5 @@
+import { toKeys } from './header-keys.ts'
+
 /**
  * What tools call their columns, one language a line: Search Console in its export languages, Semrush,
  * Ahrefs, Keyword Planner, Moz, SE Ranking, Ubersuggest, Mangools, Serpstat, DataForSEO, Sistrix,
@@ -108,21 +110,3 @@ export const URLS_WORDS = toKeys(`
   serp_urls, urls, serp, serps, top urls, ranking urls, ranked urls, result urls, organic urls, competitor urls
   serp results, serp links, top 10, top 10 urls, top 10 results, top 20 urls, Ranking-URLs, Top-URLs
 `)
-
-/** A header cell as it is compared: letters and digits only, without accents and bracketed text. */
-export function toKey(text: string): string {
-  const key = text
-    .replace(/[([{（【].*?[)\]}）】]/g, '')
-    .normalize('NFKD')
-    .toLowerCase()
-  return key.replace(/[^\p{L}\p{N}]/gu, '')
-}
-
-function toKeys(words: string): Set<string> {
-  return new Set(
-    words
-      .split(/[,\n]/)
-      .map(toKey)
-      .filter((key) => key !== ''),
-  )
-}

@@ -1,9 +1,9 @@
+import { toKey } from './header-keys.ts'
 import {
   IMPRESSIONS_RANK,
   KEYWORD_WORDS,
   POSITION_WORDS,
   RANGE_RANK,
-  toKey,
   URL_WORDS,
   URLS_WORDS,
   VOLUME_TO_WORDS,
@@ -89,7 +89,9 @@ function findVolume(keys: string[]): { volume: number | null; rank: number } {
     const volume = findByWords(keys, words)
     if (volume !== null) return { volume, rank }
   }
-  return { volume: null, rank: -1 }
+  // Comparing two periods, Search Console writes the period before the word, the newer one first.
+  const compared = keys.findIndex((key) => /.(impressions|impressionen)$/.test(key))
+  return compared === -1 ? { volume: null, rank: -1 } : { volume: compared, rank: IMPRESSIONS_RANK }
 }
 
 function listUrlColumns(found: {

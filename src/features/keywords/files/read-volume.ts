@@ -15,21 +15,10 @@ const MULTIPLIERS = new Map([
   ...toEntries('億 亿 억', 1e8),
 ])
 
-const UNKNOWN = new Set([
-  '',
-  '-',
-  '--',
-  '---',
-  'n/a',
-  '#n/a',
-  'na',
-  'n.a.',
-  'k.a.',
-  'nan',
-  'null',
-  'none',
-  'undefined',
-])
+const UNKNOWN = new Set(['', ...'- -- --- n/a #n/a na n.a. k.a. nan null none undefined'.split(' ')])
+/** No number is longer, and no pattern below meets a text that it would be slow on. */
+const MAX_LENGTH = 100
+const DOTTED = /^[1-9]\d{0,2}(\.\d{3}){1,3}$/
 const DECIMAL_DOT = /^(\d*\.\d{1,2}|\d+\.\d{4,}|(0|\d{4,})\.\d+)$/
 const DECIMAL_COMMA = /^(\d*,\d{1,2}|\d+,\d{4,}|(0|\d{4,}),\d+)$/
 const RANGE = /^(.*\d.*?)(?:\s*-\s*|\s+(?:to|bis|à|a)\s+)(\d.*)$/
@@ -41,6 +30,8 @@ const BOUND = /^([<>≤≥~≈]=?)\s*(.*)$/
  */
 export function readVolume(text: string, style: NumberStyle = COMMON_STYLE): number | null | 'unreadable' {
   if (/^\d{1,15}$/.test(text)) return Number(text)
+  if (style.dot === 'thousands' && DOTTED.test(text)) return Number(text.replaceAll('.', ''))
+  if (text.length > MAX_LENGTH) return 'unreadable'
   const plain = simplify(text)
   if (UNKNOWN.has(plain) || /^-\s*\d/.test(plain)) return null
   const value = readRange(plain, style)
@@ -49,7 +40,7 @@ export function readVolume(text: string, style: NumberStyle = COMMON_STYLE): num
 
 /** Tells from a column's values which separators it uses in a way that only a decimal one can be used. */
 export function detectStyle(values: string[]): NumberStyle {
-  const plain = values.map(simplify)
+  const plain = values.filter((value) => value.length <= MAX_LENGTH).map(simplify)
   return {
     dot: plain.some((value) => DECIMAL_DOT.test(value)) ? 'decimal' : 'thousands',
     comma: plain.some((value) => DECIMAL_COMMA.test(value)) ? 'decimal' : 'thousands',

@@ -28,10 +28,11 @@ export async function takeSample(source: FileSource): Promise<Sample> {
     taken.push(next.value)
     length += next.value.length
   }
+  const bytes = joinBytes(taken)
   return {
-    bytes: joinBytes(taken).subarray(0, SAMPLE_BYTES),
+    bytes: bytes.subarray(0, SAMPLE_BYTES),
     isWhole: isWhole && length <= SAMPLE_BYTES,
-    chunks: cutChunks(taken, iterator),
+    chunks: cutChunks(bytes, iterator),
     close: () => closeIterator(iterator),
   }
 }
@@ -48,9 +49,9 @@ export function joinBytes(parts: Uint8Array[]): Uint8Array {
   return joined
 }
 
-async function* cutChunks(taken: Uint8Array[], iterator: AsyncIterator<Uint8Array>) {
+async function* cutChunks(taken: Uint8Array, iterator: AsyncIterator<Uint8Array>) {
   try {
-    for (let chunk = taken.shift(); chunk; chunk = taken.shift()) yield* cutChunk(chunk)
+    yield* cutChunk(taken)
     for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
       yield* cutChunk(next.value)
     }

@@ -6,7 +6,7 @@ const HTTP = /^https?:\/\/[^\s/?#]/i
 export function listUrls(cell: string): string[] {
   return cell
     .split(/[\s|]+/)
-    .map((part) => part.replace(/[,;]+$/, ''))
+    .map((part) => (/[,;]$/.test(part) ? part.slice(0, -1) : part))
     .filter(isUrl)
 }
 

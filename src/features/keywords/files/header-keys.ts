@@ -1,0 +1,22 @@
+/** Names of columns are shorter: a longer cell is none. */
+const MAX_NAME = 200
+
+/** A header cell as it is compared: letters and digits only, without accents and bracketed text. */
+export function toKey(text: string): string {
+  if (text.length > MAX_NAME) return ''
+  const key = text
+    .replace(/[([{（【].*?[)\]}）】]/g, '')
+    .normalize('NFKD')
+    .toLowerCase()
+  return key.replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** The keys of a list of names, parted by commas and line ends. */
+export function toKeys(words: string): Set<string> {
+  return new Set(
+    words
+      .split(/[,\n]/)
+      .map(toKey)
+      .filter((key) => key !== ''),
+  )
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { createSource, readFile } from './test-source.ts'
+
+test('each row is one search result with its line', async () => {
+  const { ranked, report } = await readFile(
+    createSource('Keyword;Rank;URL;Search Volume\n"a\tb";2;https://x.example/;1.300\nc;1.0;y.example/p;\n'),
+  )
+  expect(ranked).toEqual([
+    { keyword: 'a\tb', position: 2, url: 'https://x.example/', volume: 1300, line: 2 },
+    { keyword: 'c', position: 1, url: 'y.example/p', volume: 0, line: 3 },
+  ])
+  expect(report).toEqual({ rows: 2, skipped: [], skippedCount: 0, hasUrls: true })
+})
+
+test('a file without positions gives none', async () => {
+  const { ranked } = await readFile(createSource('keyword,url\na,https://x.example/\n'))
+  expect(ranked[0]?.position).toBeNull()
+})
+
+test.each([
+  ['', null],
+  ['-', null],
+  ['n/a', null],
+  ['3', 3],
+  ['#3', 3],
+  ['3.', 3],
+  ['3,5', 3.5],
+  ['>100', 100],
+  ['100+', 100],
+])('the position "%s" is read as %s', async (text, position) => {
+  const { ranked } = await readFile(createSource(`keyword;position;url\na;${text};https://x.example/\n`))
+  expect(ranked[0]?.position).toBe(position)
+})
+
+test('an unreadable position is refused by name, line and text', async () => {
+  const file = 'keyword,position,url\na,1,https://x.example/\na,first,https://y.example/\n'
+  await expect(readFile(createSource(file, { name: 'serps.csv' }))).rejects.toThrow(
+    'serps.csv line 3: "first" is not a position.',
+  )
+})
+
+test('rows without a keyword or a URL are counted', async () => {
+  const { ranked, report } = await readFile(
+    createSource('keyword,position,url\n,1,https://x.example/\na,1,\na,2,none\na,3,https://x.example/\n'),
+  )
+  expect(ranked).toHaveLength(1)
+  expect(report.skipped).toEqual([
+    { line: 2, reason: 'no keyword' },
+    { line: 3, reason: 'no URL' },
+    { line: 4, reason: 'no URL' },
+  ])
+})
