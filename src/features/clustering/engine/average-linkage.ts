@@ -1,4 +1,5 @@
 import { findRoot } from './components.ts'
+import { SERP_DEPTH } from './keyword-table.ts'
 
 /** A weighted graph of clusters to be merged; entry i stands for the i-th cluster in canonical order. */
 export interface LinkageGraph {
@@ -9,13 +10,16 @@ export interface LinkageGraph {
   start: Uint32Array
   neighbour: Int32Array
   /** Sum of the overlaps over all pairs of keywords across the two. */
-  sum: Float64Array
+  sum: Uint32Array | Float64Array
   /** How many at the front are frozen: they take in others but do not merge with each other. */
   frozen: number
 }
 
 /** Called for each merge; `into` < `from`, and both names stand for clusters as merged so far. */
 export type OnMerge = (into: number, from: number, sum: number, pairs: number) => void
+
+/** Keywords in a cluster up to which every sum of overlaps fits into 32 bits. */
+export const MOST_IN_32_BITS = Math.floor(Math.sqrt(2 ** 32 / SERP_DEPTH))
 
 /** Up to this the products compared below are exact in a double. */
 const EXACT = 2 ** 53
@@ -27,7 +31,8 @@ const EXACT = 2 ** 53
  * Murtagh 1983, "A survey of recent advances in hierarchical clustering algorithms".
  */
 export function linkClusters(graph: LinkageGraph, minimumScore: number, onMerge: OnMerge): void {
-  const { count, size, start, neighbour, sum, frozen } = graph
+  const { count, size, start, neighbour, frozen } = graph
+  let { sum } = graph
   const parent = new Int32Array(count)
   const nextList = new Int32Array(count).fill(-1)
   const lastList = new Int32Array(count)
@@ -109,7 +114,7 @@ export function linkClusters(graph: LinkageGraph, minimumScore: number, onMerge:
   }
 
   function isNearer(sumA: number, a: number, sumB: number, b: number, own: number): boolean {
-    if (10 * own * size[a] * size[b] >= EXACT) {
+    if (SERP_DEPTH * own * size[a] * size[b] >= EXACT) {
       const left = BigInt(sumA) * BigInt(size[b])
       const right = BigInt(sumB) * BigInt(size[a])
       return left === right ? a < b : left > right
@@ -123,6 +128,7 @@ export function linkClusters(graph: LinkageGraph, minimumScore: number, onMerge:
     onMerge(into, from, bestSum, size[into] * size[from])
     parent[from] = into
     size[into] += size[from]
+    if (size[into] > MOST_IN_32_BITS && sum instanceof Uint32Array) sum = Float64Array.from(sum)
     nextList[lastList[into]] = from
     lastList[into] = lastList[from]
   }

@@ -2,10 +2,10 @@ import { linkClusters } from './average-linkage.ts'
 import { canonicalOrder } from './canonical-order.ts'
 import { findComponents } from './components.ts'
 import { findHubUrls } from './hub-urls.ts'
-import { invertUrls } from './inverted-index.ts'
+import { countUrls } from './inverted-index.ts'
 import type { Lists } from './inverted-index.ts'
 import type { KeywordTable } from './keyword-table.ts'
-import { buildLinkageGraph } from './linkage-graph.ts'
+import { createGraphBuilder } from './linkage-graph.ts'
 import { createMergeList } from './merge-list.ts'
 import type { MergeList } from './merge-list.ts'
 import { createOverlapCounter } from './node-overlaps.ts'
@@ -43,9 +43,9 @@ const BATCH = 8192
 export function clusterKeywords(table: KeywordTable, options: ClusteringOptions): Clustering {
   const { minimumScore } = options
   const order = canonicalOrder(table)
-  const index = invertUrls(table, order)
-  const hubs = findHubUrls(table, order, index)
-  const nodes = groupEqualSerps(table, order, index, hubs, minimumScore)
+  const frequency = countUrls(table)
+  const hubs = findHubUrls(table, order, frequency)
+  const nodes = groupEqualSerps(table, order, frequency, hubs, minimumScore)
   const counter = createOverlapCounter(nodes, table.urlCount)
   const components = findComponents(counter, nodes.count, minimumScore, (done) =>
     options.onProgress?.('comparing', done),
@@ -63,19 +63,21 @@ function linkComponents(
 ): MergeList {
   const merges = createMergeList(nodes.count)
   const componentOf = new Int32Array(nodes.count).fill(-1)
-  const localOf = new Int32Array(nodes.count)
   const { start, items } = components
   const count = start.length - 1
   for (let c = 0; c < count; c++) for (let i = start[c]; i < start[c + 1]; i++) componentOf[items[i]] = c
-  const sizeOf = (node: number) => nodes.members.start[node + 1] - nodes.members.start[node]
+  const builder = createGraphBuilder(
+    counter,
+    componentOf,
+    (node) => nodes.members.start[node + 1] - nodes.members.start[node],
+  )
 
   for (let first = 0; first < count; ) {
     let end = first + 1
     while (end < count && start[end + 1] - start[first] <= BATCH) end++
-    const batch = items.slice(start[first], start[end]).sort()
-    const graph = buildLinkageGraph(counter, batch, componentOf, localOf, sizeOf)
-    linkClusters(graph, minimumScore, (into, from, sum, pairs) =>
-      merges.add(batch[into], batch[from], sum, pairs),
+    const batch = builder.build(items.slice(start[first], start[end]).sort())
+    linkClusters(batch.graph, minimumScore, (into, from, sum, pairs) =>
+      merges.add(batch.nodes[into], batch.nodes[from], sum, pairs),
     )
     onProgress?.('clustering', start[end] / items.length)
     first = end

@@ -1,4 +1,4 @@
-import type { Lists } from './inverted-index.ts'
+import { invertFrequentUrls } from './inverted-index.ts'
 import type { KeywordTable } from './keyword-table.ts'
 
 /** A page in fewer SERPs than this is never a hub. */
@@ -11,32 +11,32 @@ const HUB_SHARE = 0.15
  * Marks with 1 the pages that rank for unrelated keywords (encyclopedias, marketplaces): such a page may
  * count in an overlap but cannot link two keywords by itself.
  */
-export function findHubUrls(table: KeywordTable, order: Uint32Array, index: Lists): Uint8Array {
+export function findHubUrls(table: KeywordTable, order: Uint32Array, frequency: Uint32Array): Uint8Array {
   const hubs = new Uint8Array(table.urlCount)
+  const { start, items } = invertFrequentUrls(table, order, frequency, HUB_FREQUENCY)
   for (let url = 0; url < table.urlCount; url++) {
-    const frequency = index.start[url + 1] - index.start[url]
-    if (frequency >= HUB_FREQUENCY && shareOfRelatedPairs(table, order, index, url) < HUB_SHARE) hubs[url] = 1
+    if (start[url] === start[url + 1]) continue
+    const share = shareOfRelatedPairs(table, items.subarray(start[url], start[url + 1]))
+    if (share < HUB_SHARE) hubs[url] = 1
   }
   return hubs
 }
 
 /** Pairs are drawn by a generator that starts alike for every page: the same data gives the same hubs. */
-function shareOfRelatedPairs(table: KeywordTable, order: Uint32Array, index: Lists, url: number): number {
-  const first = index.start[url]
-  const frequency = index.start[url + 1] - first
-  let state = frequency
+function shareOfRelatedPairs(table: KeywordTable, rows: Int32Array): number {
+  let state = rows.length
   let related = 0
   for (let pair = 0; pair < SAMPLED_PAIRS; pair++) {
     state = nextState(state)
-    const a = (state >>> 0) % frequency
+    const a = (state >>> 0) % rows.length
     state = nextState(state)
-    const b = (a + 1 + ((state >>> 0) % (frequency - 1))) % frequency
-    if (countShared(table, order[index.items[first + a]], order[index.items[first + b]]) >= 2) related++
+    const b = (a + 1 + ((state >>> 0) % (rows.length - 1))) % rows.length
+    if (countShared(table, rows[a], rows[b]) >= 2) related++
   }
   return related / SAMPLED_PAIRS
 }
 
-/** xorshift32 over an odd-multiplied counter; never zero. */
+/** xorshift32 over a multiplied counter. */
 function nextState(state: number): number {
   let x = (Math.imul(state, 0x9e3779b1) + 0x7f4a7c15) | 0
   x ^= x << 13

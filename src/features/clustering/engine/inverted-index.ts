@@ -6,17 +6,30 @@ export interface Lists {
   items: Int32Array
 }
 
-/** For each page the positions in `order` of the keywords that it ranks for, ascending. */
-export function invertUrls(table: KeywordTable, order: Uint32Array): Lists {
-  const { urls, urlStart, urlEnd, urlCount } = table
+/** In how many SERPs each page stands. */
+export function countUrls({ urls, urlStart, urlEnd, urlCount, count }: KeywordTable): Uint32Array {
+  const frequency = new Uint32Array(urlCount)
+  for (let row = 0; row < count; row++) for (let i = urlStart[row]; i < urlEnd[row]; i++) frequency[urls[i]]++
+  return frequency
+}
+
+/** For each page with at least `least` keywords the rows that it ranks for, in the given order. */
+export function invertFrequentUrls(
+  { urls, urlStart, urlEnd, urlCount }: KeywordTable,
+  order: Uint32Array,
+  frequency: Uint32Array,
+  least: number,
+): Lists {
   const start = new Uint32Array(urlCount + 1)
-  for (const row of order) for (let i = urlStart[row]; i < urlEnd[row]; i++) start[urls[i] + 1]++
-  for (let url = 0; url < urlCount; url++) start[url + 1] += start[url]
+  for (let url = 0; url < urlCount; url++)
+    start[url + 1] = start[url] + (frequency[url] >= least ? frequency[url] : 0)
   const items = new Int32Array(start[urlCount])
   const next = start.slice(0, urlCount)
-  for (let at = 0; at < order.length; at++) {
-    const row = order[at]
-    for (let i = urlStart[row]; i < urlEnd[row]; i++) items[next[urls[i]]++] = at
+  for (const row of order) {
+    for (let i = urlStart[row]; i < urlEnd[row]; i++) {
+      const url = urls[i]
+      if (frequency[url] >= least) items[next[url]++] = row
+    }
   }
   return { start, items }
 }

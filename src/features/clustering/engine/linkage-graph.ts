@@ -1,74 +1,80 @@
+import { MOST_IN_32_BITS } from './average-linkage.ts'
 import type { LinkageGraph } from './average-linkage.ts'
 import type { OverlapCounter } from './node-overlaps.ts'
 
-/** The overlaps among some nodes, one component after the other, each pair from both sides. */
-export function buildLinkageGraph(
+export interface GraphBuilder {
+  /** The graph of some whole components, given by their places in ascending order. */
+  build(places: Int32Array): { graph: LinkageGraph; nodes: Int32Array }
+}
+
+/**
+ * Builds graphs whose clusters are single nodes in canonical order, so that ties break by it.
+ * @param componentOf component of each place; pairs across components are left out
+ */
+export function createGraphBuilder(
   counter: OverlapCounter,
-  nodes: Int32Array,
   componentOf: Int32Array,
-  localOf: Int32Array,
   sizeOf: (node: number) => number,
-): LinkageGraph {
-  const count = nodes.length
-  const half = collectPairs(counter, nodes, componentOf, localOf)
-  const start = new Uint32Array(count + 1)
-  const size = new Float64Array(count)
-  for (let i = 0; i < count; i++) {
-    size[i] = sizeOf(nodes[i])
-    start[i + 1] += half.start[i + 1] - half.start[i]
-    for (let e = half.start[i]; e < half.start[i + 1]; e++) start[half.other[e] + 1]++
+): GraphBuilder {
+  const localOfNode = new Int32Array(componentOf.length)
+  const localOf = new Int32Array(componentOf.length)
+
+  function build(places: Int32Array): { graph: LinkageGraph; nodes: Int32Array } {
+    const nodes = places.map((place) => counter.nodeAt[place]).sort()
+    for (let i = 0; i < nodes.length; i++) localOfNode[nodes[i]] = i
+    for (const place of places) localOf[place] = localOfNode[counter.nodeAt[place]]
+    const size = Float64Array.from(nodes, sizeOf)
+    const start = countNeighbours(places)
+    const neighbour = new Int32Array(start[nodes.length])
+    const sum = createSums(start[nodes.length], size)
+    fillNeighbours(places, size, start.slice(0, nodes.length), neighbour, sum)
+    return { graph: { count: nodes.length, size, start, neighbour, sum, frozen: 0 }, nodes }
   }
-  for (let i = 0; i < count; i++) start[i + 1] += start[i]
-  const neighbour = new Int32Array(start[count])
-  const sum = new Float64Array(start[count])
-  const next = start.slice(0, count)
-  for (let i = 0; i < count; i++) {
-    for (let e = half.start[i]; e < half.start[i + 1]; e++) {
-      const other = half.other[e]
-      const overlap = half.overlap[e] * size[i] * size[other]
-      neighbour[next[i]] = other
-      sum[next[i]++] = overlap
-      neighbour[next[other]] = i
-      sum[next[other]++] = overlap
+
+  function countNeighbours(places: Int32Array): Uint32Array {
+    const start = new Uint32Array(places.length + 1)
+    counter.reset(places)
+    for (const place of places) {
+      const found = counter.countLater(place)
+      for (let k = 0; k < found; k++) {
+        const other = counter.found[k]
+        if (componentOf[other] !== componentOf[place]) continue
+        start[localOf[place] + 1]++
+        start[localOf[other] + 1]++
+      }
+    }
+    for (let i = 0; i < places.length; i++) start[i + 1] += start[i]
+    return start
+  }
+
+  function fillNeighbours(
+    places: Int32Array,
+    size: Float64Array,
+    next: Uint32Array,
+    neighbour: Int32Array,
+    sum: Uint32Array | Float64Array,
+  ): void {
+    counter.reset(places)
+    for (const place of places) {
+      const found = counter.countLater(place)
+      const a = localOf[place]
+      for (let k = 0; k < found; k++) {
+        const other = counter.found[k]
+        if (componentOf[other] !== componentOf[place]) continue
+        const b = localOf[other]
+        const total = counter.overlapWith(other) * size[a] * size[b]
+        neighbour[next[a]] = b
+        sum[next[a]++] = total
+        neighbour[next[b]] = a
+        sum[next[b]++] = total
+      }
     }
   }
-  return { count, size, start, neighbour, sum, frozen: 0 }
+
+  return { build }
 }
 
-interface HalfPairs {
-  start: Uint32Array
-  other: Int32Array
-  overlap: Uint8Array
-}
-
-/** The pairs of each node with later nodes of its component; names are positions in `nodes`. */
-function collectPairs(
-  counter: OverlapCounter,
-  nodes: Int32Array,
-  componentOf: Int32Array,
-  localOf: Int32Array,
-): HalfPairs {
-  const start = new Uint32Array(nodes.length + 1)
-  let other = new Int32Array(nodes.length * 8)
-  let overlap = new Uint8Array(nodes.length * 8)
-  let used = 0
-  counter.reset(nodes)
-  for (let i = 0; i < nodes.length; i++) localOf[nodes[i]] = i
-  for (let i = 0; i < nodes.length; i++) {
-    const node = nodes[i]
-    const found = counter.countLater(node)
-    if (used + found > other.length) {
-      const room = Math.ceil((used + found) * 1.5)
-      other = new Int32Array(other.buffer.transfer(room * 4))
-      overlap = new Uint8Array(overlap.buffer.transfer(room))
-    }
-    for (let k = 0; k < found; k++) {
-      const neighbour = counter.found[k]
-      if (componentOf[neighbour] !== componentOf[node]) continue
-      other[used] = localOf[neighbour]
-      overlap[used++] = counter.overlapWith(neighbour)
-    }
-    start[i + 1] = used
-  }
-  return { start, other, overlap }
+function createSums(length: number, size: Float64Array): Uint32Array | Float64Array {
+  const largest = size.reduce((most, keywords) => Math.max(most, keywords), 0)
+  return largest > MOST_IN_32_BITS ? new Float64Array(length) : new Uint32Array(length)
 }

@@ -1,74 +1,113 @@
 import type { Lists } from './inverted-index.ts'
 import type { SerpNodes } from './serp-nodes.ts'
 
-/** Finds the nodes that share a linking page with a node, by counting along the inverted index. */
+/**
+ * Finds the nodes that share a linking page with a node, by counting along an inverted index. It works on
+ * places: nodes arranged so that those of one subject stand side by side, which keeps the counting in cache.
+ */
 export interface OverlapCounter {
+  /** The node at each place. */
+  nodeAt: Int32Array
   /**
-   * Fills `found` with the later nodes that share a linking page with `node`, and returns how many. Nodes
-   * are asked for in ascending order.
+   * Fills `found` with the places behind `place` that share a linking page with it, and returns how many.
+   * Places are asked for in ascending order.
    */
-  countLater(node: number): number
-  /** Lets these nodes be asked for again, in ascending order. */
-  reset(nodes: Int32Array): void
-  /** Nodes found. */
-  readonly found: Int32Array
-  /** Shared pages, hubs included, of the node asked for and node `other` of `found`. */
+  countLater(place: number): number
+  found: Int32Array
+  /** Shared pages, hubs included, of the place asked for and one of `found`. */
   overlapWith(other: number): number
+  /** Lets these places be asked for again, in ascending order. */
+  reset(places: Int32Array): void
 }
 
-export function createOverlapCounter({ count, pages, hubPages }: SerpNodes, urlCount: number): OverlapCounter {
-  const index = invertNodes(pages, count, urlCount)
-  const next = index.start.slice(0, urlCount)
+export function createOverlapCounter(nodes: SerpNodes, urlCount: number): OverlapCounter {
+  const { count, hubPages } = nodes
+  const nodeAt = arrangeNodes(nodes, urlCount)
+  const { pages, pageCount } = arrangePages(nodes, nodeAt, urlCount)
+  const index = invertPages(pages, count, pageCount)
+  const next = index.start.slice(0, pageCount)
   const shared = new Uint8Array(count)
   const found = new Int32Array(count)
   let foundCount = 0
-  let asked = 0
+  let askedNode = 0
 
-  function countLater(node: number): number {
+  function countLater(place: number): number {
     for (let i = 0; i < foundCount; i++) shared[found[i]] = 0
-    foundCount = 0
-    asked = node
-    for (let i = pages.start[node]; i < pages.start[node + 1]; i++) {
-      const url = pages.items[i]
-      const end = index.start[url + 1]
-      let at = next[url]
-      while (at < end && index.items[at] <= node) at++
-      next[url] = at
+    askedNode = nodeAt[place]
+    let used = 0
+    for (let i = pages.start[place]; i < pages.start[place + 1]; i++) {
+      const page = pages.items[i]
+      const end = index.start[page + 1]
+      let at = next[page]
+      while (at < end && index.items[at] <= place) at++
+      next[page] = at
       for (; at < end; at++) {
         const other = index.items[at]
-        if (shared[other]++ === 0) found[foundCount++] = other
+        if (shared[other]++ === 0) found[used++] = other
       }
     }
-    return foundCount
+    foundCount = used
+    return used
   }
 
   function overlapWith(other: number): number {
     let overlap = shared[other]
-    const firstOther = hubPages.start[other]
-    const endOther = hubPages.start[other + 1]
+    const otherNode = nodeAt[other]
+    const firstOther = hubPages.start[otherNode]
+    const endOther = hubPages.start[otherNode + 1]
     if (firstOther === endOther) return overlap
-    for (let i = hubPages.start[asked]; i < hubPages.start[asked + 1]; i++)
+    for (let i = hubPages.start[askedNode]; i < hubPages.start[askedNode + 1]; i++)
       for (let j = firstOther; j < endOther; j++) if (hubPages.items[i] === hubPages.items[j]) overlap++
     return overlap
   }
 
-  function reset(nodes: Int32Array): void {
-    for (const node of nodes)
-      for (let i = pages.start[node]; i < pages.start[node + 1]; i++)
+  function reset(places: Int32Array): void {
+    for (const place of places)
+      for (let i = pages.start[place]; i < pages.start[place + 1]; i++)
         next[pages.items[i]] = index.start[pages.items[i]]
   }
 
-  return { countLater, overlapWith, reset, found }
+  return { nodeAt, countLater, overlapWith, reset, found }
 }
 
-function invertNodes(pages: Lists, count: number, urlCount: number): Lists {
-  const start = new Uint32Array(urlCount + 1)
-  const end = pages.start[count]
-  for (let i = 0; i < end; i++) start[pages.items[i] + 1]++
-  for (let url = 0; url < urlCount; url++) start[url + 1] += start[url]
-  const items = new Int32Array(end)
-  const next = start.slice(0, urlCount)
-  for (let node = 0; node < count; node++)
-    for (let i = pages.start[node]; i < pages.start[node + 1]; i++) items[next[pages.items[i]]++] = node
+/** Sorts the nodes by the least page that they have: those of one intent mostly have the same. */
+function arrangeNodes({ pages, count }: SerpNodes, urlCount: number): Int32Array {
+  const next = new Uint32Array(urlCount + 2)
+  const leastPage = (node: number) =>
+    pages.start[node] < pages.start[node + 1] ? pages.items[pages.start[node]] : urlCount
+  for (let node = 0; node < count; node++) next[leastPage(node) + 1]++
+  for (let url = 0; url <= urlCount; url++) next[url + 1] += next[url]
+  const nodeAt = new Int32Array(count)
+  for (let node = 0; node < count; node++) nodeAt[next[leastPage(node)]++] = node
+  return nodeAt
+}
+
+/** The pages of each place, numbered anew in the order of the places. */
+function arrangePages({ pages }: SerpNodes, nodeAt: Int32Array, urlCount: number) {
+  const start = new Uint32Array(nodeAt.length + 1)
+  const items = new Int32Array(pages.start[nodeAt.length])
+  const numberOf = new Int32Array(urlCount)
+  let pageCount = 0
+  let used = 0
+  for (let place = 0; place < nodeAt.length; place++) {
+    const node = nodeAt[place]
+    for (let i = pages.start[node]; i < pages.start[node + 1]; i++) {
+      const page = pages.items[i]
+      if (numberOf[page] === 0) numberOf[page] = ++pageCount
+      items[used++] = numberOf[page] - 1
+    }
+    start[place + 1] = used
+  }
+  return { pages: { start, items }, pageCount }
+}
+
+function invertPages(pages: Lists, count: number, pageCount: number): Lists {
+  const start = new Uint32Array(pageCount + 1)
+  for (const page of pages.items) start[page + 1]++
+  for (let page = 0; page < pageCount; page++) start[page + 1] += start[page]
+  const items = new Int32Array(pages.items.length)
+  const next = start.slice(0, pageCount)
+  for (let place = 0; place < count; place++)
+    for (let i = pages.start[place]; i < pages.start[place + 1]; i++) items[next[pages.items[i]]++] = place
   return { start, items }
 }

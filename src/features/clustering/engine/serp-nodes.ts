@@ -1,4 +1,5 @@
 import type { Lists } from './inverted-index.ts'
+import { SERP_DEPTH } from './keyword-table.ts'
 import type { KeywordTable } from './keyword-table.ts'
 
 /**
@@ -26,14 +27,14 @@ export interface SerpNodes {
 export function groupEqualSerps(
   table: KeywordTable,
   order: Uint32Array,
-  index: Lists,
+  frequency: Uint32Array,
   hubs: Uint8Array,
   minimumScore: number,
 ): SerpNodes {
   const count = order.length
   const nodeAt = new Int32Array(count)
-  const pages: Lists = { start: new Uint32Array(count + 1), items: new Int32Array(table.urls.length) }
-  const hubPages: Lists = { start: new Uint32Array(count + 1), items: new Int32Array(countHubEntries(table, hubs)) }
+  const pages: Lists = { start: new Uint32Array(count + 1), items: new Int32Array(table.urls.length + SERP_DEPTH) }
+  const hubPages: Lists = { start: new Uint32Array(count + 1), items: new Int32Array(countHubEntries(frequency, hubs)) }
   const slots = new Int32Array(2 << Math.ceil(Math.log2(count + 1)))
   let nodes = 0
 
@@ -60,7 +61,7 @@ export function groupEqualSerps(
     let end = first
     for (let i = table.urlStart[row]; i < table.urlEnd[row]; i++) {
       const url = table.urls[i]
-      if (hubs[url] !== hub || index.start[url + 1] - index.start[url] < 2) continue
+      if (hubs[url] !== hub || frequency[url] < 2) continue
       let to = end++
       while (to > first && items[to - 1] > url) items[to] = items[--to]
       items[to] = url
@@ -84,10 +85,11 @@ export function groupEqualSerps(
   return { count: nodes, members: listMembers(order, nodeAt, nodes), pages, hubPages, nodeAt }
 }
 
-function countHubEntries(table: KeywordTable, hubs: Uint8Array): number {
-  let entries = 0
-  for (const url of table.urls) entries += hubs[url]
-  return entries + 10
+/** With room for one row more: a row is written before it is known to be new. */
+function countHubEntries(frequency: Uint32Array, hubs: Uint8Array): number {
+  let entries = SERP_DEPTH
+  for (let url = 0; url < hubs.length; url++) if (hubs[url] === 1) entries += frequency[url]
+  return entries
 }
 
 function mix(hash: number, value: number): number {

@@ -9,77 +9,76 @@ export interface UrlIds {
 
 const FIRST = 1 << 12
 const SLASH = 47
+const DOT = 46
 
 /** Keeps 64 bits of hash a page and no text: among 5 million pages the odds of one clash are 1 in 10^5. */
 export function createUrlIds(): UrlIds {
-  let slots = new Int32Array(FIRST * 2)
-  let low = new Int32Array(FIRST)
-  let high = new Int32Array(FIRST)
+  /** Three numbers a slot, side by side for the cache: id + 1 (0 is free), low and high half of the hash. */
+  let slots = new Int32Array(FIRST * 3)
+  let mask = FIRST - 1
   let count = 0
   const encoder = new TextEncoder()
   const decoder = new TextDecoder()
 
   function idOf(bytes: Uint8Array, start: number, end: number): number {
     const from = hostStart(bytes, start, end)
-    if (from < 0) return idOfText(decoder.decode(bytes.subarray(start, end)))
+    if (from < 0) return idOfText(bytes, start, end)
     let to = end
     while (to > from && bytes[to - 1] === SLASH) to--
     let slash = from
-    while (slash < to && bytes[slash] !== SLASH) slash++
-    for (let i = from; i < to; i++) {
-      const byte = bytes[i]
-      if (NEEDS_CARE[byte] === 1 || (i < slash && NEEDS_CARE[byte] === 2))
-        return idOfText(decoder.decode(bytes.subarray(start, end)))
-    }
-    if (mayBeAmp(bytes, from, slash, to)) return idOfText(decoder.decode(bytes.subarray(start, end)))
-    return to > from ? idOfPlain(bytes, from, to) : -1
+    let care = 0
+    while (slash < to && bytes[slash] !== SLASH) care |= HOST_CARE[bytes[slash++]]
+    for (let at = slash; at < to; at++) care |= PATH_CARE[bytes[at]]
+    if (care !== 0 || mayBeAmp(bytes, from, slash, to)) return idOfText(bytes, start, end)
+    return to > from ? idOfPage(bytes, from, to) : -1
   }
 
-  function idOfText(url: string): number {
-    const page = encoder.encode(normalizeUrl(url))
-    return page.length > 0 ? idOfPlain(page, 0, page.length) : -1
+  function idOfText(bytes: Uint8Array, start: number, end: number): number {
+    const page = encoder.encode(normalizeUrl(decoder.decode(bytes.subarray(start, end))))
+    return page.length > 0 ? idOfPage(page, 0, page.length) : -1
   }
 
-  function idOfPlain(bytes: Uint8Array, from: number, to: number): number {
-    let a = 0x2f0b4c47
+  /** Takes four bytes a step; the tail goes in together with the length. */
+  function idOfPage(bytes: Uint8Array, from: number, to: number): number {
+    let a = to - from
     let b = 0x6b43a9b5
-    for (let i = from; i < to; i++) {
-      const byte = bytes[i]
-      a = Math.imul(a ^ byte, 0x9e3779b1)
-      b = Math.imul(b ^ byte, 0x5f356495) ^ (b >>> 15)
+    let at = from
+    for (; at + 4 <= to; at += 4) {
+      const word = bytes[at] | (bytes[at + 1] << 8) | (bytes[at + 2] << 16) | (bytes[at + 3] << 24)
+      a = Math.imul(((a << 5) | (a >>> 27)) ^ word, 0x9e3779b1)
+      b = Math.imul(((b << 13) | (b >>> 19)) ^ word, 0x5f356495)
     }
-    a = Math.imul(a ^ (a >>> 16), 0x85ebca6b) ^ (b >>> 13)
-    b = Math.imul(b ^ (b >>> 16), 0xc2b2ae35) ^ (a >>> 13)
-    const mask = slots.length - 1
-    let slot = (a ^ (a >>> 15)) & mask
+    let tail = 0
+    for (; at < to; at++) tail = (tail << 8) | bytes[at]
+    a = Math.imul(a ^ tail, 0x85ebca6b)
+    b = Math.imul(b ^ tail, 0xc2b2ae35)
+    return idOfHash(a ^ (a >>> 15) ^ (b >>> 9), b ^ (b >>> 13) ^ (a >>> 7))
+  }
+
+  function idOfHash(low: number, high: number): number {
+    let slot = (low & mask) * 3
     while (slots[slot] !== 0) {
-      const id = slots[slot] - 1
-      if (low[id] === a && high[id] === b) return id
-      slot = (slot + 1) & mask
+      if (slots[slot + 1] === low && slots[slot + 2] === high) return slots[slot] - 1
+      slot = slot === mask * 3 ? 0 : slot + 3
     }
-    if (count === low.length) grow()
-    low[count] = a
-    high[count] = b
-    if (count * 2 >= slots.length) rehash()
-    else slots[slot] = count + 1
-    count++
+    slots[slot] = ++count
+    slots[slot + 1] = low
+    slots[slot + 2] = high
+    if (count * 4 > mask * 3) grow()
     return count - 1
   }
 
   function grow(): void {
-    const size = low.length * 2
-    low = new Int32Array(low.buffer.transfer(size * 4))
-    high = new Int32Array(high.buffer.transfer(size * 4))
-  }
-
-  /** Doubles the slots and places all pages again, the one being added (number `count`) among them. */
-  function rehash(): void {
-    slots = new Int32Array(slots.length * 2)
-    const mask = slots.length - 1
-    for (let id = 0; id <= count; id++) {
-      let slot = (low[id] ^ (low[id] >>> 15)) & mask
-      while (slots[slot] !== 0) slot = (slot + 1) & mask
-      slots[slot] = id + 1
+    const old = slots
+    mask = mask * 2 + 1
+    slots = new Int32Array((mask + 1) * 3)
+    for (let from = 0; from < old.length; from += 3) {
+      if (old[from] === 0) continue
+      let slot = (old[from + 1] & mask) * 3
+      while (slots[slot] !== 0) slot = slot === mask * 3 ? 0 : slot + 3
+      slots[slot] = old[from]
+      slots[slot + 1] = old[from + 1]
+      slots[slot + 2] = old[from + 2]
     }
   }
 
@@ -91,13 +90,14 @@ export function createUrlIds(): UrlIds {
   }
 }
 
-/** 1: anywhere in a URL asks for the careful way; 2: only within the host (upper case, port, user). */
-const NEEDS_CARE = new Uint8Array(256)
-for (let byte = 0; byte <= 32; byte++) NEEDS_CARE[byte] = 1
-for (let byte = 65; byte <= 90; byte++) NEEDS_CARE[byte] = 2
-for (let byte = 128; byte < 256; byte++) NEEDS_CARE[byte] = 2
-for (const byte of [35, 63, 127]) NEEDS_CARE[byte] = 1
-for (const byte of [58, 64]) NEEDS_CARE[byte] = 2
+/** Bytes that ask for the careful way: white space, query, fragment; in a host also upper case, port, user. */
+const PATH_CARE = new Uint8Array(256)
+for (let byte = 0; byte <= 32; byte++) PATH_CARE[byte] = 1
+for (const byte of [35, 63]) PATH_CARE[byte] = 1
+const HOST_CARE = PATH_CARE.slice()
+for (let byte = 65; byte <= 90; byte++) HOST_CARE[byte] = 1
+for (let byte = 128; byte < 256; byte++) HOST_CARE[byte] = 1
+for (const byte of [58, 64]) HOST_CARE[byte] = 1
 
 /** Where the host starts behind a lower-case `http(s)://` and `www.`, or -1 where the start is another. */
 function hostStart(bytes: Uint8Array, start: number, end: number): number {
@@ -111,27 +111,21 @@ function hostStart(bytes: Uint8Array, start: number, end: number): number {
   return at
 }
 
-const AMP = [97, 109, 112]
-
 /** Whether host or path shows one of the places where AMP variants carry their mark. */
 function mayBeAmp(bytes: Uint8Array, from: number, slash: number, to: number): boolean {
-  if (standsAt(bytes, from, AMP) || bytes[slash - 1] === 46) return true
-  if (slash === to) return false
-  if (standsAt(bytes, slash + 1, AMP) || (bytes[slash + 2] === SLASH && slash - from > 14 && isAmpCache(bytes, slash)))
-    return true
-  for (let at = to - 8; at <= to - 3; at++) if (at > slash && (bytes[at] | 32) === 97 && endsAsAmp(bytes, at)) return true
-  return false
+  if (isAmp(bytes, from) || bytes[slash - 1] === DOT) return true
+  if (slash >= to) return false
+  if (isAmp(bytes, slash + 1) || (bytes[slash + 2] === SLASH && isOrg(bytes, slash))) return true
+  const last = bytes[to - 1] | 32
+  if (last === 112) return isAmp(bytes, to - 3)
+  return (last === 108 && isAmp(bytes, to - 8)) || (last === 109 && isAmp(bytes, to - 7))
 }
 
-function endsAsAmp(bytes: Uint8Array, at: number): boolean {
-  const before = bytes[at - 1]
-  return (before === SLASH || before === 46) && (bytes[at + 1] | 32) === 109 && (bytes[at + 2] | 32) === 112
+function isAmp(bytes: Uint8Array, at: number): boolean {
+  return (bytes[at] | 32) === 97 && (bytes[at + 1] | 32) === 109 && (bytes[at + 2] | 32) === 112
 }
 
-function isAmpCache(bytes: Uint8Array, slash: number): boolean {
-  return bytes[slash - 4] === 46 && bytes[slash - 3] === 111 && bytes[slash - 2] === 114 && bytes[slash - 1] === 103
-}
-
-function standsAt(bytes: Uint8Array, at: number, text: number[]): boolean {
-  return text.every((byte, i) => bytes[at + i] === byte)
+/** AMP caches are `name.cdn.ampproject.org/c/...`: a host in .org before a path of one letter. */
+function isOrg(bytes: Uint8Array, slash: number): boolean {
+  return bytes[slash - 3] === 111 && bytes[slash - 2] === 114 && bytes[slash - 1] === 103
 }
