@@ -1,0 +1,87 @@
+import { Invalid } from '#platform/errors.ts'
+import { createJsonCursor } from './json-cursor.ts'
+import type { JsonCursor } from './json-cursor.ts'
+import type { RowSink } from './row-sink.ts'
+import { splitLines } from './split-lines.ts'
+
+export interface JsonlReport {
+  rows: number
+  /** Rows with an empty keyword. */
+  skippedCount: number
+  hasUrls: boolean
+}
+
+const KEYWORD = encodeNames('keyword', 'query')
+const VOLUME = encodeNames('volume', 'search_volume')
+const URLS = encodeNames('urls', 'serp_urls')
+
+/**
+ * Reads lines of `{"keyword", "volume", "urls": [...]}` without making a string of what it passes on. Other
+ * fields are passed over; a line that is no such object is Invalid, with file and line.
+ */
+export async function readJsonl(
+  file: { name: string; chunks: AsyncIterable<Uint8Array> },
+  sink: RowSink,
+  onLine?: (line: number) => void,
+): Promise<JsonlReport> {
+  const report: JsonlReport = { rows: 0, skippedCount: 0, hasUrls: false }
+  const cursor = createJsonCursor()
+  await splitLines(file, (bytes, start, end, line) => {
+    cursor.open(bytes, start, end)
+    if (cursor.isAtEnd()) return
+    if (!readRow(cursor, sink, report)) throw refuseLine(file.name, line, bytes.subarray(start, end))
+    onLine?.(line)
+  })
+  return report
+}
+
+function readRow(cursor: JsonCursor, sink: RowSink, report: JsonlReport): boolean {
+  let keyword: Uint8Array | null = null
+  let keywordStart = 0
+  let keywordEnd = 0
+  let volume = 0
+  if (!cursor.enter('{')) return false
+  while (cursor.nextKey()) {
+    if (hasKey(cursor, KEYWORD)) {
+      if (!cursor.readString()) return false
+      keyword = cursor.text
+      keywordStart = cursor.textStart
+      keywordEnd = cursor.textEnd
+    } else if (hasKey(cursor, VOLUME)) volume = cursor.readNumber()
+    else if (hasKey(cursor, URLS)) readUrls(cursor, sink, report)
+    else cursor.skipValue()
+  }
+  if (!cursor.isAtEnd() || keyword === null) return false
+  if (keywordStart === keywordEnd) report.skippedCount++
+  else report.rows++
+  sink.row(keyword, keywordStart, keywordEnd, volume)
+  return true
+}
+
+function hasKey(cursor: JsonCursor, names: Uint8Array[]): boolean {
+  for (const name of names) if (cursor.isKey(name)) return true
+  return false
+}
+
+function readUrls(cursor: JsonCursor, sink: RowSink, report: JsonlReport): void {
+  if (!cursor.enter('[')) return cursor.skipValue()
+  while (cursor.nextItem()) {
+    if (!cursor.readString()) {
+      cursor.skipValue()
+      continue
+    }
+    report.hasUrls = true
+    sink.url(cursor.text, cursor.textStart, cursor.textEnd)
+  }
+}
+
+function refuseLine(name: string, line: number, bytes: Uint8Array): Invalid {
+  const text = new TextDecoder().decode(bytes.subarray(0, 80))
+  return new Invalid(
+    `${name}, line ${line}: expected {"keyword": "...", "volume": 0, "urls": ["..."]}, found ${text}${bytes.length > 80 ? '...' : ''}`,
+  )
+}
+
+function encodeNames(...names: string[]): Uint8Array[] {
+  return names.map((name) => new TextEncoder().encode(name))
+}
