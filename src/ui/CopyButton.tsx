@@ -1,7 +1,7 @@
 import { copyText } from '#platform/web/copy-text.ts'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import classes from './CopyButton.module.css'
+import { IconButton } from './IconButton.tsx'
 
 interface CopyButtonProps {
   label: string
@@ -18,12 +18,8 @@ export function CopyButton({ label, text, tabIndex = 0 }: CopyButtonProps) {
     return () => clearTimeout(timer)
   }, [isCopied])
   return (
-    <button
-      type="button"
-      className={classes.button}
-      aria-label={isCopied ? 'Copied' : label}
-      title={isCopied ? 'Copied' : label}
-      data-copied={isCopied || undefined}
+    <IconButton
+      label={isCopied ? 'Copied' : label}
       tabIndex={tabIndex}
       onClick={async () => {
         await copyText(await text())
@@ -31,6 +27,6 @@ export function CopyButton({ label, text, tabIndex = 0 }: CopyButtonProps) {
       }}
     >
       {isCopied ? <IconCheck size={16} stroke={1.75} /> : <IconCopy size={16} stroke={1.75} />}
-    </button>
+    </IconButton>
   )
 }

@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core'
 import { IconFileText, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './FileField.module.css'
+import { IconButton } from './IconButton.tsx'
 import { formatSize } from './numbers.ts'
 
 interface FileFieldProps {
@@ -41,15 +41,9 @@ export function FileField({ label, hint, choose, accept, file, onPick, onRemove 
             {file.name}
           </span>
           <span className={classes.size}>{formatSize(file.size)}</span>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={28}
-            aria-label={`Remove ${file.name}`}
-            onClick={onRemove}
-          >
+          <IconButton label={`Remove ${file.name}`} onClick={onRemove}>
             <IconX size={16} stroke={1.75} />
-          </ActionIcon>
+          </IconButton>
         </div>
       )}
     </div>

@@ -44,10 +44,7 @@ export const ClusterCells = memo(function ClusterCells(props: ClusterCellsProps)
         </div>
       </td>
       <td data-number>{formatCount(cluster.keywords)}</td>
-      <td data-number>{formatCount(cluster.volume)}</td>
-      <td data-number className={classes.overlap}>
-        <Overlap value={cluster.overlap} />
-      </td>
+      <VolumeAndOverlap volume={cluster.volume} overlap={cluster.overlap} />
     </>
   )
 })
@@ -64,15 +61,26 @@ export const MemberCells = memo(function MemberCells({ member }: { member: Membe
           {!member.hasSerp && <span className={classes.remark}>no search results</span>}
         </div>
       </td>
-      <td data-number>{formatCount(member.volume)}</td>
-      <td data-number className={classes.overlap}>
-        <Overlap value={member.overlap} />
-      </td>
+      <VolumeAndOverlap volume={member.volume} overlap={member.overlap} />
     </>
   )
 })
 
-function Overlap({ value }: { value: number | null }) {
-  if (value === null) return <span title="A single keyword has nothing to overlap with">—</span>
-  return formatScore(value)
+/** Two cells; on narrow screens one, with the overlap below the volume. */
+function VolumeAndOverlap({ volume, overlap }: { volume: number; overlap: number | null }) {
+  return (
+    <>
+      <td data-number>
+        {formatCount(volume)}
+        {overlap !== null && <small className={classes.below}>overlap {formatScore(overlap)}</small>}
+      </td>
+      <td data-number className={classes.overlap}>
+        {overlap === null ? (
+          <span title="A single keyword has nothing to overlap with">—</span>
+        ) : (
+          formatScore(overlap)
+        )}
+      </td>
+    </>
+  )
 }

@@ -37,14 +37,18 @@ export function ClusterList({ result }: { result: Result }) {
           aria-label="Filter by keyword"
           placeholder="Filter by keyword"
           leftSection={<IconSearch size={16} stroke={1.75} />}
+          rightSection={
+            <output className={classes.count}>
+              {filter.isFiltered && `${formatCount(filter.filtered.length)} found`}
+            </output>
+          }
+          rightSectionWidth={filter.isFiltered ? 96 : 0}
+          rightSectionPointerEvents="none"
           value={filter.text}
           onChange={(event) => void filter.filterBy(event.currentTarget.value)}
         />
-        <output className={classes.count}>
-          {filter.isFiltered &&
-            `${formatCount(filter.filtered.length)} of ${formatCount(result.clusters.length)}`}
-        </output>
         <Button
+          className={classes.download}
           leftSection={<IconDownload size={18} stroke={1.75} />}
           onClick={async () => saveFile('clusters.csv', await result.writeCsv())}
         >

@@ -1,3 +1,4 @@
+import { IconLock } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import classes from './ClustererForm.module.css'
 import { FilePlaces } from './FilePlaces.tsx'
@@ -8,10 +9,11 @@ import type { Clusterer } from './use-clusterer.ts'
 
 export function ClustererForm({ clusterer, isOver }: { clusterer: Clusterer; isOver: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // After "Cluster another list" the button is gone: the focus starts over at the top. Not on the first visit.
+  const { isAnother } = clusterer
+  // The button pressed before has gone, and the focus with it.
   useEffect(() => {
-    if (document.activeElement === document.body && window.scrollY > 0) heading.current?.focus()
-  }, [])
+    if (isAnother) heading.current?.focus()
+  }, [isAnother])
   return (
     <form
       className={classes.form}
@@ -25,9 +27,10 @@ export function ClustererForm({ clusterer, isOver }: { clusterer: Clusterer; isO
         <h1 ref={heading} tabIndex={-1}>
           Keyword clusterer
         </h1>
-        <p>
-          Groups the keywords that search engines answer with the same pages, so that you write one page for
-          each group. Runs in this browser: nothing is uploaded, nothing is stored.
+        <p>Groups keywords that bring up the same search results, so that one page can answer them all.</p>
+        <p className={classes.promise}>
+          <IconLock size={16} stroke={1.75} aria-hidden="true" />
+          Runs in this browser. Nothing is uploaded, nothing is stored.
         </p>
       </div>
       <FilePlaces clusterer={clusterer} isOver={isOver} />

@@ -37,7 +37,11 @@ export function ClustererResult({ clusterer, result, isOver }: ClustererResultPr
         {canRunAgain && <RunBar clusterer={clusterer} />}
       </div>
       <Trouble clusterer={clusterer} />
-      {result.summary.clusters > 0 && <ClusterList result={result} />}
+      {result.summary.clusters > 0 ? (
+        <ClusterList result={result} />
+      ) : (
+        <p>The file holds no keywords. Take another list.</p>
+      )}
     </div>
   )
 }

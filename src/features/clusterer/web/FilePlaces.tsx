@@ -2,7 +2,7 @@ import { FileField } from '#ui/FileField.tsx'
 import { Button } from '@mantine/core'
 import { IconArrowsLeftRight } from '@tabler/icons-react'
 import { useState } from 'react'
-import { ACCEPTED } from './chosen-files.ts'
+import { ACCEPTED, type ChosenFiles } from './chosen-files.ts'
 import classes from './FilePlaces.module.css'
 import { PasteBox } from './PasteBox.tsx'
 import type { Clusterer } from './use-clusterer.ts'
@@ -11,9 +11,10 @@ export function FilePlaces({ clusterer, isOver }: { clusterer: Clusterer; isOver
   const [isPasting, setIsPasting] = useState(false)
   const { files, choose, notice } = clusterer
   const isEmpty = files.keywords === null && files.serps === null
+  const isRunning = clusterer.progress !== null
   if (isPasting) return <PasteBox clusterer={clusterer} onClose={() => setIsPasting(false)} />
   return (
-    <fieldset className={classes.places} disabled={clusterer.progress !== null}>
+    <fieldset className={classes.places} disabled={isRunning}>
       <legend className="visually-hidden">Files</legend>
       <div className={classes.zone} data-over={isOver || undefined}>
         <div className={classes.place} data-role="keywords">
@@ -40,22 +41,37 @@ export function FilePlaces({ clusterer, isOver }: { clusterer: Clusterer; isOver
         </div>
       </div>
       <div className={classes.below}>
-        <output>{notice ?? (isEmpty ? 'Or drop the files anywhere on this page.' : '')}</output>
-        {isEmpty ? (
-          <Button variant="subtle" size="compact-sm" onClick={() => setIsPasting(true)}>
+        <output>
+          {notice ??
+            (isEmpty && <span className={classes.dropHint}>Or drop the files anywhere on this page.</span>)}
+        </output>
+        {!isRunning && isEmpty && (
+          <Button
+            className={classes.link}
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => setIsPasting(true)}
+          >
             Paste a list
           </Button>
-        ) : (
+        )}
+        {!isRunning && !isEmpty && (
           <Button
+            className={classes.link}
             variant="subtle"
             size="compact-sm"
             leftSection={<IconArrowsLeftRight size={16} stroke={1.75} />}
             onClick={clusterer.swap}
           >
-            Swap files
+            {nameSwap(files)}
           </Button>
         )}
       </div>
     </fieldset>
   )
+}
+
+function nameSwap({ keywords, serps }: ChosenFiles): string {
+  if (keywords === null) return 'These are keywords'
+  return serps === null ? 'These are search results' : 'Swap files'
 }

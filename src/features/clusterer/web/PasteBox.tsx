@@ -1,6 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { fileFromText } from './chosen-files.ts'
 import classes from './PasteBox.module.css'
 import type { Clusterer } from './use-clusterer.ts'
 
@@ -13,31 +12,23 @@ export function PasteBox({ clusterer, onClose }: { clusterer: Clusterer; onClose
   return (
     <div className={classes.box}>
       <Textarea
+        classNames={{ input: classes.text ?? '' }}
         label="Keywords with their search results"
-        description="Rows from a spreadsheet or the content of a file, with a header."
+        description="Rows of a spreadsheet or the content of a file, with the header."
         placeholder={EXAMPLE}
+        ref={area}
         rows={7}
         spellCheck={false}
-        ref={area}
+        disabled={clusterer.progress !== null}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        styles={{ input: { whiteSpace: 'pre', overflowX: 'auto' } }}
+        onChange={({ currentTarget: { value } }) => {
+          setText(value)
+          clusterer.choose('keywords', value.trim() === '' ? null : new File([value], 'pasted-list.txt'))
+        }}
       />
-      <div className={classes.actions}>
-        <Button
-          variant="default"
-          disabled={text.trim() === ''}
-          onClick={() => {
-            clusterer.choose('keywords', fileFromText(text))
-            onClose()
-          }}
-        >
-          Use this list
-        </Button>
-        <Button variant="subtle" color="gray" onClick={onClose}>
-          Back to files
-        </Button>
-      </div>
+      <Button className={classes.back} variant="subtle" size="compact-sm" onClick={onClose}>
+        Use files instead
+      </Button>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { ClusteringSummary, ClusterRow, MemberRow, Progress } from '../contract.ts'
-import { OUT_OF_MEMORY } from './explain-failure.ts'
+import { NOT_LOADED, OUT_OF_MEMORY } from './explain-failure.ts'
 import type { Answer, FromWorker, Question, ToWorker } from './worker-messages.ts'
 
 /** A finished clustering; its keywords stay in the worker and are asked for. */
@@ -22,6 +22,7 @@ export function clusterInWorker(
   const send = (message: ToWorker) => worker.postMessage(message)
   const waiting = new Map<number, PromiseWithResolvers<Answer>>()
   let asked = 0
+  let hasStarted = false
 
   async function ask<Type extends Answer['type']>(question: Question, type: Type) {
     asked += 1
@@ -41,8 +42,9 @@ export function clusterInWorker(
     waiting.clear()
   }
   signal.addEventListener('abort', () => fail('cancelled'))
-  worker.addEventListener('error', () => fail(OUT_OF_MEMORY))
+  worker.addEventListener('error', () => fail(hasStarted ? OUT_OF_MEMORY : NOT_LOADED))
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    hasStarted = true
     switch (data.type) {
       case 'progress':
         return onProgress(data.progress)

@@ -3,6 +3,9 @@ import { Invalid } from '#platform/errors.ts'
 export const OUT_OF_MEMORY =
   'This browser ran out of memory. Close other tabs or take a smaller file; the command line has more room.'
 
+export const NOT_LOADED =
+  'A part of this page could not be loaded. Check that Keyloom still runs, then try again.'
+
 /** The sentence for the user about anything that can end a run. */
 export function explainFailure(error: unknown): string {
   if (error instanceof Invalid) return error.message

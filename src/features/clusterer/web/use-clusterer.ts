@@ -1,8 +1,9 @@
 import { MINIMUM_SCORE } from '#features/clustering/contract.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Progress } from '../contract.ts'
-import { NO_FILES, refuseFile, type ChosenFiles, type FileRole } from './chosen-files.ts'
+import { NO_FILES, type ChosenFiles, type FileRole } from './chosen-files.ts'
 import { clusterInWorker, type Clustered } from './cluster-in-worker.ts'
+import { NOT_LOADED } from './explain-failure.ts'
 import { fetchSample } from './fetch-sample.ts'
 import { tellFilesApart } from './tell-files-apart.ts'
 
@@ -24,6 +25,7 @@ export function useClusterer() {
   const [result, setResult] = useState<Result | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
   const [notice, setNotice] = useState<string | null>(null)
+  const [isAnother, setIsAnother] = useState(false)
   const running = useRef<AbortController>(null)
 
   useEffect(() => () => running.current?.abort(), [])
@@ -31,16 +33,15 @@ export function useClusterer() {
 
   function choose(role: FileRole, file: File | null) {
     setNotice(null)
-    setTrouble(file && refuseFile(file))
-    if (file === null || refuseFile(file) === null) setFiles((before) => ({ ...before, [role]: file }))
+    setTrouble(null)
+    setFiles((before) => ({ ...before, [role]: file }))
   }
 
   async function drop(dropped: File[], role: FileRole | null) {
     const [only] = dropped
     if (dropped.length === 1 && only) return choose(role ?? firstFreeRole(files), only)
-    const refused = dropped.map(refuseFile).find((sentence) => sentence !== null)
-    const apart = await tellFilesApart(dropped.filter((file) => refuseFile(file) === null))
-    setTrouble(refused ?? null)
+    const apart = await tellFilesApart(dropped)
+    setTrouble(null)
     setNotice(apart.notice)
     setFiles(apart.files)
   }
@@ -70,6 +71,8 @@ export function useClusterer() {
     result,
     trouble,
     notice,
+    /** After "Cluster another list". */
+    isAnother,
     choose,
     drop,
     setMinimumScore,
@@ -81,12 +84,13 @@ export function useClusterer() {
       setFiles(NO_FILES)
       setMinimumScore(MINIMUM_SCORE.tool)
       setResult(null)
+      setIsAnother(true)
       setTrouble(null)
       setNotice(null)
     },
     async trySample() {
       const sample = await fetchSample().catch(() => null)
-      if (sample === null) return setTrouble('The sample could not be loaded. Check that Keyloom still runs.')
+      if (sample === null) return setTrouble(NOT_LOADED)
       setFiles(sample)
       await start(sample, minimumScore)
     },
