@@ -29,6 +29,8 @@ interface ToolCall {
   limitSeconds: number
 }
 
+// The one on which Playwright and vitest clean up: the product and the test database end with them.
+const GENTLE_SIGNAL = 'SIGINT'
 const children = new Set<ChildProcess>()
 let isListening = false
 
@@ -49,8 +51,7 @@ export function runTool({ script, args = [], env = {}, output, limitSeconds }: T
   let isLate = false
   const timer = setTimeout(() => {
     isLate = true
-    // The runners clean up on SIGINT: the product and the test database end with them.
-    child.kill('SIGINT')
+    child.kill(GENTLE_SIGNAL)
     setTimeout(() => child.kill('SIGKILL'), 20_000).unref()
   }, limitSeconds * 1000)
 
@@ -76,7 +77,7 @@ function stopChildrenOnSignals(): void {
     process.once(signal, () => {
       for (const child of children) {
         child.once('close', () => children.size === 0 && process.exit(1))
-        child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
+        child.kill(GENTLE_SIGNAL)
       }
       if (children.size === 0) process.exit(1)
     })

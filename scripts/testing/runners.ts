@@ -45,6 +45,7 @@ interface CountedCall {
 async function runCounted({ name, script, args, isFull, parse }: CountedCall): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'keyloom-tests-'))
   const file = join(folder, 'result.json')
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const run = await runTool({
     script,
     args,
@@ -53,7 +54,6 @@ async function runCounted({ name, script, args, isFull, parse }: CountedCall): P
     limitSeconds: isFull ? LIMIT_SECONDS.full : LIMIT_SECONDS.usual,
   })
   const found = readResult(file, parse)
-  rmSync(folder, { recursive: true, force: true })
   const tally = judgeRun(found, run.ok)
   if (found === null) console.log(`FAILED ${name} ended without a result: ${run.ending || 'exit code 0'}`)
   else if (tally.failed > found.failed)
