@@ -106,8 +106,9 @@ function readTestCall({ callee, arguments: args }: ESTree.CallExpression): Omit<
   if (last === 'skip' && chain.length > 1)
     return readText(args.at(-1)) === null ? { kind: 'skip', name: null } : null
   if (!TEST_WORDS.has(chain[0] ?? '')) return null
-  if (chain.includes('only')) return { kind: 'only', name: null }
-  if (UNEXPLAINED.has(last)) return { kind: 'unexplained', name: null }
+  const isFirstCall = callee.type !== 'CallExpression'
+  if (isFirstCall && chain.includes('only')) return { kind: 'only', name: null }
+  if (isFirstCall && UNEXPLAINED.has(last)) return { kind: 'unexplained', name: null }
   if (chain[0] === 'describe' || !args.at(-1)?.type.includes('Function')) return null
   const name = readText(args[0])
   return { kind: 'named', name: name === null || /[%$]/.test(name) ? null : name }

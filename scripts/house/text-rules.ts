@@ -55,7 +55,7 @@ const SENTENCES = {
   named: '',
   only: '.only keeps all other tests from running',
   skip: "a skipped test says why: context.skip('reason')",
-  unexplained: 'this test may not run and cannot say why: use context.skip with a reason',
+  unexplained: "this test may not run and cannot say why: use context.skip(condition, 'reason') inside",
 }
 
 function forEachModule(name: string, judge: (module: Module) => Omit<Finding, 'path'>[]): Rule {
