@@ -9,6 +9,8 @@ interface NumberChoiceProps {
   value: number
   onChange: (value: number) => void
   disabled?: boolean
+  /** Stands beside the numbers, below them where the screen is narrow. */
+  children?: ReactNode
 }
 
 /** One of a few whole numbers: native radio buttons that look like one segmented bar. */
@@ -20,25 +22,30 @@ export function NumberChoice({
   value,
   onChange,
   disabled = false,
+  children,
 }: NumberChoiceProps) {
   const id = useId()
   const numbers = Array.from({ length: most - least + 1 }, (_, index) => least + index)
   return (
-    <fieldset className={classes.choice} disabled={disabled} aria-describedby={`${id}-explanation`}>
+    <fieldset className={classes.choice} aria-describedby={`${id}-explanation`}>
       <legend className={classes.label}>{label}</legend>
-      <div className={classes.bar}>
-        {numbers.map((number) => (
-          <label key={number} className={classes.number}>
-            <input
-              type="radio"
-              className="visually-hidden"
-              name={id}
-              checked={number === value}
-              onChange={() => onChange(number)}
-            />
-            {number}
-          </label>
-        ))}
+      <div className={classes.line}>
+        <div className={classes.bar}>
+          {numbers.map((number) => (
+            <label key={number} className={classes.number}>
+              <input
+                type="radio"
+                className="visually-hidden"
+                name={id}
+                checked={number === value}
+                disabled={disabled}
+                onChange={() => onChange(number)}
+              />
+              {number}
+            </label>
+          ))}
+        </div>
+        {children}
       </div>
       <p id={`${id}-explanation`} className={classes.explanation}>
         {explanation}

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 
 const OVERSCAN = 8
 /** Rows are exchanged a few at a time, not on every pixel. */
@@ -15,13 +16,15 @@ export function useVisibleRows(body: RefObject<HTMLElement | null>, count: numbe
       const height = window.innerHeight
       setView((before) => (before.first === first && before.height === height ? before : { first, height }))
     }
+    // At once: a frame later a fast scroll would show empty space.
+    const lookAtOnce = () => flushSync(look)
     const observer = new ResizeObserver(look)
     observer.observe(document.body)
-    window.addEventListener('scroll', look, { passive: true })
+    window.addEventListener('scroll', lookAtOnce, { passive: true })
     window.addEventListener('resize', look)
     return () => {
       observer.disconnect()
-      window.removeEventListener('scroll', look)
+      window.removeEventListener('scroll', lookAtOnce)
       window.removeEventListener('resize', look)
     }
   }, [body, rowHeight])

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /** Takes files dropped anywhere in the window; says whether some hover over it now. */
-export function useWindowDrop(onDrop: (files: File[], target: EventTarget | null) => void): boolean {
+export function useWindowDrop(onDrop: (files: File[], target: EventTarget | null) => unknown): boolean {
   const [isOver, setIsOver] = useState(false)
   const drop = useEffectEvent(onDrop)
 

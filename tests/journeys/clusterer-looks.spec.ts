@@ -18,8 +18,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} colours`, () => {
     test.use({ colorScheme })
 
-    test('every state is free of accessibility violations', async ({ page }) => {
-      const release = await holdRuns(page)
+    test('the form is free of accessibility violations in every state', async ({ page }) => {
+      await holdRuns(page)
       await openClusterer(page)
       await expectNoAxeViolations(page)
       await page.getByRole('button', { name: 'Paste a list' }).click()
@@ -32,8 +32,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await createClusters(page)
       await expect(page.getByRole('progressbar')).toBeVisible()
       await expectNoAxeViolations(page)
-      release()
-      await expect(page.getByRole('heading', { name: '12 clusters' })).toBeVisible()
+    })
+
+    test('the result is free of accessibility violations in every state', async ({ page }) => {
+      await clusterSmallFile(page)
       await mainKeywords(page).first().click()
       await expect(page.getByText('topic0 word1')).toBeVisible()
       await chooseOverlap(page, 5)
@@ -41,6 +43,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByLabel('Filter by keyword').fill('nowhere')
       await expect(page.getByText('No keyword contains')).toBeVisible()
       await expectNoAxeViolations(page)
+    })
+
+    test('an unknown address is free of accessibility violations', async ({ page }) => {
       await page.goto('/nowhere')
       await expectNoAxeViolations(page)
     })

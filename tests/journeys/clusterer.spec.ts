@@ -95,6 +95,14 @@ test('files change places, go away and come back by hand', async ({ page }) => {
   await expect(page.locator('[data-role="keywords"]')).toContainText('first.csv')
 })
 
+test('a file dropped on the result starts another list', async ({ page }) => {
+  await clusterSmallFile(page)
+  await dropFiles(page, [keywordFile(4, 2, 'next.csv')])
+  await expect(page.locator('[data-role="keywords"]')).toContainText('next.csv')
+  await createClusters(page)
+  await expect(page.getByRole('heading', { name: '4 clusters' })).toBeVisible()
+})
+
 test('two files that look alike ask to be checked, and a third is left out', async ({ page }) => {
   await openClusterer(page)
   const files = ['a.csv', 'b.csv', 'c.csv'].map((name) => textFile(name, 'keyword,volume\nx,1'))

@@ -39,10 +39,11 @@ export function ClusterList({ result }: { result: Result }) {
           leftSection={<IconSearch size={16} stroke={1.75} />}
           rightSection={
             <output className={classes.count}>
-              {filter.isFiltered && `${formatCount(filter.filtered.length)} found`}
+              {filter.isFiltered && formatCount(filter.filtered.length)}
+              {filter.isFiltered && <span className={classes.found}> found</span>}
             </output>
           }
-          rightSectionWidth={filter.isFiltered ? 96 : 0}
+          rightSectionWidth={filter.isFiltered ? (isNarrow ? 56 : 96) : 0}
           rightSectionPointerEvents="none"
           value={filter.text}
           onChange={(event) => void filter.filterBy(event.currentTarget.value)}

@@ -12,8 +12,9 @@ export function ClustererFreeScreen() {
   const clusterer = useClusterer()
   const isOver = useWindowDrop((files, target) => {
     if (clusterer.progress !== null) return
-    if (clusterer.result !== null) clusterer.reset()
-    void clusterer.drop(files, roleAt(target))
+    if (clusterer.result === null) return clusterer.drop(files, roleAt(target))
+    clusterer.reset()
+    return clusterer.drop(files, 'keywords')
   })
   useEffect(() => {
     void loadResult()

@@ -20,7 +20,7 @@ export function ClustererResult({ clusterer, result, isOver }: ClustererResultPr
   useEffect(() => heading.current?.focus(), [])
   const canRunAgain = clusterer.progress !== null || clusterer.minimumScore !== result.minimumScore
   return (
-    <div className={classes.result} data-over={isOver || undefined}>
+    <div className={classes.result}>
       <div className={classes.head}>
         <div className={classes.title}>
           <h1 ref={heading} tabIndex={-1}>
@@ -32,16 +32,10 @@ export function ClustererResult({ clusterer, result, isOver }: ClustererResultPr
           Cluster another list
         </Button>
       </div>
-      <div className={classes.settings}>
-        <MinimumOverlap clusterer={clusterer} />
-        {canRunAgain && <RunBar clusterer={clusterer} />}
-      </div>
+      <MinimumOverlap clusterer={clusterer}>{canRunAgain && <RunBar clusterer={clusterer} />}</MinimumOverlap>
       <Trouble clusterer={clusterer} />
-      {result.summary.clusters > 0 ? (
-        <ClusterList result={result} />
-      ) : (
-        <p>The file holds no keywords. Take another list.</p>
-      )}
+      <ClusterList result={result} />
+      {isOver && <p className={classes.drop}>Drop to cluster another list</p>}
     </div>
   )
 }

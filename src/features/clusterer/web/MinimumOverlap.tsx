@@ -1,8 +1,14 @@
 import { MINIMUM_SCORE } from '#features/clustering/contract.ts'
 import { NumberChoice } from '#ui/NumberChoice.tsx'
+import type { ReactNode } from 'react'
 import type { Clusterer } from './use-clusterer.ts'
 
-export function MinimumOverlap({ clusterer }: { clusterer: Clusterer }) {
+interface MinimumOverlapProps {
+  clusterer: Clusterer
+  children?: ReactNode
+}
+
+export function MinimumOverlap({ clusterer, children }: MinimumOverlapProps) {
   const { minimumScore, setMinimumScore, progress } = clusterer
   return (
     <NumberChoice
@@ -13,7 +19,9 @@ export function MinimumOverlap({ clusterer }: { clusterer: Clusterer }) {
       value={minimumScore}
       onChange={setMinimumScore}
       disabled={progress !== null}
-    />
+    >
+      {children}
+    </NumberChoice>
   )
 }
 
