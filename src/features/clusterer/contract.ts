@@ -34,5 +34,7 @@ export interface ClusteringSummary {
   singles: number
   /** Rows joined because they differ in case or spacing only. */
   duplicates: number
+  /** Rows without a usable keyword. */
+  skipped: number
   withoutSerp: number
 }

@@ -26,8 +26,10 @@ export interface Clustering {
 }
 
 export interface ClusteringOptions {
-  /** 1..10: the least mean overlap across two clusters that merge. */
+  /** 1..10: the least mean overlap across two clusters that merge; 0 joins all that is connected. */
   minimumScore: number
+  /** Hub flags by page id, where they are known already. */
+  hubs?: Uint8Array
   /** `done` runs from 0 to 1 in each stage. */
   onProgress?: (stage: 'comparing' | 'clustering', done: number) => void
 }
@@ -44,7 +46,7 @@ export function clusterKeywords(table: KeywordTable, options: ClusteringOptions)
   const { minimumScore } = options
   const order = canonicalOrder(table)
   const frequency = countUrls(table)
-  const hubs = findHubUrls(table, order, frequency)
+  const hubs = options.hubs ?? findHubUrls(table, order, frequency)
   const nodes = groupEqualSerps(table, order, frequency, hubs, minimumScore)
   const counter = createOverlapCounter(nodes, table.urlCount)
   const components = findComponents(counter, nodes.count, minimumScore, (done) =>
@@ -72,7 +74,7 @@ function linkComponents(
     (node) => nodes.members.start[node + 1] - nodes.members.start[node],
   )
 
-  for (let first = 0; first < count; ) {
+  for (let first = 0; first < count;) {
     let end = first + 1
     while (end < count && start[end + 1] - start[first] <= BATCH) end++
     const batch = builder.build(items.slice(start[first], start[end]).sort())
@@ -89,12 +91,13 @@ function listClusters(order: Uint32Array, nodes: SerpNodes, merges: MergeList): 
   const rootOf = merges.roots()
   const place = new Int32Array(nodes.count)
   let count = 0
-  for (let node = 0; node < nodes.count; node++) place[node] = rootOf[node] === node ? count++ : place[rootOf[node]]
+  for (let node = 0; node < nodes.count; node++)
+    place[node] = rootOf[node] === node ? count++ : place[rootOf[node]]
   const start = new Uint32Array(count + 1)
-  for (const node of nodes.nodeAt) start[place[node] + 1]++
+  for (const node of nodes.nodeOf) start[place[node] + 1]++
   for (let cluster = 0; cluster < count; cluster++) start[cluster + 1] += start[cluster]
   const items = new Int32Array(order.length)
   const next = start.slice(0, count)
-  for (let at = 0; at < order.length; at++) items[next[place[nodes.nodeAt[at]]]++] = order[at]
+  for (const row of order) items[next[place[nodes.nodeOf[row]]]++] = row
   return { start, items }
 }

@@ -142,5 +142,9 @@ export function createKeywordIds(): KeywordIds {
 
 /** What two spellings of one keyword share: case and spacing do not make another keyword. */
 export function keywordKey(keyword: string): string {
-  return keyword.normalize('NFC').toLowerCase().replace(/[\s\p{Cc}]+/gu, ' ').trim()
+  return keyword
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
 }

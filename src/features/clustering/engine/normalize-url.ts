@@ -27,7 +27,10 @@ function lowerHost(url: string): string {
   const end = url.search(/[/?]/)
   const host = (end < 0 ? url : url.slice(0, end)).toLowerCase()
   const path = end < 0 ? '' : url.slice(end)
-  const name = host.replace(/^[^@]*@/, '').replace(/:(?:80|443)?$/, '').replace(/\.$/, '')
+  const name = host
+    .replace(/^[^@]*@/, '')
+    .replace(/:(?:80|443)?$/, '')
+    .replace(/\.$/, '')
   return name.replace(/^www\./, '').replace(/^amp\.(?=[^.]+\.)/, '') + path
 }
 
@@ -44,5 +47,8 @@ function keepParameters(query: string): string {
 }
 
 function stripPathEnd(path: string): string {
-  return path.replace(/\/+$/, '').replace(/(?:\/amp|\.amp)$|\.amp(?=\.html?$)/i, '').replace(/\/+$/, '')
+  return path
+    .replace(/\/+$/, '')
+    .replace(/(?:\/amp|\.amp)$|\.amp(?=\.html?$)/i, '')
+    .replace(/\/+$/, '')
 }

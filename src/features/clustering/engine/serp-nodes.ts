@@ -14,8 +14,10 @@ export interface SerpNodes {
   pages: Lists
   /** Hub pages that rank for another keyword too, per node. */
   hubPages: Lists
-  /** The node of each position in canonical order. */
-  nodeAt: Int32Array
+  /** The node of each row. */
+  nodeOf: Int32Array
+  /** How many pages the SERPs of a node have, those of one keyword only left out: its overlap with itself. */
+  pagesOf(node: number): number
 }
 
 /**
@@ -32,22 +34,28 @@ export function groupEqualSerps(
   minimumScore: number,
 ): SerpNodes {
   const count = order.length
-  const nodeAt = new Int32Array(count)
-  const pages: Lists = { start: new Uint32Array(count + 1), items: new Int32Array(table.urls.length + SERP_DEPTH) }
-  const hubPages: Lists = { start: new Uint32Array(count + 1), items: new Int32Array(countHubEntries(frequency, hubs)) }
+  const nodeOf = new Int32Array(count)
+  const pages: Lists = {
+    start: new Uint32Array(count + 1),
+    items: new Int32Array(table.urls.length + SERP_DEPTH),
+  }
+  const hubPages: Lists = {
+    start: new Uint32Array(count + 1),
+    items: new Int32Array(countHubEntries(frequency, hubs)),
+  }
   const slots = new Int32Array(2 << Math.ceil(Math.log2(count + 1)))
   let nodes = 0
 
-  for (let at = 0; at < count; at++) {
-    const linking = collectPages(order[at], 0, pages, nodes)
-    const hubbing = collectPages(order[at], 1, hubPages, nodes)
+  for (const row of order) {
+    const linking = collectPages(row, 0, pages, nodes)
+    const hubbing = collectPages(row, 1, hubPages, nodes)
     const slot = findSlot(linking, hubbing)
     const canJoin = linking > 0 && linking + hubbing >= minimumScore
     if (canJoin && slots[slot] !== 0) {
-      nodeAt[at] = slots[slot] - 1
+      nodeOf[row] = slots[slot] - 1
       continue
     }
-    nodeAt[at] = nodes
+    nodeOf[row] = nodes
     pages.start[nodes + 1] = pages.start[nodes] + linking
     hubPages.start[nodes + 1] = hubPages.start[nodes] + hubbing
     nodes++
@@ -74,7 +82,8 @@ export function groupEqualSerps(
     for (let i = 0; i < linking; i++) hash = mix(hash, pages.items[pages.start[nodes] + i])
     for (let i = 0; i < hubbing; i++) hash = mix(hash, hubPages.items[hubPages.start[nodes] + i])
     let slot = (hash ^ (hash >>> 15)) & (slots.length - 1)
-    while (slots[slot] !== 0 && !isNode(slots[slot] - 1, linking, hubbing)) slot = (slot + 1) & (slots.length - 1)
+    while (slots[slot] !== 0 && !isNode(slots[slot] - 1, linking, hubbing))
+      slot = (slot + 1) & (slots.length - 1)
     return slot
   }
 
@@ -82,7 +91,14 @@ export function groupEqualSerps(
     return hasEqualList(pages, node, nodes, linking) && hasEqualList(hubPages, node, nodes, hubbing)
   }
 
-  return { count: nodes, members: listMembers(order, nodeAt, nodes), pages, hubPages, nodeAt }
+  return {
+    count: nodes,
+    members: listMembers(order, nodeOf, nodes),
+    pages,
+    hubPages,
+    nodeOf,
+    pagesOf: (node) => lengthOf(pages, node) + lengthOf(hubPages, node),
+  }
 }
 
 /** With room for one row more: a row is written before it is known to be new. */
@@ -97,17 +113,21 @@ function mix(hash: number, value: number): number {
 }
 
 function hasEqualList({ start, items }: Lists, node: number, other: number, length: number): boolean {
-  if (start[node + 1] - start[node] !== length) return false
+  if (lengthOf({ start, items }, node) !== length) return false
   for (let i = 0; i < length; i++) if (items[start[node] + i] !== items[start[other] + i]) return false
   return true
 }
 
-function listMembers(order: Uint32Array, nodeAt: Int32Array, nodes: number): Lists {
+function lengthOf({ start }: Lists, node: number): number {
+  return start[node + 1] - start[node]
+}
+
+function listMembers(order: Uint32Array, nodeOf: Int32Array, nodes: number): Lists {
   const start = new Uint32Array(nodes + 1)
-  for (const node of nodeAt) start[node + 1]++
+  for (const node of nodeOf) start[node + 1]++
   for (let node = 0; node < nodes; node++) start[node + 1] += start[node]
   const items = new Int32Array(order.length)
   const next = start.slice(0, nodes)
-  for (let at = 0; at < order.length; at++) items[next[nodeAt[at]]++] = order[at]
+  for (const row of order) items[next[nodeOf[row]]++] = row
   return { start, items }
 }

@@ -1,3 +1,4 @@
+export { readJsonl } from './read-jsonl.ts'
 export { openTable, type Header, type KeywordTable } from './open-table.ts'
 export type { Columns } from './read-header.ts'
 export { readKeywords } from './read-keywords.ts'

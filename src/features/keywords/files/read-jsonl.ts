@@ -78,7 +78,7 @@ function readUrls(cursor: JsonCursor, sink: RowSink, report: JsonlReport): void 
 function refuseLine(name: string, line: number, bytes: Uint8Array): Invalid {
   const text = new TextDecoder().decode(bytes.subarray(0, 80))
   return new Invalid(
-    `${name}, line ${line}: expected {"keyword": "...", "volume": 0, "urls": ["..."]}, found ${text}${bytes.length > 80 ? '...' : ''}`,
+    `${name} line ${line}: expected {"keyword": "...", "volume": 0, "urls": ["..."]}, found ${text}${bytes.length > 80 ? '...' : ''}`,
   )
 }
 

@@ -16,7 +16,7 @@ export async function splitLines(
     if (rest.length > 0) {
       const joined = joinBytes(rest, chunk.subarray(0, end < 0 ? chunk.length : end))
       if (joined.length > LONGEST_LINE)
-        throw new Invalid(`${file.name}, line ${line + 1} is longer than 1 MB`)
+        throw new Invalid(`${file.name} line ${line + 1} is longer than 1 MB.`)
       rest = joined
       if (end < 0) continue
       onLine(joined, 0, joined.length, ++line)

@@ -1,0 +1,28 @@
+import type { WriteStream } from 'node:tty'
+import type { Progress, Stage } from '../contract.ts'
+
+const WORDS: Record<Stage, string> = {
+  reading: 'Reading',
+  comparing: 'Comparing',
+  clustering: 'Clustering',
+  finishing: 'Finishing',
+}
+
+/** One line that is written over and over; nothing at all where no terminal shows it. */
+export function createProgressLine(stream: Pick<WriteStream, 'isTTY' | 'write'>) {
+  let shown = ''
+  return {
+    show: ({ stage, done, keywords }: Progress): void => {
+      if (!stream.isTTY) return
+      const share = done === null ? '' : ` ${Math.floor(done * 100)} %`
+      const line = `${WORDS[stage]}${share}, ${keywords.toLocaleString('en-US')} keywords`
+      if (line === shown) return
+      shown = line
+      stream.write(`\r${line}\u001B[K`)
+    },
+    clear: (): void => {
+      if (shown !== '') stream.write('\r\u001B[K')
+      shown = ''
+    },
+  }
+}

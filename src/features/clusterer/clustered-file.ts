@@ -1,0 +1,94 @@
+import { createDendrograms, describeClusters } from '#features/clustering/engine/index.ts'
+import type { Clustering, KeywordTableBuilder } from '#features/clustering/engine/index.ts'
+import { writeClusterCsv } from './cluster-csv.ts'
+import type { ClusteringSummary, ClusterRow, MemberRow } from './contract.ts'
+import { writeDendrograms } from './dendrogram-json.ts'
+
+/** The result of a run, in memory; clusters are numbered from 1, the one with the largest volume first. */
+export interface ClusteredFile {
+  summary: ClusteringSummary
+  readonly clusters: ClusterRow[]
+  /** The main keyword first, then by volume. */
+  members(cluster: number): MemberRow[]
+  /** UTF-8 chunks of cluster,main_keyword,keyword,volume,overlap. */
+  csv(options?: { forSpreadsheet?: boolean }): Iterable<Uint8Array<ArrayBuffer>>
+  /** UTF-8 chunks of a JSON array with the dendrogram of each cluster. */
+  dendrograms(): Iterable<Uint8Array<ArrayBuffer>>
+}
+
+export interface ClusteredFileParts {
+  table: KeywordTableBuilder
+  clustering: Clustering
+  minimumScore: number
+  skipped: number
+}
+
+export function createClusteredFile({
+  table: builder,
+  clustering,
+  minimumScore,
+  skipped,
+}: ClusteredFileParts): ClusteredFile {
+  const table = builder.table()
+  const described = describeClusters(table, clustering, minimumScore)
+  const { mainRow, volume, overlap, byVolume, sharedSum } = described
+  const { start, items } = clustering.clusters
+  const decoder = new TextDecoder()
+  const sizeOf = (cluster: number) => start[cluster + 1] - start[cluster]
+  const textOf = (row: number) =>
+    decoder.decode(table.text.subarray(table.textStart[row], table.textEnd[row]))
+  const hasSerp = (row: number) => table.urlEnd[row] > table.urlStart[row]
+
+  function listRows(place: number): Int32Array {
+    const cluster = byVolume[place]
+    const rows = items.slice(start[cluster], start[cluster + 1])
+    const at = rows.indexOf(mainRow[cluster])
+    rows.copyWithin(1, 0, at)
+    rows[0] = mainRow[cluster]
+    return rows
+  }
+
+  function overlapOf(row: number, size: number): number | null {
+    return size < 2 ? null : sharedSum[row] / (size - 1)
+  }
+
+  return {
+    summary: {
+      keywords: table.count,
+      clusters: byVolume.length,
+      singles: byVolume.filter((cluster) => sizeOf(cluster) === 1).length,
+      duplicates: builder.duplicates,
+      skipped,
+      withoutSerp: items.filter((row) => !hasSerp(row)).length,
+    },
+    get clusters() {
+      return Array.from(byVolume, (cluster, place) => ({
+        cluster: place + 1,
+        mainKeyword: textOf(mainRow[cluster]),
+        keywords: sizeOf(cluster),
+        volume: volume[cluster],
+        overlap: Number.isNaN(overlap[cluster]) ? null : overlap[cluster],
+      }))
+    },
+    members(cluster) {
+      const rows = listRows(cluster - 1)
+      return Array.from(rows, (row) => ({
+        keyword: textOf(row),
+        volume: table.volume[row],
+        overlap: overlapOf(row, rows.length),
+        hasSerp: hasSerp(row),
+      }))
+    },
+    csv: ({ forSpreadsheet = false } = {}) =>
+      writeClusterCsv({ table, count: byVolume.length, listRows, overlapOf, forSpreadsheet }),
+    dendrograms() {
+      const drawDendrogram = createDendrograms(clustering)
+      return writeDendrograms({
+        count: byVolume.length,
+        textOf,
+        mainRowOf: (place) => mainRow[byVolume[place]],
+        treeOf: (place) => drawDendrogram(byVolume[place]),
+      })
+    },
+  }
+}

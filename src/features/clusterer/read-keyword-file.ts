@@ -1,0 +1,21 @@
+import type { KeywordTableBuilder } from '#features/clustering/engine/index.ts'
+import { openTable, readJsonl, readKeywords, sniffFile } from '#features/keywords/files/index.ts'
+import type { FileSource } from '#features/keywords/files/index.ts'
+import { collectRankedUrls } from './collect-ranked-urls.ts'
+
+/** Reads keywords of any shape into the table, with the search results that stand beside them. */
+export async function readKeywordFile(
+  source: FileSource,
+  table: KeywordTableBuilder,
+): Promise<{ hasUrls: boolean; skippedCount: number }> {
+  const file = await sniffFile(source)
+  if (file.shape === 'jsonl') return readJsonl(file, table)
+  const rows = await openTable(file)
+  if (rows.shape !== 'long') return readKeywords(rows, { sink: table })
+  return collectRankedUrls(rows, table, (bytes, end, volume) => {
+    const known = table.find(bytes, 0, end)
+    if (known >= 0) return known
+    table.row(bytes, 0, end, volume)
+    return table.find(bytes, 0, end)
+  })
+}

@@ -1,0 +1,77 @@
+import type { Clustering } from './cluster-keywords.ts'
+import type { KeywordTable } from './keyword-table.ts'
+
+/** What lists and exports show; clusters are numbered as in the clustering. */
+export interface ClusterDescriptions {
+  /** Shared pages of each row with all others of its cluster, summed. */
+  sharedSum: Float64Array
+  /** Row of the main keyword. */
+  mainRow: Int32Array
+  /** Monthly searches of all keywords. */
+  volume: Float64Array
+  /** Mean shared pages over all pairs, 0..10; NaN below two keywords. */
+  overlap: Float64Array
+  /** Clusters by volume descending, ties in canonical order. */
+  byVolume: Uint32Array
+}
+
+/** Names each cluster by its main keyword and measures how its keywords hang together. */
+export function describeClusters(
+  table: KeywordTable,
+  { clusters, clusterCount }: Clustering,
+  minimumScore: number,
+): ClusterDescriptions {
+  const sharedSum = new Float64Array(table.count)
+  const mainRow = new Int32Array(clusterCount)
+  const volume = new Float64Array(clusterCount)
+  const overlap = new Float64Array(clusterCount).fill(NaN)
+  const counts = new Int32Array(table.urlCount)
+  for (let cluster = 0; cluster < clusterCount; cluster++) {
+    const rows = clusters.items.subarray(clusters.start[cluster], clusters.start[cluster + 1])
+    for (const row of rows) volume[cluster] += table.volume[row]
+    mainRow[cluster] = rows[0]
+    if (rows.length < 2) continue
+    const total = sumShared(table, rows, counts, sharedSum)
+    overlap[cluster] = total / (rows.length * (rows.length - 1))
+    mainRow[cluster] = pickMainKeyword(table, rows, sharedSum, minimumScore)
+  }
+  const byVolume = Uint32Array.from(volume.keys()).sort((a, b) => volume[b] - volume[a] || a - b)
+  return { sharedSum, mainRow, volume, overlap, byVolume }
+}
+
+/** Fills the sums of `rows`, by counting each page once for the cluster; returns their total. */
+function sumShared(
+  { urls, urlStart, urlEnd }: KeywordTable,
+  rows: Int32Array,
+  counts: Int32Array,
+  sharedSum: Float64Array,
+): number {
+  let total = 0
+  for (const row of rows) for (let i = urlStart[row]; i < urlEnd[row]; i++) counts[urls[i]]++
+  for (const row of rows) {
+    for (let i = urlStart[row]; i < urlEnd[row]; i++) sharedSum[row] += counts[urls[i]] - 1
+    total += sharedSum[row]
+  }
+  for (const row of rows) for (let i = urlStart[row]; i < urlEnd[row]; i++) counts[urls[i]] = 0
+  return total
+}
+
+/**
+ * The keyword of largest volume, ties to the largest sum of overlaps, then in canonical order, among those
+ * whose mean overlap with the rest reaches `minimumScore`; among all where none does.
+ * @param rows in canonical order
+ */
+export function pickMainKeyword(
+  table: KeywordTable,
+  rows: Int32Array,
+  sharedSum: Float64Array,
+  minimumScore: number,
+): number {
+  const needed = minimumScore * (rows.length - 1)
+  let best = -1
+  for (const row of rows) {
+    if (best >= 0 && table.volume[row] < table.volume[best]) break
+    if (sharedSum[row] >= needed && (best < 0 || sharedSum[row] > sharedSum[best])) best = row
+  }
+  return best >= 0 ? best : pickMainKeyword(table, rows, sharedSum, 0)
+}

@@ -1,0 +1,31 @@
+import { SERP_DEPTH } from './keyword-table.ts'
+import { normalizeUrl } from './normalize-url.ts'
+
+export interface SharedUrl {
+  /** As the first SERP has it. */
+  url: string
+  /** Rank of the page in each SERP, from 1. */
+  rankA: number
+  rankB: number
+}
+
+/** The pages that stand in both SERPs, in the order of the first: why two keywords belong together. */
+export function listSharedUrls(serpA: string[], serpB: string[]): SharedUrl[] {
+  const a = rankPages(serpA)
+  const b = rankPages(serpB)
+  return [...a].flatMap(([page, { url, rank }]) => {
+    const other = b.get(page)
+    return other ? [{ url, rankA: rank, rankB: other.rank }] : []
+  })
+}
+
+/** The first ten distinct pages: the same that clustering counts. */
+function rankPages(serp: string[]): Map<string, { url: string; rank: number }> {
+  const pages = new Map<string, { url: string; rank: number }>()
+  for (const [at, url] of serp.entries()) {
+    const page = normalizeUrl(url)
+    if (page !== '' && !pages.has(page)) pages.set(page, { url, rank: at + 1 })
+    if (pages.size === SERP_DEPTH) break
+  }
+  return pages
+}
