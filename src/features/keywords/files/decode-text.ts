@@ -24,9 +24,9 @@ export async function* decodeText(
   if (rest !== '') yield rest
 }
 
-/** Decodes the sample of a file, without the character that its end may have cut. */
+/** Decodes the sample of a file; what its end cuts comes out as one broken character. */
 export function decodeSample(sample: Uint8Array, encoding: Encoding): string {
-  return createDecoder(encoding === 'ascii' ? 'utf-8' : encoding).decode(sample, { stream: true })
+  return createDecoder(encoding === 'ascii' ? 'utf-8' : encoding).decode(sample)
 }
 
 /** Passes a file's chunks on as UTF-8, whatever they were. */

@@ -47,7 +47,6 @@ export function readQuotedField(
   const close = findClosingQuote(text, open)
   if (close === -1) return isLast ? readLonelyQuote(text, open, findEnd) : 'unfinished'
   const end = findEnd(close + 1)
-  if (end === text.length && !isLast) return 'unfinished'
   let after = close + 1
   while (text.charCodeAt(after) === SPACE) after++
   const lines = countLines(text, open, close)

@@ -76,7 +76,16 @@ test('a file without a keyword column is refused by name, line and headers', asy
   )
 })
 
-test('a keyword that is called like a column is a keyword all the same', async () => {
-  const { rows } = await readFile(createSource('trail shoes,10\nkeyword,20\nquery,30\n'))
-  expect(rows.map(({ keyword }) => keyword)).toEqual(['trail shoes', 'keyword', 'query'])
+test('a header in no known language is refused, not read as a keyword', async () => {
+  const file = createSource('Raktažodis;Paieškos\nbėgimo batai;1300\nbatai;900\n')
+  await expect(readFile(file)).rejects.toThrow('none of the columns "Raktažodis", "Paieškos" is known')
+})
+
+test.each([
+  ['keyword,20\nquery,30\n', ['keyword', 'query']],
+  ['trail shoes,10\nkeyword,20\n', ['trail shoes', 'keyword']],
+  ['trail shoes\nkeyword\nquery\n', ['trail shoes', 'keyword', 'query']],
+])('keywords that are called like columns are keywords in %j', async (file, expected) => {
+  const { rows } = await readFile(createSource(file))
+  expect(rows.map(({ keyword }) => keyword)).toEqual(expected)
 })

@@ -7,7 +7,11 @@ import type { Row } from './split-records.ts'
 
 async function read(text: string, delimiter: Delimiter | null = ',', pieceSize = text.length || 1) {
   const rows: Row[] = []
-  for await (const block of readRecords(cut(text, pieceSize), { name: 'keywords.csv', delimiter }))
+  for await (const block of readRecords(cut(text, pieceSize), {
+    name: 'keywords.csv',
+    delimiter,
+    blockSize: Math.min(pieceSize, 65_536),
+  }))
     rows.push(...block)
   return rows.map(({ line, cells }) => [line, ...cells])
 }

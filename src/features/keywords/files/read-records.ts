@@ -1,17 +1,17 @@
 import { Invalid } from '#platform/errors.ts'
 import type { Delimiter } from './read-field.ts'
-import { MAX_RECORD, splitRecords, type Row, type SplitText } from './split-records.ts'
+import { splitRecords, type Row, type SplitText } from './split-records.ts'
 
 const BLOCK = 64 * 1024
 
-/** Reads a delimited text as blocks of records, each with its line; blank lines are left out. */
+/** Reads a delimited text in blocks of records, each with its line; blank lines are left out. */
 export async function* readRecords(
   text: AsyncIterable<string>,
-  { name, delimiter }: { name: string; delimiter: Delimiter | null },
+  { name, delimiter, blockSize = BLOCK }: { name: string; delimiter: Delimiter | null; blockSize?: number },
 ): AsyncGenerator<Row[], void> {
   let parts: string[] = []
   let length = 0
-  let wanted = BLOCK
+  let wanted = blockSize
   let line = 1
   for await (const part of text) {
     parts.push(part)
@@ -28,8 +28,8 @@ export async function* readRecords(
     parts = [block.slice(rest)]
     length = block.length - rest
     line = restLine
-    // A long record is not scanned again for every few bytes, nor is more of it held than may be.
-    wanted = Math.max(BLOCK, Math.min(length * 2, MAX_RECORD + 1))
+    // A long record is not scanned again for every few characters.
+    wanted = Math.max(blockSize, length * 2)
     return rows
   }
 }

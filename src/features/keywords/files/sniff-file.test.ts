@@ -82,6 +82,7 @@ const shapes: [text: string, delimiter: string | null][] = [
   ['a;1,5\nb;2,5\n', ';'],
   ['a|1,300\nb|2,300\n', '|'],
   ['laufschuhe, damen;1.300,5\nlaufschuhe, herren;2.300,5\n', ';'],
+  ['sep=|\nshoes, red|x\nshoes, blue|y\n', '|'],
   ['keyword\na, b\nc\n', null],
   ['trail shoes\nroad shoes\n', null],
   ['trail shoes, red\nroad shoes, blue\n', null],

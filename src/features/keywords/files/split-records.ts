@@ -16,7 +16,7 @@ export interface SplitText {
 }
 
 /** A record has at most this many characters: more is no list of keywords. */
-export const MAX_RECORD = 1_000_000
+const MAX_RECORD = 1_000_000
 
 /**
  * Cuts text into records. Lines may end in CRLF, LF or CR, blank ones are left out; a quote opens a field
