@@ -167,17 +167,12 @@ async function runWithPinnedNode() {
   else process.exitCode = code
 }
 
-/** Also when npm is killed the hard way: then nobody else would tell the child. */
 function forwardSignals(child) {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   const handlers = signals.map((signal) => [signal, () => child.kill(signal)])
   for (const [signal, handler] of handlers) process.on(signal, handler)
-  const parent = process.ppid
-  const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1000)
-  if (!process.env.npm_lifecycle_event) clearInterval(watch)
   return {
     stop() {
-      clearInterval(watch)
       for (const [signal, handler] of handlers) process.off(signal, handler)
     },
   }
