@@ -13,7 +13,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
+import { promisify, stripVTControlCharacters } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -58,18 +58,25 @@ async function build(): Promise<void> {
     writeFileSync(join(building, '.stamp'), stamp)
     replaceTarget(building)
   } catch (error) {
-    console.error(`The web app could not be built: ${error instanceof Error ? error.message : String(error)}`)
+    console.error(`The web app could not be built: ${describe(error)}`)
     process.exitCode = 1
   } finally {
     rmSync(building, { recursive: true, force: true })
   }
 }
 
+/** The first complaints, without the colours and drawings of the builder. */
+function describe(error: unknown): string {
+  const lines = stripVTControlCharacters(error instanceof Error ? error.message : String(error)).split('\n')
+  const complaints = lines.filter((line) => /\[[A-Z_]+\]|error/i.test(line)).map((line) => line.trim())
+  return (complaints.length > 0 ? complaints : lines).slice(0, 5).join('\n  ')
+}
+
 async function runVite(outDir: string): Promise<void> {
   mkdirSync(outDir, { recursive: true })
-  Object.assign(process.env, { NODE_ENV: 'production', NO_COLOR: '1' })
+  process.env['NODE_ENV'] = 'production'
   const { build: buildWithVite } = await import('vite')
-  await buildWithVite({ root, logLevel: 'error', build: { outDir, emptyOutDir: true } })
+  await buildWithVite({ root, logLevel: 'silent', build: { outDir, emptyOutDir: true } })
 }
 
 /** Compressed once, here, so that no request pays for it. */
