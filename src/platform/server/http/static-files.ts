@@ -24,7 +24,7 @@ export async function serveWebApp(server: FastifyInstance, { folder }: { folder:
 /** A place inside the web app has no file: the page comes and finds the place itself. */
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   const isRead = method === 'GET' || method === 'HEAD'
-  const isInside = url !== '/index.html' && !url.startsWith('/api/') && !url.startsWith('/assets/')
+  const isInside = !/^\/(api|assets)([/?]|$)/.test(url)
   return isRead && isInside && (headers.accept ?? '').includes('text/html')
 }
 
