@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig, variableNames } from '#app/config.ts'
+import { Invalid } from '#platform/errors.ts'
+
+test('without any variable it runs on loopback port 4310 with its data beside the program', () => {
+  expect(readConfig({})).toEqual({
+    port: 4310,
+    host: '127.0.0.1',
+    dataFolder: resolve('data'),
+    databaseUrl: undefined,
+    logLevel: 'warn',
+  })
+})
+
+test('an empty variable counts as absent', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4310, databaseUrl: undefined })
+})
+
+test.each([
+  ['PORT', 'web', 'PORT is "web"; it wants a whole number from 1 to 65535.'],
+  ['PORT', '70000', 'PORT is "70000"; it wants a whole number from 1 to 65535.'],
+  ['PORT', '0', 'PORT is "0"; it wants a whole number from 1 to 65535.'],
+  ['HOST', 'my host', 'HOST is "my host"; it wants an IP address or a host name of this machine.'],
+  [
+    'LOG_LEVEL',
+    'loud',
+    'LOG_LEVEL is "loud"; it wants one of trace, debug, info, warn, error, fatal, silent.',
+  ],
+])('a wrong %s (%s) is one sentence with what it got and what it wants', (name, value, sentence) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new Invalid(sentence))
+})
+
+test.each(['mysql://me:hidden@host/db', 'hidden', 'postgres://me:hidden@host'])(
+  'a wrong DATABASE_URL is named without its value (%s)',
+  (value) => {
+    expect(() => readConfig({ DATABASE_URL: value })).toThrow(/^DATABASE_URL .* it wants an address like/)
+    expect(() => readConfig({ DATABASE_URL: value })).not.toThrow(/hidden/)
+  },
+)
+
+test('every variable that is read stands in the table of the operations page', () => {
+  const page = readFileSync('docs/operations.md', 'utf8')
+  const documented = [...page.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name)
+  expect(documented.sort()).toEqual([...variableNames].sort())
+})

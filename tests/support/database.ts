@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '#platform/server/database/migrate.ts'
+import { startPostgres, type Postgres } from '#platform/server/postgres/start-postgres.ts'
+import { TEMPLATE } from './template.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The superuser's address of the server that all test databases live on. */
+    databaseServer: string
+  }
+}
+
+let folder: string
+let postgres: Postgres | undefined
+
+/** One server for the whole run, with a migrated template that each test database is a quick copy of. */
+export async function setup(project: TestProject): Promise<void> {
+  folder = mkdtempSync(join(tmpdir(), 'keyloom-test-'))
+  postgres = await startPostgres({ log: toStandardError }, { folder, role: 'keyloom', isDurable: false })
+  await createTemplate(postgres.adminUrl)
+  project.provide('databaseServer', postgres.adminUrl)
+}
+
+export async function teardown(): Promise<void> {
+  await postgres?.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+const toStandardError = { warn: write, error: write }
+
+function write(...words: unknown[]): void {
+  process.stderr.write(`${words.map(String).join(' ')}\n`)
+}
+
+async function createTemplate(adminUrl: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: adminUrl })
+  await admin.connect()
+  await admin.query(`create database ${TEMPLATE}`)
+  await admin.end()
+  const url = new URL(adminUrl)
+  url.pathname = `/${TEMPLATE}`
+  await migrate({ url: url.href, folder: 'migrations' })
+}

@@ -1,0 +1,106 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { onTestFinished } from 'vitest'
+import { findFreePort } from '#platform/server/process/free-port.ts'
+
+const READY_MS = 30_000
+
+export interface KeyloomProcess {
+  child: ChildProcess
+  address: string
+  /** Everything it printed so far, both streams. */
+  output(): string
+  /** Resolves with its exit code or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals>
+}
+
+export interface RunInput {
+  dataFolder: string
+  env?: Record<string, string>
+  /** What stands before `node`, as a change of user does. */
+  prefix?: string[]
+  port?: number
+}
+
+/** Runs `keyloom start` as a real process; it is ended with its database when the test ends. */
+export async function runKeyloom({
+  dataFolder,
+  env = {},
+  prefix = [],
+  port,
+}: RunInput): Promise<KeyloomProcess> {
+  const chosenPort = port ?? (await findFreePort())
+  const [command = '', ...args] = [...prefix, process.execPath, 'bin/keyloom.ts', 'start']
+  const { PATH, HOME } = process.env
+  const child = spawn(command, args, {
+    env: { PATH, HOME, PORT: String(chosenPort), KEYLOOM_DATA: dataFolder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout?.on('data', (text: Buffer) => (output += text.toString()))
+  child.stderr?.on('data', (text: Buffer) => (output += text.toString()))
+  const ended = new Promise<number | NodeJS.Signals>((resolve) => {
+    child.once('close', (code, signal) => resolve(code ?? signal ?? -1))
+  })
+  onTestFinished(async () => {
+    child.kill('SIGINT')
+    await ended
+  })
+  return { child, address: `http://127.0.0.1:${chosenPort}`, output: () => output, ended }
+}
+
+/** Runs it and waits for the line with the address. */
+export async function startReady(input: RunInput): Promise<KeyloomProcess> {
+  const running = await runKeyloom(input)
+  const isReady = () => running.output().includes(`Keyloom is ready at ${running.address}\n`)
+  const began = Date.now()
+  while (!isReady()) {
+    if (running.child.exitCode !== null || Date.now() - began > READY_MS) {
+      throw new Error(`It did not become ready:\n${running.output()}`)
+    }
+    await sleep(20)
+  }
+  return running
+}
+
+/** A folder whose name has spaces, removed when the test ends. */
+export function makeDataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'keyloom data of a test '))
+  onTestFinished(async () => {
+    await untilNothingRunsOn(folder)
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return folder
+}
+
+/** The processes that have the folder in their command line or work in it. */
+export function listProcessesOn(folder: string): number[] {
+  const own = new Set([process.pid])
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && !own.has(pid) && commandLine(pid).includes(folder))
+}
+
+async function untilNothingRunsOn(folder: string): Promise<void> {
+  const began = Date.now()
+  while (listProcessesOn(folder).length > 0 && Date.now() - began < 15_000) await sleep(25)
+}
+
+function commandLine(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** The address of the program's own database, as its files tell it. */
+export function ownDatabaseUrl(dataFolder: string): string {
+  const password = readFileSync(join(dataFolder, 'postgres-password'), 'utf8').trim()
+  const port = readFileSync(join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[3]
+  return `postgres://keyloom:${password}@127.0.0.1:${port}/keyloom`
+}

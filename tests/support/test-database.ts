@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { inject, onTestFinished } from 'vitest'
+import { TEMPLATE } from './template.ts'
+
+/** A database of the test's own, gone when the test ends: migrated, or empty. Returns its address. */
+export async function createTestDatabase(kind: 'migrated' | 'empty' = 'migrated'): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await asAdmin((admin) =>
+    admin.query(`create database ${name} template ${kind === 'migrated' ? TEMPLATE : 'template1'}`),
+  )
+  onTestFinished(() => asAdmin((admin) => admin.query(`drop database ${name} with (force)`)))
+  const url = new URL(inject('databaseServer'))
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** Runs one statement on a database and returns its rows. */
+export async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  return withClient(url, async (client) => (await client.query(statement)).rows)
+}
+
+export async function asAdmin(work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+  await withClient(inject('databaseServer'), work)
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
