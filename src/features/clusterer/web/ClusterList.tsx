@@ -1,6 +1,6 @@
 import { saveFile } from '#platform/web/save-file.ts'
 import { formatCount } from '#ui/numbers.ts'
-import { VirtualTable } from '#ui/VirtualTable.tsx'
+import { MOST_ROWS, VirtualTable } from '#ui/VirtualTable.tsx'
 import { Button, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconDownload, IconSearch } from '@tabler/icons-react'
@@ -78,8 +78,13 @@ export function ClusterList({ result }: { result: Result }) {
           )
         }
       />
+      {rows.length > MOST_ROWS && (
+        <p className={classes.remark}>
+          The table ends after {formatCount(MOST_ROWS)} rows: filter to see others. The CSV has all.
+        </p>
+      )}
       {filter.isFiltered && rows.length === 0 && (
-        <p className={classes.nothing}>No keyword contains “{filter.text.trim()}”.</p>
+        <p className={classes.remark}>No keyword contains “{filter.text.trim()}”.</p>
       )}
     </div>
   )

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { BY_VOLUME, sortAfterClick, sortClusters, type ClusterColumn } from './sort-clusters.ts'
+
+const ROWS = [
+  { cluster: 1, mainKeyword: 'word 10', keywords: 2, volume: 90, overlap: 3 },
+  { cluster: 2, mainKeyword: 'Word 9', keywords: 1, volume: 90, overlap: null },
+  { cluster: 3, mainKeyword: 'äpfel', keywords: 5, volume: 20, overlap: 7 },
+]
+
+const ORDERS: [ClusterColumn, 'ascending' | 'descending', number[]][] = [
+  ['volume', 'descending', [1, 2, 3]],
+  ['volume', 'ascending', [3, 1, 2]],
+  ['mainKeyword', 'ascending', [3, 2, 1]],
+  ['keywords', 'descending', [3, 1, 2]],
+  ['overlap', 'descending', [3, 1, 2]],
+  ['overlap', 'ascending', [1, 3, 2]],
+  ['cluster', 'descending', [3, 2, 1]],
+]
+
+test.each(ORDERS)('sorted by %s, %s', (key, direction, expected) => {
+  expect(sortClusters(ROWS, { key, direction }).map(({ cluster }) => cluster)).toEqual(expected)
+})
+
+test('a second click turns the order round, a first one starts where people look first', () => {
+  expect(sortAfterClick(BY_VOLUME, 'volume').direction).toBe('ascending')
+  expect(sortAfterClick(BY_VOLUME, 'keywords').direction).toBe('descending')
+  expect(sortAfterClick(BY_VOLUME, 'mainKeyword').direction).toBe('ascending')
+})
