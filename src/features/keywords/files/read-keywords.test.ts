@@ -138,6 +138,6 @@ test.each(['(', '1 ', ',', '"', '1-', '.', 'a.', '\t'])(
     ]) {
       await readFile(createSource(text)).catch(String)
     }
-    expect(performance.now() - started).toBeLessThan(5000)
+    expect(performance.now() - started).toBeLessThan(15_000)
   },
 )
