@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { writeTallyTo } from './scripts/testing/vitest-reporter.ts'
 
 const tallyFile = process.env['KEYLOOM_TALLY']
 const isFull = process.env['KEYLOOM_FULL'] === '1'
 const slow = isFull ? [] : ['**/*.full.test.ts']
-const database = 'tests/support/database.ts'
 
 export default defineConfig({
   test: {
@@ -30,7 +28,7 @@ export default defineConfig({
           name: 'server',
           include: ['tests/**/*.test.ts', 'src/**/server/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...slow],
-          globalSetup: existsSync(database) ? [database] : [],
+          globalSetup: ['tests/support/database.ts'],
         },
       },
     ],
