@@ -4,25 +4,29 @@ import type { KeywordTable } from './keyword-table.ts'
 const PREFIX = 6
 
 /**
- * The rows of a table by volume descending, then by keyword in code points: the order that breaks every
+ * Rows of a table, all of them by default, by volume descending, then by keyword in code points: the order that breaks every
  * tie, so that nothing depends on the order of the input.
  */
-export function canonicalOrder(table: KeywordTable): Uint32Array {
-  const { count, volume } = table
-  const first = readKeyParts(table, 0)
-  const second = readKeyParts(table, PREFIX)
-  const order = new Uint32Array(count)
-  for (let row = 0; row < count; row++) order[row] = row
-  return order.sort(
+export function canonicalOrder(table: KeywordTable, rows = listRows(table)): Uint32Array {
+  const { volume } = table
+  const first = readKeyParts(table, rows, 0)
+  const second = readKeyParts(table, rows, PREFIX)
+  return rows.sort(
     (a, b) =>
       volume[b] - volume[a] || first[a] - first[b] || second[a] - second[b] || compareKeys(table, a, b),
   )
 }
 
+function listRows({ count }: KeywordTable): Uint32Array {
+  const rows = new Uint32Array(count)
+  for (let row = 0; row < count; row++) rows[row] = row
+  return rows
+}
+
 /** Six bytes of each key from `offset` on as one number: UTF-8 sorts as its code points do. */
-function readKeyParts({ count, text, keyStart, keyEnd }: KeywordTable, offset: number): Float64Array {
+function readKeyParts({ count, text, keyStart, keyEnd }: KeywordTable, rows: Uint32Array, offset: number) {
   const parts = new Float64Array(count)
-  for (let row = 0; row < count; row++) {
+  for (const row of rows) {
     const start = keyStart[row] + offset
     let value = 0
     for (let i = 0; i < PREFIX; i++) value = value * 256 + (start + i < keyEnd[row] ? text[start + i] : 0)

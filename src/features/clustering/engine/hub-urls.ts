@@ -2,7 +2,7 @@ import { invertFrequentUrls } from './inverted-index.ts'
 import type { KeywordTable } from './keyword-table.ts'
 
 /** A page in fewer SERPs than this is never a hub. */
-const HUB_FREQUENCY = 50
+export const HUB_FREQUENCY = 50
 const SAMPLED_PAIRS = 128
 /** Below this share of sampled pairs with a second page in common, the page says nothing about intent. */
 const HUB_SHARE = 0.15
@@ -16,14 +16,16 @@ export function findHubUrls(table: KeywordTable, order: Uint32Array, frequency: 
   const { start, items } = invertFrequentUrls(table, order, frequency, HUB_FREQUENCY)
   for (let url = 0; url < table.urlCount; url++) {
     if (start[url] === start[url + 1]) continue
-    const share = shareOfRelatedPairs(table, items.subarray(start[url], start[url + 1]))
-    if (share < HUB_SHARE) hubs[url] = 1
+    if (isHub(table, items.subarray(start[url], start[url + 1]))) hubs[url] = 1
   }
   return hubs
 }
 
-/** Pairs are drawn by a generator that starts alike for every page: the same data gives the same hubs. */
-function shareOfRelatedPairs(table: KeywordTable, rows: Int32Array): number {
+/**
+ * Whether a page that ranks for these rows is a hub. Pairs are drawn by a generator that starts alike for
+ * every page: the same data gives the same hubs.
+ */
+export function isHub(table: KeywordTable, rows: ArrayLike<number>): boolean {
   let state = rows.length
   let related = 0
   for (let pair = 0; pair < SAMPLED_PAIRS; pair++) {
@@ -33,7 +35,7 @@ function shareOfRelatedPairs(table: KeywordTable, rows: Int32Array): number {
     const b = (a + 1 + ((state >>> 0) % (rows.length - 1))) % rows.length
     if (countShared(table, rows[a], rows[b]) >= 2) related++
   }
-  return related / SAMPLED_PAIRS
+  return related < HUB_SHARE * SAMPLED_PAIRS
 }
 
 /** xorshift32 over a multiplied counter. */

@@ -14,7 +14,7 @@ export interface SerpNodes {
   pages: Lists
   /** Hub pages that rank for another keyword too, per node. */
   hubPages: Lists
-  /** The node of each row. */
+  /** The node of each row, -1 for rows that were left out. */
   nodeOf: Int32Array
   /** How many pages the SERPs of a node have, those of one keyword only left out: its overlap with itself. */
   pagesOf(node: number): number
@@ -34,7 +34,7 @@ export function groupEqualSerps(
   minimumScore: number,
 ): SerpNodes {
   const count = order.length
-  const nodeOf = new Int32Array(count)
+  const nodeOf = new Int32Array(table.count).fill(-1)
   const pages: Lists = {
     start: new Uint32Array(count + 1),
     items: new Int32Array(table.urls.length + SERP_DEPTH),
@@ -124,7 +124,7 @@ function lengthOf({ start }: Lists, node: number): number {
 
 function listMembers(order: Uint32Array, nodeOf: Int32Array, nodes: number): Lists {
   const start = new Uint32Array(nodes + 1)
-  for (const node of nodeOf) start[node + 1]++
+  for (const row of order) start[nodeOf[row] + 1]++
   for (let node = 0; node < nodes; node++) start[node + 1] += start[node]
   const items = new Int32Array(order.length)
   const next = start.slice(0, nodes)
