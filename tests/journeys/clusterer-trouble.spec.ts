@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { expect, test } from '../support/journey.ts'
 import {
   chooseKeywords,
+  clusterSmallFile,
   createClusters,
   holdRuns,
   keywordFile,
@@ -85,6 +86,16 @@ test('a part of the page that cannot be loaded is said in a sentence', async ({ 
   await chooseKeywords(page, SMALL)
   await createClusters(page)
   await expect(page.getByRole('alert')).toContainText('could not be loaded')
+})
+
+test('a worker that dies under a finished result is said in a sentence', async ({ page }) => {
+  await clusterSmallFile(page)
+  await page.workers()[0]?.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('no memory left')
+    })
+  })
+  await expect(page.getByRole('alert')).toContainText('ran out of memory')
 })
 
 test('a hostile keyword is text, and keywords of any script keep their direction', async ({ page }) => {

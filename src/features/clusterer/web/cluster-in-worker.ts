@@ -12,10 +12,17 @@ export interface Clustered {
   close: () => void
 }
 
+interface ClusterInWorkerOptions {
+  onProgress: (progress: Progress) => void
+  /** The worker died after it had answered, with the sentence for the user; later questions stay unanswered. */
+  onLost: (message: string) => void
+  signal: AbortSignal
+}
+
 /** Clusters files in a new worker. Aborting ends the worker at once; a refusal is an error with the user's sentence. */
 export function clusterInWorker(
   files: { keywords: File; serps: File | null; minimumScore: number },
-  { onProgress, signal }: { onProgress: (progress: Progress) => void; signal: AbortSignal },
+  { onProgress, onLost, signal }: ClusterInWorkerOptions,
 ): Promise<Clustered> {
   const worker = new Worker(new URL('./clusterer-worker.ts', import.meta.url), { type: 'module' })
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers have no origin
@@ -23,6 +30,7 @@ export function clusterInWorker(
   const waiting = new Map<number, PromiseWithResolvers<Answer>>()
   let asked = 0
   let hasStarted = false
+  let hasClustered = false
 
   async function ask<Type extends Answer['type']>(question: Question, type: Type) {
     asked += 1
@@ -38,10 +46,12 @@ export function clusterInWorker(
   const fail = (message: string) => {
     worker.terminate()
     running.reject(new Error(message))
-    for (const { reject } of waiting.values()) reject(new Error(message))
-    waiting.clear()
+    if (hasClustered) onLost(message)
   }
-  signal.addEventListener('abort', () => fail('cancelled'))
+  signal.addEventListener('abort', () => {
+    worker.terminate()
+    running.reject(signal.reason)
+  })
   worker.addEventListener('error', () => fail(hasStarted ? OUT_OF_MEMORY : NOT_LOADED))
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
     hasStarted = true
@@ -55,6 +65,7 @@ export function clusterInWorker(
         waiting.delete(data.request)
         return
       case 'clustered':
+        hasClustered = true
         running.resolve({
           summary: data.summary,
           clusters: data.clusters,

@@ -48,6 +48,7 @@ export function useClusterer() {
 
   async function start(chosen: ChosenFiles, score: number) {
     if (chosen.keywords === null) return setTrouble('Choose a keyword file first, or try the sample.')
+    running.current?.abort()
     const abort = new AbortController()
     running.current = abort
     setTrouble(null)
@@ -55,12 +56,19 @@ export function useClusterer() {
     setProgress(STARTING)
     try {
       const input = { keywords: chosen.keywords, serps: chosen.serps, minimumScore: score }
-      const clustered = await clusterInWorker(input, { onProgress: setProgress, signal: abort.signal })
+      const clustered = await clusterInWorker(input, {
+        onProgress: setProgress,
+        onLost: setTrouble,
+        signal: abort.signal,
+      })
       setResult((before) => ({ ...clustered, id: (before?.id ?? 0) + 1, files: chosen, minimumScore: score }))
     } catch (error) {
       if (!abort.signal.aborted) setTrouble(error instanceof Error ? error.message : String(error))
     } finally {
-      if (running.current === abort) setProgress(null)
+      if (running.current === abort) {
+        running.current = null
+        setProgress(null)
+      }
     }
   }
 
