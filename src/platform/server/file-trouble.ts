@@ -9,6 +9,7 @@ const REASONS: Record<string, string> = {
   EROFS: 'the disk is read-only',
   ENOTDIR: 'a part of the path is a file and not a folder',
   EEXIST: 'a file stands where the folder should be',
+  ENOENT: 'it is not there and cannot be made',
   ENAMETOOLONG: 'the path is too long',
   EMFILE: 'too many files are open',
   EIO: 'the disk reports an error',
