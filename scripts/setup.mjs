@@ -1,7 +1,7 @@
 // Runs before anything is installed, on whatever Node the machine has: plain JavaScript, no packages.
 import { createHash } from 'node:crypto'
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -98,22 +98,22 @@ async function install() {
 
 async function takeInstallLock() {
   let hasSaid = false
-  for (;;) {
-    try {
-      mkdirSync(join(root, 'dist'), { recursive: true })
-      const file = openSync(installLock, 'wx')
-      writeFileSync(file, String(process.pid))
-      closeSync(file)
-      return
-    } catch (error) {
-      if (error.code !== 'EEXIST') {
-        stop(`Keyloom cannot install its packages: ${root} cannot be written (${error.code}).`)
-      }
-    }
+  while (!createInstallLock()) {
     if (isInstallLockStale()) rmSync(installLock, { force: true })
     else if (!hasSaid) say('Another start is installing; waiting for it.')
     hasSaid = true
     await new Promise((done) => setTimeout(done, 250))
+  }
+}
+
+function createInstallLock() {
+  try {
+    if (!existsSync(dirname(installLock))) mkdirSync(dirname(installLock), { recursive: true })
+    writeFileSync(installLock, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error.code === 'EEXIST') return false
+    return stop(`Keyloom cannot install its packages: ${root} cannot be written (${error.code}).`)
   }
 }
 
@@ -143,10 +143,19 @@ async function runNpmCi() {
   forward.stop()
   if (signal) process.exit(1)
   if (code === 0) return
-  say(output.trim().slice(-3000))
+  say(firstComplaints(output))
   stop(
     `The packages could not be installed: npm ci ${error ? `did not start (${error.code})` : `ended with ${code}`}.`,
   )
+}
+
+/** npm says the reason first, and then much about itself. */
+function firstComplaints(output) {
+  const lines = output.split('\n').map((line) => line.trimEnd())
+  return lines
+    .filter((line) => !/^npm warn|^npm error\s*$|^npm error\s+at |^$/.test(line))
+    .slice(0, 6)
+    .join('\n')
 }
 
 async function isPinnedNodeThere() {
