@@ -6,8 +6,9 @@ export interface LinkageGraph {
   count: number
   /** Keywords of each cluster. */
   size: Float64Array
-  /** Neighbours of i: neighbour[start[i] .. start[i + 1]), each pair from both sides. Used up by the run. */
+  /** Neighbours of i: neighbour[start[i] .. end[i]), each pair from both sides. Used up by the run. */
   start: Uint32Array
+  end: Uint32Array
   neighbour: Int32Array
   /** Sum of the overlaps over all pairs of keywords across the two. */
   sum: Uint32Array | Float64Array
@@ -31,19 +32,15 @@ const EXACT = 2 ** 53
  * Murtagh 1983, "A survey of recent advances in hierarchical clustering algorithms".
  */
 export function linkClusters(graph: LinkageGraph, minimumScore: number, onMerge: OnMerge): void {
-  const { count, size, start, neighbour, frozen } = graph
+  const { count, size, start, end: listEnd, neighbour, frozen } = graph
   let { sum } = graph
   const parent = new Int32Array(count)
   const nextList = new Int32Array(count).fill(-1)
   const lastList = new Int32Array(count)
-  const listEnd = new Uint32Array(count)
   const isFinished = new Uint8Array(count)
   const total = new Float64Array(count)
   const touched = new Int32Array(count)
-  for (let i = 0; i < count; i++) {
-    parent[i] = lastList[i] = i
-    listEnd[i] = start[i + 1]
-  }
+  for (let i = 0; i < count; i++) parent[i] = lastList[i] = i
   let bestSum = 0
 
   const chain: number[] = []

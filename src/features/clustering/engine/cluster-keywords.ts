@@ -1,6 +1,7 @@
 import { linkClusters } from './average-linkage.ts'
 import { canonicalOrder } from './canonical-order.ts'
 import { findComponents } from './components.ts'
+import type { Components } from './components.ts'
 import { findHubUrls } from './hub-urls.ts'
 import { countUrls } from './inverted-index.ts'
 import type { Lists } from './inverted-index.ts'
@@ -23,6 +24,8 @@ export interface Clustering {
   hubs: Uint8Array
   nodes: SerpNodes
   merges: MergeList
+  /** Pairs counted along shared pages: what the work of the run grows with. */
+  counted: number
 }
 
 export interface ClusteringOptions {
@@ -54,23 +57,32 @@ export function clusterKeywords(table: KeywordTable, options: ClusteringOptions)
   )
   const merges = linkComponents(counter, nodes, components, options)
   const clusters = listClusters(order, nodes, merges)
-  return { order, clusters, clusterCount: clusters.start.length - 1, hubs, nodes, merges }
+  return {
+    order,
+    clusters,
+    clusterCount: clusters.start.length - 1,
+    hubs,
+    nodes,
+    merges,
+    counted: counter.counted,
+  }
 }
 
 function linkComponents(
   counter: OverlapCounter,
   nodes: SerpNodes,
-  components: Lists,
+  { lists, degree }: Components,
   { minimumScore, onProgress }: ClusteringOptions,
 ): MergeList {
   const merges = createMergeList(nodes.count)
   const componentOf = new Int32Array(nodes.count).fill(-1)
-  const { start, items } = components
+  const { start, items } = lists
   const count = start.length - 1
   for (let c = 0; c < count; c++) for (let i = start[c]; i < start[c + 1]; i++) componentOf[items[i]] = c
   const builder = createGraphBuilder(
     counter,
     componentOf,
+    degree,
     (node) => nodes.members.start[node + 1] - nodes.members.start[node],
   )
 

@@ -1,6 +1,13 @@
 import type { Lists } from './inverted-index.ts'
 import type { OverlapCounter } from './node-overlaps.ts'
 
+export interface Components {
+  /** Sets of two or more, each ascending, in the order of their first nodes. */
+  lists: Lists
+  /** Neighbours of each node, in its component or not. */
+  degree: Uint32Array
+}
+
 /**
  * Parts of the overlap graph that average linkage can never join: two clusters only merge when at least one
  * pair across them shares `minimumScore` pages. Nodes without such a pair are in no list.
@@ -10,18 +17,21 @@ export function findComponents(
   nodes: number,
   minimumScore: number,
   onProgress: (done: number) => void,
-): Lists {
+): Components {
   const parent = new Int32Array(nodes)
   for (let node = 0; node < nodes; node++) parent[node] = node
+  const degree = new Uint32Array(nodes)
   for (let node = 0; node < nodes; node++) {
     if ((node & 4095) === 0) onProgress(node / nodes)
     const found = counter.countLater(node)
+    degree[node] += found
     for (let i = 0; i < found; i++) {
       const other = counter.found[i]
+      degree[other]++
       if (counter.overlapWith(other) >= minimumScore) unite(parent, node, other)
     }
   }
-  return listComponents(parent)
+  return { lists: listComponents(parent), degree }
 }
 
 /** The root of a node, which is the least node of its set; shortens the way for the next call. */
@@ -40,7 +50,6 @@ export function unite(parent: Int32Array, a: number, b: number): void {
   else parent[rootA] = rootB
 }
 
-/** Sets of two or more nodes, each ascending, in the order of their first nodes. */
 function listComponents(parent: Int32Array): Lists {
   const size = new Int32Array(parent.length)
   for (let node = 0; node < parent.length; node++) size[findRoot(parent, node)]++

@@ -23,18 +23,18 @@ export function createEdgeList(): EdgeList {
       for (const a of as) start[a + 1]++
       for (const b of bs) start[b + 1]++
       for (let i = 0; i < count; i++) start[i + 1] += start[i]
-      const next = start.slice(0, count)
+      const end = start.slice(0, count)
       const neighbour = new Int32Array(start[count])
       const sum = new Float64Array(start[count])
       for (let i = 0; i < as.length; i++) {
         const a = as[i]
         const b = bs[i]
-        neighbour[next[a]] = b
-        sum[next[a]++] = sums[i]
-        neighbour[next[b]] = a
-        sum[next[b]++] = sums[i]
+        neighbour[end[a]] = b
+        sum[end[a]++] = sums[i]
+        neighbour[end[b]] = a
+        sum[end[b]++] = sums[i]
       }
-      return { count, size, start, neighbour, sum, frozen }
+      return { count, size, start, end, neighbour, sum, frozen }
     },
   }
 }

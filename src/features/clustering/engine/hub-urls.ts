@@ -5,7 +5,7 @@ import type { KeywordTable } from './keyword-table.ts'
 export const HUB_FREQUENCY = 50
 const SAMPLED_PAIRS = 128
 /** Below this share of sampled pairs with a second page in common, the page says nothing about intent. */
-const HUB_SHARE = 0.15
+const HUB_SHARE = 0.35
 
 /**
  * Marks with 1 the pages that rank for unrelated keywords (encyclopedias, marketplaces): such a page may

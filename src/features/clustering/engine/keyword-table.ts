@@ -48,24 +48,13 @@ const FIRST_ROWS = 1 << 10
 export function createKeywordTable(): KeywordTableBuilder {
   const pages = createUrlIds()
   const keywords = createKeywordIds()
-  const pending = new Int32Array(SERP_DEPTH)
-  let pendingCount = 0
+  const single = new Int32Array(1)
   let volume = new Float64Array(FIRST_ROWS)
   let urlStart = new Uint32Array(FIRST_ROWS)
   let urlEnd = new Uint32Array(FIRST_ROWS)
   let urls = new Int32Array(FIRST_ROWS * SERP_DEPTH)
   let used = 0
   let duplicates = 0
-
-  function url(bytes: Uint8Array, start: number, end: number): void {
-    if (pendingCount < SERP_DEPTH) addPending(pages.idOf(bytes, start, end))
-  }
-
-  function addPending(id: number): void {
-    if (id < 0) return
-    for (let i = 0; i < pendingCount; i++) if (pending[i] === id) return
-    pending[pendingCount++] = id
-  }
 
   function row(bytes: Uint8Array, start: number, end: number, searches: number): void {
     const before = keywords.count
@@ -86,18 +75,31 @@ export function createKeywordTable(): KeywordTableBuilder {
   }
 
   function fill(at: number, ids: ArrayLike<number>): void {
-    for (let i = 0; i < ids.length && pendingCount < SERP_DEPTH; i++) addPending(ids[i])
-    storePending(at)
+    if (urlStart[at] !== urlEnd[at]) return
+    reserve()
+    const first = used
+    for (let i = 0; i < ids.length && used < first + SERP_DEPTH; i++)
+      if (ids[i] >= 0 && !urls.subarray(first, used).includes(ids[i])) urls[used++] = ids[i]
+    urlStart[at] = first
+    urlEnd[at] = used
   }
 
+  /** Gives a row without results the pages that were noted. */
   function storePending(at: number): void {
-    if (at >= 0 && urlStart[at] === urlEnd[at]) {
-      if (used + pendingCount > urls.length) urls = new Int32Array(urls.buffer.transfer(urls.length * 8))
-      urlStart[at] = used
-      for (let i = 0; i < pendingCount; i++) urls[used++] = pending[i]
-      urlEnd[at] = used
-    }
-    pendingCount = 0
+    if (at < 0 || urlStart[at] !== urlEnd[at]) return pages.forget()
+    reserve()
+    urlStart[at] = used
+    used += pages.take(urls, used)
+    urlEnd[at] = used
+  }
+
+  function reserve(): void {
+    if (used + SERP_DEPTH > urls.length) urls = new Int32Array(urls.buffer.transfer(urls.length * 8))
+  }
+
+  function urlId(bytes: Uint8Array, start: number, end: number): number {
+    pages.note(bytes, start, end)
+    return pages.take(single, 0) === 0 ? -1 : single[0]
   }
 
   function grow(): void {
@@ -121,13 +123,13 @@ export function createKeywordTable(): KeywordTableBuilder {
   }
 
   return {
-    url,
+    url: pages.note,
     row,
     results,
     fill,
     table,
     find: keywords.find,
-    urlId: pages.idOf,
+    urlId,
     get count() {
       return keywords.count
     },

@@ -10,10 +10,12 @@ export interface GraphBuilder {
 /**
  * Builds graphs whose clusters are single nodes in canonical order, so that ties break by it.
  * @param componentOf component of each place; pairs across components are left out
+ * @param degree how many neighbours each place has at most
  */
 export function createGraphBuilder(
   counter: OverlapCounter,
   componentOf: Int32Array,
+  degree: Uint32Array,
   sizeOf: (node: number) => number,
 ): GraphBuilder {
   const localOfNode = new Int32Array(componentOf.length)
@@ -24,27 +26,14 @@ export function createGraphBuilder(
     for (let i = 0; i < nodes.length; i++) localOfNode[nodes[i]] = i
     for (const place of places) localOf[place] = localOfNode[counter.nodeAt[place]]
     const size = Float64Array.from(nodes, sizeOf)
-    const start = countNeighbours(places)
+    const start = new Uint32Array(nodes.length + 1)
+    for (const place of places) start[localOf[place] + 1] = degree[place]
+    for (let i = 0; i < nodes.length; i++) start[i + 1] += start[i]
+    const end = start.slice(0, nodes.length)
     const neighbour = new Int32Array(start[nodes.length])
     const sum = createSums(start[nodes.length], size)
-    fillNeighbours(places, size, start.slice(0, nodes.length), neighbour, sum)
-    return { graph: { count: nodes.length, size, start, neighbour, sum, frozen: 0 }, nodes }
-  }
-
-  function countNeighbours(places: Int32Array): Uint32Array {
-    const start = new Uint32Array(places.length + 1)
-    counter.reset(places)
-    for (const place of places) {
-      const found = counter.countLater(place)
-      for (let k = 0; k < found; k++) {
-        const other = counter.found[k]
-        if (componentOf[other] !== componentOf[place]) continue
-        start[localOf[place] + 1]++
-        start[localOf[other] + 1]++
-      }
-    }
-    for (let i = 0; i < places.length; i++) start[i + 1] += start[i]
-    return start
+    fillNeighbours(places, size, end, neighbour, sum)
+    return { graph: { count: nodes.length, size, start, end, neighbour, sum, frozen: 0 }, nodes }
   }
 
   function fillNeighbours(

@@ -16,6 +16,8 @@ export interface OverlapCounter {
   found: Int32Array
   /** Shared pages, hubs included, of the place asked for and one of `found`. */
   overlapWith(other: number): number
+  /** Pairs of keyword and keyword counted so far, a pair once a shared page: the work that grows fastest. */
+  readonly counted: number
   /** Lets these places be asked for again, in ascending order. */
   reset(places: Int32Array): void
 }
@@ -30,6 +32,7 @@ export function createOverlapCounter(nodes: SerpNodes, urlCount: number): Overla
   const found = new Int32Array(count)
   let foundCount = 0
   let askedNode = 0
+  let counted = 0
 
   function countLater(place: number): number {
     for (let i = 0; i < foundCount; i++) shared[found[i]] = 0
@@ -41,6 +44,7 @@ export function createOverlapCounter(nodes: SerpNodes, urlCount: number): Overla
       let at = next[page]
       while (at < end && index.items[at] <= place) at++
       next[page] = at
+      counted += end - at
       for (; at < end; at++) {
         const other = index.items[at]
         if (shared[other]++ === 0) found[used++] = other
@@ -67,7 +71,16 @@ export function createOverlapCounter(nodes: SerpNodes, urlCount: number): Overla
         next[pages.items[i]] = index.start[pages.items[i]]
   }
 
-  return { nodeAt, countLater, overlapWith, reset, found }
+  return {
+    nodeAt,
+    countLater,
+    overlapWith,
+    reset,
+    found,
+    get counted() {
+      return counted
+    },
+  }
 }
 
 /** Sorts the nodes by the least page that they have: those of one intent mostly have the same. */

@@ -1,9 +1,16 @@
+import { SERP_DEPTH } from './keyword-table.ts'
 import { normalizeUrl } from './normalize-url.ts'
 
-/** Numbers pages 0, 1, 2, ... as their URLs come. */
+/**
+ * Numbers pages 0, 1, 2, ... as their URLs come. The pages of one SERP are noted first and numbered together,
+ * so that their places in a table larger than any cache are fetched side by side.
+ */
 export interface UrlIds {
-  /** The id of the page behind the URL in UTF-8 bytes [start, end), or -1 where nothing is left of it. */
-  idOf(bytes: Uint8Array, start: number, end: number): number
+  /** Notes the page behind the URL in UTF-8 bytes [start, end), once each and ten at most. */
+  note(bytes: Uint8Array, start: number, end: number): void
+  /** Writes the ids of the noted pages to ids[at ..] and forgets them; returns how many. */
+  take(ids: Int32Array, at: number): number
+  forget(): void
   readonly count: number
 }
 
@@ -17,29 +24,33 @@ export function createUrlIds(): UrlIds {
   let slots = new Int32Array(FIRST * 3)
   let mask = FIRST - 1
   let count = 0
+  const low = new Int32Array(SERP_DEPTH)
+  const high = new Int32Array(SERP_DEPTH)
+  let noted = 0
   const encoder = new TextEncoder()
   const decoder = new TextDecoder()
 
-  function idOf(bytes: Uint8Array, start: number, end: number): number {
+  function note(bytes: Uint8Array, start: number, end: number): void {
+    if (noted === SERP_DEPTH) return
     const from = hostStart(bytes, start, end)
-    if (from < 0) return idOfText(bytes, start, end)
+    if (from < 0) return noteText(bytes, start, end)
     let to = end
     while (to > from && bytes[to - 1] === SLASH) to--
     let slash = from
     let care = 0
     while (slash < to && bytes[slash] !== SLASH) care |= HOST_CARE[bytes[slash++]]
     for (let at = slash; at < to; at++) care |= PATH_CARE[bytes[at]]
-    if (care !== 0 || mayBeAmp(bytes, from, slash, to)) return idOfText(bytes, start, end)
-    return to > from ? idOfPage(bytes, from, to) : -1
+    if (care !== 0 || mayBeAmp(bytes, from, slash, to)) noteText(bytes, start, end)
+    else if (to > from) notePage(bytes, from, to)
   }
 
-  function idOfText(bytes: Uint8Array, start: number, end: number): number {
+  function noteText(bytes: Uint8Array, start: number, end: number): void {
     const page = encoder.encode(normalizeUrl(decoder.decode(bytes.subarray(start, end))))
-    return page.length > 0 ? idOfPage(page, 0, page.length) : -1
+    if (page.length > 0) notePage(page, 0, page.length)
   }
 
   /** Takes four bytes a step; the tail goes in together with the length. */
-  function idOfPage(bytes: Uint8Array, from: number, to: number): number {
+  function notePage(bytes: Uint8Array, from: number, to: number): void {
     let a = to - from
     let b = 0x6b43a9b5
     let at = from
@@ -52,18 +63,29 @@ export function createUrlIds(): UrlIds {
     for (; at < to; at++) tail = (tail << 8) | bytes[at]
     a = Math.imul(a ^ tail, 0x85ebca6b)
     b = Math.imul(b ^ tail, 0xc2b2ae35)
-    return idOfHash(a ^ (a >>> 15) ^ (b >>> 9), b ^ (b >>> 13) ^ (a >>> 7))
+    a ^= (a >>> 15) ^ (b >>> 9)
+    b ^= (b >>> 13) ^ (a >>> 7)
+    for (let i = 0; i < noted; i++) if (low[i] === a && high[i] === b) return
+    low[noted] = a
+    high[noted++] = b
   }
 
-  function idOfHash(low: number, high: number): number {
-    let slot = (low & mask) * 3
+  function take(ids: Int32Array, at: number): number {
+    const taken = noted
+    for (let i = 0; i < taken; i++) ids[at + i] = idOfHash(low[i], high[i])
+    noted = 0
+    return taken
+  }
+
+  function idOfHash(lowHalf: number, highHalf: number): number {
+    let slot = (lowHalf & mask) * 3
     while (slots[slot] !== 0) {
-      if (slots[slot + 1] === low && slots[slot + 2] === high) return slots[slot] - 1
+      if (slots[slot + 1] === lowHalf && slots[slot + 2] === highHalf) return slots[slot] - 1
       slot = slot === mask * 3 ? 0 : slot + 3
     }
     slots[slot] = ++count
-    slots[slot + 1] = low
-    slots[slot + 2] = high
+    slots[slot + 1] = lowHalf
+    slots[slot + 2] = highHalf
     if (count * 4 > mask * 3) grow()
     return count - 1
   }
@@ -83,7 +105,11 @@ export function createUrlIds(): UrlIds {
   }
 
   return {
-    idOf,
+    note,
+    take,
+    forget: () => {
+      noted = 0
+    },
     get count() {
       return count
     },
