@@ -4,6 +4,8 @@ import { NotConnected } from '#platform/errors.ts'
 import { findProgram, tiedToThisProcess, type Command } from '../process/tied-command.ts'
 
 const NOBODY = 65534
+/** Else access(2), by which PostgreSQL looks for its own programs, forgets the right to pass closed folders. */
+const ACCESS_KNOWS_RIGHTS = '--securebits=+no_setuid_fixup'
 
 export function isRoot(): boolean {
   return process.getuid?.() === 0
@@ -30,7 +32,7 @@ export function asDatabaseUser(dataFolder: string, command: Command): Command {
   }
   const { uid, gid } = databaseOwner(dataFolder)
   const user = ['--pdeathsig', 'INT', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
-  const rights = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
+  const rights = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', ACCESS_KNOWS_RIGHTS]
   return { command: setpriv, args: [...user, ...rights, command.command, ...command.args] }
 }
 
