@@ -1,0 +1,130 @@
+import { createIntents, drawIntentSize } from './planted/intents.ts'
+import type { Intent } from './planted/intents.ts'
+import { completeParameters } from './planted/parameters.ts'
+import type { PlantedParameters } from './planted/parameters.ts'
+import { createRandom } from './planted/random.ts'
+import type { Random } from './planted/random.ts'
+import { createFacets, drawSerp } from './planted/serps.ts'
+import { drawVolume } from './planted/volumes.ts'
+import { createWebPages } from './planted/web-pages.ts'
+import type { WebPages } from './planted/web-pages.ts'
+import { createWording } from './planted/words.ts'
+import type { Wording } from './planted/words.ts'
+
+export { PRESETS } from './planted/parameters.ts'
+export type { PlantedParameters, PlantedPreset } from './planted/parameters.ts'
+export { createRandom } from './planted/random.ts'
+
+/** A keyword with its SERP and the truth that a clustering should find. */
+export interface PlantedKeyword {
+  keyword: string
+  volume: number
+  /** Up to ten. */
+  urls: string[]
+  /** The truth: keywords of one intent belong together. */
+  intent: number
+  /** A part of the intent, numbered within it. */
+  facet: number
+  topic: number
+  vertical: number
+  /** The other intent of a keyword that mixes two. */
+  secondIntent: number | null
+}
+
+/**
+ * Makes up keywords as search engines would answer them: verticals hold topics, topics hold intents, and all
+ * keywords of an intent draw their SERPs from its pool of pages, among pages that rank for anything. A pure
+ * function of its parameters; keywords come one by one, those of an intent in a row.
+ */
+export function* generateKeywords(
+  given: Partial<PlantedParameters> & Pick<PlantedParameters, 'keywords' | 'seed'>,
+): Generator<PlantedKeyword> {
+  const parameters = completeParameters(given)
+  const random = createRandom(parameters.seed)
+  const wording = createWording(random)
+  const web = createWebPages(random, wording, parameters)
+  const world: World = { parameters, random, wording, web, passers: [] }
+  let left = parameters.keywords
+  for (const topic of generateTopics(world)) {
+    for (const planted of generateTopicKeywords(world, topic)) {
+      if (left-- === 0) return
+      yield planted
+    }
+  }
+}
+
+interface World {
+  parameters: PlantedParameters
+  random: Random
+  wording: Wording
+  web: WebPages
+  /** A sample of earlier intents, for keywords that mix topics. */
+  passers: Intent[]
+}
+
+interface Topic {
+  id: number
+  vertical: number
+  name: string
+  intents: Intent[]
+  authorities: string[]
+}
+
+const MOST_PASSERS = 500
+const PASSER_SHARE = 0.05
+
+/** Topics without end. */
+function* generateTopics({ parameters, random, wording, web }: World): Generator<Topic> {
+  let id = 0
+  let firstIntent = 0
+  for (let vertical = 0; ; vertical++) {
+    const authorities = web.createMany(parameters.authorities, `authority-${wording.word()}`)
+    const count = random.geometric(parameters.meanTopicsOfVertical)
+    for (let i = 0; i < count; i++, id++) {
+      const name = wording.topicName()
+      const slug = name.replaceAll(' ', '-')
+      const intents = createIntents(random, web, parameters, { id, slug, firstIntent })
+      firstIntent += intents.length
+      yield { id, vertical, name, intents, authorities }
+    }
+  }
+}
+
+function* generateTopicKeywords(world: World, topic: Topic): Generator<PlantedKeyword> {
+  const { parameters, random, wording, web } = world
+  const nameOf = wording.intentNames()
+  for (const intent of topic.intents) {
+    const size = drawIntentSize(random, parameters)
+    const facets = createFacets(random, parameters, intent, size)
+    const intentName = nameOf()
+    for (let place = 0; place < size; place++) {
+      const facet = random.below(facets.length)
+      const second = drawSecondIntent(world, topic, intent)
+      const { authorities } = topic
+      yield {
+        keyword: wording.keyword(topic.name, intentName, place === 0),
+        volume: drawVolume(random, parameters, place === 0),
+        urls: drawSerp(random, web, parameters, { intent, facet: facets[facet], second, authorities }),
+        intent: intent.id,
+        facet,
+        topic: topic.id,
+        vertical: topic.vertical,
+        secondIntent: second?.id ?? null,
+      }
+    }
+    rememberPasser(world, intent)
+  }
+}
+
+/** Mostly null; else another intent of the topic, or one seen earlier. */
+function drawSecondIntent({ parameters, random, passers }: World, topic: Topic, own: Intent): Intent | null {
+  if (!random.chance(parameters.ambiguous)) return null
+  const isFar = random.chance(parameters.ambiguousAcrossTopics) && passers.length > 0
+  const others = (isFar ? passers : topic.intents).filter(({ id }) => id !== own.id)
+  return others.length > 0 ? random.pick(others) : null
+}
+
+function rememberPasser({ random, passers }: World, intent: Intent): void {
+  if (passers.length < MOST_PASSERS) passers.push(intent)
+  else if (random.chance(PASSER_SHARE)) passers[random.below(MOST_PASSERS)] = intent
+}

@@ -1,0 +1,32 @@
+import { createKeywordTable } from '#features/clustering/engine/index.ts'
+import type { KeywordTableBuilder } from '#features/clustering/engine/index.ts'
+import { createRandom, generateKeywords } from './planted-keywords.ts'
+import type { PlantedKeyword, PlantedParameters } from './planted-keywords.ts'
+
+/** Planted keywords in an order that says nothing about their intents, as anybody's file has them. */
+export function listPlantedKeywords(
+  parameters: Partial<PlantedParameters> & Pick<PlantedParameters, 'keywords' | 'seed'>,
+): PlantedKeyword[] {
+  return createRandom(parameters.seed).shuffle([...generateKeywords(parameters)])
+}
+
+/** A table whose row i is the i-th keyword. */
+export function fillKeywordTable(keywords: PlantedKeyword[]): KeywordTableBuilder {
+  const table = createKeywordTable()
+  addKeywords(table, keywords)
+  return table
+}
+
+export function addKeywords(table: KeywordTableBuilder, keywords: PlantedKeyword[]): void {
+  for (const { keyword, volume, urls } of keywords) {
+    for (const url of urls.map(encode)) table.url(url, 0, url.length)
+    const text = encode(keyword)
+    table.row(text, 0, text.length, volume)
+  }
+}
+
+const encoder = new TextEncoder()
+
+function encode(text: string): Uint8Array {
+  return encoder.encode(text)
+}
