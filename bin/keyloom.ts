@@ -1,3 +1,5 @@
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
 import process from 'node:process'
 
 interface Command {
@@ -17,6 +19,7 @@ const commands: Record<string, Command> = {
   },
 }
 
+enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/keyloom'))
 const [name = '--help', ...rest] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
 if (command !== undefined) process.exitCode = await command.run(rest)

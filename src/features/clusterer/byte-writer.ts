@@ -1,8 +1,10 @@
 /** Collects UTF-8 output and hands it out in chunks. */
 export interface ByteWriter {
   byte(value: number): void
+  /** Appends source[start .. end). */
+  bytes(source: Uint8Array, start: number, end: number): void
   text(value: string): void
-  /** Digits, with at most two decimals. */
+  /** Digits of a number that is not negative, with at most two decimals. */
   number(value: number): void
   /** Whether a chunk is worth taking. */
   readonly isFull: boolean
@@ -10,40 +12,60 @@ export interface ByteWriter {
 }
 
 const CHUNK = 1 << 16
+const DOT = 46
+const ZERO = 48
 
 export function createByteWriter(): ByteWriter {
-  let bytes = new Uint8Array(CHUNK + 4096)
+  let buffer = new Uint8Array(CHUNK + 4096)
   let used = 0
   const encoder = new TextEncoder()
 
   function byte(value: number): void {
-    if (used === bytes.length) bytes = new Uint8Array(bytes.buffer.transfer(bytes.length * 2))
-    bytes[used++] = value
+    if (used === buffer.length) grow(1)
+    buffer[used++] = value
+  }
+
+  function bytes(source: Uint8Array, start: number, end: number): void {
+    if (used + end - start > buffer.length) grow(end - start)
+    const target = buffer
+    let at = used
+    for (let i = start; i < end; i++) target[at++] = source[i]
+    used = at
+  }
+
+  function grow(length: number): void {
+    buffer = new Uint8Array(buffer.buffer.transfer(buffer.length * 2 + length))
   }
 
   function text(value: string): void {
-    for (const one of encoder.encode(value)) byte(one)
+    const encoded = encoder.encode(value)
+    bytes(encoded, 0, encoded.length)
   }
 
   function number(value: number): void {
-    if (Number.isInteger(value) && value < 1e9) return digits(value)
-    text(String(Math.round(value * 100) / 100))
+    const hundredths = Math.round((value % 1) * 100)
+    digits(Math.floor(value) + (hundredths === 100 ? 1 : 0))
+    if (hundredths === 0 || hundredths === 100) return
+    byte(DOT)
+    byte(ZERO + Math.floor(hundredths / 10))
+    if (hundredths % 10 > 0) byte(ZERO + (hundredths % 10))
   }
 
   function digits(value: number): void {
     if (value >= 10) digits(Math.floor(value / 10))
-    byte(48 + (value % 10))
+    byte(ZERO + (value % 10))
   }
 
   return {
     byte,
+    bytes,
     text,
     number,
     get isFull() {
       return used >= CHUNK
     },
     take() {
-      const taken = bytes.slice(0, used)
+      const taken = buffer.slice(0, used)
       used = 0
       return taken
     },

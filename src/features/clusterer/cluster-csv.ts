@@ -25,8 +25,8 @@ export function* writeClusterCsv(parts: CsvParts): Generator<Uint8Array<ArrayBuf
   writer.text(HEADER)
   for (let place = 0; place < parts.count; place++) {
     const rows = parts.listRows(place)
-    for (const row of rows) {
-      writeRow(writer, parts, place, rows, row)
+    for (let at = 0; at < rows.length; at++) {
+      writeRow(writer, parts, place, rows, rows[at])
       if (writer.isFull) yield writer.take()
     }
   }
@@ -52,14 +52,14 @@ function writeKeyword(writer: ByteWriter, { table, forSpreadsheet }: CsvParts, r
   const start = table.textStart[row]
   const end = table.textEnd[row]
   const isFormula = forSpreadsheet && FORMULA_STARTS.has(text[start])
-  const isQuoted = isFormula || needsQuotes(text, start, end)
-  if (isQuoted) writer.byte(QUOTE)
+  if (!isFormula && !needsQuotes(text, start, end)) return writer.bytes(text, start, end)
+  writer.byte(QUOTE)
   if (isFormula) writer.byte(APOSTROPHE)
   for (let i = start; i < end; i++) {
     if (text[i] === QUOTE) writer.byte(QUOTE)
     writer.byte(text[i])
   }
-  if (isQuoted) writer.byte(QUOTE)
+  writer.byte(QUOTE)
 }
 
 /** = + - @ tab and carriage return. */

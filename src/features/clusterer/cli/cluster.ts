@@ -3,8 +3,10 @@ import { Invalid } from '#platform/errors.ts'
 import { clusterFiles } from '../cluster-files.ts'
 import type { ClusteringSummary } from '../contract.ts'
 import { openFile } from './open-file.ts'
+import { formatCount } from './format-count.ts'
 import { createProgressLine } from './progress-line.ts'
 import { CLUSTER_USAGE, readClusterOptions } from './read-cluster-options.ts'
+import { tuneCompiler } from './tune-compiler.ts'
 import { checkTargets, writeTargets } from './write-targets.ts'
 
 /**
@@ -21,18 +23,17 @@ export async function runClusterCommand(args: string[]): Promise<number> {
     }
     const inputs = [options.keywords, ...(options.serp === null ? [] : [options.serp])]
     await checkTargets([options.out, options.dendrogram], inputs)
+    const keywords = await openFile(options.keywords)
+    const serps = options.serp === null ? null : await openFile(options.serp)
+    tuneCompiler([keywords.size, serps === null ? 0 : serps.size])
     const clustered = await clusterFiles(
-      {
-        keywords: await openFile(options.keywords),
-        serps: options.serp === null ? null : await openFile(options.serp),
-        minimumScore: options.minimumScore,
-      },
+      { keywords, serps, minimumScore: options.minimumScore },
       progress.show,
     )
     progress.clear()
     const code = await writeTargets([
-      { path: options.out, chunks: clustered.csv() },
-      { path: options.dendrogram, chunks: clustered.dendrograms() },
+      { path: options.out, write: () => clustered.csv() },
+      { path: options.dendrogram, write: () => clustered.dendrograms() },
     ])
     if (code === 0) process.stderr.write(describe(clustered.summary, options.out))
     return code
@@ -51,10 +52,10 @@ function describe(summary: ClusteringSummary, out: string): string {
     skipped > 0 && `${count(skipped, 'row')} without a usable keyword skipped`,
     withoutSerp > 0 && `${count(withoutSerp, 'keyword')} without search results`,
   ].filter((note) => note !== false)
-  const result = `${count(keywords, 'keyword')} in ${count(clusters, 'cluster')} (${singles.toLocaleString('en-US')} of one keyword)`
+  const result = `${count(keywords, 'keyword')} in ${count(clusters, 'cluster')} (${formatCount(singles)} of one keyword)`
   return `${[result, ...notes].join('; ')}${out === '-' ? '' : ` -> ${out}`}\n`
 }
 
 function count(value: number, noun: string): string {
-  return `${value.toLocaleString('en-US')} ${noun}${value === 1 ? '' : 's'}`
+  return `${formatCount(value)} ${noun}${value === 1 ? '' : 's'}`
 }

@@ -1,5 +1,6 @@
 import type { WriteStream } from 'node:tty'
 import type { Progress, Stage } from '../contract.ts'
+import { formatCount } from './format-count.ts'
 
 const WORDS: Record<Stage, string> = {
   reading: 'Reading',
@@ -15,7 +16,7 @@ export function createProgressLine(stream: Pick<WriteStream, 'isTTY' | 'write'>)
     show: ({ stage, done, keywords }: Progress): void => {
       if (!stream.isTTY) return
       const share = done === null ? '' : ` ${Math.floor(done * 100)} %`
-      const line = `${WORDS[stage]}${share}, ${keywords.toLocaleString('en-US')} keywords`
+      const line = `${WORDS[stage]}${share}, ${formatCount(keywords)} keywords`
       if (line === shown) return
       shown = line
       stream.write(`\r${line}\u001B[K`)

@@ -8,7 +8,7 @@ import { writeToStream } from './write-to-stream.ts'
 export interface Target {
   /** - is standard output; null is not wanted. */
   path: string | null
-  chunks: Iterable<Uint8Array>
+  write(): Iterable<Uint8Array>
 }
 
 /** Refuses, before the work is done, targets that could not be written or would destroy an input. */
@@ -48,17 +48,17 @@ export async function writeTargets(targets: Target[]): Promise<number> {
   }
   process.on('SIGINT', interrupt).on('SIGTERM', interrupt)
   try {
-    for (const { path, chunks } of targets) {
+    for (const { path, write } of targets) {
       if (path === null || isInterrupted) continue
       const place = path === '-' ? path : await resolvePath(path)
       const stats = path === '-' ? null : await statOrNull(place)
-      if (path === '-') await writeToStream(process.stdout, chunks, () => isInterrupted)
+      if (path === '-') await writeToStream(process.stdout, write(), () => isInterrupted)
       else if (stats !== null && !stats.isFile())
-        await writeFile(place, 'w', 0o666, chunks, () => isInterrupted)
+        await writeFile(place, 'w', 0o666, write(), () => isInterrupted)
       else {
         const draft = join(dirname(place), `.${basename(place)}.${process.pid}.part`)
         drafts.push({ draft, place })
-        await writeFile(draft, 'wx', stats?.mode ?? 0o666, chunks, () => isInterrupted)
+        await writeFile(draft, 'wx', stats?.mode ?? 0o666, write(), () => isInterrupted)
       }
     }
     if (isInterrupted) return 130

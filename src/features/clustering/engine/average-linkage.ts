@@ -1,5 +1,5 @@
 import { findRoot } from './components.ts'
-import { SERP_DEPTH } from './keyword-table.ts'
+import { SERP_DEPTH } from '../contract.ts'
 
 /** A weighted graph of clusters to be merged; entry i stands for the i-th cluster in canonical order. */
 export interface LinkageGraph {

@@ -26,7 +26,8 @@ function listRows({ count }: KeywordTable): Uint32Array {
 /** Six bytes of each key from `offset` on as one number: UTF-8 sorts as its code points do. */
 function readKeyParts({ count, text, keyStart, keyEnd }: KeywordTable, rows: Uint32Array, offset: number) {
   const parts = new Float64Array(count)
-  for (const row of rows) {
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at]
     const start = keyStart[row] + offset
     let value = 0
     for (let i = 0; i < PREFIX; i++) value = value * 256 + (start + i < keyEnd[row] ? text[start + i] : 0)

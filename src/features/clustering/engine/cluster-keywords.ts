@@ -106,10 +106,10 @@ function listClusters(order: Uint32Array, nodes: SerpNodes, merges: MergeList): 
   for (let node = 0; node < nodes.count; node++)
     place[node] = rootOf[node] === node ? count++ : place[rootOf[node]]
   const start = new Uint32Array(count + 1)
-  for (const node of nodes.nodeOf) start[place[node] + 1]++
+  for (let row = 0; row < order.length; row++) start[place[nodes.nodeOf[row]] + 1]++
   for (let cluster = 0; cluster < count; cluster++) start[cluster + 1] += start[cluster]
   const items = new Int32Array(order.length)
   const next = start.slice(0, count)
-  for (const row of order) items[next[place[nodes.nodeOf[row]]]++] = row
+  for (let at = 0; at < order.length; at++) items[next[place[nodes.nodeOf[order[at]]]]++] = order[at]
   return { start, items }
 }

@@ -28,7 +28,7 @@ export function describeClusters(
   const counts = new Int32Array(table.urlCount)
   for (let cluster = 0; cluster < clusterCount; cluster++) {
     const rows = clusters.items.subarray(clusters.start[cluster], clusters.start[cluster + 1])
-    for (const row of rows) volume[cluster] += table.volume[row]
+    for (let i = 0; i < rows.length; i++) volume[cluster] += table.volume[rows[i]]
     mainRow[cluster] = rows[0]
     if (rows.length < 2) continue
     const total = sumShared(table, rows, counts, sharedSum)
@@ -47,13 +47,19 @@ function sumShared(
   sharedSum: Float64Array,
 ): number {
   let total = 0
-  for (const row of rows) for (let i = urlStart[row]; i < urlEnd[row]; i++) counts[urls[i]]++
-  for (const row of rows) {
+  addCounts(1)
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at]
     for (let i = urlStart[row]; i < urlEnd[row]; i++) sharedSum[row] += counts[urls[i]] - 1
     total += sharedSum[row]
   }
-  for (const row of rows) for (let i = urlStart[row]; i < urlEnd[row]; i++) counts[urls[i]] = 0
+  addCounts(-1)
   return total
+
+  function addCounts(step: 1 | -1): void {
+    for (let at = 0; at < rows.length; at++)
+      for (let i = urlStart[rows[at]]; i < urlEnd[rows[at]]; i++) counts[urls[i]] += step
+  }
 }
 
 /**
@@ -69,7 +75,8 @@ export function pickMainKeyword(
 ): number {
   const needed = minimumScore * (rows.length - 1)
   let best = -1
-  for (const row of rows) {
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at]
     if (best >= 0 && table.volume[row] < table.volume[best]) break
     if (sharedSum[row] >= needed && (best < 0 || sharedSum[row] > sharedSum[best])) best = row
   }

@@ -6,6 +6,7 @@ export const HUB_FREQUENCY = 50
 const SAMPLED_PAIRS = 128
 /** Below this share of sampled pairs with a second page in common, the page says nothing about intent. */
 const HUB_SHARE = 0.35
+const ENOUGH_RELATED = HUB_SHARE * SAMPLED_PAIRS
 
 /**
  * Marks with 1 the pages that rank for unrelated keywords (encyclopedias, marketplaces): such a page may
@@ -33,9 +34,17 @@ export function isHub(table: KeywordTable, rows: ArrayLike<number>): boolean {
     const a = (state >>> 0) % rows.length
     state = nextState(state)
     const b = (a + 1 + ((state >>> 0) % (rows.length - 1))) % rows.length
-    if (countShared(table, rows[a], rows[b]) >= 2) related++
+    if (shareTwo(table, rows[a], rows[b])) related++
+    if (related >= ENOUGH_RELATED) return false
   }
-  return related < HUB_SHARE * SAMPLED_PAIRS
+  return true
+}
+
+function shareTwo({ urls, urlStart, urlEnd }: KeywordTable, a: number, b: number): boolean {
+  let shared = 0
+  for (let i = urlStart[a]; i < urlEnd[a]; i++)
+    for (let j = urlStart[b]; j < urlEnd[b]; j++) if (urls[i] === urls[j] && ++shared === 2) return true
+  return false
 }
 
 /** xorshift32 over a multiplied counter. */
@@ -45,12 +54,4 @@ function nextState(state: number): number {
   x ^= x >>> 17
   x ^= x << 5
   return x
-}
-
-/** Pages that two rows share. */
-export function countShared({ urls, urlStart, urlEnd }: KeywordTable, a: number, b: number): number {
-  let shared = 0
-  for (let i = urlStart[a]; i < urlEnd[a]; i++)
-    for (let j = urlStart[b]; j < urlEnd[b]; j++) if (urls[i] === urls[j]) shared++
-  return shared
 }

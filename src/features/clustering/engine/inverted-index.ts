@@ -25,7 +25,8 @@ export function invertFrequentUrls(
     start[url + 1] = start[url] + (frequency[url] >= least ? frequency[url] : 0)
   const items = new Int32Array(start[urlCount])
   const next = start.slice(0, urlCount)
-  for (const row of order) {
+  for (let at = 0; at < order.length; at++) {
+    const row = order[at]
     for (let i = urlStart[row]; i < urlEnd[row]; i++) {
       const url = urls[i]
       if (frequency[url] >= least) items[next[url]++] = row

@@ -1,3 +1,4 @@
+import { SERP_DEPTH } from '../contract.ts'
 import { createKeywordIds } from './keyword-ids.ts'
 import { createUrlIds } from './url-ids.ts'
 
@@ -39,9 +40,6 @@ export interface KeywordTableBuilder {
   /** The table so far: views that stay valid until the next row. */
   table(): KeywordTable
 }
-
-/** Results of a page that count; what ranks below says little about intent. */
-export const SERP_DEPTH = 10
 
 const FIRST_ROWS = 1 << 10
 

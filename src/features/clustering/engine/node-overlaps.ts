@@ -116,7 +116,7 @@ function arrangePages({ pages }: SerpNodes, nodeAt: Int32Array, urlCount: number
 
 function invertPages(pages: Lists, count: number, pageCount: number): Lists {
   const start = new Uint32Array(pageCount + 1)
-  for (const page of pages.items) start[page + 1]++
+  for (let i = 0; i < pages.items.length; i++) start[pages.items[i] + 1]++
   for (let page = 0; page < pageCount; page++) start[page + 1] += start[page]
   const items = new Int32Array(pages.items.length)
   const next = start.slice(0, pageCount)

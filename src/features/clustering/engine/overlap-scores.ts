@@ -1,4 +1,3 @@
-import { countShared } from './hub-urls.ts'
 import type { KeywordTable } from './keyword-table.ts'
 
 /** Sets compared at once; of more the score is 0 by definition. */
@@ -40,6 +39,13 @@ export function scoreManySets(table: KeywordTable, sets: ArrayLike<number>[]): n
     }
   }
   return sum / pairs
+}
+
+function countShared({ urls, urlStart, urlEnd }: KeywordTable, a: number, b: number): number {
+  let shared = 0
+  for (let i = urlStart[a]; i < urlEnd[a]; i++)
+    for (let j = urlStart[b]; j < urlEnd[b]; j++) if (urls[i] === urls[j]) shared++
+  return shared
 }
 
 interface PageCounts {

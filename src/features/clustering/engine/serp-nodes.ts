@@ -1,5 +1,5 @@
 import type { Lists } from './inverted-index.ts'
-import { SERP_DEPTH } from './keyword-table.ts'
+import { SERP_DEPTH } from '../contract.ts'
 import type { KeywordTable } from './keyword-table.ts'
 
 /**
@@ -46,7 +46,8 @@ export function groupEqualSerps(
   const slots = new Int32Array(2 << Math.ceil(Math.log2(count + 1)))
   let nodes = 0
 
-  for (const row of order) {
+  for (let at = 0; at < order.length; at++) {
+    const row = order[at]
     const linking = collectPages(row, 0, pages, nodes)
     const hubbing = collectPages(row, 1, hubPages, nodes)
     const slot = findSlot(linking, hubbing)
@@ -124,10 +125,10 @@ function lengthOf({ start }: Lists, node: number): number {
 
 function listMembers(order: Uint32Array, nodeOf: Int32Array, nodes: number): Lists {
   const start = new Uint32Array(nodes + 1)
-  for (const row of order) start[nodeOf[row] + 1]++
+  for (let at = 0; at < order.length; at++) start[nodeOf[order[at]] + 1]++
   for (let node = 0; node < nodes; node++) start[node + 1] += start[node]
   const items = new Int32Array(order.length)
   const next = start.slice(0, nodes)
-  for (const row of order) items[next[nodeOf[row]]++] = row
+  for (let at = 0; at < order.length; at++) items[next[nodeOf[order[at]]]++] = order[at]
   return { start, items }
 }

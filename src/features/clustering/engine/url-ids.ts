@@ -1,4 +1,4 @@
-import { SERP_DEPTH } from './keyword-table.ts'
+import { SERP_DEPTH } from '../contract.ts'
 import { normalizeUrl } from './normalize-url.ts'
 
 /**
@@ -39,35 +39,48 @@ export function createUrlIds(): UrlIds {
     let slash = from
     let care = 0
     while (slash < to && bytes[slash] !== SLASH) care |= HOST_CARE[bytes[slash++]]
-    for (let at = slash; at < to; at++) care |= PATH_CARE[bytes[at]]
-    if (care !== 0 || mayBeAmp(bytes, from, slash, to)) noteText(bytes, start, end)
-    else if (to > from) notePage(bytes, from, to)
+    if (care !== 0 || mayBeAmp(bytes, from, slash, to) || !notePage(bytes, from, to))
+      noteText(bytes, start, end)
   }
 
   function noteText(bytes: Uint8Array, start: number, end: number): void {
     const page = encoder.encode(normalizeUrl(decoder.decode(bytes.subarray(start, end))))
-    if (page.length > 0) notePage(page, 0, page.length)
+    if (page.length > 0) notePage(page, 0, page.length, false)
   }
 
-  /** Takes four bytes a step; the tail goes in together with the length. */
-  function notePage(bytes: Uint8Array, from: number, to: number): void {
+  /**
+   * Notes the page as it stands, unless it has a byte that asks for the careful way and doubt is allowed:
+   * then it says false. Takes four bytes a step; the tail goes in together with the length.
+   */
+  function notePage(bytes: Uint8Array, from: number, to: number, mayDoubt = true): boolean {
     let a = to - from
     let b = 0x6b43a9b5
+    let care = 0
     let at = from
     for (; at + 4 <= to; at += 4) {
-      const word = bytes[at] | (bytes[at + 1] << 8) | (bytes[at + 2] << 16) | (bytes[at + 3] << 24)
+      const first = bytes[at]
+      const second = bytes[at + 1]
+      const third = bytes[at + 2]
+      const fourth = bytes[at + 3]
+      care |= PATH_CARE[first] | PATH_CARE[second] | PATH_CARE[third] | PATH_CARE[fourth]
+      const word = first | (second << 8) | (third << 16) | (fourth << 24)
       a = Math.imul(((a << 5) | (a >>> 27)) ^ word, 0x9e3779b1)
       b = Math.imul(((b << 13) | (b >>> 19)) ^ word, 0x5f356495)
     }
     let tail = 0
-    for (; at < to; at++) tail = (tail << 8) | bytes[at]
+    for (; at < to; at++) {
+      care |= PATH_CARE[bytes[at]]
+      tail = (tail << 8) | bytes[at]
+    }
+    if (to === from || (mayDoubt && care !== 0)) return to === from
     a = Math.imul(a ^ tail, 0x85ebca6b)
     b = Math.imul(b ^ tail, 0xc2b2ae35)
     a ^= (a >>> 15) ^ (b >>> 9)
     b ^= (b >>> 13) ^ (a >>> 7)
-    for (let i = 0; i < noted; i++) if (low[i] === a && high[i] === b) return
+    for (let i = 0; i < noted; i++) if (low[i] === a && high[i] === b) return true
     low[noted] = a
     high[noted++] = b
+    return true
   }
 
   function take(ids: Int32Array, at: number): number {
