@@ -1,7 +1,6 @@
 import { linkClusters } from './average-linkage.ts'
 import { canonicalOrder } from './canonical-order.ts'
 import { findComponents } from './components.ts'
-import type { Components } from './components.ts'
 import { findHubUrls } from './hub-urls.ts'
 import { countUrls } from './inverted-index.ts'
 import type { Lists } from './inverted-index.ts'
@@ -10,7 +9,8 @@ import { createGraphBuilder } from './linkage-graph.ts'
 import { createMergeList } from './merge-list.ts'
 import type { MergeList } from './merge-list.ts'
 import { createOverlapCounter } from './node-overlaps.ts'
-import type { OverlapCounter } from './node-overlaps.ts'
+import { collectOverlapPairs } from './overlap-pairs.ts'
+import type { OverlapPairs } from './overlap-pairs.ts'
 import { groupEqualSerps } from './serp-nodes.ts'
 import type { SerpNodes } from './serp-nodes.ts'
 
@@ -52,10 +52,8 @@ export function clusterKeywords(table: KeywordTable, options: ClusteringOptions)
   const hubs = options.hubs ?? findHubUrls(table, order, frequency)
   const nodes = groupEqualSerps(table, order, frequency, hubs, minimumScore)
   const counter = createOverlapCounter(nodes, table.urlCount)
-  const components = findComponents(counter, nodes.count, minimumScore, (done) =>
-    options.onProgress?.('comparing', done),
-  )
-  const merges = linkComponents(counter, nodes, components, options)
+  const pairs = collectOverlapPairs(counter, nodes.count, (done) => options.onProgress?.('comparing', done))
+  const merges = linkComponents(pairs, counter.nodeAt, nodes, options)
   const clusters = listClusters(order, nodes, merges)
   return {
     order,
@@ -69,20 +67,20 @@ export function clusterKeywords(table: KeywordTable, options: ClusteringOptions)
 }
 
 function linkComponents(
-  counter: OverlapCounter,
+  pairs: OverlapPairs,
+  nodeAt: Int32Array,
   nodes: SerpNodes,
-  { lists, degree }: Components,
   { minimumScore, onProgress }: ClusteringOptions,
 ): MergeList {
   const merges = createMergeList(nodes.count)
   const componentOf = new Int32Array(nodes.count).fill(-1)
-  const { start, items } = lists
+  const { start, items } = findComponents(pairs, minimumScore)
   const count = start.length - 1
   for (let c = 0; c < count; c++) for (let i = start[c]; i < start[c + 1]; i++) componentOf[items[i]] = c
   const builder = createGraphBuilder(
-    counter,
+    pairs,
+    nodeAt,
     componentOf,
-    degree,
     (node) => nodes.members.start[node + 1] - nodes.members.start[node],
   )
 
@@ -90,8 +88,8 @@ function linkComponents(
     let end = first + 1
     while (end < count && start[end + 1] - start[first] <= BATCH) end++
     const batch = builder.build(items.slice(start[first], start[end]).sort())
-    linkClusters(batch.graph, minimumScore, (into, from, sum, pairs) =>
-      merges.add(batch.nodes[into], batch.nodes[from], sum, pairs),
+    linkClusters(batch.graph, minimumScore, (into, from, sum, crossPairs) =>
+      merges.add(batch.nodes[into], batch.nodes[from], sum, crossPairs),
     )
     onProgress?.('clustering', start[end] / items.length)
     first = end

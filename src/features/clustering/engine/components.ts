@@ -1,37 +1,19 @@
 import type { Lists } from './inverted-index.ts'
-import type { OverlapCounter } from './node-overlaps.ts'
-
-export interface Components {
-  /** Sets of two or more, each ascending, in the order of their first nodes. */
-  lists: Lists
-  /** Neighbours of each node, in its component or not. */
-  degree: Uint32Array
-}
+import type { OverlapPairs } from './overlap-pairs.ts'
 
 /**
  * Parts of the overlap graph that average linkage can never join: two clusters only merge when at least one
- * pair across them shares `minimumScore` pages. Nodes without such a pair are in no list.
+ * pair across them shares `minimumScore` pages. Sets of two or more places, each ascending, in the order of
+ * their first places.
  */
-export function findComponents(
-  counter: OverlapCounter,
-  nodes: number,
-  minimumScore: number,
-  onProgress: (done: number) => void,
-): Components {
-  const parent = new Int32Array(nodes)
-  for (let node = 0; node < nodes; node++) parent[node] = node
-  const degree = new Uint32Array(nodes)
-  for (let node = 0; node < nodes; node++) {
-    if ((node & 4095) === 0) onProgress(node / nodes)
-    const found = counter.countLater(node)
-    degree[node] += found
-    for (let i = 0; i < found; i++) {
-      const other = counter.found[i]
-      degree[other]++
-      if (counter.overlapWith(other) >= minimumScore) unite(parent, node, other)
-    }
-  }
-  return { lists: listComponents(parent), degree }
+export function findComponents({ start, other, overlap }: OverlapPairs, minimumScore: number): Lists {
+  const places = start.length - 1
+  const parent = new Int32Array(places)
+  for (let place = 0; place < places; place++) parent[place] = place
+  for (let place = 0; place < places; place++)
+    for (let i = start[place]; i < start[place + 1]; i++)
+      if (overlap[i] >= minimumScore) unite(parent, place, other[i])
+  return listComponents(parent)
 }
 
 /** The root of a node, which is the least node of its set; shortens the way for the next call. */
@@ -43,7 +25,7 @@ export function findRoot(parent: Int32Array, node: number): number {
   return node
 }
 
-export function unite(parent: Int32Array, a: number, b: number): void {
+function unite(parent: Int32Array, a: number, b: number): void {
   const rootA = findRoot(parent, a)
   const rootB = findRoot(parent, b)
   if (rootA < rootB) parent[rootB] = rootA
@@ -64,7 +46,7 @@ function listComponents(parent: Int32Array): Lists {
   }
   const items = new Int32Array(total)
   for (let node = 0; node < parent.length; node++) {
-    const root = parent[node]
+    const root = findRoot(parent, node)
     if (place[root] >= 0) items[place[root]++] = node
   }
   return { start: Uint32Array.from(start), items }

@@ -1,6 +1,6 @@
 import { MOST_IN_32_BITS } from './average-linkage.ts'
 import type { LinkageGraph } from './average-linkage.ts'
-import type { OverlapCounter } from './node-overlaps.ts'
+import type { OverlapPairs } from './overlap-pairs.ts'
 
 export interface GraphBuilder {
   /** The graph of some whole components, given by their places in ascending order. */
@@ -9,31 +9,44 @@ export interface GraphBuilder {
 
 /**
  * Builds graphs whose clusters are single nodes in canonical order, so that ties break by it.
+ * @param nodeAt node of each place
  * @param componentOf component of each place; pairs across components are left out
- * @param degree how many neighbours each place has at most
  */
 export function createGraphBuilder(
-  counter: OverlapCounter,
+  pairs: OverlapPairs,
+  nodeAt: Int32Array,
   componentOf: Int32Array,
-  degree: Uint32Array,
   sizeOf: (node: number) => number,
 ): GraphBuilder {
   const localOfNode = new Int32Array(componentOf.length)
   const localOf = new Int32Array(componentOf.length)
 
   function build(places: Int32Array): { graph: LinkageGraph; nodes: Int32Array } {
-    const nodes = places.map((place) => counter.nodeAt[place]).sort()
+    const nodes = places.map((place) => nodeAt[place]).sort()
     for (let i = 0; i < nodes.length; i++) localOfNode[nodes[i]] = i
-    for (const place of places) localOf[place] = localOfNode[counter.nodeAt[place]]
+    for (const place of places) localOf[place] = localOfNode[nodeAt[place]]
     const size = Float64Array.from(nodes, sizeOf)
-    const start = new Uint32Array(nodes.length + 1)
-    for (const place of places) start[localOf[place] + 1] = degree[place]
-    for (let i = 0; i < nodes.length; i++) start[i + 1] += start[i]
+    const start = countNeighbours(places)
     const end = start.slice(0, nodes.length)
     const neighbour = new Int32Array(start[nodes.length])
     const sum = createSums(start[nodes.length], size)
     fillNeighbours(places, size, end, neighbour, sum)
     return { graph: { count: nodes.length, size, start, end, neighbour, sum, frozen: 0 }, nodes }
+  }
+
+  function countNeighbours(places: Int32Array): Uint32Array {
+    const start = new Uint32Array(places.length + 1)
+    for (let at = 0; at < places.length; at++) {
+      const place = places[at]
+      for (let i = pairs.start[place]; i < pairs.start[place + 1]; i++) {
+        const other = pairs.other[i]
+        if (componentOf[other] !== componentOf[place]) continue
+        start[localOf[place] + 1]++
+        start[localOf[other] + 1]++
+      }
+    }
+    for (let i = 0; i < places.length; i++) start[i + 1] += start[i]
+    return start
   }
 
   function fillNeighbours(
@@ -43,15 +56,14 @@ export function createGraphBuilder(
     neighbour: Int32Array,
     sum: Uint32Array | Float64Array,
   ): void {
-    counter.reset(places)
-    for (const place of places) {
-      const found = counter.countLater(place)
+    for (let at = 0; at < places.length; at++) {
+      const place = places[at]
       const a = localOf[place]
-      for (let k = 0; k < found; k++) {
-        const other = counter.found[k]
+      for (let i = pairs.start[place]; i < pairs.start[place + 1]; i++) {
+        const other = pairs.other[i]
         if (componentOf[other] !== componentOf[place]) continue
         const b = localOf[other]
-        const total = counter.overlapWith(other) * size[a] * size[b]
+        const total = pairs.overlap[i] * size[a] * size[b]
         neighbour[next[a]] = b
         sum[next[a]++] = total
         neighbour[next[b]] = a

@@ -1,6 +1,10 @@
 import type { Lists } from './inverted-index.ts'
 import type { SerpNodes } from './serp-nodes.ts'
 
+/** Real plans have about 60 pairs a keyword; this leaves room and still keeps the work in line with them. */
+const PAIRS_A_PLACE = 150
+const FEWEST_PAIRS = 1e8
+
 /**
  * Finds the nodes that share a linking page with a node, by counting along an inverted index. It works on
  * places: nodes arranged so that those of one subject stand side by side, which keeps the counting in cache.
@@ -18,8 +22,6 @@ export interface OverlapCounter {
   overlapWith(other: number): number
   /** Pairs of keyword and keyword counted so far, a pair once a shared page: the work that grows fastest. */
   readonly counted: number
-  /** Lets these places be asked for again, in ascending order. */
-  reset(places: Int32Array): void
 }
 
 export function createOverlapCounter(nodes: SerpNodes, urlCount: number): OverlapCounter {
@@ -28,6 +30,7 @@ export function createOverlapCounter(nodes: SerpNodes, urlCount: number): Overla
   const { pages, pageCount } = arrangePages(nodes, nodeAt, urlCount)
   const index = invertPages(pages, count, pageCount)
   const next = index.start.slice(0, pageCount)
+  const stretch = findStretch(index, pageCount, count)
   const shared = new Uint8Array(count)
   const found = new Int32Array(count)
   let foundCount = 0
@@ -40,10 +43,11 @@ export function createOverlapCounter(nodes: SerpNodes, urlCount: number): Overla
     let used = 0
     for (let i = pages.start[place]; i < pages.start[place + 1]; i++) {
       const page = pages.items[i]
-      const end = index.start[page + 1]
+      const first = index.start[page]
       let at = next[page]
-      while (at < end && index.items[at] <= place) at++
-      next[page] = at
+      while (index.items[at] !== place) at++
+      next[page] = ++at
+      const end = Math.min(index.start[page + 1], first + Math.ceil((at - first) / stretch) * stretch)
       counted += end - at
       for (; at < end; at++) {
         const other = index.items[at]
@@ -65,22 +69,36 @@ export function createOverlapCounter(nodes: SerpNodes, urlCount: number): Overla
     return overlap
   }
 
-  function reset(places: Int32Array): void {
-    for (const place of places)
-      for (let i = pages.start[place]; i < pages.start[place + 1]; i++)
-        next[pages.items[i]] = index.start[pages.items[i]]
-  }
-
   return {
     nodeAt,
     countLater,
     overlapWith,
-    reset,
     found,
     get counted() {
       return counted
     },
   }
+}
+
+/**
+ * How many places in a row a page links: all of them, unless the pairs would be more than memory and time
+ * are planned for. Then pages of very many keywords link stretch by stretch.
+ */
+function findStretch(index: Lists, pageCount: number, places: number): number {
+  const most = Math.max(FEWEST_PAIRS, PAIRS_A_PLACE * places)
+  let stretch = places + 1
+  while (countPairs(index, pageCount, stretch) > most) stretch = Math.ceil(stretch / 2)
+  return stretch
+}
+
+function countPairs({ start }: Lists, pageCount: number, stretch: number): number {
+  let pairs = 0
+  for (let page = 0; page < pageCount; page++) {
+    const length = start[page + 1] - start[page]
+    const rest = length % stretch
+    pairs += (Math.floor(length / stretch) * stretch * (stretch - 1) + rest * (rest - 1)) / 2
+  }
+  return pairs
 }
 
 /** Sorts the nodes by the least page that they have: those of one intent mostly have the same. */

@@ -11,9 +11,17 @@ export interface JsonlReport {
   hasUrls: boolean
 }
 
-const KEYWORD = encodeNames('keyword', 'query')
-const VOLUME = encodeNames('volume', 'search_volume')
-const URLS = encodeNames('urls', 'serp_urls')
+type Role = 'keyword' | 'volume' | 'urls'
+
+/** By length, so that a key of a line is compared with one name at most. */
+const NAMES = listNames({
+  keyword: 'keyword',
+  query: 'keyword',
+  volume: 'volume',
+  search_volume: 'volume',
+  urls: 'urls',
+  serp_urls: 'urls',
+})
 
 /**
  * Reads lines of `{"keyword", "volume", "urls": [...]}` without making a string of what it passes on. Other
@@ -42,13 +50,14 @@ function readRow(cursor: JsonCursor, sink: RowSink, report: JsonlReport): boolea
   let volume = 0
   if (!cursor.enter('{')) return false
   while (cursor.nextKey()) {
-    if (hasKey(cursor, KEYWORD)) {
+    const role = readRole(cursor)
+    if (role === 'keyword') {
       if (!cursor.readString()) return false
       keyword = cursor.text
       keywordStart = cursor.textStart
       keywordEnd = cursor.textEnd
-    } else if (hasKey(cursor, VOLUME)) volume = cursor.readNumber()
-    else if (hasKey(cursor, URLS)) readUrls(cursor, sink, report)
+    } else if (role === 'volume') volume = cursor.readNumber()
+    else if (role === 'urls') readUrls(cursor, sink, report)
     else cursor.skipValue()
   }
   if (!cursor.isAtEnd() || keyword === null) return false
@@ -58,9 +67,9 @@ function readRow(cursor: JsonCursor, sink: RowSink, report: JsonlReport): boolea
   return true
 }
 
-function hasKey(cursor: JsonCursor, names: Uint8Array[]): boolean {
-  for (const name of names) if (cursor.isKey(name)) return true
-  return false
+function readRole(cursor: JsonCursor): Role | null {
+  const name = NAMES[cursor.textEnd - cursor.textStart]
+  return name !== undefined && cursor.isKey(name.bytes) ? name.role : null
 }
 
 function readUrls(cursor: JsonCursor, sink: RowSink, report: JsonlReport): void {
@@ -82,6 +91,11 @@ function refuseLine(name: string, line: number, bytes: Uint8Array): Invalid {
   )
 }
 
-function encodeNames(...names: string[]): Uint8Array[] {
-  return names.map((name) => new TextEncoder().encode(name))
+function listNames(roles: Record<string, Role>) {
+  const names: ({ bytes: Uint8Array; role: Role } | undefined)[] = Array.from({ length: 256 })
+  for (const [name, role] of Object.entries(roles)) {
+    const bytes = new TextEncoder().encode(name)
+    names[bytes.length] = { bytes, role }
+  }
+  return names
 }
