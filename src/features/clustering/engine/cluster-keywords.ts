@@ -33,6 +33,11 @@ export interface ClusteringOptions {
   minimumScore: number
   /** Hub flags by page id, where they are known already. */
   hubs?: Uint8Array
+  /**
+   * Pairs to be counted at most, a pair once a shared page; by default enough for every real plan. Beyond it
+   * the pages of the largest subjects link stretch by stretch, so that such a subject may fall into parts.
+   */
+  mostPairs?: number
   /** `done` runs from 0 to 1 in each stage. */
   onProgress?: (stage: 'comparing' | 'clustering', done: number) => void
 }
@@ -51,7 +56,7 @@ export function clusterKeywords(table: KeywordTable, options: ClusteringOptions)
   const frequency = countUrls(table)
   const hubs = options.hubs ?? findHubUrls(table, order, frequency)
   const nodes = groupEqualSerps(table, order, frequency, hubs, minimumScore)
-  const counter = createOverlapCounter(nodes, table.urlCount)
+  const counter = createOverlapCounter(nodes, table.urlCount, options.mostPairs)
   const pairs = collectOverlapPairs(counter, nodes.count, (done) => options.onProgress?.('comparing', done))
   const merges = linkComponents(pairs, counter.nodeAt, nodes, options)
   const clusters = listClusters(order, nodes, merges)

@@ -2,7 +2,7 @@ import type { Lists } from './inverted-index.ts'
 import type { SerpNodes } from './serp-nodes.ts'
 
 /** Real plans have about 60 pairs a keyword; this leaves room and still keeps the work in line with them. */
-const PAIRS_A_PLACE = 150
+const PAIRS_A_NODE = 150
 const FEWEST_PAIRS = 1e8
 
 /**
@@ -24,13 +24,17 @@ export interface OverlapCounter {
   readonly counted: number
 }
 
-export function createOverlapCounter(nodes: SerpNodes, urlCount: number): OverlapCounter {
+export function createOverlapCounter(
+  nodes: SerpNodes,
+  urlCount: number,
+  mostPairs = Math.max(FEWEST_PAIRS, PAIRS_A_NODE * nodes.count),
+): OverlapCounter {
   const { count, hubPages } = nodes
   const nodeAt = arrangeNodes(nodes, urlCount)
   const { pages, pageCount } = arrangePages(nodes, nodeAt, urlCount)
   const index = invertPages(pages, count, pageCount)
   const next = index.start.slice(0, pageCount)
-  const stretch = findStretch(index, pageCount, count)
+  const stretch = findStretch(index, pageCount, mostPairs)
   const shared = new Uint8Array(count)
   const found = new Int32Array(count)
   let foundCount = 0
@@ -84,10 +88,9 @@ export function createOverlapCounter(nodes: SerpNodes, urlCount: number): Overla
  * How many places in a row a page links: all of them, unless the pairs would be more than memory and time
  * are planned for. Then pages of very many keywords link stretch by stretch.
  */
-function findStretch(index: Lists, pageCount: number, places: number): number {
-  const most = Math.max(FEWEST_PAIRS, PAIRS_A_PLACE * places)
-  let stretch = places + 1
-  while (countPairs(index, pageCount, stretch) > most) stretch = Math.ceil(stretch / 2)
+function findStretch(index: Lists, pageCount: number, mostPairs: number): number {
+  let stretch = index.items.length + 1
+  while (stretch > 1 && countPairs(index, pageCount, stretch) > mostPairs) stretch = Math.ceil(stretch / 2)
   return stretch
 }
 

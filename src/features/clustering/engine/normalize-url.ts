@@ -31,7 +31,7 @@ function lowerHost(url: string): string {
     .replace(/^[^@]*@/, '')
     .replace(/:(?:80|443)?$/, '')
     .replace(/\.$/, '')
-  return name.replace(/^www\./, '').replace(/^amp\.(?=[^.]+\.)/, '') + path
+  return name.replace(/^(?:www\.)+/, '').replace(/^amp\.(?=[^.]+\.)/, '') + path
 }
 
 function splitHost(url: string): [string, string] {

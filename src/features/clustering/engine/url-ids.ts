@@ -146,8 +146,13 @@ function hostStart(bytes: Uint8Array, start: number, end: number): number {
   if (bytes[at] === 115) at++
   if (bytes[at] !== 58 || bytes[at + 1] !== SLASH || bytes[at + 2] !== SLASH) return -1
   at += 3
-  if (bytes[at] === 119 && bytes[at + 1] === 119 && bytes[at + 2] === 119 && bytes[at + 3] === 46) at += 4
-  return at
+  if (!isWww(bytes, at)) return at
+  at += 4
+  return isWww(bytes, at) ? -1 : at
+}
+
+function isWww(bytes: Uint8Array, at: number): boolean {
+  return bytes[at] === 119 && bytes[at + 1] === 119 && bytes[at + 2] === 119 && bytes[at + 3] === DOT
 }
 
 /** Whether host or path shows one of the places where AMP variants carry their mark. */

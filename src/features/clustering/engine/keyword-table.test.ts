@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { createKeywordTable } from './keyword-table.ts'
+
+const encoder = new TextEncoder()
+
+function build(rows: { keyword: string; volume?: number; urls?: string[] }[]) {
+  const builder = createKeywordTable()
+  for (const { keyword, volume = 0, urls = [] } of rows) {
+    for (const url of urls) {
+      const bytes = encoder.encode(url)
+      builder.url(bytes, 0, bytes.length)
+    }
+    const bytes = encoder.encode(keyword)
+    builder.row(bytes, 0, bytes.length, volume)
+  }
+  return builder
+}
+
+function textOf(builder: ReturnType<typeof build>, row: number): string {
+  const { text, textStart, textEnd } = builder.table()
+  return new TextDecoder().decode(text.subarray(textStart[row], textEnd[row]))
+}
+
+function serpOf(builder: ReturnType<typeof build>, row: number): number[] {
+  const { urls, urlStart, urlEnd } = builder.table()
+  return Array.from(urls.subarray(urlStart[row], urlEnd[row]))
+}
+
+describe('keywords of a table', () => {
+  test.each([
+    ['Trail Shoes', 'trail shoes'],
+    ['trail  shoes', 'trail shoes'],
+    [' trail\tshoes ', 'trail shoes'],
+    ['ÄPFEL', 'äpfel'],
+    ['cafe\u0301', 'café'],
+    ['a\u00A0b', 'a b'],
+    ['İ', 'i\u0307'],
+  ])('%j and %j are one keyword, spelled as it first came', (first, second) => {
+    const builder = build([{ keyword: first }, { keyword: second }])
+    expect(builder.count).toBe(1)
+    expect(builder.duplicates).toBe(1)
+    expect(textOf(builder, 0)).toBe(first)
+  })
+
+  test.each([
+    ['c++', 'c'],
+    ['5" pipe', '5 pipe'],
+    ['रन', 'रनर'],
+    ['🏃', '🏃‍♀️'],
+    ['straße', 'strasse'],
+  ])('%j and %j are two keywords', (first, second) => {
+    expect(build([{ keyword: first }, { keyword: second }]).count).toBe(2)
+  })
+
+  test('a keyword of white space alone is none', () => {
+    expect(build([{ keyword: ' \t\u00A0 ', urls: ['https://a.example/'] }, { keyword: 'b' }]).count).toBe(1)
+  })
+
+  test('a duplicate keeps the larger volume and the first results', () => {
+    const builder = build([
+      { keyword: 'a', volume: 10 },
+      { keyword: 'A', volume: 90, urls: ['https://one.example/'] },
+      { keyword: 'a ', volume: 20, urls: ['https://two.example/', 'https://three.example/'] },
+    ])
+    expect(builder.table().volume[0]).toBe(90)
+    expect(serpOf(builder, 0)).toEqual([0])
+  })
+
+  test('a SERP keeps its first ten distinct pages in rank order', () => {
+    const urls = Array.from({ length: 14 }, (_, i) => `https://site-${i % 13}.example/`)
+    const builder = build([{ keyword: 'a', urls: [urls[0], 'http://www.site-0.example', ...urls] }])
+    expect(serpOf(builder, 0)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+  })
+
+  test('results alone go to a keyword that has none, and to no other', () => {
+    const builder = build([{ keyword: 'a' }, { keyword: 'b', urls: ['https://b.example/'] }])
+    for (const keyword of ['A ', 'b', 'unknown']) {
+      const url = encoder.encode(`https://new.example/${keyword.trim().toLowerCase()}`)
+      builder.url(url, 0, url.length)
+      const bytes = encoder.encode(keyword)
+      builder.results(bytes, 0, bytes.length)
+    }
+    expect(serpOf(builder, 0)).toHaveLength(1)
+    expect(serpOf(builder, 1)).toEqual([0])
+    expect(builder.count).toBe(2)
+  })
+
+  test('100,000 keywords are found again', () => {
+    const builder = build(Array.from({ length: 100_000 }, (_, i) => ({ keyword: `Keyword ${i}` })))
+    expect(builder.count).toBe(100_000)
+    for (const i of [0, 1, 4095, 4096, 65_535, 99_999]) {
+      const bytes = encoder.encode(`keyword  ${i}`)
+      expect(builder.find(bytes, 0, bytes.length)).toBe(i)
+      expect(textOf(builder, i)).toBe(`Keyword ${i}`)
+    }
+  })
+})

@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { drawSerpRows, tableOf } from '../../../../tests/support/serp-rows.ts'
+import { scoreManySets, scorePair, scoreSet, scoreSets } from './overlap-scores.ts'
+import { listSharedUrls } from './shared-urls.ts'
+
+const anyRows = fc.nat().map((seed) => drawSerpRows(seed, { rows: 24, pools: 3 }))
+const known = (rows: { urls: string[] }[]) => [...rows.keys()].filter((row) => rows[row].urls.length > 0)
+
+describe('overlap scores', () => {
+  test('the score of a set is the mean over its pairs', () => {
+    fc.assert(
+      fc.property(anyRows, (rows) => {
+        const table = tableOf(rows)
+        const members = known(rows)
+        const pairs = members.flatMap((a, i) =>
+          members.slice(i + 1).map((b) => scorePair(table, a, b) ?? NaN),
+        )
+        const mean = pairs.length > 0 ? pairs.reduce((sum, score) => sum + score, 0) / pairs.length : null
+        expect(scoreSet(table, [...rows.keys()]) ?? -1).toBeCloseTo(mean ?? -1, 9)
+      }),
+    )
+  })
+
+  test('the score of two sets is the mean over the pairs across them', () => {
+    fc.assert(
+      fc.property(anyRows, (rows) => {
+        const table = tableOf(rows)
+        const members = known(rows)
+        const [a, b] = [members.filter((row) => row % 2 === 0), members.filter((row) => row % 2 === 1)]
+        const scores = a.flatMap((one) => b.map((other) => scorePair(table, one, other) ?? NaN))
+        const mean = scores.length > 0 ? scores.reduce((sum, score) => sum + score, 0) / scores.length : null
+        expect(scoreSets(table, a, b) ?? -1).toBeCloseTo(mean ?? -1, 9)
+        expect(scoreManySets(table, [a, b])).toBe(scoreSets(table, a, b))
+      }),
+    )
+  })
+
+  const table = tableOf([
+    { keyword: 'a', volume: 0, urls: ['https://one.example/', 'https://two.example/'] },
+    { keyword: 'b', volume: 0, urls: ['https://two.example/', 'https://one.example/'] },
+    { keyword: 'c', volume: 0, urls: ['https://one.example/'] },
+    { keyword: 'unknown', volume: 0, urls: [] },
+  ])
+
+  test('keywords without SERP are left out', () => {
+    expect(scoreSet(table, [0, 1, 3])).toBe(2)
+    expect(scoreSets(table, [0, 3], [2])).toBe(1)
+    expect(scorePair(table, 0, 3)).toBeNull()
+  })
+
+  test('below two with a SERP there is no score', () => {
+    expect(scoreSet(table, [0])).toBeNull()
+    expect(scoreSet(table, [0, 3])).toBeNull()
+    expect(scoreSets(table, [0], [3])).toBeNull()
+    expect(scoreManySets(table, [[0], [3]])).toBeNull()
+    expect(scoreManySets(table, [])).toBeNull()
+  })
+
+  test('several sets score the mean of their pairs, more than ten score 0', () => {
+    expect(scoreManySets(table, [[0], [1], [2]])).toBeCloseTo(4 / 3, 9)
+    expect(
+      scoreManySets(
+        table,
+        Array.from({ length: 10 }, () => [0]),
+      ),
+    ).toBe(2)
+    expect(
+      scoreManySets(
+        table,
+        Array.from({ length: 11 }, () => [0]),
+      ),
+    ).toBe(0)
+  })
+})
+
+describe('why two keywords belong together', () => {
+  test('shared pages are listed with both ranks, whatever their URLs look like', () => {
+    expect(
+      listSharedUrls(
+        ['https://www.a.example/x/', 'https://b.example/', 'https://c.example/?utm_source=x'],
+        ['http://c.example', 'https://z.example/', 'https://a.example/x#top'],
+      ),
+    ).toEqual([
+      { url: 'https://www.a.example/x/', rankA: 1, rankB: 3 },
+      { url: 'https://c.example/?utm_source=x', rankA: 3, rankB: 1 },
+    ])
+  })
+
+  test('they are as many as the engine counts', () => {
+    fc.assert(
+      fc.property(anyRows, (rows) => {
+        const score = scorePair(tableOf(rows), 0, 1)
+        const shared = listSharedUrls(rows[0].urls, rows[1].urls).length
+        expect(shared).toBe(score ?? 0)
+      }),
+    )
+  })
+
+  test('only the first ten distinct pages count', () => {
+    const urls = Array.from({ length: 12 }, (_, i) => `https://site-${i}.example/`)
+    expect(listSharedUrls(urls, urls.toReversed())).toHaveLength(8)
+  })
+})
