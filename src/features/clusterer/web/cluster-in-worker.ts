@@ -25,7 +25,6 @@ export function clusterInWorker(
   { onProgress, onLost, signal }: ClusterInWorkerOptions,
 ): Promise<Clustered> {
   const worker = new Worker(new URL('./clusterer-worker.ts', import.meta.url), { type: 'module' })
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers have no origin
   const send = (message: ToWorker) => worker.postMessage(message)
   const waiting = new Map<number, PromiseWithResolvers<Answer>>()
   let asked = 0

@@ -69,6 +69,5 @@ async function* chunksOf(file: File): AsyncGenerator<Uint8Array> {
 }
 
 function send(message: FromWorker): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers have no origin
   self.postMessage(message)
 }

@@ -132,8 +132,9 @@ export function createJsonCursor(): JsonCursor {
     const byte = skipSpace()
     if (byte === QUOTE) return readString() ? toCount(decoder.decode(text.subarray(textStart, textEnd))) : 0
     let value = 0
+    const first = at
     while (at < end && bytes[at] >= 48 && bytes[at] <= 57) value = value * 10 + bytes[at++] - 48
-    if (isValueEnd()) return value
+    if (at > first && isValueEnd()) return value
     at = start
     skipValue()
     return toCount(decoder.decode(bytes.subarray(start, at)))

@@ -1,15 +1,19 @@
 import { Invalid } from '#platform/errors.ts'
 import { createJsonCursor } from './json-cursor.ts'
 import type { JsonCursor } from './json-cursor.ts'
+import { findKeywordFault } from './keyword-text.ts'
 import type { RowSink } from './row-sink.ts'
 import { splitLines } from './split-lines.ts'
 
 export interface JsonlReport {
   rows: number
-  /** Rows with an empty keyword. */
+  /** Rows whose keyword is empty, too long or no line of text. */
   skippedCount: number
   hasUrls: boolean
 }
+
+const SPACE = 32
+const LONGEST_PLAIN = 500
 
 type Role = 'keyword' | 'volume' | 'urls'
 
@@ -61,10 +65,21 @@ function readRow(cursor: JsonCursor, sink: RowSink, report: JsonlReport): boolea
     else cursor.skipValue()
   }
   if (!cursor.isAtEnd() || keyword === null) return false
-  if (keywordStart === keywordEnd) report.skippedCount++
-  else report.rows++
-  sink.row(keyword, keywordStart, keywordEnd, volume)
+  if (isUsable(keyword, keywordStart, keywordEnd)) {
+    report.rows++
+    sink.row(keyword, keywordStart, keywordEnd, volume)
+  } else {
+    report.skippedCount++
+    sink.row(keyword, 0, 0, 0)
+  }
   return true
+}
+
+/** Only what looks odd in bytes is looked at as text. */
+function isUsable(bytes: Uint8Array, start: number, end: number): boolean {
+  let isOdd = start === end || end - start > LONGEST_PLAIN || bytes[start] <= SPACE
+  for (let i = start; i < end; i++) if (bytes[i] < SPACE || bytes[i] === 127) isOdd = true
+  return !isOdd || findKeywordFault(new TextDecoder().decode(bytes.subarray(start, end)).trim()) === null
 }
 
 function readRole(cursor: JsonCursor): Role | null {

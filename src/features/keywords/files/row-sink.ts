@@ -5,7 +5,10 @@
 export interface RowSink {
   /** One URL of the row being read; URLs come in rank order. */
   url(bytes: Uint8Array, start: number, end: number): void
-  /** Ends the row: its keyword and its monthly searches, 0 where the file gives none. */
+  /**
+   * Ends the row: its keyword and its monthly searches, 0 where the file gives none. An empty keyword drops
+   * the row with its URLs.
+   */
   row(bytes: Uint8Array, start: number, end: number, volume: number): void
 }
 
