@@ -6,7 +6,8 @@ import { findPostgresBinaries } from '#platform/server/postgres/binaries.ts'
 import { prepareDataFolder } from '#platform/server/postgres/initialise.ts'
 import { readOrCreatePassword } from '#platform/server/postgres/password.ts'
 
-test.skipIf(process.getuid?.() !== 0)('root may keep program and data below a closed home', async () => {
+test('root may keep program and data below a closed home', async ({ skip }) => {
+  skip(process.getuid?.() !== 0, 'only root can try what root may')
   const home = makeClosedHome()
   const native = join(dirname(findPostgresBinaries().initdb), '..')
   linkTree(native, join(home, 'native'))

@@ -173,26 +173,26 @@ test('the database is closed to whoever has no password, and listens on loopback
   await expect(query(url.href, 'select 1')).rejects.toThrow(/password authentication failed/)
 })
 
-test.skipIf(process.getuid?.() !== 0)('root may keep the data below a closed home', async () => {
+test('root may keep the data below a closed home', async ({ skip }) => {
+  skip(process.getuid?.() !== 0, 'only root can try what root may')
   const home = join(makeDataFolder(), 'closed home')
   mkdirSync(home, { mode: 0o700 })
   const running = await startReady({ dataFolder: join(home, 'the data') })
   expect(await readiness(running.address)).toBe(200)
 })
 
-test.skipIf(process.getuid?.() !== 0 || !canNobodyRead())(
-  'an ordinary user starts and restarts it',
-  async () => {
-    const dataFolder = makeDataFolder()
-    chmodSync(dataFolder, 0o777)
-    const prefix = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups']
-    const first = await startReady({ dataFolder: join(dataFolder, 'own'), prefix })
-    first.child.kill('SIGKILL')
-    await first.ended
-    const second = await startReady({ dataFolder: join(dataFolder, 'own'), prefix })
-    expect(await readiness(second.address)).toBe(200)
-  },
-)
+test('an ordinary user starts and restarts it', async ({ skip }) => {
+  skip(process.getuid?.() !== 0, 'only root can become another user')
+  skip(!canNobodyRead(), 'this checkout lies in a folder that other users may not enter')
+  const dataFolder = makeDataFolder()
+  chmodSync(dataFolder, 0o777)
+  const prefix = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups']
+  const first = await startReady({ dataFolder: join(dataFolder, 'own'), prefix })
+  first.child.kill('SIGKILL')
+  await first.ended
+  const second = await startReady({ dataFolder: join(dataFolder, 'own'), prefix })
+  expect(await readiness(second.address)).toBe(200)
+})
 
 /** The checkout may lie in a home that only root enters. */
 function canNobodyRead(): boolean {

@@ -1,0 +1,77 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { readdirSync, statSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { describe, expect, test } from 'vitest'
+import { PROJECT, prepareClusterFolder } from '../../../../tests/support/cluster-command.ts'
+import { drawSerpRows } from '../../../../tests/support/serp-rows.ts'
+
+const PROGRAM = join(PROJECT, 'bin/keyloom.ts')
+const HEADER = 'cluster,main_keyword,keyword,volume,overlap'
+const LARGE = drawSerpRows(9, { rows: 30_000, pools: 3000 })
+  .map((row) => JSON.stringify(row))
+  .join('\n')
+const folder = prepareClusterFolder()
+
+describe('trouble while writing', () => {
+  test('a reader that goes away is no error', async () => {
+    folder.write('k.jsonl', LARGE)
+    const command = `"${process.execPath}" "${PROGRAM}" cluster k.jsonl --out - | head -n 1; echo "\${PIPESTATUS[0]}"`
+    const output = execFileSync('bash', ['-c', command], {
+      cwd: folder.path(),
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    expect(output).toBe(`${HEADER}\n0\n`)
+  })
+
+  test('a full disk leaves neither a result nor a part of one', async () => {
+    folder.write('k.jsonl', LARGE)
+    const command = `ulimit -f 256; exec "${process.execPath}" "${PROGRAM}" cluster k.jsonl`
+    const result = await new Promise<{ code: number | null; stderr: string }>((done) => {
+      const child = spawn('bash', ['-c', command], {
+        cwd: folder.path(),
+        stdio: ['ignore', 'ignore', 'pipe'],
+      })
+      let stderr = ''
+      child.stderr.on('data', (text) => (stderr += text))
+      child.on('close', (code) => done({ code, stderr }))
+    })
+    expect(result).toEqual({
+      code: 2,
+      stderr: 'The result is larger than files may be here; nothing was written.\n',
+    })
+    expect(readdirSync(folder.path())).toEqual(['k.jsonl'])
+  })
+
+  test.each(['SIGINT', 'SIGTERM'] as const)('%s at any moment leaves no half file', async (signal) => {
+    folder.write('k.jsonl', LARGE)
+    folder.write('clusters.csv', 'mine')
+    for (const delay of [40, 120, 250, 330, 400, 480]) {
+      const child = spawn(process.execPath, [PROGRAM, 'cluster', 'k.jsonl'], {
+        cwd: folder.path(),
+        stdio: 'ignore',
+      })
+      setTimeout(() => child.kill(signal), delay)
+      await new Promise((done) => child.on('close', done))
+      expect(readdirSync(folder.path()).toSorted()).toEqual(['clusters.csv', 'k.jsonl'])
+      expect([1, 30_002]).toContain(folder.read('clusters.csv').split('\n').length)
+    }
+  })
+
+  test('an existing file keeps its rights, and a link its target', async () => {
+    folder.write('real.csv', 'old')
+    execFileSync('chmod', ['640', join(folder.path(), 'real.csv')])
+    symlinkSync('real.csv', join(folder.path(), 'link.csv'))
+    folder.write('k.jsonl', '{"keyword":"a","urls":["https://x.example/"]}')
+    expect((await folder.run(['k.jsonl', '--out', 'link.csv'])).code).toBe(0)
+    expect(folder.read('real.csv')).toContain('1,a,a,0,')
+    expect(statSync(join(folder.path(), 'real.csv')).mode & 0o777).toBe(0o640)
+  })
+
+  test('a device is written to, not replaced', async () => {
+    folder.write('k.jsonl', '{"keyword":"a","urls":["https://x.example/"]}')
+    expect((await folder.run(['k.jsonl', '--out', '/dev/null'])).code).toBe(0)
+    expect(statSync('/dev/null').isCharacterDevice()).toBe(true)
+  })
+})
