@@ -74,7 +74,7 @@ export const importExamples: Example[] = [
     ],
     keeps: [
       imports('src/features/clustering/engine/index.ts', './linkage.ts'),
-      imports('src/features/keywords/files/csv.ts', 'papaparse'),
+      imports('src/features/keywords/files/csv.ts', 'zod'),
       imports('src/features/keywords/files/csv.ts', '#platform/errors.ts'),
       imports('src/features/keywords/files/csv.ts', '#features/clustering/engine/index.ts'),
       imports('src/features/keywords/files/csv.ts', '../contract.ts'),

@@ -9,7 +9,7 @@ const BELOW: Record<Place['layer'], Place['layer'][]> = {
   ui: ['ui', 'platform'],
   platform: ['platform'],
 }
-const PURE_PACKAGES = ['papaparse', 'zod']
+const PURE_PACKAGES = ['zod']
 
 interface Arrow extends Reference {
   path: string
