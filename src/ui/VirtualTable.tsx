@@ -1,15 +1,9 @@
 import { useRef, type CSSProperties, type MouseEvent, type ReactNode } from 'react'
 import { SortHeader, type Column, type Sort } from './SortHeader.tsx'
+import type { TableRow } from './table-row.ts'
 import { indexOfRow, useRowKeys } from './use-row-keys.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
 import classes from './VirtualTable.module.css'
-
-export interface TableRow {
-  key: string
-  level: 1 | 2
-  /** Missing where the row has nothing below it. */
-  isExpanded?: boolean
-}
 
 interface VirtualTableProps<Row extends TableRow, Key extends string> {
   label: string

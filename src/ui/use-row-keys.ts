@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
-import type { TableRow } from './VirtualTable.tsx'
+import type { TableRow } from './table-row.ts'
 
 const PAGE = 10
 

@@ -1,4 +1,4 @@
-import type { TableRow } from '#ui/VirtualTable.tsx'
+import type { TableRow } from '#ui/table-row.ts'
 import { useMemo, useState } from 'react'
 import type { ClusterRow, MemberRow } from '../contract.ts'
 

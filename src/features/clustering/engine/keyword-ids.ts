@@ -1,4 +1,13 @@
-import type { KeywordTable } from './keyword-table.ts'
+/** The text of distinct keywords, one behind the other. */
+export interface KeywordTexts {
+  /** UTF-8 of keyword i as first spelled: text[textStart[i] .. textEnd[i]). */
+  text: Uint8Array
+  textStart: Uint32Array
+  textEnd: Uint32Array
+  /** The same in lower case with single spaces: what makes a keyword distinct, and its place among equals. */
+  keyStart: Uint32Array
+  keyEnd: Uint32Array
+}
 
 /** Numbers distinct keywords 0, 1, 2, ... as they come, and keeps their text. */
 export interface KeywordIds {
@@ -7,7 +16,7 @@ export interface KeywordIds {
   /** The number of a known keyword, or -1. */
   find(bytes: Uint8Array, start: number, end: number): number
   readonly count: number
-  texts(): Pick<KeywordTable, 'text' | 'textStart' | 'textEnd' | 'keyStart' | 'keyEnd'>
+  texts(): KeywordTexts
 }
 
 const FIRST = 1 << 10

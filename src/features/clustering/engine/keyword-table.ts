@@ -1,9 +1,10 @@
 import { SERP_DEPTH } from '../contract.ts'
 import { createKeywordIds } from './keyword-ids.ts'
+import type { KeywordTexts } from './keyword-ids.ts'
 import { createUrlIds } from './url-ids.ts'
 
 /** Keywords with their search results as columns: row i is the i-th distinct keyword that came. */
-export interface KeywordTable {
+export interface KeywordTable extends KeywordTexts {
   count: number
   /** Monthly searches. */
   volume: Float64Array
@@ -12,13 +13,6 @@ export interface KeywordTable {
   urlStart: Uint32Array
   urlEnd: Uint32Array
   urlCount: number
-  /** UTF-8 of row i as first spelled: text[textStart[i] .. textEnd[i]). */
-  text: Uint8Array
-  textStart: Uint32Array
-  textEnd: Uint32Array
-  /** The same in lower case with single spaces: what makes a keyword distinct, and its place among equals. */
-  keyStart: Uint32Array
-  keyEnd: Uint32Array
 }
 
 export interface KeywordTableBuilder {

@@ -1,0 +1,6 @@
+export interface TableRow {
+  key: string
+  level: 1 | 2
+  /** Missing where the row has nothing below it. */
+  isExpanded?: boolean
+}
