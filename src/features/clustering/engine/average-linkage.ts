@@ -79,7 +79,10 @@ export function linkClusters(graph: LinkageGraph, minimumScore: number, onMerge:
     return best >= 0 && bestSum >= minimumScore * size[cluster] * size[best] ? best : -1
   }
 
-  /** Adds up the neighbours of a cluster by the clusters that they are in by now, and keeps them so. */
+  /**
+   * Adds up the neighbours of a cluster by the clusters that they are in by now, and keeps them so, unless that
+   * would save nothing.
+   */
   function gather(cluster: number): number {
     let found = 0
     for (let list = cluster; list >= 0; list = nextList[list]) {
@@ -90,6 +93,7 @@ export function linkClusters(graph: LinkageGraph, minimumScore: number, onMerge:
         total[other] += sum[i]
       }
     }
+    if (nextList[cluster] < 0 && found === listEnd[cluster] - start[cluster]) return found
     let kept = 0
     let list = cluster
     for (; kept < found; list = nextList[list]) {

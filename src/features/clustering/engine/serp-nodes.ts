@@ -48,34 +48,31 @@ export function groupEqualSerps(
 
   for (let at = 0; at < order.length; at++) {
     const row = order[at]
-    const linking = collectPages(row, 0, pages, nodes)
-    const hubbing = collectPages(row, 1, hubPages, nodes)
+    collectPages(row)
+    const linking = pages.start[nodes + 1] - pages.start[nodes]
+    const hubbing = hubPages.start[nodes + 1] - hubPages.start[nodes]
     const slot = findSlot(linking, hubbing)
     const canJoin = linking > 0 && linking + hubbing >= minimumScore
     if (canJoin && slots[slot] !== 0) {
       nodeOf[row] = slots[slot] - 1
       continue
     }
-    nodeOf[row] = nodes
-    pages.start[nodes + 1] = pages.start[nodes] + linking
-    hubPages.start[nodes + 1] = hubPages.start[nodes] + hubbing
-    nodes++
+    nodeOf[row] = nodes++
     if (canJoin) slots[slot] = nodes
   }
 
-  /** Writes the pages of a row, ascending, behind those of the last node; returns their number. */
-  function collectPages(row: number, hub: 0 | 1, lists: Lists, node: number): number {
-    const { items } = lists
-    const first = lists.start[node]
-    let end = first
+  /** Writes the pages of a row, each list ascending, as those of the next node. */
+  function collectPages(row: number): void {
+    let linkEnd = pages.start[nodes]
+    let hubEnd = hubPages.start[nodes]
     for (let i = table.urlStart[row]; i < table.urlEnd[row]; i++) {
       const url = table.urls[i]
-      if (hubs[url] !== hub || frequency[url] < 2) continue
-      let to = end++
-      while (to > first && items[to - 1] > url) items[to] = items[--to]
-      items[to] = url
+      if (frequency[url] < 2) continue
+      if (hubs[url] === 1) insertSorted(hubPages, nodes, hubEnd++, url)
+      else insertSorted(pages, nodes, linkEnd++, url)
     }
-    return end - first
+    pages.start[nodes + 1] = linkEnd
+    hubPages.start[nodes + 1] = hubEnd
   }
 
   function findSlot(linking: number, hubbing: number): number {
@@ -107,6 +104,12 @@ function countHubEntries(frequency: Uint32Array, hubs: Uint8Array): number {
   let entries = SERP_DEPTH
   for (let url = 0; url < hubs.length; url++) if (hubs[url] === 1) entries += frequency[url]
   return entries
+}
+
+function insertSorted({ start, items }: Lists, list: number, end: number, item: number): void {
+  let to = end
+  while (to > start[list] && items[to - 1] > item) items[to] = items[--to]
+  items[to] = item
 }
 
 function mix(hash: number, value: number): number {

@@ -14,7 +14,7 @@ export interface UrlIds {
   readonly count: number
 }
 
-const FIRST = 1 << 12
+const FIRST = 1 << 14
 const SLASH = 47
 const DOT = 46
 

@@ -25,6 +25,9 @@ const QUOTE = 34
 const BACKSLASH = 92
 const COMMA = 44
 const COLON = 58
+/** The quote, the backslash, and control characters, which no string holds. */
+const STOPS_STRING = new Uint8Array(256).fill(1, 0, 32)
+STOPS_STRING[QUOTE] = STOPS_STRING[BACKSLASH] = 1
 const OPEN = { '{': 123, '[': 91 }
 
 export function createJsonCursor(): JsonCursor {
@@ -93,14 +96,12 @@ export function createJsonCursor(): JsonCursor {
     const start = at + 1
     let to = start
     let isPlain = true
-    while (to < stop) {
-      const byte = source[to]
-      if (byte === QUOTE) break
-      if (byte === BACKSLASH) {
-        isPlain = false
-        to++
-      } else if (byte < 32) return fail()
-      to++
+    for (;;) {
+      while (to < stop && STOPS_STRING[source[to]] === 0) to++
+      if (to >= stop || source[to] === QUOTE) break
+      if (source[to] !== BACKSLASH) return fail()
+      isPlain = false
+      to += 2
     }
     if (to >= stop) return fail()
     text = source
