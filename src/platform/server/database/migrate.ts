@@ -4,7 +4,7 @@ import { errorCode, errorReason } from '../error-codes.ts'
 import { explainConnectTrouble } from './connect-trouble.ts'
 import { readMigrationFiles, type MigrationFile } from './migration-files.ts'
 
-const OLDEST_SERVER = 160_000
+const OLDEST_SERVER = 150_000
 const LOCK_NUMBER = 4_310_001
 const WAIT_FOR_OTHERS_MS = 60_000
 const TABLE_LOCK_MS = 10_000
