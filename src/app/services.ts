@@ -4,6 +4,7 @@ import { openDatabase } from '#platform/server/database/database.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { readMigrationFiles } from '#platform/server/database/migration-files.ts'
 import { findDatabaseProblem } from '#platform/server/database/readiness.ts'
+import { prepareRoles } from '#platform/server/database/roles.ts'
 import type { Log } from '#platform/server/log.ts'
 import { startPostgres } from '#platform/server/postgres/start-postgres.ts'
 import type { Config } from './config.ts'
@@ -29,7 +30,11 @@ export async function startServices(
   ctx: { log: Log },
   { config, say, closing }: ServicesInput,
 ): Promise<Services> {
-  const url = config.databaseUrl ?? (await startOwnDatabase(ctx, { config, say, closing }))
+  const { url, adminUrl } =
+    config.databaseUrl === undefined
+      ? await startOwnDatabase(ctx, { config, say, closing })
+      : { url: config.databaseUrl, adminUrl: config.databaseUrl }
+  await prepareRoles({ url: adminUrl, login: decodeURIComponent(new URL(url).username) })
   await migrate({ url, folder: migrationsFolder })
   const migrations = readMigrationFiles(migrationsFolder).map(({ name }) => name)
   const database = openDatabase<unknown>(ctx, { url, name: 'keyloom' })
@@ -37,8 +42,8 @@ export async function startServices(
   return { database, findProblem: () => findDatabaseProblem(database, { migrations }) }
 }
 
-async function startOwnDatabase(ctx: { log: Log }, { config, say, closing }: ServicesInput): Promise<string> {
+async function startOwnDatabase(ctx: { log: Log }, { config, say, closing }: ServicesInput) {
   const postgres = await startPostgres(ctx, { folder: config.dataFolder, role: 'keyloom', say })
   closing.defer(() => postgres.stop())
-  return postgres.url
+  return postgres
 }

@@ -5,6 +5,7 @@ import process from 'node:process'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '#platform/server/database/migrate.ts'
+import { prepareRoles } from '#platform/server/database/roles.ts'
 import { startPostgres, type Postgres } from '#platform/server/postgres/start-postgres.ts'
 import { TEMPLATE } from './template.ts'
 
@@ -22,6 +23,7 @@ let postgres: Postgres | undefined
 export async function setup(project: TestProject): Promise<void> {
   folder = mkdtempSync(join(tmpdir(), 'keyloom-test-'))
   postgres = await startPostgres({ log: toStandardError }, { folder, role: 'keyloom', isDurable: false })
+  await prepareRoles({ url: postgres.adminUrl, login: 'keyloom' })
   await createTemplate(postgres.adminUrl)
   project.provide('databaseServer', postgres.adminUrl)
 }

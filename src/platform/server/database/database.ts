@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
+import { APP_ROLE } from './roles.ts'
 
 const INT8 = 20
 pg.types.setTypeParser(INT8, Number)
@@ -16,7 +17,10 @@ export interface DatabaseInput {
   maxConnections?: number
 }
 
-/** A pool of connections, each made when first needed; a lost one is replaced at the next query. */
+/**
+ * A pool of connections that row-level security binds, each made when first needed; a lost one is replaced at
+ * the next query.
+ */
 export function openDatabase<Tables>(ctx: { log: Log }, input: DatabaseInput): Kysely<Tables> {
   const pool = new pg.Pool({
     connectionString: input.url,
@@ -25,6 +29,7 @@ export function openDatabase<Tables>(ctx: { log: Log }, input: DatabaseInput): K
     connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: STATEMENT_MS,
     lock_timeout: LOCK_MS,
+    options: `-c role=${APP_ROLE}`,
   })
   pool.on('error', (error) => ctx.log.warn({ reason: error.message }, 'a database connection was lost'))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })

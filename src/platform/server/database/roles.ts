@@ -1,0 +1,65 @@
+import pg from 'pg'
+import { Invalid } from '#platform/errors.ts'
+import { errorCode } from '../error-codes.ts'
+import { explainConnectTrouble } from './connect-trouble.ts'
+
+/** The role that every query of the program runs as: no owner, no superuser, bound by row-level security. */
+export const APP_ROLE = 'keyloom_app'
+
+/** The role that the functions in schema `walls` run as; nobody signs in as it. */
+const WALLS_ROLE = 'keyloom_walls'
+
+const MISSING_RIGHT = '42501'
+
+/** What a superuser runs once for a login role that may not do it itself; docs/operations.md has it too. */
+export const rolesFor = (login: string): string[] => [
+  `create role ${APP_ROLE} nologin`,
+  `create role ${WALLS_ROLE} nologin bypassrls`,
+  `grant ${APP_ROLE}, ${WALLS_ROLE} to ${login}`,
+]
+
+export interface RolesInput {
+  /** Of somebody who may make roles, if they are not there yet. */
+  url: string
+  /** The role that migrates and connects. */
+  login: string
+}
+
+/** Makes the two roles of the walls, once a server; without the right to, it throws the SQL that is needed. */
+export async function prepareRoles({ url, login }: RolesInput): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
+  await client.connect().catch((error: unknown) => {
+    throw explainConnectTrouble(url, error)
+  })
+  try {
+    const there = await listRoles(client)
+    const [app, walls, grant] = rolesFor(client.escapeIdentifier(login))
+    if (!there.has(APP_ROLE)) await client.query(app)
+    if (!there.has(WALLS_ROLE)) await client.query(walls)
+    if (!(await isMember(client, login))) await client.query(grant)
+  } catch (error) {
+    if (errorCode(error) !== MISSING_RIGHT) throw error
+    throw new Invalid(
+      `The database lacks the roles of this program, and ${login} may not make them. Run as a superuser: ${rolesFor(login).join('; ')};`,
+    )
+  } finally {
+    await client.end()
+  }
+}
+
+async function listRoles(client: pg.Client): Promise<Set<string>> {
+  const { rows } = await client.query<{ rolname: string }>(
+    'select rolname from pg_roles where rolname = any ($1)',
+    [[APP_ROLE, WALLS_ROLE]],
+  )
+  return new Set(rows.map(({ rolname }) => rolname))
+}
+
+async function isMember(client: pg.Client, login: string): Promise<boolean> {
+  const { rows } = await client.query<{ member: boolean }>(
+    `select pg_has_role($1, $2, 'member') and pg_has_role($1, $3, 'member') as member`,
+    [login, APP_ROLE, WALLS_ROLE],
+  )
+  return rows[0]?.member ?? false
+}
