@@ -12,11 +12,29 @@ export class Invalid extends Explained {
   override readonly code = 'invalid'
 }
 
+/** No session: the token is missing, expired or not ours. */
+export class NotSignedIn extends Explained {
+  override name = 'NotSignedIn'
+  override readonly status = 401
+  override readonly code = 'not_signed_in'
+
+  constructor(message = 'Please sign in.') {
+    super(message)
+  }
+}
+
 /** Nothing is there under this address or id, or it may not be seen. */
 export class NotFound extends Explained {
   override name = 'NotFound'
   override readonly status = 404
   override readonly code = 'not_found'
+}
+
+/** A limit of the workspace or of the instance leaves no room for this. */
+export class LimitReached extends Explained {
+  override name = 'LimitReached'
+  override readonly status = 409
+  override readonly code = 'limit_reached'
 }
 
 /** Something else already holds what is asked for. */

@@ -1,0 +1,2 @@
+export { readSigningKey } from './signing-key.ts'
+export { issueToken, readSession } from './tokens.ts'

@@ -1,0 +1,112 @@
+import { SignJWT, UnsecuredJWT, generateKeyPair, type JWTHeaderParameters } from 'jose'
+import { describe, expect, test } from 'vitest'
+import { issueToken, readSession } from './tokens.ts'
+
+const key = new Uint8Array(32).fill(7)
+const now = new Date('2026-01-15T12:00:00Z')
+const session = '3f2a7c1e-0000-4000-8000-00000000abcd'
+const owner = { session, userId: 5, name: 'Ada' }
+const seconds = (date: Date) => Math.floor(date.getTime() / 1000)
+const later = (ms: number) => new Date(now.getTime() + ms)
+const HOUR = 3_600_000
+
+function read(token: string) {
+  return readSession({ key, now }, `Bearer ${token}`)
+}
+
+function sign(
+  change: (jwt: SignJWT) => SignJWT,
+  by: Uint8Array = key,
+  header: JWTHeaderParameters = { alg: 'HS256' },
+) {
+  const jwt = new SignJWT({ name: 'Ada' })
+    .setProtectedHeader(header)
+    .setIssuer('keyloom')
+    .setAudience('keyloom')
+    .setSubject('5')
+    .setJti(session)
+    .setIssuedAt(now)
+    .setExpirationTime(later(HOUR))
+  return change(jwt).sign(by)
+}
+
+test('a token proves its session until it expires', async () => {
+  const token = await issueToken({ key, now }, { ...owner, expiresAt: later(HOUR) })
+  expect(await read(token)).toBe(session)
+  expect(await readSession({ key, now: later(HOUR - 1000) }, `Bearer ${token}`)).toBe(session)
+})
+
+test('a token shows the browser who is signed in', async () => {
+  const token = await issueToken({ key, now }, { ...owner, expiresAt: later(HOUR) })
+  const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString())
+  expect(claims).toMatchObject({
+    sub: '5',
+    name: 'Ada',
+    admin: false,
+    iat: seconds(now),
+    exp: seconds(later(HOUR)),
+  })
+})
+
+describe('dates that cannot be', () => {
+  test.each([
+    ['expired', (jwt: SignJWT) => jwt.setExpirationTime(later(-1000))],
+    ['issued in the future', (jwt: SignJWT) => jwt.setIssuedAt(later(60_000))],
+    ['not valid yet', (jwt: SignJWT) => jwt.setNotBefore(later(60_000))],
+    ['older than any token lives', (jwt: SignJWT) => jwt.setIssuedAt(later(-31 * 24 * HOUR))],
+  ])('%s: Invalid JWT dates', async (_, change) => {
+    await expect(sign(change).then(read)).rejects.toThrow('Invalid JWT dates')
+  })
+})
+
+describe('attacks', () => {
+  test.each([
+    ['another key', () => sign((jwt) => jwt, new Uint8Array(32).fill(8))],
+    ['an empty key', () => sign((jwt) => jwt, new Uint8Array(32))],
+    ['another algorithm', () => sign((jwt) => jwt, new Uint8Array(64).fill(7), { alg: 'HS512' })],
+    ['another issuer', () => sign((jwt) => jwt.setIssuer('somebody'))],
+    ['another audience', () => sign((jwt) => jwt.setAudience('somebody'))],
+    ['a session that is no id', () => sign((jwt) => jwt.setJti("' or 1=1 --"))],
+    ['a session in capitals', () => sign((jwt) => jwt.setJti(session.toUpperCase()))],
+    [
+      'no signature at all',
+      async () => new UnsecuredJWT({ sub: '5', jti: session, name: 'Ada' }).setIssuedAt().encode(),
+    ],
+    [
+      'a public key algorithm',
+      async () => {
+        const { privateKey } = await generateKeyPair('ES256')
+        return new SignJWT({ name: 'Ada' })
+          .setProtectedHeader({ alg: 'ES256' })
+          .setJti(session)
+          .sign(privateKey)
+      },
+    ],
+    ['a cut signature', async () => (await sign((jwt) => jwt)).slice(0, -4)],
+    ['a cut body', async () => (await sign((jwt) => jwt)).replace(/\.[^.]+\./, '.e30.')],
+    ['two parts', async () => (await sign((jwt) => jwt)).split('.').slice(0, 2).join('.')],
+    ['a part too many', async () => `${await sign((jwt) => jwt)}.x`],
+    ['nothing', async () => ''],
+    ['rubbish', async () => 'rubbish'],
+  ])('%s is refused', async (_, forge) => {
+    await expect(forge().then(read)).rejects.toThrow('Please sign in.')
+  })
+
+  test.each(['sub', 'name', 'iat', 'exp', 'jti'])('a token without %s is refused', async (claim) => {
+    const claims = { sub: '5', name: 'Ada', iat: seconds(now), exp: seconds(later(HOUR)), jti: session }
+    const left = Object.fromEntries(Object.entries(claims).filter(([name]) => name !== claim))
+    const token = await new SignJWT(left)
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer('keyloom')
+      .setAudience('keyloom')
+      .sign(key)
+    await expect(read(token)).rejects.toThrow(/Please sign in\.|Invalid JWT dates/)
+  })
+
+  test.each([undefined, '', 'Bearer', 'Bearer ', 'Basic abc', 'bearer x'])(
+    'the header %j is refused',
+    async (header) => {
+      await expect(readSession({ key, now }, header)).rejects.toThrow('Please sign in.')
+    },
+  )
+})

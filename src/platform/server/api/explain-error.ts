@@ -1,0 +1,32 @@
+import { STATUS_CODES } from 'node:http'
+import { ORPCError, ValidationError } from '@orpc/contract'
+import { Explained } from '#platform/errors.ts'
+import type { ErrorReply } from '../http/error-replies.ts'
+
+const OURS = 'Something went wrong on our side. Please try again.'
+
+/** An error of a handler as the reply that it becomes; what nobody explained tells nothing of the inside. */
+export function toReplyError(error: unknown): ORPCError<string, unknown> {
+  if (error instanceof Explained)
+    return new ORPCError(error.code, { status: error.status, message: error.message })
+  if (error instanceof ORPCError && error.status < 500) return error
+  return new ORPCError('failed', { status: 500, message: OURS, cause: error })
+}
+
+/** The body of every error: which input is wrong is part of the message. */
+export function encodeError(error: ORPCError<string, unknown>): ErrorReply & { details?: unknown } {
+  const status = STATUS_CODES[error.status] ?? 'Error'
+  if (!(error.cause instanceof ValidationError))
+    return { message: error.message, error: status, code: error.code.toLowerCase() }
+  const details = error.cause.issues.map(({ message, path }) => ({
+    message,
+    path: (path ?? []).map(nameOf).join('.'),
+  }))
+  const [first] = details
+  const message = first ? [first.path, first.message].filter(Boolean).join(': ') : error.message
+  return { message, error: status, code: 'invalid', details }
+}
+
+function nameOf(part: PropertyKey | { key: PropertyKey }): string {
+  return String(typeof part === 'object' ? part.key : part)
+}
