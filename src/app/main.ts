@@ -1,4 +1,7 @@
+import type { FastifyInstance } from 'fastify'
+import { Temporary } from '#platform/errors.ts'
 import { drain, type Lifecycle } from '#platform/server/http/lifecycle.ts'
+import { serveApi } from './api.ts'
 import { buildWebApp } from './web-build.ts'
 import type { Config } from './config.ts'
 import { lockDataFolder } from './data-lock.ts'
@@ -28,7 +31,12 @@ export async function startKeyloom({ config, say, signal }: StartInput): Promise
 
   const lock = config.databaseUrl === undefined ? await lockDataFolder(config.dataFolder) : null
   closing.defer(() => lock?.release())
-  const server = await createServer({ logLevel: config.logLevel, lifecycle, findProblem })
+  const database = () => {
+    if (services === null) throw new Temporary('Keyloom is starting; please try again in a moment.')
+    return services.database
+  }
+  const serveFeatures = (to: FastifyInstance) => serveApi(to, database)
+  const server = await createServer({ logLevel: config.logLevel, lifecycle, findProblem, serveFeatures })
   const servicesClosing = closing.use(new AsyncDisposableStack())
   closing.defer(() => drain(server, lifecycle))
   await listen(server, config)

@@ -21,11 +21,13 @@ export interface ServerInput {
   findProblem: () => Promise<string | null>
   /** Where the built web app lies. */
   webFolder?: string
+  /** What the features answer. */
+  serveFeatures?: (server: FastifyInstance) => void
 }
 
 /** Everything that answers over HTTP, not yet listening. */
 export async function createServer(input: ServerInput): Promise<FastifyInstance> {
-  const { logLevel, lifecycle, findProblem, webFolder } = input
+  const { logLevel, lifecycle, findProblem, webFolder, serveFeatures } = input
   const server: FastifyInstance = fastify({
     logger: { level: logLevel, stream: process.stderr, serializers: { req: describeRequest } },
     requestTimeout: REQUEST_MS,
@@ -39,6 +41,7 @@ export async function createServer(input: ServerInput): Promise<FastifyInstance>
   closeConnectionsWhenStopping(server, lifecycle)
   waitForStart(server, lifecycle)
   addHealthRoutes(server, { lifecycle, findProblem })
+  serveFeatures?.(server)
   await serveWebApp(server, { folder: webFolder ?? join(projectFolder, 'dist', 'web') })
   return server
 }

@@ -1,0 +1,1 @@
+export { contentplanHandlers } from './routes.ts'

@@ -1,0 +1,1 @@
+export { workspaceHandlers } from './routes.ts'

@@ -1,0 +1,42 @@
+import { isContractProcedure, type AnyContractProcedure, type AnyContractRouter } from '@orpc/contract'
+import { z } from 'zod'
+import { listIdSlots, type IdSlot } from '#platform/contract/ids.ts'
+
+export interface Operation {
+  /** Its place in the contract, such as contentplans.get. */
+  name: string
+  method: string
+  path: string
+  access: unknown
+  slots: IdSlot[]
+}
+
+/** Every endpoint of a contract. */
+export function listOperations(contract: AnyContractRouter, path: string[] = []): Operation[] {
+  if (isContractProcedure(contract)) return [describe(contract, path.join('.'))]
+  return Object.entries(contract).flatMap(([key, part]) => listOperations(part, [...path, key]))
+}
+
+function describe(endpoint: AnyContractProcedure, name: string): Operation {
+  const { route, inputSchema, meta } = endpoint['~orpc']
+  return {
+    name,
+    method: route.method ?? 'POST',
+    path: route.path ?? '/',
+    access: Reflect.get(meta, 'access'),
+    slots: inputSchema instanceof z.ZodType ? listIdSlots(inputSchema) : [],
+  }
+}
+
+/** The request that carries an input: parts of the path first, the rest as query or body. */
+export function toRequest({ method, path }: Operation, input: Record<string, unknown>) {
+  const rest = { ...input }
+  const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  if (method !== 'GET') return { method, url: `/api${url}`, body: rest }
+  const query = new URLSearchParams(Object.entries(rest).map(([key, value]) => [key, String(value)]))
+  return { method, url: `/api${url}?${query.toString()}`, body: undefined }
+}

@@ -1,0 +1,150 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { onTestFinished } from 'vitest'
+import { createServer } from '#app/server.ts'
+import { serveApi } from '#app/api.ts'
+import { issueToken, readSigningKey } from '#features/accounts/server/index.ts'
+import { openDatabase } from '#platform/server/database/database.ts'
+import { createTestDatabase, query } from './test-database.ts'
+
+export interface Tenant {
+  workspace: number
+  contentplan: number
+  session: string
+  token: string
+}
+
+export interface TwoTenants {
+  server: FastifyInstance
+  /** As the program sees the database: behind the walls. */
+  database: Kysely<unknown>
+  key: Uint8Array
+  own: Tenant
+  other: Tenant
+  /** Tokens that prove nothing, by the reason. */
+  deadTokens: Record<string, string | null>
+  /** Every row of every table. */
+  readAll(): Promise<string>
+}
+
+const silent = { warn: () => {}, error: () => {} }
+const HOUR_MS = 3_600_000
+
+/** The product's own server over a database with two workspaces that have nothing to do with each other. */
+export async function makeTwoTenants(): Promise<TwoTenants> {
+  const admin = await createTestDatabase()
+  const app = new URL(admin)
+  app.username = 'keyloom'
+  const database = openDatabase<unknown>({ log: silent }, { url: app.href, name: 'test' })
+  onTestFinished(() => database.destroy())
+  const server = await createServer({
+    logLevel: 'silent',
+    lifecycle: { phase: 'ready' },
+    findProblem: async () => null,
+    webFolder: import.meta.dirname,
+    serveFeatures: (to) => serveApi(to, () => database),
+  })
+  onTestFinished(() => server.close())
+  const key = await readSigningKey(database)
+  const own = await makeTenant(admin, key, 'own')
+  const other = await makeTenant(admin, key, 'other')
+  return {
+    server,
+    database,
+    key,
+    own,
+    other,
+    deadTokens: await makeDeadTokens(admin, key, own),
+    readAll: () => readTables(admin),
+  }
+}
+
+async function makeTenant(admin: string, key: Uint8Array, name: string): Promise<Tenant> {
+  const user = await insert(
+    admin,
+    `insert into users (email, name) values ('${name}@people.example', '${name}')`,
+  )
+  const workspace = await insert(
+    admin,
+    `insert into workspaces (name, type, paid_plans) values ('secret of ${name}', 'managed', 9)`,
+  )
+  await query(admin, `insert into workspace_members (workspace_id, user_id) values (${workspace}, ${user})`)
+  const contentplan = await insert(
+    admin,
+    `insert into contentplans (workspace_id, name, country, language, type, keyword_limit)
+     values (${workspace}, 'secret of ${name}', 'USA', 'en', 'managed', 10)`,
+  )
+  const { session, token } = await makeSession(admin, key, user)
+  return { workspace, contentplan, session, token }
+}
+
+async function makeSession(admin: string, key: Uint8Array, userId: number, change = '') {
+  const [{ id }] = await query(
+    admin,
+    `insert into sessions (user_id, expires_at) values (${userId}, now() + interval '1 hour') returning id`,
+  )
+  if (change !== '') await query(admin, `update sessions set ${change} where id = '${String(id)}'`)
+  const session = String(id)
+  const now = new Date()
+  const expiresAt = new Date(now.getTime() + HOUR_MS)
+  return { session, token: await issueToken({ key, now }, { session, userId, name: 'Somebody', expiresAt }) }
+}
+
+async function makeDeadTokens(
+  admin: string,
+  key: Uint8Array,
+  own: Tenant,
+): Promise<Record<string, string | null>> {
+  const left = await insert(admin, `insert into users (email, name) values ('left@people.example', 'left')`)
+  const member = await query(
+    admin,
+    `select user_id from workspace_members where workspace_id = ${own.workspace}`,
+  )
+  const userId = Number(member[0]['user_id'])
+  const issue = (now: number, expires: number, by = key) =>
+    issueToken(
+      { key: by, now: new Date(now) },
+      { session: own.session, userId, name: 'Somebody', expiresAt: new Date(expires) },
+    )
+  const now = Date.now()
+  const [head, body, signature] = own.token.split('.')
+  return {
+    anonymous: null,
+    garbage: 'garbage',
+    tampered: [
+      head,
+      Buffer.from(Buffer.from(body, 'base64url').toString().replace('Somebody', 'Somebodx')).toString(
+        'base64url',
+      ),
+      signature,
+    ].join('.'),
+    unsigned: [Buffer.from('{"alg":"none"}').toString('base64url'), body, ''].join('.'),
+    'of another installation': await issue(now, now + HOUR_MS, crypto.getRandomValues(new Uint8Array(32))),
+    expired: await issue(now - 2 * HOUR_MS, now - HOUR_MS),
+    'of the future': await issue(now + HOUR_MS, now + 2 * HOUR_MS),
+    'older than a token lives': await issue(now - 40 * 24 * HOUR_MS, now + HOUR_MS),
+    'of a revoked session': (await makeSession(admin, key, userId, 'revoked_at = now()')).token,
+    'of an expired session': (
+      await makeSession(admin, key, userId, "expires_at = now() - interval '1 second'")
+    ).token,
+    'of somebody who left': (await makeSession(admin, key, left)).token,
+  }
+}
+
+async function insert(admin: string, statement: string): Promise<number> {
+  const [{ id }] = await query(admin, `${statement} returning id`)
+  return Number(id)
+}
+
+async function readTables(admin: string): Promise<string> {
+  const tables = await query(
+    admin,
+    `select tablename from pg_tables where schemaname = 'public' order by tablename`,
+  )
+  const rows = await Promise.all(
+    tables.map(({ tablename }) =>
+      query(admin, `select * from "${String(tablename)}" as one order by one::text`),
+    ),
+  )
+  return JSON.stringify(rows)
+}
