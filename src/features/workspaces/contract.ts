@@ -10,6 +10,8 @@ export const workspace = z.object({
   id: z.number(),
   name: z.string(),
   type: z.enum(WORKSPACE_TYPES),
+  remaining_article_credits: z.number(),
+  remaining_monthly_credits: z.number(),
   paid_plans: z.number(),
   managed_tier: z.string().nullable(),
   subscription_active: z.boolean(),

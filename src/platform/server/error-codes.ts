@@ -8,3 +8,8 @@ export function errorReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.message === '' ? errorCode(error) : error.message
 }
+
+/** The name of the database constraint that refused a row, or ''. */
+export function violatedConstraint(error: unknown): string {
+  return error instanceof Error && 'constraint' in error ? String(error.constraint) : ''
+}

@@ -1,0 +1,1 @@
+export { grantCredits, releaseCredits, reserveCredits } from './commands/book-credits.ts'
