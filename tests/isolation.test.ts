@@ -58,6 +58,13 @@ test('every operation declares who may call it, and has an input here', () => {
   expect(operations.filter(({ access }) => access !== 'member' && access !== 'public')).toEqual([])
 })
 
+test('the description of the API is there for everybody', async () => {
+  const { server } = await makeTwoTenants()
+  const { openapi, paths } = (await server.inject('/api/openapi.json')).json()
+  expect(openapi).toMatch(/^3\.1/)
+  expect(Object.keys(paths)).toContain('/workspace/{workspaceId}/contentplan')
+})
+
 describe.each(operations)('$name', (operation) => {
   const inputOf = inputs[operation.name]
 

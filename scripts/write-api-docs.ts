@@ -1,0 +1,4 @@
+import { writeFileSync } from 'node:fs'
+import { writeApiDocs } from '#app/api-docs.ts'
+
+writeFileSync('docs/api.md', await writeApiDocs())

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { API_BASE } from '#platform/server/api/mount-api.ts'
+import { describeApi } from './openapi.ts'
+
+const schema = z.looseObject({
+  type: z.union([z.string(), z.array(z.string())]).optional(),
+  enum: z.array(z.unknown()).optional(),
+  anyOf: z.array(z.looseObject({ type: z.string().optional() })).optional(),
+})
+const properties = z.record(z.string(), schema)
+const object = z.looseObject({
+  properties: properties.default({}),
+  required: z.array(z.string()).default([]),
+})
+const operation = z.object({
+  summary: z.string(),
+  tags: z.array(z.string()).min(1),
+  parameters: z
+    .array(z.object({ name: z.string(), in: z.string(), required: z.boolean().optional(), schema }))
+    .default([]),
+  requestBody: z
+    .object({ content: z.object({ 'application/json': z.object({ schema: object }) }) })
+    .optional(),
+})
+const paths = z.record(z.string(), z.record(z.string(), operation))
+
+/** docs/api.md: a section for each feature, a table for each endpoint that takes something. */
+export async function writeApiDocs(): Promise<string> {
+  const { paths: described } = await describeApi()
+  const endpoints = Object.entries(paths.parse(described)).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, details]) => ({ path, method: method.toUpperCase(), ...details })),
+  )
+  const features = [...new Set(endpoints.map(({ tags }) => tags[0]))]
+  return [
+    '# API',
+    `Generated from the contract by \`npm run docs\`; the same as OpenAPI 3.1: \`${API_BASE}/openapi.json\`. All paths stand below \`${API_BASE}\`. Signed-in calls carry \`Authorization: Bearer <token>\`. Errors are \`{message, error, code, details?}\`, and the message is what a user reads.`,
+    ...features.flatMap((feature) => [
+      `## ${feature}`,
+      ...endpoints.filter(({ tags }) => tags[0] === feature).flatMap(describeEndpoint),
+    ]),
+    '',
+  ].join('\n\n')
+}
+
+type Endpoint = z.infer<typeof operation> & { path: string; method: string }
+
+function describeEndpoint({ method, path, summary, parameters, requestBody }: Endpoint): string[] {
+  const body = requestBody?.content['application/json'].schema
+  const rows = [
+    ...parameters.map((field) => ({ ...field, place: field.in, isRequired: field.required ?? false })),
+    ...Object.entries(body?.properties ?? {}).map(([name, value]) => ({
+      name,
+      schema: value,
+      place: 'body',
+      isRequired: body?.required.includes(name) ?? false,
+    })),
+  ].map(
+    ({ name, place, isRequired, schema: value }) =>
+      `| \`${name}\` | ${place} | ${nameType(value)} | ${isRequired ? 'yes' : 'no'} |`,
+  )
+  const table = ['| field | where | type | required |', '| --- | --- | --- | --- |', ...rows].join('\n')
+  return [`### ${method} ${path}`, summary, ...(rows.length > 0 ? [table] : [])]
+}
+
+function nameType({ type, enum: options, anyOf }: z.infer<typeof schema>): string {
+  if (options) return options.map((option) => `\`${String(option)}\``).join(', ')
+  if (anyOf) return anyOf.map(({ type: one }) => one ?? 'any').join(' or ')
+  return [type ?? 'any'].flat().join(' or ')
+}
