@@ -1,5 +1,12 @@
 const counts = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 const scores = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const percents = new Intl.NumberFormat('en-US', {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+})
+const deltas = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, signDisplay: 'never' })
+const shorts = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 const sizes = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 3 })
 
 export function formatCount(count: number): string {
@@ -8,6 +15,21 @@ export function formatCount(count: number): string {
 
 export function formatScore(score: number): string {
   return scores.format(score)
+}
+
+/** A share of 0..1 as "9.9%". */
+export function formatPercent(share: number): string {
+  return percents.format(share)
+}
+
+/** A difference without its sign, which an arrow or a word tells: "4", "0.5", "1,200". */
+export function formatDelta(difference: number): string {
+  return deltas.format(difference)
+}
+
+/** "1.2K", "34.6M": for sums and axes, where the exact number is near. */
+export function formatShort(count: number): string {
+  return shorts.format(count)
 }
 
 /** "1 row", "2 rows", "1,240 rows". */

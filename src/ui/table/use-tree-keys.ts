@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
-import type { TableRow } from './table-row.ts'
+import type { TreeRow } from './tree-row.ts'
 
 const PAGE = 10
 
-interface RowKeysInput<Row extends TableRow> {
+interface TreeKeysInput<Row extends TreeRow> {
   rows: readonly Row[]
   body: RefObject<HTMLElement | null>
   rowHeight: number
@@ -13,7 +13,7 @@ interface RowKeysInput<Row extends TableRow> {
 }
 
 /** One row is active: arrow keys move it, right and left open and close it, as in a file tree. */
-export function useRowKeys<Row extends TableRow>(input: RowKeysInput<Row>) {
+export function useTreeKeys<Row extends TreeRow>(input: TreeKeysInput<Row>) {
   const { rows, body, rowHeight, covered, onToggle } = input
   const [chosen, setChosen] = useState(0)
   const [moves, setMoves] = useState(0)

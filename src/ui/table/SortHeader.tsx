@@ -6,42 +6,43 @@ export interface Column<Key extends string> {
   header: string
   isNumber?: boolean
   isSortable?: boolean
+  /** In pixels. The columns without one share what is left. */
+  width?: number
   /** Gives the column its width, or hides it on narrow screens. */
   className?: string | undefined
 }
 
-export interface Sort<Key extends string> {
+export interface Sort<Key extends string = string> {
   key: Key
   direction: 'ascending' | 'descending'
 }
 
 interface SortHeaderProps<Key extends string> {
   column: Column<Key>
-  sort: Sort<Key>
+  sort: Sort<Key> | null
   onSort: (key: Key) => void
 }
 
 export function SortHeader<Key extends string>({ column, sort, onSort }: SortHeaderProps<Key>) {
-  const { key, header, isNumber = false, isSortable = true, className } = column
-  const isSorted = sort.key === key
-  if (!isSortable)
-    return (
-      <th scope="col" className={className}>
-        <span className="visually-hidden">{header}</span>
-      </th>
-    )
-  const Arrow = sort.direction === 'ascending' ? IconArrowUp : IconArrowDown
+  const { key, header, isNumber = false, isSortable = true, className, width } = column
+  const isSorted = sort?.key === key
+  const Arrow = sort?.direction === 'ascending' ? IconArrowUp : IconArrowDown
   return (
     <th
       scope="col"
       className={className}
       data-number={isNumber || undefined}
+      {...(width !== undefined && { style: { width } })}
       {...(isSorted && { 'aria-sort': sort.direction })}
     >
-      <button type="button" className={classes.button} onClick={() => onSort(key)}>
-        {header}
-        {isSorted && <Arrow size={14} stroke={2} aria-hidden="true" />}
-      </button>
+      {isSortable ? (
+        <button type="button" className={classes.button} onClick={() => onSort(key)}>
+          {header}
+          {isSorted && <Arrow size={14} stroke={2} aria-hidden="true" />}
+        </button>
+      ) : (
+        header
+      )}
     </th>
   )
 }

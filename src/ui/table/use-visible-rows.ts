@@ -20,11 +20,12 @@ export function useVisibleRows(body: RefObject<HTMLElement | null>, count: numbe
     const lookAtOnce = () => flushSync(look)
     const observer = new ResizeObserver(look)
     observer.observe(document.body)
-    window.addEventListener('scroll', lookAtOnce, { passive: true })
+    // Captured, because the table may stand in a box that scrolls by itself.
+    document.addEventListener('scroll', lookAtOnce, { passive: true, capture: true })
     window.addEventListener('resize', look)
     return () => {
       observer.disconnect()
-      window.removeEventListener('scroll', lookAtOnce)
+      document.removeEventListener('scroll', lookAtOnce, { capture: true })
       window.removeEventListener('resize', look)
     }
   }, [body, rowHeight])

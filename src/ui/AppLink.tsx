@@ -1,0 +1,35 @@
+import { useRouter } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+
+interface AppLinkProps extends ComponentProps<'a'> {
+  /** A path of this app, or an address elsewhere, which opens beside it. */
+  href: string
+}
+
+/** A plain link that changes the screen without loading the page anew. */
+export function AppLink({ href, onClick, children, ...rest }: AppLinkProps) {
+  const router = useRouter()
+  if (!href.startsWith('/'))
+    return (
+      <a href={href} onClick={onClick} target="_blank" rel="noopener" {...rest}>
+        {children}
+      </a>
+    )
+  return (
+    <a
+      href={href}
+      {...rest}
+      onClick={(event) => {
+        onClick?.(event)
+        const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+        if (event.defaultPrevented || !isPlain || event.button !== 0) return
+        event.preventDefault()
+        router.history.push(href)
+      }}
+      // The screen is there before the button is released.
+      onPointerEnter={() => void router.preloadRoute({ to: href.replace(/[?#].*/, '') })}
+    >
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,40 @@
+import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { IconButton } from './IconButton.tsx'
+import { formatCount } from './numbers.ts'
+import classes from './SelectionBar.module.css'
+
+interface SelectionBarProps {
+  /** Nothing is shown for 0. */
+  count: number
+  /** What the selected rows add up to, ready to read. */
+  sums?: readonly { label: string; value: string }[]
+  actions: ReactNode
+  onClear: () => void
+}
+
+/** Floats at the bottom of the window while rows are selected. */
+export function SelectionBar({ count, sums, actions, onClear }: SelectionBarProps) {
+  if (count === 0) return null
+  return (
+    <section aria-label="Selection" className={classes.place}>
+      <div className={classes.bar}>
+        <output className={classes.count}>{formatCount(count)} selected</output>
+        {sums && sums.length > 0 && (
+          <dl className={classes.sums}>
+            {sums.map(({ label, value }) => (
+              <div key={label} className={classes.sum}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <div className={classes.actions}>{actions}</div>
+        <IconButton label="Clear selection" onClick={onClear}>
+          <IconX size={16} stroke={1.75} />
+        </IconButton>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { formatDelta } from '../numbers.ts'
+import classes from './cells.module.css'
+
+interface DeltaCellProps {
+  value: number | null
+  /** Whether a larger number is worse, as in places of a ranking. */
+  isLessBetter?: boolean
+}
+
+/** A difference with an arrow: its direction says up or down, its colour better or worse. */
+export function DeltaCell({ value, isLessBetter = false }: DeltaCellProps) {
+  if (value === null) return '–'
+  if (value === 0) return <span className={classes.same}>0</span>
+  const isUp = value > 0
+  return (
+    <span className={classes.delta} data-better={isUp !== isLessBetter}>
+      <span aria-hidden="true">{isUp ? '▲' : '▼'}</span>
+      <span className="visually-hidden">{isUp ? 'up' : 'down'}</span> {formatDelta(value)}
+    </span>
+  )
+}

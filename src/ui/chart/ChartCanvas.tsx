@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import type { ChartData } from './chart-data.ts'
+import { chartTheme } from './chart-theme.ts'
+import { createChart, type ChartOption } from './echarts-parts.ts'
+
+interface ChartCanvasProps {
+  label: string
+  option: ChartOption
+  data: ChartData
+}
+
+const BASE: ChartOption = {
+  animation: false,
+  tooltip: { trigger: 'axis' },
+  legend: { top: 0, left: 0, icon: 'roundRect', itemWidth: 12, itemHeight: 4, itemGap: 16 },
+  grid: { left: 0, right: 8, top: 36, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+}
+
+/** The heavy half of a chart, loaded when the first one appears. It reads the page's colours when it is made. */
+export function ChartCanvas({ label, option, data }: ChartCanvasProps) {
+  const place = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    const style = getComputedStyle(element)
+    const chart = createChart(
+      element,
+      chartTheme((variable) => style.getPropertyValue(variable)),
+    )
+    chart.setOption({
+      ...BASE,
+      aria: { enabled: true, label: { description: label } },
+      dataset: { source: [data.header, ...data.rows] },
+      ...option,
+    })
+    const observer = new ResizeObserver(() => chart.resize())
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      chart.dispose()
+    }
+  }, [label, option, data])
+
+  return <div ref={place} style={{ height: '100%' }} />
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { formatCount, formatDelta } from '../numbers.ts'
+import classes from './Chart.module.css'
+import type { ChartData } from './chart-data.ts'
+
+interface ChartTableProps {
+  label: string
+  data: ChartData
+  isHidden: boolean
+}
+
+/** The chart's numbers, for people who read rather than look. */
+export function ChartTable({ label, data, isHidden }: ChartTableProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details
+      className={classes.numbers}
+      data-hidden={isHidden || undefined}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary>Show as table</summary>
+      {isOpen && (
+        <table className={classes.table} aria-label={label}>
+          <thead>
+            <tr>
+              {data.header.map((name, index) => (
+                <th key={name} scope="col" data-number={index > 0 || undefined}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {data.rows.map((row) => (
+              <tr key={String(row[0])}>
+                {row.map((value, index) => (
+                  <td key={data.header[index]} data-number={index > 0 || undefined}>
+                    {showValue(value)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </details>
+  )
+}
+
+function showValue(value: string | number | null): string {
+  if (value === null) return '–'
+  if (typeof value === 'string') return value
+  const sign = value < 0 ? '−' : ''
+  return Number.isInteger(value) ? formatCount(value) : `${sign}${formatDelta(value)}`
+}

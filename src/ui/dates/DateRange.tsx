@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { IconCalendar } from '@tabler/icons-react'
+import { FloatingPanel } from '../panels/FloatingPanel.tsx'
+import { useFloatingPanel } from '../panels/use-floating-panel.ts'
+import { describeRange, type DayRange } from './date-presets.ts'
+import { DateRangePanel } from './DateRangePanel.tsx'
+import type { IsoDay } from './iso-days.ts'
+
+export interface DateRangeValue extends DayRange {
+  /** With the days directly before. */
+  isCompared: boolean
+}
+
+interface DateRangeProps {
+  label: string
+  value: DateRangeValue
+  onChange: (value: DateRangeValue) => void
+  /** The last day that can be chosen, where the presets end. */
+  last: IsoDay
+  earliest?: IsoDay
+}
+
+/** Two days, by name or in a calendar, optionally compared with the days before. */
+export function DateRange({ label, value, onChange, last, earliest }: DateRangeProps) {
+  const panel = useFloatingPanel()
+  const words = describeRange(value, last, earliest) + (value.isCompared ? ', compared' : '')
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconCalendar size={18} stroke={1.75} />}
+        aria-label={`${label}: ${words}`}
+        aria-haspopup="dialog"
+        {...panel.triggerProps}
+      >
+        {words}
+      </Button>
+      {panel.anchor && (
+        <FloatingPanel label={label} anchor={panel.anchor} align="end" onClose={panel.close}>
+          <DateRangePanel
+            value={value}
+            last={last}
+            earliest={earliest}
+            onApply={(next) => {
+              panel.anchor?.focus()
+              panel.close()
+              onChange(next)
+            }}
+          />
+        </FloatingPanel>
+      )}
+    </>
+  )
+}

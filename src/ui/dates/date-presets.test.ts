@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { describeRange, findPreset, PRESETS, previousRange, rangeOfPreset } from './date-presets.ts'
+import { addDays, addMonths, countDays, formatDays } from './iso-days.ts'
+
+const TODAY = '2026-11-21'
+
+test.each([
+  ['days-7', '2026-11-15'],
+  ['days-28', '2026-10-25'],
+  ['days-30', '2026-10-23'],
+  ['months-3', '2026-08-22'],
+  ['months-6', '2026-05-22'],
+  ['months-12', '2025-11-22'],
+  ['months-16', '2025-07-22'],
+])('%s starts on %s when the last day is 2026-11-21', (key, from) => {
+  const ranges = PRESETS.filter((preset) => preset.key === key).map((preset) => rangeOfPreset(preset, TODAY))
+  expect(ranges).toEqual([{ from, to: TODAY }])
+})
+
+test('a range that is a preset has its name, any other its days', () => {
+  expect(describeRange({ from: '2026-10-25', to: TODAY }, TODAY)).toBe('Last 28 days')
+  expect(describeRange({ from: '2026-10-24', to: TODAY }, TODAY)).toBe('Oct 24 – Nov 21, 2026')
+})
+
+test('a preset does not reach behind the earliest day, and is still known by its name', () => {
+  const range = { from: '2026-09-01', to: TODAY }
+  expect(PRESETS.map((preset) => rangeOfPreset(preset, TODAY, '2026-09-01')).at(-1)).toEqual(range)
+  expect(findPreset(range, TODAY, '2026-09-01')?.key).toBe('months-3')
+})
+
+test('a month is subtracted to the last day where the other month is shorter', () => {
+  expect(addMonths('2026-03-31', -1)).toBe('2026-02-28')
+  expect(addMonths('2024-03-31', -1)).toBe('2024-02-29')
+  expect(addMonths('2026-01-31', -14)).toBe('2024-11-30')
+})
+
+test('days are written short, with each year once', () => {
+  expect(formatDays('2026-11-21', '2026-11-21')).toBe('Nov 21, 2026')
+  expect(formatDays('2025-12-01', '2026-01-05')).toBe('Dec 1, 2025 – Jan 5, 2026')
+})
+
+test('the compared range is as long and ends the day before', () => {
+  const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('1990-01-01', days))
+  fc.assert(
+    fc.property(day, fc.integer({ min: 0, max: 800 }), (from, length) => {
+      const to = addDays(from, length)
+      const before = previousRange({ from, to })
+      expect(addDays(before.to, 1)).toBe(from)
+      expect(countDays(before.from, before.to)).toBe(countDays(from, to))
+    }),
+  )
+})

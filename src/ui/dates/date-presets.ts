@@ -1,0 +1,45 @@
+import { addDays, addMonths, countDays, formatDays, type IsoDay } from './iso-days.ts'
+
+/** Both ends included. */
+export interface DayRange {
+  from: IsoDay
+  to: IsoDay
+}
+
+export const PRESETS = [
+  { key: 'days-7', label: 'Last 7 days', days: 7 },
+  { key: 'days-28', label: 'Last 28 days', days: 28 },
+  { key: 'days-30', label: 'Last 30 days', days: 30 },
+  { key: 'months-3', label: 'Last 3 months', months: 3 },
+  { key: 'months-6', label: 'Last 6 months', months: 6 },
+  { key: 'months-12', label: 'Last 12 months', months: 12 },
+  { key: 'months-16', label: 'Last 16 months', months: 16 },
+] as const
+
+export type Preset = (typeof PRESETS)[number]
+export type PresetKey = Preset['key']
+
+/** The range of a preset that ends on `last`, not before `earliest`. */
+export function rangeOfPreset(preset: Preset, last: IsoDay, earliest?: IsoDay): DayRange {
+  const from = 'days' in preset ? addDays(last, 1 - preset.days) : addDays(addMonths(last, -preset.months), 1)
+  return { from: earliest !== undefined && from < earliest ? earliest : from, to: last }
+}
+
+/** The first preset that means exactly this range; null for one of the user's own. */
+export function findPreset(range: DayRange, last: IsoDay, earliest?: IsoDay): Preset | null {
+  const isSame = (preset: Preset) => {
+    const { from, to } = rangeOfPreset(preset, last, earliest)
+    return from === range.from && to === range.to
+  }
+  return PRESETS.find(isSame) ?? null
+}
+
+/** As many days, directly before. */
+export function previousRange({ from, to }: DayRange): DayRange {
+  const days = countDays(from, to)
+  return { from: addDays(from, -days), to: addDays(from, -1) }
+}
+
+export function describeRange(range: DayRange, last: IsoDay, earliest?: IsoDay): string {
+  return findPreset(range, last, earliest)?.label ?? formatDays(range.from, range.to)
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import classes from './ActionMenu.module.css'
+import { FloatingPanel } from './FloatingPanel.tsx'
+
+export interface MenuAction {
+  label: string
+  icon?: ReactNode
+  isDanger?: boolean
+  isDisabled?: boolean
+  onSelect: () => void
+}
+
+interface ActionMenuProps {
+  label: string
+  anchor: HTMLElement
+  actions: readonly MenuAction[]
+  onClose: () => void
+}
+
+/** A list of actions over the page; arrow keys, Home, End and first letters move in it. */
+export function ActionMenu({ label, anchor, actions, onClose }: ActionMenuProps) {
+  return (
+    <FloatingPanel
+      label={label}
+      role="menu"
+      anchor={anchor}
+      align="end"
+      onClose={onClose}
+      onKeyDown={moveFocus}
+    >
+      <div className={classes.list} role="presentation">
+        {actions.map((action) => (
+          <button
+            key={action.label}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            className={classes.item}
+            data-danger={action.isDanger || undefined}
+            disabled={action.isDisabled}
+            onClick={(event) => {
+              event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+              action.onSelect()
+            }}
+          >
+            {action.icon}
+            {action.label}
+          </button>
+        ))}
+      </div>
+    </FloatingPanel>
+  )
+}
+
+function moveFocus(event: KeyboardEvent): void {
+  const menu = event.currentTarget
+  if (!(menu instanceof HTMLElement)) return
+  if (event.key === 'Tab') return menu.hidePopover()
+  const items = [...menu.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)')]
+  const now = items.findIndex((item) => item === document.activeElement)
+  const next = findNext(event.key, items, now)
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+function findNext(key: string, items: HTMLElement[], now: number): HTMLElement | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return items[(now + 1) % items.length]
+    case 'ArrowUp':
+      return items.at(now - 1)
+    case 'Home':
+      return items[0]
+    case 'End':
+      return items.at(-1)
+    default:
+      if (key.length !== 1 || key === ' ') return undefined
+      return [...items.slice(now + 1), ...items].find((item) =>
+        item.textContent.toLowerCase().startsWith(key.toLowerCase()),
+      )
+  }
+}

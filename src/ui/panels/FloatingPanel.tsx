@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import classes from './FloatingPanel.module.css'
+import { placePanel } from './place-panel.ts'
+
+interface FloatingPanelProps {
+  label: string
+  role?: 'dialog' | 'menu'
+  anchor: HTMLElement
+  align?: 'start' | 'end'
+  onClose: () => void
+  onKeyDown?: (event: KeyboardEvent) => void
+  children: ReactNode
+}
+
+/** Lies over the page beside its anchor; Escape, a click elsewhere or leaving it closes it. */
+export function FloatingPanel(props: FloatingPanelProps) {
+  const { label, role = 'dialog', anchor, align = 'start', children } = props
+  const panel = useRef<HTMLDivElement>(null)
+  const close = useEffectEvent(props.onClose)
+  const press = useEffectEvent((event: KeyboardEvent) => props.onKeyDown?.(event))
+
+  useEffect(() => {
+    const element = panel.current
+    if (!element) return
+    const place = () => {
+      const { left, top } = placePanel({
+        anchor: anchor.getBoundingClientRect(),
+        panel: element.getBoundingClientRect(),
+        window: { width: document.documentElement.clientWidth, height: window.innerHeight },
+        align,
+      })
+      element.style.left = `${left}px`
+      element.style.top = `${top}px`
+    }
+    // The browser gives the focus back to where it is now.
+    anchor.focus({ preventScroll: true })
+    element.showPopover()
+    place()
+    firstControl(element)?.focus({ preventScroll: true })
+    const onToggle = ({ newState }: ToggleEvent) => {
+      if (newState === 'closed') close()
+    }
+    const onKeyDown = (event: KeyboardEvent) => press(event)
+    element.addEventListener('toggle', onToggle)
+    element.addEventListener('keydown', onKeyDown)
+    const observer = new ResizeObserver(place)
+    observer.observe(element)
+    window.addEventListener('resize', place)
+    document.addEventListener('scroll', place, { passive: true, capture: true })
+    return () => {
+      element.removeEventListener('toggle', onToggle)
+      element.removeEventListener('keydown', onKeyDown)
+      observer.disconnect()
+      window.removeEventListener('resize', place)
+      document.removeEventListener('scroll', place, { capture: true })
+    }
+  }, [anchor, align])
+
+  return (
+    <div
+      ref={panel}
+      popover="auto"
+      {...{ role, 'aria-label': label }}
+      tabIndex={-1}
+      className={classes.panel}
+    >
+      {children}
+    </div>
+  )
+}
+
+function firstControl(element: HTMLElement): HTMLElement | null {
+  return (
+    element.querySelector<HTMLElement>('[data-first-focus]') ??
+    element.querySelector<HTMLElement>('button:not(:disabled), input:not(:disabled), select, a[href]')
+  )
+}

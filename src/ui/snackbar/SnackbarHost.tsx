@@ -1,0 +1,53 @@
+import { IconCircleCheck, IconCircleX, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { IconButton } from '../IconButton.tsx'
+import { DEFAULT_TIMEOUT_MS, type SnackbarMessage } from './snackbar-queue.ts'
+import classes from './SnackbarHost.module.css'
+import { usePausableTimer } from './use-pausable-timer.ts'
+import { useSnackbar } from './use-snackbar.ts'
+
+/** Shows the page's messages one at a time. Stands once in the shell, not in screens. */
+export function SnackbarHost() {
+  const { current, dismiss } = useSnackbar()
+  return (
+    <output aria-live="polite" aria-label="Messages" className={classes.host}>
+      {current && <Message key={current.id} message={current} onClose={() => dismiss(current.id)} />}
+    </output>
+  )
+}
+
+function Message({ message, onClose }: { message: SnackbarMessage; onClose: () => void }) {
+  const { text, tone, action, timeoutMs = DEFAULT_TIMEOUT_MS } = message
+  const [isHovered, setIsHovered] = useState(false)
+  const [isFocused, setIsFocused] = useState(false)
+  usePausableTimer(timeoutMs, isHovered || isFocused, onClose)
+  return (
+    <span
+      role="presentation"
+      className={classes.message}
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
+    >
+      {tone === 'good' && <IconCircleCheck size={18} stroke={1.75} aria-hidden="true" />}
+      {tone === 'danger' && <IconCircleX size={18} stroke={1.75} aria-hidden="true" />}
+      <span dir="auto">{text}</span>
+      {action && (
+        <button
+          type="button"
+          className={classes.action}
+          onClick={() => {
+            action.onSelect()
+            onClose()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <IconButton label="Close message" onClick={onClose}>
+        <IconX size={16} stroke={1.75} />
+      </IconButton>
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+export const DEFAULT_TIMEOUT_MS = 3000
+
+export type SnackbarTone = 'neutral' | 'good' | 'danger'
+
+export interface SnackbarMessage {
+  text: string
+  tone?: SnackbarTone
+  /** Such as Undo; pressing it also closes the message. */
+  action?: { label: string; onSelect: () => void }
+  timeoutMs?: number
+}
+
+export type QueuedMessage = SnackbarMessage & { id: number }
+
+/** The first message is the one on screen. */
+export type SnackbarQueue = readonly QueuedMessage[]
+
+/** The same words twice in a row would only make people wait. */
+export function enqueue(queue: SnackbarQueue, message: QueuedMessage): SnackbarQueue {
+  const last = queue.at(-1)
+  const isSame = last?.text === message.text && !last.action && !message.action
+  return isSame ? queue : [...queue, message]
+}
+
+export function dismiss(queue: SnackbarQueue, id: number): SnackbarQueue {
+  return queue.filter((message) => message.id !== id)
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+import { dismiss, enqueue, type SnackbarMessage, type SnackbarQueue } from './snackbar-queue.ts'
+
+// One queue for the whole page: requests report into it from outside any component, too.
+let queue: SnackbarQueue = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+/** Shows a short message at the bottom of the window, after those that wait already. */
+export function showSnackbar(message: SnackbarMessage): void {
+  lastId += 1
+  change(enqueue(queue, { ...message, id: lastId }))
+}
+
+export function dismissSnackbar(id: number): void {
+  change(dismiss(queue, id))
+}
+
+export function useSnackbar() {
+  const current = useSyncExternalStore(subscribe, () => queue[0])
+  return { current, show: showSnackbar, dismiss: dismissSnackbar }
+}
+
+function change(next: SnackbarQueue): void {
+  queue = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,87 @@
+import { IconDots } from '@tabler/icons-react'
+import { memo } from 'react'
+import { formatCount } from '../numbers.ts'
+import type { DataColumn } from './columns.ts'
+import classes from './DataTable.module.css'
+
+export interface OpenMenu {
+  index: number
+  anchor: HTMLElement
+}
+
+interface DataRowProps<Row> {
+  row: Row
+  name: string
+  index: number
+  /** Among all rows of all pages, the header being the first. */
+  ariaIndex: number
+  columns: readonly DataColumn<Row>[]
+  isSelected: boolean
+  isTabStop: boolean
+  /** Whether its menu is open; null where rows have none. */
+  isMenuOpen: boolean | null
+  onToggle: ((index: number, isRange: boolean) => void) | null
+  onMenu: (menu: OpenMenu) => void
+}
+
+function Row<Data>(props: DataRowProps<Data>) {
+  const { row, name, index, columns, isSelected, isTabStop, isMenuOpen, onToggle, onMenu } = props
+  const tabIndex = isTabStop ? 0 : -1
+  return (
+    <tr
+      data-index={index}
+      data-selected={isSelected || undefined}
+      data-tab-stop={isTabStop || undefined}
+      aria-rowindex={props.ariaIndex}
+      tabIndex={tabIndex}
+    >
+      {onToggle && (
+        <td className={classes.side}>
+          <input
+            type="checkbox"
+            className={classes.checkbox}
+            aria-label={`Select ${name}`}
+            tabIndex={tabIndex}
+            checked={isSelected}
+            onChange={({ nativeEvent }) =>
+              onToggle(index, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
+          />
+        </td>
+      )}
+      {columns.map((column) => (
+        <td key={column.key} data-number={column.isNumber || undefined}>
+          {column.cell ? column.cell(row) : showValue(column.value(row))}
+        </td>
+      ))}
+      {isMenuOpen !== null && (
+        <td className={classes.side}>
+          <button
+            type="button"
+            className={classes.dots}
+            aria-label={`Actions for ${name}`}
+            aria-haspopup="menu"
+            aria-expanded={isMenuOpen}
+            tabIndex={tabIndex}
+            onClick={(event) => onMenu({ index, anchor: event.currentTarget })}
+          >
+            <IconDots size={16} stroke={1.75} />
+          </button>
+        </td>
+      )}
+    </tr>
+  )
+}
+
+// React's types lose the type parameter of a component in memo: the signature below says it again.
+export const DataRow: typeof Row = memoise(Row)
+
+function memoise<Component extends typeof Row>(component: Component): Component
+function memoise(component: typeof Row) {
+  return memo(component)
+}
+
+function showValue(value: string | number | null): string {
+  if (value === null) return '–'
+  return typeof value === 'number' ? formatCount(value) : value
+}

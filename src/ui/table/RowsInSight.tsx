@@ -1,0 +1,46 @@
+import type { ReactNode, RefObject } from 'react'
+import { useVisibleRows } from './use-visible-rows.ts'
+
+interface RowsInSightProps<Row> {
+  body: RefObject<HTMLTableSectionElement | null>
+  rows: readonly Row[]
+  rowHeight: number
+  /** Indexes of rows that exist wherever the window is, such as the one with the focus. */
+  pinned: readonly number[]
+  /** Up to so many rows all exist. */
+  mostWhole?: number
+  keyOf: (row: Row) => string
+  renderRow: (row: Row, index: number) => ReactNode
+}
+
+/** A <tbody> of equally high rows: those in sight exist, empty rows hold the place of the others. */
+export function RowsInSight<Row>(props: RowsInSightProps<Row>) {
+  const { body, rows, rowHeight, pinned, mostWhole = 0, keyOf, renderRow } = props
+  const sight = useVisibleRows(body, rows.length, rowHeight)
+  const isWhole = rows.length <= mostWhole
+  const indexes = isWhole ? [...rows.keys()] : withPinned(sight.start, sight.end, pinned)
+  return (
+    <tbody ref={body}>
+      {indexes.flatMap((index, position) => {
+        const row = rows[index]
+        if (row === undefined) return []
+        const missing = index - ((indexes[position - 1] ?? -1) + 1)
+        return [
+          missing > 0 && <Space key={`before ${keyOf(row)}`} height={missing * rowHeight} />,
+          renderRow(row, index),
+        ]
+      })}
+      <Space height={(rows.length - 1 - (indexes.at(-1) ?? -1)) * rowHeight} />
+    </tbody>
+  )
+}
+
+function Space({ height }: { height: number }) {
+  return height > 0 && <tr aria-hidden="true" style={{ height }} />
+}
+
+function withPinned(start: number, end: number, pinned: readonly number[]): number[] {
+  const indexes = new Set(pinned)
+  for (let index = start; index < end; index += 1) indexes.add(index)
+  return [...indexes].sort((one, other) => one - other)
+}

@@ -1,0 +1,35 @@
+import type { DataColumn } from './columns.ts'
+import classes from './DataTable.module.css'
+
+interface SkeletonBodyProps<Row> {
+  columns: readonly DataColumn<Row>[]
+  /** Whether there is a column for checkboxes, and one for menus. */
+  sides: readonly [boolean, boolean]
+  rows: number
+}
+
+/** Rows as high as the ones that will come, with grey bars for words. */
+export function SkeletonBody<Row>({ columns, sides: [hasCheckbox, hasMenu], rows }: SkeletonBodyProps<Row>) {
+  return (
+    <tbody aria-hidden="true">
+      {Array.from({ length: rows }, (_, row) => (
+        <tr key={row}>
+          {hasCheckbox && <td className={classes.side}>{null}</td>}
+          {columns.map(({ key, isNumber }, column) => (
+            <td key={key} data-number={isNumber || undefined}>
+              <span className={classes.bar} style={{ width: `${barWidth(row, column)}%` }}>
+                {null}
+              </span>
+            </td>
+          ))}
+          {hasMenu && <td className={classes.side}>{null}</td>}
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+/** In percent: unlike lengths look like words. */
+function barWidth(row: number, column: number): number {
+  return 40 + ((row * 17 + column * 29) % 45)
+}

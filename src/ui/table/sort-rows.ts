@@ -1,0 +1,39 @@
+import type { DataColumn } from './columns.ts'
+import type { Sort } from './SortHeader.tsx'
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+/** Sorted copies; equal rows keep their order, rows without a value come last in both directions. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  columns: readonly DataColumn<Row>[],
+  sort: Sort | null,
+): readonly Row[] {
+  const column = columns.find(({ key }) => key === sort?.key)
+  if (!column || sort === null) return rows
+  const sign = sort.direction === 'ascending' ? 1 : -1
+  return rows
+    .map((row) => ({ row, value: column.value(row) }))
+    .sort((one, other) => compareValues(one.value, other.value, sign))
+    .map(({ row }) => row)
+}
+
+/** The first click shows what people look for first: words from A, numbers from the largest. */
+export function sortAfterClick<Row>(
+  columns: readonly DataColumn<Row>[],
+  sort: Sort | null,
+  key: string,
+): Sort {
+  if (sort?.key === key)
+    return { key, direction: sort.direction === 'ascending' ? 'descending' : 'ascending' }
+  const column = columns.find((one) => one.key === key)
+  return { key, direction: column?.startsWith ?? (column?.isNumber ? 'descending' : 'ascending') }
+}
+
+type Value = string | number | null
+
+function compareValues(one: Value, other: Value, sign: number): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null)
+  if (typeof one === 'number' && typeof other === 'number') return sign * (one - other)
+  return sign * collator.compare(String(one), String(other))
+}

@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent, useRef, useState, type FocusEvent, type RefObject } from 'react'
+import { isCovered, isPlainKey, isTyping } from '../keys.ts'
+import { indexOfRow } from './use-tree-keys.ts'
+
+const PAGE = 10
+
+interface ListKeysInput {
+  count: number
+  box: RefObject<HTMLElement | null>
+  body: RefObject<HTMLElement | null>
+  /** J, K, X and Shift+X work wherever the focus is: for the one main table of a page. */
+  hasPageKeys: boolean
+  onToggle: (index: number, isRange: boolean) => void
+}
+
+/** One row is active: J and K move it, X and Shift+X select, Enter opens its link. */
+export function useListKeys({ count, box, body, hasPageKeys, onToggle }: ListKeysInput) {
+  const [chosen, setChosen] = useState(-1)
+  const [moves, setMoves] = useState(0)
+  const target = useRef(0)
+  const active = Math.min(chosen, count - 1)
+
+  useEffect(() => {
+    if (moves === 0) return
+    // The active row always exists, also when it is far from what the window shows.
+    const row = findRow(body.current, target.current)
+    row?.focus({ preventScroll: true })
+    row?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  }, [moves, body])
+
+  function moveTo(index: number) {
+    target.current = Math.max(0, Math.min(index, count - 1))
+    setChosen(target.current)
+    setMoves((before) => before + 1)
+  }
+
+  function actionFor(key: string, isOnRow: boolean): (() => void) | undefined {
+    if (key === 'j') return () => moveTo(active + 1)
+    if (key === 'k') return () => moveTo(active - 1)
+    if (active < 0) return undefined
+    if (key === 'x' || key === 'X') return () => onToggle(active, key === 'X')
+    return isOnRow ? rowAction(key) : undefined
+  }
+
+  function rowAction(key: string): (() => void) | undefined {
+    switch (key) {
+      case 'ArrowDown':
+        return () => moveTo(active + 1)
+      case 'ArrowUp':
+        return () => moveTo(active - 1)
+      case 'PageDown':
+        return () => moveTo(active + PAGE)
+      case 'PageUp':
+        return () => moveTo(active - PAGE)
+      case 'Home':
+        return () => moveTo(0)
+      case 'End':
+        return () => moveTo(count - 1)
+      case 'Enter':
+        return () => findRow(body.current, active)?.querySelector<HTMLElement>('[data-row-open]')?.click()
+      default:
+        return undefined
+    }
+  }
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (count === 0 || !isPlainKey(event) || isTyping(event.target) || isCovered(event.target)) return
+    const isInside = event.target instanceof Node && box.current?.contains(event.target)
+    if (!isInside && !hasPageKeys) return
+    const isOnRow = event.target instanceof HTMLTableRowElement
+    const act = actionFor(event.key, isOnRow)
+    if (!act) return
+    event.preventDefault()
+    act()
+  })
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+
+  return {
+    active,
+    tabStop: Math.max(0, active),
+    onFocus(event: FocusEvent) {
+      const index = indexOfRow(event.target)
+      if (index !== null) setChosen(index)
+    },
+  }
+}
+
+function findRow(body: HTMLElement | null, index: number): HTMLElement | null {
+  return body?.querySelector<HTMLElement>(`[data-index="${index}"]`) ?? null
+}
