@@ -14,11 +14,14 @@ const ClustererFree = lazyRouteComponent(
   'ClustererFreeScreen',
 )
 
+const Showcase = lazyRouteComponent(() => import('./showcase/ShowcaseScreen.tsx'), 'ShowcaseScreen')
+
 const root = createRootRoute({ component: PublicShell, notFoundComponent: NothingHere })
 
 const routeTree = root.addChildren([
   leadsTo('/', '/clusterer'),
   screen('/clusterer', 'Keyword clusterer', ClustererFree),
+  screen('/showcase', 'Parts', Showcase),
 ])
 
 export const router = createRouter({ routeTree, defaultPreload: 'intent' })

@@ -1,0 +1,70 @@
+import { CountTabs } from '#ui/CountTabs.tsx'
+import { FileField } from '#ui/FileField.tsx'
+import { NumberChoice } from '#ui/NumberChoice.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { SelectFilter } from '#ui/SelectFilter.tsx'
+import { TextFilter } from '#ui/TextFilter.tsx'
+import { useState } from 'react'
+import { Example, Line } from './Example.tsx'
+
+export function FiltersPart() {
+  const [text, setText] = useState('')
+  const [origin, setOrigin] = useState<'all' | 'imported' | 'added'>('all')
+  const [tab, setTab] = useState<'active' | 'hidden' | 'all'>('active')
+  const [number, setNumber] = useState(3)
+  const [file, setFile] = useState<File | null>(null)
+  return (
+    <>
+      <PageHeader title="Filters and choices" note="Enter applies a text, Escape clears it." />
+      <Example title="Text and list">
+        <Line>
+          <TextFilter label="Filter by name" value={text} onApply={setText} hasSlashKey />
+          <SelectFilter
+            label="Origin"
+            value={origin}
+            options={[
+              { value: 'all', label: 'All origins' },
+              { value: 'imported', label: 'Imported' },
+              { value: 'added', label: 'Added by hand' },
+            ]}
+            onChange={setOrigin}
+          />
+          <output>{text === '' ? 'No filter' : `Filtered by “${text}”`}</output>
+        </Line>
+      </Example>
+      <Example title="Tabs with counts">
+        <CountTabs
+          label="Views"
+          value={tab}
+          tabs={[
+            { value: 'active', label: 'Active', count: 1240 },
+            { value: 'hidden', label: 'Hidden', count: null },
+            { value: 'all', label: 'All' },
+          ]}
+          onChange={setTab}
+        />
+      </Example>
+      <Example title="One of a few numbers">
+        <NumberChoice
+          label="Copies"
+          explanation="How many are made at once."
+          least={1}
+          most={6}
+          value={number}
+          onChange={setNumber}
+        />
+      </Example>
+      <Example title="A file">
+        <FileField
+          label="List"
+          hint="A text file with one name on each line."
+          choose="Choose a file"
+          accept=".txt,.csv"
+          file={file}
+          onPick={setFile}
+          onRemove={() => setFile(null)}
+        />
+      </Example>
+    </>
+  )
+}

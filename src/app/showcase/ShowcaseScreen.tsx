@@ -1,0 +1,78 @@
+import { AppLink } from '#ui/AppLink.tsx'
+import { KeyboardHelp } from '#ui/dialogs/KeyboardHelp.tsx'
+import { SelectFilter } from '#ui/SelectFilter.tsx'
+import { SnackbarHost } from '#ui/snackbar/SnackbarHost.tsx'
+import { DensityContext, type Density } from '#ui/use-density.ts'
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import classes from './Showcase.module.css'
+import { FIRST_PART, PARTS } from './showcase-parts.ts'
+
+const SHORTCUTS = [
+  {
+    title: 'In a table',
+    shortcuts: [
+      { keys: ['J'], does: 'Next row' },
+      { keys: ['K'], does: 'Previous row' },
+      { keys: ['Enter'], does: 'Open the row' },
+      { keys: ['X'], does: 'Select the row' },
+      { keys: ['Shift', 'X'], does: 'Select up to the row' },
+    ],
+  },
+  {
+    title: 'Everywhere',
+    shortcuts: [
+      { keys: ['/'], does: 'Filter' },
+      { keys: ['?'], does: 'Show these keys' },
+    ],
+  },
+]
+
+/** Every part of the kit in all its states: one part at a time, its name in the address. */
+export function ShowcaseScreen() {
+  const hash = useLocation({ select: (location) => location.hash })
+  const [density, setDensity] = useState<Density>('comfortable')
+  const [isHelpOpen, setIsHelpOpen] = useState(false)
+  const { id, Part } = PARTS.find((part) => part.id === hash) ?? FIRST_PART
+
+  return (
+    <DensityContext value={density}>
+      <div className={classes.page}>
+        <nav className={classes.index} aria-label="Parts">
+          <ul>
+            {PARTS.map((part) => (
+              <li key={part.id}>
+                <AppLink
+                  href={`/showcase#${part.id}`}
+                  className={classes.entry}
+                  aria-current={part.id === id ? 'page' : undefined}
+                >
+                  {part.title}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+          <SelectFilter
+            label="Density"
+            value={density}
+            options={[
+              { value: 'comfortable', label: 'Comfortable' },
+              { value: 'compact', label: 'Compact' },
+            ]}
+            onChange={setDensity}
+          />
+        </nav>
+        <div className={classes.part}>
+          <Part key={id} />
+        </div>
+      </div>
+      <KeyboardHelp
+        groups={SHORTCUTS}
+        isOpen={isHelpOpen}
+        onOpen={() => setIsHelpOpen(true)}
+        onClose={() => setIsHelpOpen(false)}
+      />
+      <SnackbarHost />
+    </DensityContext>
+  )
+}
