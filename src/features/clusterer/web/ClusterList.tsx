@@ -1,6 +1,7 @@
 import { saveFile } from '#platform/web/save-file.ts'
 import { formatCount } from '#ui/numbers.ts'
-import { MOST_ROWS, VirtualTable } from '#ui/VirtualTable.tsx'
+import { MOST_ROWS } from '#ui/table/row-heights.ts'
+import { TreeTable } from '#ui/table/TreeTable.tsx'
 import { Button, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconDownload, IconSearch } from '@tabler/icons-react'
@@ -56,7 +57,7 @@ export function ClusterList({ result }: { result: Result }) {
           Download CSV
         </Button>
       </div>
-      <VirtualTable<(typeof rows)[number], ClusterColumn>
+      <TreeTable<(typeof rows)[number], ClusterColumn>
         label="Clusters"
         columns={COLUMNS}
         rows={rows}

@@ -1,4 +1,4 @@
-import type { Sort } from '#ui/SortHeader.tsx'
+import type { Sort } from '#ui/table/SortHeader.tsx'
 import type { ClusterRow } from '../contract.ts'
 
 export type ClusterColumn = 'cluster' | 'mainKeyword' | 'keywords' | 'volume' | 'overlap'

@@ -1,8 +1,8 @@
-import type { TableRow } from '#ui/table-row.ts'
+import type { TreeRow } from '#ui/table/tree-row.ts'
 import { useMemo, useState } from 'react'
 import type { ClusterRow, MemberRow } from '../contract.ts'
 
-export type ListRow = TableRow &
+export type ListRow = TreeRow &
   ({ kind: 'cluster'; cluster: ClusterRow } | { kind: 'member'; member: MemberRow; cluster: ClusterRow })
 
 /** Clusters with the keywords of the open ones below them. */
