@@ -61,7 +61,7 @@ export const DEMO_COLUMNS: readonly DataColumn<DemoRow>[] = [
   {
     key: 'updated',
     header: 'Updated',
-    width: 120,
+    width: 132,
     startsWith: 'descending',
     value: ({ updated }) => updated,
     cell: ({ updated }) => <DateCell date={updated} now={DEMO_NOW} />,

@@ -17,6 +17,7 @@ import tableClasses from './table.module.css'
 import { useIsTight } from './use-is-tight.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useRowSelection, type Selection } from './use-row-selection.ts'
+import { useStartOfPage } from './use-start-of-page.ts'
 
 export interface DataTableProps<Row> {
   label: string
@@ -71,6 +72,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const listKeys = useListKeys({ count: shown.length, box, body, hasPageKeys, onToggle: toggle })
   const width = leastWidth(columns, (selection ? 1 : 0) + (rowActions ? 1 : 0))
   const isTight = useIsTight(box, width)
+  useStartOfPage(box, paging?.page)
   const before = paging ? (paging.page - 1) * paging.pageSize : 0
   const menuRow = menu === null ? undefined : rows[menu.index]
 
@@ -86,6 +88,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         style={cssVariables({
           '--row-height': `${rowHeight}px`,
           '--sticky-top': isTight ? '0px' : `${stickyTop}px`,
+          '--page-top': `${stickyTop}px`,
           '--covered': `${stickyTop + HEADER_HEIGHT}px`,
           '--least-width': `${width}px`,
         })}
