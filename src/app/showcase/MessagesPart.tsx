@@ -48,7 +48,7 @@ export function MessagesPart() {
             Select
           </Button>
         </Line>
-        <div style={{ height: 64 }} />
+        <div style={{ height: 128 }} />
         <SelectionBar
           count={count}
           sums={[

@@ -43,7 +43,7 @@ export function TablePart() {
       <PageHeader
         title="Data table"
         chip={<StatusChip tone="good">Ready</StatusChip>}
-        note="J and K move, X selects, Shift+X a range, Enter opens, / filters, ? shows all keys."
+        note="J and K move, X selects, Enter opens, ? shows all keys."
         actions={
           <>
             <div className={classes.filter}>

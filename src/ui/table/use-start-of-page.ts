@@ -7,7 +7,7 @@ export function useStartOfPage(box: RefObject<HTMLElement | null>, page: number 
     const element = box.current
     if (!element || shown.current === page) return
     shown.current = page
-    element.scrollTop = 0
+    element.scrollTo({ top: 0, behavior: 'instant' })
     if (element.getBoundingClientRect().top < 0)
       element.scrollIntoView({ block: 'start', behavior: 'instant' })
   }, [box, page])
