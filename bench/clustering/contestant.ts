@@ -31,7 +31,7 @@ export type Result =
   | { status: 'stopped'; reason: string }
 
 /** Runs of which one takes longer are not repeated. */
-const REPEAT_BELOW_SECONDS = 10
+const REPEAT_BELOW_SECONDS = 30
 const ENVIRONMENT = { ...process.env, OPENBLAS_NUM_THREADS: '1', PYTHONDONTWRITEBYTECODE: '1' }
 
 /** Runs a contestant alone, several times where it is quick, and scores what it wrote. */

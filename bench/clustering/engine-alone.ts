@@ -20,8 +20,8 @@ export function reportEngineAlone(
   size: number,
   minimumScore: number,
 ): void {
-  const keywords = listPlantedKeywords({ ...PRESETS[preset], keywords: size, seed: SEED })
-  const table = fillKeywordTable(keywords).table()
+  const planted = { ...PRESETS[preset], keywords: size, seed: SEED }
+  const table = fillKeywordTable(listPlantedKeywords(planted)).table()
   const milliseconds = Array.from({ length: RUNS }, () =>
     measureMilliseconds(() => clusterKeywords(table, { minimumScore })),
   )
