@@ -82,7 +82,13 @@ function createLeiden(id: string, name: string, urls: LeidenUrls): Peer {
 async function tuneLeiden(data: DataSet, urls: LeidenUrls): Promise<string> {
   const isSmall = data.size <= MOST_TUNED
   const tuneOn = isSmall ? data : writeDataSet(dirname(data.file), data.preset, MOST_TUNED)
-  const { stdout } = await run(PYTHON, [join(FOLDER, 'tune-leiden.py'), tuneOn.file, tuneOn.truthFile, urls])
+  const { stdout } = await run(PYTHON, [
+    '-B',
+    join(FOLDER, 'tune-leiden.py'),
+    tuneOn.file,
+    tuneOn.truthFile,
+    urls,
+  ])
   return stdout.trim()
 }
 
