@@ -8,9 +8,6 @@ export const contentplanId = defineId('contentplan')
 
 export const CONTENTPLAN_TYPES = ['managed', 'saas-cluster', 'saas-writer'] as const
 
-/** A plan with fewer keywords is Starter, else Professional (K-08). */
-export const PROFESSIONAL_KEYWORDS = 5000
-
 /** ISO 3166 alpha-3. */
 const country = z.string().regex(/^[A-Z]{3}$/, 'a country is a code of three letters, such as USA')
 const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/, 'a language is a code such as en')

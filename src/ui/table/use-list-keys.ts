@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type FocusEvent, type RefObject } from 'react'
 import { isCovered, isPlainKey, isTyping } from '../keys.ts'
 import { indexOfRow } from './use-tree-keys.ts'
-
-const PAGE = 10
+import { moveByKey } from './move-by-key.ts'
 
 interface ListKeysInput {
   count: number
@@ -43,19 +42,9 @@ export function useListKeys({ count, box, body, hasPageKeys, onToggle }: ListKey
   }
 
   function rowAction(key: string): (() => void) | undefined {
+    const next = moveByKey(key, active, count)
+    if (next !== null) return () => moveTo(next)
     switch (key) {
-      case 'ArrowDown':
-        return () => moveTo(active + 1)
-      case 'ArrowUp':
-        return () => moveTo(active - 1)
-      case 'PageDown':
-        return () => moveTo(active + PAGE)
-      case 'PageUp':
-        return () => moveTo(active - PAGE)
-      case 'Home':
-        return () => moveTo(0)
-      case 'End':
-        return () => moveTo(count - 1)
       case 'Enter':
         return () => findRow(body.current, active)?.querySelector<HTMLElement>('[data-row-open]')?.click()
       default:

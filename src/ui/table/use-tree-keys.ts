@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
 import type { TreeRow } from './tree-row.ts'
-
-const PAGE = 10
+import { moveByKey } from './move-by-key.ts'
 
 interface TreeKeysInput<Row extends TreeRow> {
   rows: readonly Row[]
@@ -43,19 +42,9 @@ export function useTreeKeys<Row extends TreeRow>(input: TreeKeysInput<Row>) {
   }
 
   function actionFor(key: string, row: Row): (() => void) | undefined {
+    const next = moveByKey(key, active, rows.length)
+    if (next !== null) return () => moveTo(next)
     switch (key) {
-      case 'ArrowDown':
-        return () => moveTo(active + 1)
-      case 'ArrowUp':
-        return () => moveTo(active - 1)
-      case 'PageDown':
-        return () => moveTo(active + PAGE)
-      case 'PageUp':
-        return () => moveTo(active - PAGE)
-      case 'Home':
-        return () => moveTo(0)
-      case 'End':
-        return () => moveTo(rows.length - 1)
       case 'ArrowRight':
         return () => (row.isExpanded === false ? onToggle(row) : moveTo(active + 1))
       case 'ArrowLeft':

@@ -1,9 +1,4 @@
-import type {
-  AnyContractProcedure,
-  ContractProcedure,
-  InferSchemaInput,
-  InferSchemaOutput,
-} from '@orpc/contract'
+import type { ContractProcedure, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
 import type { Kysely, Transaction } from 'kysely'
 import type { Access, EndpointMeta } from '#platform/contract/endpoint.ts'
 import type { Log } from '../log.ts'
@@ -35,5 +30,3 @@ export type Handlers<Contract> =
       ? (ctx: ContextOf<Kind>, input: InferSchemaOutput<Input>) => Promise<InferSchemaInput<Output>>
       : never
     : { [Key in keyof Contract]: Handlers<Contract[Key]> }
-
-export type AnyEndpoint = AnyContractProcedure
