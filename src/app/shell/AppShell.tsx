@@ -1,0 +1,21 @@
+import { ColorSchemeToggle } from '#ui/ColorSchemeToggle.tsx'
+import { Link, Outlet } from '@tanstack/react-router'
+import classes from './PublicShell.module.css'
+import { Wordmark } from './Wordmark.tsx'
+
+/** The frame of signed-in screens. */
+export function AppShell() {
+  return (
+    <div className={classes.page}>
+      <header className={classes.header}>
+        <Link to="/" className={classes.home}>
+          <Wordmark />
+        </Link>
+        <ColorSchemeToggle />
+      </header>
+      <main className={classes.main}>
+        <Outlet />
+      </main>
+    </div>
+  )
+}

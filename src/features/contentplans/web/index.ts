@@ -1,0 +1,1 @@
+export { contentplansApi } from './api.ts'

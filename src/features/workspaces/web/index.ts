@@ -1,0 +1,1 @@
+export { workspacesApi } from './api.ts'

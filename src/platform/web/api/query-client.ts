@@ -1,0 +1,46 @@
+import { keepPreviousData, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { messageOf, statusOf } from './api-error.ts'
+
+const RETRIES = 2
+const FRESH_MS = 30_000
+
+interface ErrorMeta extends Record<string, unknown> {
+  /** Asks for a message when this fails, with the words for when the server has none of its own (F-015). */
+  errorMessage?: string
+}
+
+/** The cache of server state. Failures are only logged, unless a query's meta has an errorMessage. */
+export function createQueryClient(showMessage: (text: string) => void): QueryClient {
+  const report = (error: unknown, { errorMessage }: ErrorMeta = {}) => {
+    if (errorMessage !== undefined) showMessage(messageOf(error, errorMessage))
+    // oxlint-disable-next-line no-console -- the specification wants load errors in the log
+    else console.warn(messageOf(error, 'A request failed.'))
+  }
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: (error, { meta }) => report(error, meta) }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, { meta }) => report(error, meta),
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        retry: (failures, error) => failures < RETRIES && !isRefused(error),
+        // Screens are made anew for other ids in the address, so this never shows another plan's rows.
+        placeholderData: keepPreviousData,
+      },
+    },
+  })
+}
+
+/** The same request would be refused again. */
+function isRefused(error: unknown): boolean {
+  const status = statusOf(error)
+  return status !== null && status < 500
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: ErrorMeta
+    mutationMeta: ErrorMeta
+  }
+}
