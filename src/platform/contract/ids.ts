@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { listParts } from './schema-parts.ts'
+import { wholeNumber } from './query.ts'
 
 /** The largest integer of the database. */
 const LARGEST = 2 ** 31 - 1
@@ -10,7 +12,7 @@ const kinds = z.registry<{ kind: string }>()
  * sees it; the database knows the kind by the same name.
  */
 export function defineId(kind: string) {
-  return z.coerce.number().int().positive().max(LARGEST).register(kinds, { kind })
+  return wholeNumber({ least: 1, most: LARGEST }).register(kinds, { kind })
 }
 
 export interface IdSlot {
@@ -19,42 +21,20 @@ export interface IdSlot {
   path: string[]
 }
 
-/** The slots of a schema that hold ids. */
-export function listIdSlots(schema: z.core.$ZodType, path: string[] = []): IdSlot[] {
+/** The slots of a schema that hold ids; throws where ids could hide. */
+export function listIdSlots(schema: z.core.$ZodType): IdSlot[] {
+  const slots = findSlots(schema, [])
+  const places = Map.groupBy(slots, ({ path }) => path.join('.'))
+  for (const [place, found] of places)
+    if (new Set(found.map(({ kind }) => kind)).size > 1)
+      throw new Error(`ids of several kinds stand in ${place}: give each kind a name of its own`)
+  return [...places.values()].map(([slot]) => slot)
+}
+
+function findSlots(schema: z.core.$ZodType, path: string[]): IdSlot[] {
   const known = kinds.get(schema)
   if (known) return [{ kind: known.kind, path }]
-  const slots = childrenOf(schema).flatMap(({ key, child }) =>
-    listIdSlots(child, key === null ? path : [...path, key]),
-  )
-  return slots.filter(
-    (slot, at) => slots.findIndex((other) => other.path.join('.') === slot.path.join('.')) === at,
-  )
-}
-
-interface Child {
-  /** null: the child stands in the same place. */
-  key: string | null
-  child: z.core.$ZodType
-}
-
-function childrenOf(schema: z.core.$ZodType): Child[] {
-  if (schema instanceof z.ZodObject)
-    return Object.entries(schema.shape).map(([key, child]) => ({ key, child }))
-  if (schema instanceof z.ZodArray) return [{ key: '*', child: schema.element }]
-  if (schema instanceof z.ZodUnion) return inPlace(schema.options)
-  if (schema instanceof z.ZodPipe) return inPlace([schema.in, schema.out])
-  if (
-    schema instanceof z.ZodOptional ||
-    schema instanceof z.ZodNullable ||
-    schema instanceof z.ZodDefault ||
-    schema instanceof z.ZodReadonly
-  )
-    return inPlace([schema.unwrap()])
-  return []
-}
-
-function inPlace(schemas: readonly z.core.$ZodType[]): Child[] {
-  return schemas.map((child) => ({ key: null, child }))
+  return listParts(schema).flatMap(({ key, part }) => findSlots(part, key === null ? path : [...path, key]))
 }
 
 export interface FoundId {
@@ -73,7 +53,7 @@ export function collectIds(slots: IdSlot[], input: unknown): FoundId[] {
 
 function pick(value: unknown, [key, ...rest]: string[]): unknown[] {
   if (key === undefined) return [value]
-  if (key === '*') return Array.isArray(value) ? value.flatMap((item) => pick(item, rest)) : []
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return []
-  return pick(Reflect.get(value, key), rest)
+  if (typeof value !== 'object' || value === null) return []
+  if (key === '*') return Object.values(value).flatMap((item) => pick(item, rest))
+  return Object.hasOwn(value, key) ? pick(Reflect.get(value, key), rest) : []
 }

@@ -3,6 +3,9 @@ import { ORPCError, ValidationError } from '@orpc/contract'
 import { Explained } from '#platform/errors.ts'
 import type { ErrorReply } from '../http/error-replies.ts'
 
+/** A list of a hundred thousand wrong items is told by its first ones. */
+const MOST_DETAILS = 20
+
 const OURS = 'Something went wrong on our side. Please try again.'
 
 /** An error of a handler as the reply that it becomes; what nobody explained tells nothing of the inside. */
@@ -18,7 +21,7 @@ export function encodeError(error: ORPCError<string, unknown>): ErrorReply & { d
   const status = STATUS_CODES[error.status] ?? 'Error'
   if (!(error.cause instanceof ValidationError))
     return { message: error.message, error: status, code: error.code.toLowerCase() }
-  const details = error.cause.issues.map(({ message, path }) => ({
+  const details = error.cause.issues.slice(0, MOST_DETAILS).map(({ message, path }) => ({
     message,
     path: (path ?? []).map(nameOf).join('.'),
   }))

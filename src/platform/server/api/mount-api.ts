@@ -11,6 +11,7 @@ import { enterAllWorkspaces, enterWorkspace } from './enter-workspace.ts'
 import { encodeError, toReplyError } from './explain-error.ts'
 import type { Handlers } from './handlers.ts'
 import { parseBody } from './parse-body.ts'
+import { readQuery } from './read-query.ts'
 
 export const API_BASE = '/api'
 
@@ -36,6 +37,10 @@ export function mountApi<Contract extends AnyContractRouter>(
 ): void {
   const handler = new OpenAPIHandler(buildRouter(input.contract, input.handlers, input), {
     customErrorResponseBodyEncoder: encodeError,
+    rootInterceptors: [
+      ({ request, next, ...options }) =>
+        next({ ...options, request: { ...request, url: readQuery(request.url) } }),
+    ],
   })
   server.register(async (api) => {
     api.removeAllContentTypeParsers()

@@ -1,0 +1,52 @@
+import { Invalid } from '#platform/errors.ts'
+
+/** Longer than the query of any screen; Node itself ends at 16 KiB for all headers together. */
+export const LONGEST_URL = 8_192
+const MOST_VALUES = 2_000
+
+/** `ids[]` and `ids[0]` name one value of a list; no other brackets are known. */
+const NAME = /^([A-Za-z][\w-]{0,63})(\[\d{0,4}\])?$/
+const FORBIDDEN = new Set(['constructor', 'prototype'])
+
+/**
+ * Brings the query of an address into the one form that schemas know: `name=value` for what was given once,
+ * `name[]=value` in the given order for lists, in whatever form they came. What cannot be decoded, no text of
+ * ours or no name is Invalid.
+ */
+export function readQuery(address: URL): URL {
+  refuseOddText(address)
+  const parts = address.search.slice(1).split('&').filter(Boolean)
+  if (parts.length > MOST_VALUES) throw new Invalid('The query of the address has too many values.')
+  const given = new Map<string, { isList: boolean; values: string[] }>()
+  for (const part of parts) addValue(given, part)
+  const read = new URL(address)
+  read.search = ''
+  for (const [name, { isList, values }] of given)
+    for (const value of values) read.searchParams.append(isList ? `${name}[]` : name, value)
+  return read
+}
+
+function addValue(given: Map<string, { isList: boolean; values: string[] }>, part: string): void {
+  const [[written = '', value = ''] = []] = new URLSearchParams(part)
+  const [, name, brackets] = NAME.exec(written) ?? []
+  if (name === undefined || FORBIDDEN.has(name))
+    throw new Invalid(`The query of the address has a name that is not allowed: ${written.slice(0, 64)}.`)
+  const known = given.get(name)
+  if (known === undefined) given.set(name, { isList: brackets !== undefined, values: [value] })
+  else given.set(name, { isList: true, values: [...known.values, value] })
+}
+
+/** Broken percent signs, halves of characters and NUL never reach a handler. */
+function refuseOddText({ pathname, search }: URL): void {
+  const text = decode(pathname + search)
+  if (text === null || text.includes('\0'))
+    throw new Invalid('The address holds a character that cannot be read.')
+}
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}
