@@ -9,6 +9,8 @@ export interface Operation {
   path: string
   access: unknown
   slots: IdSlot[]
+  /** Of its input; null: it takes none. */
+  schema: z.ZodType | null
 }
 
 /** Every endpoint of a contract. */
@@ -25,6 +27,7 @@ function describe(endpoint: AnyContractProcedure, name: string): Operation {
     path: route.path ?? '/',
     access: Reflect.get(meta, 'access'),
     slots: inputSchema instanceof z.ZodType ? listIdSlots(inputSchema) : [],
+    schema: inputSchema instanceof z.ZodType ? inputSchema : null,
   }
 }
 

@@ -66,7 +66,7 @@ async function makeTenant(admin: string, key: Uint8Array, name: string): Promise
   )
   const workspace = await insert(
     admin,
-    `insert into workspaces (name, type, paid_plans) values ('secret of ${name}', 'managed', 9)`,
+    `insert into workspaces (name, type, paid_plans) values ('secret of ${name}', 'managed', 10000)`,
   )
   await query(admin, `insert into workspace_members (workspace_id, user_id) values (${workspace}, ${user})`)
   const contentplan = await insert(

@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { z } from 'zod'
+import { listIdSlots } from '#platform/contract/ids.ts'
+import { hostileTexts, hostileValues } from './hostile-values.ts'
+
+type Schema = z.core.$ZodType
+/** An id of each kind that the caller may use. */
+export type OwnIds = (kind: string) => number | undefined
+
+const HOSTILE_OF = 12
+
+/** Inputs around a schema: mostly of the right type and at its edges, now and then something quite different. */
+export function arbitraryInput(schema: Schema, ownIds: OwnIds): fc.Arbitrary<unknown> {
+  return fc.oneof(
+    { weight: HOSTILE_OF - 1, arbitrary: plausible(schema, ownIds) },
+    { weight: 1, arbitrary: hostileValues() },
+  )
+}
+
+function plausible(schema: Schema, ownIds: OwnIds): fc.Arbitrary<unknown> {
+  const within = (part: Schema) => arbitraryInput(part, ownIds)
+  const [id] = listIdSlots(schema)
+  if (id?.path.length === 0) return arbitraryId(ownIds(id.kind))
+  if (schema instanceof z.ZodObject) return arbitraryObject(schema, ownIds)
+  if (schema instanceof z.ZodArray) return fc.array(within(schema.element), { maxLength: 5 })
+  if (schema instanceof z.ZodRecord)
+    return fc.dictionary(fc.string(), within(schema.valueType), { maxKeys: 5 })
+  if (schema instanceof z.ZodTuple) return fc.tuple(...schema.def.items.map(within))
+  if (schema instanceof z.ZodUnion) return fc.oneof(...schema.options.map(within))
+  if (schema instanceof z.ZodIntersection)
+    return fc
+      .tuple(within(schema.def.left), within(schema.def.right))
+      .map((parts) => Object.assign({}, ...parts))
+  if (schema instanceof z.ZodPipe) return within(schema.in instanceof z.ZodTransform ? schema.out : schema.in)
+  if (schema instanceof z.ZodNullable) return fc.oneof(within(schema.unwrap()), fc.constant(null))
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault ||
+    schema instanceof z.ZodCatch ||
+    schema instanceof z.ZodNonOptional ||
+    schema instanceof z.ZodReadonly
+  )
+    return within(schema.unwrap())
+  return leaf(schema)
+}
+
+function arbitraryId(own: number | undefined): fc.Arbitrary<unknown> {
+  const edges = [0, -1, 2 ** 31 - 1, 2 ** 31, '1', ' 1', '1.0']
+  return own === undefined
+    ? fc.constantFrom<unknown>(...edges)
+    : fc.oneof(
+        { weight: 9, arbitrary: fc.constant(own) },
+        { weight: 1, arbitrary: fc.constantFrom(...edges) },
+      )
+}
+
+function arbitraryObject({ shape }: z.ZodObject, ownIds: OwnIds): fc.Arbitrary<unknown> {
+  const fields = Object.entries(shape).map(([key, part]): [string, fc.Arbitrary<unknown>] => {
+    const isOptional = part.safeParse(undefined).success
+    const value = arbitraryInput(part, ownIds)
+    return [
+      key,
+      fc.oneof(
+        { weight: 12, arbitrary: value },
+        { weight: isOptional ? 8 : 1, arbitrary: fc.constant(undefined) },
+      ),
+    ]
+  })
+  const extra = fc.oneof(
+    { weight: 9, arbitrary: fc.constant({}) },
+    { weight: 1, arbitrary: fc.dictionary(fc.string(), hostileValues(), { maxKeys: 3 }) },
+  )
+  return fc
+    .tuple(fc.record(Object.fromEntries(fields)), extra)
+    .map(([known, more]) => withoutUndefined({ ...more, ...known }))
+}
+
+function withoutUndefined(value: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined))
+}
+
+function leaf(schema: Schema): fc.Arbitrary<unknown> {
+  if (schema instanceof z.ZodEnum) return fc.constantFrom<unknown>(...schema.options)
+  if (schema instanceof z.ZodLiteral) return fc.constantFrom<unknown>(...schema.values)
+  if (schema instanceof z.ZodBoolean) return fc.boolean()
+  if (schema instanceof z.ZodNumber) return arbitraryNumber(schema)
+  if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) return arbitraryText(schema)
+  return hostileValues()
+}
+
+function arbitraryNumber({ minValue, maxValue }: z.ZodNumber): fc.Arbitrary<unknown> {
+  const edges = [minValue, maxValue].filter((edge) => edge !== null && Number.isFinite(edge)).map(Number)
+  const around = [0, 1, ...edges].flatMap((edge) => [edge, edge - 1, edge + 1, String(edge)])
+  return fc.oneof(fc.constantFrom<unknown>(...around), fc.integer(), fc.double())
+}
+
+function arbitraryText(schema: z.ZodString | z.ZodStringFormat): fc.Arbitrary<string> {
+  const { minLength, maxLength } = schema
+  const least = minLength ?? 0
+  const most = maxLength ?? 1_000
+  const lengths = [least, least + 1, most, most + 1].filter((length) => length <= 100_000)
+  const atEdges = fc
+    .tuple(fc.constantFrom(...lengths), fc.constantFrom('x', ' ', 'é', '👩'))
+    .map(([length, unit]) => unit.repeat(length).slice(0, length))
+  const free = fc.string({
+    unit: 'grapheme',
+    minLength: Math.min(least, 200),
+    maxLength: Math.min(most, 200),
+  })
+  const patterns = listPatterns(schema)
+  if (patterns.length === 0) return fc.oneof(free, atEdges, fc.constantFrom(...hostileTexts))
+  const matching = fc.oneof(...patterns.map((pattern) => fc.stringMatching(pattern)))
+  return fc.oneof({ weight: 8, arbitrary: matching }, free, atEdges)
+}
+
+function listPatterns(schema: z.ZodString | z.ZodStringFormat): RegExp[] {
+  const own = 'pattern' in schema.def ? [schema.def.pattern] : []
+  const checks = (schema.def.checks ?? []).map(({ _zod: { def } }) => ('pattern' in def ? def.pattern : null))
+  return [...own, ...checks].filter((pattern) => pattern instanceof RegExp)
+}
