@@ -1,14 +1,23 @@
 import { describe, expect, test } from 'vitest'
+import { listHandlers } from '#app/api.ts'
 import { contract } from '#app/contract.ts'
-import { contentplanHandlers } from '#features/contentplans/server/index.ts'
-import { workspaceHandlers } from '#features/workspaces/server/index.ts'
-import { enterAllWorkspaces } from '#platform/server/api/enter-workspace.ts'
+import { enterWorkspace } from '#platform/server/api/walls.ts'
 import { listOperations, toRequest, type Operation } from './support/operations.ts'
-import { makeTwoTenants, type Tenant, type TwoTenants } from './support/two-tenants.ts'
+import { makeTwoTenants, settings, type Tenant, type TwoTenants } from './support/two-tenants.ts'
+
+type Input = Record<string, unknown>
 
 /** A valid input for each operation that has one, by a member of the tenant's workspace. */
-const inputs: Record<string, (tenant: Tenant) => Record<string, unknown>> = {
+const inputs: Record<string, (tenant: Tenant) => Input> = {
+  'accounts.getSignInWays': () => ({}),
+  'accounts.openDemo': () => ({}),
+  'accounts.exchangeCode': () => ({ token: 'no code of ours' }),
+  'accounts.signOut': () => ({ everywhere: true }),
+  'accounts.listSessions': () => ({}),
+  'accounts.revokeSession': ({ session }) => ({ sessionId: session }),
   'workspaces.list': () => ({}),
+  'workspaces.update': ({ workspace }) => ({ workspaceId: workspace, action: 'generateAccessKey' }),
+  'workspaces.listAuditEntries': ({ workspace }) => ({ workspaceId: workspace }),
   'contentplans.create': ({ workspace }) => ({
     workspaceId: workspace,
     name: 'A new plan',
@@ -18,11 +27,19 @@ const inputs: Record<string, (tenant: Tenant) => Record<string, unknown>> = {
   }),
   'contentplans.list': ({ workspace }) => ({ workspaceId: workspace }),
   'contentplans.get': ({ contentplan }) => ({ contentplanId: contentplan }),
+  'contentplans.update': ({ workspace, contentplan }) => ({
+    workspaceId: workspace,
+    contentplanId: contentplan,
+    name: 'A new name',
+    share: true,
+  }),
 }
+/** Operations whose valid input above is refused on purpose. */
+const refusals: Record<string, number> = { 'accounts.exchangeCode': 400 }
 
-const handlers = { workspaces: workspaceHandlers, contentplans: contentplanHandlers }
-const operations = listOperations(contract)
 const NOBODYS = 2 ** 31 - 1
+const operations = listOperations(contract)
+const guarded = operations.filter(({ access }) => access !== 'public')
 const hostileBodies = [
   '{',
   '',
@@ -37,12 +54,7 @@ const hostileBodies = [
   `{"name":"${'x'.repeat(2_000_000)}"}`,
 ]
 
-async function call(
-  world: TwoTenants,
-  operation: Operation,
-  input: Record<string, unknown>,
-  token: string | null,
-) {
+async function call(world: TwoTenants, operation: Operation, input: Input, token: string | null) {
   const { method, url, body } = toRequest(operation, input)
   const reply = await world.server.inject({
     method: method === 'POST' ? 'POST' : method === 'PUT' ? 'PUT' : method === 'DELETE' ? 'DELETE' : 'GET',
@@ -53,9 +65,18 @@ async function call(
   return { status: reply.statusCode, body: reply.body }
 }
 
+/** The valid input with one id at a time replaced by each that is not the tenant's. */
+function corruptEach({ slots }: Operation, input: Input, other: Tenant): Input[][] {
+  return slots.map(({ path, kind }) => {
+    const foreign = kind === 'workspace' ? other.workspace : other.contentplan
+    return [foreign, NOBODYS].map((id) => ({ ...input, [path.join('.')]: id }))
+  })
+}
+
 test('every operation declares who may call it, and has an input here', () => {
   expect(operations.map(({ name }) => name).toSorted()).toEqual(Object.keys(inputs).toSorted())
-  expect(operations.filter(({ access }) => access !== 'member' && access !== 'public')).toEqual([])
+  const known = new Set<unknown>(['public', 'visitor', 'sharing-key', 'member'])
+  expect(operations.filter(({ access }) => !known.has(access))).toEqual([])
 })
 
 test('the description of the API is there for everybody', async () => {
@@ -68,36 +89,64 @@ test('the description of the API is there for everybody', async () => {
 describe.each(operations)('$name', (operation) => {
   const inputOf = inputs[operation.name]
 
-  test('serves a member', async () => {
+  test('serves a member, and never with anything of another tenant', async () => {
     const world = await makeTwoTenants()
     const { status, body } = await call(world, operation, inputOf(world.own), world.own.token)
-    expect(status).toBe(200)
+    expect({ status, body }).toMatchObject({ status: refusals[operation.name] ?? 200 })
     expect(body).not.toContain('secret of other')
   })
+
+  test('answers hostile bodies with a refusal', async () => {
+    const world = await makeTwoTenants()
+    const { url, method, body } = toRequest(operation, inputOf(world.own))
+    for (const payload of hostileBodies) {
+      const reply = await world.server.inject({
+        method:
+          method === 'POST' ? 'POST' : method === 'PUT' ? 'PUT' : method === 'DELETE' ? 'DELETE' : 'GET',
+        url,
+        headers: { authorization: `Bearer ${world.own.token}`, 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { payload }),
+      })
+      expect([payload.slice(0, 40), reply.statusCode < 500]).toEqual([payload.slice(0, 40), true])
+    }
+  })
+})
+
+describe.each(guarded)('$name', (operation) => {
+  const inputOf = inputs[operation.name]
 
   test('refuses every token that proves nothing, and changes nothing', async () => {
     const world = await makeTwoTenants()
     const before = await world.readAll()
     for (const [why, token] of Object.entries(world.deadTokens)) {
       const { status, body } = await call(world, operation, inputOf(world.own), token)
-      expect({ why, isRefused: status === 401 || status === 404 || body === '[]' }).toEqual({
+      expect({ why, status, code: JSON.parse(body).code }).toEqual({
         why,
-        isRefused: true,
+        status: 401,
+        code: 'not_signed_in',
       })
-      expect(body).not.toContain('secret')
     }
+    expect(await world.readAll()).toBe(before)
+  })
+})
+
+describe.each(operations.filter(({ slots }) => slots.length > 0))('$name', (operation) => {
+  const inputOf = inputs[operation.name]
+
+  test('refuses somebody who is no member any more, and changes nothing', async () => {
+    const world = await makeTwoTenants()
+    const before = await world.readAll()
+    const { status, body } = await call(world, operation, inputOf(world.own), world.left.token)
+    expect({ status, code: JSON.parse(body).code }).toEqual({ status: 404, code: 'not_found' })
     expect(await world.readAll()).toBe(before)
   })
 
   test('answers foreign and absent ids alike, one wrong id at a time, and changes nothing', async () => {
     const world = await makeTwoTenants()
     const before = await world.readAll()
-    for (const { path, kind } of operation.slots) {
-      const input = inputOf(world.own)
-      const foreign = kind === 'workspace' ? world.other.workspace : world.other.contentplan
+    for (const wrongInputs of corruptEach(operation, inputOf(world.own), world.other)) {
       const answers = []
-      for (const id of [foreign, NOBODYS])
-        answers.push(await call(world, operation, { ...input, [path.join('.')]: id }, world.own.token))
+      for (const input of wrongInputs) answers.push(await call(world, operation, input, world.own.token))
       expect(answers[0]).toEqual(answers[1])
       expect(answers[0].status).toBe(404)
     }
@@ -106,42 +155,54 @@ describe.each(operations)('$name', (operation) => {
 
   test('leaks and changes nothing when only the database guards it', async () => {
     const world = await makeTwoTenants()
-    const before = await world.readAll()
+    const before = await world.readOf(world.own)
     const [feature, verb] = operation.name.split('.')
-    const handle = Reflect.get(Reflect.get(handlers, feature), verb)
-    const answer = await world.database
-      .transaction()
-      .execute(async (database) => {
-        await enterAllWorkspaces(database, world.other.session)
-        const ctx = {
-          database,
-          session: world.other.session,
-          workspaceId: world.own.workspace,
-          now: new Date(),
-          log: console,
-        }
-        return JSON.stringify(await Reflect.apply(handle, undefined, [ctx, inputOf(world.own)]))
-      })
-      .catch((error: unknown) => String(error))
-    expect(answer).not.toContain('secret of own')
-    expect(await world.readAll()).toBe(before)
-  })
-
-  test('answers hostile bodies with a refusal', async () => {
-    const world = await makeTwoTenants()
-    const { url, method } = toRequest(operation, inputOf(world.own))
-    const isRead = method === 'GET'
-    for (const payload of hostileBodies) {
-      const reply = await world.server.inject({
-        method: isRead ? 'GET' : 'POST',
-        url,
-        headers: { authorization: `Bearer ${world.own.token}`, 'content-type': 'application/json' },
-        ...(isRead ? {} : { payload }),
-      })
-      expect([payload.slice(0, 40), reply.statusCode < (isRead ? 300 : 500)]).toEqual([
-        payload.slice(0, 40),
-        true,
-      ])
-    }
+    const handle = Reflect.get(Reflect.get(listHandlers(settings), feature), verb)
+    const wrongInputs = corruptEach(operation, inputOf(world.other), world.own).flat()
+    for (const input of [inputOf(world.own), ...wrongInputs])
+      for (const workspaceId of [world.own.workspace, world.other.workspace]) {
+        const answer = await world.database
+          .transaction()
+          .execute(async (database) => {
+            const { session } = world.other
+            const { userId } = await enterWorkspace(database, { session, ids: [] })
+            const ctx = { database, session, userId, workspaceId, isMember: true, now: new Date() }
+            return JSON.stringify(await Reflect.apply(handle, undefined, [ctx, input]))
+          })
+          .catch((error: unknown) => String(error))
+        expect(answer).not.toContain('secret of own')
+      }
+    expect(await world.readOf(world.own)).toBe(before)
   })
 })
+
+describe.each(operations.filter(({ access }) => access === 'sharing-key'))(
+  '$name with a key',
+  (operation) => {
+    const inputOf = inputs[operation.name]
+
+    test('serves whoever has the key, and shows less than a member sees', async () => {
+      const world = await makeTwoTenants()
+      const key = world.own.sharingKey
+      const shared = await call(world, operation, { ...inputOf(world.own), key }, null)
+      const full = await call(world, operation, inputOf(world.own), world.own.token)
+      expect(shared.status).toBe(200)
+      expect(shared.body.length).toBeLessThan(full.body.length)
+    })
+
+    test('refuses every other key with one and the same answer, and changes nothing', async () => {
+      const world = await makeTwoTenants()
+      const before = await world.readAll()
+      const answers = []
+      for (const key of Object.values(world.deadKeys))
+        for (const token of [null, world.other.token])
+          answers.push(await call(world, operation, { ...inputOf(world.own), key }, token))
+      for (const wrongInputs of corruptEach(operation, inputOf(world.own), world.other))
+        for (const input of wrongInputs)
+          answers.push(await call(world, operation, { ...input, key: world.own.sharingKey }, null))
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403))
+      expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+      expect(await world.readAll()).toBe(before)
+    })
+  },
+)

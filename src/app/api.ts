@@ -1,33 +1,58 @@
-import type { FastifyInstance } from 'fastify'
+import fastifyCookie from '@fastify/cookie'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { readSession, readSigningKey } from '#features/accounts/server/index.ts'
+import {
+  accountHandlers,
+  readSession,
+  readSigningKey,
+  readVisitor,
+  serveSignIn,
+  type SignInSettings,
+} from '#features/accounts/server/index.ts'
 import { contentplanHandlers } from '#features/contentplans/server/index.ts'
 import { workspaceHandlers } from '#features/workspaces/server/index.ts'
+import type { Handlers } from '#platform/server/api/handlers.ts'
 import { API_BASE, mountApi } from '#platform/server/api/mount-api.ts'
+import { describeBrowser } from '#platform/server/http/browser.ts'
+import { once } from '#platform/server/once.ts'
 import { contract } from './contract.ts'
 import { describeApi } from './openapi.ts'
 
-/** Serves every endpoint. The database may still be starting: it is asked for when a request comes. */
-export function serveApi(server: FastifyInstance, database: () => Kysely<unknown>): void {
-  const key = once(() => readSigningKey(database()))
-  server.get(`${API_BASE}/openapi.json`, async () => describeApi())
-  mountApi(server, {
-    contract,
-    handlers: { workspaces: workspaceHandlers, contentplans: contentplanHandlers },
-    database,
-    now: () => new Date(),
-    authenticate: async (authorization) => readSession({ key: await key(), now: new Date() }, authorization),
-  })
+export interface FeaturesInput {
+  /** Throws while the database is still starting: it is asked for when a request comes. */
+  database: () => Kysely<unknown>
+  settings: SignInSettings
 }
 
-/** Remembers a result, but not a failure. */
-function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
-  let made: Promise<Result> | null = null
-  return () => {
-    made ??= make().catch((error: unknown) => {
-      made = null
-      throw error
-    })
-    return made
+export function listHandlers(settings: SignInSettings): Handlers<typeof contract> {
+  return {
+    accounts: accountHandlers(settings),
+    workspaces: workspaceHandlers,
+    contentplans: contentplanHandlers(settings.limits),
   }
+}
+
+/** Serves every endpoint, and the addresses that browsers are sent to. */
+export async function serveFeatures(
+  server: FastifyInstance,
+  { database, settings }: FeaturesInput,
+): Promise<void> {
+  const key = once(() => readSigningKey(database()))
+  const isSecure = settings.publicUrl.startsWith('https:')
+  const describe = (request: FastifyRequest, reply: FastifyReply) =>
+    describeBrowser(request, reply, { isSecure })
+  const signing = async () => ({ key: await key(), now: new Date() })
+
+  await server.register(fastifyCookie)
+  server.get(`${API_BASE}/openapi.json`, async () => describeApi())
+  server.register((part) => serveSignIn(part, { settings, database, describeBrowser: describe }))
+  mountApi(server, {
+    contract,
+    handlers: listHandlers(settings),
+    database,
+    now: () => new Date(),
+    describeBrowser: describe,
+    readSession: async (authorization) => readSession(await signing(), authorization),
+    readVisitor: async (authorization) => readVisitor(await signing(), authorization),
+  })
 }

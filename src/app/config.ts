@@ -1,72 +1,59 @@
-import { isIP } from 'node:net'
-import { resolve } from 'node:path'
 import { z } from 'zod'
 import { Invalid } from '#platform/errors.ts'
-import { projectFolder } from './project-folder.ts'
+import { variables } from './config-variables.ts'
 
-const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
-
-/** Every variable of the environment that the program reads; docs/operations.md describes each. */
-const variables = {
-  PORT: {
-    wants: 'a whole number from 1 to 65535',
-    schema: z
-      .string()
-      .regex(/^\d{1,5}$/)
-      .transform(Number)
-      .pipe(z.int().min(1).max(65_535))
-      .default(4310),
-  },
-  HOST: {
-    wants: 'an IP address or a host name of this machine',
-    schema: z
-      .string()
-      .refine((host) => isIP(host) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(host))
-      .default('127.0.0.1'),
-  },
-  KEYLOOM_DATA: {
-    wants: 'the path of a folder',
-    schema: z
-      .string()
-      .refine((path) => !path.includes('\0'))
-      .default(resolve(projectFolder, 'data'))
-      .transform((path) => resolve(path)),
-  },
-  DATABASE_URL: {
-    wants: 'an address like postgres://user:password@host:5432/database',
-    schema: z.string().refine(isPostgresAddress).optional(),
-    isSecret: true,
-  },
-  LOG_LEVEL: { wants: `one of ${LOG_LEVELS.join(', ')}`, schema: z.enum(LOG_LEVELS).default('warn') },
-}
-
-export interface Config {
-  port: number
-  host: string
-  dataFolder: string
-  /** undefined: the program runs a PostgreSQL of its own in the data folder. */
-  databaseUrl: string | undefined
-  logLevel: (typeof LOG_LEVELS)[number]
-}
+export type Config = ReturnType<typeof arrange>
 
 export const variableNames = Object.keys(variables)
 
+const schema = z.object(variables)
+
 /** Reads the environment; an empty variable counts as absent, a wrong one throws a sentence. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const parsed = z.object(shapeOf(variables)).safeParse(withoutEmpty(environment))
+  const parsed = schema.safeParse(withoutEmpty(environment))
   if (!parsed.success) throw new Invalid(explain(parsed.error.issues[0]?.path[0], environment))
-  const { PORT, HOST, KEYLOOM_DATA, DATABASE_URL, LOG_LEVEL } = parsed.data
-  return { port: PORT, host: HOST, dataFolder: KEYLOOM_DATA, databaseUrl: DATABASE_URL, logLevel: LOG_LEVEL }
+  return arrange(parsed.data)
 }
 
-function shapeOf({ PORT, HOST, KEYLOOM_DATA, DATABASE_URL, LOG_LEVEL }: typeof variables) {
+function arrange(read: z.infer<typeof schema>) {
   return {
-    PORT: PORT.schema,
-    HOST: HOST.schema,
-    KEYLOOM_DATA: KEYLOOM_DATA.schema,
-    DATABASE_URL: DATABASE_URL.schema,
-    LOG_LEVEL: LOG_LEVEL.schema,
+    port: read.PORT,
+    host: read.HOST,
+    dataFolder: read.KEYLOOM_DATA,
+    /** undefined: the program runs a PostgreSQL of its own in the data folder. */
+    databaseUrl: read.DATABASE_URL,
+    logLevel: read.LOG_LEVEL,
+    /** Where browsers reach the program; undefined: at the address it listens on. */
+    publicUrl: read.PUBLIC_URL,
+    oidc: arrangeOidc(read),
+    owner: arrangeOwner(read),
+    isSignUpOpen: read.SIGN_UP === 'open',
+    limits: {
+      articleCredits: read.ARTICLE_CREDITS,
+      keywordCredits: read.KEYWORD_CREDITS,
+      seats: read.SEATS,
+      paidPlans: read.PAID_PLANS,
+      keywordLimit: read.KEYWORD_LIMIT,
+    },
   }
+}
+
+function arrangeOidc({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }: z.infer<typeof schema>) {
+  if (OIDC_CLIENT_ID === undefined && OIDC_CLIENT_SECRET === undefined) return null
+  if (OIDC_CLIENT_ID === undefined)
+    throw new Invalid('OIDC_CLIENT_SECRET is set; it wants OIDC_CLIENT_ID too.')
+  if (OIDC_CLIENT_SECRET === undefined)
+    throw new Invalid('OIDC_CLIENT_ID is set; it wants OIDC_CLIENT_SECRET too.')
+  return { issuer: OIDC_ISSUER, clientId: OIDC_CLIENT_ID, clientSecret: OIDC_CLIENT_SECRET }
+}
+
+function arrangeOwner({ OWNER_EMAIL, OWNER_PASSWORD, OIDC_CLIENT_ID }: z.infer<typeof schema>) {
+  if (OWNER_PASSWORD !== undefined && OWNER_EMAIL === undefined)
+    throw new Invalid('OWNER_PASSWORD is set; it wants OWNER_EMAIL too.')
+  if (OWNER_EMAIL === undefined) return null
+  if (OWNER_PASSWORD === undefined && OIDC_CLIENT_ID === undefined)
+    throw new Invalid('OWNER_EMAIL is set; it wants OWNER_PASSWORD or OIDC_CLIENT_ID too.')
+  return { email: OWNER_EMAIL, password: OWNER_PASSWORD ?? null }
 }
 
 function withoutEmpty(environment: Record<string, string | undefined>) {
@@ -77,15 +64,11 @@ function withoutEmpty(environment: Record<string, string | undefined>) {
 
 function explain(name: PropertyKey | undefined, environment: Record<string, string | undefined>): string {
   const [, variable] = Object.entries(variables).find(([known]) => known === name) ?? []
-  const isSecret = variable !== undefined && 'isSecret' in variable
+  const { wants, isSecret } = z
+    .object({ wants: z.string(), isSecret: z.boolean().optional() })
+    .parse(variable?.meta())
   const got = isSecret
     ? 'cannot be read (its value is not shown here)'
     : `is ${JSON.stringify(environment[String(name)])}`
-  return `${String(name)} ${got}; it wants ${variable?.wants}.`
-}
-
-function isPostgresAddress(value: string): boolean {
-  if (!URL.canParse(value)) return false
-  const { protocol, hostname, pathname } = new URL(value)
-  return /^postgres(ql)?:$/.test(protocol) && hostname !== '' && pathname.length > 1
+  return `${String(name)} ${got}; it wants ${wants}.`
 }

@@ -1,5 +1,6 @@
+import { accounts } from '#features/accounts/contract.ts'
 import { contentplans } from '#features/contentplans/contract.ts'
 import { workspaces } from '#features/workspaces/contract.ts'
 
 /** Every endpoint. */
-export const contract = { workspaces, contentplans }
+export const contract = { accounts, workspaces, contentplans }

@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import { applySignInSettings } from '#features/accounts/server/index.ts'
 import { Temporary } from '#platform/errors.ts'
 import { drain, type Lifecycle } from '#platform/server/http/lifecycle.ts'
-import { serveApi } from './api.ts'
+import { serveFeatures } from './api.ts'
 import { buildWebApp } from './web-build.ts'
 import type { Config } from './config.ts'
 import { lockDataFolder } from './data-lock.ts'
@@ -35,8 +35,13 @@ export async function startKeyloom({ config, say, signal }: StartInput): Promise
     if (services === null) throw new Temporary('Keyloom is starting; please try again in a moment.')
     return services.database
   }
-  const serveFeatures = (to: FastifyInstance) => serveApi(to, database)
-  const server = await createServer({ logLevel: config.logLevel, lifecycle, findProblem, serveFeatures })
+  const settings = { ...config, publicUrl: config.publicUrl ?? addressOf(config) }
+  const server = await createServer({
+    logLevel: config.logLevel,
+    lifecycle,
+    findProblem,
+    serveFeatures: (to) => serveFeatures(to, { database, settings }),
+  })
   const servicesClosing = closing.use(new AsyncDisposableStack())
   closing.defer(() => drain(server, lifecycle))
   await listen(server, config)
@@ -47,6 +52,7 @@ export async function startKeyloom({ config, say, signal }: StartInput): Promise
   building.catch(() => {})
   closing.defer(() => failed.abort())
   services = await startServices(ctx, { config, say, closing: servicesClosing })
+  await applySignInSettings(services, settings)
   await building
   signal.throwIfAborted()
 

@@ -22,7 +22,7 @@ export interface ServerInput {
   /** Where the built web app lies. */
   webFolder?: string
   /** What the features answer. */
-  serveFeatures?: (server: FastifyInstance) => void
+  serveFeatures?: (server: FastifyInstance) => Promise<void>
 }
 
 /** Everything that answers over HTTP, not yet listening. */
@@ -41,7 +41,7 @@ export async function createServer(input: ServerInput): Promise<FastifyInstance>
   closeConnectionsWhenStopping(server, lifecycle)
   waitForStart(server, lifecycle)
   addHealthRoutes(server, { lifecycle, findProblem })
-  serveFeatures?.(server)
+  await serveFeatures?.(server)
   await serveWebApp(server, { folder: webFolder ?? join(projectFolder, 'dist', 'web') })
   return server
 }

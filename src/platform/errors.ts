@@ -23,6 +23,13 @@ export class NotSignedIn extends Explained {
   }
 }
 
+/** Whoever asks is known, or need not be, and may not have this. */
+export class Forbidden extends Explained {
+  override name = 'Forbidden'
+  override readonly status = 403
+  override readonly code = 'forbidden'
+}
+
 /** Nothing is there under this address or id, or it may not be seen. */
 export class NotFound extends Explained {
   override name = 'NotFound'
@@ -35,6 +42,13 @@ export class LimitReached extends Explained {
   override name = 'LimitReached'
   override readonly status = 409
   override readonly code = 'limit_reached'
+}
+
+/** Tried too often in a short time; it works again after a while. */
+export class TooManyAttempts extends Explained {
+  override name = 'TooManyAttempts'
+  override readonly status = 429
+  override readonly code = 'too_many_attempts'
 }
 
 /** Something else already holds what is asked for. */

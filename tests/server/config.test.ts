@@ -11,7 +11,46 @@ test('without any variable it runs on loopback port 4310 with its data beside th
     dataFolder: resolve('data'),
     databaseUrl: undefined,
     logLevel: 'warn',
+    publicUrl: undefined,
+    oidc: null,
+    owner: null,
+    isSignUpOpen: true,
+    limits: { articleCredits: 999, keywordCredits: 50_000, seats: 99, paidPlans: 99, keywordLimit: 100_000 },
   })
+})
+
+test('sign-in is read as a whole', () => {
+  expect(
+    readConfig({
+      OIDC_CLIENT_ID: 'id',
+      OIDC_CLIENT_SECRET: 'secret',
+      OWNER_EMAIL: 'Me@Site.example',
+      PUBLIC_URL: 'https://keyloom.example/',
+      SIGN_UP: 'closed',
+    }),
+  ).toMatchObject({
+    oidc: { issuer: 'https://accounts.google.com', clientId: 'id', clientSecret: 'secret' },
+    owner: { email: 'me@site.example', password: null },
+    publicUrl: 'https://keyloom.example',
+    isSignUpOpen: false,
+  })
+})
+
+test.each([
+  [{ OIDC_CLIENT_ID: 'id' }, 'OIDC_CLIENT_ID is set; it wants OIDC_CLIENT_SECRET too.'],
+  [{ OIDC_CLIENT_SECRET: 'hidden' }, 'OIDC_CLIENT_SECRET is set; it wants OIDC_CLIENT_ID too.'],
+  [{ OWNER_PASSWORD: 'hidden hidden' }, 'OWNER_PASSWORD is set; it wants OWNER_EMAIL too.'],
+  [{ OWNER_EMAIL: 'me@site.example' }, 'OWNER_EMAIL is set; it wants OWNER_PASSWORD or OIDC_CLIENT_ID too.'],
+  [
+    { OWNER_EMAIL: 'me@site.example', OWNER_PASSWORD: 'hidden' },
+    'OWNER_PASSWORD cannot be read (its value is not shown here); it wants 12 to 200 characters.',
+  ],
+  [
+    { OIDC_ISSUER: 'http://sso.example' },
+    'OIDC_ISSUER is "http://sso.example"; it wants an address that starts with https:// (http:// only for this machine).',
+  ],
+])('what is set by half is refused: %o', (environment, sentence) => {
+  expect(() => readConfig(environment)).toThrow(new Invalid(sentence))
 })
 
 test('an empty variable counts as absent', () => {

@@ -39,7 +39,7 @@ export function toRequest({ method, path }: Operation, input: Record<string, unk
     delete rest[name]
     return encodeURIComponent(String(value))
   })
-  if (method !== 'GET') return { method, url: `/api${url}`, body: rest }
+  if (method !== 'GET' && method !== 'DELETE') return { method, url: `/api${url}`, body: rest }
   const query = new URLSearchParams(Object.entries(rest).map(([key, value]) => [key, String(value)]))
   return { method, url: `/api${url}?${query.toString()}`, body: undefined }
 }

@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { createServer } from '#app/server.ts'
-import { serveApi } from '#app/api.ts'
-import { issueToken, readSigningKey } from '#features/accounts/server/index.ts'
+import { serveFeatures } from '#app/api.ts'
+import { issueToken, readSigningKey, type SignInSettings } from '#features/accounts/server/index.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
+import { hashSecretWord } from '#platform/server/secret-words.ts'
 import { createTestDatabase, query } from './test-database.ts'
 
 export interface Tenant {
@@ -12,6 +13,8 @@ export interface Tenant {
   contentplan: number
   session: string
   token: string
+  /** Opens the plan without a member. */
+  sharingKey: string
 }
 
 export interface TwoTenants {
@@ -21,10 +24,25 @@ export interface TwoTenants {
   key: Uint8Array
   own: Tenant
   other: Tenant
+  /** Somebody signed in who was a member of the own tenant's workspace, and is none any more. */
+  left: { session: string; token: string }
   /** Tokens that prove nothing, by the reason. */
   deadTokens: Record<string, string | null>
+  /** Sharing keys that open nothing of the own tenant's, by the reason. */
+  deadKeys: Record<string, string>
   /** Every row of every table. */
   readAll(): Promise<string>
+  /** Every row that belongs to the tenant's workspace. */
+  readOf(tenant: Tenant): Promise<string>
+}
+
+/** As nobody has configured anything. */
+export const settings: SignInSettings = {
+  publicUrl: 'http://127.0.0.1:4310',
+  oidc: null,
+  owner: null,
+  isSignUpOpen: true,
+  limits: { articleCredits: 5, keywordCredits: 50, seats: 2, paidPlans: 1, keywordLimit: 100 },
 }
 
 const silent = { warn: () => {}, error: () => {} }
@@ -42,7 +60,7 @@ export async function makeTwoTenants(): Promise<TwoTenants> {
     lifecycle: { phase: 'ready' },
     findProblem: async () => null,
     webFolder: import.meta.dirname,
-    serveFeatures: (to) => serveApi(to, () => database),
+    serveFeatures: (to) => serveFeatures(to, { database: () => database, settings }),
   })
   onTestFinished(() => server.close())
   const key = await readSigningKey(database)
@@ -54,8 +72,15 @@ export async function makeTwoTenants(): Promise<TwoTenants> {
     key,
     own,
     other,
+    left: await makeLeft(admin, key),
     deadTokens: await makeDeadTokens(admin, key, own),
-    readAll: () => readTables(admin),
+    deadKeys: await makeDeadKeys(admin, { own, other }),
+    readAll: () => readTables(admin, 'true'),
+    readOf: ({ workspace }) =>
+      readTables(
+        admin,
+        `coalesce(to_jsonb(one) ->> 'workspace_id', to_jsonb(one) ->> 'id') = '${workspace}'`,
+      ),
   }
 }
 
@@ -75,7 +100,47 @@ async function makeTenant(admin: string, key: Uint8Array, name: string): Promise
      values (${workspace}, 'secret of ${name}', 'USA', 'en', 'managed', 10)`,
   )
   const { session, token } = await makeSession(admin, key, user)
-  return { workspace, contentplan, session, token }
+  const sharingKey = `sharing key of ${name}`
+  await share(admin, { key: sharingKey, workspace, contentplan })
+  return { workspace, contentplan, session, token, sharingKey }
+}
+
+async function share(
+  admin: string,
+  {
+    key,
+    workspace,
+    contentplan,
+    disabled = 'null',
+  }: { key: string; workspace: number; contentplan: number; disabled?: string },
+): Promise<void> {
+  const hash = Buffer.from(hashSecretWord(key)).toString('hex')
+  await query(
+    admin,
+    `insert into contentplan_shares (key_hash, workspace_id, contentplan_id, disabled_at)
+     values ('\\x${hash}', ${workspace}, ${contentplan}, ${disabled})`,
+  )
+}
+
+async function makeDeadKeys(
+  admin: string,
+  { own, other }: { own: Tenant; other: Tenant },
+): Promise<Record<string, string>> {
+  await share(admin, { ...own, key: 'ended key', disabled: 'now()' })
+  const sibling = await insert(
+    admin,
+    `insert into contentplans (workspace_id, name, country, language, type, keyword_limit)
+     values (${own.workspace}, 'sibling', 'USA', 'en', 'managed', 10)`,
+  )
+  await share(admin, { key: 'key of a sibling', workspace: own.workspace, contentplan: sibling })
+  return {
+    empty: '',
+    unknown: 'x'.repeat(32),
+    ended: 'ended key',
+    'of a sibling': 'key of a sibling',
+    'of another tenant': other.sharingKey,
+    'cut off': own.sharingKey.slice(0, -1),
+  }
 }
 
 async function makeSession(admin: string, key: Uint8Array, userId: number, change = '') {
@@ -90,12 +155,16 @@ async function makeSession(admin: string, key: Uint8Array, userId: number, chang
   return { session, token: await issueToken({ key, now }, { session, userId, name: 'Somebody', expiresAt }) }
 }
 
+async function makeLeft(admin: string, key: Uint8Array) {
+  const user = await insert(admin, `insert into users (email, name) values ('left@people.example', 'left')`)
+  return makeSession(admin, key, user)
+}
+
 async function makeDeadTokens(
   admin: string,
   key: Uint8Array,
   own: Tenant,
 ): Promise<Record<string, string | null>> {
-  const left = await insert(admin, `insert into users (email, name) values ('left@people.example', 'left')`)
   const member = await query(
     admin,
     `select user_id from workspace_members where workspace_id = ${own.workspace}`,
@@ -127,7 +196,6 @@ async function makeDeadTokens(
     'of an expired session': (
       await makeSession(admin, key, userId, "expires_at = now() - interval '1 second'")
     ).token,
-    'of somebody who left': (await makeSession(admin, key, left)).token,
   }
 }
 
@@ -136,14 +204,14 @@ async function insert(admin: string, statement: string): Promise<number> {
   return Number(id)
 }
 
-async function readTables(admin: string): Promise<string> {
+async function readTables(admin: string, condition: string): Promise<string> {
   const tables = await query(
     admin,
     `select tablename from pg_tables where schemaname = 'public' order by tablename`,
   )
   const rows = await Promise.all(
     tables.map(({ tablename }) =>
-      query(admin, `select * from "${String(tablename)}" as one order by one::text`),
+      query(admin, `select * from "${String(tablename)}" as one where ${condition} order by one::text`),
     ),
   )
   return JSON.stringify(rows)

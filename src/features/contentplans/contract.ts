@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MINIMUM_SCORE } from '#features/clustering/contract.ts'
 import { workspaceId } from '#features/workspaces/contract.ts'
-import { endpoint } from '#platform/contract/endpoint.ts'
+import { endpoint, sharingKey } from '#platform/contract/endpoint.ts'
 import { defineId } from '#platform/contract/ids.ts'
 
 export const contentplanId = defineId('contentplan')
@@ -12,15 +12,48 @@ export const CONTENTPLAN_TYPES = ['managed', 'saas-cluster', 'saas-writer'] as c
 const country = z.string().regex(/^[A-Z]{3}$/, 'a country is a code of three letters, such as USA')
 const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/, 'a language is a code such as en')
 
-export const contentplan = z.object({
+const planName = z.string().trim().min(1).max(200)
+const minimumScore = z.number().int().min(MINIMUM_SCORE.least).max(MINIMUM_SCORE.most)
+/** With or without scheme (V-02); the plan keeps the host. */
+const website = z.string().trim().min(1).max(300)
+
+/** Where finished articles go; null: the autoblog, if one is set up (G-17). */
+export const MAIN_CMS = [
+  'wordpress',
+  'webflow',
+  'shopify',
+  'custom-cms',
+  'notion',
+  'autoblog',
+  'none',
+] as const
+
+/** N-37 */
+export const IMAGE_SOURCES = ['none', 'library', 'gen-ai', 'stock'] as const
+
+const LONGEST_TEXT = 50_000
+
+/** What whoever has the sharing key sees. */
+export const sharedContentplan = z.object({
   id: z.number(),
   name: z.string(),
   domain: z.string().nullable(),
   country: z.string(),
   language: z.string(),
+})
+
+export const contentplan = sharedContentplan.extend({
+  country_crawl: z.string().nullable(),
   type: z.enum(CONTENTPLAN_TYPES),
+  sharing: z.boolean(),
+  about: z.string(),
+  style_guide: z.string(),
+  image_style_guide: z.string(),
+  image_source: z.enum(IMAGE_SOURCES),
+  main_cms_integration: z.enum(MAIN_CMS).nullable(),
+  translation_config: z.string().nullable(),
   keyword_limit: z.number(),
-  minimum_score: z.number().min(MINIMUM_SCORE.least).max(MINIMUM_SCORE.most),
+  minimum_score: minimumScore,
   gsc_property: z.string().nullable(),
   import_ended: z.string().nullable(),
   import_error: z.string().nullable(),
@@ -38,10 +71,11 @@ export const contentplans = {
     .input(
       z.object({
         workspaceId,
-        name: z.string().trim().min(1).max(200),
+        name: planName,
         country,
         language,
         type: z.enum(CONTENTPLAN_TYPES),
+        website: website.optional(),
       }),
     )
     .output(z.object({ contentplanId: z.number() })),
@@ -53,12 +87,39 @@ export const contentplans = {
   })
     .input(z.object({ workspaceId, type: z.enum(CONTENTPLAN_TYPES).optional() }))
     .output(z.array(contentplan)),
-  get: endpoint('member', {
+  get: endpoint('sharing-key', {
     ...about,
     method: 'GET',
     path: '/contentplan/{contentplanId}',
-    summary: 'One content plan.',
+    summary: 'One content plan; with its sharing key only what the shared view shows.',
   })
-    .input(z.object({ contentplanId }))
-    .output(contentplan),
+    .input(z.object({ contentplanId, key: sharingKey.optional() }))
+    .output(z.union([contentplan, sharedContentplan])),
+  update: endpoint('member', {
+    ...about,
+    method: 'PUT',
+    path: '/workspace/{workspaceId}/contentplan',
+    summary:
+      'Changes what is named. With share: true the answer has a new sharing key, which is shown this once.',
+  })
+    .input(
+      z.object({
+        workspaceId,
+        contentplanId,
+        name: planName.optional(),
+        website: website.optional(),
+        country: country.optional(),
+        country_crawl: z.string().max(20).nullable().optional(),
+        language: language.optional(),
+        minimum_score: minimumScore.optional(),
+        about: z.string().max(LONGEST_TEXT).optional(),
+        style_guide: z.string().max(LONGEST_TEXT).optional(),
+        image_style_guide: z.string().max(LONGEST_TEXT).optional(),
+        image_source: z.enum(IMAGE_SOURCES).optional(),
+        main_cms_integration: z.enum(MAIN_CMS).nullable().optional(),
+        translation_config: z.string().max(LONGEST_TEXT).nullable().optional(),
+        share: z.boolean().optional(),
+      }),
+    )
+    .output(z.object({ contentplanId: z.number(), sharingKey: z.string().nullable().optional() })),
 }

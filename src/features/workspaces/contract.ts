@@ -17,11 +17,57 @@ export const workspace = z.object({
   subscription_active: z.boolean(),
 })
 
+/** What an access key opens: each is used once, within ten minutes. */
+export const ACCESS_KEY_SCOPES = ['search-console', 'analytics', 'invitation'] as const
+
+export const auditEntry = z.object({
+  id: z.number(),
+  created_at: z.string(),
+  /** null: the user is gone, or the product did it by itself. */
+  user_name: z.string().nullable(),
+  /** Verb and object, such as `contentplan created`. */
+  action: z.string(),
+  subject_id: z.number().nullable(),
+  details: z.record(z.string(), z.unknown()),
+})
+
+const about = { tag: 'workspaces' } as const
+
 export const workspaces = {
   list: endpoint('member', {
+    ...about,
     method: 'GET',
     path: '/workspace',
     summary: 'The workspaces that you are a member of.',
-    tag: 'workspaces',
   }).output(z.array(workspace)),
+  update: endpoint('member', {
+    ...about,
+    method: 'PUT',
+    path: '/workspace/{workspaceId}',
+    summary:
+      'Makes an access key, which a browser carries where it cannot carry a token: once, within ten minutes.',
+  })
+    .input(
+      z.object({
+        workspaceId,
+        action: z.literal('generateAccessKey'),
+        scope: z.enum(ACCESS_KEY_SCOPES).default('search-console'),
+      }),
+    )
+    .output(z.object({ accessKey: z.string() })),
+  listAuditEntries: endpoint('member', {
+    ...about,
+    method: 'GET',
+    path: '/workspace/{workspaceId}/audit',
+    summary: 'Who changed what, the newest first.',
+  })
+    .input(
+      z.object({
+        workspaceId,
+        limit: z.coerce.number().int().min(1).max(200).default(50),
+        /** Only entries older than this one. */
+        before: z.coerce.number().int().positive().optional(),
+      }),
+    )
+    .output(z.array(auditEntry)),
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { oc, type HTTPMethod, type HTTPPath } from '@orpc/contract'
 
 /**
@@ -21,3 +22,6 @@ export interface EndpointRoute {
 export function endpoint<Kind extends Access>(access: Kind, { tag, ...route }: EndpointRoute) {
   return oc.$meta<EndpointMeta<Kind>>({ access }).route({ ...route, tags: [tag] })
 }
+
+/** The query value `key` of endpoints that whoever has a sharing key may call. */
+export const sharingKey = z.string().max(200)

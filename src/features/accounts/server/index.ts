@@ -1,2 +1,6 @@
+export { serveSignIn } from './browser-routes.ts'
+export { applySignInSettings } from './commands/apply-sign-in-settings.ts'
+export { accountHandlers } from './routes.ts'
+export type { SignInSettings } from './sign-in-settings.ts'
 export { readSigningKey } from './signing-key.ts'
-export { issueToken, readSession } from './tokens.ts'
+export { issueToken, issueVisitorToken, readSession, readVisitor } from './tokens.ts'

@@ -2,6 +2,8 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import { NotSignedIn } from '#platform/errors.ts'
 
 const ISSUER = 'keyloom'
+const MEMBERS = 'keyloom'
+const VISITORS = 'keyloom-visitors'
 const ALGORITHM = 'HS256'
 const LONGEST_DAYS = 30
 
@@ -11,37 +13,68 @@ export interface TokenOwner {
   name: string
 }
 
+interface Signing {
+  key: Uint8Array
+  now: Date
+}
+
 /** The token of a session, for the browser: sub, name, admin, iat and exp are readable there. */
 export async function issueToken(
-  ctx: { key: Uint8Array; now: Date },
+  ctx: Signing,
   { session, userId, name, expiresAt }: TokenOwner & { expiresAt: Date },
 ): Promise<string> {
-  return new SignJWT({ name, admin: false })
-    .setProtectedHeader({ alg: ALGORITHM })
-    .setIssuer(ISSUER)
-    .setAudience(ISSUER)
-    .setSubject(String(userId))
-    .setJti(session)
-    .setIssuedAt(ctx.now)
-    .setExpirationTime(expiresAt)
-    .sign(ctx.key)
+  const claims = new SignJWT({ name, admin: false }).setSubject(String(userId))
+  return sign(ctx, claims, { audience: MEMBERS, id: session, expiresAt })
+}
+
+/** The token of somebody without an account who uses a public tool (G-33). */
+export async function issueVisitorToken(
+  ctx: Signing,
+  { visitor, expiresAt }: { visitor: string; expiresAt: Date },
+): Promise<string> {
+  return sign(ctx, new SignJWT({}), { audience: VISITORS, id: visitor, expiresAt })
 }
 
 /** The session that an authorization header proves. Whether it is still valid only the walls know. */
-export async function readSession(
-  ctx: { key: Uint8Array; now: Date },
+export async function readSession(ctx: Signing, authorization: string | undefined): Promise<string> {
+  return verify(ctx, authorization, { audience: MEMBERS, requiredClaims: ['sub', 'name'] })
+}
+
+/** The visitor that it proves. */
+export async function readVisitor(ctx: Signing, authorization: string | undefined): Promise<string> {
+  return verify(ctx, authorization, { audience: VISITORS, requiredClaims: [] })
+}
+
+function sign(
+  { key, now }: Signing,
+  claims: SignJWT,
+  { audience, id, expiresAt }: { audience: string; id: string; expiresAt: Date },
+): Promise<string> {
+  return claims
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setIssuer(ISSUER)
+    .setAudience(audience)
+    .setJti(id)
+    .setIssuedAt(now)
+    .setExpirationTime(expiresAt)
+    .sign(key)
+}
+
+async function verify(
+  { key, now }: Signing,
   authorization: string | undefined,
+  { audience, requiredClaims }: { audience: string; requiredClaims: string[] },
 ): Promise<string> {
   const [, token] = /^Bearer (\S+)$/.exec(authorization ?? '') ?? []
   if (token === undefined) throw new NotSignedIn()
   try {
-    const { payload } = await jwtVerify(token, ctx.key, {
+    const { payload } = await jwtVerify(token, key, {
       algorithms: [ALGORITHM],
       issuer: ISSUER,
-      audience: ISSUER,
-      requiredClaims: ['sub', 'name', 'iat', 'exp', 'jti'],
+      audience,
+      requiredClaims: [...requiredClaims, 'iat', 'exp', 'jti'],
       maxTokenAge: LONGEST_DAYS * 24 * 3600,
-      currentDate: ctx.now,
+      currentDate: now,
     })
     if (!isUuid(payload.jti)) throw new NotSignedIn()
     return payload.jti

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { enterWorkspace } from '#platform/server/api/enter-workspace.ts'
+import { enterWorkspace } from '#platform/server/api/walls.ts'
 import { makeTwoTenants, type Tenant, type TwoTenants } from '../../../../tests/support/two-tenants.ts'
 import { grantCredits, releaseCredits, reserveCredits } from './index.ts'
 

@@ -1,1 +1,2 @@
+export { openPlan, type Plan } from './open-plan.ts'
 export { contentplanHandlers } from './routes.ts'

@@ -1,10 +1,23 @@
+import { openWorkspace } from '#features/workspaces/server/index.ts'
 import type { Handlers } from '#platform/server/api/handlers.ts'
 import type { contentplans } from '../contract.ts'
 import { createContentplan } from './commands/create-contentplan.ts'
-import { getContentplan, listContentplans } from './queries.ts'
+import { shareContentplan } from './commands/share-contentplan.ts'
+import { updateContentplan } from './commands/update-contentplan.ts'
+import { openPlan } from './open-plan.ts'
+import { getContentplan, getSharedContentplan, listContentplans } from './queries.ts'
 
-export const contentplanHandlers: Handlers<typeof contentplans> = {
-  create: (ctx, plan) => createContentplan(ctx, plan),
-  list: (ctx, input) => listContentplans(ctx, input),
-  get: (ctx, input) => getContentplan(ctx, input),
+export function contentplanHandlers(limits: { keywordLimit: number }): Handlers<typeof contentplans> {
+  return {
+    create: async (ctx, plan) =>
+      createContentplan(ctx, { ...plan, ...limits, workspace: openWorkspace(ctx) }),
+    list: (ctx, input) => listContentplans(ctx, input),
+    get: (ctx, input) => (ctx.isMember ? getContentplan(ctx, input) : getSharedContentplan(ctx, input)),
+    update: async (ctx, { contentplanId, share, ...changes }) => {
+      const plan = await openPlan(ctx, contentplanId)
+      await updateContentplan(ctx, { plan, changes })
+      const shared = share === undefined ? {} : await shareContentplan(ctx, { plan, share })
+      return { contentplanId, ...shared }
+    },
+  }
 }

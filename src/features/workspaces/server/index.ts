@@ -1,1 +1,5 @@
+export { foundWorkspace } from './commands/found-workspace.ts'
+export { recordAudit } from './commands/record-audit.ts'
+export { useAccessKey } from './commands/use-access-key.ts'
+export { openWorkspace, type Workspace } from './open-workspace.ts'
 export { workspaceHandlers } from './routes.ts'

@@ -1,12 +1,14 @@
 import type { ContractProcedure, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
 import type { Kysely, Transaction } from 'kysely'
 import type { Access, EndpointMeta } from '#platform/contract/endpoint.ts'
+import type { Browser } from '../http/browser.ts'
 import type { Log } from '../log.ts'
 
 /** What every handler gets. */
 interface RequestContext {
   log: Log
   now: Date
+  browser: Browser
 }
 
 export interface PublicContext extends RequestContext {
@@ -17,11 +19,33 @@ export interface PublicContext extends RequestContext {
 export interface MemberContext extends RequestContext {
   database: Transaction<unknown>
   session: string
+  userId: number
   /** The workspace of every id in the input; null where the input has no ids: then all of the user's are open. */
   workspaceId: number | null
 }
 
-type ContextOf<Kind extends Access> = Kind extends 'member' ? MemberContext : PublicContext
+/** One transaction in which the workspace of the shared object is open. */
+export interface SharingKeyContext extends RequestContext {
+  database: Transaction<unknown>
+  workspaceId: number
+  /** A member sees everything, whoever has the key only what was meant to be shared. */
+  isMember: boolean
+}
+
+/** One transaction in which the workspace of the visitor's own plan is open. */
+export interface VisitorContext extends RequestContext {
+  database: Transaction<unknown>
+  workspaceId: number
+}
+
+interface Contexts {
+  public: PublicContext
+  visitor: VisitorContext
+  'sharing-key': SharingKeyContext
+  member: MemberContext
+}
+
+export type ContextOf<Kind extends Access> = Contexts[Kind]
 
 /** The handlers of a contract: the same tree, a function for each endpoint. */
 export type Handlers<Contract> =

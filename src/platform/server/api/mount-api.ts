@@ -1,36 +1,28 @@
-import { isContractProcedure, type AnyContractProcedure, type AnyContractRouter } from '@orpc/contract'
+import { isContractProcedure, type AnyContractRouter } from '@orpc/contract'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
-import { implement, type AnyRouter } from '@orpc/server'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
-import { z } from 'zod'
-import { collectIds, listIdSlots } from '#platform/contract/ids.ts'
-import { NotFound, NotSignedIn } from '#platform/errors.ts'
-import type { Log } from '../log.ts'
-import { enterAllWorkspaces, enterWorkspace } from './enter-workspace.ts'
-import { encodeError, toReplyError } from './explain-error.ts'
+import type { AnyRouter } from '@orpc/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { NotFound } from '#platform/errors.ts'
+import type { Browser } from '../http/browser.ts'
+import { encodeError } from './explain-error.ts'
 import type { Handlers } from './handlers.ts'
+import { implementEndpoint, type Caller, type Surroundings } from './implement-endpoint.ts'
 import { parseBody } from './parse-body.ts'
 import { readQuery } from './read-query.ts'
 
 export const API_BASE = '/api'
 
-interface Caller {
-  log: Log
-  /** The session of the bearer token; throws NotSignedIn where the token is no good. */
-  readSession(): Promise<string>
-}
-
-export interface ApiInput<Contract> {
+export interface ApiInput<Contract> extends Surroundings {
   contract: Contract
   handlers: Handlers<Contract>
-  database: () => Kysely<unknown>
   /** The session that an authorization header proves; throws NotSignedIn otherwise. */
-  authenticate: (authorization: string | undefined) => Promise<string>
-  now: () => Date
+  readSession: (authorization: string | undefined) => Promise<string>
+  /** The visitor that it proves; throws NotSignedIn otherwise. */
+  readVisitor: (authorization: string | undefined) => Promise<string>
+  describeBrowser: (request: FastifyRequest, reply: FastifyReply) => Browser
 }
 
-/** Serves a contract: access first, then the input, then the wall, then the handler in one transaction. */
+/** Serves a contract below `/api`. */
 export function mountApi<Contract extends AnyContractRouter>(
   server: FastifyInstance,
   input: ApiInput<Contract>,
@@ -51,9 +43,14 @@ export function mountApi<Contract extends AnyContractRouter>(
     )
     api.all(`${API_BASE}/*`, async (request, reply) => {
       reply.header('cache-control', 'no-store')
+      const { authorization } = request.headers
       const context: Caller = {
         log: request.log,
-        readSession: () => input.authenticate(request.headers.authorization),
+        browser: input.describeBrowser(request, reply),
+        proofs: {
+          readSession: () => input.readSession(authorization),
+          readVisitor: () => input.readVisitor(authorization),
+        },
       }
       const { matched } = await handler.handle(request, reply, { prefix: API_BASE, context })
       if (!matched) throw new NotFound('There is no such endpoint.')
@@ -61,60 +58,16 @@ export function mountApi<Contract extends AnyContractRouter>(
   })
 }
 
-function buildRouter(
-  contract: AnyContractRouter,
-  handlers: unknown,
-  input: Omit<ApiInput<unknown>, 'handlers'>,
-): AnyRouter {
-  if (isContractProcedure(contract)) return implementEndpoint(contract, handlers, input)
+function buildRouter(contract: AnyContractRouter, handlers: unknown, surroundings: Surroundings): AnyRouter {
+  if (isContractProcedure(contract)) return implementEndpoint(contract, handlers, surroundings)
   return Object.fromEntries(
     Object.entries(contract).map(([name, part]) => [
       name,
-      buildRouter(part, readProperty(handlers, name), input),
+      buildRouter(part, readProperty(handlers, name), surroundings),
     ]),
   )
 }
 
 function readProperty(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
-}
-
-function implementEndpoint(
-  endpoint: AnyContractProcedure,
-  handle: unknown,
-  { database, now }: Omit<ApiInput<unknown>, 'handlers'>,
-) {
-  const { meta, inputSchema, route } = endpoint['~orpc']
-  if (typeof handle !== 'function') throw new Error(`${route.method} ${route.path} has no handler`)
-  const access = readProperty(meta, 'access')
-  if (access !== 'public' && access !== 'member')
-    throw new Error(`${route.method} ${route.path} has no access`)
-  const slots = inputSchema instanceof z.core.$ZodType ? listIdSlots(inputSchema) : []
-
-  return implement(endpoint)
-    .$context<Caller>()
-    .use(async ({ context, next }) => {
-      try {
-        return await next({ context: { session: access === 'member' ? await context.readSession() : null } })
-      } catch (error) {
-        const reply = toReplyError(error)
-        if (reply.status >= 500) context.log.error({ err: error }, 'a request failed')
-        throw reply
-      }
-    })
-    .handler(async ({ context: { session, log }, input }) => {
-      if (session === null)
-        return Reflect.apply(handle, undefined, [{ log, now: now(), database: database() }, input])
-      return database()
-        .transaction()
-        .execute(async (transaction) => {
-          const ids = collectIds(slots, input)
-          const workspaceId = ids.length > 0 ? await enterWorkspace(transaction, { session, ids }) : null
-          if (ids.length > 0 && workspaceId === null) throw new NotFound('There is nothing under this id.')
-          if (ids.length === 0 && (await enterAllWorkspaces(transaction, session)) === null)
-            throw new NotSignedIn()
-          const ctx = { log, now: now(), database: transaction, session, workspaceId }
-          return Reflect.apply(handle, undefined, [ctx, input])
-        })
-    })
 }

@@ -1,33 +1,51 @@
 import { sql } from 'kysely'
+import { recordAudit, type Workspace } from '#features/workspaces/server/index.ts'
 import { LimitReached } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { CONTENTPLAN_TYPES } from '../../contract.ts'
+import { countUnusedPlans } from '../../rules.ts'
+import { parseWebsite } from './parse-website.ts'
 
 export interface NewContentplan {
-  workspaceId: number
+  workspace: Workspace
   name: string
   country: string
   language: string
   type: (typeof CONTENTPLAN_TYPES)[number]
+  website?: string | undefined
+  keywordLimit: number
 }
 
-/** Keywords of a plan on an instance without billing (G-46). */
-const KEYWORD_LIMIT = 100_000
-
-/** Creates a plan while the workspace has an unused slot: one, and one more for each that is paid (K-07). */
+/** Creates a plan while the workspace has an unused slot. */
 export async function createContentplan(
-  { database }: Pick<MemberContext, 'database'>,
-  plan: NewContentplan,
+  ctx: MemberContext,
+  { workspace, name, country, language, type, website, keywordLimit }: NewContentplan,
 ): Promise<{ contentplanId: number }> {
-  const { rows: slots } = await sql<{ unused: number }>`
-    select paid_plans + 1 - (select count(*)::int from contentplans where workspace_id = ${plan.workspaceId}) as unused
-    from workspaces where id = ${plan.workspaceId} for update
-  `.execute(database)
-  if ((slots[0]?.unused ?? 0) <= 0) throw new LimitReached('This workspace has no unused content plan left.')
+  const domain = website === undefined ? null : parseWebsite(website)
+  if (countUnusedPlans(await countPlans(ctx, workspace)) <= 0)
+    throw new LimitReached('This workspace has no unused content plan left.')
   const { rows } = await sql<{ contentplanId: number }>`
-    insert into contentplans (workspace_id, name, country, language, type, keyword_limit)
-    values (${plan.workspaceId}, ${plan.name}, ${plan.country}, ${plan.language}, ${plan.type}, ${KEYWORD_LIMIT})
+    insert into contentplans (workspace_id, name, domain, country, language, type, keyword_limit)
+    values (${workspace.id}, ${name}, ${domain}, ${country}, ${language}, ${type}, ${keywordLimit})
     returning id as "contentplanId"
-  `.execute(database)
+  `.execute(ctx.database)
+  const [{ contentplanId }] = rows
+  await recordAudit(ctx, {
+    workspaceId: workspace.id,
+    action: 'contentplan created',
+    subjectId: contentplanId,
+    details: { name },
+  })
   return rows[0]
+}
+
+/** Locks the workspace: of two that want the last slot one gets it. */
+async function countPlans({ database }: MemberContext, { id }: Workspace) {
+  const { rows: workspaces } = await sql<{ paidPlans: number }>`
+    select paid_plans as "paidPlans" from workspaces where id = ${id} for update
+  `.execute(database)
+  const { rows: plans } = await sql<{ plans: number }>`
+    select count(*)::int as plans from contentplans where workspace_id = ${id}
+  `.execute(database)
+  return { ...workspaces[0], ...plans[0] }
 }

@@ -1,0 +1,99 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { projectFolder } from './project-folder.ts'
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+const MILLION = 1_000_000
+
+/** Every variable of the environment that the program reads; docs/operations.md describes each. */
+export const variables = {
+  PORT: wholeNumber(1, 65_535).default(4310).meta({ wants: 'a whole number from 1 to 65535' }),
+  HOST: z
+    .string()
+    .refine((host) => isIP(host) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(host))
+    .default('127.0.0.1')
+    .meta({ wants: 'an IP address or a host name of this machine' }),
+  KEYLOOM_DATA: z
+    .string()
+    .refine((path) => !path.includes('\0'))
+    .default(resolve(projectFolder, 'data'))
+    .transform((path) => resolve(path))
+    .meta({ wants: 'the path of a folder' }),
+  DATABASE_URL: z
+    .string()
+    .refine(isPostgresAddress)
+    .optional()
+    .meta({ wants: 'an address like postgres://user:password@host:5432/database', isSecret: true }),
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS)
+    .default('warn')
+    .meta({ wants: `one of ${LOG_LEVELS.join(', ')}` }),
+  PUBLIC_URL: z
+    .string()
+    .refine(isWebOrigin)
+    .transform((url) => new URL(url).origin)
+    .optional()
+    .meta({ wants: 'an address like https://keyloom.example.org, without a path' }),
+  OIDC_ISSUER: z
+    .string()
+    .refine(isIssuer)
+    .default('https://accounts.google.com')
+    .meta({ wants: 'an address that starts with https:// (http:// only for this machine)' }),
+  OIDC_CLIENT_ID: z.string().max(500).optional().meta({ wants: 'the id of an OpenID Connect client' }),
+  OIDC_CLIENT_SECRET: z.string().max(500).optional().meta({ wants: 'its secret', isSecret: true }),
+  OWNER_EMAIL: z
+    .email()
+    .max(254)
+    .transform((email) => email.toLowerCase())
+    .optional()
+    .meta({ wants: 'an e-mail address' }),
+  OWNER_PASSWORD: z
+    .string()
+    .min(12)
+    .max(200)
+    .optional()
+    .meta({ wants: '12 to 200 characters', isSecret: true }),
+  SIGN_UP: z.enum(['open', 'closed']).default('open').meta({ wants: 'open or closed' }),
+  ARTICLE_CREDITS: amount(999),
+  KEYWORD_CREDITS: amount(50_000),
+  SEATS: amount(99),
+  PAID_PLANS: amount(99),
+  KEYWORD_LIMIT: amount(100_000),
+}
+
+function amount(usual: number) {
+  return wholeNumber(0, 100 * MILLION)
+    .default(usual)
+    .meta({ wants: 'a whole number from 0 to 100000000' })
+}
+
+function wholeNumber(least: number, most: number) {
+  return z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.int().min(least).max(most))
+}
+
+function isPostgresAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, hostname, pathname } = new URL(value)
+  return /^postgres(ql)?:$/.test(protocol) && hostname !== '' && pathname.length > 1
+}
+
+function isWebOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, pathname, search, hash, username } = new URL(value)
+  return /^https?:$/.test(protocol) && `${pathname}${search}${hash}${username}` === '/'
+}
+
+function isIssuer(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, hostname } = new URL(value)
+  return protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname))
+}
+
+function isThisMachine(hostname: string): boolean {
+  return ['127.0.0.1', '[::1]', 'localhost'].includes(hostname)
+}

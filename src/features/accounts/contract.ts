@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+
+/** What somebody signs up to: `mini` founds a workspace of the type saas (G-37). */
+export const SIGN_UP_TYPES = ['managed', 'mini'] as const
+
+/** Why a sign-in did not happen: the browser comes back to `/?problem=<word>`, and this is what it shows. */
+export const SIGN_IN_PROBLEMS = {
+  expired: 'That sign-in took too long or was used already. Please try again.',
+  refused: 'You were not signed in. Please try again.',
+  unverified: 'Your account has no confirmed e-mail address, so it cannot be used to sign in.',
+  closed: 'New accounts are not open here. Please ask the owner for an invitation.',
+  unavailable: 'Signing in does not work at the moment. Please try again in a minute.',
+  busy: 'Too many attempts. Please wait a few minutes and try again.',
+} as const
+
+export const userSession = z.object({
+  id: z.uuid(),
+  created_at: z.string(),
+  expires_at: z.string(),
+  /** What the browser called itself when it signed in. */
+  user_agent: z.string(),
+  /** The session of this very call. */
+  is_current: z.boolean(),
+})
+
+const about = { tag: 'accounts' } as const
+const nothing = z.object({})
+
+export const accounts = {
+  getSignInWays: endpoint('public', {
+    ...about,
+    method: 'GET',
+    path: '/auth/ways',
+    summary: 'How one can sign in to this installation.',
+  }).output(z.object({ google: z.boolean(), password: z.boolean(), demo: z.boolean() })),
+  openDemo: endpoint('public', {
+    ...about,
+    method: 'POST',
+    path: '/auth/demo',
+    summary: 'A single-use code for the demo, where the installation has one.',
+  }).output(z.object({ token: z.string() })),
+  exchangeCode: endpoint('public', {
+    ...about,
+    method: 'POST',
+    path: '/auth/token',
+    summary:
+      'The JWT for the single-use code that a sign-in ended with; in the same browser, within a minute.',
+  })
+    .input(z.object({ token: z.string().min(1).max(200) }))
+    .output(z.object({ jwt: z.string() })),
+  signOut: endpoint('member', {
+    ...about,
+    method: 'POST',
+    path: '/auth/out',
+    summary: 'Ends this session, or with everywhere: true all sessions of yours.',
+  })
+    .input(z.object({ everywhere: z.boolean().default(false) }))
+    .output(nothing),
+  listSessions: endpoint('member', {
+    ...about,
+    method: 'GET',
+    path: '/account/session',
+    summary: 'Where you are signed in, the newest session first.',
+  }).output(z.array(userSession)),
+  revokeSession: endpoint('member', {
+    ...about,
+    method: 'DELETE',
+    path: '/account/session/{sessionId}',
+    summary: 'Ends one of your sessions.',
+  })
+    .input(z.object({ sessionId: z.uuid() }))
+    .output(nothing),
+}

@@ -1,0 +1,165 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import formBody from '@fastify/formbody'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import { useAccessKey } from '#features/workspaces/server/index.ts'
+import { Invalid, NotConnected, TooManyAttempts } from '#platform/errors.ts'
+import type { Browser } from '#platform/server/http/browser.ts'
+import { SIGN_UP_TYPES } from '../contract.ts'
+import { isAllowedNext } from '../rules.ts'
+import { beginOidcSignIn } from './commands/begin-oidc-sign-in.ts'
+import { finishOidcSignIn, type SignInOutcome, type SignInProblem } from './commands/finish-oidc-sign-in.ts'
+import { issueCode } from './commands/issue-code.ts'
+import { openDemo } from './commands/open-demo.ts'
+import { signInWithPassword } from './commands/sign-in-with-password.ts'
+import { writeLocalPage, type LocalPage } from './local-page.ts'
+import { connectOidc, type Oidc } from './oidc.ts'
+import { hasDemo, hasPassword, type SignInSettings } from './sign-in-settings.ts'
+
+const LOGIN = '/api/integrations/cognito/login'
+const CALLBACK = '/api/integrations/cognito/callback'
+const LOCAL = '/api/auth/local'
+
+export interface BrowserRoutesInput {
+  settings: SignInSettings
+  database: () => Kysely<unknown>
+  describeBrowser: (request: FastifyRequest, reply: FastifyReply) => Browser
+}
+
+const type = z.enum(SIGN_UP_TYPES).optional().catch(undefined)
+const next = z.string().refine(isAllowedNext).optional().catch(undefined)
+const login = z.object({
+  type,
+  next,
+  provider: z.enum(['local']).optional().catch(undefined),
+  scope: z.string().optional().catch(undefined),
+  accessKey: z.string().optional().catch(undefined),
+  workspaceId: z.coerce.number().int().positive().optional().catch(undefined),
+})
+const form = z.object({
+  type,
+  next,
+  way: z.enum(['password', 'demo']).catch('password'),
+  email: z.string().max(254).catch(''),
+  password: z.string().max(200).catch(''),
+})
+
+/** The addresses that browsers are sent to, rather than called by programs: C-001 and what follows from it. */
+export async function serveSignIn(server: FastifyInstance, input: BrowserRoutesInput): Promise<void> {
+  const { settings, database, describeBrowser } = input
+  const oidc = settings.oidc === null ? null : connectOidc(settings.oidc, settings.publicUrl)
+  await server.register(formBody, { bodyLimit: 10_000 })
+
+  server.get(LOGIN, async (request, reply) => {
+    const wishes = login.parse(request.query)
+    if (wishes.scope !== undefined) return refuseConnection(database(), { ...wishes, scope: wishes.scope })
+    const local = `${LOCAL}?${toQuery(wishes)}`
+    if (oidc === null || wishes.provider === 'local') return reply.redirect(local)
+    return reply.redirect(await leadToProvider({ request, reply, oidc, wishes }))
+  })
+
+  server.get(CALLBACK, async (request, reply) => {
+    const browser = describeBrowser(request, reply)
+    const outcome: SignInOutcome =
+      oidc === null
+        ? { problem: 'expired' }
+        : await finishOidcSignIn(
+            { log: request.log, database: database(), browser, settings, oidc },
+            new URLSearchParams(request.url.split('?')[1] ?? ''),
+          )
+    return reply.redirect(await leadHome({ database: database(), browser }, outcome))
+  })
+
+  server.get(LOCAL, async (request, reply) => {
+    const { type: wanted, next: after } = login.parse(request.query)
+    describeBrowser(request, reply).identify()
+    return sendPage(reply, { type: wanted, next: after, email: '', problem: null })
+  })
+
+  server.post(LOCAL, async (request, reply) => {
+    const sent = form.parse(request.body ?? {})
+    refuseForeignForm(request)
+    const ctx = { database: database(), browser: describeBrowser(request, reply), settings }
+    try {
+      const admitted =
+        sent.way === 'demo'
+          ? await openDemo(ctx)
+          : await signInWithPassword(ctx, { ...sent, type: sent.type ?? null })
+      if (admitted !== null)
+        return reply.redirect(await leadHome(ctx, { admitted, next: sent.next ?? null }), 303)
+      return sendPage(reply.code(401), {
+        ...sent,
+        problem: 'The e-mail address or the password is not right.',
+      })
+    } catch (error) {
+      if (!(error instanceof TooManyAttempts)) throw error
+      return sendPage(reply.code(429), { ...sent, problem: error.message })
+    }
+  })
+
+  async function leadToProvider({
+    request,
+    reply,
+    oidc: provider,
+    wishes,
+  }: {
+    request: FastifyRequest
+    reply: FastifyReply
+    oidc: Oidc
+    wishes: z.infer<typeof login>
+  }): Promise<string> {
+    try {
+      const ctx = { database: database(), browser: describeBrowser(request, reply), oidc: provider }
+      const url = await beginOidcSignIn(ctx, { type: wishes.type ?? null, next: wishes.next ?? null })
+      return url.href
+    } catch (error) {
+      const problem: SignInProblem = error instanceof TooManyAttempts ? 'busy' : 'unavailable'
+      if (problem === 'unavailable') request.log.warn({ err: error }, 'the sign-in provider does not answer')
+      return `/?problem=${problem}`
+    }
+  }
+
+  function sendPage(reply: FastifyReply, page: Omit<LocalPage, 'hasPassword' | 'hasDemo'>): FastifyReply {
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(writeLocalPage({ ...page, hasPassword: hasPassword(settings), hasDemo: hasDemo(settings) }))
+  }
+}
+
+async function leadHome(
+  ctx: { database: Kysely<unknown>; browser: Browser },
+  outcome: SignInOutcome,
+): Promise<string> {
+  if ('problem' in outcome) return `/?problem=${outcome.problem}`
+  const token = await issueCode(ctx, outcome.admitted)
+  return `/auth/in?${toQuery({ token, next: outcome.next ?? undefined })}`
+}
+
+/** A scope means to connect a service of Google's to a workspace, which this installation cannot yet. */
+async function refuseConnection(
+  database: Kysely<unknown>,
+  {
+    scope,
+    accessKey,
+    workspaceId,
+  }: { scope: string; accessKey?: string | undefined; workspaceId?: number | undefined },
+): Promise<never> {
+  if (accessKey === undefined || workspaceId === undefined)
+    throw new Invalid('Missing access key. Please try again.')
+  await useAccessKey({ database }, { accessKey, workspaceId, scope })
+  throw new NotConnected('This installation has no Google client, so it cannot connect to Google.')
+}
+
+/** Another site's form carries neither our cookie nor our origin. */
+function refuseForeignForm({ headers }: FastifyRequest): void {
+  const { origin, host } = headers
+  const isForeign = origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host)
+  if (isForeign || headers['sec-fetch-site'] === 'cross-site')
+    throw new Invalid('This form was sent from another site. Please open the sign-in page again.')
+}
+
+function toQuery(values: Record<string, unknown>): string {
+  const given = Object.entries(values).filter(([, value]) => typeof value === 'string')
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+}

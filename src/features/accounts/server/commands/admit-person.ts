@@ -1,0 +1,70 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { SIGN_UP_TYPES } from '../../contract.ts'
+import type { SignInSettings } from '../sign-in-settings.ts'
+
+export type SignUpType = (typeof SIGN_UP_TYPES)[number]
+
+/** Somebody whom a provider has vouched for. */
+export interface Person {
+  issuer: string
+  subject: string
+  /** Confirmed by the provider, in lower case. */
+  email: string
+  name: string
+}
+
+export interface Admitted {
+  userId: number
+  /** The workspace to found, if the user has none; null: none. */
+  founds: 'managed' | 'saas' | null
+}
+
+interface Context {
+  database: Kysely<unknown>
+  settings: SignInSettings
+}
+
+/**
+ * Finds the user, or makes one where sign-up is open; null where it is closed. A user is known by issuer and
+ * subject, at the first sign-in by the e-mail address.
+ */
+export async function admitPerson(
+  { database, settings }: Context,
+  { person, type }: { person: Person; type: SignUpType | null },
+): Promise<Admitted | null> {
+  return database.transaction().execute(async (transaction) => {
+    const known = await findUser(transaction, person)
+    const mayEnter = known !== null || settings.isSignUpOpen || settings.owner?.email === person.email
+    if (!mayEnter) return null
+    const userId = known ?? (await addUser(transaction, person))
+    await sql`
+      insert into identities (issuer, subject, user_id) values (${person.issuer}, ${person.subject}, ${userId})
+      on conflict do nothing
+    `.execute(transaction)
+    await sql`update users set name = ${person.name} where id = ${userId}`.execute(transaction)
+    const founds = type ?? (known === null ? 'managed' : null)
+    return { userId, founds: founds === 'mini' ? 'saas' : founds }
+  })
+}
+
+async function findUser(
+  database: Transaction<unknown>,
+  { issuer, subject, email }: Person,
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select user_id as id, 0 as place from identities where issuer = ${issuer} and subject = ${subject}
+    union all
+    select id, 1 from users where email = ${email}
+    order by place limit 1
+  `.execute(database)
+  return rows[0]?.id ?? null
+}
+
+async function addUser(database: Transaction<unknown>, { email, name }: Person): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into users (email, name) values (${email}, ${name})
+    on conflict (email) do update set email = excluded.email
+    returning id
+  `.execute(database)
+  return rows[0].id
+}

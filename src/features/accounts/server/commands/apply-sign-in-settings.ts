@@ -1,0 +1,37 @@
+import { sql, type Kysely } from 'kysely'
+import { hashPassword, isPassword } from '../passwords.ts'
+import { hasDemo, type SignInSettings } from '../sign-in-settings.ts'
+import { DEMO_EMAIL } from './open-demo.ts'
+
+/**
+ * Makes the accounts what the configuration says, at every start: the owner has the configured password, and a
+ * new one signs the owner out everywhere; where the demo is off nobody stays in it.
+ */
+export async function applySignInSettings(
+  { database }: { database: Kysely<unknown> },
+  settings: SignInSettings,
+): Promise<void> {
+  if (!hasDemo(settings)) await endSessionsOf(database, DEMO_EMAIL)
+  const { owner } = settings
+  if (owner === null || owner.password === null) return
+  const { rows } = await sql<{ password_hash: string | null }>`
+    insert into users (email, name) values (${owner.email}, ${nameOf(owner.email)})
+    on conflict (email) do update set email = excluded.email
+    returning password_hash
+  `.execute(database)
+  if (await isPassword(owner.password, rows[0].password_hash)) return
+  const hash = await hashPassword(owner.password)
+  await sql`update users set password_hash = ${hash} where email = ${owner.email}`.execute(database)
+  await endSessionsOf(database, owner.email)
+}
+
+async function endSessionsOf(database: Kysely<unknown>, email: string): Promise<void> {
+  await sql`
+    update sessions set revoked_at = now()
+    where revoked_at is null and user_id = (select id from users where email = ${email})
+  `.execute(database)
+}
+
+function nameOf(email: string): string {
+  return email.slice(0, email.indexOf('@'))
+}

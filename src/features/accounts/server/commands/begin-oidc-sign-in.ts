@@ -1,0 +1,33 @@
+import { sql, type Kysely } from 'kysely'
+import type { Browser } from '#platform/server/http/browser.ts'
+import { hashSecretWord } from '#platform/server/secret-words.ts'
+import type { Oidc } from '../oidc.ts'
+import type { SignUpType } from './admit-person.ts'
+import { countAttempt } from './count-attempt.ts'
+
+/** How long somebody may take at the provider. */
+const ATTEMPT_MINUTES = 10
+const LIMIT = { most: 60, minutes: 10 }
+
+export interface Wishes {
+  type: SignUpType | null
+  /** Where to go afterwards. */
+  next: string | null
+}
+
+/** Remembers the attempt for this browser; gives the address of the provider's page. */
+export async function beginOidcSignIn(
+  ctx: { database: Kysely<unknown>; browser: Browser; oidc: Oidc },
+  { type, next }: Wishes,
+): Promise<URL> {
+  const { database, browser, oidc } = ctx
+  await countAttempt(ctx, { key: `sign-in from ${browser.address}`, ...LIMIT })
+  const { url, secrets } = await oidc.begin()
+  await sql`delete from sign_in_attempts where expires_at < now()`.execute(database)
+  await sql`
+    insert into sign_in_attempts (state_hash, browser_hash, code_verifier, nonce, sign_up_type, next, expires_at)
+    values (${hashSecretWord(secrets.state)}, ${hashSecretWord(browser.identify())}, ${secrets.codeVerifier},
+      ${secrets.nonce}, ${type}, ${next}, now() + make_interval(mins => ${ATTEMPT_MINUTES}))
+  `.execute(database)
+  return url
+}

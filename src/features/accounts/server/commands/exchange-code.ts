@@ -1,0 +1,84 @@
+import { sql, type Transaction } from 'kysely'
+import { foundWorkspace } from '#features/workspaces/server/index.ts'
+import { Invalid } from '#platform/errors.ts'
+import type { PublicContext } from '#platform/server/api/handlers.ts'
+import { enterWorkspace } from '#platform/server/api/walls.ts'
+import { hashSecretWord } from '#platform/server/secret-words.ts'
+import { SIGN_IN_PROBLEMS } from '../../contract.ts'
+import type { SignInSettings } from '../sign-in-settings.ts'
+import { readSigningKey } from '../signing-key.ts'
+import { issueToken } from '../tokens.ts'
+import { countAttempt } from './count-attempt.ts'
+import { recordAccountEvent } from './record-account-event.ts'
+
+const SESSION_DAYS = 30
+const LIMIT = { most: 60, minutes: 10 }
+
+interface Claimed {
+  userId: number
+  name: string
+  founds: 'managed' | 'saas' | null
+}
+
+/** Turns the code of a finished sign-in into a session and its JWT: once, soon, and in the browser that signed in. */
+export async function exchangeCode(
+  ctx: PublicContext,
+  settings: SignInSettings,
+  { token }: { token: string },
+): Promise<{ jwt: string }> {
+  const { database, now, browser } = ctx
+  await countAttempt(ctx, { key: `exchange from ${browser.address}`, ...LIMIT })
+  const key = await readSigningKey(database)
+  return database.transaction().execute(async (transaction) => {
+    const { userId, name, founds } = await claimCode(transaction, { token, browser: browser.identify() })
+    const { session, expiresAt } = await openSession(transaction, { userId, userAgent: browser.userAgent })
+    if (founds !== null && !(await hasWorkspace(transaction, session)))
+      await foundWorkspace(
+        { database: transaction, session, userId },
+        { name: nameWorkspace(name), type: founds, limits: settings.limits },
+      )
+    await recordAccountEvent({ database: transaction, browser }, { userId, action: 'signed in' })
+    return { jwt: await issueToken({ key, now }, { session, userId, name, expiresAt }) }
+  })
+}
+
+/** Locks the user too, so that two codes of one user never found two workspaces. */
+async function claimCode(
+  database: Transaction<unknown>,
+  { token, browser }: { token: string; browser: string },
+): Promise<Claimed> {
+  const { rows } = await sql<Claimed>`
+    with claimed as (
+      delete from sign_in_codes
+      where code_hash = ${hashSecretWord(token)} and browser_hash = ${hashSecretWord(browser)} and expires_at > now()
+      returning user_id, founds
+    )
+    select users.id as "userId", users.name, claimed.founds
+    from claimed join users on users.id = claimed.user_id for update of users
+  `.execute(database)
+  const [claimed] = rows
+  if (claimed === undefined) throw new Invalid(SIGN_IN_PROBLEMS.expired)
+  return claimed
+}
+
+async function openSession(
+  database: Transaction<unknown>,
+  { userId, userAgent }: { userId: number; userAgent: string },
+): Promise<{ session: string; expiresAt: Date }> {
+  const { rows } = await sql<{ session: string; expiresAt: Date }>`
+    insert into sessions (user_id, user_agent, expires_at)
+    values (${userId}, ${userAgent}, now() + make_interval(days => ${SESSION_DAYS}))
+    returning id as session, expires_at as "expiresAt"
+  `.execute(database)
+  return rows[0]
+}
+
+async function hasWorkspace(database: Transaction<unknown>, session: string): Promise<boolean> {
+  await enterWorkspace(database, { session, ids: [] })
+  const { rows } = await sql`select from workspaces limit 1`.execute(database)
+  return rows.length > 0
+}
+
+function nameWorkspace(name: string): string {
+  return `${name.slice(0, 150)}'s workspace`
+}

@@ -1,0 +1,67 @@
+import { sql, type Kysely } from 'kysely'
+import type { Browser } from '#platform/server/http/browser.ts'
+import type { Log } from '#platform/server/log.ts'
+import { hashSecretWord } from '#platform/server/secret-words.ts'
+import type { SIGN_IN_PROBLEMS } from '../../contract.ts'
+import type { Oidc } from '../oidc.ts'
+import type { SignInSettings } from '../sign-in-settings.ts'
+import { admitPerson, type Admitted, type Person, type SignUpType } from './admit-person.ts'
+
+export type SignInProblem = keyof typeof SIGN_IN_PROBLEMS
+
+export type SignInOutcome = { admitted: Admitted; next: string | null } | { problem: SignInProblem }
+
+interface Context {
+  log: Log
+  database: Kysely<unknown>
+  browser: Browser
+  settings: SignInSettings
+  oidc: Oidc
+}
+
+interface Attempt {
+  code_verifier: string
+  nonce: string
+  sign_up_type: SignUpType | null
+  next: string | null
+}
+
+/** Takes the provider's answer: an attempt is good once, for ten minutes, in the browser that began it. */
+export async function finishOidcSignIn(ctx: Context, query: URLSearchParams): Promise<SignInOutcome> {
+  const state = query.get('state') ?? ''
+  const attempt = await claimAttempt(ctx, state)
+  if (attempt === null) return { problem: 'expired' }
+  if (query.has('error')) return { problem: 'refused' }
+  const person = await askProvider(ctx, query, {
+    state,
+    nonce: attempt.nonce,
+    codeVerifier: attempt.code_verifier,
+  })
+  if (person === 'refused') return { problem: 'refused' }
+  if (person === null) return { problem: 'unverified' }
+  const admitted = await admitPerson(ctx, { person, type: attempt.sign_up_type })
+  return admitted === null ? { problem: 'closed' } : { admitted, next: attempt.next }
+}
+
+async function claimAttempt({ database, browser }: Context, state: string): Promise<Attempt | null> {
+  const { rows } = await sql<Attempt>`
+    delete from sign_in_attempts
+    where state_hash = ${hashSecretWord(state)} and browser_hash = ${hashSecretWord(browser.identify())}
+      and expires_at > now()
+    returning code_verifier, nonce, sign_up_type, next
+  `.execute(database)
+  return rows[0] ?? null
+}
+
+async function askProvider(
+  { oidc, log }: Context,
+  query: URLSearchParams,
+  secrets: Parameters<Oidc['finish']>[1],
+): Promise<Person | null | 'refused'> {
+  try {
+    return await oidc.finish(query, secrets)
+  } catch (error) {
+    log.warn({ err: error }, 'the sign-in provider gave an answer that is not right')
+    return 'refused'
+  }
+}

@@ -1,0 +1,22 @@
+import { sql, type Kysely } from 'kysely'
+import type { Browser } from '#platform/server/http/browser.ts'
+import { hashSecretWord, makeSecretWord } from '#platform/server/secret-words.ts'
+import type { Admitted } from './admit-person.ts'
+
+/** How long a finished sign-in waits for its browser. */
+const CODE_SECONDS = 60
+
+/** The single-use code that goes through the address of `/auth/in`, good in this browser only. */
+export async function issueCode(
+  { database, browser }: { database: Kysely<unknown>; browser: Browser },
+  { userId, founds }: Admitted,
+): Promise<string> {
+  const code = makeSecretWord()
+  await sql`delete from sign_in_codes where expires_at < now()`.execute(database)
+  await sql`
+    insert into sign_in_codes (code_hash, browser_hash, user_id, founds, expires_at)
+    values (${hashSecretWord(code)}, ${hashSecretWord(browser.identify())}, ${userId}, ${founds},
+      now() + make_interval(secs => ${CODE_SECONDS}))
+  `.execute(database)
+  return code
+}

@@ -1,0 +1,26 @@
+import { sql, type Kysely } from 'kysely'
+import { NotFound } from '#platform/errors.ts'
+import type { Browser } from '#platform/server/http/browser.ts'
+import { hasDemo, type SignInSettings } from '../sign-in-settings.ts'
+import type { Admitted } from './admit-person.ts'
+import { countAttempt } from './count-attempt.ts'
+
+export const DEMO_EMAIL = 'demo@keyloom.example'
+const LIMIT = { most: 60, minutes: 10 }
+
+/** The demo's user, for whoever reaches an installation that nobody has configured. */
+export async function openDemo(ctx: {
+  database: Kysely<unknown>
+  browser: Browser
+  settings: SignInSettings
+}): Promise<Admitted> {
+  const { database, browser, settings } = ctx
+  if (!hasDemo(settings)) throw new NotFound('There is no demo here.')
+  await countAttempt(ctx, { key: `demo from ${browser.address}`, ...LIMIT })
+  const { rows } = await sql<{ id: number }>`
+    insert into users (email, name) values (${DEMO_EMAIL}, 'Demo')
+    on conflict (email) do update set email = excluded.email
+    returning id
+  `.execute(database)
+  return { userId: rows[0].id, founds: 'managed' }
+}

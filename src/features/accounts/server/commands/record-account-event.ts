@@ -1,0 +1,13 @@
+import { sql, type Kysely } from 'kysely'
+import type { Browser } from '#platform/server/http/browser.ts'
+
+/** Adds to the log of what happened to an account. */
+export async function recordAccountEvent(
+  { database, browser }: { database: Kysely<unknown>; browser: Browser },
+  { userId, action }: { userId: number; action: string },
+): Promise<void> {
+  await sql`
+    insert into account_events (user_id, action, address, user_agent)
+    values (${userId}, ${action}, ${browser.address}, ${browser.userAgent})
+  `.execute(database)
+}

@@ -1,0 +1,24 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+/** OWASP's setting for 32 MB of memory. */
+const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 }
+const BYTES = 32
+const SALT_BYTES = 16
+
+const derive = promisify<string, Uint8Array, number, typeof COST, Buffer>(scrypt)
+
+/** `scrypt$<salt>$<hash>`, both base64url. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES)
+  const hash = await derive(password.normalize('NFKC'), salt, BYTES, COST)
+  return `scrypt$${salt.toString('base64url')}$${hash.toString('base64url')}`
+}
+
+/** Takes equally long whether there is a password or not. */
+export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+  const [, salt = '', hash = ''] = (stored ?? '').split('$')
+  const derived = await derive(password.normalize('NFKC'), Buffer.from(salt, 'base64url'), BYTES, COST)
+  const wanted = Buffer.from(hash, 'base64url')
+  return wanted.length === BYTES && timingSafeEqual(derived, wanted)
+}

@@ -1,0 +1,21 @@
+import type { WorkspaceLimits } from '#features/billing/contract.ts'
+
+/** How people sign in to this installation, as it was configured. */
+export interface SignInSettings {
+  /** Where browsers reach the program, without a slash at the end. */
+  publicUrl: string
+  oidc: { issuer: string; clientId: string; clientSecret: string } | null
+  /** password null: the owner signs in at the provider, and may do so while sign-up is closed. */
+  owner: { email: string; password: string | null } | null
+  isSignUpOpen: boolean
+  limits: WorkspaceLimits
+}
+
+export function hasPassword({ owner }: SignInSettings): boolean {
+  return owner !== null && owner.password !== null
+}
+
+/** An installation that nobody has configured opens its demo to whoever reaches it. */
+export function hasDemo({ oidc, owner }: SignInSettings): boolean {
+  return oidc === null && owner === null
+}

@@ -1,0 +1,67 @@
+import { sql, type RawBuilder } from 'kysely'
+import { recordAudit } from '#features/workspaces/server/index.ts'
+import { Invalid } from '#platform/errors.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Plan } from '../open-plan.ts'
+import { parseWebsite } from './parse-website.ts'
+
+/** Undefined: unchanged. */
+export interface PlanChanges {
+  name?: string | undefined
+  website?: string | undefined
+  country?: string | undefined
+  country_crawl?: string | null | undefined
+  language?: string | undefined
+  minimum_score?: number | undefined
+  about?: string | undefined
+  style_guide?: string | undefined
+  image_style_guide?: string | undefined
+  image_source?: string | undefined
+  main_cms_integration?: string | null | undefined
+  translation_config?: string | null | undefined
+}
+
+const COLUMNS = [
+  'name',
+  'country',
+  'country_crawl',
+  'language',
+  'minimum_score',
+  'about',
+  'style_guide',
+  'image_style_guide',
+  'image_source',
+  'main_cms_integration',
+  'translation_config',
+] as const
+
+/** Changes what is named, in one statement. */
+export async function updateContentplan(
+  ctx: MemberContext,
+  { plan, changes }: { plan: Plan; changes: PlanChanges },
+): Promise<void> {
+  refuseNoJson(changes.translation_config)
+  const domain = changes.website === undefined ? undefined : parseWebsite(changes.website)
+  const columns = COLUMNS.map((column) => ({ column, value: changes[column] }))
+  const changed = [...columns, { column: 'domain', value: domain }].filter(({ value }) => value !== undefined)
+  if (changed.length === 0) return
+  const assignments = changed.map(
+    ({ column, value }): RawBuilder<unknown> => sql`${sql.ref(column)} = ${value}`,
+  )
+  await sql`update contentplans set ${sql.join(assignments)} where id = ${plan.id}`.execute(ctx.database)
+  await recordAudit(ctx, {
+    workspaceId: plan.workspaceId,
+    action: 'contentplan changed',
+    subjectId: plan.id,
+    details: { fields: changed.map(({ column }) => column) },
+  })
+}
+
+function refuseNoJson(config: string | null | undefined): void {
+  if (config === null || config === undefined) return
+  try {
+    JSON.parse(config)
+  } catch {
+    throw new Invalid('translation_config: this is no JSON.')
+  }
+}

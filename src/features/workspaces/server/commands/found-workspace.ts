@@ -1,0 +1,34 @@
+import { sql, type Transaction } from 'kysely'
+import type { WorkspaceLimits } from '#features/billing/contract.ts'
+import { grantCredits } from '#features/billing/server/index.ts'
+import type { WORKSPACE_TYPES } from '../../contract.ts'
+import { recordAudit } from './record-audit.ts'
+
+export interface NewWorkspace {
+  name: string
+  type: (typeof WORKSPACE_TYPES)[number]
+  limits: WorkspaceLimits
+}
+
+/** Makes a workspace with its first credits for the session's user, and opens it in this transaction. */
+export async function foundWorkspace(
+  { database, session, userId }: { database: Transaction<unknown>; session: string; userId: number },
+  { name, type, limits }: NewWorkspace,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select walls.found_workspace(${session}::uuid, ${name}, ${type}, ${limits.paidPlans}, ${limits.seats}) as id
+  `.execute(database)
+  const workspaceId = rows[0].id
+  const ledgers = { articles: limits.articleCredits, keywords: limits.keywordCredits } as const
+  for (const ledger of ['articles', 'keywords'] as const)
+    if (ledgers[ledger] > 0)
+      await grantCredits(
+        { database },
+        { workspaceId, ledger, amount: ledgers[ledger], reference: 'founding' },
+      )
+  await recordAudit(
+    { database, userId },
+    { workspaceId, action: 'workspace founded', details: { name, type } },
+  )
+  return workspaceId
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+import { hashSecretWord, makeSecretWord } from '#platform/server/secret-words.ts'
+import type { ACCESS_KEY_SCOPES } from '../../contract.ts'
+import { recordAudit } from './record-audit.ts'
+
+const MINUTES = 10
+
+/** A key for one errand of this workspace: good once, for ten minutes. */
+export async function generateAccessKey(
+  ctx: MemberContext,
+  { workspaceId, scope }: { workspaceId: number; scope: (typeof ACCESS_KEY_SCOPES)[number] },
+): Promise<{ accessKey: string }> {
+  const accessKey = makeSecretWord()
+  await sql`
+    insert into access_keys (key_hash, workspace_id, user_id, scope, expires_at)
+    values (${hashSecretWord(accessKey)}, ${workspaceId}, ${ctx.userId}, ${scope}, now() + make_interval(mins => ${MINUTES}))
+  `.execute(ctx.database)
+  await recordAudit(ctx, { workspaceId, action: 'access key generated', details: { scope } })
+  return { accessKey }
+}

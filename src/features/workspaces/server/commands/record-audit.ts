@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+
+export interface Audited {
+  workspaceId: number
+  /** Object and verb, such as `contentplan created`. */
+  action: string
+  subjectId?: number
+  /** Never a secret. */
+  details?: Record<string, unknown>
+}
+
+/** Says in the workspace's log who did what, in the transaction of the deed. */
+export async function recordAudit(
+  { database, userId }: Pick<MemberContext, 'database' | 'userId'>,
+  { workspaceId, action, subjectId, details = {} }: Audited,
+): Promise<void> {
+  await sql`
+    insert into audit_entries (workspace_id, user_id, action, subject_id, details)
+    values (${workspaceId}, ${userId}, ${action}, ${subjectId ?? null}, ${JSON.stringify(details)}::jsonb)
+  `.execute(database)
+}

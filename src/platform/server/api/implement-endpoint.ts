@@ -1,0 +1,66 @@
+import type { AnyContractProcedure } from '@orpc/contract'
+import { implement } from '@orpc/server'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { Access } from '#platform/contract/endpoint.ts'
+import { collectIds, listIdSlots } from '#platform/contract/ids.ts'
+import type { Browser } from '../http/browser.ts'
+import type { Log } from '../log.ts'
+import { admit, proveFirst, type Proofs } from './admit.ts'
+import { toReplyError } from './explain-error.ts'
+
+/** What is known of a request before anything of it is believed. */
+export interface Caller {
+  log: Log
+  browser: Browser
+  proofs: Proofs
+}
+
+export interface Surroundings {
+  database: () => Kysely<unknown>
+  now: () => Date
+}
+
+/** Puts a handler behind the one order of every endpoint: access, input, ids, transaction, handler. */
+export function implementEndpoint(
+  endpoint: AnyContractProcedure,
+  handle: unknown,
+  { database, now }: Surroundings,
+) {
+  const { meta, inputSchema, route } = endpoint['~orpc']
+  const name = `${route.method} ${route.path}`
+  if (typeof handle !== 'function') throw new Error(`${name} has no handler`)
+  const access = readAccess(meta)
+  if (access === null) throw new Error(`${name} does not say who may call it`)
+  const slots = inputSchema instanceof z.core.$ZodType ? listIdSlots(inputSchema) : []
+  if (access === 'sharing-key' && slots.length === 0) throw new Error(`${name} names nothing that is shared`)
+
+  return implement(endpoint)
+    .$context<Caller>()
+    .use(async ({ context, next }) => {
+      try {
+        return await next({ context: { proof: await proveFirst(access, context.proofs) } })
+      } catch (error) {
+        const reply = toReplyError(error)
+        if (reply.status >= 500) context.log.error({ err: error }, 'a request failed')
+        throw reply
+      }
+    })
+    .handler(({ context: { proof, proofs, log, browser }, input }) => {
+      const request = { proof, proofs, ids: collectIds(slots, input), sharingKey: readKey(input) }
+      return admit(access, database(), request, async (admitted) =>
+        Reflect.apply(handle, undefined, [{ log, now: now(), browser, ...admitted }, input]),
+      )
+    })
+}
+
+const known: readonly Access[] = ['public', 'visitor', 'sharing-key', 'member']
+
+function readAccess(meta: object): Access | null {
+  return known.find((access) => access === Reflect.get(meta, 'access')) ?? null
+}
+
+function readKey(input: unknown): string | null {
+  const key: unknown = typeof input === 'object' && input !== null ? Reflect.get(input, 'key') : undefined
+  return typeof key === 'string' ? key : null
+}

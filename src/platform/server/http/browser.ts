@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { makeSecretWord } from '../secret-words.ts'
+
+const COOKIE = 'keyloom_browser'
+const LONGEST_AGENT = 300
+
+/** The program at the other end. */
+export interface Browser {
+  address: string
+  userAgent: string
+  /** A secret word that only this browser sends: a cookie that no script and no other site's form can carry. */
+  identify(): string
+}
+
+/** Reads who calls. The cookie is made when it is first asked for; the server needs `@fastify/cookie`. */
+export function describeBrowser(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { isSecure }: { isSecure: boolean },
+): Browser {
+  let word = request.cookies[COOKIE]
+  return {
+    address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_AGENT),
+    identify: () => {
+      if (word !== undefined && word !== '') return word
+      word = makeSecretWord()
+      reply.setCookie(COOKIE, word, { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure })
+      return word
+    },
+  }
+}
