@@ -34,7 +34,7 @@ export default defineConfig({
     command: `"${process.execPath}" bin/keyloom.ts start`,
     url: `http://127.0.0.1:${port}/readyz`,
     // An own database and address, whatever the developer's shell has set for everyday use.
-    env: { PORT: port, KEYLOOM_DATA: data, HOST: '', DATABASE_URL: '', TZ: 'UTC' },
+    env: { PORT: port, KEYLOOM_DATA: data, HOST: '', DATABASE_URL: '', REQUEST_LIMIT: '0', TZ: 'UTC' },
     timeout: 120_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGINT', timeout: 15_000 },

@@ -29,6 +29,13 @@ export const variables = {
     .enum(LOG_LEVELS)
     .default('warn')
     .meta({ wants: `one of ${LOG_LEVELS.join(', ')}` }),
+  REQUEST_LIMIT: wholeNumber(0, MILLION).default(1_200).meta({ wants: 'a whole number from 0 to 1000000' }),
+  TRUST_PROXY: z
+    .string()
+    .transform((text) => (/^\d$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim())))
+    .refine((trusted) => (typeof trusted === 'number' ? trusted > 0 : trusted.every(isNetwork)))
+    .optional()
+    .meta({ wants: 'a number of proxies from 1 to 9, or their addresses, separated by commas' }),
   PUBLIC_URL: z
     .string()
     .refine(isWebOrigin)
@@ -74,6 +81,13 @@ function wholeNumber(least: number, most: number) {
     .regex(/^\d{1,9}$/)
     .transform(Number)
     .pipe(z.int().min(least).max(most))
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits = '', ...more] = text.split('/')
+  const version = isIP(address)
+  const isPrefix = text === address || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  return version !== 0 && isPrefix && more.length === 0
 }
 
 function isPostgresAddress(value: string): boolean {

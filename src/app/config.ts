@@ -23,6 +23,10 @@ function arrange(read: z.infer<typeof schema>) {
     /** undefined: the program runs a PostgreSQL of its own in the data folder. */
     databaseUrl: read.DATABASE_URL,
     logLevel: read.LOG_LEVEL,
+    /** Requests that a session or an address has in a minute; 0: as many as it likes. */
+    requestLimit: read.REQUEST_LIMIT,
+    /** The proxies whose word about the client's address counts: how many, or which. */
+    trustProxy: read.TRUST_PROXY,
     /** Where browsers reach the program; undefined: at the address it listens on. */
     publicUrl: read.PUBLIC_URL,
     oidc: arrangeOidc(read),

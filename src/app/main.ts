@@ -37,7 +37,7 @@ export async function startKeyloom({ config, say, signal }: StartInput): Promise
   }
   const settings = { ...config, publicUrl: config.publicUrl ?? addressOf(config) }
   const server = await createServer({
-    logLevel: config.logLevel,
+    ...config,
     lifecycle,
     findProblem,
     serveFeatures: (to) => serveFeatures(to, { database, settings }),

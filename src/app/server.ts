@@ -3,17 +3,26 @@ import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { join } from 'node:path'
 import process from 'node:process'
 import { Temporary } from '#platform/errors.ts'
+import { answerClientError } from '#platform/server/http/client-errors.ts'
 import { replyWithError } from '#platform/server/http/error-replies.ts'
 import { addHealthRoutes } from '#platform/server/http/health.ts'
 import { closeConnectionsWhenStopping, type Lifecycle } from '#platform/server/http/lifecycle.ts'
+import { limitRequests } from '#platform/server/http/request-limit.ts'
 import { securityHeaders } from '#platform/server/http/security-headers.ts'
 import { serveWebApp } from '#platform/server/http/static-files.ts'
 import type { Config } from './config.ts'
 import { projectFolder } from './project-folder.ts'
 
-const REQUEST_MS = 30_000
+/** How long a request's headers and all of it may take to arrive, and how often both are looked after. */
+const ARRIVAL: ArrivalTimes = { headersMs: 10_000, requestMs: 30_000, checkMs: 5_000 }
 const BODY_BYTES = 1024 * 1024
 const HEALTH_PATHS = new Set(['/healthz', '/readyz'])
+
+export interface ArrivalTimes {
+  headersMs: number
+  requestMs: number
+  checkMs: number
+}
 
 export interface ServerInput {
   logLevel: Config['logLevel']
@@ -21,25 +30,35 @@ export interface ServerInput {
   findProblem: () => Promise<string | null>
   /** Where the built web app lies. */
   webFolder?: string
+  /** Requests that a session or an address has in a minute; without it there is no limit. */
+  requestLimit?: number
+  /** The proxies whose word about the client's address counts: how many, or which. */
+  trustProxy?: number | string[] | undefined
+  arrival?: ArrivalTimes
   /** What the features answer. */
   serveFeatures?: (server: FastifyInstance) => Promise<void>
 }
 
 /** Everything that answers over HTTP, not yet listening. */
 export async function createServer(input: ServerInput): Promise<FastifyInstance> {
-  const { logLevel, lifecycle, findProblem, webFolder, serveFeatures } = input
+  const { logLevel, lifecycle, findProblem, webFolder, serveFeatures, arrival = ARRIVAL } = input
+  const { trustProxy: trusted = false } = input
   const server: FastifyInstance = fastify({
     logger: { level: logLevel, stream: process.stderr, serializers: { req: describeRequest } },
-    requestTimeout: REQUEST_MS,
+    requestTimeout: arrival.requestMs,
+    http: { headersTimeout: arrival.headersMs, connectionsCheckingInterval: arrival.checkMs },
+    trustProxy: typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted,
     bodyLimit: BODY_BYTES,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors: replyWithError,
+    clientErrorHandler: answerClientError,
   })
   server.setErrorHandler(replyWithError)
   await server.register(fastifyHelmet, securityHeaders)
   closeConnectionsWhenStopping(server, lifecycle)
   waitForStart(server, lifecycle)
+  await limitRequests(server, { perMinute: input.requestLimit ?? 0 })
   addHealthRoutes(server, { lifecycle, findProblem })
   await serveFeatures?.(server)
   await serveWebApp(server, { folder: webFolder ?? join(projectFolder, 'dist', 'web') })

@@ -12,6 +12,17 @@ export class Invalid extends Explained {
   override readonly code = 'invalid'
 }
 
+/** The address has more in it than is read. */
+export class AddressTooLong extends Explained {
+  override name = 'AddressTooLong'
+  override readonly status = 414
+  override readonly code = 'uri_too_long'
+
+  constructor() {
+    super('The address is too long; ask for less at once.')
+  }
+}
+
 /** No session: the token is missing, expired or not ours. */
 export class NotSignedIn extends Explained {
   override name = 'NotSignedIn'

@@ -11,6 +11,8 @@ test('without any variable it runs on loopback port 4310 with its data beside th
     dataFolder: resolve('data'),
     databaseUrl: undefined,
     logLevel: 'warn',
+    requestLimit: 1_200,
+    trustProxy: undefined,
     publicUrl: undefined,
     oidc: null,
     owner: null,
@@ -51,6 +53,18 @@ test.each([
   ],
 ])('what is set by half is refused: %o', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(new Invalid(sentence))
+})
+
+test('proxies are trusted by their number or by their addresses', () => {
+  expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2)
+  expect(readConfig({ TRUST_PROXY: '10.0.0.1, 2001:db8::/32' }).trustProxy).toEqual([
+    '10.0.0.1',
+    '2001:db8::/32',
+  ])
+  for (const wrong of ['0', '10', 'true', '*', '10.0.0.1/33', '10.0.0.1/8/8', '10.0.0.1,', 'proxy.example'])
+    expect(() => readConfig({ TRUST_PROXY: wrong })).toThrow(
+      /^TRUST_PROXY is .*; it wants a number of proxies/,
+    )
 })
 
 test('an empty variable counts as absent', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineId } from '#platform/contract/ids.ts'
+import { wholeNumber } from '#platform/contract/query.ts'
 
 export const workspaceId = defineId('workspace')
 
@@ -64,9 +65,9 @@ export const workspaces = {
     .input(
       z.object({
         workspaceId,
-        limit: z.coerce.number().int().min(1).max(200).default(50),
+        limit: wholeNumber({ least: 1, most: 200 }).default(50),
         /** Only entries older than this one. */
-        before: z.coerce.number().int().positive().optional(),
+        before: wholeNumber({ least: 1, most: Number.MAX_SAFE_INTEGER }).optional(),
       }),
     )
     .output(z.array(auditEntry)),

@@ -63,7 +63,7 @@ function arbitraryObject({ shape }: z.ZodObject, ownIds: OwnIds): fc.Arbitrary<u
       key,
       fc.oneof(
         { weight: 12, arbitrary: value },
-        { weight: isOptional ? 8 : 1, arbitrary: fc.constant(undefined) },
+        { weight: isOptional ? 16 : 1, arbitrary: fc.constant(undefined) },
       ),
     ]
   })
@@ -92,7 +92,16 @@ function leaf(schema: Schema): fc.Arbitrary<unknown> {
 function arbitraryNumber({ minValue, maxValue }: z.ZodNumber): fc.Arbitrary<unknown> {
   const edges = [minValue, maxValue].filter((edge) => edge !== null && Number.isFinite(edge)).map(Number)
   const around = [0, 1, ...edges].flatMap((edge) => [edge, edge - 1, edge + 1, String(edge)])
-  return fc.oneof(fc.constantFrom<unknown>(...around), fc.integer(), fc.double())
+  const inside = fc.integer({
+    min: Math.max(minValue ?? 0, -(2 ** 31)),
+    max: Math.min(maxValue ?? 2 ** 31, 2 ** 31),
+  })
+  return fc.oneof(
+    { weight: 3, arbitrary: inside },
+    fc.constantFrom<unknown>(...around),
+    fc.integer(),
+    fc.double(),
+  )
 }
 
 function arbitraryText(schema: z.ZodString | z.ZodStringFormat): fc.Arbitrary<string> {
@@ -109,7 +118,8 @@ function arbitraryText(schema: z.ZodString | z.ZodStringFormat): fc.Arbitrary<st
     maxLength: Math.min(most, 200),
   })
   const patterns = listPatterns(schema)
-  if (patterns.length === 0) return fc.oneof(free, atEdges, fc.constantFrom(...hostileTexts))
+  if (patterns.length === 0)
+    return fc.oneof({ weight: 3, arbitrary: free }, atEdges, fc.constantFrom(...hostileTexts))
   const matching = fc.oneof(...patterns.map((pattern) => fc.stringMatching(pattern)))
   return fc.oneof({ weight: 8, arbitrary: matching }, free, atEdges)
 }

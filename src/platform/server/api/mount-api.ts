@@ -2,13 +2,13 @@ import { isContractProcedure, type AnyContractRouter } from '@orpc/contract'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import type { AnyRouter } from '@orpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { NotFound } from '#platform/errors.ts'
 import type { Browser } from '../http/browser.ts'
 import { encodeError } from './explain-error.ts'
 import type { Handlers } from './handlers.ts'
 import { implementEndpoint, type Caller, type Surroundings } from './implement-endpoint.ts'
+import { findMethods, refuseUnmatched } from './other-methods.ts'
 import { parseBody } from './parse-body.ts'
-import { readQuery } from './read-query.ts'
+import { readRequest } from './read-request.ts'
 
 export const API_BASE = '/api'
 
@@ -30,8 +30,7 @@ export function mountApi<Contract extends AnyContractRouter>(
   const handler = new OpenAPIHandler(buildRouter(input.contract, input.handlers, input), {
     customErrorResponseBodyEncoder: encodeError,
     rootInterceptors: [
-      ({ request, next, ...options }) =>
-        next({ ...options, request: { ...request, url: readQuery(request.url) } }),
+      ({ request, next, ...options }) => next({ ...options, request: readRequest(request) }),
     ],
   })
   server.register(async (api) => {
@@ -41,6 +40,7 @@ export function mountApi<Contract extends AnyContractRouter>(
       { parseAs: 'string' },
       async (_request: FastifyRequest, text: string) => parseBody(text),
     )
+    const listMethods = findMethods(input.contract)
     api.all(`${API_BASE}/*`, async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const { authorization } = request.headers
@@ -53,7 +53,7 @@ export function mountApi<Contract extends AnyContractRouter>(
         },
       }
       const { matched } = await handler.handle(request, reply, { prefix: API_BASE, context })
-      if (!matched) throw new NotFound('There is no such endpoint.')
+      if (!matched) return refuseUnmatched(request, reply, listMethods)
     })
   })
 }

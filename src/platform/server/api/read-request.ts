@@ -1,12 +1,28 @@
-import { Invalid } from '#platform/errors.ts'
+import { AddressTooLong, Invalid } from '#platform/errors.ts'
 
 /** Longer than the query of any screen; Node itself ends at 16 KiB for all headers together. */
-export const LONGEST_URL = 8_192
+const LONGEST_URL = 8_192
 const MOST_VALUES = 2_000
 
 /** `ids[]` and `ids[0]` name one value of a list; no other brackets are known. */
 const NAME = /^([A-Za-z][\w-]{0,63})(\[\d{0,4}\])?$/
 const FORBIDDEN = new Set(['constructor', 'prototype'])
+
+interface ApiRequest {
+  method: string
+  url: URL
+  body(): Promise<unknown>
+}
+
+/** A request as endpoints read it: HEAD asks like GET, no body is an empty one, the query is in one form. */
+export function readRequest<Request extends ApiRequest>(request: Request): Request {
+  return {
+    ...request,
+    method: request.method === 'HEAD' ? 'GET' : request.method,
+    url: readQuery(request.url),
+    body: async () => (await request.body()) ?? {},
+  }
+}
 
 /**
  * Brings the query of an address into the one form that schemas know: `name=value` for what was given once,
@@ -14,6 +30,7 @@ const FORBIDDEN = new Set(['constructor', 'prototype'])
  * ours or no name is Invalid.
  */
 export function readQuery(address: URL): URL {
+  if (address.pathname.length + address.search.length > LONGEST_URL) throw new AddressTooLong()
   refuseOddText(address)
   const parts = address.search.slice(1).split('&').filter(Boolean)
   if (parts.length > MOST_VALUES) throw new Invalid('The query of the address has too many values.')

@@ -1,0 +1,42 @@
+import { isContractProcedure, type AnyContractRouter } from '@orpc/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { NotFound } from '#platform/errors.ts'
+import { sendError } from '../http/error-replies.ts'
+
+interface Route {
+  method: string
+  pattern: RegExp
+}
+
+/** Finds the methods that a contract has for a path, which stands without the API's base. */
+export function findMethods(contract: AnyContractRouter): (path: string) => string[] {
+  const routes = listRoutes(contract)
+  return (path) => {
+    const methods = routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
+    return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))]
+  }
+}
+
+function listRoutes(contract: AnyContractRouter): Route[] {
+  if (!isContractProcedure(contract)) return Object.values(contract).flatMap(listRoutes)
+  const { method = 'POST', path = '/' } = contract['~orpc'].route
+  return [{ method, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }]
+}
+
+/** Answers a request that no endpoint takes: with the methods of its path, where there are any. */
+export function refuseUnmatched(
+  { method, url }: FastifyRequest,
+  reply: FastifyReply,
+  listMethods: (path: string) => string[],
+): FastifyReply {
+  const [path = ''] = url.split('?')
+  const methods = listMethods(path.replace(/^\/api/, ''))
+  if (methods.length === 0) throw new NotFound('There is no such endpoint.')
+  reply.header('allow', methods.join(', '))
+  if (method === 'OPTIONS') return reply.code(204).send()
+  return sendError(reply, {
+    status: 405,
+    message: `This address takes ${methods.join(', ')}, not ${method}.`,
+    code: 'method_not_allowed',
+  })
+}
