@@ -120,10 +120,14 @@ export async function serveSignIn(server: FastifyInstance, input: BrowserRoutesI
   }
 
   function sendPage(reply: FastifyReply, page: Omit<LocalPage, 'hasPassword' | 'hasDemo'>): FastifyReply {
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(writeLocalPage({ ...page, hasPassword: hasPassword(settings), hasDemo: hasDemo(settings) }))
+    return (
+      reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        // Under no-referrer browsers would send the form without its origin.
+        .header('referrer-policy', 'same-origin')
+        .send(writeLocalPage({ ...page, hasPassword: hasPassword(settings), hasDemo: hasDemo(settings) }))
+    )
   }
 }
 

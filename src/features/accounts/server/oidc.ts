@@ -5,6 +5,8 @@ import type { Person } from './commands/admit-person.ts'
 import type { SignInSettings } from './sign-in-settings.ts'
 
 const TIMEOUT_SECONDS = 10
+/** Lets people choose between their accounts when it is asked to; others may refuse the word. */
+const GOOGLE = 'https://accounts.google.com'
 
 /** What the browser does not carry to the provider and back. */
 export interface OidcSecrets {
@@ -55,7 +57,7 @@ export function connectOidc(
         nonce: secrets.nonce,
         code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
-        prompt: 'select_account',
+        ...(issuer === GOOGLE ? { prompt: 'select_account' } : {}),
       })
       return { url, secrets }
     },

@@ -31,7 +31,11 @@ export async function finishOidcSignIn(ctx: Context, query: URLSearchParams): Pr
   const state = query.get('state') ?? ''
   const attempt = await claimAttempt(ctx, state)
   if (attempt === null) return { problem: 'expired' }
-  if (query.has('error')) return { problem: 'refused' }
+  if (query.has('error')) {
+    const { error, error_description: description } = Object.fromEntries(query)
+    ctx.log.warn({ error, description }, 'the sign-in provider refused')
+    return { problem: 'refused' }
+  }
   const person = await askProvider(ctx, query, {
     state,
     nonce: attempt.nonce,
