@@ -1,15 +1,16 @@
-import { isContractProcedure, minifyContractRouter, type AnyContractRouter } from '@orpc/contract'
+import { isContractProcedure, type AnyContractRouter } from '@orpc/contract'
 import { contract } from './contract.ts'
 
-/** src/app/contract.json: all that a browser has to know of the contract, without the schemas. */
+/** src/app/contract.json: all that a browser has to know of the contract, a method and a path for each endpoint. */
 export function writeBrowserContract(): string {
-  return `${JSON.stringify(strip(minifyContractRouter(contract)), null, 1)}\n`
+  return `${JSON.stringify(listAddresses(contract), null, 1)}\n`
 }
 
-// The words for readers and the rules for the server are of no use to the client.
-function strip(part: AnyContractRouter): unknown {
+function listAddresses(part: AnyContractRouter): unknown {
   if (!isContractProcedure(part))
-    return Object.fromEntries(Object.entries(part).map(([name, child]) => [name, strip(child)]))
+    return Object.fromEntries(Object.entries(part).map(([name, child]) => [name, listAddresses(child)]))
   const { method, path, inputStructure, outputStructure } = part['~orpc'].route
-  return { '~orpc': { errorMap: {}, meta: {}, route: { method, path, inputStructure, outputStructure } } }
+  if (inputStructure ?? outputStructure)
+    throw new Error(`${path}: write-request.ts has only the compact form`)
+  return `${method} ${path}`
 }

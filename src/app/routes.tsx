@@ -1,60 +1,129 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-  type RouteComponent,
-} from '@tanstack/react-router'
-import { NothingHere } from './shell/NothingHere.tsx'
-import { PublicShell } from './shell/PublicShell.tsx'
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { enterAuth, enterLogin, readAuthSearch, readLoginSearch } from '#features/accounts/web/index.ts'
+import { dropLargeData } from '#platform/web/api/large-data.ts'
+import { writePageTitle } from './page-title.ts'
+import { parseSearch, stringifySearch } from './plain-search.ts'
+import { leadsTo, root, screen } from './screen.tsx'
+import { ErrorScreen } from './shell/ErrorScreen.tsx'
+import { PendingScreen } from './shell/PendingScreen.tsx'
 
+const W = '/workspace/$workspaceId'
+const CP = '/workspace/$workspaceId/contentplan/$contentplanId'
+
+const Login = lazyRouteComponent(() => import('#features/accounts/web/LoginScreen.tsx'), 'LoginScreen')
+const SignupMain = lazyRouteComponent(
+  () => import('#features/accounts/web/SignupMainScreen.tsx'),
+  'SignupMainScreen',
+)
+const SignupMini = lazyRouteComponent(
+  () => import('#features/accounts/web/SignupMiniScreen.tsx'),
+  'SignupMiniScreen',
+)
+const Auth = lazyRouteComponent(() => import('#features/accounts/web/AuthScreen.tsx'), 'AuthScreen')
 const ClustererFree = lazyRouteComponent(
   () => import('#features/clusterer/web/ClustererFreeScreen.tsx'),
   'ClustererFreeScreen',
 )
-
 const Showcase = lazyRouteComponent(() => import('./showcase/ShowcaseScreen.tsx'), 'ShowcaseScreen')
 
-const root = createRootRoute({ component: PublicShell, notFoundComponent: NothingHere })
+const atLogin = { readSearch: readLoginSearch, enter: enterLogin }
+const atAuth = { readSearch: readAuthSearch, enter: enterAuth }
+const open = { access: 'public' } as const
+const shared = { access: 'sharing-key' } as const
+const forSaas = { isForSaas: true } as const
 
-const routeTree = root.addChildren([
-  leadsTo('/', '/clusterer'),
-  screen('/clusterer', 'Keyword clusterer', ClustererFree),
-  screen('/showcase', 'Parts', Showcase),
-])
+/** The specification's route table, in its order. A line without a component is a screen that is not built yet. */
+const screens = [
+  screen('S-01', '/', 'Login', 'Sign in', { component: Login, ...open, ...atLogin }),
+  screen('S-02', '/main', 'SignupMain', 'Sign up', { component: SignupMain, ...open }),
+  screen('S-03', '/mini', 'SignupMini', 'Sign up', { component: SignupMini, ...open }),
+  leadsTo('/managed', '/main'),
+  screen('S-05', '/auth/$action', 'Auth', 'Sign in', { component: Auth, ...open, ...atAuth }),
+  screen('S-06', '/workspace', 'WorkspaceList', 'Workspaces'),
+  screen('S-07', W, 'Workspace', 'Workspace'),
+  screen('S-08', `${W}/contentplan/add`, 'CreateContentplan', 'New plan'),
+  screen('S-09', `${CP}/onboarding/gsc`, 'CreateContentplanStep3', 'Connect Search Console'),
+  screen('S-10', `${CP}/onboarding/wordpress`, 'CreateContentplanStep4', 'Connect WordPress'),
+  screen('S-11', `${W}/ultimate-clusterer`, 'ClustererPaid', 'SERP clustering', forSaas),
+  screen('S-12', `${W}/ai-writer`, 'WriterPaid', 'AI writer', forSaas),
+  screen('S-13', `${W}/keyword-research`, 'ResearchPaid', 'Keyword research', forSaas),
+  screen('S-14', `${W}/settings`, 'WorkspaceSettings', 'Settings', forSaas),
+  screen('S-15', `${W}/stripe-success`, 'StripeLander', 'Payment', forSaas),
+  screen('S-16', '/roi-calculator', 'RoiCalculator', 'ROI calculator', open),
+  screen('S-17', '/clusterer', 'ClustererFree', 'Keyword clusterer', { component: ClustererFree, ...open }),
+  screen('S-18', '/ecommerce-analyzer', 'EcommerceFree', 'Ecommerce analyzer', open),
+  screen('S-19', '/listicle-finder', 'ListicleFinder', 'Listicle finder', open),
+  screen('S-20', '/ai-writer-free', 'WriterFree', 'Free AI writer', open),
+  screen('S-21', '/notion-integration', 'NotionIntegration', 'Notion', open),
+  screen('S-22', '/shopify-auth-callback', 'ShopifyAuthCallback', 'Shopify', open),
+  screen('S-23', `${CP}/home`, 'Home', 'Home'),
+  screen('S-24', `${CP}/keywords`, 'Keywords', 'Keywords'),
+  screen('S-25', `${CP}/article/$articleId`, 'Article', 'Article'),
+  screen('S-26', `${CP}/article/$articleId/$sharingKey`, 'ArticleShared', 'Article', shared),
+  screen('S-27', `${CP}/plan/{-$filter}`, 'Plan', 'Clusters'),
+  screen('S-28', `${CP}/hubs`, 'Hubs', 'Hubs'),
+  screen('S-29', `${CP}/hubs-new`, 'HubsNew', 'Content Hubs'),
+  screen('S-30', `${CP}/hub/{-$topicId}`, 'HubDetail', 'Hub'),
+  screen('S-31', `${CP}/new-hub`, 'NewHub', 'New hub'),
+  screen('S-32', `${CP}/new-article`, 'NewArticle', 'New article'),
+  screen('S-33', `${CP}/page-keyword-mapper`, 'PageKwMapper', 'Main keywords'),
+  screen('S-34', `${CP}/pages`, 'Pages', 'Pages'),
+  screen('S-35', `${CP}/report`, 'Report', 'Report view'),
+  screen('S-36', `${CP}/sprints`, 'Sprints', 'Sprints view'),
+  screen('S-37', `${CP}/map`, 'Mindmap', 'Favorites'),
+  screen('S-38', `${CP}/settings`, 'ContentplanSettings', 'Settings'),
+  screen('S-39', `${CP}/wordpress-integration`, 'WordpressIntegration', 'WordPress'),
+  screen('S-40', `${CP}/webflow-integration`, 'WebflowIntegration', 'Webflow'),
+  screen('S-41', `${CP}/shopify-integration`, 'ShopifyIntegration', 'Shopify'),
+  screen('S-42', `${CP}/ga-integration`, 'GoogleAnalyticsIntegration', 'Google Analytics'),
+  screen('S-43', `${CP}/gsc-integration`, 'SearchConsoleIntegration', 'Search Console'),
+  screen('S-44', `${CP}/director`, 'Director', 'Director view'),
+  screen('S-45', `${CP}/director/$sharingKey`, 'DirectorShared', 'Director view', shared),
+  screen('S-46', `${CP}/internal-links`, 'InternalLinks', 'Internal links'),
+  screen('S-47', `${CP}/content-editor`, 'ContentEditor', 'Article editor'),
+  screen('S-48', `${CP}/translated-articles`, 'TranslatedArticles', 'Translated articles'),
+  screen('S-49', `${CP}/ai-settings`, 'AISettings', 'AI settings'),
+  screen('S-50', `${CP}/style-guide`, 'StyleGuideSettings', 'Style guide'),
+  screen('S-51', `${CP}/custom-cms-integration`, 'CustomCmsIntegration', 'Custom CMS'),
+]
 
-export const router = createRouter({ routeTree, defaultPreload: 'intent' })
+/** What the table does not have: the kit's own page, and the steps of a plan that nobody named (F-012). */
+const others = [
+  screen(null, '/showcase', 'Showcase', 'Parts', { component: Showcase, ...open }),
+  screen(null, `${W}/contentplan/onboarding/gsc`, 'CreateContentplanStep3', 'Connect Search Console'),
+  screen(null, `${W}/contentplan/onboarding/wordpress`, 'CreateContentplanStep4', 'Connect WordPress'),
+]
 
-router.subscribe('onResolved', () => {
-  const title = router.state.matches.at(-1)?.staticData.title
-  document.title = title ? `${title} | Keyloom` : 'Keyloom'
-})
-
-function screen<const Path extends string>(path: Path, title: string, component: RouteComponent) {
-  return createRoute({
-    getParentRoute: () => root,
-    path,
-    component,
-    staticData: { title },
+/** The app's router, before its first load. */
+export function createAppRouter(queryClient: QueryClient) {
+  const router = createRouter({
+    routeTree: root.addChildren([...screens, ...others]),
+    context: { queryClient },
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPendingMs: 200,
+    defaultPendingComponent: PendingScreen,
+    defaultErrorComponent: ErrorScreen,
+    // A screen of another plan is another screen: it starts with nothing of the one before.
+    defaultRemountDeps: ({ params }) => params,
   })
+  router.subscribe('onResolved', () => {
+    const match = router.state.matches.at(-1)
+    const planName = match && 'contentplan' in match.context ? match.context.contentplan?.name : undefined
+    document.title = writePageTitle(match?.staticData.title, planName)
+  })
+  router.subscribe('onRendered', ({ pathChanged }) => {
+    if (pathChanged) dropLargeData(queryClient)
+  })
+  return router
 }
 
-function leadsTo<const Path extends string>(path: Path, to: string) {
-  return createRoute({
-    getParentRoute: () => root,
-    path,
-    beforeLoad: () => {
-      throw redirect({ to, replace: true })
-    },
-  })
-}
+export type AppRouter = ReturnType<typeof createAppRouter>
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
-  }
-  interface StaticDataRouteOption {
-    title?: string
+    router: AppRouter
   }
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import classes from './NothingHere.module.css'
+import classes from './Message.module.css'
 
 export function NothingHere() {
   return (

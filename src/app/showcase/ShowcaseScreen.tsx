@@ -1,7 +1,6 @@
 import { AppLink } from '#ui/AppLink.tsx'
 import { KeyboardHelp } from '#ui/dialogs/KeyboardHelp.tsx'
 import { SelectFilter } from '#ui/SelectFilter.tsx'
-import { SnackbarHost } from '#ui/snackbar/SnackbarHost.tsx'
 import { DensityContext, type Density } from '#ui/use-density.ts'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -72,7 +71,6 @@ export function ShowcaseScreen() {
         onOpen={() => setIsHelpOpen(true)}
         onClose={() => setIsHelpOpen(false)}
       />
-      <SnackbarHost />
     </DensityContext>
   )
 }

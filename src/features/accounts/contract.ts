@@ -4,16 +4,6 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 /** What somebody signs up to: `mini` founds a workspace of the type saas (G-37). */
 export const SIGN_UP_TYPES = ['managed', 'mini'] as const
 
-/** Why a sign-in did not happen: the browser comes back to `/?problem=<word>`, and this is what it shows. */
-export const SIGN_IN_PROBLEMS = {
-  expired: 'That sign-in took too long or was used already. Please try again.',
-  refused: 'You were not signed in. Please try again.',
-  unverified: 'Your account has no confirmed e-mail address, so it cannot be used to sign in.',
-  closed: 'New accounts are not open here. Please ask the owner for an invitation.',
-  unavailable: 'Signing in does not work at the moment. Please try again in a minute.',
-  busy: 'Too many attempts. Please wait a few minutes and try again.',
-} as const
-
 export const userSession = z.object({
   id: z.uuid(),
   created_at: z.string(),

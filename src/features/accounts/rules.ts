@@ -1,3 +1,13 @@
+/** Why a sign-in did not happen: the browser comes back to `/?problem=<word>`, and this is what it shows. */
+export const SIGN_IN_PROBLEMS = {
+  expired: 'That sign-in took too long or was used already. Please try again.',
+  refused: 'You were not signed in. Please try again.',
+  unverified: 'Your account has no confirmed e-mail address, so it cannot be used to sign in.',
+  closed: 'New accounts are not open here. Please ask the owner for an invitation.',
+  unavailable: 'Signing in does not work at the moment. Please try again in a minute.',
+  busy: 'Too many attempts. Please wait a few minutes and try again.',
+} as const
+
 /** Where a sign-in may lead: a place inside the product, as a plain path with a plain query. */
 export function isAllowedNext(next: string): boolean {
   return next.length <= 500 && /^\/workspace(\/[\w-]+)*(\?[\w=&-]*)?$/.test(next)

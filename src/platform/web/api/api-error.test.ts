@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { messageOf, statusOf, toApiError } from './api-error.ts'
+import { ApiError, messageOf, statusOf } from './api-error.ts'
 
 test.each([
   [
     'the message of the answer',
-    toApiError({ message: 'No slots left.', error: 'Conflict' }, 409),
+    new ApiError(409, { message: 'No slots left.', error: 'Conflict' }),
     'No slots left.',
   ],
-  ['the error of the answer', toApiError({ message: '', error: 'Conflict' }, 409), 'Conflict'],
+  ['the error of the answer', new ApiError(409, { message: '', error: 'Conflict' }), 'Conflict'],
   ['the exception', new Error('The server cannot be reached.'), 'The server cannot be reached.'],
   ['an answer beside an exception', { response: { error: 'Gone' }, message: 'failed' }, 'Gone'],
   ['an empty exception', new Error(' '), 'It did not work.'],
@@ -21,10 +21,10 @@ test.each([
   [502, '<html>Bad gateway</html>', /cannot answer at the moment \(502\).*try again/],
   [413, undefined, /refused this \(413\)/],
 ])('an answer %i without words gets some', (status, body, words) => {
-  expect(messageOf(toApiError(body, status), 'It did not work.')).toMatch(words)
+  expect(messageOf(new ApiError(status, body), 'It did not work.')).toMatch(words)
 })
 
 test('only answered calls have a status', () => {
-  expect(statusOf(toApiError({ message: 'Please sign in.', code: 'not_signed_in' }, 401))).toBe(401)
+  expect(statusOf(new ApiError(401, { message: 'Please sign in.', code: 'not_signed_in' }))).toBe(401)
   expect(statusOf(new Error('lost'))).toBeNull()
 })

@@ -1,20 +1,29 @@
-import { ORPCError } from '@orpc/client'
+/** An answer that is no result; the body is what the server says about it. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  readonly code: string
+  readonly body: unknown
 
-/** What the server answered instead of a result: its body is the error's data. */
-export function toApiError(body: unknown, status: number): ORPCError<string, unknown> {
-  const message = readText(body, 'message') ?? readText(body, 'error') ?? describeStatus(status)
-  return new ORPCError(readText(body, 'code') ?? 'failed', { status, message, data: body })
+  constructor(status: number, body: unknown) {
+    super(readText(body, 'message') ?? readText(body, 'error') ?? describeStatus(status))
+    this.status = status
+    this.code = readText(body, 'code') ?? 'failed'
+    this.body = body
+  }
 }
 
 /** The HTTP status of a failed call; null when no answer came. */
 export function statusOf(error: unknown): number | null {
-  return error instanceof ORPCError ? error.status : null
+  return error instanceof ApiError ? error.status : null
 }
 
 /** What the user reads about a failure (F-014): the answer's message, its error, the exception's, the default. */
 export function messageOf(error: unknown, defaultMessage: string): string {
-  const body = error instanceof ORPCError ? error.data : readProperty(error, 'response')
-  return readText(body, 'message') ?? readText(body, 'error') ?? readText(error, 'message') ?? defaultMessage
+  const answer = error instanceof ApiError ? error.body : readProperty(error, 'response')
+  return (
+    readText(answer, 'message') ?? readText(answer, 'error') ?? readText(error, 'message') ?? defaultMessage
+  )
 }
 
 function describeStatus(status: number): string {

@@ -1,16 +1,11 @@
-import { createORPCClient } from '@orpc/client'
-import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
-import type { JsonifiedClient } from '@orpc/openapi-client'
+import type { AnyContractRouter } from '@orpc/contract'
 import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query'
-import { link } from './connect-api.ts'
-
-type ClientOf<Contract extends AnyContractRouter> = JsonifiedClient<ContractRouterClient<Contract>>
+import { clientOf, type ClientOf } from './client-of.ts'
 
 /**
- * The calls of one part of the contract, typed, for `useQuery(api.list.queryOptions())` and
- * `useMutation(api.create.mutationOptions())`. Only the type of the contract reaches the browser.
+ * The calls of one feature for `useQuery(api.list.queryOptions())`, `useMutation(api.create.mutationOptions())`
+ * and `api.list.call()`.
  */
-export function apiOf<Contract extends AnyContractRouter>(part: string): RouterUtils<ClientOf<Contract>> {
-  const path = [part]
-  return createTanstackQueryUtils(createORPCClient<ClientOf<Contract>>(link, { path }), { path })
+export function apiOf<Contract extends AnyContractRouter>(feature: string): RouterUtils<ClientOf<Contract>> {
+  return createTanstackQueryUtils(clientOf<Contract>(feature), { path: [feature] })
 }

@@ -1,62 +1,68 @@
-import type { ClientContext, ClientLink } from '@orpc/client'
-import { isContractProcedure, type AnyContractRouter } from '@orpc/contract'
-import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import type { ClientLink } from '@orpc/client'
+import { Temporary } from '#platform/errors.ts'
 import { findToken } from '../session/session.ts'
-import { messageOf, statusOf, toApiError } from './api-error.ts'
+import { ApiError, messageOf, statusOf } from './api-error.ts'
+import { writeRequest, type EndpointAddress } from './write-request.ts'
 
 const API_BASE = '/api'
 const UNREACHABLE = 'The server cannot be reached. Please check your connection and try again.'
 
+/** Every endpoint of every feature by its name, as src/app/contract.json has them. */
+export type EndpointAddresses = Record<string, Record<string, EndpointAddress>>
+
+/** What one call may have of its own. */
+export interface CallContext {
+  /** Sent instead of the session's, by a call that outlives it. */
+  token?: string
+}
+
 export interface ApiConnection {
-  /** The methods and paths of every endpoint, as JSON. */
-  contract: unknown
+  contract: EndpointAddresses
   /** The server no longer knows the session whose token was sent; the message says why. */
   onSignedOut: (message: string) => void
 }
 
-let connected: ClientLink<ClientContext> | null = null
+let connection: ApiConnection | null = null
 
-/** Says once, when the app starts, where and how every call is sent. */
-export function connectApi({ contract, onSignedOut }: ApiConnection): void {
-  if (!isContractRouter(contract)) throw new Error('this is no contract')
-  connected = new OpenAPILink(contract, {
-    url: new URL(API_BASE, window.location.origin),
-    headers: () => {
-      const token = findToken()
-      return token === null ? {} : { authorization: `Bearer ${token}` }
-    },
-    fetch: (request, init) => fetch(request, init).catch(explainUnreachable),
-    customErrorResponseBodyDecoder: (body, { status }) => toApiError(body, status),
-    interceptors: [
-      async ({ next }) => {
-        const token = findToken()
-        try {
-          return await next()
-        } catch (error) {
-          // Late answers to a session that has ended since say nothing about the present one.
-          const isOver = token !== null && statusOf(error) === 401 && findToken() === token
-          if (isOver) onSignedOut(messageOf(error, 'Please sign in again.'))
-          throw error
-        }
-      },
-    ],
-  })
+/** Says once, when the app starts, what there is to call. */
+export function connectApi(input: ApiConnection): void {
+  connection = input
 }
 
-/** The way to the server for clients that are made before it is known. */
-export const link: ClientLink<ClientContext> = {
-  call: (path, input, options) => {
-    if (connected === null) throw new Error('connectApi has not been called')
-    return connected.call(path, input, options)
+/** The way of every typed call to the server: JSON there and back, with the session's token. */
+export const link: ClientLink<CallContext> = {
+  call: async ([feature = '', name = ''], input, { signal, context }) => {
+    const address = connection?.contract[feature]?.[name]
+    if (address === undefined) throw new Error(`no endpoint ${feature}.${name}: is the contract connected?`)
+    const token = context.token ?? findToken()
+    const { method, path, body } = writeRequest(address, input)
+    const response = await fetch(`${API_BASE}${path}`, {
+      method,
+      body: body ?? null,
+      headers: {
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      signal: signal ?? null,
+      keepalive: context.token !== undefined,
+    }).catch(explainUnreachable)
+    const answer = await readAnswer(response)
+    if (response.ok) return answer
+    const error = new ApiError(response.status, answer)
+    // Late answers to a session that has ended since say nothing about the present one.
+    const isOver = statusOf(error) === 401 && token !== null && findToken() === token
+    if (isOver) connection?.onSignedOut(messageOf(error, 'Please sign in again.'))
+    throw error
   },
 }
 
-function isContractRouter(value: unknown): value is AnyContractRouter {
-  if (isContractProcedure(value)) return true
-  return typeof value === 'object' && value !== null && Object.values(value).every(isContractRouter)
+async function readAnswer(response: Response): Promise<unknown> {
+  const text = await response.text().catch(explainUnreachable)
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
+  return isJson && text !== '' ? JSON.parse(text) : text
 }
 
 function explainUnreachable(error: unknown): never {
   if (error instanceof DOMException && error.name === 'AbortError') throw error
-  throw new Error(UNREACHABLE, { cause: error })
+  throw new Temporary(UNREACHABLE)
 }

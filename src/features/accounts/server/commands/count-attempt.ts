@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { SIGN_IN_PROBLEMS } from '../../contract.ts'
+import { SIGN_IN_PROBLEMS } from '../../rules.ts'
 import { TooManyAttempts } from '#platform/errors.ts'
 import { hashSecretWord } from '#platform/server/secret-words.ts'
 

@@ -1,0 +1,68 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import { contentplansApi } from '#features/contentplans/web/index.ts'
+import { workspacesApi } from '#features/workspaces/web/index.ts'
+import { statusOf } from '#platform/web/api/api-error.ts'
+import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
+import { chooseWorkspace, findLanding } from './landing.ts'
+import type { ScreenInfo } from './screen.tsx'
+
+/** E-10 */
+const FIRST_STEP_FIRST = 'Please complete the first step before continuing.'
+
+interface EnterInput {
+  info: ScreenInfo
+  params: Record<string, string | undefined>
+  isPreload: boolean
+}
+
+/** The workspace and the plan that a signed-in screen is about, or the redirect to where one has to go first. */
+export async function enterProduct(queryClient: QueryClient, { info, params, isPreload }: EnterInput) {
+  const wanted = {
+    screen: info.name,
+    isForSaas: info.isForSaas,
+    workspaceId: toId(params['workspaceId']),
+    contentplanId: toId(params['contentplanId']),
+  }
+  const known = await loadPlaces(queryClient, wanted.workspaceId).catch(leaveWhenSignedOut)
+  if (findLanding(wanted, known) === null) return pickPlace(known, wanted)
+
+  // Somebody else, or another tab, may just have made what is missing here: ask again before leading away.
+  await queryClient.invalidateQueries({ queryKey: workspacesApi.list.key(), refetchType: 'none' })
+  await queryClient.invalidateQueries({ queryKey: contentplansApi.list.key(), refetchType: 'none' })
+  const fresh = await loadPlaces(queryClient, wanted.workspaceId).catch(leaveWhenSignedOut)
+  const landing = findLanding(wanted, fresh)
+  if (landing === null) return pickPlace(fresh, wanted)
+  const isLaterStep = info.name === 'CreateContentplanStep3' || info.name === 'CreateContentplanStep4'
+  if (isLaterStep && landing.endsWith('/contentplan/add') && !isPreload)
+    showSnackbar({ text: FIRST_STEP_FIRST, tone: 'danger' })
+  throw redirect({ href: landing, replace: true })
+}
+
+type Places = Awaited<ReturnType<typeof loadPlaces>>
+
+// What is there stays good until something changes it: screens refresh it in the background.
+const UNTIL_INVALIDATED = { staleTime: Infinity }
+
+async function loadPlaces(queryClient: QueryClient, workspaceId: number | null) {
+  const workspaces = await queryClient.fetchQuery(workspacesApi.list.queryOptions(UNTIL_INVALIDATED))
+  const workspace = chooseWorkspace(workspaces, workspaceId)
+  if (workspace?.type !== 'managed') return { workspaces, workspace, plans: [] }
+  const plans = await queryClient.fetchQuery(
+    contentplansApi.list.queryOptions({ input: { workspaceId: workspace.id }, ...UNTIL_INVALIDATED }),
+  )
+  return { workspaces, workspace, plans: plans.filter(({ type }) => type === 'managed') }
+}
+
+function pickPlace({ workspace, plans }: Places, { contentplanId }: { contentplanId: number | null }) {
+  return { workspace, contentplan: plans.find(({ id }) => id === contentplanId) ?? null }
+}
+
+function leaveWhenSignedOut(error: unknown): never {
+  if (statusOf(error) === 401) throw redirect({ href: '/', replace: true })
+  throw error
+}
+
+function toId(text: string | undefined): number | null {
+  return text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { writePageTitle } from './page-title.ts'
+
+test.each([
+  ['Keywords', 'Shop', 'Keywords | Shop |'],
+  ['Sign in', undefined, 'Sign in | Keyloom'],
+  [undefined, undefined, 'Keyloom'],
+])('the screen %j of the plan %j', (screen, plan, title) => {
+  expect(writePageTitle(screen, plan)).toBe(title)
+})

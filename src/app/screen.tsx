@@ -1,0 +1,111 @@
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  redirect,
+  type RouteComponent,
+} from '@tanstack/react-router'
+import { isAllowedNext } from '#features/accounts/rules.ts'
+import { endSession, explainBadToken, findSession } from '#platform/web/session/session.ts'
+import { rememberPlace } from '#platform/web/session/remembered-place.ts'
+import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
+import { Frame } from './shell/Frame.tsx'
+import { NothingHere } from './shell/NothingHere.tsx'
+
+export type Access = 'public' | 'signed-in' | 'sharing-key'
+
+/** What is known of a screen before it is loaded. */
+export interface ScreenInfo {
+  /** Its number in the specification; null for what the specification does not have. */
+  id: string | null
+  name: string
+  title: string
+  access: Access
+  hasNavigation: boolean
+  /** A workspace of the type saas may open it. */
+  isForSaas: boolean
+}
+
+interface Visit {
+  search: Record<string, unknown>
+  params: Record<string, string | undefined>
+  isPreload: boolean
+}
+
+interface ScreenOptions<Search> {
+  access?: Access
+  isForSaas?: boolean
+  /** Absent while the screen is not built yet. */
+  component?: RouteComponent
+  readSearch?: (search: Record<string, unknown>) => Search
+  /** Runs first; throws a redirect to go elsewhere. */
+  enter?: (visit: Visit) => void
+}
+
+const NotHereYet = lazyRouteComponent(() => import('./shell/NotHereYetScreen.tsx'), 'NotHereYetScreen')
+
+export const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  component: Frame,
+  notFoundComponent: NothingHere,
+})
+
+/** A line of the route table. Signed-in screens wait for the workspaces and know their own and its plan. */
+export function screen<const Path extends string, Search = Record<never, never>>(
+  id: string | null,
+  path: Path,
+  name: string,
+  title: string,
+  options: ScreenOptions<Search> = {},
+) {
+  const { access = 'signed-in', isForSaas = false, component = NotHereYet, readSearch, enter } = options
+  const staticData: ScreenInfo = { id, name, title, access, isForSaas, hasNavigation: access === 'signed-in' }
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    component,
+    staticData,
+    ...(readSearch && { validateSearch: readSearch }),
+    beforeLoad: async ({ params, location, preload, context: { queryClient } }) => {
+      enter?.({ search: location.search, params, isPreload: preload })
+      if (access !== 'signed-in') return { workspace: null, contentplan: null }
+      requireSession(location.href, preload)
+      const { enterProduct } = await import('./enter-product.ts')
+      return enterProduct(queryClient, { info: staticData, params, isPreload: preload })
+    },
+  })
+}
+
+/** An old or short address of something in the table. */
+export function leadsTo<const Path extends string>(path: Path, to: string) {
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: () => {
+      throw redirect({ href: to, replace: true })
+    },
+  })
+}
+
+/** Sends whoever is not signed in to the first page and remembers the place for afterwards. */
+function requireSession(place: string, isPreload: boolean): void {
+  if (findSession() !== null) return
+  if (!isPreload) {
+    const problem = explainBadToken()
+    if (isAllowedNext(place)) rememberPlace(place)
+    endSession()
+    if (problem !== null) showSnackbar({ text: problem, tone: 'danger' })
+  }
+  throw redirect({ href: '/', replace: true })
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    id?: string | null
+    name?: string
+    title?: string
+    access?: Access
+    hasNavigation?: boolean
+    isForSaas?: boolean
+  }
+}

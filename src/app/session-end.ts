@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { isAllowedNext } from '#features/accounts/rules.ts'
+import { rememberPlace } from '#platform/web/session/remembered-place.ts'
+import { endSession, findSession, onSessionChange } from '#platform/web/session/session.ts'
+import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
+import type { AppRouter } from './routes.tsx'
+
+/** Leaves as soon as the session has ended or changed hands, in this tab or in another. */
+export function followSession(router: AppRouter, queryClient: QueryClient): void {
+  let user = findSession()?.sub ?? null
+  onSessionChange(() => {
+    const before = user
+    user = findSession()?.sub ?? null
+    if (user === before) return
+    queryClient.clear()
+    if (before === null) return
+    if (user === null) void leave(router)
+    else window.location.assign('/workspace')
+  })
+}
+
+/** The server no longer knows this session: says why, and comes back here after the next sign-in. */
+export function endLostSession(router: AppRouter, message: string): void {
+  const { href } = router.state.location
+  if (isAllowedNext(href)) rememberPlace(href)
+  endSession()
+  showSnackbar({ text: message, tone: 'danger' })
+}
+
+async function leave(router: AppRouter): Promise<void> {
+  if (router.state.matches.at(-1)?.staticData.access === 'signed-in')
+    await router.navigate({ to: '/', replace: true })
+}

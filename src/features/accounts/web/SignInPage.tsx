@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import classes from './SignInPage.module.css'
+
+interface SignInPageProps {
+  title: string
+  /** One or two sentences below the title. */
+  children?: ReactNode
+  problem?: string | null
+  buttons?: ReactNode
+  links?: ReactNode
+}
+
+/** The one column of everything that comes before being signed in. */
+export function SignInPage({ title, children, problem, buttons, links }: SignInPageProps) {
+  return (
+    <div className={classes.page}>
+      <h1>{title}</h1>
+      {children && <div className={classes.words}>{children}</div>}
+      {problem && (
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
+      {buttons && <div className={classes.buttons}>{buttons}</div>}
+      {links && <ul className={classes.links}>{links}</ul>}
+    </div>
+  )
+}

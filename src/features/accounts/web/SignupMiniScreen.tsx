@@ -1,0 +1,28 @@
+import { AppLink } from '#ui/AppLink.tsx'
+import { WideLink } from '#ui/WideButton.tsx'
+import { SignInPage } from './SignInPage.tsx'
+
+export function SignupMiniScreen() {
+  return (
+    <SignInPage
+      title="Sign up to Mini"
+      buttons={
+        <WideLink href="/auth/in?type=mini" isMain>
+          Continue
+        </WideLink>
+      }
+      links={
+        <>
+          <li>
+            Want all of it? <AppLink href="/main">Sign up to the full platform</AppLink>
+          </li>
+          <li>
+            You have an account? <AppLink href="/">Sign in</AppLink>
+          </li>
+        </>
+      }
+    >
+      <p>SERP clustering, the AI writer and keyword research, without the rest.</p>
+    </SignInPage>
+  )
+}

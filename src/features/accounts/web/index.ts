@@ -1,0 +1,1 @@
+export { enterAuth, enterLogin, readAuthSearch, readLoginSearch } from './enter-sign-in.ts'
