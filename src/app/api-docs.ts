@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { ACCESS, type Access } from '#platform/contract/endpoint.ts'
 import { API_BASE } from '#platform/server/api/mount-api.ts'
+import { API_BROWSER } from './api-browser/serve-api-browser.ts'
 import { describeApi } from './openapi.ts'
 
 const schema = z.looseObject({
@@ -15,6 +17,7 @@ const object = z.looseObject({
 const operation = z.object({
   summary: z.string(),
   tags: z.array(z.string()).min(1),
+  'x-access': z.enum(ACCESS),
   parameters: z
     .array(z.object({ name: z.string(), in: z.string(), required: z.boolean().optional(), schema }))
     .default([]),
@@ -22,6 +25,12 @@ const operation = z.object({
     .object({ content: z.object({ 'application/json': z.object({ schema: object }) }) })
     .optional(),
 })
+const CALLERS: Record<Access, string> = {
+  public: 'Anybody may call.',
+  visitor: 'For visitors of the public tools.',
+  'sharing-key': 'For members, and for whoever has the sharing key.',
+  member: 'For members.',
+}
 const paths = z.record(z.string(), z.record(z.string(), operation))
 
 /** docs/api.md: a section for each feature, a table for each endpoint that takes something. */
@@ -33,7 +42,7 @@ export async function writeApiDocs(): Promise<string> {
   const features = [...new Set(endpoints.map(({ tags }) => tags[0]))]
   return [
     '# API',
-    `Generated from the contract by \`npm run docs\`; the same as OpenAPI 3.1: \`${API_BASE}/openapi.json\`. All paths stand below \`${API_BASE}\`. Signed-in calls carry \`Authorization: Bearer <token>\`. Errors are \`{message, error, code, details?}\`, and the message is what a user reads.`,
+    `Generated from the contract by \`npm run docs\`; the same as OpenAPI 3.1: \`${API_BASE}/openapi.json\`, and to try out on a running Keyloom: \`${API_BROWSER}\`. All paths stand below \`${API_BASE}\`. Signed-in calls carry \`Authorization: Bearer <token>\`. Errors are \`{message, error, code, details?}\`, and the message is what a user reads. Lists in a query are written \`ids=1,2\`, \`ids=1&ids=2\` or \`ids[]=1&ids[]=2\`; only a single plain value is split at its commas.`,
     ...features.flatMap((feature) => [
       `## ${feature}`,
       ...endpoints.filter(({ tags }) => tags[0] === feature).flatMap(describeEndpoint),
@@ -44,7 +53,14 @@ export async function writeApiDocs(): Promise<string> {
 
 type Endpoint = z.infer<typeof operation> & { path: string; method: string }
 
-function describeEndpoint({ method, path, summary, parameters, requestBody }: Endpoint): string[] {
+function describeEndpoint({
+  method,
+  path,
+  summary,
+  parameters,
+  'x-access': access,
+  requestBody,
+}: Endpoint): string[] {
   const body = requestBody?.content['application/json'].schema
   const rows = [
     ...parameters.map((field) => ({ ...field, place: field.in, isRequired: field.required ?? false })),
@@ -59,7 +75,7 @@ function describeEndpoint({ method, path, summary, parameters, requestBody }: En
       `| \`${name}\` | ${place} | ${nameType(value)} | ${isRequired ? 'yes' : 'no'} |`,
   )
   const table = ['| field | where | type | required |', '| --- | --- | --- | --- |', ...rows].join('\n')
-  return [`### ${method} ${path}`, summary, ...(rows.length > 0 ? [table] : [])]
+  return [`### ${method} ${path}`, `${summary} ${CALLERS[access]}`, ...(rows.length > 0 ? [table] : [])]
 }
 
 function nameType({ type, enum: options, anyOf }: z.infer<typeof schema>): string {

@@ -15,6 +15,7 @@ import type { Handlers } from '#platform/server/api/handlers.ts'
 import { API_BASE, mountApi } from '#platform/server/api/mount-api.ts'
 import { describeBrowser } from '#platform/server/http/browser.ts'
 import { once } from '#platform/server/once.ts'
+import { serveApiBrowser } from './api-browser/serve-api-browser.ts'
 import { contract } from './contract.ts'
 import { describeApi } from './openapi.ts'
 
@@ -45,6 +46,7 @@ export async function serveFeatures(
 
   await server.register(fastifyCookie)
   server.get(`${API_BASE}/openapi.json`, async () => describeApi())
+  serveApiBrowser(server)
   server.register((part) => serveSignIn(part, { settings, database, describeBrowser: describe }))
   mountApi(server, {
     contract,

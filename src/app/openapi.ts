@@ -1,26 +1,118 @@
+import {
+  ContractProcedure,
+  isContractProcedure,
+  type AnyContractProcedure,
+  type AnyContractRouter,
+  type OpenAPI,
+} from '@orpc/contract'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { z } from 'zod'
+import { ACCESS, type Access } from '#platform/contract/endpoint.ts'
+import { listIdSlots } from '#platform/contract/ids.ts'
 import { API_BASE } from '#platform/server/api/mount-api.ts'
+import { once } from '#platform/server/once.ts'
+import { API_BROWSER } from './api-browser/serve-api-browser.ts'
 import { contract } from './contract.ts'
 
 const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
 
+const refusal = z.object({
+  message: z.string().describe('What the user reads.'),
+  error: z.string().describe('The name of the HTTP status.'),
+  code: z.string().describe('The kind of error, for programs.'),
+  details: z
+    .array(z.object({ path: z.string(), message: z.string() }))
+    .optional()
+    .describe('The first of the inputs that are wrong.'),
+})
+
+/** Why a request is refused, by its status. */
+const REFUSALS = {
+  400: 'An input is wrong; the message says which.',
+  401: 'There is no token, or it proves nothing any more.',
+  403: 'The sharing key opens nothing, or this is not for you.',
+  404: 'There is nothing under an id, or nothing that you may see.',
+  409: 'A limit is reached, or something else has this already.',
+  429: 'Too many requests; the header Retry-After says for how many seconds.',
+}
+
+/** Who may call, in the words of OpenAPI: one of the list is enough, `{}` is nobody in particular. */
+const SECURITY: Record<Access, Record<string, string[]>[]> = {
+  public: [],
+  visitor: [{ bearer: [] }],
+  'sharing-key': [{ bearer: [] }, {}],
+  member: [{ bearer: [] }],
+}
+
 /** The description of every endpoint, as OpenAPI 3.1. */
-export function describeApi() {
-  return generator.generate(contract, {
+export const describeApi = once(() =>
+  generator.generate(withAccess(contract), {
     info: { title: 'Keyloom', version: '1', description: 'Everything that the screens do, for programs.' },
     servers: [{ url: API_BASE }],
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    externalDocs: { url: API_BROWSER, description: 'The same, to read and to try out.' },
+    tags: Object.keys(contract).map((name) => ({ name })),
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      responses: Object.fromEntries(
+        Object.entries(REFUSALS).map(([status, description]) => [
+          nameRefusal(status),
+          { description, content: { 'application/json': { schema: refer('schemas', 'Refusal') } } },
+        ]),
+      ),
+    },
+    commonSchemas: { Refusal: { schema: refusal, strategy: 'output' } },
     security: [{ bearer: [] }],
-    customErrorResponseBodySchema: () => ({
-      type: 'object',
-      required: ['message', 'error', 'code'],
-      properties: {
-        message: { type: 'string', description: 'What the user reads.' },
-        error: { type: 'string', description: 'The name of the HTTP status.' },
-        code: { type: 'string', description: 'The kind of error, for programs.' },
-        details: {},
-      },
-    }),
+  }),
+)
+
+function withAccess(part: AnyContractRouter): AnyContractRouter {
+  if (!isContractProcedure(part))
+    return Object.fromEntries(Object.entries(part).map(([name, child]) => [name, withAccess(child)]))
+  const { route, ...definition } = part['~orpc']
+  return new ContractProcedure({
+    ...definition,
+    route: { ...route, spec: (operation) => describeAccess(operation, part) },
   })
+}
+
+function describeAccess(operation: OpenAPI.OperationObject, endpoint: AnyContractProcedure) {
+  const { meta, inputSchema } = endpoint['~orpc']
+  const access = z.enum(ACCESS).parse(Reflect.get(meta, 'access'))
+  const hasIds = inputSchema instanceof z.ZodType && listIdSlots(inputSchema).length > 0
+  const statuses = Object.keys(REFUSALS).filter(
+    (status) =>
+      !(status === '401' && access === 'public') &&
+      !(status === '403' && access !== 'sharing-key') &&
+      !(status === '404' && !hasIds) &&
+      !(status === '400' && inputSchema === undefined),
+  )
+  return {
+    ...operation,
+    'x-access': access,
+    security: SECURITY[access],
+    ...(operation.parameters ? { parameters: operation.parameters.map(plainList) } : {}),
+    responses: {
+      ...operation.responses,
+      ...Object.fromEntries(statuses.map((status) => [status, refer('responses', nameRefusal(status))])),
+    },
+  }
+}
+
+/** Lists in a query are written `ids=1&ids=2`. */
+function plainList<Parameter extends object>(parameter: Parameter): Parameter {
+  const isList = 'in' in parameter && parameter.in === 'query' && isArray(Reflect.get(parameter, 'schema'))
+  return isList ? { ...parameter, style: 'form', explode: true } : parameter
+}
+
+function isArray(schema: unknown): boolean {
+  return z.object({ type: z.literal('array') }).safeParse(schema).success
+}
+
+function refer(kind: 'schemas' | 'responses', name: string) {
+  return { $ref: `#/components/${kind}/${name}` }
+}
+
+function nameRefusal(status: string): string {
+  return `Refused${status}`
 }

@@ -5,7 +5,8 @@ import { oc, type HTTPMethod, type HTTPPath } from '@orpc/contract'
  * Who may call: anybody; a visitor with a tool's token; whoever has the sharing key of the object; a signed-in
  * member of the workspace that every id in the request belongs to.
  */
-export type Access = 'public' | 'visitor' | 'sharing-key' | 'member'
+export const ACCESS = ['public', 'visitor', 'sharing-key', 'member'] as const
+export type Access = (typeof ACCESS)[number]
 
 export type EndpointMeta<Kind extends Access> = { access: Kind }
 

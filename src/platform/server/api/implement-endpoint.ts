@@ -2,7 +2,7 @@ import type { AnyContractProcedure } from '@orpc/contract'
 import { implement } from '@orpc/server'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import type { Access } from '#platform/contract/endpoint.ts'
+import { ACCESS, type Access } from '#platform/contract/endpoint.ts'
 import { collectIds, listIdSlots } from '#platform/contract/ids.ts'
 import type { Browser } from '../http/browser.ts'
 import type { Log } from '../log.ts'
@@ -54,10 +54,8 @@ export function implementEndpoint(
     })
 }
 
-const known: readonly Access[] = ['public', 'visitor', 'sharing-key', 'member']
-
 function readAccess(meta: object): Access | null {
-  return known.find((access) => access === Reflect.get(meta, 'access')) ?? null
+  return ACCESS.find((access) => access === Reflect.get(meta, 'access')) ?? null
 }
 
 function readKey(input: unknown): string | null {

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { describeApi } from './openapi.ts'
+
+const operation = z.looseObject({
+  operationId: z.string(),
+  'x-access': z.string(),
+  security: z.array(z.record(z.string(), z.array(z.string()))),
+  tags: z.array(z.string()),
+  responses: z.record(z.string(), z.unknown()),
+})
+const described = z.object({
+  paths: z.record(z.string(), z.record(z.string(), operation)),
+  tags: z.array(z.object({ name: z.string() })),
+  components: z.looseObject({ responses: z.record(z.string(), z.unknown()) }),
+})
+
+async function listOperations() {
+  const { paths } = described.parse(await describeApi())
+  return Object.values(paths).flatMap((methods) => Object.values(methods))
+}
+
+test('every operation says who may call it, and only public ones want no token', async () => {
+  for (const { operationId, security, ...rest } of await listOperations()) {
+    const kinds = { public: [], 'sharing-key': [{ bearer: [] }, {}] }
+    const wanted = Object.entries(kinds).find(([access]) => access === rest['x-access'])?.[1] ?? [
+      { bearer: [] },
+    ]
+    expect({ operationId, security }).toEqual({ operationId, security: wanted })
+  }
+})
+
+test('every operation stands under a heading and says how it refuses', async () => {
+  const { tags, components } = described.parse(await describeApi())
+  const names = new Set(tags.map(({ name }) => name))
+  for (const { operationId, tags: own, responses, ...rest } of await listOperations()) {
+    const refusals = Object.values(responses).flatMap(
+      (response) => z.object({ $ref: z.string() }).safeParse(response).data ?? [],
+    )
+    const known = refusals.filter(({ $ref }) => ($ref.split('/').at(-1) ?? '') in components.responses)
+    expect({ operationId, isKnown: names.has(own[0] ?? ''), refusals }).toEqual({
+      operationId,
+      isKnown: true,
+      refusals: known,
+    })
+    expect([operationId, '401' in responses]).toEqual([operationId, rest['x-access'] !== 'public'])
+    expect(Object.keys(responses)).toContain('429')
+  }
+})
