@@ -36,6 +36,11 @@ export const variables = {
     .refine((trusted) => (typeof trusted === 'number' ? trusted > 0 : trusted.every(isNetwork)))
     .optional()
     .meta({ wants: 'a number of proxies from 1 to 9, or their addresses, separated by commas' }),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[!-~]{16,500}$/)
+    .optional()
+    .meta({ wants: '16 to 500 letters, digits or signs without spaces', isSecret: true }),
   PUBLIC_URL: z
     .string()
     .refine(isWebOrigin)

@@ -27,6 +27,8 @@ function arrange(read: z.infer<typeof schema>) {
     requestLimit: read.REQUEST_LIMIT,
     /** The proxies whose word about the client's address counts: how many, or which. */
     trustProxy: read.TRUST_PROXY,
+    /** Who sends it may read /metrics; undefined: programs on this machine may. */
+    metricsToken: read.METRICS_TOKEN,
     /** Where browsers reach the program; undefined: at the address it listens on. */
     publicUrl: read.PUBLIC_URL,
     oidc: arrangeOidc(read),

@@ -38,6 +38,10 @@ export async function startKeyloom({ config, say, signal }: StartInput): Promise
   const settings = { ...config, publicUrl: config.publicUrl ?? addressOf(config) }
   const server = await createServer({
     ...config,
+    metrics: {
+      token: config.metricsToken,
+      countConnections: () => services?.countConnections() ?? null,
+    },
     lifecycle,
     findProblem,
     serveFeatures: (to) => serveFeatures(to, { database, settings }),

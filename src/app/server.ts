@@ -1,15 +1,19 @@
 import fastifyHelmet from '@fastify/helmet'
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { join } from 'node:path'
-import process from 'node:process'
 import { Temporary } from '#platform/errors.ts'
+import { describeError } from '#platform/server/describe-error.ts'
 import { answerClientError } from '#platform/server/http/client-errors.ts'
 import { replyWithError } from '#platform/server/http/error-replies.ts'
 import { addHealthRoutes } from '#platform/server/http/health.ts'
 import { closeConnectionsWhenStopping, type Lifecycle } from '#platform/server/http/lifecycle.ts'
+import { addMetrics, type MetricsInput } from '#platform/server/http/metrics.ts'
+import { watchRequests } from '#platform/server/http/request-end.ts'
 import { limitRequests } from '#platform/server/http/request-limit.ts'
+import { logRequest, makeRequestId, nameRequests } from '#platform/server/http/request-log.ts'
 import { securityHeaders } from '#platform/server/http/security-headers.ts'
 import { serveWebApp } from '#platform/server/http/static-files.ts'
+import { createLogOutput } from '#platform/server/log-output.ts'
 import type { Config } from './config.ts'
 import { projectFolder } from './project-folder.ts'
 
@@ -26,6 +30,9 @@ export interface ArrivalTimes {
 
 export interface ServerInput {
   logLevel: Config['logLevel']
+  /** Gets the lines of the log; without it they go to standard error. */
+  writeLog?: (line: string) => void
+  metrics?: MetricsInput
   lifecycle: Lifecycle
   findProblem: () => Promise<string | null>
   /** Where the built web app lies. */
@@ -41,10 +48,12 @@ export interface ServerInput {
 
 /** Everything that answers over HTTP, not yet listening. */
 export async function createServer(input: ServerInput): Promise<FastifyInstance> {
-  const { logLevel, lifecycle, findProblem, webFolder, serveFeatures, arrival = ARRIVAL } = input
-  const { trustProxy: trusted = false } = input
+  const { logLevel, writeLog, metrics, lifecycle, findProblem, webFolder, serveFeatures } = input
+  const { arrival = ARRIVAL, trustProxy: trusted = false } = input
   const server: FastifyInstance = fastify({
-    logger: { level: logLevel, stream: process.stderr, serializers: { req: describeRequest } },
+    logger: { level: logLevel, stream: createLogOutput(writeLog), serializers: { err: describeError } },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: makeRequestId,
     requestTimeout: arrival.requestMs,
     http: { headersTimeout: arrival.headersMs, connectionsCheckingInterval: arrival.checkMs },
     trustProxy: typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted,
@@ -55,6 +64,15 @@ export async function createServer(input: ServerInput): Promise<FastifyInstance>
     clientErrorHandler: answerClientError,
   })
   server.setErrorHandler(replyWithError)
+  nameRequests(server)
+  const { begin, end } = addMetrics(server, metrics ?? { token: undefined, countConnections: () => null })
+  watchRequests(server, {
+    begin,
+    end: (ended) => {
+      end(ended)
+      logRequest(ended)
+    },
+  })
   await server.register(fastifyHelmet, securityHeaders)
   closeConnectionsWhenStopping(server, lifecycle)
   waitForStart(server, lifecycle)
@@ -63,11 +81,6 @@ export async function createServer(input: ServerInput): Promise<FastifyInstance>
   await serveFeatures?.(server)
   await serveWebApp(server, { folder: webFolder ?? join(projectFolder, 'dist', 'web') })
   return server
-}
-
-/** Queries may carry tokens, so the log holds paths only. */
-function describeRequest({ method, url }: FastifyRequest) {
-  return { method, path: url.split('?')[0] ?? '' }
 }
 
 function waitForStart(server: FastifyInstance, lifecycle: Lifecycle): void {

@@ -1,6 +1,11 @@
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
-import { openDatabase } from '#platform/server/database/database.ts'
+import {
+  countConnections,
+  openPool,
+  queryThrough,
+  type PoolCounts,
+} from '#platform/server/database/database.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { readMigrationFiles } from '#platform/server/database/migration-files.ts'
 import { findDatabaseProblem } from '#platform/server/database/readiness.ts'
@@ -14,6 +19,7 @@ const migrationsFolder = join(projectFolder, 'migrations')
 
 export interface Services {
   database: Kysely<unknown>
+  countConnections(): PoolCounts
   /** Why requests cannot be served now; null when they can. */
   findProblem(): Promise<string | null>
 }
@@ -37,9 +43,14 @@ export async function startServices(
   await prepareRoles({ url: adminUrl, login: decodeURIComponent(new URL(url).username) })
   await migrate({ url, folder: migrationsFolder })
   const migrations = readMigrationFiles(migrationsFolder).map(({ name }) => name)
-  const database = openDatabase<unknown>(ctx, { url, name: 'keyloom' })
+  const pool = openPool(ctx, { url, name: 'keyloom' })
+  const database = queryThrough<unknown>(pool)
   closing.defer(() => database.destroy())
-  return { database, findProblem: () => findDatabaseProblem(database, { migrations }) }
+  return {
+    database,
+    countConnections: () => countConnections(pool),
+    findProblem: () => findDatabaseProblem(database, { migrations }),
+  }
 }
 
 async function startOwnDatabase(ctx: { log: Log }, { config, say, closing }: ServicesInput) {

@@ -13,6 +13,7 @@ test('without any variable it runs on loopback port 4310 with its data beside th
     logLevel: 'warn',
     requestLimit: 1_200,
     trustProxy: undefined,
+    metricsToken: undefined,
     publicUrl: undefined,
     oidc: null,
     owner: null,

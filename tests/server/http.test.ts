@@ -105,6 +105,7 @@ test('an error of ours tells nothing of the inside', async () => {
       message: 'Something went wrong on our side. Please try again.',
       error: 'Internal Server Error',
       code: 'failed',
+      details: { requestId: reply.headers['x-request-id'] },
     },
   ])
 })

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { ORPCError, ValidationError } from '@orpc/contract'
 import { Explained } from '#platform/errors.ts'
-import type { ErrorReply } from '../http/error-replies.ts'
+import { detailsOf, type ErrorReply } from '../http/error-replies.ts'
 
 /** A list of a hundred thousand wrong items is told by its first ones. */
 const MOST_DETAILS = 20
@@ -9,18 +9,28 @@ const MOST_DETAILS = 20
 const OURS = 'Something went wrong on our side. Please try again.'
 
 /** An error of a handler as the reply that it becomes; what nobody explained tells nothing of the inside. */
-export function toReplyError(error: unknown): ORPCError<string, unknown> {
+export function toReplyError(error: unknown, requestId: string): ORPCError<string, unknown> {
   if (error instanceof Explained)
-    return new ORPCError(error.code, { status: error.status, message: error.message })
+    return new ORPCError(error.code, {
+      status: error.status,
+      message: error.message,
+      data: detailsOf(error.status, requestId),
+    })
   if (error instanceof ORPCError && error.status < 500) return error
-  return new ORPCError('failed', { status: 500, message: OURS, cause: error })
+  const data = detailsOf(500, requestId)
+  return new ORPCError('failed', { status: 500, message: OURS, cause: error, data })
 }
 
 /** The body of every error: which input is wrong is part of the message. */
-export function encodeError(error: ORPCError<string, unknown>): ErrorReply & { details?: unknown } {
+export function encodeError(error: ORPCError<string, unknown>): ErrorReply {
   const status = STATUS_CODES[error.status] ?? 'Error'
   if (!(error.cause instanceof ValidationError))
-    return { message: error.message, error: status, code: error.code.toLowerCase() }
+    return {
+      message: error.message,
+      error: status,
+      code: error.code.toLowerCase(),
+      ...readDetails(error.data),
+    }
   const details = error.cause.issues.slice(0, MOST_DETAILS).map(({ message, path }) => ({
     message,
     path: (path ?? []).map(nameOf).join('.'),
@@ -28,6 +38,10 @@ export function encodeError(error: ORPCError<string, unknown>): ErrorReply & { d
   const [first] = details
   const message = first ? [first.path, first.message].filter(Boolean).join(': ') : error.message
   return { message, error: status, code: 'invalid', details }
+}
+
+function readDetails(data: unknown): { details?: unknown } {
+  return typeof data === 'object' && data !== null && 'details' in data ? { details: data.details } : {}
 }
 
 function nameOf(part: PropertyKey | { key: PropertyKey }): string {

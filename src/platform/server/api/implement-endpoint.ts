@@ -11,6 +11,10 @@ import { toReplyError } from './explain-error.ts'
 
 /** What is known of a request before anything of it is believed. */
 export interface Caller {
+  requestId: string
+  /** For the log and the metrics: the pattern of the endpoint's path, and whose data it opened. */
+  noteRoute: (path: string) => void
+  noteWorkspace: (workspaceId: number) => void
   log: Log
   browser: Browser
   proofs: Proofs
@@ -38,19 +42,22 @@ export function implementEndpoint(
   return implement(endpoint)
     .$context<Caller>()
     .use(async ({ context, next }) => {
+      context.noteRoute(route.path ?? '')
       try {
         return await next({ context: { proof: await proveFirst(access, context.proofs) } })
       } catch (error) {
-        const reply = toReplyError(error)
+        const reply = toReplyError(error, context.requestId)
         if (reply.status >= 500) context.log.error({ err: error }, 'a request failed')
         throw reply
       }
     })
-    .handler(({ context: { proof, proofs, log, browser }, input }) => {
+    .handler(({ context: { proof, proofs, log, browser, noteWorkspace }, input }) => {
       const request = { proof, proofs, ids: collectIds(slots, input), sharingKey: readKey(input) }
-      return admit(access, database(), request, async (admitted) =>
-        Reflect.apply(handle, undefined, [{ log, now: now(), browser, ...admitted }, input]),
-      )
+      return admit(access, database(), request, async (admitted) => {
+        const workspaceId: unknown = Reflect.get(admitted, 'workspaceId')
+        if (typeof workspaceId === 'number') noteWorkspace(workspaceId)
+        return Reflect.apply(handle, undefined, [{ log, now: now(), browser, ...admitted }, input])
+      })
     })
 }
 

@@ -3,6 +3,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import type { AnyRouter } from '@orpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Browser } from '../http/browser.ts'
+import { noteFacts } from '../http/request-facts.ts'
 import { encodeError } from './explain-error.ts'
 import type { Handlers } from './handlers.ts'
 import { implementEndpoint, type Caller, type Surroundings } from './implement-endpoint.ts'
@@ -45,6 +46,9 @@ export function mountApi<Contract extends AnyContractRouter>(
       reply.header('cache-control', 'no-store')
       const { authorization } = request.headers
       const context: Caller = {
+        requestId: request.id,
+        noteRoute: (path) => noteFacts(request, { route: `${API_BASE}${path}` }),
+        noteWorkspace: (workspaceId) => noteFacts(request, { workspaceId }),
         log: request.log,
         browser: input.describeBrowser(request, reply),
         proofs: {

@@ -17,11 +17,32 @@ export interface DatabaseInput {
   maxConnections?: number
 }
 
+/** Connections by what they do, and the queries that wait for one. */
+export interface PoolCounts {
+  total: number
+  idle: number
+  waiting: number
+}
+
+export function countConnections({ totalCount, idleCount, waitingCount }: pg.Pool): PoolCounts {
+  return { total: totalCount, idle: idleCount, waiting: waitingCount }
+}
+
+/** Queries over a pool of its own. */
+export function openDatabase<Tables>(ctx: { log: Log }, input: DatabaseInput): Kysely<Tables> {
+  return queryThrough(openPool(ctx, input))
+}
+
+/** Queries over a pool; they end with it. */
+export function queryThrough<Tables>(pool: pg.Pool): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
 /**
  * A pool of connections that row-level security binds, each made when first needed; a lost one is replaced at
  * the next query.
  */
-export function openDatabase<Tables>(ctx: { log: Log }, input: DatabaseInput): Kysely<Tables> {
+export function openPool(ctx: { log: Log }, input: DatabaseInput): pg.Pool {
   const pool = new pg.Pool({
     connectionString: input.url,
     application_name: input.name,
@@ -32,5 +53,5 @@ export function openDatabase<Tables>(ctx: { log: Log }, input: DatabaseInput): K
     options: `-c role=${APP_ROLE}`,
   })
   pool.on('error', (error) => ctx.log.warn({ reason: error.message }, 'a database connection was lost'))
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return pool
 }

@@ -1,11 +1,13 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Explained } from '#platform/errors.ts'
+import { REQUEST_ID } from './request-log.ts'
 
 export interface ErrorReply {
   message: string
   error: string
   code: string
+  details?: unknown
 }
 
 const OURS = 'Something went wrong on our side. Please try again.'
@@ -21,19 +23,34 @@ export function replyWithError(
   if (isOurs) request.log.error({ err: error }, 'a request failed')
   const message = isOurs ? OURS : error.message
   const code = error instanceof Explained ? error.code : isOurs ? 'failed' : codeOf(status)
-  return sendError(reply, { status, message, code })
+  reply.header(REQUEST_ID, request.id)
+  return sendError(reply, { status, message, code, ...detailsOf(status, request.id) })
 }
 
 export function sendError(
   reply: FastifyReply,
-  { status, message, code }: { status: number; message: string; code: string },
+  { status, message, code, details }: Omit<ErrorReply, 'error'> & { status: number },
 ): FastifyReply {
-  const body: ErrorReply = { message, error: STATUS_CODES[status] ?? 'Error', code }
+  const body: ErrorReply = {
+    message,
+    error: STATUS_CODES[status] ?? 'Error',
+    code,
+    ...(details ? { details } : {}),
+  }
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
     .header('cache-control', 'no-store')
     .send(body)
+}
+
+export function sendNotFound(reply: FastifyReply): FastifyReply {
+  return sendError(reply, { status: 404, message: 'There is nothing at this address.', code: 'not_found' })
+}
+
+/** Where the fault is ours, what finds it in the log. */
+export function detailsOf(status: number, requestId: string): { details?: { requestId: string } } {
+  return status >= 500 ? { details: { requestId } } : {}
 }
 
 function codeOf(status: number): string {

@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyStatic from '@fastify/static'
 import { sep } from 'node:path'
-import { sendError } from './error-replies.ts'
+import { sendNotFound } from './error-replies.ts'
 
 /** Serves a built web app: files whose names hold their hash for a year, the page itself always fresh. */
 export async function serveWebApp(server: FastifyInstance, { folder }: { folder: string }): Promise<void> {
@@ -26,8 +26,4 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   const isRead = method === 'GET' || method === 'HEAD'
   const isInside = !/^\/(api|assets)([/?]|$)/.test(url)
   return isRead && isInside && (headers.accept ?? '').includes('text/html')
-}
-
-function sendNotFound(reply: FastifyReply): FastifyReply {
-  return sendError(reply, { status: 404, message: 'There is nothing at this address.', code: 'not_found' })
 }

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { redactPath } from '../redact.ts'
+import type { RequestEnd } from './request-end.ts'
+import { findRoute, readFacts } from './request-facts.ts'
+
+export const REQUEST_ID = 'x-request-id'
+const USABLE_ID = /^[\w-]{8,64}$/
+/** Asked every few seconds by whoever watches over the program: one line each would drown the rest. */
+const WATCHED_PATHS = new Set(['/healthz', '/readyz', '/metrics'])
+
+/** The id that a proxy in front has given, or a new one. */
+export function makeRequestId({ headers }: IncomingMessage): string {
+  const given = headers[REQUEST_ID]
+  return typeof given === 'string' && USABLE_ID.test(given) ? given : randomUUID()
+}
+
+/** Every reply names its request. */
+export function nameRequests(server: FastifyInstance): void {
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header(REQUEST_ID, request.id)
+  })
+}
+
+/** Every finished request is one line of the log. */
+export function logRequest({ request, reply, milliseconds }: RequestEnd): void {
+  const path = request.url.split('?')[0] ?? ''
+  const status = reply.raw.statusCode
+  const isWhole = reply.raw.writableFinished
+  const line = {
+    method: request.method,
+    route: findRoute(request) ?? redactPath(path),
+    status,
+    ms: Math.round(milliseconds * 10) / 10,
+    ...(isWhole ? {} : { isCutOff: true }),
+    ...workspaceOf(request),
+  }
+  if (WATCHED_PATHS.has(path)) request.log.debug(line, 'request')
+  else if (status >= 500) request.log.error(line, 'request')
+  else request.log.info(line, 'request')
+}
+
+function workspaceOf(request: FastifyRequest) {
+  const { workspaceId } = readFacts(request)
+  return workspaceId === undefined ? {} : { workspaceId }
+}

@@ -1,0 +1,19 @@
+import process from 'node:process'
+import { redactText, redactValue } from './redact.ts'
+
+/** Where log lines leave the program: nothing passes with a secret in it, whoever wrote it. */
+export function createLogOutput(write: (line: string) => void = toStandardError) {
+  return { write: (line: string) => write(`${redactLine(line)}\n`) }
+}
+
+function redactLine(line: string): string {
+  try {
+    return JSON.stringify(redactValue(JSON.parse(line)))
+  } catch {
+    return redactText(line.trim())
+  }
+}
+
+function toStandardError(line: string): void {
+  process.stderr.write(line)
+}

@@ -1,0 +1,45 @@
+const HIDDEN = '[redacted]'
+
+/** Names of fields whose values are secrets, whatever stands before the word: accessKey, client_secret, set-cookie. */
+const SECRET_NAME =
+  /(token|key|authorization|cookie|password|passwd|secret|jwt|databaseurl)s?$|^(sign-?in-?|auth-?)?code$/i
+
+const WORDS = 'token|key|authorization|cookie|password|passwd|secret|jwt|DATABASE_URL'
+const MARK = `["')\\]\\\\]*\\s*(?:=|:|%3D|%3A)\\s*["'(\\\\]*`
+const PATTERNS: [RegExp, string][] = [
+  // The password of an address, up to its last @: it may hold one itself.
+  [/\b([a-z][a-z0-9+.-]*:\/\/[^\s:/?#@"]*):[^\s"]+@/gi, `$1:${HIDDEN}@`],
+  [/\b(bearer|basic)\s+[\w.~+/=-]{3,}/gi, `$1 ${HIDDEN}`],
+  [/\beyJ[\w-]{4,}\.[\w-]+(\.[\w-]*)*/g, HIDDEN],
+  [/\b((?:set-)?cookies?["']?\s*[=:]\s*)[^\n"]+/gi, `$1${HIDDEN}`],
+  [new RegExp(`([\\w-]*(?:${WORDS})s?${MARK})[^\\s"'&,;)}\\]\\\\]+`, 'gi'), `$1${HIDDEN}`],
+  [new RegExp(`((?<![\\w-])code${MARK})[^\\s"'&,;)}\\]\\\\]+`, 'gi'), `$1${HIDDEN}`],
+]
+
+/** The text without what looks like a secret: named values, tokens, passwords in addresses. */
+export function redactText(text: string): string {
+  return PATTERNS.reduce((rest, [pattern, instead]) => rest.replaceAll(pattern, instead), text)
+}
+
+/** A JSON value without secrets: by the names of its fields, however deep, and in every text. */
+export function redactValue(value: unknown): unknown {
+  if (typeof value === 'string') return redactText(value)
+  if (Array.isArray(value)) return value.map(redactValue)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, entry]) => [
+      redactText(name),
+      isSecretName(name) && entry !== null ? HIDDEN : redactValue(entry),
+    ]),
+  )
+}
+
+function isSecretName(name: string): boolean {
+  return SECRET_NAME.test(name.replaceAll('_', ''))
+}
+
+/** A segment of a path that nobody chose as a name: a key of a shared page, a token. */
+export function redactPath(path: string): string {
+  const hidden = path.replaceAll(/(?<=\/)(?=[^/]*\d)[\w-]{20,}(?=\/|$)/g, HIDDEN)
+  return redactText(hidden)
+}
