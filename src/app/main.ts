@@ -9,6 +9,9 @@ import { addressOf, listen } from './listen.ts'
 import { createServer } from './server.ts'
 import { startServices, type Services } from './services.ts'
 
+/** Long enough for whoever looks at /readyz every second. */
+const NOTICE_MS = 3_000
+
 export interface StartInput {
   config: Config
   /** Told what takes longer, one line each. */
@@ -21,6 +24,9 @@ export interface Running {
   address: string
   stop(): Promise<void>
 }
+
+/** Only on a database of their own can other processes take over, and something shares requests out. */
+const noticeOf = ({ databaseUrl }: Config) => (databaseUrl === undefined ? 0 : NOTICE_MS)
 
 /** Starts the program; whatever was opened is closed again, last one first, when it stops or a step fails. */
 export async function startKeyloom({ config, say, signal }: StartInput): Promise<Running> {
@@ -47,7 +53,7 @@ export async function startKeyloom({ config, say, signal }: StartInput): Promise
     serveFeatures: (to) => serveFeatures(to, { database, settings }),
   })
   const servicesClosing = closing.use(new AsyncDisposableStack())
-  closing.defer(() => drain(server, lifecycle))
+  closing.defer(() => drain(server, lifecycle, { noticeMs: noticeOf(config) }))
   await listen(server, config)
 
   const ctx = { log: server.log }

@@ -154,7 +154,7 @@ test('a stop finishes the running answer and tells the connection to close', asy
   )
   await sleep(100)
   const began = performance.now()
-  await drain(server, lifecycle)
+  await drain(server, lifecycle, { noticeMs: 0 })
   const reply = await asked
   expect([reply.statusCode, reply.headers.connection]).toEqual([200, 'close'])
   expect(performance.now() - began).toBeLessThan(2_000)

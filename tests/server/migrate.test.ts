@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { Conflict, NotConnected } from '#platform/errors.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
@@ -80,24 +81,57 @@ test('two files of one number are refused before anything runs', async () => {
   await expect(migrate({ url, folder })).rejects.toThrow(/a number of its own/)
 })
 
-test('a table that someone holds is waited for and then given up on, with nothing changed', async () => {
+/** Another session has the table for that long, at least. */
+async function hold(table: string, seconds: number) {
+  const holder = query(url, `begin; lock table ${table}; select pg_sleep(${seconds})`)
+  const isHeld = `select 1 from pg_locks where mode = 'AccessExclusiveLock' and granted and relation = '${table}'::regclass`
+  await expect.poll(() => query(url, isHeld)).toHaveLength(1)
+  return { released: holder }
+}
+
+test('a table in use is tried again until it is free', async () => {
   write('0001-table.sql', 'create table t (n int)')
   await migrate({ url, folder })
-  write('0002-change.sql', `set local lock_timeout = '100ms'; alter table t add column m int`)
-  const holder = query(url, 'begin; lock table t; select pg_sleep(1)')
-  await expect
-    .poll(() =>
-      query(
-        url,
-        `select 1 from pg_locks where mode = 'AccessExclusiveLock' and granted and relation = 't'::regclass`,
-      ),
-    )
-    .toHaveLength(1)
-  await expect(migrate({ url, folder })).rejects.toThrow(
-    /0002-change.sql failed and changed nothing: .*lock timeout/,
+  write('0002-change.sql', 'alter table t add column m int')
+  const holding = await hold('t', 0.5)
+  const patience = { tableLockMs: 50, pausesMs: Array.from({ length: 200 }, () => 50) }
+  expect(await migrate({ url, folder, patience })).toEqual(['0002-change.sql'])
+  await holding.released
+})
+
+test('a table that never gets free is given up on in a sentence, with nothing changed and nobody held up', async () => {
+  write('0001-table.sql', 'create table t (n int); create table u (n int)')
+  await migrate({ url, folder })
+  write('0002-change.sql', 'alter table u add column m int; alter table t add column m int')
+  const reader = new pg.Client({ connectionString: url, application_name: 'a long report' })
+  await reader.connect()
+  onTestFinished(() => reader.end())
+  await reader.query('begin; select * from t')
+  const patience = { tableLockMs: 50, pausesMs: [1, 1] }
+  await expect(migrate({ url, folder, patience })).rejects.toThrow(
+    /^The migration 0002-change\.sql changed nothing, because a table that it changes is in use all the time; the oldest open transaction is that of a long report in process \d+ of the database, since [\d:]{8} UTC\. End that, and start again\.$/,
   )
-  await holder
-  expect(await migrate({ url, folder })).toEqual(['0002-change.sql'])
+  expect(await query(url, 'select * from u')).toEqual([])
+  expect(await names()).toEqual(['0001-table.sql'])
+  await reader.query('rollback')
+  expect(await migrate({ url, folder, patience })).toEqual(['0002-change.sql'])
+})
+
+test('while a migration waits for a reader, other readers get through between its attempts', async () => {
+  write('0001-table.sql', 'create table t (n int)')
+  await migrate({ url, folder })
+  write('0002-change.sql', 'alter table t add column m int')
+  const reader = new pg.Client({ connectionString: url })
+  await reader.connect()
+  onTestFinished(() => reader.end())
+  await reader.query('begin; select * from t')
+  const patience = { tableLockMs: 50, pausesMs: Array.from({ length: 200 }, () => 20) }
+  const migrating = migrate({ url, folder, patience })
+  const waits = `select 1 from pg_locks where not granted and relation = 't'::regclass`
+  await expect.poll(() => query(url, waits), { interval: 1 }).toHaveLength(1)
+  expect(await query(url, 'select * from t')).toEqual([])
+  await reader.query('rollback')
+  expect(await migrating).toEqual(['0002-change.sql'])
 })
 
 test('an installation has one identity and cannot get a second', async () => {

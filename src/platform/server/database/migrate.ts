@@ -1,22 +1,24 @@
 import pg from 'pg'
 import { Conflict, Invalid, Temporary } from '#platform/errors.ts'
-import { errorCode, errorReason } from '../error-codes.ts'
+import { errorCode } from '../error-codes.ts'
 import { explainConnectTrouble } from './connect-trouble.ts'
+import { applyMigration, type Patience } from './apply-migration.ts'
 import { readMigrationFiles, type MigrationFile } from './migration-files.ts'
 
 const OLDEST_SERVER = 150_000
 const LOCK_NUMBER = 4_310_001
 const WAIT_FOR_OTHERS_MS = 60_000
-const TABLE_LOCK_MS = 10_000
 
 export interface MigrationInput {
   url: string
   /** The folder of the `.sql` files. */
   folder: string
+  /** How long it waits for tables in use. */
+  patience?: Patience
 }
 
 /** Brings the database to this program's state, one transaction a file; returns the names it applied. */
-export async function migrate({ url, folder }: MigrationInput): Promise<string[]> {
+export async function migrate({ url, folder, patience }: MigrationInput): Promise<string[]> {
   const files = readMigrationFiles(folder)
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})
@@ -27,7 +29,7 @@ export async function migrate({ url, folder }: MigrationInput): Promise<string[]
     await refuseOldServer(client)
     await waitForOthers(client)
     const pending = findPending(files, await listApplied(client))
-    for (const file of pending) await apply(client, file)
+    for (const file of pending) await applyMigration(client, file, patience)
     return pending.map(({ name }) => name)
   } finally {
     await client.end()
@@ -50,7 +52,6 @@ async function waitForOthers(client: pg.Client): Promise<void> {
     if (errorCode(error) !== '55P03') throw error
     throw new Temporary('Another process is changing the database; start again when it has finished.')
   })
-  await client.query(`set lock_timeout = ${TABLE_LOCK_MS}`)
 }
 
 interface Applied {
@@ -82,18 +83,4 @@ function findPending(files: MigrationFile[], applied: Applied[]): MigrationFile[
     }
   }
   return files.slice(applied.length)
-}
-
-async function apply(client: pg.Client, { name, sql, sha256 }: MigrationFile): Promise<void> {
-  try {
-    await client.query('begin')
-    await client.query(sql)
-    await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256])
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback').catch(() => {})
-    throw new Conflict(`The migration ${name} failed and changed nothing: ${errorReason(error)}.`, {
-      cause: error,
-    })
-  }
 }

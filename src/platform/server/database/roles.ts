@@ -7,9 +7,12 @@ import { explainConnectTrouble } from './connect-trouble.ts'
 export const APP_ROLE = 'keyloom_app'
 
 /** The role that the functions in schema `walls` run as; nobody signs in as it. */
-const WALLS_ROLE = 'keyloom_walls'
+export const WALLS_ROLE = 'keyloom_walls'
 
 const MISSING_RIGHT = '42501'
+/** The object exists, its row exists, its row was changed meanwhile. */
+const MADE_BY_ANOTHER = new Set(['42710', '23505', 'XX000'])
+const ATTEMPTS = 5
 
 /** What a superuser runs once for a login role that may not do it itself; docs/operations.md has it too. */
 export const rolesFor = (login: string): string[] => [
@@ -33,11 +36,11 @@ export async function prepareRoles({ url, login }: RolesInput): Promise<void> {
     throw explainConnectTrouble(url, error)
   })
   try {
-    const there = await listRoles(client)
-    const [app, walls, grant] = rolesFor(client.escapeIdentifier(login))
-    if (!there.has(APP_ROLE)) await client.query(app)
-    if (!there.has(WALLS_ROLE)) await client.query(walls)
-    if (!(await isMember(client, login))) await client.query(grant)
+    for (let attempt = 1; ; attempt++) {
+      const error = await makeMissing(client, login)
+      if (error === null) return
+      if (attempt === ATTEMPTS || !MADE_BY_ANOTHER.has(errorCode(error))) throw error
+    }
   } catch (error) {
     if (errorCode(error) !== MISSING_RIGHT) throw error
     throw new Invalid(
@@ -45,6 +48,20 @@ export async function prepareRoles({ url, login }: RolesInput): Promise<void> {
     )
   } finally {
     await client.end()
+  }
+}
+
+/** Roles belong to the whole server: another process may make them at the same moment. */
+async function makeMissing(client: pg.Client, login: string): Promise<unknown> {
+  try {
+    const there = await listRoles(client)
+    const [app = '', walls = '', grant = ''] = rolesFor(client.escapeIdentifier(login))
+    if (!there.has(APP_ROLE)) await client.query(app)
+    if (!there.has(WALLS_ROLE)) await client.query(walls)
+    if (!(await isMember(client, login))) await client.query(grant)
+    return null
+  } catch (error) {
+    return error
   }
 }
 

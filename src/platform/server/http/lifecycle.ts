@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
+/** From the first sign of a stop to the last connection. */
 const DRAIN_MS = 10_000
 
 /** What the server may do at the moment: `starting` and `stopping` take no new work. */
@@ -7,10 +9,19 @@ export interface Lifecycle {
   phase: 'starting' | 'ready' | 'stopping'
 }
 
-/** Running answers are finished, for ten seconds at most; kept-alive connections are told to go. */
-export async function drain(server: FastifyInstance, lifecycle: Lifecycle): Promise<void> {
+/**
+ * Running answers are finished, for ten seconds at most; kept-alive connections are told to go. For the first
+ * `noticeMs` everything is still answered: whoever shares the requests out sees `/readyz` say 503 and turns away.
+ */
+export async function drain(
+  server: FastifyInstance,
+  lifecycle: Lifecycle,
+  { noticeMs }: { noticeMs: number },
+): Promise<void> {
+  const wasReady = lifecycle.phase === 'ready'
   lifecycle.phase = 'stopping'
   const timer = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS)
+  if (wasReady) await sleep(noticeMs)
   await server.close()
   clearTimeout(timer)
 }

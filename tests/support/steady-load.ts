@@ -1,0 +1,61 @@
+import { Agent, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export interface Question {
+  path: string
+  method?: string
+  headers?: Record<string, string>
+  /** What the answer has to be. */
+  status: number
+  holds: string
+}
+
+export interface SteadyLoad {
+  /** Ends it; how many answers were right, and what was wrong with the others. */
+  stop(): Promise<{ answered: number; failures: string[] }>
+}
+
+const PAUSE_MS = 5
+
+/** Askers who each ask one question after the other: one half on connections that they keep, one on fresh ones. */
+export function startSteadyLoad(address: string, questions: Question[], askers: number): SteadyLoad {
+  const failures: string[] = []
+  let answered = 0
+  const over = new AbortController()
+  const kept = new Agent({ keepAlive: true })
+
+  async function askOn(asker: number): Promise<void> {
+    const agent = asker % 2 === 0 ? kept : false
+    for (let turn = asker; !over.signal.aborted; turn++) {
+      const question = questions[turn % questions.length]
+      const failure = await ask(address, question, agent).catch((error: unknown) => String(error))
+      if (failure === null) answered++
+      else failures.push(`${question.path}: ${failure}`)
+      await sleep(PAUSE_MS)
+    }
+  }
+
+  const asking = Array.from({ length: askers }, (_, asker) => askOn(asker))
+  return {
+    async stop() {
+      over.abort()
+      await Promise.all(asking)
+      kept.destroy()
+      return { answered, failures }
+    },
+  }
+}
+
+function ask(address: string, question: Question, agent: Agent | false): Promise<string | null> {
+  const { path, method = 'GET', headers = {}, status, holds } = question
+  return new Promise((resolve, reject) => {
+    const asked = request(`${address}${path}`, { method, headers, agent }, (reply) => {
+      text(reply).then((body) => {
+        const isRight = reply.statusCode === status && body.includes(holds)
+        resolve(isRight ? null : `${reply.statusCode} ${body.slice(0, 200)}`)
+      }, reject)
+    })
+    asked.on('error', reject).end()
+  })
+}
