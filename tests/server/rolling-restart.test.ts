@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { findFreePort } from '#platform/server/process/free-port.ts'
 import { startReady, type KeyloomProcess } from '../support/keyloom-process.ts'
 import { startRoundRobinProxy } from '../support/round-robin-proxy.ts'
@@ -19,13 +20,27 @@ const questions = [
   { path: '/api/openapi.json', status: 200, holds: 'openapi' },
 ]
 
+/** Through the walls to the database, as somebody who is signed in. */
+async function askAsMember(address: string) {
+  const ask = async (path: string, body: object, cookie = '') => {
+    const headers = { 'content-type': 'application/json', cookie }
+    return fetch(`${address}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  }
+  const opened = await ask('/auth/demo', {})
+  const cookie = (opened.headers.get('set-cookie') ?? '').split(';')[0]
+  const { jwt } = z
+    .object({ jwt: z.string() })
+    .parse(await (await ask('/auth/token', await opened.json(), cookie)).json())
+  return { path: '/api/workspace', headers: { authorization: `Bearer ${jwt}` }, status: 200, holds: 'Demo' }
+}
+
 test('two processes on one database restart one after the other, twice, and no request is lost', async () => {
   const url = await createTestDatabase('empty')
   const places = await Promise.all([placeOf(url), placeOf(url)])
   const running = await Promise.all(places.map((place) => startReady(place)))
   const proxy = await startRoundRobinProxy(running.map(({ address }) => address))
   await proxy.untilReady(2)
-  const load = startSteadyLoad(proxy.address, questions, 8)
+  const load = startSteadyLoad(proxy.address, [...questions, await askAsMember(proxy.address)], 8)
   for (let round = 0; round < ROUNDS; round++)
     for (const [index, place] of places.entries()) {
       await endInTime(running[index])
