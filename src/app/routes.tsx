@@ -21,6 +21,14 @@ const SignupMini = lazyRouteComponent(
   'SignupMiniScreen',
 )
 const Auth = lazyRouteComponent(() => import('#features/accounts/web/AuthScreen.tsx'), 'AuthScreen')
+const WorkspaceList = lazyRouteComponent(
+  () => import('#features/workspaces/web/WorkspaceListScreen.tsx'),
+  'WorkspaceListScreen',
+)
+const Workspace = lazyRouteComponent(
+  () => import('#features/contentplans/web/WorkspaceScreen.tsx'),
+  'WorkspaceScreen',
+)
 const ClustererFree = lazyRouteComponent(
   () => import('#features/clusterer/web/ClustererFreeScreen.tsx'),
   'ClustererFreeScreen',
@@ -40,8 +48,8 @@ const screens = [
   screen('S-03', '/mini', 'SignupMini', 'Sign up', { component: SignupMini, ...open }),
   leadsTo('/managed', '/main'),
   screen('S-05', '/auth/$action', 'Auth', 'Sign in', { component: Auth, ...open, ...atAuth }),
-  screen('S-06', '/workspace', 'WorkspaceList', 'Workspaces'),
-  screen('S-07', W, 'Workspace', 'Workspace'),
+  screen('S-06', '/workspace', 'WorkspaceList', 'Workspaces', { component: WorkspaceList }),
+  screen('S-07', W, 'Workspace', 'Workspace', { component: Workspace }),
   screen('S-08', `${W}/contentplan/add`, 'CreateContentplan', 'New plan'),
   screen('S-09', `${CP}/onboarding/gsc`, 'CreateContentplanStep3', 'Connect Search Console'),
   screen('S-10', `${CP}/onboarding/wordpress`, 'CreateContentplanStep4', 'Connect WordPress'),

@@ -1,5 +1,5 @@
 import '#ui/theme.css'
-import { colorSchemeManager, cssVariables, theme } from '#ui/theme.ts'
+import { cssVariables, theme } from '#ui/theme.ts'
 import { MantineProvider } from '@mantine/core'
 import { connectApi } from '#platform/web/api/connect-api.ts'
 import { createQueryClient } from '#platform/web/api/query-client.ts'
@@ -11,6 +11,7 @@ import { createRoot } from 'react-dom/client'
 import contract from './contract.json'
 import { createAppRouter } from './routes.tsx'
 import { endLostSession, followSession } from './session-end.ts'
+import { keptColorScheme } from './shell/preferences/kept-color-scheme.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element #root')
@@ -25,7 +26,7 @@ createRoot(root).render(
     <MantineProvider
       theme={theme}
       cssVariablesResolver={cssVariables}
-      colorSchemeManager={colorSchemeManager}
+      colorSchemeManager={keptColorScheme}
       defaultColorScheme="auto"
     >
       <QueryClientProvider client={queryClient}>

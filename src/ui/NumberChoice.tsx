@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { ChoiceBar } from './ChoiceBar.tsx'
 import classes from './NumberChoice.module.css'
 
 interface NumberChoiceProps {
@@ -13,7 +14,7 @@ interface NumberChoiceProps {
   children?: ReactNode
 }
 
-/** One of a few whole numbers: native radio buttons that look like one segmented bar. */
+/** One of a few whole numbers, with a sentence about what they mean. */
 export function NumberChoice({
   label,
   explanation,
@@ -31,19 +32,13 @@ export function NumberChoice({
       <legend className={classes.label}>{label}</legend>
       <div className={classes.line}>
         <div className={classes.bar}>
-          {numbers.map((number) => (
-            <label key={number} className={classes.number}>
-              <input
-                type="radio"
-                className="visually-hidden"
-                name={id}
-                checked={number === value}
-                disabled={disabled}
-                onChange={() => onChange(number)}
-              />
-              {number}
-            </label>
-          ))}
+          <ChoiceBar
+            label={label}
+            value={value}
+            options={numbers.map((number) => ({ value: number, label: number }))}
+            disabled={disabled}
+            onChange={onChange}
+          />
         </div>
         {children}
       </div>

@@ -1,4 +1,4 @@
-import { createTheme, localStorageColorSchemeManager, type CSSVariablesResolver } from '@mantine/core'
+import { createTheme, type CSSVariablesResolver } from '@mantine/core'
 
 export const theme = createTheme({
   primaryColor: 'indigo',
@@ -26,6 +26,3 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': 'var(--mantine-color-dark-2)',
   },
 })
-
-/** src/app/static/color-scheme.js reads the same key before the first paint. */
-export const colorSchemeManager = localStorageColorSchemeManager({ key: 'keyloom-color-scheme' })

@@ -11,6 +11,8 @@ export const PARTS = [
   ['chips', 'Chips and buttons'],
   ['confirm-dialog', 'Confirm dialog'],
   ['messages', 'Messages'],
+  ['palette', 'Palette and panels'],
+  ['progress', 'Progress'],
   ['states', 'States'],
 ] as const
 

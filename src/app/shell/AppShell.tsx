@@ -1,21 +1,85 @@
-import { ColorSchemeToggle } from '#ui/ColorSchemeToggle.tsx'
-import { Link, Outlet } from '@tanstack/react-router'
-import classes from './PublicShell.module.css'
-import { Wordmark } from './Wordmark.tsx'
+import { ProgressDock } from '#features/progress/web/index.ts'
+import { useSession } from '#platform/web/session/use-session.ts'
+import { Drawer } from '#ui/dialogs/Drawer.tsx'
+import { DensityContext } from '#ui/use-density.ts'
+import { useIsPhone } from '#ui/use-is-phone.ts'
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import classes from './AppShell.module.css'
+import { Sidebar } from './navigation/Sidebar.tsx'
+import { Overlays, type Overlay } from './Overlays.tsx'
+import { changePreferences } from './preferences/stored-preferences.ts'
+import { usePreferences } from './preferences/use-preferences.ts'
+import { TopBar } from './TopBar.tsx'
+import { useShellPlace } from './use-shell-place.ts'
 
 /** The frame of signed-in screens. */
 export function AppShell() {
+  const main = useRef<HTMLElement>(null)
+  const router = useRouter()
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const place = useShellPlace()
+  const { density, isNavigationNarrow } = usePreferences()
+  const isPhone = useIsPhone()
+  const session = useSession()
+  const [overlay, setOverlay] = useState<Overlay | null>(null)
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false)
+  const look = isPhone ? 'drawer' : isNavigationNarrow ? 'narrow' : 'wide'
+  // Wherever the drawer led, it is done.
+  useEffect(() => router.subscribe('onBeforeNavigate', () => setIsDrawerOpen(false)), [router])
+  const signOut = () => router.history.push('/auth/out')
+
+  const sidebar = (
+    <Sidebar
+      place={place}
+      path={path}
+      look={look}
+      onToggle={() =>
+        isPhone ? setIsDrawerOpen(false) : changePreferences({ isNavigationNarrow: !isNavigationNarrow })
+      }
+      onSignOut={signOut}
+    />
+  )
+
   return (
-    <div className={classes.page}>
-      <header className={classes.header}>
-        <Link to="/" className={classes.home}>
-          <Wordmark />
-        </Link>
-        <ColorSchemeToggle />
-      </header>
-      <main className={classes.main}>
-        <Outlet />
-      </main>
-    </div>
+    <DensityContext value={density ?? 'comfortable'}>
+      <a
+        href="#content"
+        className={classes.skip}
+        onClick={(event) => {
+          event.preventDefault()
+          main.current?.focus()
+        }}
+      >
+        Skip to content
+      </a>
+      <div className={classes.frame} data-look={look}>
+        {!isPhone && <div className={classes.side}>{sidebar}</div>}
+        {isPhone && isDrawerOpen && (
+          <Drawer label="Navigation" onClose={() => setIsDrawerOpen(false)}>
+            {sidebar}
+          </Drawer>
+        )}
+        <div className={classes.page}>
+          <TopBar
+            session={session}
+            workspace={place.workspace}
+            onOpenNavigation={isPhone ? () => setIsDrawerOpen(true) : undefined}
+            onOpenPalette={() => setOverlay('palette')}
+            onShowDevices={() => setOverlay('devices')}
+            onShowKeys={() => setOverlay('keys')}
+            onSignOut={signOut}
+          />
+          <main ref={main} id="content" tabIndex={-1} className={classes.main}>
+            <Outlet />
+          </main>
+        </div>
+      </div>
+      <ProgressDock trackers={NO_TRACKERS} hrefOf={() => null} onDismiss={() => {}} />
+      <Overlays place={place} shown={overlay} onShow={setOverlay} onSignOut={signOut} />
+    </DensityContext>
   )
 }
+
+// The feed of trackers comes with the realtime channel.
+const NO_TRACKERS: readonly never[] = []

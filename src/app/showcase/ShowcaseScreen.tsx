@@ -1,6 +1,7 @@
 import { AppLink } from '#ui/AppLink.tsx'
 import { KeyboardHelp } from '#ui/dialogs/KeyboardHelp.tsx'
 import { SelectFilter } from '#ui/SelectFilter.tsx'
+import { TABLE_SHORTCUTS } from '#ui/shortcuts.ts'
 import { DensityContext, type Density } from '#ui/use-density.ts'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -8,16 +9,7 @@ import classes from './Showcase.module.css'
 import { FIRST_PART, PARTS } from './showcase-parts.ts'
 
 const SHORTCUTS = [
-  {
-    title: 'In a table',
-    shortcuts: [
-      { keys: ['J'], does: 'Next row' },
-      { keys: ['K'], does: 'Previous row' },
-      { keys: ['Enter'], does: 'Open the row' },
-      { keys: ['X'], does: 'Select the row' },
-      { keys: ['Shift', 'X'], does: 'Select up to the row' },
-    ],
-  },
+  TABLE_SHORTCUTS,
   {
     title: 'Everywhere',
     shortcuts: [

@@ -6,6 +6,8 @@ import { DateRangePart } from './DateRangePart.tsx'
 import { DialogPart } from './DialogPart.tsx'
 import { FiltersPart } from './FiltersPart.tsx'
 import { MessagesPart } from './MessagesPart.tsx'
+import { PalettePart } from './PalettePart.tsx'
+import { ProgressPart } from './ProgressPart.tsx'
 import { StatesPart } from './StatesPart.tsx'
 import { TablePart } from './TablePart.tsx'
 import { TableStatesPart } from './TableStatesPart.tsx'
@@ -29,5 +31,7 @@ export const PARTS: readonly ShowcasePart[] = [
   { id: 'chips', title: 'Chips and buttons', Part: ChipsPart },
   { id: 'confirm-dialog', title: 'Confirm dialog', Part: DialogPart },
   { id: 'messages', title: 'Messages', Part: MessagesPart },
+  { id: 'palette', title: 'Palette and panels', Part: PalettePart },
+  { id: 'progress', title: 'Progress', Part: ProgressPart },
   { id: 'states', title: 'States', Part: StatesPart },
 ]

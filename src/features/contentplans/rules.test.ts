@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countUnusedPlans, readDomain } from './rules.ts'
+import { countUnusedPlans, findTier, isSearchConsoleConnected, readDomain } from './rules.ts'
 
 describe('the domain of a website', () => {
   test.each([
@@ -37,4 +37,23 @@ test.each([
   [0, 3, -2],
 ])('with %i paid and %i plans, %i are unused', (paidPlans, plans, unused) => {
   expect(countUnusedPlans({ paidPlans, plans })).toBe(unused)
+})
+
+test.each([
+  [0, 'Starter'],
+  [4999, 'Starter'],
+  [5000, 'Professional'],
+  [100_000, 'Professional'],
+] as const)('a plan for %i keywords is called %s', (keyword_limit, tier) => {
+  expect(findTier({ keyword_limit })).toBe(tier)
+})
+
+test.each([
+  ['nothing was imported yet', null, null, false],
+  ['the import ended well', '2026-11-20T08:00:00Z', null, true],
+  ['the import ended well and says so with an empty text', '2026-11-20T08:00:00Z', '', true],
+  ['the last import failed', '2026-11-20T08:00:00Z', 'Bad Request', false],
+  ['the first import failed', null, 'Bad Request', false],
+])('when %s, Search Console is connected or not', (_, import_ended, import_error, isConnected) => {
+  expect(isSearchConsoleConnected({ import_ended, import_error })).toBe(isConnected)
 })

@@ -1,3 +1,11 @@
+import type { z } from 'zod'
+import type { contentplan } from './contract.ts'
+
+type Contentplan = z.infer<typeof contentplan>
+
+/** Plans with room for fewer keywords are called Starter (K-08). */
+const PROFESSIONAL_FROM = 5000
+
 /** What a person calls a website, as a host name: with or without scheme, in lower case; null where it is none (V-02). */
 export function readDomain(website: string): string | null {
   const rest = website.trim().replace(/^https?:\/\//i, '')
@@ -10,4 +18,30 @@ export function readDomain(website: string): string | null {
 /** Content plans that the workspace may still create: one, and one more for each that is paid (K-07). */
 export function countUnusedPlans({ paidPlans, plans }: { paidPlans: number; plans: number }): number {
   return paidPlans - plans + 1
+}
+
+export function findTier({ keyword_limit }: Pick<Contentplan, 'keyword_limit'>): 'Starter' | 'Professional' {
+  return keyword_limit < PROFESSIONAL_FROM ? 'Starter' : 'Professional'
+}
+
+/** Whether Search Console data have arrived, the last time without an error. */
+export function isSearchConsoleConnected(plan: Pick<Contentplan, 'import_ended' | 'import_error'>): boolean {
+  return plan.import_ended !== null && !plan.import_error
+}
+
+/** The address of one of a plan's screens. */
+export function contentplanPath(
+  { workspaceId, contentplanId }: { workspaceId: number; contentplanId: number },
+  screen: string,
+): string {
+  return `/workspace/${workspaceId}/contentplan/${contentplanId}/${screen}`
+}
+
+/** Why no further plan can be created, and what helps. */
+export function explainNoUnusedPlans({ paidPlans }: { paidPlans: number }): string {
+  const used =
+    paidPlans === 0
+      ? 'The content plan of this workspace is in use.'
+      : `All ${paidPlans + 1} content plans of this workspace are in use.`
+  return `${used} You can get more in its settings.`
 }

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import classes from './Dialog.module.css'
+import { useModal } from './use-modal.ts'
 
 interface DialogProps {
   title: string
@@ -14,34 +15,9 @@ interface DialogProps {
 /** Open as long as it is rendered. The rest of the page waits, and gets the focus back. */
 export function Dialog({ title, role = 'dialog', isBusy = false, onClose, children }: DialogProps) {
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const close = useEffectEvent(() => {
+  const dialog = useModal(() => {
     if (!isBusy) onClose()
   })
-
-  useEffect(() => {
-    const element = dialog.current
-    const before = document.activeElement
-    if (!element) return
-    // The caller closes it, so that it can refuse while something goes on.
-    const onCancel = (event: Event) => {
-      event.preventDefault()
-      close()
-    }
-    const onClick = (event: Event) => {
-      if (event.target === element) close()
-    }
-    element.addEventListener('cancel', onCancel)
-    element.addEventListener('click', onClick)
-    element.showModal()
-    element.querySelector<HTMLElement>('[data-first-focus]')?.focus()
-    return () => {
-      element.removeEventListener('cancel', onCancel)
-      element.removeEventListener('click', onClick)
-      element.close()
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
-    }
-  }, [])
 
   return (
     <dialog

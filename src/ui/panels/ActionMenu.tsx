@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './ActionMenu.module.css'
 import { FloatingPanel } from './FloatingPanel.tsx'
+import { findByKey } from './move-focus.ts'
 
 export interface MenuAction {
   label: string
@@ -57,27 +58,8 @@ function moveFocus(event: KeyboardEvent): void {
   if (!(menu instanceof HTMLElement)) return
   if (event.key === 'Tab') return menu.hidePopover()
   const items = [...menu.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)')]
-  const now = items.findIndex((item) => item === document.activeElement)
-  const next = findNext(event.key, items, now)
+  const next = findByKey(event.key, items)
   if (!next) return
   event.preventDefault()
   next.focus()
-}
-
-function findNext(key: string, items: HTMLElement[], now: number): HTMLElement | undefined {
-  switch (key) {
-    case 'ArrowDown':
-      return items[(now + 1) % items.length]
-    case 'ArrowUp':
-      return items.at(now - 1)
-    case 'Home':
-      return items[0]
-    case 'End':
-      return items.at(-1)
-    default:
-      if (key.length !== 1 || key === ' ') return undefined
-      return [...items.slice(now + 1), ...items].find((item) =>
-        item.textContent.toLowerCase().startsWith(key.toLowerCase()),
-      )
-  }
 }

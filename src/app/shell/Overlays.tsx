@@ -1,0 +1,62 @@
+import { SessionsDialog } from '#features/accounts/web/index.ts'
+import { KeyboardHelp } from '#ui/dialogs/KeyboardHelp.tsx'
+import { PALETTE_KEYS, usePaletteKey } from '#ui/palette/use-palette-key.ts'
+import { TABLE_SHORTCUTS } from '#ui/shortcuts.ts'
+import { lazy, Suspense } from 'react'
+import type { ShellPlace } from './shell-place.ts'
+
+const Palette = lazy(() => import('./ShellPalette.tsx').then((part) => ({ default: part.ShellPalette })))
+
+export type Overlay = 'palette' | 'keys' | 'devices'
+
+const SHORTCUTS = [
+  {
+    title: 'Everywhere',
+    shortcuts: [
+      { keys: PALETTE_KEYS, does: 'Go to or do anything' },
+      { keys: ['/'], does: 'Filter' },
+      { keys: ['?'], does: 'Show these keys' },
+      { keys: ['Esc'], does: 'Close what lies over the page' },
+    ],
+  },
+  TABLE_SHORTCUTS,
+]
+
+interface OverlaysProps {
+  place: ShellPlace
+  shown: Overlay | null
+  onShow: (overlay: Overlay | null) => void
+  onSignOut: () => void
+}
+
+/** What lies over the page, one at a time, and the keys that call it. */
+export function Overlays({ place, shown, onShow, onSignOut }: OverlaysProps) {
+  const close = () => onShow(null)
+  usePaletteKey(() => onShow(shown === 'palette' ? null : 'palette'))
+  return (
+    <>
+      <KeyboardHelp
+        groups={SHORTCUTS}
+        isOpen={shown === 'keys'}
+        onOpen={() => onShow('keys')}
+        onClose={close}
+      />
+      {shown === 'palette' && (
+        <Suspense>
+          <Palette
+            place={place}
+            onShowDevices={() => onShow('devices')}
+            onShowKeys={() => onShow('keys')}
+            onSignOut={onSignOut}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+      {shown === 'devices' && (
+        <Suspense>
+          <SessionsDialog onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

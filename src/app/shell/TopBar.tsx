@@ -1,0 +1,55 @@
+import { arrivalPath } from '#features/workspaces/rules.ts'
+import type { Session } from '#platform/web/session/session.ts'
+import { AppLink } from '#ui/AppLink.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { PALETTE_KEYS } from '#ui/palette/use-palette-key.ts'
+import { IconMenu2, IconSearch } from '@tabler/icons-react'
+import { CreditsChip } from './CreditsChip.tsx'
+import type { ShellWorkspace } from './shell-place.ts'
+import classes from './TopBar.module.css'
+import { UserMenu } from './user/UserMenu.tsx'
+
+interface TopBarProps {
+  session: Session | null
+  workspace: ShellWorkspace | null
+  /** Opens the navigation where it does not stand beside the content. */
+  onOpenNavigation: (() => void) | undefined
+  onOpenPalette: () => void
+  onShowDevices: () => void
+  onShowKeys: () => void
+  onSignOut: () => void
+}
+
+export function TopBar(props: TopBarProps) {
+  const { session, workspace, onOpenNavigation, onOpenPalette, ...menu } = props
+  return (
+    <header className={classes.bar}>
+      {onOpenNavigation && (
+        <IconButton label="Open navigation" aria-haspopup="dialog" onClick={onOpenNavigation}>
+          <IconMenu2 size={20} stroke={1.75} />
+        </IconButton>
+      )}
+      {workspace && (
+        <AppLink href={arrivalPath(workspace)} className={classes.workspace} dir="auto">
+          {workspace.name}
+        </AppLink>
+      )}
+      <div className={classes.end}>
+        <button
+          type="button"
+          className={classes.search}
+          aria-label="Search"
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={onOpenPalette}
+        >
+          <IconSearch size={16} stroke={1.75} aria-hidden="true" />
+          <span className={classes.words}>Search</span>
+          <kbd className={classes.keys}>{PALETTE_KEYS.join(' ')}</kbd>
+        </button>
+        {workspace?.type === 'managed' && <CreditsChip workspace={workspace} />}
+        {session && <UserMenu session={session} {...menu} />}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,20 @@
+import { PLAN_NAVIGATION } from './entries.ts'
+
+/** What a line of the route table says. */
+export interface KnownScreen {
+  fullPath: string
+  options: { staticData?: { title?: string } | undefined }
+}
+
+const PLAN_SCREEN = /^\/workspace\/\$workspaceId\/contentplan\/\$contentplanId\/([a-z-]+)$/
+
+/** A plan's screens that need no further id and have no entry in the navigation. */
+export function listOtherScreens(known: readonly KnownScreen[]): { label: string; screen: string }[] {
+  const shown = new Set(PLAN_NAVIGATION.flatMap(({ entries }) => entries.map(({ screen }) => screen)))
+  return known.flatMap(({ fullPath, options }) => {
+    const screen = PLAN_SCREEN.exec(fullPath)?.[1]
+    const title = options.staticData?.title
+    if (screen === undefined || title === undefined || shown.has(screen)) return []
+    return [{ label: screen === 'settings' ? 'Content plan settings' : title, screen }]
+  })
+}

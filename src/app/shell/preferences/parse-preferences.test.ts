@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { NO_PREFERENCES, parsePreferences } from './parse-preferences.ts'
+
+test('what was chosen is read back', () => {
+  const chosen = { colorScheme: 'dark', density: 'compact', isNavigationNarrow: true } as const
+  expect(parsePreferences(JSON.stringify(chosen))).toEqual(chosen)
+})
+
+test.each([
+  null,
+  '',
+  'dark',
+  'null',
+  '[]',
+  '"dark"',
+  '{"colorScheme":"pink","density":4,"isNavigationNarrow":"yes"}',
+])('%s in the storage counts as nothing chosen', (text) => {
+  expect(parsePreferences(text)).toEqual(NO_PREFERENCES)
+})
+
+test('one wrong value leaves the others', () => {
+  expect(parsePreferences('{"colorScheme":"light","density":"huge"}')).toEqual({
+    ...NO_PREFERENCES,
+    colorScheme: 'light',
+  })
+})

@@ -1,0 +1,33 @@
+import type { Density } from '#ui/use-density.ts'
+
+export const COLOR_SCHEMES = ['light', 'dark', 'auto'] as const
+export const DENSITIES = ['comfortable', 'compact'] as const satisfies readonly Density[]
+
+/** What one person has chosen in this browser. Null: nothing yet. */
+export interface Preferences {
+  colorScheme: (typeof COLOR_SCHEMES)[number] | null
+  density: Density | null
+  /** Whether the navigation shows icons only, where the window has room for it at all. */
+  isNavigationNarrow: boolean
+}
+
+export const NO_PREFERENCES: Preferences = { colorScheme: null, density: null, isNavigationNarrow: false }
+
+/** Reads what lies in the browser's storage; whatever is wrong there counts as not chosen. */
+export function parsePreferences(text: string | null): Preferences {
+  const stored = parseJson(text)
+  return {
+    colorScheme: COLOR_SCHEMES.find((one) => one === stored['colorScheme']) ?? null,
+    density: DENSITIES.find((one) => one === stored['density']) ?? null,
+    isNavigationNarrow: stored['isNavigationNarrow'] === true,
+  }
+}
+
+function parseJson(text: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,42 @@
+import { IconSelector, type Icon } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
+import classes from './Switchers.module.css'
+
+interface SwitchButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'className' | 'title'> {
+  /** What is changed, for screen readers. */
+  label: string
+  Icon: Icon
+  value: string
+  note?: string | undefined
+  isNarrow: boolean
+}
+
+/** Shows where one is, and opens the list of where else one can be. */
+export function SwitchButton({ label, Icon, value, note, isNarrow, ...rest }: SwitchButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classes.button}
+      data-narrow={isNarrow || undefined}
+      aria-label={`${label}: ${value}`}
+      aria-haspopup="dialog"
+      title={isNarrow ? `${label}: ${value}` : value}
+      {...rest}
+    >
+      <Icon size={18} stroke={1.75} aria-hidden="true" />
+      {!isNarrow && (
+        <>
+          <span className={classes.words}>
+            <span dir="auto">{value}</span>
+            {note && (
+              <span className={classes.note} dir="auto">
+                {note}
+              </span>
+            )}
+          </span>
+          <IconSelector size={16} stroke={1.75} aria-hidden="true" />
+        </>
+      )}
+    </button>
+  )
+}

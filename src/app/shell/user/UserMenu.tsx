@@ -1,0 +1,65 @@
+import type { Session } from '#platform/web/session/session.ts'
+import { FloatingPanel } from '#ui/panels/FloatingPanel.tsx'
+import { useFloatingPanel } from '#ui/panels/use-floating-panel.ts'
+import { IconDevices, IconKeyboard, IconLogout } from '@tabler/icons-react'
+import { AppearanceChoice } from './AppearanceChoice.tsx'
+import { findInitials } from './find-initials.ts'
+import classes from './UserMenu.module.css'
+
+interface UserMenuProps {
+  session: Session
+  onShowDevices: () => void
+  onShowKeys: () => void
+  onSignOut: () => void
+}
+
+/** Who is signed in, how the product looks for them, and the way out. */
+export function UserMenu({ session, onShowDevices, onShowKeys, onSignOut }: UserMenuProps) {
+  const { anchor, close, triggerProps } = useFloatingPanel()
+  const actions = [
+    { label: 'Signed-in devices', Icon: IconDevices, onSelect: onShowDevices },
+    { label: 'Keyboard shortcuts', Icon: IconKeyboard, onSelect: onShowKeys },
+    { label: 'Sign Out', Icon: IconLogout, onSelect: onSignOut },
+  ]
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.avatar}
+        aria-label="Your account"
+        aria-haspopup="dialog"
+        title={session.name}
+        {...triggerProps}
+      >
+        <span aria-hidden="true">{findInitials(session.name)}</span>
+      </button>
+      {anchor && (
+        <FloatingPanel label="Your account" anchor={anchor} align="end" onClose={close}>
+          <div className={classes.panel}>
+            <p className={classes.name} dir="auto" title={session.name}>
+              {session.name}
+            </p>
+            <AppearanceChoice />
+            <ul className={classes.actions}>
+              {actions.map(({ label, Icon, onSelect }) => (
+                <li key={label}>
+                  <button
+                    type="button"
+                    className={classes.action}
+                    onClick={(event) => {
+                      event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+                      onSelect()
+                    }}
+                  >
+                    <Icon size={18} stroke={1.75} aria-hidden="true" />
+                    {label}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </FloatingPanel>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { ProgressDock } from '#features/progress/web/index.ts'
+import { followTrackers, type Tracker } from '#features/progress/rules.ts'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { Button } from '@mantine/core'
+import { useReducer } from 'react'
+import { DEMO_TRACKERS } from './demo-trackers.ts'
+import { Example, Line } from './Example.tsx'
+
+/** The dock floats in the corner of the window, where it always is. */
+export function ProgressPart() {
+  const [trackers, follow] = useReducer(followTrackers, DEMO_TRACKERS)
+  return (
+    <>
+      <PageHeader title="Progress" note="Work in the background: three are shown, ten are kept." />
+      <Example title="What happens to it">
+        <Line>
+          <Button
+            variant="default"
+            onClick={() => {
+              const id = `added-${trackers.length}-${trackers[0]?.id ?? ''}`
+              follow({ kind: 'started', tracker: makeTracker(id) })
+            }}
+          >
+            Start another
+          </Button>
+          <Button
+            variant="default"
+            disabled={trackers.length === 0}
+            onClick={() => follow({ kind: 'dismissed', id: trackers[0]?.id ?? '' })}
+          >
+            Dismiss the first
+          </Button>
+          <Button
+            variant="default"
+            disabled={trackers.length === 0}
+            onClick={() => {
+              const [first] = trackers
+              const step = Object.entries(first?.stepsObject ?? {}).find(
+                ([, state]) => state === 'inProgress',
+              )
+              if (!first || !step) return
+              const { contentplanId, clusterId } = first
+              follow({
+                kind: 'moved',
+                message: { contentplanId, clusterId, stepName: step[0], status: 'done' },
+              })
+            }}
+          >
+            Finish the first’s step
+          </Button>
+        </Line>
+      </Example>
+      <ProgressDock
+        trackers={trackers}
+        hrefOf={({ clusterId }) => (clusterId === null ? null : `/showcase?row=${clusterId}#cells`)}
+        onDismiss={(id) => follow({ kind: 'dismissed', id })}
+      />
+    </>
+  )
+}
+
+let lastCluster = 100
+
+function makeTracker(id: string): Tracker {
+  lastCluster += 1
+  return {
+    id,
+    name: `Another text ${lastCluster}`,
+    contentplanId: 1,
+    clusterId: lastCluster,
+    stepsObject: { Reading: 'inProgress', Writing: 'pending' },
+  }
+}

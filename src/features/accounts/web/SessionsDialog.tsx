@@ -1,0 +1,70 @@
+import { endSession } from '#platform/web/session/session.ts'
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx'
+import { Dialog } from '#ui/dialogs/Dialog.tsx'
+import { ErrorPanel } from '#ui/ErrorPanel.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { Button } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sessionsApi } from './sessions-api.ts'
+import { SessionList } from './SessionList.tsx'
+import classes from './SessionsDialog.module.css'
+
+/** Where somebody is signed in, and how to end that. */
+export function SessionsDialog({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  const sessions = useQuery(sessionsApi.listSessions.queryOptions({ staleTime: 0 }))
+  const revoke = useMutation(
+    sessionsApi.revokeSession.mutationOptions({
+      onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsApi.listSessions.key() }),
+      meta: { errorMessage: 'The device could not be signed out. Please try again.' },
+    }),
+  )
+  const signOut = useMutation(
+    sessionsApi.signOut.mutationOptions({
+      onSuccess: endSession,
+      meta: { errorMessage: 'You could not be signed out everywhere. Please try again.' },
+    }),
+  )
+
+  return (
+    <>
+      <Dialog title="Signed-in devices" onClose={onClose}>
+        {sessions.isPending && <SkeletonRows label="Loading devices" count={3} rowHeight={56} />}
+        {sessions.isError && (
+          <ErrorPanel
+            text="The devices could not be loaded. Please try again."
+            onRetry={() => void sessions.refetch()}
+          />
+        )}
+        {sessions.data && (
+          <SessionList
+            sessions={sessions.data}
+            revoking={revoke.isPending ? revoke.variables.sessionId : null}
+            onRevoke={(sessionId) => revoke.mutate({ sessionId })}
+          />
+        )}
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={() => setIsAsking(true)}>
+            Sign out everywhere
+          </Button>
+          <Button variant="default" data-first-focus onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      </Dialog>
+      {isAsking && (
+        <ConfirmDialog
+          title="Sign out everywhere?"
+          text="Every device is signed out, this one too. You can sign in again at any time."
+          confirm="Sign out everywhere"
+          isDanger
+          isBusy={signOut.isPending}
+          onConfirm={() => signOut.mutate({ everywhere: true }, { onSettled: () => setIsAsking(false) })}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  )
+}

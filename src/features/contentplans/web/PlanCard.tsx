@@ -1,0 +1,40 @@
+import { AppLink } from '#ui/AppLink.tsx'
+import { StatusChip } from '#ui/StatusChip.tsx'
+import type { z } from 'zod'
+import type { contentplan } from '../contract.ts'
+import { findTier, isSearchConsoleConnected } from '../rules.ts'
+import classes from './PlanCards.module.css'
+
+interface PlanCardProps {
+  plan: z.infer<typeof contentplan>
+  href: string
+}
+
+export function PlanCard({ plan, href }: PlanCardProps) {
+  const isConnected = isSearchConsoleConnected(plan)
+  return (
+    <li className={classes.card}>
+      <div className={classes.head}>
+        <h2 className={classes.name}>
+          <AppLink href={href} className={classes.link} title={plan.name} dir="auto">
+            {plan.name}
+          </AppLink>
+        </h2>
+        <span className={classes.tier}>{findTier(plan)}</span>
+      </div>
+      <p className={classes.place}>
+        <bdi title={plan.domain ?? undefined}>{plan.domain ?? 'No domain yet'}</bdi>
+        <span>
+          {' / '}
+          {plan.country} / {plan.language}
+        </span>
+      </p>
+      <p className={classes.connection}>
+        Search Console{' '}
+        <StatusChip tone={isConnected ? 'good' : 'neutral'}>
+          {isConnected ? 'Connected' : 'Not connected'}
+        </StatusChip>
+      </p>
+    </li>
+  )
+}

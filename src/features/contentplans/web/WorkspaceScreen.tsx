@@ -1,0 +1,75 @@
+import { workspacesApi } from '#features/workspaces/web/index.ts'
+import { useSearchText } from '#platform/web/use-search-text.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorPanel } from '#ui/ErrorPanel.tsx'
+import { formatCount, formatNoun } from '#ui/numbers.ts'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { TextFilter } from '#ui/TextFilter.tsx'
+import { IconFilterOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { contentplansApi } from './api.ts'
+import { filterPlans } from './filter-plans.ts'
+import { PlanCards } from './PlanCards.tsx'
+import { PlanCardsSkeleton } from './PlanCardsSkeleton.tsx'
+import classes from './WorkspaceScreen.module.css'
+
+/** So many cards are not taken in at a glance any more. */
+const MANY = 12
+
+/** The content plans of a workspace, a card for each. */
+export function WorkspaceScreen() {
+  const { workspaceId: param } = useParams({ from: '/workspace/$workspaceId' })
+  const workspaceId = Number(param)
+  const [filter, setFilter] = useSearchText('q')
+  const workspaces = useQuery(workspacesApi.list.queryOptions())
+  const plans = useQuery(contentplansApi.list.queryOptions({ input: { workspaceId } }))
+  const workspace = workspaces.data?.find(({ id }) => id === workspaceId)
+
+  if (plans.isError || workspaces.isError)
+    return (
+      <ErrorPanel
+        text="The content plans could not be loaded. Please try again."
+        onRetry={() => void Promise.all([plans.refetch(), workspaces.refetch()])}
+      />
+    )
+  const all = plans.data?.filter(({ type }) => type === 'managed') ?? NONE
+  const shown = filterPlans(all, filter)
+  const isMany = all.length > MANY
+  return (
+    <div className={classes.screen}>
+      <PageHeader
+        title="Content plans"
+        note={isMany && describeCount(shown.length, all.length)}
+        actions={
+          isMany && (
+            <TextFilter label="Filter by name or domain" value={filter} onApply={setFilter} hasSlashKey />
+          )
+        }
+      />
+      {plans.data && workspace ? (
+        <PlanCards
+          workspaceId={workspaceId}
+          paidPlans={workspace.paid_plans}
+          count={plans.data.length}
+          plans={shown}
+        />
+      ) : (
+        <PlanCardsSkeleton />
+      )}
+      {filter !== '' && shown.length === 0 && plans.data && (
+        <EmptyState
+          icon={<IconFilterOff size={24} stroke={1.5} />}
+          sentence={`No content plan has “${filter}” in its name or domain.`}
+        />
+      )}
+    </div>
+  )
+}
+
+const NONE: readonly never[] = []
+
+function describeCount(shown: number, all: number): string {
+  const plans = formatNoun(all, 'content plan', 'content plans')
+  return shown === all ? plans : `${formatCount(shown)} of ${plans}`
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import {
+  describeTracker,
+  followTrackers,
+  isComplete,
+  listCompleted,
+  measureTracker,
+  TRACKERS_KEPT,
+  type Tracker,
+  type TrackerMessage,
+} from './rules.ts'
+
+const WRITING: Tracker = {
+  id: 'writing-7',
+  name: 'Trail shoes',
+  contentplanId: 1,
+  clusterId: 7,
+  stepsObject: { Briefing: 'inProgress', Drafting: 'pending', Editing: 'pending' },
+}
+
+function move(trackers: readonly Tracker[], message: Partial<TrackerMessage>) {
+  return followTrackers(trackers, {
+    kind: 'moved',
+    message: { contentplanId: 1, clusterId: 7, stepName: 'Briefing', status: 'done', ...message },
+  })
+}
+
+test('a step that is done starts the one behind it', () => {
+  expect(move([WRITING], {})[0]?.stepsObject).toEqual({
+    Briefing: 'done',
+    Drafting: 'inProgress',
+    Editing: 'pending',
+  })
+})
+
+test('a step that is done leaves the one behind it alone when that is done already', () => {
+  const ahead: Tracker = { ...WRITING, stepsObject: { Briefing: 'inProgress', Drafting: 'done' } }
+  expect(move([ahead], {})[0]?.stepsObject).toEqual({ Briefing: 'done', Drafting: 'done' })
+})
+
+test.each(['done', 'error'] as const)('a step that is %s stays so, whatever comes late', (status) => {
+  const ended = move([WRITING], { status })
+  expect(move(ended, { status: 'inProgress' })).toEqual(ended)
+  expect(move(ended, { status: status === 'done' ? 'error' : 'done' })).toEqual(ended)
+})
+
+test.each([
+  ['another plan', { contentplanId: 2 }],
+  ['another article', { clusterId: 8 }],
+  ['no article', { clusterId: null }],
+  ['a step it does not have', { stepName: 'Publishing' }],
+])('a message about %s changes nothing', (_, message) => {
+  expect(move([WRITING], message)).toEqual([WRITING])
+})
+
+test('the newest tracker stands first, and the oldest goes when there are too many', () => {
+  const many = Array.from({ length: TRACKERS_KEPT + 2 }, (_, place) => ({ ...WRITING, id: `t${place}` }))
+  const kept = many.reduce<readonly Tracker[]>(
+    (trackers, tracker) => followTrackers(trackers, { kind: 'started', tracker }),
+    [],
+  )
+  expect(kept.map(({ id }) => id)).toEqual(
+    many
+      .slice(2)
+      .reverse()
+      .map(({ id }) => id),
+  )
+})
+
+test('work that starts again stands in the list once, and can be dismissed', () => {
+  const other = { ...WRITING, id: 'other' }
+  const again = followTrackers([other, WRITING], { kind: 'started', tracker: WRITING })
+  expect(again).toEqual([WRITING, other])
+  expect(followTrackers(again, { kind: 'dismissed', id: 'other' })).toEqual([WRITING])
+})
+
+test('a tracker is complete when every step is done or failed, and that is told once', () => {
+  const last: Tracker = { ...WRITING, stepsObject: { Briefing: 'error', Drafting: 'inProgress' } }
+  const ended = move([last], { stepName: 'Drafting' })
+  expect(isComplete(last)).toBe(false)
+  expect(listCompleted([last], ended)).toEqual(ended)
+  expect(listCompleted(ended, ended)).toEqual([])
+})
+
+test.each([
+  [{ Briefing: 'inProgress', Drafting: 'pending' }, { state: 'running', step: 'Briefing' }, 0.25],
+  [{ Briefing: 'done', Drafting: 'inProgress' }, { state: 'running', step: 'Drafting' }, 0.75],
+  [{ Briefing: 'done', Drafting: 'error' }, { state: 'failed', step: 'Drafting' }, 1],
+  [{ Briefing: 'done', Drafting: 'done' }, { state: 'done', step: null }, 1],
+  [{}, { state: 'done', step: null }, 1],
+] as const)('a tracker with the steps %j reads as %j', (stepsObject, description, share) => {
+  const one = { ...WRITING, stepsObject }
+  expect(describeTracker(one)).toEqual(description)
+  expect(measureTracker(one)).toBe(share)
+})

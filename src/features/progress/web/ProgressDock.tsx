@@ -1,0 +1,79 @@
+import { AppLink } from '#ui/AppLink.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { formatCount } from '#ui/numbers.ts'
+import { ProgressBar } from '#ui/ProgressBar.tsx'
+import { IconCircleCheck, IconCircleX, IconX } from '@tabler/icons-react'
+import { describeTracker, measureTracker, TRACKERS_SHOWN, type Tracker } from '../rules.ts'
+import classes from './ProgressDock.module.css'
+
+interface ProgressDockProps {
+  /** The newest first. */
+  trackers: readonly Tracker[]
+  /** The article of a tracker, where it is about one. */
+  hrefOf: (tracker: Tracker) => string | null
+  onDismiss: (id: string) => void
+}
+
+/** Work that goes on in the background, in a corner of the window; nothing while there is none. */
+export function ProgressDock({ trackers, hrefOf, onDismiss }: ProgressDockProps) {
+  if (trackers.length === 0) return null
+  const more = trackers.length - TRACKERS_SHOWN
+  return (
+    <section aria-label="Progress" className={classes.dock}>
+      <ul>
+        {trackers.slice(0, TRACKERS_SHOWN).map((tracker) => (
+          <li key={tracker.id}>
+            <TrackerLines tracker={tracker} href={hrefOf(tracker)} onDismiss={() => onDismiss(tracker.id)} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className={classes.more}>{formatCount(more)} more</p>}
+    </section>
+  )
+}
+
+interface TrackerLinesProps {
+  tracker: Tracker
+  href: string | null
+  onDismiss: () => void
+}
+
+function TrackerLines({ tracker, href, onDismiss }: TrackerLinesProps) {
+  const { state, step } = describeTracker(tracker)
+  const text = describeState(state, step)
+  return (
+    <div className={classes.tracker} data-state={state}>
+      <div className={classes.line}>
+        {state === 'done' && <IconCircleCheck size={18} stroke={1.75} aria-hidden="true" />}
+        {state === 'failed' && <IconCircleX size={18} stroke={1.75} aria-hidden="true" />}
+        {href === null ? (
+          <span className={classes.name} title={tracker.name} dir="auto">
+            {tracker.name}
+          </span>
+        ) : (
+          <AppLink href={href} className={classes.name} title={tracker.name} dir="auto">
+            {tracker.name}
+          </AppLink>
+        )}
+        <IconButton label={`Dismiss ${tracker.name}`} onClick={onDismiss}>
+          <IconX size={16} stroke={1.75} />
+        </IconButton>
+      </div>
+      <p className={classes.step}>{text}</p>
+      {state === 'running' && (
+        <ProgressBar label={tracker.name} text={text} share={measureTracker(tracker)} />
+      )}
+    </div>
+  )
+}
+
+function describeState(state: 'failed' | 'running' | 'done', step: string | null): string {
+  switch (state) {
+    case 'failed':
+      return `${step} failed`
+    case 'running':
+      return `${step}…`
+    case 'done':
+      return 'Done'
+  }
+}

@@ -1,0 +1,1 @@
+export { ProgressDock } from './ProgressDock.tsx'

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import classes from './Drawer.module.css'
+import { useModal } from './use-modal.ts'
+
+interface DrawerProps {
+  label: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Slides over the page from its start, for what a wide window shows beside it. */
+export function Drawer({ label, onClose, children }: DrawerProps) {
+  const dialog = useModal(onClose)
+  return (
+    <dialog ref={dialog} aria-label={label} className={classes.drawer}>
+      <div className={classes.content}>{children}</div>
+    </dialog>
+  )
+}

@@ -1,0 +1,160 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- no tag is a list that is chosen from while one types elsewhere */
+import { IconSearch } from '@tabler/icons-react'
+import { useId, useState, type KeyboardEvent } from 'react'
+import { useModal } from '../dialogs/use-modal.ts'
+import { formatCount } from '../numbers.ts'
+import classes from './CommandPalette.module.css'
+import { findCommands, type Command } from './commands.ts'
+
+interface CommandPaletteProps {
+  label: string
+  commands: readonly Command[]
+  onClose: () => void
+}
+
+const MOST = 60
+
+/** Everything that can be reached or done, found by typing. Arrow keys choose, Enter does it, Escape closes. */
+export function CommandPalette({ label, commands, onClose }: CommandPaletteProps) {
+  const id = useId()
+  const dialog = useModal(onClose)
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const { groups, more } = findCommands(commands, { typed, most: MOST })
+  const shown = groups.flatMap((group) => group.commands)
+  const active = shown[chosen]
+
+  function choose(place: number) {
+    setChosen(place)
+    const command = shown[place]
+    if (command) document.getElementById(optionId(id, command))?.scrollIntoView({ block: 'nearest' })
+  }
+
+  function run(command: Command | undefined) {
+    if (!command || command.isDisabled) return
+    onClose()
+    command.onSelect()
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') run(active)
+    const next = findNext(event.key, chosen, shown.length)
+    if (next === null) return
+    event.preventDefault()
+    choose(next)
+  }
+
+  return (
+    <dialog ref={dialog} data-palette aria-label={label} className={classes.palette}>
+      <div className={classes.field}>
+        <IconSearch size={18} stroke={1.75} aria-hidden="true" />
+        <input
+          type="text"
+          role="combobox"
+          className={classes.input}
+          placeholder="Go to or do…"
+          aria-label={label}
+          aria-expanded="true"
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={active && optionId(id, active)}
+          autoComplete="off"
+          spellCheck={false}
+          data-first-focus
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            setChosen(0)
+          }}
+          onKeyDown={press}
+        />
+        <kbd className={classes.key}>Esc</kbd>
+      </div>
+      <div id={`${id}-list`} role="listbox" aria-label="Results" className={classes.list}>
+        {groups.map((group) => (
+          <div key={group.title} role="group" aria-labelledby={`${id}-${group.title}`}>
+            <div id={`${id}-${group.title}`} role="presentation" className={classes.title}>
+              {group.title}
+            </div>
+            {group.commands.map((command) => (
+              <Option
+                key={command.id}
+                id={optionId(id, command)}
+                command={command}
+                isActive={command === active}
+                onHover={() => setChosen(shown.indexOf(command))}
+                onSelect={() => run(command)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <output className={shown.length === 0 || more > 0 ? classes.note : 'visually-hidden'}>
+        {describeFound(shown.length, more)}
+      </output>
+    </dialog>
+  )
+}
+
+interface OptionProps {
+  id: string
+  command: Command
+  isActive: boolean
+  onHover: () => void
+  onSelect: () => void
+}
+
+// The focus stays in the input, which says by aria-activedescendant where the choice is.
+function Option({ id, command, isActive, onHover, onSelect }: OptionProps) {
+  const { label, note, icon, isDisabled = false } = command
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events jsx-a11y/interactive-supports-focus
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      aria-disabled={isDisabled}
+      className={classes.option}
+      onPointerMove={onHover}
+      onClick={onSelect}
+    >
+      <span className={classes.icon} aria-hidden="true">
+        {icon}
+      </span>
+      <span className={classes.label} dir="auto">
+        {label}
+      </span>
+      {note && (
+        <span className={classes.beside} dir="auto">
+          {note}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function optionId(id: string, command: Command): string {
+  return `${id}-${command.id}`
+}
+
+function describeFound(shown: number, more: number): string {
+  if (shown === 0) return 'Nothing is called like this.'
+  return more > 0 ? `${formatCount(more)} more: type to find them.` : `${formatCount(shown)} found`
+}
+
+function findNext(key: string, now: number, count: number): number | null {
+  if (count === 0) return null
+  switch (key) {
+    case 'ArrowDown':
+      return (now + 1) % count
+    case 'ArrowUp':
+      return (now - 1 + count) % count
+    case 'PageDown':
+      return Math.min(now + 8, count - 1)
+    case 'PageUp':
+      return Math.max(now - 8, 0)
+    default:
+      return null
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { findCommands, type Command } from './commands.ts'
+
+const COMMANDS = [
+  make('Screens', 'Home'),
+  make('Screens', 'Keywords', { words: 'search volume' }),
+  make('Screens', 'New article'),
+  make('Plans', 'Café Nord', { note: 'nord.example' }),
+  make('Plans', 'Article lab'),
+]
+
+test.each([
+  ['', ['Home', 'Keywords', 'New article', 'Café Nord', 'Article lab']],
+  ['key', ['Keywords']],
+  ['KEYW', ['Keywords']],
+  ['art', ['Article lab', 'New article']],
+  ['new art', ['New article']],
+  ['art new', ['New article']],
+  ['cafe', ['Café Nord']],
+  ['nord.ex', ['Café Nord']],
+  ['volume', ['Keywords']],
+  ['eyword', []],
+  ['home keywords', []],
+])('typing "%s" finds %j', (typed, labels) => {
+  const { groups, more } = findCommands(COMMANDS, { typed, most: 10 })
+  expect(groups.flatMap(({ commands }) => commands.map(({ label }) => label))).toEqual(labels)
+  expect(more).toBe(0)
+})
+
+test('commands stand under their group once, and what is left out is counted', () => {
+  const { groups, more } = findCommands(COMMANDS, { typed: '', most: 4 })
+  expect(groups.map(({ title, commands }) => [title, commands.length])).toEqual([
+    ['Screens', 3],
+    ['Plans', 1],
+  ])
+  expect(more).toBe(1)
+})
+
+function make(group: string, label: string, rest: Partial<Command> = {}): Command {
+  return { id: label, group, label, onSelect: () => {}, ...rest }
+}

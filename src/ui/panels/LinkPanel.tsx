@@ -1,0 +1,103 @@
+import { TextInput } from '@mantine/core'
+import { IconCheck, IconSearch } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { AppLink } from '../AppLink.tsx'
+import { isTyping } from '../keys.ts'
+import { FloatingPanel } from './FloatingPanel.tsx'
+import classes from './LinkPanel.module.css'
+import { findByKey } from './move-focus.ts'
+
+export interface PanelLink {
+  id: number
+  label: string
+  /** Below the label. */
+  note?: string | undefined
+  href: string
+  isCurrent?: boolean
+}
+
+interface LinkPanelProps {
+  label: string
+  /** In the field that appears when there are many links. */
+  filterLabel: string
+  anchor: HTMLElement
+  links: readonly PanelLink[]
+  /** Loads the page anew when a link is followed. */
+  isReloading?: boolean
+  /** Stands below the links, and stays while they scroll. */
+  footer?: ReactNode
+  onClose: () => void
+}
+
+const MANY = 8
+
+/** Places to go to, found by typing where there are many. Arrow keys move in it. */
+export function LinkPanel(props: LinkPanelProps) {
+  const { label, filterLabel, anchor, links, isReloading = false, footer, onClose } = props
+  const [typed, setTyped] = useState('')
+  const found = links.filter((link) => contains(`${link.label} ${link.note ?? ''}`, typed))
+  const Anchor = isReloading ? 'a' : AppLink
+  return (
+    <FloatingPanel label={label} anchor={anchor} onClose={onClose} onKeyDown={moveFocus}>
+      <div className={classes.panel}>
+        {links.length > MANY && (
+          <div className={classes.filter}>
+            <TextInput
+              aria-label={filterLabel}
+              placeholder={filterLabel}
+              autoComplete="off"
+              data-first-focus
+              leftSection={<IconSearch size={16} stroke={1.75} />}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+          </div>
+        )}
+        <ul className={classes.list}>
+          {found.map((link) => (
+            <li key={link.id}>
+              <Anchor
+                href={link.href}
+                className={classes.link}
+                aria-current={link.isCurrent ? 'true' : undefined}
+                onClick={onClose}
+              >
+                <span className={classes.words}>
+                  <span dir="auto">{link.label}</span>
+                  {link.note && (
+                    <span className={classes.note} dir="auto">
+                      {link.note}
+                    </span>
+                  )}
+                </span>
+                {link.isCurrent && <IconCheck size={16} stroke={2} aria-hidden="true" />}
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+        {found.length === 0 && links.length > 0 && (
+          <p className={classes.nothing}>Nothing is called like this.</p>
+        )}
+        {footer && <div className={classes.footer}>{footer}</div>}
+      </div>
+    </FloatingPanel>
+  )
+}
+
+function moveFocus(event: KeyboardEvent): void {
+  const panel = event.currentTarget
+  if (!(panel instanceof HTMLElement)) return
+  const isMove = /^Arrow(Up|Down)$/.test(event.key) || !isTyping(event.target)
+  const next = isMove
+    ? findByKey(event.key, [...panel.querySelectorAll<HTMLElement>('input, a, button')])
+    : null
+  // Enter in the field follows the one link that is left, or the first.
+  if (event.key === 'Enter' && isTyping(event.target)) return panel.querySelector<HTMLElement>('a')?.click()
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+function contains(text: string, typed: string): boolean {
+  return text.toLocaleLowerCase().includes(typed.trim().toLocaleLowerCase())
+}

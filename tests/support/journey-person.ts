@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type pg from 'pg'
+import { issueToken } from '#features/accounts/server/index.ts'
+import { withJourneyDatabase } from './journey-database.ts'
+
+export interface PlanWish {
+  name: string
+  domain?: string | null
+  keywordLimit?: number
+  importEnded?: string
+  importError?: string
+}
+
+export interface WorkspaceWish {
+  name: string
+  type?: 'managed' | 'saas'
+  paidPlans?: number
+  credits?: number
+  plans?: readonly PlanWish[]
+}
+
+export interface Person {
+  userId: number
+  name: string
+  token: string
+  workspaces: readonly { id: number; plans: readonly number[] }[]
+}
+
+const HOUR_MS = 3_600_000
+
+/** Somebody of this journey's own, with workspaces and plans of their own, so that journeys never meet. */
+export async function makePerson({
+  name = 'Ada Lovelace',
+  workspaces,
+}: {
+  name?: string
+  workspaces: readonly WorkspaceWish[]
+}): Promise<Person> {
+  return withJourneyDatabase(async (client) => {
+    const userId = await insert(client, 'insert into users (email, name) values ($1, $2) returning id', [
+      `${randomUUID()}@people.example`,
+      name,
+    ])
+    const made: { id: number; plans: number[] }[] = []
+    for (const wish of workspaces) made.push(await makeWorkspace(client, { userId, wish }))
+    return { userId, name, token: await openSession(client, { userId, name }), workspaces: made }
+  })
+}
+
+/** One more device on which the person is signed in. */
+export async function addDevice({ userId, name }: Person, userAgent: string): Promise<string> {
+  return withJourneyDatabase((client) => openSession(client, { userId, name, userAgent }))
+}
+
+/** Makes the page's browser the one of this person. */
+export async function signInAs(page: Page, { token }: Pick<Person, 'token'>): Promise<void> {
+  await page.goto('/favicon.svg')
+  await page.evaluate((jwt) => localStorage.setItem('jwt', jwt), token)
+}
+
+async function makeWorkspace(client: pg.Client, { userId, wish }: { userId: number; wish: WorkspaceWish }) {
+  const { name, type = 'managed', paidPlans = 9, credits = 38, plans = [] } = wish
+  const id = await insert(
+    client,
+    'insert into workspaces (name, type, paid_plans) values ($1, $2, $3) returning id',
+    [name, type, paidPlans],
+  )
+  await client.query('insert into workspace_members (workspace_id, user_id) values ($1, $2)', [id, userId])
+  if (credits > 0)
+    await client.query(
+      `insert into credit_entries (workspace_id, ledger, kind, amount, reference)
+       values ($1, 'articles', 'grant', $2, 'journey')`,
+      [id, credits],
+    )
+  const made: number[] = []
+  for (const plan of plans) made.push(await makePlan(client, { workspaceId: id, plan }))
+  return { id, plans: made }
+}
+
+function makePlan(client: pg.Client, { workspaceId, plan }: { workspaceId: number; plan: PlanWish }) {
+  const { name, domain = 'shop.example', keywordLimit = 5000, importEnded, importError } = plan
+  return insert(
+    client,
+    `insert into contentplans
+       (workspace_id, name, domain, country, language, type, keyword_limit, import_ended, import_error)
+     values ($1, $2, $3, 'USA', 'en', 'managed', $4, $5, $6) returning id`,
+    [workspaceId, name, domain, keywordLimit, importEnded ?? null, importError ?? null],
+  )
+}
+
+async function openSession(
+  client: pg.Client,
+  { userId, name, userAgent = '' }: { userId: number; name: string; userAgent?: string },
+): Promise<string> {
+  const session = await client.query<{ id: string; key: Buffer }>(
+    `insert into sessions (user_id, user_agent, expires_at) values ($1, $2, now() + interval '1 hour')
+     returning id, (select signing_key from instance) as key`,
+    [userId, userAgent],
+  )
+  const [row] = session.rows
+  if (row === undefined) throw new Error('No session was made.')
+  const now = new Date()
+  return issueToken(
+    { key: row.key, now },
+    { session: row.id, userId, name, expiresAt: new Date(now.getTime() + HOUR_MS) },
+  )
+}
+
+async function insert(client: pg.Client, statement: string, values: unknown[]): Promise<number> {
+  const { rows } = await client.query<{ id: number }>(statement, values)
+  const [row] = rows
+  if (row === undefined) throw new Error('Nothing was inserted.')
+  return row.id
+}
