@@ -1,0 +1,125 @@
+import { oc, type AnyContractRouter } from '@orpc/contract'
+import fastify from 'fastify'
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import { z } from 'zod'
+import { listHandlers } from '#app/api.ts'
+import { contract } from '#app/contract.ts'
+import { ACCESS, endpoint, type Access, type EndpointRoute } from '#platform/contract/endpoint.ts'
+import { defineId, listIdSlots } from '#platform/contract/ids.ts'
+import { listParts } from '#platform/contract/schema-parts.ts'
+import type { Handlers } from '#platform/server/api/handlers.ts'
+import { mountApi } from '#platform/server/api/mount-api.ts'
+import { listOperations } from './support/operations.ts'
+import { settings } from './support/two-tenants.ts'
+
+const route = { method: 'GET', path: '/thing/{thingId}', summary: 'A thing.', tag: 'things' } as const
+const thingId = defineId('thing')
+const thing = z.object({ thingId })
+const declared = { get: endpoint('member', route).input(thing).output(z.object({})) }
+const forgotten = {
+  get: oc.route({ method: 'GET', path: '/thing/{thingId}' }).input(thing).output(z.object({})),
+}
+const answer = async () => ({})
+
+const nothing = () => {
+  throw new Error('nobody asks in this test')
+}
+
+/** What happens at the start with a contract and its handlers, whatever the compiler says to them. */
+function boot(things: AnyContractRouter, handlers: unknown) {
+  Reflect.apply(mountApi, undefined, [
+    fastify(),
+    {
+      contract: things,
+      handlers,
+      database: nothing,
+      now: nothing,
+      readSession: nothing,
+      readVisitor: nothing,
+    },
+  ])
+}
+
+describe('an endpoint that does not say who may call it', () => {
+  test('is no argument that the compiler takes', () => {
+    expectTypeOf(endpoint).parameters.toEqualTypeOf<[access: Access, route: EndpointRoute]>()
+    expectTypeOf<undefined>().not.toExtend<Access>()
+    expectTypeOf<string>().not.toExtend<Access>()
+  })
+
+  test('has no handler that the compiler takes', () => {
+    expectTypeOf<Handlers<typeof forgotten>['get']>().toBeNever()
+    expectTypeOf<Handlers<typeof declared>['get']>().not.toBeNever()
+    expectTypeOf<typeof answer>().toExtend<Handlers<typeof declared>['get']>()
+  })
+
+  test('stops the start', () => {
+    expect(() => boot(declared, { get: answer })).not.toThrow()
+    expect(() => boot(forgotten, { get: answer })).toThrow(
+      'GET /thing/{thingId} does not say who may call it',
+    )
+    for (const access of ['everybody', '', null, 'Member', ACCESS])
+      expect(() => boot({ get: forgotten.get.meta({ access }) }, { get: answer })).toThrow('does not say')
+  })
+})
+
+describe('an endpoint without a handler', () => {
+  test('is no object that the compiler takes', () => {
+    type All = Handlers<typeof contract>
+    expectTypeOf(listHandlers(settings)).toEqualTypeOf<All>()
+    expectTypeOf<Omit<All, 'workspaces'>>().not.toExtend<All>()
+    expectTypeOf<Omit<All['workspaces'], 'list'>>().not.toExtend<All['workspaces']>()
+  })
+
+  test('stops the start', () => {
+    expect(() => boot(declared, {})).toThrow('GET /thing/{thingId} has no handler')
+    expect(() => boot({ things: declared }, {})).toThrow('has no handler')
+  })
+})
+
+test('an endpoint for a sharing key that names nothing shared stops the start', () => {
+  const shared = { get: endpoint('sharing-key', { ...route, path: '/thing' }).input(z.object({})) }
+  expect(() => boot(shared, { get: answer })).toThrow('names nothing that is shared')
+})
+
+test('a new endpoint is walked by every test that walks the contract', () => {
+  const known = listOperations(contract)
+  const all = listOperations({ ...contract, things: declared })
+  expect(all.slice(known.length).map(({ name }) => name)).toEqual(['things.get'])
+})
+
+describe.each(listOperations(contract))('$name', ({ path, schema }) => {
+  const fields = schema === null ? [] : listLeaves(schema, [])
+
+  test('takes every part of its path as an input', () => {
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    expect(fields.map((field) => field.path.join('.'))).toEqual(expect.arrayContaining(named))
+  })
+
+  test('has no number that is called an id and is none', () => {
+    const slots = new Set(schema === null ? [] : listIdSlots(schema).map((slot) => slot.path.join('.')))
+    const numbers = fields.filter(({ leaf }) => leaf instanceof z.ZodNumber).map((field) => field.path)
+    const called = numbers.filter((keys) =>
+      /(^|_)ids?$|[a-z0-9]Ids?$/.test(keys.findLast((key) => key !== '*') ?? ''),
+    )
+    expect(called.map((keys) => keys.join('.')).filter((place) => !slots.has(place))).toEqual([])
+  })
+})
+
+test('no two endpoints stand at one address', () => {
+  const addresses = listOperations(contract).map(
+    ({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`,
+  )
+  expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([])
+})
+
+interface Leaf {
+  path: string[]
+  leaf: z.core.$ZodType
+}
+
+function listLeaves(schema: z.core.$ZodType, path: string[]): Leaf[] {
+  const parts = listParts(schema)
+  if (parts.length === 0) return [{ path, leaf: schema }]
+  return parts.flatMap(({ key, part }) => listLeaves(part, key === null ? path : [...path, key]))
+}
