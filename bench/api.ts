@@ -1,0 +1,91 @@
+import { rankServers, type ServerName } from './api/contestants.ts'
+import { openScene, type Scene } from './api/scene.ts'
+import { loadServer, type Load } from './api/load-server.ts'
+import { readNumbers, type Options } from './options.ts'
+import type { Report } from './report.ts'
+
+const OURS: ServerName = 'keyloom'
+const PEERS: ServerName[] = ['same-sql', 'no-database']
+
+/**
+ * The list of a workspace's 20 content plans through all walls, beside bare Fastify routes with the same SQL and
+ * without a database, in turns in one run.
+ * --seconds 3  --rounds 3  --connections 16  --steps (also what stands between the bare route and ours)
+ */
+export async function bench(report: Report, options: Options): Promise<void> {
+  const [seconds = 3] = readNumbers(options, 'seconds', [3])
+  const [rounds = 3] = readNumbers(options, 'rounds', [3])
+  const [connections = 16] = readNumbers(options, 'connections', [16])
+  const names = options['steps'] === undefined ? [...PEERS, OURS] : rankServers()
+  report.note(
+    `${connections} connections on loopback, ${rounds} rounds of ${seconds} s each in turns, medians; load and server share this machine.`,
+  )
+  const scene = await openScene()
+  try {
+    const loads = await loadInTurns(scene, { names, rounds, seconds, connections })
+    for (const peer of PEERS) compare(report, loads, peer)
+    if (options['steps'] !== undefined) reportSteps(report, loads, names)
+  } finally {
+    await scene.close()
+  }
+}
+
+type Loads = Map<ServerName, Load>
+
+async function loadInTurns(
+  scene: Scene,
+  { names, rounds, ...how }: { names: ServerName[]; rounds: number; seconds: number; connections: number },
+): Promise<Loads> {
+  const found = new Map<ServerName, Load[]>()
+  for (let round = 0; round < rounds; round++)
+    for (const name of names) {
+      const load = await loadServer(scene, name, how)
+      found.set(name, [...(found.get(name) ?? []), load])
+    }
+  return new Map([...found].map(([name, loads]) => [name, medianLoad(loads)]))
+}
+
+function medianLoad(loads: Load[]): Load {
+  return {
+    requestsPerSecond: median(loads.map(({ requestsPerSecond }) => requestsPerSecond)),
+    p95: median(loads.map(({ p95 }) => p95)),
+    cpu: median(loads.map(({ cpu }) => cpu)),
+  }
+}
+
+function compare(report: Report, loads: Loads, peer: ServerName): void {
+  const ours = loads.get(OURS)
+  const theirs = loads.get(peer)
+  if (ours === undefined || theirs === undefined) return
+  report.add({
+    name: `requests a second, beside ${peer}`,
+    value: ours.requestsPerSecond,
+    unit: '/s',
+    peer,
+    peerValue: theirs.requestsPerSecond,
+    ratio: ours.requestsPerSecond / theirs.requestsPerSecond,
+  })
+  report.add({ name: `p95, beside ${peer}`, value: ours.p95, unit: 'ms', peer, peerValue: theirs.p95 })
+  report.add({
+    name: `CPU of the server a request, beside ${peer}`,
+    value: ours.cpu,
+    unit: 'µs',
+    peer,
+    peerValue: theirs.cpu,
+  })
+}
+
+/** What each step adds to what a request costs the server's process. */
+function reportSteps(report: Report, loads: Loads, names: ServerName[]): void {
+  const costs = names.map((name) => loads.get(name)?.cpu ?? 0)
+  for (const [at, name] of names.entries())
+    report.add({
+      name: at === 0 ? `CPU: ${name}` : `CPU added by ${name}`,
+      value: costs[at] - (costs[at - 1] ?? 0),
+      unit: 'µs',
+    })
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+}

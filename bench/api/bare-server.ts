@@ -1,0 +1,70 @@
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import pg from 'pg'
+import { readSession, readSigningKey } from '#features/accounts/server/index.ts'
+import { openDatabase } from '#platform/server/database/database.ts'
+import { APP_ROLE } from '#platform/server/database/roles.ts'
+import { CONNECTIONS, type ServerInput } from './server-input.ts'
+import { captureStatements, type Statement } from './capture-statements.ts'
+
+/** What a bare route does for its answer, each with what stands before it. */
+export type Care = 'nothing' | 'a query' | 'a transaction' | 'the walls' | 'the token'
+
+/** One Fastify route and the pg driver, nothing of ours but the statements themselves. */
+export async function makeBareServer(input: ServerInput, care: Care): Promise<FastifyInstance> {
+  const { enter, list } = await captureStatements(input)
+  const isBound = care === 'the walls' || care === 'the token'
+  const pool = new pg.Pool({
+    connectionString: input.url,
+    max: CONNECTIONS,
+    ...(isBound ? { options: `-c role=${APP_ROLE}` } : {}),
+  })
+  const { rows: remembered } = await captureRows(input, list)
+  const answers: Record<Care, (request: FastifyRequest) => Promise<unknown>> = {
+    nothing: async () => remembered,
+    'a query': async () => (await run(pool, list)).rows,
+    'a transaction': () => inTransaction(pool, [list]),
+    'the walls': () => inTransaction(pool, [enter, list]),
+    'the token': await withToken(input, () => inTransaction(pool, [enter, list])),
+  }
+  const server = fastify()
+  server.addHook('onClose', () => pool.end())
+  server.get('/api/workspace/:workspaceId/contentplan', answers[care])
+  return server
+}
+
+function run(client: pg.Pool | pg.PoolClient | pg.Client, { text, values }: Statement) {
+  return client.query(text, values)
+}
+
+async function captureRows({ url }: ServerInput, list: Statement) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const result = await run(client, list)
+  await client.end()
+  return result
+}
+
+/** The rows of the last statement. */
+async function inTransaction(pool: pg.Pool, statements: Statement[]): Promise<unknown[]> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    let rows: unknown[] = []
+    for (const statement of statements) rows = (await run(client, statement)).rows
+    await client.query('commit')
+    return rows
+  } finally {
+    client.release()
+  }
+}
+
+async function withToken({ url }: ServerInput, work: () => Promise<unknown>) {
+  const log = { warn: () => {}, error: () => {} }
+  const database = openDatabase<unknown>({ log }, { url, name: 'bench' })
+  const key = await readSigningKey(database)
+  await database.destroy()
+  return async ({ headers }: FastifyRequest) => {
+    await readSession({ key, now: new Date() }, headers.authorization)
+    return work()
+  }
+}

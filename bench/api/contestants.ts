@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import { serveFeatures } from '#app/api.ts'
+import { readConfig } from '#app/config.ts'
+import { createServer } from '#app/server.ts'
+import { openDatabase } from '#platform/server/database/database.ts'
+import { makeBareServer } from './bare-server.ts'
+import { CONNECTIONS, type ServerInput } from './server-input.ts'
+
+/** From the least to the most that a server does for the same answer; each adds one thing to the one before. */
+const servers = {
+  'no-database': (input: ServerInput) => makeBareServer(input, 'nothing'),
+  'same-sql': (input: ServerInput) => makeBareServer(input, 'a query'),
+  transaction: (input: ServerInput) => makeBareServer(input, 'a transaction'),
+  walls: (input: ServerInput) => makeBareServer(input, 'the walls'),
+  token: (input: ServerInput) => makeBareServer(input, 'the token'),
+  keyloom: makeKeyloom,
+}
+
+export type ServerName = keyof typeof servers
+
+export function rankServers(): ServerName[] {
+  return Object.keys(servers).filter(isServerName)
+}
+
+export function isServerName(name: string): name is ServerName {
+  return Object.hasOwn(servers, name)
+}
+
+export function makeServer(name: ServerName, input: ServerInput): Promise<FastifyInstance> {
+  return servers[name](input)
+}
+
+/** The product as it is, but for the limit of requests, which is counted and not reached. */
+async function makeKeyloom({ url }: ServerInput): Promise<FastifyInstance> {
+  const log = { warn: () => {}, error: () => {} }
+  const database = openDatabase<unknown>({ log }, { url, name: 'bench', maxConnections: CONNECTIONS })
+  return createServer({
+    logLevel: 'warn',
+    lifecycle: { phase: 'ready' },
+    findProblem: async () => null,
+    webFolder: import.meta.dirname,
+    requestLimit: 100_000_000,
+    serveFeatures: (to) =>
+      serveFeatures(to, {
+        database: () => database,
+        settings: { ...readConfig({}), publicUrl: 'http://127.0.0.1' },
+      }),
+  })
+}

@@ -1,0 +1,9 @@
+export interface ServerInput {
+  /** Of a superuser: row-level security binds who takes the program's role. */
+  url: string
+  workspaceId: number
+  session: string
+}
+
+/** To the database, for ours and its peers alike. */
+export const CONNECTIONS = 10
