@@ -12,10 +12,10 @@ export function followSession(router: AppRouter, queryClient: QueryClient): void
     const before = user
     user = findSession()?.sub ?? null
     if (user === before) return
+    // Screens that are still shown would ask again for what is taken from them.
+    if (before !== null && user === null) return void leave(router).then(() => queryClient.clear())
     queryClient.clear()
-    if (before === null) return
-    if (user === null) void leave(router)
-    else window.location.assign('/workspace')
+    if (before !== null) window.location.assign('/workspace')
   })
 }
 

@@ -55,7 +55,10 @@ export async function addDevice({ userId, name }: Person, userAgent: string): Pr
 
 /** Makes the page's browser the one of this person. */
 export async function signInAs(page: Page, { token }: Pick<Person, 'token'>): Promise<void> {
-  await page.goto('/favicon.svg')
+  await page.route('**/empty-page', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  )
+  await page.goto('/empty-page')
   await page.evaluate((jwt) => localStorage.setItem('jwt', jwt), token)
 }
 

@@ -2,10 +2,11 @@ import { SessionsDialog } from '#features/accounts/web/index.ts'
 import { KeyboardHelp } from '#ui/dialogs/KeyboardHelp.tsx'
 import { PALETTE_KEYS, usePaletteKey } from '#ui/palette/use-palette-key.ts'
 import { TABLE_SHORTCUTS } from '#ui/shortcuts.ts'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { ShellPlace } from './shell-place.ts'
 
-const Palette = lazy(() => import('./ShellPalette.tsx').then((part) => ({ default: part.ShellPalette })))
+const loadPalette = () => import('./ShellPalette.tsx')
+const Palette = lazy(() => loadPalette().then((part) => ({ default: part.ShellPalette })))
 
 export type Overlay = 'palette' | 'keys' | 'devices'
 
@@ -33,6 +34,8 @@ interface OverlaysProps {
 export function Overlays({ place, shown, onShow, onSignOut }: OverlaysProps) {
   const close = () => onShow(null)
   usePaletteKey(() => onShow(shown === 'palette' ? null : 'palette'))
+  // What is typed right behind the key must find the palette there.
+  useEffect(() => void loadPalette(), [])
   return (
     <>
       <KeyboardHelp

@@ -38,14 +38,15 @@ export function TopBar(props: TopBarProps) {
         <button
           type="button"
           className={classes.search}
-          aria-label="Search"
           aria-haspopup="dialog"
           aria-keyshortcuts="Control+K Meta+K"
           onClick={onOpenPalette}
         >
           <IconSearch size={16} stroke={1.75} aria-hidden="true" />
           <span className={classes.words}>Search</span>
-          <kbd className={classes.keys}>{PALETTE_KEYS.join(' ')}</kbd>
+          <kbd className={classes.keys} aria-hidden="true">
+            {PALETTE_KEYS.join(' ')}
+          </kbd>
         </button>
         {workspace?.type === 'managed' && <CreditsChip workspace={workspace} />}
         {session && <UserMenu session={session} {...menu} />}

@@ -18,12 +18,14 @@ export function SwitchButton({ label, Icon, value, note, isNarrow, ...rest }: Sw
       type="button"
       className={classes.button}
       data-narrow={isNarrow || undefined}
-      aria-label={`${label}: ${value}`}
       aria-haspopup="dialog"
       title={isNarrow ? `${label}: ${value}` : value}
       {...rest}
     >
       <Icon size={18} stroke={1.75} aria-hidden="true" />
+      <span className="visually-hidden">
+        {label}: {isNarrow && value}
+      </span>
       {!isNarrow && (
         <>
           <span className={classes.words}>

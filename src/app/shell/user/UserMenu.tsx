@@ -26,12 +26,12 @@ export function UserMenu({ session, onShowDevices, onShowKeys, onSignOut }: User
       <button
         type="button"
         className={classes.avatar}
-        aria-label="Your account"
         aria-haspopup="dialog"
         title={session.name}
         {...triggerProps}
       >
         <span aria-hidden="true">{findInitials(session.name)}</span>
+        <span className="visually-hidden">Your account</span>
       </button>
       {anchor && (
         <FloatingPanel label="Your account" anchor={anchor} align="end" onClose={close}>
