@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { contentplansApi } from '#features/contentplans/web/index.ts'
 import { workspacesApi } from '#features/workspaces/web/index.ts'
-import { statusOf } from '#platform/web/api/api-error.ts'
+import { findSession } from '#platform/web/session/session.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 import { chooseWorkspace, findLanding } from './landing.ts'
 import type { ScreenInfo } from './screen.tsx'
@@ -59,7 +59,7 @@ function pickPlace({ workspace, plans }: Places, { contentplanId }: { contentpla
 }
 
 function leaveWhenSignedOut(error: unknown): never {
-  if (statusOf(error) === 401) throw redirect({ href: '/', replace: true })
+  if (findSession() === null) throw redirect({ href: '/', replace: true })
   throw error
 }
 

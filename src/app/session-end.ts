@@ -21,13 +21,13 @@ export function followSession(router: AppRouter, queryClient: QueryClient): void
 
 /** The server no longer knows this session: says why, and comes back here after the next sign-in. */
 export function endLostSession(router: AppRouter, message: string): void {
-  const { href } = router.state.location
+  const { href } = router.latestLocation
   if (isAllowedNext(href)) rememberPlace(href)
   endSession()
   showSnackbar({ text: message, tone: 'danger' })
 }
 
 async function leave(router: AppRouter): Promise<void> {
-  if (router.state.matches.at(-1)?.staticData.access === 'signed-in')
-    await router.navigate({ to: '/', replace: true })
+  const [match] = router.matchRoutes(router.latestLocation).slice(-1)
+  if (match?.staticData.access === 'signed-in') await router.navigate({ to: '/', replace: true })
 }

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const READY_MS = 60_000
+
+export interface JourneyProcess {
+  stop(): Promise<void>
+}
+
+/** A Keyloom of its own, for journeys whose configuration is not the one that all others share. */
+export async function startKeyloom(port: number, env: Record<string, string>): Promise<JourneyProcess> {
+  const folder = mkdtempSync(join(tmpdir(), 'keyloom-journey-'))
+  const { PATH, HOME } = process.env
+  const child = spawn(process.execPath, ['bin/keyloom.ts', 'start'], {
+    env: { PATH, HOME, TZ: 'UTC', PORT: String(port), KEYLOOM_DATA: folder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()))
+  child.stderr.on('data', (text: Buffer) => (output += text.toString()))
+  const ended = new Promise<void>((resolve) => {
+    child.once('close', () => resolve())
+  })
+  const began = Date.now()
+  while (!output.includes('Keyloom is ready')) {
+    if (child.exitCode !== null || Date.now() - began > READY_MS)
+      throw new Error(`It did not become ready:\n${output}`)
+    await sleep(20)
+  }
+  return {
+    stop: async () => {
+      child.kill('SIGINT')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
