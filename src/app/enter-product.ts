@@ -10,6 +10,10 @@ import type { ScreenInfo } from './screen.tsx'
 /** E-10 */
 const FIRST_STEP_FIRST = 'Please complete the first step before continuing.'
 
+// What is there stays good until something changes it: screens refresh it in the background.
+const UNTIL_INVALIDATED = { staleTime: Infinity }
+const JUST_NOW = { staleTime: 2_000 }
+
 interface EnterInput {
   info: ScreenInfo
   params: Record<string, string | undefined>
@@ -24,13 +28,11 @@ export async function enterProduct(queryClient: QueryClient, { info, params, isP
     workspaceId: toId(params['workspaceId']),
     contentplanId: toId(params['contentplanId']),
   }
-  const known = await loadPlaces(queryClient, wanted.workspaceId).catch(leaveWhenSignedOut)
+  const known = await loadPlaces(queryClient, wanted.workspaceId, UNTIL_INVALIDATED).catch(leaveWhenSignedOut)
   if (findLanding(wanted, known) === null) return pickPlace(known, wanted)
 
   // Somebody else, or another tab, may just have made what is missing here: ask again before leading away.
-  await queryClient.invalidateQueries({ queryKey: workspacesApi.list.key(), refetchType: 'none' })
-  await queryClient.invalidateQueries({ queryKey: contentplansApi.list.key(), refetchType: 'none' })
-  const fresh = await loadPlaces(queryClient, wanted.workspaceId).catch(leaveWhenSignedOut)
+  const fresh = await loadPlaces(queryClient, wanted.workspaceId, JUST_NOW).catch(leaveWhenSignedOut)
   const landing = findLanding(wanted, fresh)
   if (landing === null) return pickPlace(fresh, wanted)
   const isLaterStep = info.name === 'CreateContentplanStep3' || info.name === 'CreateContentplanStep4'
@@ -41,15 +43,12 @@ export async function enterProduct(queryClient: QueryClient, { info, params, isP
 
 type Places = Awaited<ReturnType<typeof loadPlaces>>
 
-// What is there stays good until something changes it: screens refresh it in the background.
-const UNTIL_INVALIDATED = { staleTime: Infinity }
-
-async function loadPlaces(queryClient: QueryClient, workspaceId: number | null) {
-  const workspaces = await queryClient.fetchQuery(workspacesApi.list.queryOptions(UNTIL_INVALIDATED))
+async function loadPlaces(queryClient: QueryClient, workspaceId: number | null, age: { staleTime: number }) {
+  const workspaces = await queryClient.fetchQuery(workspacesApi.list.queryOptions(age))
   const workspace = chooseWorkspace(workspaces, workspaceId)
   if (workspace?.type !== 'managed') return { workspaces, workspace, plans: [] }
   const plans = await queryClient.fetchQuery(
-    contentplansApi.list.queryOptions({ input: { workspaceId: workspace.id }, ...UNTIL_INVALIDATED }),
+    contentplansApi.list.queryOptions({ input: { workspaceId: workspace.id }, ...age }),
   )
   return { workspaces, workspace, plans: plans.filter(({ type }) => type === 'managed') }
 }
