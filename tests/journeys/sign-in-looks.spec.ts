@@ -15,6 +15,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     test.use({ colorScheme })
 
     test('pages before the sign-in are free of accessibility violations', async ({ page }) => {
+      test.slow()
       for (const [path, heading] of PAGES) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
@@ -23,6 +24,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     })
 
     test('a failed sign-in and an unreachable server have no violations', async ({ page, expectProblem }) => {
+      test.slow()
       expectProblem(/400/)
       expectProblem(/ERR_FAILED/)
       expectProblem(/cannot be reached/)

@@ -49,6 +49,7 @@ test('the owner signs in with e-mail and password, after a wrong one', async ({ 
   await expect(page.getByRole('link', { name: 'Sign in with Google' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Open the demo workspace' })).toBeHidden()
   await page.getByRole('link', { name: 'Sign in with e-mail' }).click()
+  await expect(page.getByLabel('E-mail')).toBeVisible()
   await expectNoAxeViolations(page)
 
   await page.getByLabel('E-mail').fill(OWNER.email)
