@@ -60,7 +60,7 @@ async function inTransaction(pool: pg.Pool, statements: Statement[]): Promise<un
 
 async function withToken({ url }: ServerInput, work: () => Promise<unknown>) {
   const log = { warn: () => {}, error: () => {} }
-  const database = openDatabase<unknown>({ log }, { url, name: 'bench' })
+  const database = openDatabase({ log }, { url, name: 'bench' })
   const key = await readSigningKey(database)
   await database.destroy()
   return async ({ headers }: FastifyRequest) => {

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type LogEvent } from 'kysely'
 import pg from 'pg'
 import { listContentplans } from '#features/contentplans/server/queries.ts'
 import { enterWorkspace } from '#platform/server/api/walls.ts'
+import type { Database } from '#platform/server/database/tables.ts'
 import type { ServerInput } from './server-input.ts'
 
 export interface Statement {
@@ -16,7 +17,7 @@ export async function captureStatements({
   session,
 }: ServerInput): Promise<{ enter: Statement; list: Statement }> {
   const statements: Statement[] = []
-  const database = new Kysely<unknown>({
+  const database = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }),
     log: ({ query }: LogEvent) => {
       statements.push({ text: query.sql, values: [...query.parameters] })

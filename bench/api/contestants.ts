@@ -33,7 +33,7 @@ export function makeServer(name: ServerName, input: ServerInput): Promise<Fastif
 /** The product as it is, but for the limit of requests, which is counted and not reached. */
 async function makeKeyloom({ url }: ServerInput): Promise<FastifyInstance> {
   const log = { warn: () => {}, error: () => {} }
-  const database = openDatabase<unknown>({ log }, { url, name: 'bench', maxConnections: CONNECTIONS })
+  const database = openDatabase({ log }, { url, name: 'bench', maxConnections: CONNECTIONS })
   return createServer({
     logLevel: 'warn',
     lifecycle: { phase: 'ready' },

@@ -25,7 +25,7 @@ export async function openScene(): Promise<Scene> {
   await prepareRoles({ url: postgres.adminUrl, login: 'keyloom' })
   await migrate({ url: postgres.adminUrl, folder: 'migrations' })
   const { userId, workspaceId, session } = await fill(postgres.adminUrl)
-  const database = openDatabase<unknown>({ log }, { url: postgres.adminUrl, name: 'bench' })
+  const database = openDatabase({ log }, { url: postgres.adminUrl, name: 'bench' })
   const signing = { key: await readSigningKey(database), now: new Date() }
   const expiresAt = new Date(Date.now() + DAY_MS)
   const token = await issueToken(signing, { session, userId, name: 'Bench', expiresAt })

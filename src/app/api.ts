@@ -13,6 +13,7 @@ import { contentplanHandlers } from '#features/contentplans/server/index.ts'
 import { workspaceHandlers } from '#features/workspaces/server/index.ts'
 import type { Handlers } from '#platform/server/api/handlers.ts'
 import { API_BASE, mountApi } from '#platform/server/api/mount-api.ts'
+import type { Database } from '#platform/server/database/tables.ts'
 import { describeBrowser } from '#platform/server/http/browser.ts'
 import { once } from '#platform/server/once.ts'
 import { serveApiBrowser } from './api-browser/serve-api-browser.ts'
@@ -21,7 +22,7 @@ import { describeApi } from './openapi.ts'
 
 export interface FeaturesInput {
   /** Throws while the database is still starting: it is asked for when a request comes. */
-  database: () => Kysely<unknown>
+  database: () => Kysely<Database>
   settings: SignInSettings
 }
 

@@ -10,6 +10,7 @@ import { migrate } from '#platform/server/database/migrate.ts'
 import { readMigrationFiles } from '#platform/server/database/migration-files.ts'
 import { findDatabaseProblem } from '#platform/server/database/readiness.ts'
 import { prepareRoles } from '#platform/server/database/roles.ts'
+import type { Database } from '#platform/server/database/tables.ts'
 import type { Log } from '#platform/server/log.ts'
 import { startPostgres } from '#platform/server/postgres/start-postgres.ts'
 import type { Config } from './config.ts'
@@ -18,7 +19,7 @@ import { projectFolder } from './project-folder.ts'
 const migrationsFolder = join(projectFolder, 'migrations')
 
 export interface Services {
-  database: Kysely<unknown>
+  database: Kysely<Database>
   countConnections(): PoolCounts
   /** Why requests cannot be served now; null when they can. */
   findProblem(): Promise<string | null>
@@ -44,7 +45,7 @@ export async function startServices(
   await migrate({ url, folder: migrationsFolder })
   const migrations = readMigrationFiles(migrationsFolder).map(({ name }) => name)
   const pool = openPool(ctx, { url, name: 'keyloom' })
-  const database = queryThrough<unknown>(pool)
+  const database = queryThrough(pool)
   closing.defer(() => database.destroy())
   return {
     database,

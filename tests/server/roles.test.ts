@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { prepareRoles } from '#platform/server/database/roles.ts'
+import type { Database } from '#platform/server/database/tables.ts'
 import { sql, type Kysely } from 'kysely'
 import { asAdmin, createTestDatabase } from '../support/test-database.ts'
 
@@ -14,9 +15,9 @@ async function makeLogin(rights: string): Promise<{ url: string; login: string }
   return { url: url.href, login }
 }
 
-async function withDatabase<Result>(look: (database: Kysely<unknown>) => Promise<Result>): Promise<Result> {
+async function withDatabase<Result>(look: (database: Kysely<Database>) => Promise<Result>): Promise<Result> {
   const url = await createTestDatabase()
-  const database = openDatabase<unknown>({ log: { warn: () => {}, error: () => {} } }, { url, name: 'test' })
+  const database = openDatabase({ log: { warn: () => {}, error: () => {} } }, { url, name: 'test' })
   onTestFinished(() => database.destroy())
   return look(database)
 }

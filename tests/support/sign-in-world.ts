@@ -5,13 +5,14 @@ import { serveFeatures } from '#app/api.ts'
 import { createServer } from '#app/server.ts'
 import { applySignInSettings, type SignInSettings } from '#features/accounts/server/index.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
+import type { Database } from '#platform/server/database/tables.ts'
 import { createTestDatabase, query } from './test-database.ts'
 import { settings as unconfigured } from './two-tenants.ts'
 
 const silent = { warn: () => {}, error: () => {} }
 
 export interface SignInWorld {
-  database: Kysely<unknown>
+  database: Kysely<Database>
   /** Runs a statement past all walls. */
   look(statement: string): Promise<Record<string, unknown>[]>
   /** A server on the same database, as after a restart or as a second process. */
@@ -23,7 +24,7 @@ export async function makeSignInWorld(): Promise<SignInWorld> {
   const admin = await createTestDatabase()
   const app = new URL(admin)
   app.username = 'keyloom'
-  const database = openDatabase<unknown>({ log: silent }, { url: app.href, name: 'test' })
+  const database = openDatabase({ log: silent }, { url: app.href, name: 'test' })
   onTestFinished(() => database.destroy())
   return {
     database,

@@ -5,6 +5,7 @@ import { createServer } from '#app/server.ts'
 import { serveFeatures } from '#app/api.ts'
 import { issueToken, readSigningKey, type SignInSettings } from '#features/accounts/server/index.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
+import type { Database } from '#platform/server/database/tables.ts'
 import { hashSecretWord } from '#platform/server/secret-words.ts'
 import { createTestDatabase, query } from './test-database.ts'
 
@@ -20,7 +21,7 @@ export interface Tenant {
 export interface TwoTenants {
   server: FastifyInstance
   /** As the program sees the database: behind the walls. */
-  database: Kysely<unknown>
+  database: Kysely<Database>
   key: Uint8Array
   own: Tenant
   other: Tenant
@@ -53,7 +54,7 @@ export async function makeTwoTenants(): Promise<TwoTenants> {
   const admin = await createTestDatabase()
   const app = new URL(admin)
   app.username = 'keyloom'
-  const database = openDatabase<unknown>({ log: silent }, { url: app.href, name: 'test' })
+  const database = openDatabase({ log: silent }, { url: app.href, name: 'test' })
   onTestFinished(() => database.destroy())
   const server = await createServer({
     logLevel: 'silent',

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { useAccessKey } from '#features/workspaces/server/index.ts'
 import { Invalid, NotConnected, TooManyAttempts } from '#platform/errors.ts'
+import type { Database } from '#platform/server/database/tables.ts'
 import type { Browser } from '#platform/server/http/browser.ts'
 import { SIGN_UP_TYPES } from '../contract.ts'
 import { isAllowedNext } from '../rules.ts'
@@ -22,7 +23,7 @@ const LOCAL = '/api/auth/local'
 
 export interface BrowserRoutesInput {
   settings: SignInSettings
-  database: () => Kysely<unknown>
+  database: () => Kysely<Database>
   describeBrowser: (request: FastifyRequest, reply: FastifyReply) => Browser
 }
 
@@ -132,7 +133,7 @@ export async function serveSignIn(server: FastifyInstance, input: BrowserRoutesI
 }
 
 async function leadHome(
-  ctx: { database: Kysely<unknown>; browser: Browser },
+  ctx: { database: Kysely<Database>; browser: Browser },
   outcome: SignInOutcome,
 ): Promise<string> {
   if ('problem' in outcome) return `/?problem=${outcome.problem}`
@@ -142,7 +143,7 @@ async function leadHome(
 
 /** A scope means to connect a service of Google's to a workspace, which this installation cannot yet. */
 async function refuseConnection(
-  database: Kysely<unknown>,
+  database: Kysely<Database>,
   {
     scope,
     accessKey,

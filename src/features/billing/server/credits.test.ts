@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { enterWorkspace } from '#platform/server/api/walls.ts'
+import type { Database } from '#platform/server/database/tables.ts'
 import { makeTwoTenants, type Tenant, type TwoTenants } from '../../../../tests/support/two-tenants.ts'
 import { grantCredits, releaseCredits, reserveCredits } from './index.ts'
 
@@ -9,8 +10,8 @@ const ledger = 'articles'
 /** Does something as a member of a tenant's workspace, in one transaction. */
 function as<Result>(
   { session, workspace }: Tenant,
-  database: Kysely<unknown>,
-  act: (ctx: { database: Transaction<unknown> }) => Promise<Result>,
+  database: Kysely<Database>,
+  act: (ctx: { database: Transaction<Database> }) => Promise<Result>,
 ): Promise<Result> {
   return database.transaction().execute(async (transaction) => {
     await enterWorkspace(transaction, { session, ids: [{ kind: 'workspace', id: workspace }] })

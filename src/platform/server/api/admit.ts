@@ -4,6 +4,7 @@ import type { FoundId } from '#platform/contract/ids.ts'
 import { Forbidden, NotFound, NotSignedIn } from '#platform/errors.ts'
 import { hashSecretWord } from '../secret-words.ts'
 import { enterAsVisitor, enterShared, enterWorkspace } from './walls.ts'
+import type { Database } from '../database/tables.ts'
 
 /** What the caller can prove; each throws NotSignedIn where there is nothing to prove it with. */
 export interface Proofs {
@@ -37,7 +38,7 @@ export async function proveFirst(access: Access, proofs: Proofs): Promise<string
 /** Does the work with what the access lets the caller see; refuses before the work begins. */
 export async function admit(
   access: Access,
-  database: Kysely<unknown>,
+  database: Kysely<Database>,
   request: Request,
   work: Work,
 ): Promise<unknown> {
@@ -50,7 +51,7 @@ export async function admit(
 
 const waysIn = { member: letMemberIn, 'sharing-key': letKeyHolderIn, visitor: letVisitorIn }
 
-async function letMemberIn(database: Transaction<unknown>, { proof, ids }: Request) {
+async function letMemberIn(database: Transaction<Database>, { proof, ids }: Request) {
   const session = proof ?? ''
   const { userId, workspaceId } = await enterWorkspace(database, { session, ids })
   if (userId === null) throw new NotSignedIn()
@@ -58,7 +59,7 @@ async function letMemberIn(database: Transaction<unknown>, { proof, ids }: Reque
   return { session, userId, workspaceId }
 }
 
-async function letKeyHolderIn(database: Transaction<unknown>, request: Request) {
+async function letKeyHolderIn(database: Transaction<Database>, request: Request) {
   const { proofs, ids, sharingKey } = request
   if (sharingKey === null) {
     const { workspaceId } = await letMemberIn(database, { ...request, proof: await proofs.readSession() })
@@ -69,7 +70,7 @@ async function letKeyHolderIn(database: Transaction<unknown>, request: Request) 
   return { workspaceId, isMember: false }
 }
 
-async function letVisitorIn(database: Transaction<unknown>, { proof, ids }: Request) {
+async function letVisitorIn(database: Transaction<Database>, { proof, ids }: Request) {
   const workspaceId = await enterAsVisitor(database, { visitor: proof ?? '', ids })
   if (workspaceId === null) throw new NotFound('There is nothing under this id.')
   return { workspaceId }

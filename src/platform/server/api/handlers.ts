@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Access, EndpointMeta } from '#platform/contract/endpoint.ts'
 import type { Browser } from '../http/browser.ts'
 import type { Log } from '../log.ts'
+import type { Database } from '../database/tables.ts'
 
 /** What every handler gets. */
 interface RequestContext {
@@ -12,12 +13,12 @@ interface RequestContext {
 }
 
 export interface PublicContext extends RequestContext {
-  database: Kysely<unknown>
+  database: Kysely<Database>
 }
 
 /** One transaction in which only what the session may see is there. */
 export interface MemberContext extends RequestContext {
-  database: Transaction<unknown>
+  database: Transaction<Database>
   session: string
   userId: number
   /** The workspace of every id in the input; null where the input has no ids: then all of the user's are open. */
@@ -26,7 +27,7 @@ export interface MemberContext extends RequestContext {
 
 /** One transaction in which the workspace of the shared object is open. */
 export interface SharingKeyContext extends RequestContext {
-  database: Transaction<unknown>
+  database: Transaction<Database>
   workspaceId: number
   /** A member sees everything, whoever has the key only what was meant to be shared. */
   isMember: boolean
@@ -34,7 +35,7 @@ export interface SharingKeyContext extends RequestContext {
 
 /** One transaction in which the workspace of the visitor's own plan is open. */
 export interface VisitorContext extends RequestContext {
-  database: Transaction<unknown>
+  database: Transaction<Database>
   workspaceId: number
 }
 

@@ -8,6 +8,7 @@ import type { Browser } from '../http/browser.ts'
 import type { Log } from '../log.ts'
 import { admit, proveFirst, type Proofs } from './admit.ts'
 import { toReplyError } from './explain-error.ts'
+import type { Database } from '../database/tables.ts'
 
 /** What is known of a request before anything of it is believed. */
 export interface Caller {
@@ -21,7 +22,7 @@ export interface Caller {
 }
 
 export interface Surroundings {
-  database: () => Kysely<unknown>
+  database: () => Kysely<Database>
   now: () => Date
 }
 

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { FoundId } from '#platform/contract/ids.ts'
+import type { Database } from '../database/tables.ts'
 
 export interface Entered {
   /** null: the session is over. */
@@ -10,7 +11,7 @@ export interface Entered {
 
 /** Opens, for this transaction, the one workspace that all ids belong to; without ids all of the user's. */
 export async function enterWorkspace(
-  database: Transaction<unknown>,
+  database: Transaction<Database>,
   { session, ids }: { session: string; ids: FoundId[] },
 ): Promise<Entered> {
   const { rows } = await sql<Entered>`
@@ -22,7 +23,7 @@ export async function enterWorkspace(
 
 /** Opens the workspace of the one shared object that all ids name; null where the key does not open it. */
 export async function enterShared(
-  database: Transaction<unknown>,
+  database: Transaction<Database>,
   { keyHash, ids }: { keyHash: Uint8Array; ids: FoundId[] },
 ): Promise<number | null> {
   const { rows } = await sql<{ workspace: number | null }>`
@@ -33,7 +34,7 @@ export async function enterShared(
 
 /** Opens the workspace of a visitor's plan, if all ids name that plan; null otherwise. */
 export async function enterAsVisitor(
-  database: Transaction<unknown>,
+  database: Transaction<Database>,
   { visitor, ids }: { visitor: string; ids: FoundId[] },
 ): Promise<number | null> {
   const { rows } = await sql<{ workspace: number | null }>`

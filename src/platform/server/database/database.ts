@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { APP_ROLE } from './roles.ts'
+import type { Database } from './tables.ts'
 
 const INT8 = 20
 pg.types.setTypeParser(INT8, Number)
@@ -29,13 +30,13 @@ export function countConnections({ totalCount, idleCount, waitingCount }: pg.Poo
 }
 
 /** Queries over a pool of its own. */
-export function openDatabase<Tables>(ctx: { log: Log }, input: DatabaseInput): Kysely<Tables> {
+export function openDatabase(ctx: { log: Log }, input: DatabaseInput): Kysely<Database> {
   return queryThrough(openPool(ctx, input))
 }
 
 /** Queries over a pool; they end with it. */
-export function queryThrough<Tables>(pool: pg.Pool): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+export function queryThrough(pool: pg.Pool): Kysely<Database> {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }
 
 /**

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import { errorCode } from '../error-codes.ts'
+import type { Database } from './tables.ts'
 
 const ANSWER_MS = 2_000
 
 /** Why the database cannot serve now, in a sentence; null when it can. */
 export async function findDatabaseProblem(
-  database: Kysely<unknown>,
+  database: Kysely<Database>,
   { migrations }: { migrations: readonly string[] },
 ): Promise<string | null> {
   const waiting = new AbortController()
@@ -19,7 +20,7 @@ export async function findDatabaseProblem(
   }
 }
 
-async function compare(database: Kysely<unknown>, migrations: readonly string[]): Promise<string | null> {
+async function compare(database: Kysely<Database>, migrations: readonly string[]): Promise<string | null> {
   try {
     const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(database)
     const applied = new Set(rows.map(({ name }) => name))

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Database } from '#platform/server/database/tables.ts'
 import type { SIGN_UP_TYPES } from '../../contract.ts'
 import type { SignInSettings } from '../sign-in-settings.ts'
 
@@ -20,7 +21,7 @@ export interface Admitted {
 }
 
 interface Context {
-  database: Kysely<unknown>
+  database: Kysely<Database>
   settings: SignInSettings
 }
 
@@ -48,7 +49,7 @@ export async function admitPerson(
 }
 
 async function findUser(
-  database: Transaction<unknown>,
+  database: Transaction<Database>,
   { issuer, subject, email }: Person,
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
@@ -60,7 +61,7 @@ async function findUser(
   return rows[0]?.id ?? null
 }
 
-async function addUser(database: Transaction<unknown>, { email, name }: Person): Promise<number> {
+async function addUser(database: Transaction<Database>, { email, name }: Person): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into users (email, name) values (${email}, ${name})
     on conflict (email) do update set email = excluded.email

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import type { Database } from '#platform/server/database/tables.ts'
 import { hashPassword, isPassword } from '../passwords.ts'
 import { hasDemo, type SignInSettings } from '../sign-in-settings.ts'
 import { DEMO_EMAIL } from './open-demo.ts'
@@ -8,7 +9,7 @@ import { DEMO_EMAIL } from './open-demo.ts'
  * new one signs the owner out everywhere; where the demo is off nobody stays in it.
  */
 export async function applySignInSettings(
-  { database }: { database: Kysely<unknown> },
+  { database }: { database: Kysely<Database> },
   settings: SignInSettings,
 ): Promise<void> {
   if (!hasDemo(settings)) await endSessionsOf(database, DEMO_EMAIL)
@@ -25,7 +26,7 @@ export async function applySignInSettings(
   await endSessionsOf(database, owner.email)
 }
 
-async function endSessionsOf(database: Kysely<unknown>, email: string): Promise<void> {
+async function endSessionsOf(database: Kysely<Database>, email: string): Promise<void> {
   await sql`
     update sessions set revoked_at = now()
     where revoked_at is null and user_id = (select id from users where email = ${email})

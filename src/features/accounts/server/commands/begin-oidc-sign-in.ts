@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import type { Database } from '#platform/server/database/tables.ts'
 import type { Browser } from '#platform/server/http/browser.ts'
 import { hashSecretWord } from '#platform/server/secret-words.ts'
 import type { Oidc } from '../oidc.ts'
@@ -17,7 +18,7 @@ export interface Wishes {
 
 /** Remembers the attempt for this browser; gives the address of the provider's page. */
 export async function beginOidcSignIn(
-  ctx: { database: Kysely<unknown>; browser: Browser; oidc: Oidc },
+  ctx: { database: Kysely<Database>; browser: Browser; oidc: Oidc },
   { type, next }: Wishes,
 ): Promise<URL> {
   const { database, browser, oidc } = ctx

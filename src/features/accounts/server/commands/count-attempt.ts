@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { SIGN_IN_PROBLEMS } from '../../rules.ts'
 import { TooManyAttempts } from '#platform/errors.ts'
+import type { Database } from '#platform/server/database/tables.ts'
 import { hashSecretWord } from '#platform/server/secret-words.ts'
 
 export interface AttemptLimit {
@@ -12,7 +13,7 @@ export interface AttemptLimit {
 
 /** Counts in the database, where neither a restart nor a second process forgets; throws TooManyAttempts above the limit. */
 export async function countAttempt(
-  { database }: { database: Kysely<unknown> },
+  { database }: { database: Kysely<Database> },
   { key, most, minutes }: AttemptLimit,
 ): Promise<void> {
   await sql`delete from attempt_counts where ends_at < now() - interval '1 day'`.execute(database)
@@ -29,7 +30,7 @@ export async function countAttempt(
 
 /** Forgets what was counted: the right password ends the guessing. */
 export async function forgetAttempts(
-  { database }: { database: Kysely<unknown> },
+  { database }: { database: Kysely<Database> },
   { key }: Pick<AttemptLimit, 'key'>,
 ): Promise<void> {
   await sql`delete from attempt_counts where key_hash = ${hashSecretWord(key)}`.execute(database)

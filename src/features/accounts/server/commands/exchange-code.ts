@@ -3,6 +3,7 @@ import { foundWorkspace } from '#features/workspaces/server/index.ts'
 import { Invalid } from '#platform/errors.ts'
 import type { PublicContext } from '#platform/server/api/handlers.ts'
 import { enterWorkspace } from '#platform/server/api/walls.ts'
+import type { Database } from '#platform/server/database/tables.ts'
 import { hashSecretWord } from '#platform/server/secret-words.ts'
 import { SIGN_IN_PROBLEMS } from '../../rules.ts'
 import type { SignInSettings } from '../sign-in-settings.ts'
@@ -44,7 +45,7 @@ export async function exchangeCode(
 
 /** Locks the user too, so that two codes of one user never found two workspaces. */
 async function claimCode(
-  database: Transaction<unknown>,
+  database: Transaction<Database>,
   { token, browser }: { token: string; browser: string },
 ): Promise<Claimed> {
   const { rows } = await sql<Claimed>`
@@ -62,7 +63,7 @@ async function claimCode(
 }
 
 async function openSession(
-  database: Transaction<unknown>,
+  database: Transaction<Database>,
   { userId, userAgent }: { userId: number; userAgent: string },
 ): Promise<{ session: string; expiresAt: Date }> {
   const { rows } = await sql<{ session: string; expiresAt: Date }>`
@@ -73,7 +74,7 @@ async function openSession(
   return rows[0]
 }
 
-async function hasWorkspace(database: Transaction<unknown>, session: string): Promise<boolean> {
+async function hasWorkspace(database: Transaction<Database>, session: string): Promise<boolean> {
   await enterWorkspace(database, { session, ids: [] })
   const { rows } = await sql`select from workspaces limit 1`.execute(database)
   return rows.length > 0

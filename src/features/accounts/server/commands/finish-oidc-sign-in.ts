@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import type { Database } from '#platform/server/database/tables.ts'
 import type { Browser } from '#platform/server/http/browser.ts'
 import type { Log } from '#platform/server/log.ts'
 import { hashSecretWord } from '#platform/server/secret-words.ts'
@@ -13,7 +14,7 @@ export type SignInOutcome = { admitted: Admitted; next: string | null } | { prob
 
 interface Context {
   log: Log
-  database: Kysely<unknown>
+  database: Kysely<Database>
   browser: Browser
   settings: SignInSettings
   oidc: Oidc

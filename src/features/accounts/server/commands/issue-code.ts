@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import type { Database } from '#platform/server/database/tables.ts'
 import type { Browser } from '#platform/server/http/browser.ts'
 import { hashSecretWord, makeSecretWord } from '#platform/server/secret-words.ts'
 import type { Admitted } from './admit-person.ts'
@@ -8,7 +9,7 @@ const CODE_SECONDS = 60
 
 /** The single-use code that goes through the address of `/auth/in`, good in this browser only. */
 export async function issueCode(
-  { database, browser }: { database: Kysely<unknown>; browser: Browser },
+  { database, browser }: { database: Kysely<Database>; browser: Browser },
   { userId, founds }: Admitted,
 ): Promise<string> {
   const code = makeSecretWord()

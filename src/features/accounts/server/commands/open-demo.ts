@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { NotFound } from '#platform/errors.ts'
+import type { Database } from '#platform/server/database/tables.ts'
 import type { Browser } from '#platform/server/http/browser.ts'
 import { hasDemo, type SignInSettings } from '../sign-in-settings.ts'
 import type { Admitted } from './admit-person.ts'
@@ -10,7 +11,7 @@ const LIMIT = { most: 60, minutes: 10 }
 
 /** The demo's user, for whoever reaches an installation that nobody has configured. */
 export async function openDemo(ctx: {
-  database: Kysely<unknown>
+  database: Kysely<Database>
   browser: Browser
   settings: SignInSettings
 }): Promise<Admitted> {

@@ -1,9 +1,10 @@
 import { sql, type Kysely } from 'kysely'
+import type { Database } from '#platform/server/database/tables.ts'
 import type { Browser } from '#platform/server/http/browser.ts'
 
 /** Adds to the log of what happened to an account. */
 export async function recordAccountEvent(
-  { database, browser }: { database: Kysely<unknown>; browser: Browser },
+  { database, browser }: { database: Kysely<Database>; browser: Browser },
   { userId, action }: { userId: number; action: string },
 ): Promise<void> {
   await sql`

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import type { Database } from '#platform/server/database/tables.ts'
 import type { Browser } from '#platform/server/http/browser.ts'
 import { isPassword } from '../passwords.ts'
 import type { SignInSettings } from '../sign-in-settings.ts'
@@ -10,7 +11,7 @@ const PER_ADDRESS = { most: 30, minutes: 15 }
 const PER_ACCOUNT = { most: 10, minutes: 15 }
 
 interface Context {
-  database: Kysely<unknown>
+  database: Kysely<Database>
   browser: Browser
   settings: SignInSettings
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { Forbidden } from '#platform/errors.ts'
+import type { Database } from '#platform/server/database/tables.ts'
 import { hashSecretWord } from '#platform/server/secret-words.ts'
 
 export interface PresentedKey {
@@ -10,7 +11,7 @@ export interface PresentedKey {
 
 /** Uses a key up and gives the member who made it; Forbidden for one that is wrong, old, used or of another scope. */
 export async function useAccessKey(
-  { database }: { database: Kysely<unknown> },
+  { database }: { database: Kysely<Database> },
   { accessKey, workspaceId, scope }: PresentedKey,
 ): Promise<{ userId: number }> {
   const { rows } = await sql<{ userId: number | null }>`

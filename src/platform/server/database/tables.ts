@@ -1,0 +1,194 @@
+import type { ColumnType, GeneratedAlways } from 'kysely'
+
+// Written by `npm run docs` from the migrations; not by hand.
+
+type Bytes = ColumnType<Buffer, Uint8Array, Uint8Array>
+/** Goes in as text, comes back parsed. */
+type Json = ColumnType<unknown, string, string>
+type Moment = ColumnType<Date, Date | string, Date | string>
+/** May be left out. */
+type Generated<T> =
+  T extends ColumnType<infer Out, infer In, infer New>
+    ? ColumnType<Out, In | undefined, New>
+    : ColumnType<T, T | undefined, T>
+
+export interface AccessKeys {
+  key_hash: Bytes
+  workspace_id: number
+  user_id: number
+  scope: string
+  expires_at: Moment
+  used_at: Moment | null
+}
+
+export interface AccountEvents {
+  id: GeneratedAlways<number>
+  user_id: number | null
+  action: string
+  address: Generated<string>
+  user_agent: Generated<string>
+  created_at: Generated<Moment>
+}
+
+export interface AttemptCounts {
+  key_hash: Bytes
+  count: number
+  ends_at: Moment
+}
+
+export interface AuditEntries {
+  id: GeneratedAlways<number>
+  workspace_id: number
+  user_id: number | null
+  action: string
+  subject_id: number | null
+  details: Generated<Json>
+  created_at: Generated<Moment>
+}
+
+export interface ContentplanShares {
+  key_hash: Bytes
+  workspace_id: number
+  contentplan_id: number
+  created_at: Generated<Moment>
+  disabled_at: Moment | null
+}
+
+export interface Contentplans {
+  id: GeneratedAlways<number>
+  workspace_id: number
+  name: string
+  domain: string | null
+  country: string
+  language: string
+  type: 'managed' | 'saas-cluster' | 'saas-writer'
+  keyword_limit: number
+  minimum_score: Generated<number>
+  gsc_property: string | null
+  import_ended: Moment | null
+  import_error: string | null
+  created_at: Generated<Moment>
+  country_crawl: string | null
+  about: Generated<string>
+  style_guide: Generated<string>
+  image_style_guide: Generated<string>
+  image_source: Generated<'none' | 'library' | 'gen-ai' | 'stock'>
+  main_cms_integration: 'wordpress' | 'webflow' | 'shopify' | 'custom-cms' | 'notion' | 'autoblog' | 'none' | null
+  translation_config: string | null
+}
+
+export interface CreditBalances {
+  workspace_id: number
+  ledger: 'articles' | 'keywords'
+  balance: number
+}
+
+export interface CreditEntries {
+  id: GeneratedAlways<number>
+  workspace_id: number
+  ledger: 'articles' | 'keywords'
+  kind: 'grant' | 'reserve' | 'release'
+  amount: number
+  reference: string
+  created_at: Generated<Moment>
+}
+
+export interface Identities {
+  issuer: string
+  subject: string
+  user_id: number
+  created_at: Generated<Moment>
+}
+
+export interface Instance {
+  id: Generated<string>
+  created_at: Generated<Moment>
+  signing_key: Generated<Bytes>
+}
+
+export interface SchemaMigrations {
+  name: string
+  sha256: string
+  applied_at: Generated<Moment>
+}
+
+export interface Sessions {
+  id: Generated<string>
+  user_id: number
+  created_at: Generated<Moment>
+  expires_at: Moment
+  revoked_at: Moment | null
+  user_agent: Generated<string>
+}
+
+export interface SignInAttempts {
+  state_hash: Bytes
+  browser_hash: Bytes
+  code_verifier: string
+  nonce: string
+  sign_up_type: string | null
+  next: string | null
+  expires_at: Moment
+}
+
+export interface SignInCodes {
+  code_hash: Bytes
+  browser_hash: Bytes
+  user_id: number
+  founds: 'managed' | 'saas' | null
+  expires_at: Moment
+}
+
+export interface Users {
+  id: GeneratedAlways<number>
+  email: string
+  name: string
+  created_at: Generated<Moment>
+  password_hash: string | null
+}
+
+export interface Visitors {
+  id: Generated<string>
+  workspace_id: number
+  contentplan_id: number
+  expires_at: Moment
+}
+
+export interface WorkspaceMembers {
+  workspace_id: number
+  user_id: number
+  created_at: Generated<Moment>
+}
+
+export interface Workspaces {
+  id: GeneratedAlways<number>
+  name: string
+  type: 'managed' | 'saas'
+  paid_plans: Generated<number>
+  managed_tier: string | null
+  subscription_active: Generated<boolean>
+  created_at: Generated<Moment>
+  user_seats: Generated<number>
+}
+
+/** Every table, for Kysely. */
+export interface Database {
+  access_keys: AccessKeys
+  account_events: AccountEvents
+  attempt_counts: AttemptCounts
+  audit_entries: AuditEntries
+  contentplan_shares: ContentplanShares
+  contentplans: Contentplans
+  credit_balances: CreditBalances
+  credit_entries: CreditEntries
+  identities: Identities
+  instance: Instance
+  schema_migrations: SchemaMigrations
+  sessions: Sessions
+  sign_in_attempts: SignInAttempts
+  sign_in_codes: SignInCodes
+  users: Users
+  visitors: Visitors
+  workspace_members: WorkspaceMembers
+  workspaces: Workspaces
+}
