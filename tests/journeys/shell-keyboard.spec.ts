@@ -54,6 +54,7 @@ test('the palette chooses by arrow keys, says when nothing is found and closes b
 }) => {
   await openKeywords(page)
   await page.getByRole('button', { name: 'Search' }).press('Enter')
+  await expect(palette(page).getByRole('combobox')).toBeFocused()
   const chosen = palette(page).getByRole('option', { selected: true })
   await expect(chosen).toHaveText('Home')
   await page.keyboard.press('ArrowDown')

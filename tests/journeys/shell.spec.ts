@@ -57,6 +57,9 @@ test('the plan switcher leads to the home of another plan and keeps the workspac
   await expect(page).toHaveURL(`/workspace/${workspace?.id}/contentplan/${workspace?.plans[2]}/home`)
   await expect(page.getByRole('button', { name: 'Content plan: Plan 3' })).toBeVisible()
   await expect(panel).toBeHidden()
+  await page.getByRole('banner').getByRole('link', { name: 'Acme Studio' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Content plans' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Content plan: Plan 3' })).toBeVisible()
 })
 
 test('no further plan can be created when none is unused, and the reason is there', async ({ page }) => {

@@ -5,7 +5,6 @@ import {
   isComplete,
   listCompleted,
   measureTracker,
-  TRACKERS_KEPT,
   type Tracker,
   type TrackerMessage,
 } from './rules.ts'
@@ -38,6 +37,14 @@ test('a step that is done leaves the one behind it alone when that is done alrea
   expect(move([ahead], {})[0]?.stepsObject).toEqual({ Briefing: 'done', Drafting: 'done' })
 })
 
+test('a step that failed starts nothing', () => {
+  expect(move([WRITING], { status: 'error' })[0]?.stepsObject).toEqual({
+    Briefing: 'error',
+    Drafting: 'pending',
+    Editing: 'pending',
+  })
+})
+
 test.each(['done', 'error'] as const)('a step that is %s stays so, whatever comes late', (status) => {
   const ended = move([WRITING], { status })
   expect(move(ended, { status: 'inProgress' })).toEqual(ended)
@@ -54,7 +61,7 @@ test.each([
 })
 
 test('the newest tracker stands first, and the oldest goes when there are too many', () => {
-  const many = Array.from({ length: TRACKERS_KEPT + 2 }, (_, place) => ({ ...WRITING, id: `t${place}` }))
+  const many = Array.from({ length: 12 }, (_, place) => ({ ...WRITING, id: `t${place}` }))
   const kept = many.reduce<readonly Tracker[]>(
     (trackers, tracker) => followTrackers(trackers, { kind: 'started', tracker }),
     [],

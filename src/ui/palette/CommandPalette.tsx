@@ -38,7 +38,11 @@ export function CommandPalette({ label, commands, onClose }: CommandPaletteProps
 
   function press(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') run(active)
+    if (event.key === 'Enter') {
+      // The focus goes back to what opened the palette, which must not be pressed by the same key.
+      event.preventDefault()
+      return run(active)
+    }
     const next = findNext(event.key, chosen, shown.length)
     if (next === null) return
     event.preventDefault()

@@ -5,19 +5,19 @@ const COMMANDS = [
   make('Screens', 'Home'),
   make('Screens', 'Keywords', { words: 'search volume' }),
   make('Screens', 'New article'),
-  make('Plans', 'Café Nord', { note: 'nord.example' }),
+  make('Plans', 'Crème Nord', { note: 'nord.example' }),
   make('Plans', 'Article lab'),
 ]
 
 test.each([
-  ['', ['Home', 'Keywords', 'New article', 'Café Nord', 'Article lab']],
+  ['', ['Home', 'Keywords', 'New article', 'Crème Nord', 'Article lab']],
   ['key', ['Keywords']],
   ['KEYW', ['Keywords']],
   ['art', ['Article lab', 'New article']],
   ['new art', ['New article']],
   ['art new', ['New article']],
-  ['cafe', ['Café Nord']],
-  ['nord.ex', ['Café Nord']],
+  ['creme', ['Crème Nord']],
+  ['nord.ex', ['Crème Nord']],
   ['volume', ['Keywords']],
   ['eyword', []],
   ['home keywords', []],

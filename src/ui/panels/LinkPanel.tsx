@@ -31,7 +31,7 @@ interface LinkPanelProps {
 
 const MANY = 8
 
-/** Places to go to, found by typing where there are many. Arrow keys move in it. */
+/** Places to go to, found by typing where there are many: Enter takes the first. Arrow keys move in it. */
 export function LinkPanel(props: LinkPanelProps) {
   const { label, filterLabel, anchor, links, isReloading = false, footer, onClose } = props
   const [typed, setTyped] = useState('')
@@ -87,12 +87,12 @@ export function LinkPanel(props: LinkPanelProps) {
 function moveFocus(event: KeyboardEvent): void {
   const panel = event.currentTarget
   if (!(panel instanceof HTMLElement)) return
+  if (event.key === 'Enter' && isTyping(event.target)) {
+    event.preventDefault()
+    return panel.querySelector<HTMLElement>('a')?.click()
+  }
   const isMove = /^Arrow(Up|Down)$/.test(event.key) || !isTyping(event.target)
-  const next = isMove
-    ? findByKey(event.key, [...panel.querySelectorAll<HTMLElement>('input, a, button')])
-    : null
-  // Enter in the field follows the one link that is left, or the first.
-  if (event.key === 'Enter' && isTyping(event.target)) return panel.querySelector<HTMLElement>('a')?.click()
+  const next = isMove && findByKey(event.key, [...panel.querySelectorAll<HTMLElement>('input, a, button')])
   if (!next) return
   event.preventDefault()
   next.focus()

@@ -5,8 +5,8 @@ export function findCurrent(
   { screen, also = [] }: NavigationEntry,
   path: string,
 ): 'page' | 'true' | undefined {
-  const [, , , section, id, planScreen] = path.split('/')
-  const shown = section === 'contentplan' && id !== 'add' ? planScreen : section
+  const [, , , section, , planScreen] = path.split('/')
+  const shown = section === 'contentplan' ? planScreen : section
   if (shown === undefined) return undefined
   if (shown === screen) return 'page'
   return also.includes(shown) ? 'true' : undefined

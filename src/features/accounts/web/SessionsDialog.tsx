@@ -32,7 +32,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
     <>
       <Dialog title="Signed-in devices" onClose={onClose}>
         {sessions.isPending && <SkeletonRows label="Loading devices" count={3} rowHeight={56} />}
-        {sessions.isError && (
+        {sessions.isLoadingError && (
           <ErrorPanel
             text="The devices could not be loaded. Please try again."
             onRetry={() => void sessions.refetch()}

@@ -26,7 +26,7 @@ export function WorkspaceScreen() {
   const plans = useQuery(contentplansApi.list.queryOptions({ input: { workspaceId } }))
   const workspace = workspaces.data?.find(({ id }) => id === workspaceId)
 
-  if (plans.isError || workspaces.isError)
+  if (plans.isLoadingError || workspaces.isLoadingError)
     return (
       <ErrorPanel
         text="The content plans could not be loaded. Please try again."
