@@ -1,0 +1,24 @@
+import { findFreePort } from '#platform/server/process/free-port.ts'
+import { startKeyloom } from '../tests/support/journey-process.ts'
+import type { Options } from './options.ts'
+import type { Report } from './report.ts'
+import { withBrowser } from './web/browser.ts'
+import { reportInteractions } from './web/interactions.ts'
+import { reportLighthouse } from './web/lighthouse.ts'
+import { reportWeights } from './web/weights.ts'
+
+/** The budgets of the web app, on the real program: what it weighs, how fast it answers hands, and what an auditor says. */
+export async function bench(report: Report, options: Options): Promise<void> {
+  const port = await findFreePort()
+  const address = `http://127.0.0.1:${port}`
+  const keyloom = await startKeyloom(port, {})
+  try {
+    await withBrowser(async (browser, debugPort) => {
+      await reportWeights(report, browser, address)
+      await reportInteractions(report, browser, address)
+      if (options['lighthouse'] !== 'no') await reportLighthouse(report, debugPort, address)
+    })
+  } finally {
+    await keyloom.stop()
+  }
+}

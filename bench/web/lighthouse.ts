@@ -1,0 +1,47 @@
+import lighthouse, { desktopConfig } from 'lighthouse'
+import type { Report } from '../report.ts'
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const
+
+const PAGES = [
+  {
+    name: 'login',
+    path: '/',
+    form: 'desktop',
+    goals: { performance: 95, accessibility: 100, 'best-practices': 95 },
+  },
+  {
+    name: 'table route',
+    path: '/showcase#data-table',
+    form: 'desktop',
+    goals: { performance: 95, accessibility: 100, 'best-practices': 95 },
+  },
+  {
+    name: 'clusterer',
+    path: '/clusterer',
+    form: 'mobile',
+    goals: { performance: 90, accessibility: 90, 'best-practices': 90 },
+  },
+] as const
+
+/** Scores of 100 by Lighthouse, in the browser at the port. */
+export async function reportLighthouse(report: Report, port: number, address: string): Promise<void> {
+  for (const { name, path, form, goals } of PAGES) {
+    const result = await lighthouse(
+      `${address}${path}`,
+      { port, output: 'json', logLevel: 'silent', onlyCategories: [...CATEGORIES] },
+      form === 'desktop' ? desktopConfig : undefined,
+    )
+    if (result === undefined) throw new Error(`Lighthouse gave no result for ${path}.`)
+    for (const category of CATEGORIES)
+      report.add({
+        name: `${name}, ${form}: ${category}`,
+        value: Math.round((result.lhr.categories[category]?.score ?? 0) * 100),
+        unit: '',
+        goal: `>= ${goals[category]}`,
+      })
+    for (const audit of Object.values(result.lhr.audits))
+      if (audit.score !== null && audit.score < 0.9)
+        report.note(`  ${name}: ${audit.title}: ${audit.displayValue ?? ''}`)
+  }
+}
