@@ -13,6 +13,26 @@ const commands: Record<string, Command> = {
     does: 'starts Keyloom and prints its address',
     run: async (args) => (await import('#app/cli/start.ts')).runStartCommand(args),
   },
+  migrate: {
+    does: 'brings the database to the state that this program needs',
+    run: async (args) => (await import('#app/cli/migrate.ts')).runMigrateCommand(args),
+  },
+  backup: {
+    does: 'writes everything that is stored into one file, also while Keyloom runs',
+    run: async (args) => (await import('#app/cli/backup.ts')).runBackupCommand(args),
+  },
+  'verify-backup': {
+    does: 'reads a backup fully and says what is in it',
+    run: async (args) => (await import('#app/cli/verify-backup.ts')).runVerifyBackupCommand(args),
+  },
+  restore: {
+    does: 'puts a backup into an empty installation',
+    run: async (args) => (await import('#app/cli/restore.ts')).runRestoreCommand(args),
+  },
+  doctor: {
+    does: 'looks whether everything is as it should be, and says what to do',
+    run: async (args) => (await import('#app/cli/doctor.ts')).runDoctorCommand(args),
+  },
   cluster: {
     does: 'clusters a keyword file by its search results',
     run: async (args) => (await import('#features/clusterer/cli/cluster.ts')).runClusterCommand(args),
@@ -30,6 +50,6 @@ else {
 }
 
 function printHelp() {
-  const lines = Object.entries(commands).map(([word, { does }]) => `  ${word.padEnd(10)}${does}`)
+  const lines = Object.entries(commands).map(([word, { does }]) => `  ${word.padEnd(15)}${does}`)
   process.stdout.write(['Usage: keyloom <command> [options]', '', ...lines, ''].join('\n'))
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import {
   countConnections,
@@ -14,9 +13,7 @@ import type { Database } from '#platform/server/database/tables.ts'
 import type { Log } from '#platform/server/log.ts'
 import { startPostgres } from '#platform/server/postgres/start-postgres.ts'
 import type { Config } from './config.ts'
-import { projectFolder } from './project-folder.ts'
-
-const migrationsFolder = join(projectFolder, 'migrations')
+import { DATABASE_ROLE, migrationsFolder, PROGRAM_NAME } from './installation.ts'
 
 export interface Services {
   database: Kysely<Database>
@@ -44,7 +41,7 @@ export async function startServices(
   await prepareRoles({ url: adminUrl, login: decodeURIComponent(new URL(url).username) })
   await migrate({ url, folder: migrationsFolder })
   const migrations = readMigrationFiles(migrationsFolder).map(({ name }) => name)
-  const pool = openPool(ctx, { url, name: 'keyloom' })
+  const pool = openPool(ctx, { url, name: PROGRAM_NAME })
   const database = queryThrough(pool)
   closing.defer(() => database.destroy())
   return {
@@ -55,7 +52,7 @@ export async function startServices(
 }
 
 async function startOwnDatabase(ctx: { log: Log }, { config, say, closing }: ServicesInput) {
-  const postgres = await startPostgres(ctx, { folder: config.dataFolder, role: 'keyloom', say })
+  const postgres = await startPostgres(ctx, { folder: config.dataFolder, role: DATABASE_ROLE, say })
   closing.defer(() => postgres.stop())
   return postgres
 }

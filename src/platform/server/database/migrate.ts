@@ -9,6 +9,9 @@ const OLDEST_SERVER = 150_000
 const LOCK_NUMBER = 4_310_001
 const WAIT_FOR_OTHERS_MS = 60_000
 
+export const CREATE_MIGRATIONS_TABLE = `create table if not exists schema_migrations
+  (name text primary key, sha256 text not null, applied_at timestamptz not null default now())`
+
 export interface MigrationInput {
   url: string
   /** The folder of the `.sql` files. */
@@ -27,7 +30,7 @@ export async function migrate({ url, folder, patience }: MigrationInput): Promis
   })
   try {
     await refuseOldServer(client)
-    await waitForOthers(client)
+    await waitForOtherMigrations(client)
     const pending = findPending(files, await listApplied(client))
     for (const file of pending) await applyMigration(client, file, patience)
     return pending.map(({ name }) => name)
@@ -45,8 +48,10 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
   }
 }
 
-/** The lock belongs to the connection and goes with it, however this process ends. */
-async function waitForOthers(client: pg.Client): Promise<void> {
+/**
+ * Only one process at a time changes what the database holds. The lock belongs to the connection and goes with it, however this process ends.
+ */
+export async function waitForOtherMigrations(client: pg.Client): Promise<void> {
   await client.query(`set lock_timeout = ${WAIT_FOR_OTHERS_MS}; set statement_timeout = 0`)
   await client.query('select pg_advisory_lock($1)', [LOCK_NUMBER]).catch((error: unknown) => {
     if (errorCode(error) !== '55P03') throw error
@@ -60,10 +65,7 @@ interface Applied {
 }
 
 async function listApplied(client: pg.Client): Promise<Applied[]> {
-  await client.query(
-    `create table if not exists schema_migrations
-       (name text primary key, sha256 text not null, applied_at timestamptz not null default now())`,
-  )
+  await client.query(CREATE_MIGRATIONS_TABLE)
   return (await client.query<Applied>('select name, sha256 from schema_migrations order by name')).rows
 }
 

@@ -101,11 +101,13 @@ function postmasterPid(dataFolder: string): number | null {
 }
 
 /** What a running server says about itself; its last line says whether it takes connections. */
-export function readPostmasterFile(dataFolder: string): { pid: number; isReady: boolean } | null {
+export function readPostmasterFile(
+  dataFolder: string,
+): { pid: number; port: number; isReady: boolean } | null {
   try {
     const lines = readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')
     const pid = Number(lines[0])
-    return pid > 0 ? { pid, isReady: lines[7]?.trim() === 'ready' } : null
+    return pid > 0 ? { pid, port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' } : null
   } catch {
     return null
   }

@@ -10,6 +10,7 @@ import { prepareDataFolder, resetPasswords } from './initialise.ts'
 import { openLogFile } from './log-file.ts'
 import { stopOrphan } from './orphan.ts'
 import { readOrCreatePassword } from './password.ts'
+import { addressesOf } from './running-postgres.ts'
 import { startServerProcess, type ServerInput, type ServerProcess } from './server-process.ts'
 
 const ATTEMPTS = 20
@@ -51,8 +52,7 @@ export async function startPostgres(ctx: { log: Log }, input: PostgresInput): Pr
     const { port, first } = await startOnFreePort(server)
     const kept = keepRunning(ctx, server, port, first)
     return {
-      url: `postgres://${role}:${password}@127.0.0.1:${port}/${role}`,
-      adminUrl: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+      ...addressesOf({ role, password, port }),
       async stop() {
         await kept.stop()
         logFile.close()

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { open, rename, rm, type FileHandle } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import process from 'node:process'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { pack, type Header, type Pack } from 'tar-stream'
+
+export interface ArchiveWriter {
+  add(name: string, content: Uint8Array): Promise<void>
+  /** Content of exactly that many bytes. */
+  addStream(name: string, size: number, content: AsyncIterable<Uint8Array>): Promise<void>
+}
+
+/** Writes a tar.gz whole or not at all: under another name, to the disk, and then under its own. */
+export async function writeArchive(
+  file: string,
+  { signal, fill }: { signal: AbortSignal; fill: (archive: ArchiveWriter) => Promise<void> },
+): Promise<void> {
+  const unfinished = `${file}.part-${randomUUID()}`
+  const handle = await open(unfinished, 'wx', 0o600)
+  try {
+    await writeAll(handle, signal, fill)
+    await handle.sync()
+    await handle.close()
+    await rename(unfinished, file)
+    await syncFolder(dirname(file))
+  } catch (error) {
+    await handle.close().catch(() => {})
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+async function writeAll(
+  handle: FileHandle,
+  signal: AbortSignal,
+  fill: (archive: ArchiveWriter) => Promise<void>,
+): Promise<void> {
+  const tar = pack()
+  const write = (chunks: AsyncIterable<Uint8Array>) => handle.writeFile(chunks)
+  const writing = pipeline(Readable.from(tar), createGzip(), write, { signal })
+  writing.catch(() => {})
+  const untilFailure = writing.then(() => new Promise<never>(() => {}))
+  untilFailure.catch(() => {})
+  const add = (name: string, size: number, content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>) =>
+    Promise.race([addEntry(tar, { name, size, mode: 0o600 }, content), untilFailure])
+  try {
+    await fill({
+      add: (name, content) => add(name, content.length, [content]),
+      addStream: add,
+    })
+    tar.finalize()
+    await writing
+  } catch (error) {
+    tar.destroy()
+    await writing.catch(() => {})
+    throw error
+  }
+}
+
+async function addEntry(
+  tar: Pack,
+  header: Pick<Header, 'name' | 'size' | 'mode'>,
+  content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+): Promise<void> {
+  const added = Promise.withResolvers<void>()
+  added.promise.catch(() => {})
+  const entry = tar.entry(header, (error) => (error ? added.reject(error) : added.resolve()))
+  for await (const chunk of content) {
+    if (!entry.write(chunk)) await Promise.race([onceDrained(entry), added.promise])
+  }
+  entry.end(undefined)
+  await added.promise
+}
+
+function onceDrained(entry: NodeJS.WritableStream): Promise<void> {
+  return new Promise((resolve) => entry.once('drain', resolve))
+}
+
+/** So that the new name, too, survives a power cut. Windows has no such thing. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  await handle.sync().finally(() => handle.close())
+}

@@ -1,0 +1,28 @@
+import type pg from 'pg'
+import { quoteName } from './tables.ts'
+
+/** Everything in a schema that no extension brought: [what drop calls it, its name]. */
+const LIST_OBJECTS = `
+  with kept as (select objid from pg_depend where deptype = 'e')
+  select case relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence'
+      when 'f' then 'foreign table' when 'c' then 'type' else 'table' end as kind, quote_ident(relname) as name
+    from pg_class where relnamespace = $1::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S', 'f', 'c')
+      and not relispartition and oid not in (select objid from kept)
+  union all
+  select 'routine', quote_ident(proname) || '(' || pg_get_function_identity_arguments(oid) || ')'
+    from pg_proc where pronamespace = $1::regnamespace and prokind <> 'a' and oid not in (select objid from kept)
+  union all
+  select case typtype when 'd' then 'domain' else 'type' end, quote_ident(typname)
+    from pg_type where typnamespace = $1::regnamespace and typtype in ('d', 'e') and oid not in (select objid from kept)`
+
+/** Empties one schema, which stays with its rights, and drops the others; inside the caller's transaction. */
+export async function clearSchemas(
+  client: pg.Client,
+  { kept, dropped }: { kept: string; dropped: string[] },
+) {
+  for (const schema of dropped) await client.query(`drop schema if exists ${quoteName(schema)} cascade`)
+  const { rows } = await client.query<{ kind: string; name: string }>(LIST_OBJECTS, [kept])
+  // What was dropped along with something else is gone by then.
+  for (const { kind, name } of rows)
+    await client.query(`drop ${kind} if exists ${quoteName(kept)}.${name} cascade`)
+}

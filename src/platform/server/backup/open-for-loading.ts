@@ -1,0 +1,79 @@
+import type pg from 'pg'
+import { quoteName, type Table } from './tables.ts'
+
+interface Trigger {
+  table: string
+  name: string
+  /** O: fires, R: on replicas, A: always, D: never. */
+  state: 'O' | 'R' | 'A' | 'D'
+}
+
+interface ForeignKey {
+  table: string
+  name: string
+  timing: string
+}
+
+/**
+ * Empties tables and lets rows in as they were: no trigger works them out a second time, references may point
+ * forward until the end, and the walls do not bind the owner. All of it inside the caller's transaction, so that
+ * nobody else ever sees it. The function that it returns puts everything back, and refuses rows that point nowhere.
+ */
+export async function openForLoading(
+  client: pg.Client,
+  { schema, tables }: { schema: string; tables: Table[] },
+): Promise<() => Promise<void>> {
+  const alter = (table: string, change: string) =>
+    client.query(`alter table ${quoteName(schema)}.${quoteName(table)} ${change}`)
+  const triggers = await listTriggers(client, schema)
+  const foreignKeys = await listForeignKeys(client, schema)
+  const walled = await listForced(client, schema)
+
+  for (const { table, name } of triggers) await alter(table, `disable trigger ${quoteName(name)}`)
+  for (const table of walled) await alter(table, 'no force row level security')
+  for (const { table, name } of foreignKeys)
+    await alter(table, `alter constraint ${quoteName(name)} deferrable initially deferred`)
+  const all = tables.map(({ name }) => `${quoteName(schema)}.${quoteName(name)}`)
+  if (all.length > 0) await client.query(`truncate ${all.join(', ')}`)
+
+  return async () => {
+    await client.query('set constraints all immediate')
+    for (const { table, name, timing } of foreignKeys)
+      await alter(table, `alter constraint ${quoteName(name)} ${timing}`)
+    for (const table of walled) await alter(table, 'force row level security')
+    for (const { table, name, state } of triggers)
+      if (state !== 'D') await alter(table, `${ENABLE[state]} trigger ${quoteName(name)}`)
+  }
+}
+
+const ENABLE = { O: 'enable', R: 'enable replica', A: 'enable always' }
+
+async function listTriggers(client: pg.Client, schema: string): Promise<Trigger[]> {
+  const { rows } = await client.query<Trigger>(
+    `select c.relname as table, t.tgname as name, t.tgenabled as state
+     from pg_trigger t join pg_class c on c.oid = t.tgrelid
+     where c.relnamespace = $1::regnamespace and not t.tgisinternal and t.tgparentid = 0`,
+    [schema],
+  )
+  return rows
+}
+
+async function listForeignKeys(client: pg.Client, schema: string): Promise<ForeignKey[]> {
+  const { rows } = await client.query<ForeignKey>(
+    `select c.relname as table, k.conname as name,
+       case when not k.condeferrable then 'not deferrable'
+         when k.condeferred then 'deferrable initially deferred' else 'deferrable initially immediate' end as timing
+     from pg_constraint k join pg_class c on c.oid = k.conrelid
+     where c.relnamespace = $1::regnamespace and k.contype = 'f' and k.conparentid = 0`,
+    [schema],
+  )
+  return rows
+}
+
+async function listForced(client: pg.Client, schema: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    'select relname as name from pg_class where relnamespace = $1::regnamespace and relforcerowsecurity',
+    [schema],
+  )
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,29 @@
+import { MANIFEST } from './manifest.ts'
+
+export type Part =
+  | { kind: 'table'; table: string }
+  | { kind: 'file'; store: string; path: string }
+  | { kind: 'manifest' }
+
+/** Large tables lie in several parts, one after the other. */
+export function namePart(table: string, number: number): string {
+  return `tables/${table}/${String(number).padStart(6, '0')}`
+}
+
+export function nameFile(store: string, path: string): string {
+  return `files/${store}/${path}`
+}
+
+/** What a name in an archive means; null for every name that we do not give. */
+export function readPartName(name: string): Part | null {
+  if (name === MANIFEST) return { kind: 'manifest' }
+  const table = /^tables\/([a-z_][a-z0-9_]*)\/\d{6,}$/.exec(name)?.[1]
+  if (table !== undefined) return { kind: 'table', table }
+  const [, store, path] = /^files\/([a-z][a-z0-9-]*)\/(.+)$/.exec(name) ?? []
+  if (store === undefined || path === undefined || !isInside(path)) return null
+  return { kind: 'file', store, path }
+}
+
+function isInside(path: string): boolean {
+  return path.split('/').every((step) => !/^\.{0,2}$/.test(step) && !/[\\:\0]/.test(step))
+}

@@ -1,0 +1,142 @@
+import type pg from 'pg'
+import { Conflict, Invalid } from '#platform/errors.ts'
+import { CREATE_MIGRATIONS_TABLE, waitForOtherMigrations } from '../database/migrate.ts'
+import type { MigrationFile } from '../database/migration-files.ts'
+import { withBackupSession } from './backup-session.ts'
+import { clearSchemas } from './clear-schema.ts'
+import { stageFiles, type FileStore } from './file-stores.ts'
+import { loadRows } from './load-rows.ts'
+import type { Manifest } from './manifest.ts'
+import { openForLoading } from './open-for-loading.ts'
+import { listTables, quoteName, type Table } from './tables.ts'
+import { verifyBackup } from './verify-backup.ts'
+
+export interface RestoreInput {
+  url: string
+  file: string
+  /** The schema whose tables are the data, and the others that belong to it. */
+  schemas: { kept: string; dropped: string[] }
+  /** Tables in which an installation that nobody has used has rows. */
+  filledTables: string[]
+  /** The program's, in their order. */
+  migrations: MigrationFile[]
+  stores: FileStore[]
+  /** How the program's connections are named: while there is one, nothing is restored. */
+  programName: string
+  /** What is there is dropped. */
+  replaces: boolean
+}
+
+/**
+ * Puts the database and the files into the state of a backup, whole or not at all: everything is checked before
+ * anything is touched, and then happens in one transaction.
+ */
+export async function restoreBackup(input: RestoreInput): Promise<Manifest> {
+  const { url, file, schemas, stores } = input
+  const manifest = await verifyBackup(file)
+  const migrations = findMigrations(input, manifest)
+  refuseUnknownFiles(manifest, stores)
+  const staged = stageFiles(stores)
+  await staged.drop()
+  try {
+    await withBackupSession(url, async (client) => {
+      await waitForOtherMigrations(client)
+      await refuseRunningProgram(client, input.programName)
+      if (!input.replaces) await refuseData(client, input)
+      await client.query('begin')
+      await clearSchemas(client, schemas)
+      await buildSchema(client, migrations)
+      const tables = await fitTables(client, schemas.kept, manifest)
+      const close = await openForLoading(client, { schema: schemas.kept, tables })
+      await loadRows(client, { file, schema: schemas.kept, tables, manifest, takeFile: staged.take })
+      await setSequences(client, schemas.kept, manifest)
+      await close()
+      await client.query('commit')
+      await staged.keep()
+      await client.query('analyze')
+    })
+  } finally {
+    await staged.drop()
+  }
+  return manifest
+}
+
+/** The backup's own migrations, out of this program's. */
+function findMigrations({ migrations }: RestoreInput, manifest: Manifest): MigrationFile[] {
+  return manifest.migrations.map(({ name, sha256 }, index) => {
+    const own = migrations[index]
+    if (own === undefined || own.name !== name)
+      throw new Conflict(
+        `This backup was made by a newer program: it holds ${name}. Use that version or a later one.`,
+      )
+    if (own.sha256 !== sha256)
+      throw new Conflict(`This backup was made by another program: its migration ${name} has another text.`)
+    return own
+  })
+}
+
+function refuseUnknownFiles({ files }: Manifest, stores: FileStore[]): void {
+  const known = stores.map(({ name }) => `files/${name}/`)
+  const strange = files.find(({ path }) => !known.some((prefix) => path.startsWith(prefix)))
+  if (strange !== undefined)
+    throw new Conflict(`This backup holds ${strange.path}, which this program has no place for.`)
+}
+
+async function refuseRunningProgram(client: pg.Client, programName: string): Promise<void> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and application_name = $1 and pid <> pg_backend_pid()`,
+    [programName],
+  )
+  if ((rows[0]?.count ?? 0) > 0)
+    throw new Conflict('Keyloom runs on this database; stop every process of it, and restore then.')
+}
+
+async function refuseData(client: pg.Client, { schemas, filledTables }: RestoreInput): Promise<void> {
+  await client.query('begin')
+  // Whoever owns the tables is bound by their walls and would take full ones for empty.
+  const { rows: walled } = await client.query<{ name: string }>(
+    `select quote_ident(relname) as name from pg_class where relnamespace = $1::regnamespace and relforcerowsecurity`,
+    [schemas.kept],
+  )
+  for (const { name } of walled)
+    await client.query(`alter table ${quoteName(schemas.kept)}.${name} no force row level security`)
+  for (const { name } of await listTables(client, schemas.kept)) {
+    if (filledTables.includes(name)) continue
+    const { rows } = await client.query(`select from ${quoteName(schemas.kept)}.${quoteName(name)} limit 1`)
+    if (rows.length > 0)
+      throw new Conflict(
+        `There is data already: ${name} has rows. Restore into an installation that was never started, or add --replace to lose what is there.`,
+      )
+  }
+  await client.query('rollback')
+}
+
+async function buildSchema(client: pg.Client, migrations: MigrationFile[]): Promise<void> {
+  await client.query(CREATE_MIGRATIONS_TABLE)
+  for (const { sql } of migrations) await client.query(sql)
+}
+
+/** The tables as the backup fills them; a difference would be rows that are lost. */
+async function fitTables(client: pg.Client, schema: string, manifest: Manifest): Promise<Table[]> {
+  const tables = await listTables(client, schema)
+  if (describe(tables) !== describe(manifest.tables))
+    throw new Invalid('The tables of this backup are not those of its migrations; nothing was restored.')
+  return tables.map((table) => ({
+    ...table,
+    columns: manifest.tables.find(({ name }) => name === table.name)?.columns ?? [],
+  }))
+}
+
+function describe(list: { name: string; columns: string[] }[]): string {
+  return JSON.stringify(list.map(({ name, columns }) => [name, columns.toSorted()]).sort())
+}
+
+async function setSequences(client: pg.Client, schema: string, { sequences }: Manifest): Promise<void> {
+  for (const { name, value, isCalled } of sequences)
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [
+      `${quoteName(schema)}.${quoteName(name)}`,
+      value,
+      isCalled,
+    ])
+}

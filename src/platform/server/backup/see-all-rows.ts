@@ -1,0 +1,40 @@
+import type pg from 'pg'
+import { Forbidden } from '#platform/errors.ts'
+import { WALLS_ROLE } from '../database/roles.ts'
+import { quoteName } from './tables.ts'
+
+/**
+ * Makes the session one that row-level security does not bind; a copy by any other would silently lack rows.
+ * Whoever is bound becomes the role of the walls, which gets the right to read what it may not read yet.
+ */
+export async function seeAllRows(client: pg.Client, schema: string): Promise<void> {
+  // From here on a query that a policy would change is an error, and never a shorter answer.
+  await client.query('set row_security = off')
+  const { rows } = await client.query<{ login: string; isFree: boolean; mayBecome: boolean }>(
+    `select current_user as login, me.rolsuper or me.rolbypassrls as "isFree",
+       coalesce((select rolbypassrls and pg_has_role(current_user, oid, 'member')
+         from pg_roles where rolname = $1), false) as "mayBecome"
+     from pg_roles me where me.rolname = current_user`,
+    [WALLS_ROLE],
+  )
+  const [{ login, isFree, mayBecome } = { login: '', isFree: false, mayBecome: false }] = rows
+  if (isFree) return
+  if (!mayBecome) {
+    throw new Forbidden(
+      `No backup was made: row-level security binds ${login}, so it would lack rows without a sign of it. ` +
+        `Run as a superuser: alter role ${WALLS_ROLE} bypassrls; grant ${WALLS_ROLE} to ${quoteName(login)};`,
+    )
+  }
+  await grantReading(client, schema)
+  await client.query(`set role ${WALLS_ROLE}`)
+}
+
+async function grantReading(client: pg.Client, schema: string): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relnamespace = $1::regnamespace and relkind in ('r', 'p') and not has_table_privilege($2, oid, 'select')`,
+    [schema, WALLS_ROLE],
+  )
+  const names = rows.map(({ name }) => `${quoteName(schema)}.${quoteName(name)}`)
+  if (names.length > 0) await client.query(`grant select on ${names.join(', ')} to ${WALLS_ROLE}`)
+}

@@ -1,0 +1,129 @@
+import { existsSync } from 'node:fs'
+import type pg from 'pg'
+import { to } from 'pg-copy-streams'
+import { Conflict, Invalid } from '#platform/errors.ts'
+import { errorCode } from '../error-codes.ts'
+import { withFileSentence } from '../file-trouble.ts'
+import { writeArchive, type ArchiveWriter } from './archive-writer.ts'
+import { withBackupSession } from './backup-session.ts'
+import { createCounter } from './copy-lines.ts'
+import { archiveFiles, type FileStore } from './file-stores.ts'
+import { FORMAT, MANIFEST, manifestSchema, type Manifest } from './manifest.ts'
+import { namePart } from './part-names.ts'
+import { seeAllRows } from './see-all-rows.ts'
+import { copyOut, listSequences, listTables, quoteName, type Table } from './tables.ts'
+
+const PART_BYTES = 4 * 1024 * 1024
+
+export interface BackupInput {
+  url: string
+  file: string
+  /** The schema whose tables are the data. */
+  schema: string
+  stores: FileStore[]
+  now: Date
+  signal: AbortSignal
+}
+
+/** Writes every row of one moment, the sequences and the files into one archive; returns its list of contents. */
+export async function writeBackup(input: BackupInput): Promise<Manifest> {
+  const { url, file, schema, stores, now, signal } = input
+  if (existsSync(file)) throw new Conflict(`${file} exists already; choose another name for the backup.`)
+  return withBackupSession(url, async (client) => {
+    const migrations = await listMigrations(client)
+    await seeAllRows(client, schema)
+    await client.query('begin isolation level repeatable read read only')
+    let manifest: Manifest | null = null
+    const fill = async (archive: ArchiveWriter) => {
+      const tables: Manifest['tables'] = []
+      for (const table of await listTables(client, schema))
+        tables.push(await archiveTable(client, { archive, schema, table }))
+      manifest = manifestSchema.parse({
+        product: 'keyloom',
+        format: FORMAT,
+        madeAt: now.toISOString(),
+        serverVersion: await readServerVersion(client),
+        migrations,
+        tables,
+        sequences: await readSequences(client, schema),
+        files: await archiveFiles(archive, stores),
+      })
+      await archive.add(MANIFEST, Buffer.from(JSON.stringify(manifest, null, 2)))
+    }
+    await withFileSentence(file, () => writeArchive(file, { signal, fill }))
+    if (manifest === null) throw new Error('nothing was written')
+    return manifest
+  })
+}
+
+async function listMigrations(client: pg.Client): Promise<Manifest['migrations']> {
+  try {
+    const statement = 'select name, sha256 from schema_migrations order by name'
+    return (await client.query<Manifest['migrations'][number]>(statement)).rows
+  } catch (error) {
+    if (errorCode(error) !== '42P01') throw error
+    throw new Invalid('The database is empty, so there is nothing to back up.', { cause: error })
+  }
+}
+
+async function archiveTable(
+  client: pg.Client,
+  { archive, schema, table }: { archive: ArchiveWriter; schema: string; table: Table },
+): Promise<Manifest['tables'][number]> {
+  const counter = createCounter()
+  let number = 0
+  for await (const part of inParts(client.query(to(copyOut(schema, table))))) {
+    counter.take(part)
+    await archive.add(namePart(table.name, ++number), part)
+  }
+  const counted = counter.end()
+  await refuseMissingRows(client, { schema, table, rows: counted.rows })
+  return { name: table.name, columns: table.columns, ...counted }
+}
+
+async function* inParts(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of chunks) {
+    waiting.push(chunk)
+    bytes += chunk.length
+    if (bytes < PART_BYTES) continue
+    yield Buffer.concat(waiting)
+    waiting = []
+    bytes = 0
+  }
+  if (bytes > 0) yield Buffer.concat(waiting)
+}
+
+/** Counted by the server in the same snapshot: another way to the same number. */
+async function refuseMissingRows(
+  client: pg.Client,
+  { schema, table, rows }: { schema: string; table: Table; rows: number },
+): Promise<void> {
+  const counted = await client.query<{ count: string }>(
+    `select count(*)::text as count from ${quoteName(schema)}.${quoteName(table.name)}`,
+  )
+  const count = Number(counted.rows[0]?.count)
+  if (count === rows) return
+  throw new Conflict(`No backup was made: ${table.name} holds ${count} rows, and ${rows} of them were read.`)
+}
+
+async function readServerVersion(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ version: string }>(
+    `select current_setting('server_version') as version`,
+  )
+  return rows[0]?.version ?? ''
+}
+
+/** After the rows: a sequence is never behind an id that was seen. */
+async function readSequences(client: pg.Client, schema: string): Promise<Manifest['sequences']> {
+  await client.query('reset role')
+  const sequences: Manifest['sequences'] = []
+  for (const name of await listSequences(client, schema)) {
+    const { rows } = await client.query<{ value: string; isCalled: boolean }>(
+      `select last_value::text as value, is_called as "isCalled" from ${quoteName(schema)}.${quoteName(name)}`,
+    )
+    for (const row of rows) sequences.push({ name, ...row })
+  }
+  return sequences
+}

@@ -1,0 +1,54 @@
+import { query } from './test-database.ts'
+
+/** Two people, each with a workspace, and rows in every table. A new table joins here, or the backup's tests fail. */
+const STATEMENTS = [
+  `insert into users (email, name, password_hash) values
+     ('own@people.example', 'Ours: a tab\t, a line\nend, a \\\\ and "quotes"', 'hash'), ('other@people.example', 'Żółć 漢字 😀', null)`,
+  `insert into sessions (user_id, expires_at, user_agent) select id, '2031-02-03 04:05:06.789012+02', 'agent' from users`,
+  `insert into identities (issuer, subject, user_id) select 'https://issuer.example', 'subject ' || id, id from users`,
+  `insert into sign_in_attempts (state_hash, browser_hash, code_verifier, nonce, expires_at)
+     values ('\\x00ff0a5c', '\\x0d', 'verifier', 'nonce', 'infinity')`,
+  `insert into sign_in_codes (code_hash, browser_hash, user_id, founds, expires_at)
+     select decode(md5(id::text), 'hex'), '', id, null, now() from users`,
+  `insert into attempt_counts (key_hash, count, ends_at) values ('\\x01', 2147483647, '-infinity')`,
+  `insert into account_events (user_id, action) select id, 'signed in' from users, generate_series(1, 3)`,
+  `insert into workspaces (name, type, paid_plans) select 'of ' || email, 'managed', 9 from users`,
+  `insert into workspace_members (workspace_id, user_id)
+     select w.id, u.id from workspaces w join users u on w.name = 'of ' || u.email`,
+  `insert into contentplans (workspace_id, name, country, language, type, keyword_limit, about)
+     select id, 'plan ' || n, 'USA', 'en', 'managed', 10, repeat('long text ', 400 * n)
+     from workspaces, generate_series(1, 40) n`,
+  `insert into credit_entries (workspace_id, ledger, kind, amount, reference)
+     select id, ledger, kind, amount, kind from workspaces,
+       (values ('articles', 'grant', 100), ('articles', 'reserve', -30), ('keywords', 'grant', 7)) e (ledger, kind, amount)`,
+  `insert into contentplan_shares (key_hash, workspace_id, contentplan_id)
+     select decode(md5(id::text), 'hex'), workspace_id, id from contentplans where name = 'plan 1'`,
+  `insert into access_keys (key_hash, workspace_id, user_id, scope, expires_at)
+     select decode(md5(user_id::text), 'hex'), workspace_id, user_id, 'scope', now() from workspace_members`,
+  `insert into visitors (workspace_id, contentplan_id, expires_at)
+     select workspace_id, id, now() from contentplans where name = 'plan 2'`,
+  `insert into audit_entries (workspace_id, user_id, action, details)
+     select workspace_id, user_id, 'renamed', '{"from": "a \\"name\\"", "to": [1.50, null, "\\\\n"]}' from workspace_members`,
+]
+
+/** Fills a migrated database as a superuser. */
+export async function fillEveryTable(url: string): Promise<void> {
+  for (const statement of STATEMENTS) await query(url, statement)
+  const tables = await readEveryTable(url)
+  const empty = Object.entries(tables).filter(([, rows]) => rows.length === 0)
+  if (empty.length > 0)
+    throw new Error(`fill-every-table.ts puts no rows into ${empty.map(([name]) => name).join(', ')}`)
+}
+
+/** The rows of every table as text, in an order of their own. */
+export async function readEveryTable(url: string): Promise<Record<string, unknown[]>> {
+  const tables = await query(
+    url,
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`,
+  )
+  const read = async (name: string) =>
+    (await query(url, `select one::text as row from "${name}" one order by 1`)).map(({ row }) => row)
+  return Object.fromEntries(
+    await Promise.all(tables.map(async ({ name }) => [String(name), await read(String(name))] as const)),
+  )
+}
