@@ -1,19 +1,22 @@
 import type pg from 'pg'
 import { quoteName } from './tables.ts'
 
-/** Everything in a schema that no extension brought: [what drop calls it, its name]. */
+/** Everything in a schema that no extension brought, tables first: what belongs to them goes with them. */
 const LIST_OBJECTS = `
-  with kept as (select objid from pg_depend where deptype = 'e')
-  select case relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence'
-      when 'f' then 'foreign table' when 'c' then 'type' else 'table' end as kind, quote_ident(relname) as name
-    from pg_class where relnamespace = $1::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S', 'f', 'c')
-      and not relispartition and oid not in (select objid from kept)
-  union all
-  select 'routine', quote_ident(proname) || '(' || pg_get_function_identity_arguments(oid) || ')'
-    from pg_proc where pronamespace = $1::regnamespace and prokind <> 'a' and oid not in (select objid from kept)
-  union all
-  select case typtype when 'd' then 'domain' else 'type' end, quote_ident(typname)
-    from pg_type where typnamespace = $1::regnamespace and typtype in ('d', 'e') and oid not in (select objid from kept)`
+  with kept as (select objid from pg_depend where deptype = 'e'), found (step, kind, name, oid) as (
+    select case when relkind in ('r', 'p', 'f') then 1 else 2 end,
+        case relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence'
+          when 'f' then 'foreign table' when 'c' then 'type' else 'table' end, quote_ident(relname), oid
+      from pg_class where relnamespace = $1::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S', 'f', 'c')
+        and not relispartition
+    union all
+    select 3, 'routine', quote_ident(proname) || '(' || pg_get_function_identity_arguments(oid) || ')', oid
+      from pg_proc where pronamespace = $1::regnamespace and prokind <> 'a'
+    union all
+    select 4, case typtype when 'd' then 'domain' else 'type' end, quote_ident(typname), oid
+      from pg_type where typnamespace = $1::regnamespace and typtype in ('d', 'e')
+  )
+  select kind, name from found where oid not in (select objid from kept) order by step`
 
 /** Empties one schema, which stays with its rights, and drops the others; inside the caller's transaction. */
 export async function clearSchemas(

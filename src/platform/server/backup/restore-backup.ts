@@ -1,5 +1,5 @@
-import type pg from 'pg'
-import { Conflict, Invalid } from '#platform/errors.ts'
+import pg from 'pg'
+import { Conflict, Explained, Invalid } from '#platform/errors.ts'
 import { CREATE_MIGRATIONS_TABLE, waitForOtherMigrations } from '../database/migrate.ts'
 import type { MigrationFile } from '../database/migration-files.ts'
 import { withBackupSession } from './backup-session.ts'
@@ -55,10 +55,20 @@ export async function restoreBackup(input: RestoreInput): Promise<Manifest> {
       await staged.keep()
       await client.query('analyze')
     })
+  } catch (error) {
+    throw explain(error)
   } finally {
     await staged.drop()
   }
   return manifest
+}
+
+/** What the database refuses by one of its rules. */
+function explain(error: unknown): unknown {
+  if (error instanceof Explained || !(error instanceof pg.DatabaseError)) return error
+  return new Conflict(`The database refuses the backup, and nothing was restored: ${error.message}.`, {
+    cause: error,
+  })
 }
 
 /** The backup's own migrations, out of this program's. */

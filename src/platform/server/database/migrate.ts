@@ -5,7 +5,8 @@ import { explainConnectTrouble } from './connect-trouble.ts'
 import { applyMigration, type Patience } from './apply-migration.ts'
 import { readMigrationFiles, type MigrationFile } from './migration-files.ts'
 
-const OLDEST_SERVER = 150_000
+/** As the server itself numbers its versions. */
+export const OLDEST_SERVER = 150_000
 const LOCK_NUMBER = 4_310_001
 const WAIT_FOR_OTHERS_MS = 60_000
 
@@ -69,7 +70,8 @@ async function listApplied(client: pg.Client): Promise<Applied[]> {
   return (await client.query<Applied>('select name, sha256 from schema_migrations order by name')).rows
 }
 
-function findPending(files: MigrationFile[], applied: Applied[]): MigrationFile[] {
+/** The files that were not applied yet; throws where the database and the files do not fit. */
+export function findPending(files: MigrationFile[], applied: Applied[]): MigrationFile[] {
   for (const [index, { name, sha256 }] of applied.entries()) {
     const file = files.find((known) => known.name === name)
     if (file === undefined) {

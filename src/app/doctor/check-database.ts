@@ -1,0 +1,118 @@
+import pg from 'pg'
+import { Explained } from '#platform/errors.ts'
+import { explainConnectTrouble, publicAddress } from '#platform/server/database/connect-trouble.ts'
+import { findPending, OLDEST_SERVER } from '#platform/server/database/migrate.ts'
+import type { MigrationFile } from '#platform/server/database/migration-files.ts'
+import { APP_ROLE, rolesFor, WALLS_ROLE } from '#platform/server/database/roles.ts'
+import { errorCode, errorReason } from '#platform/server/error-codes.ts'
+import { fail, ok, warn, type Finding } from './finding.ts'
+
+const SKEW_WARN_S = 5
+const SKEW_FAIL_S = 60
+
+/** Looks only; nothing in the database is changed. */
+export async function checkDatabase(url: string, migrations: MigrationFile[]): Promise<Finding[]> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 10_000,
+    application_name: 'keyloom doctor',
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+  } catch (error) {
+    return [fail('database', explainConnectTrouble(url, error).message)]
+  }
+  const findings: Finding[] = []
+  try {
+    await client.query('set default_transaction_read_only = on')
+    for (const check of [checkServer, checkClock, checkRoles, checkWalls])
+      findings.push(await check(client, url))
+    findings.push(await checkMigrations(client, migrations))
+  } catch (error) {
+    findings.push(fail('database', `could not be looked into: ${errorReason(error)}.`))
+  } finally {
+    await client.end()
+  }
+  return findings
+}
+
+async function checkServer(client: pg.Client, url: string): Promise<Finding> {
+  const { rows } = await client.query<{ number: number; version: string }>(
+    `select current_setting('server_version_num')::int as number, current_setting('server_version') as version`,
+  )
+  const { number = 0, version = '' } = rows[0] ?? {}
+  const name = `PostgreSQL ${version.split(' ')[0]} at ${publicAddress(url)}`
+  if (number < OLDEST_SERVER)
+    return fail('database', `${name} is too old; ${OLDEST_SERVER / 10_000} or newer is needed.`)
+  return ok('database', `${name} answers.`)
+}
+
+async function checkClock(client: pg.Client): Promise<Finding> {
+  const before = Date.now()
+  const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now')
+  const here = (before + Date.now()) / 2
+  const seconds = Math.round(Math.abs((rows[0]?.now.getTime() ?? 0) - here) / 100) / 10
+  if (seconds <= SKEW_WARN_S) return ok('clock', 'agrees with that of the database.')
+  const message = `this machine's clock and the database's are ${seconds} s apart; set both by NTP, or sessions end at wrong times.`
+  return seconds > SKEW_FAIL_S ? fail('clock', message) : warn('clock', message)
+}
+
+async function checkRoles(client: pg.Client, url: string): Promise<Finding> {
+  const login = decodeURIComponent(new URL(url).username)
+  const { rows } = await client.query<{ name: string; passes: boolean; isMember: boolean }>(
+    `select rolname as name, rolbypassrls or rolsuper as passes, pg_has_role(current_user, oid, 'member') as "isMember"
+     from pg_roles where rolname in ($1, $2)`,
+    [APP_ROLE, WALLS_ROLE],
+  )
+  const [app, walls] = [APP_ROLE, WALLS_ROLE].map((role) => rows.find(({ name }) => name === role))
+  if (!app?.isMember || !walls?.isMember) {
+    const statements = rolesFor(client.escapeIdentifier(login)).join('; ')
+    return fail('roles', `are missing; run as a superuser: ${statements};`)
+  }
+  if (app.passes)
+    return fail(
+      'roles',
+      `row-level security does not bind ${APP_ROLE}; run as a superuser: alter role ${APP_ROLE} nosuperuser nobypassrls;`,
+    )
+  if (!walls.passes)
+    return fail(
+      'roles',
+      `row-level security binds ${WALLS_ROLE}; run as a superuser: alter role ${WALLS_ROLE} bypassrls;`,
+    )
+  return ok('roles', 'are there, with the rights that they should have.')
+}
+
+async function checkWalls(client: pg.Client): Promise<Finding> {
+  const { rows } = await client.query<{ name: string }>(
+    `select distinct c.relname::text as name from pg_class c
+     join pg_attribute a on a.attrelid = c.oid and a.attname = 'workspace_id' and not a.attisdropped
+     where c.relkind in ('r', 'p') and not (c.relrowsecurity and c.relforcerowsecurity) order by 1`,
+  )
+  if (rows.length === 0) return ok('walls', 'row-level security is forced on every table of a workspace.')
+  const names = rows.map(({ name }) => name).join(', ')
+  return fail(
+    'walls',
+    `row-level security is off for ${names}; somebody changed that: alter table … enable row level security, force row level security.`,
+  )
+}
+
+async function checkMigrations(client: pg.Client, files: MigrationFile[]): Promise<Finding> {
+  const about = 'migrations'
+  try {
+    const { rows } = await client.query<{ name: string; sha256: string }>(
+      'select name, sha256 from schema_migrations order by name',
+    )
+    const pending = findPending(files, rows)
+    if (pending.length === 0) return ok(about, `all ${files.length} are there, unchanged.`)
+    return warn(
+      about,
+      `${pending.length} are still to come, from ${pending[0]?.name} on; the next start or \`keyloom migrate\` applies them.`,
+    )
+  } catch (error) {
+    if (error instanceof Explained) return fail(about, error.message)
+    if (errorCode(error) !== '42P01') throw error
+    return warn(about, 'the database is empty; the next start or `keyloom migrate` fills it.')
+  }
+}

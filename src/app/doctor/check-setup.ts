@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { projectFolder } from '../project-folder.ts'
+import { ok, warn, type Finding } from './finding.ts'
+
+export function checkWebApp(folder = join(projectFolder, 'dist', 'web')): Finding {
+  return existsSync(join(folder, 'index.html'))
+    ? ok('web app', 'is built.')
+    : warn('web app', 'is not built; the next start builds it, which takes a while.')
+}
+
+export function checkSignIn({ host, oidc, owner }: Config): Finding {
+  const ways = [oidc === null ? [] : ['a provider'], owner === null ? [] : ['the owner']].flat()
+  if (ways.length > 0) return ok('signing in', `is set up for ${ways.join(' and ')}.`)
+  const isLocal = /^(127\.|localhost$|::1$)/.test(host)
+  if (isLocal) return ok('signing in', 'is not set up: whoever uses this machine opens the demo.')
+  return warn(
+    'signing in',
+    `is not set up, and HOST is ${host}: everybody who reaches it opens the demo. Set OWNER_EMAIL and OWNER_PASSWORD, or OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.`,
+  )
+}

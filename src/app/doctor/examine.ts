@@ -1,0 +1,59 @@
+import { Explained } from '#platform/errors.ts'
+import { readMigrationFiles } from '#platform/server/database/migration-files.ts'
+import { findRunningPostgres, hasPostgresData } from '#platform/server/postgres/running-postgres.ts'
+import { readConfig, type Config } from '../config.ts'
+import { DATABASE_ROLE, migrationsFolder, openInstallation } from '../installation.ts'
+import { checkDatabase } from './check-database.ts'
+import { checkDataFolder, checkDisk, checkMemory, checkNode, checkPort } from './check-machine.ts'
+import { checkSignIn, checkWebApp } from './check-setup.ts'
+import { fail, ok, type Finding } from './finding.ts'
+
+export interface ExamineInput {
+  environment: Record<string, string | undefined>
+  /** The embedded database is started for the while where it does not run. */
+  startsDatabase: boolean
+}
+
+/** Looks at everything that an installation needs; nothing is changed. */
+export async function examine({ environment, startsDatabase }: ExamineInput): Promise<Finding[]> {
+  const config = readOrExplain(environment)
+  if ('state' in config) return [checkNode(), config]
+  return [
+    checkNode(),
+    ok('configuration', 'can be read.'),
+    checkDataFolder(config),
+    await checkDisk(config),
+    checkMemory(),
+    await checkPort(config),
+    ...(await examineDatabase(config, startsDatabase)),
+    checkWebApp(),
+    checkSignIn(config),
+  ]
+}
+
+function readOrExplain(environment: Record<string, string | undefined>): Config | Finding {
+  try {
+    return readConfig(environment)
+  } catch (error) {
+    if (error instanceof Explained) return fail('configuration', error.message)
+    throw error
+  }
+}
+
+async function examineDatabase(config: Config, startsDatabase: boolean): Promise<Finding[]> {
+  const { databaseUrl, dataFolder: folder } = config
+  const migrations = readMigrationFiles(migrationsFolder)
+  const running = databaseUrl ?? findRunningPostgres({ folder, role: DATABASE_ROLE })?.url
+  if (running !== undefined) return checkDatabase(running, migrations)
+  if (!hasPostgresData(folder)) return [ok('database', 'is made at the first start.')]
+  if (!startsDatabase)
+    return [ok('database', 'does not run, so it was not looked into; add --start for that.')]
+  try {
+    await using closing = new AsyncDisposableStack()
+    const { url } = await openInstallation({ config, closing, use: 'alone' })
+    return await checkDatabase(url, migrations)
+  } catch (error) {
+    if (error instanceof Explained) return [fail('database', error.message)]
+    throw error
+  }
+}

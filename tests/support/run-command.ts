@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process'
+import process from 'node:process'
+
+export interface CommandEnd {
+  code: number | NodeJS.Signals | null
+  stdout: string
+  stderr: string
+}
+
+/** Runs one of our commands as a real process, without a terminal, to its end. */
+export function runCommand(args: string[], env: Record<string, string> = {}): Promise<CommandEnd> {
+  const { PATH, HOME } = process.env
+  const child = spawn(process.execPath, ['bin/keyloom.ts', ...args], {
+    env: { PATH, HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let [stdout, stderr] = ['', '']
+  child.stdout.on('data', (text: Buffer) => (stdout += text.toString()))
+  child.stderr.on('data', (text: Buffer) => (stderr += text.toString()))
+  return new Promise((resolve) => {
+    child.once('close', (code, signal) => resolve({ code: code ?? signal, stdout, stderr }))
+  })
+}
