@@ -17,6 +17,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('a table with selected rows, an open menu and chosen columns has no violations', async ({
       page,
     }) => {
+      test.slow()
       await openPart(page, 'data-table')
       await page.keyboard.press('j')
       await page.keyboard.press('x')
@@ -33,6 +34,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
 
     test('open dialogs, days and messages have no violations', async ({ page }) => {
+      test.slow()
       await openPart(page, 'confirm-dialog')
       for (const name of ['Delete', 'Delete slowly']) {
         await page.getByRole('button', { name, exact: true }).click()
