@@ -20,7 +20,7 @@ test('a stranger goes from the first page with the sample to a CSV that holds ev
   page,
 }) => {
   await page.goto('/')
-  await page.getByRole('link', { name: 'Cluster keywords without an account' }).click()
+  await page.getByRole('link', { name: 'Cluster keywords for free' }).click()
   await expect(page).toHaveURL('/clusterer')
   await expect(page).toHaveTitle('Keyword clusterer | Keyloom')
   await page.getByRole('button', { name: 'Try the sample' }).click()

@@ -82,6 +82,23 @@ test('a session that the server has ended is over at the next call, which says s
   await expect(page).toHaveURL(place)
 })
 
+test('a session that ends while it is used is over with the call that meets it', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/401/)
+  await openDemo(page)
+  const place = new URL(page.url()).pathname
+  expect((await callApi(page, 'POST', '/auth/out', {})).status).toBe(200)
+
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('button', { name: 'Signed-in devices' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(message(page)).toContainText('Please sign in.')
+  await page.getByRole('button', { name: 'Open the demo workspace' }).click()
+  await expect(page).toHaveURL(place)
+})
+
 test('a code that was used already signs nobody in and says what to do', async ({ page, expectProblem }) => {
   expectProblem(/400/)
   await page.goto('/auth/in?token=used-already&next=/workspace')

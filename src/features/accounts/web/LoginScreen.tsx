@@ -39,7 +39,7 @@ export function LoginScreen() {
             New here? <AppLink href="/main">Create your free account</AppLink>
           </li>
           <li>
-            Just looking? <AppLink href="/clusterer">Cluster keywords without an account</AppLink>
+            Just looking? <AppLink href="/clusterer">Cluster keywords for free</AppLink>
           </li>
         </>
       }
