@@ -79,6 +79,7 @@ test.each([
     '/workspace/1/contentplan/12/onboarding/gsc',
   ],
   ['one of several plans may lack its domain', want('Keywords', 1, 12), [managed], [shop, bare], null],
+  ['even the first of several', want('Keywords', 1, 12), [managed], [bare, shop], null],
   ['setting up goes on where it is', want('CreateContentplanStep3', 1, 12), [managed], [bare], null],
   ['the last step too', want('CreateContentplanStep4', 1, 12), [managed], [bare], null],
   [
