@@ -160,3 +160,13 @@ test('a stop finishes the running answer and tells the connection to close', asy
   expect(performance.now() - began).toBeLessThan(2_000)
   agent.destroy()
 })
+
+test('a stop is announced before the port closes: not ready any more, and everything is still answered', async () => {
+  const address = await server.listen({ host: '127.0.0.1', port: 0 })
+  const draining = drain(server, lifecycle, { noticeMs: 400 })
+  expect((await fetch(`${address}/readyz`)).status).toBe(503)
+  const reply = await fetch(`${address}/healthz`)
+  expect([reply.status, reply.headers.get('connection')]).toEqual([200, 'close'])
+  await draining
+  await expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed')
+})
