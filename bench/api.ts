@@ -1,4 +1,4 @@
-import { rankServers, type ServerName } from './api/contestants.ts'
+import { rankServers, VARIANTS, type ServerName } from './api/contestants.ts'
 import { openScene, type Scene } from './api/scene.ts'
 import { loadServer, type Load } from './api/load-server.ts'
 import { readNumbers, type Options } from './options.ts'
@@ -16,7 +16,7 @@ export async function bench(report: Report, options: Options): Promise<void> {
   const [seconds = 3] = readNumbers(options, 'seconds', [3])
   const [rounds = 3] = readNumbers(options, 'rounds', [3])
   const [connections = 16] = readNumbers(options, 'connections', [16])
-  const names = options['steps'] === undefined ? [...PEERS, OURS] : rankServers()
+  const names = options['steps'] === undefined ? [...PEERS, OURS] : [...rankServers(), ...VARIANTS]
   report.note(
     `${connections} connections on loopback, ${rounds} rounds of ${seconds} s each in turns, medians; load and server share this machine.`,
   )
@@ -24,7 +24,7 @@ export async function bench(report: Report, options: Options): Promise<void> {
   try {
     const loads = await loadInTurns(scene, { names, rounds, seconds, connections })
     for (const peer of PEERS) compare(report, loads, peer)
-    if (options['steps'] !== undefined) reportSteps(report, loads, names)
+    if (options['steps'] !== undefined) reportSteps(report, loads)
   } finally {
     await scene.close()
   }
@@ -75,14 +75,24 @@ function compare(report: Report, loads: Loads, peer: ServerName): void {
   })
 }
 
-/** What each step adds to what a request costs the server's process. */
-function reportSteps(report: Report, loads: Loads, names: ServerName[]): void {
+/** What each step adds to what a request costs the server's process, and what would make the walls cheaper. */
+function reportSteps(report: Report, loads: Loads): void {
+  const names = rankServers()
   const costs = names.map((name) => loads.get(name)?.cpu ?? 0)
   for (const [at, name] of names.entries())
     report.add({
       name: at === 0 ? `CPU: ${name}` : `CPU added by ${name}`,
       value: costs[at] - (costs[at - 1] ?? 0),
       unit: 'µs',
+    })
+  for (const name of VARIANTS)
+    report.add({
+      name: `requests a second, ${name}`,
+      value: loads.get(name)?.requestsPerSecond ?? 0,
+      unit: '/s',
+      peer: 'walls',
+      peerValue: loads.get('walls')?.requestsPerSecond ?? 0,
+      ratio: (loads.get(name)?.requestsPerSecond ?? 0) / (loads.get('walls')?.requestsPerSecond ?? 1),
     })
 }
 

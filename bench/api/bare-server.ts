@@ -7,12 +7,19 @@ import { CONNECTIONS, type ServerInput } from './server-input.ts'
 import { captureStatements, type Statement } from './capture-statements.ts'
 
 /** What a bare route does for its answer, each with what stands before it. */
-export type Care = 'nothing' | 'a query' | 'a transaction' | 'the walls' | 'the token'
+export type Care =
+  | 'nothing'
+  | 'a query'
+  | 'a transaction'
+  | 'the walls'
+  | 'prepared walls'
+  | 'walls at once'
+  | 'the token'
 
 /** One Fastify route and the pg driver, nothing of ours but the statements themselves. */
 export async function makeBareServer(input: ServerInput, care: Care): Promise<FastifyInstance> {
   const { enter, list } = await captureStatements(input)
-  const isBound = care === 'the walls' || care === 'the token'
+  const isBound = !['nothing', 'a query', 'a transaction'].includes(care)
   const pool = new pg.Pool({
     connectionString: input.url,
     max: CONNECTIONS,
@@ -24,6 +31,12 @@ export async function makeBareServer(input: ServerInput, care: Care): Promise<Fa
     'a query': async () => (await run(pool, list)).rows,
     'a transaction': () => inTransaction(pool, [list]),
     'the walls': () => inTransaction(pool, [enter, list]),
+    'prepared walls': () =>
+      inTransaction(pool, [
+        { ...enter, name: 'enter' },
+        { ...list, name: 'list' },
+      ]),
+    'walls at once': () => inTransaction(pool, [list], `begin; ${writeOut(enter)}`),
     'the token': await withToken(input, () => inTransaction(pool, [enter, list])),
   }
   const server = fastify()
@@ -32,8 +45,16 @@ export async function makeBareServer(input: ServerInput, care: Care): Promise<Fa
   return server
 }
 
-function run(client: pg.Pool | pg.PoolClient | pg.Client, { text, values }: Statement) {
-  return client.query(text, values)
+function run(client: pg.Pool | pg.PoolClient | pg.Client, statement: Statement) {
+  return client.query(statement)
+}
+
+/** The statement with its values in it: only ids, words of ours and a uuid. */
+function writeOut({ text, values }: Statement): string {
+  return text.replaceAll(/\$(\d)/g, (_, place: string) => {
+    const value = values[Number(place) - 1]
+    return Array.isArray(value) ? `'{${value.join(',')}}'` : `'${String(value)}'`
+  })
 }
 
 async function captureRows({ url }: ServerInput, list: Statement) {
@@ -45,10 +66,10 @@ async function captureRows({ url }: ServerInput, list: Statement) {
 }
 
 /** The rows of the last statement. */
-async function inTransaction(pool: pg.Pool, statements: Statement[]): Promise<unknown[]> {
+async function inTransaction(pool: pg.Pool, statements: Statement[], begin = 'begin'): Promise<unknown[]> {
   const client = await pool.connect()
   try {
-    await client.query('begin')
+    await client.query(begin)
     let rows: unknown[] = []
     for (const statement of statements) rows = (await run(client, statement)).rows
     await client.query('commit')

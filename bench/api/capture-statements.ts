@@ -8,6 +8,8 @@ import type { ServerInput } from './server-input.ts'
 export interface Statement {
   text: string
   values: unknown[]
+  /** Prepared once a connection under this name. */
+  name?: string
 }
 
 /** The two statements that the product runs for the list, as it runs them. */

@@ -14,12 +14,19 @@ const servers = {
   walls: (input: ServerInput) => makeBareServer(input, 'the walls'),
   token: (input: ServerInput) => makeBareServer(input, 'the token'),
   keyloom: makeKeyloom,
+  'prepared-walls': (input: ServerInput) => makeBareServer(input, 'prepared walls'),
+  'walls-at-once': (input: ServerInput) => makeBareServer(input, 'walls at once'),
 }
+
+/** Ways in which the walls could stand cheaper, beside `walls`. */
+export const VARIANTS: ServerName[] = ['prepared-walls', 'walls-at-once']
 
 export type ServerName = keyof typeof servers
 
 export function rankServers(): ServerName[] {
-  return Object.keys(servers).filter(isServerName)
+  return Object.keys(servers)
+    .filter(isServerName)
+    .filter((name) => !VARIANTS.includes(name))
 }
 
 export function isServerName(name: string): name is ServerName {
