@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { makePerson, signInAs } from '../support/journey-person.ts'
 import { expect, test } from '../support/journey.ts'
 import { weighPage } from '../support/page-weight.ts'
 
@@ -9,8 +10,22 @@ async function weigh(page: Page, path: string) {
 
 test('the first visit loads little', async ({ page }) => {
   const { script, style } = await weigh(page, '/')
+  expect(script).toBeGreaterThan(0)
   expect(script).toBeLessThanOrEqual(125)
+  expect(style).toBeGreaterThan(0)
   expect(style).toBeLessThanOrEqual(10)
+})
+
+test('the first visit brings no schemas of the contract', async ({ page }) => {
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text())
+  })
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Open the demo workspace' })).toBeVisible()
+  const code = (await Promise.all(scripts)).join('\n')
+  expect(code).toContain('/auth/ways')
+  expect(code).not.toMatch(/ZodObject|invalid_type/)
 })
 
 test('a screen with a table stays within its budget', async ({ page }) => {
@@ -22,4 +37,17 @@ test('a screen with a table stays within its budget', async ({ page }) => {
 test('charts come in a chunk of their own', async ({ page }) => {
   const { heaviest } = await weigh(page, '/showcase#chart')
   expect(heaviest).toBeLessThanOrEqual(190)
+})
+
+test('no screen loads more than 260 KiB of scripts', async ({ page }) => {
+  const person = await makePerson({
+    workspaces: [{ name: 'Shop', plans: [{ name: 'Shop', domain: 'shop.example' }] }],
+  })
+  const [{ id, plans }] = person.workspaces
+  await signInAs(page, person)
+  const inside = [`/workspace/${id}`, `/workspace/${id}/contentplan/${plans[0]}/home`]
+  for (const path of ['/main', '/clusterer', ...inside]) {
+    const { script } = await weigh(page, path)
+    expect([path, script <= 260]).toEqual([path, true])
+  }
 })
