@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { writeApiDocs } from '#app/api-docs.ts'
-import { writeBrowserContract } from '#app/browser-contract.ts'
+import { writeApiDocs } from '#app/api/api-docs.ts'
+import { writeBrowserContract } from '#app/api/browser-contract.ts'
 import { writeTableTypes } from './table-types.ts'
 import { withMigratedDatabase } from './with-migrated-database.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { listHandlers } from '#app/api.ts'
+import { listHandlers } from '#app/api/serve-features.ts'
 import { contract } from '#app/contract.ts'
 import { enterWorkspace } from '#platform/server/api/walls.ts'
-import { listOperations, toRequest, type Operation } from './support/operations.ts'
+import { listOperations, replaceId, toRequest, type Operation } from './support/operations.ts'
 import { makeTwoTenants, settings, type Tenant, type TwoTenants } from './support/two-tenants.ts'
 
 type Input = Record<string, unknown>
@@ -69,7 +69,7 @@ async function call(world: TwoTenants, operation: Operation, input: Input, token
 function corruptEach({ slots }: Operation, input: Input, other: Tenant): Input[][] {
   return slots.map(({ path, kind }) => {
     const foreign = kind === 'workspace' ? other.workspace : other.contentplan
-    return [foreign, NOBODYS].map((id) => ({ ...input, [path.join('.')]: id }))
+    return [foreign, NOBODYS].map((id) => replaceId(input, path, id))
   })
 }
 

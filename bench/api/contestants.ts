@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { serveFeatures } from '#app/api.ts'
+import { serveFeatures } from '#app/api/serve-features.ts'
 import { readConfig } from '#app/config.ts'
 import { createServer } from '#app/server.ts'
 import { openDatabase } from '#platform/server/database/database.ts'

@@ -1,7 +1,7 @@
 import { applySignInSettings } from '#features/accounts/server/index.ts'
 import { Temporary } from '#platform/errors.ts'
 import { drain, type Lifecycle } from '#platform/server/http/lifecycle.ts'
-import { serveFeatures } from './api.ts'
+import { serveFeatures } from './api/serve-features.ts'
 import { buildWebApp } from './web-build.ts'
 import type { Config } from './config.ts'
 import { lockDataFolder } from './data-lock.ts'

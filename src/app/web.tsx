@@ -10,7 +10,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import contract from './contract.json'
 import { createAppRouter } from './routes.tsx'
-import { endLostSession, followSession } from './session-end.ts'
+import { endLostSession, followSession } from './navigation/session-end.ts'
 import { keptColorScheme } from './shell/preferences/kept-color-scheme.ts'
 
 const root = document.getElementById('root')

@@ -123,7 +123,7 @@ test('an unknown address says so and leads to the first page', async ({ page }) 
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible()
   await page.getByRole('link', { name: 'Go to the first page' }).click()
-  await expect(page.getByRole('heading', { name: 'Keyword clusterer' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Welcome to Keyloom' })).toBeVisible()
 })
 
 async function chooseAfterTrouble(page: Parameters<typeof openClusterer>[0], refused: string) {

@@ -43,3 +43,22 @@ export function toRequest({ method, path }: Operation, input: Record<string, unk
   const query = new URLSearchParams(Object.entries(rest).map(([key, value]) => [key, String(value)]))
   return { method, url: `/api${url}?${query.toString()}`, body: undefined }
 }
+
+/** The input with another id at a path; `*` stands for the items of a list, of which the last one is replaced. */
+export function replaceId(
+  input: Record<string, unknown>,
+  path: string[],
+  id: number,
+): Record<string, unknown> {
+  return z.record(z.string(), z.unknown()).parse(replaceAt(input, path, id))
+}
+
+function replaceAt(value: unknown, [key, ...rest]: string[], id: number): unknown {
+  if (key === undefined) return id
+  if (key === '*') {
+    const items: unknown[] = Array.isArray(value) ? value : []
+    return [...items.slice(0, -1), replaceAt(items.at(-1), rest, id)]
+  }
+  const fields = z.record(z.string(), z.unknown()).parse(value ?? {})
+  return { ...fields, [key]: replaceAt(fields[key], rest, id) }
+}

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { onTestFinished } from 'vitest'
-import { serveFeatures } from '#app/api.ts'
+import { serveFeatures } from '#app/api/serve-features.ts'
 import { createServer } from '#app/server.ts'
 import { applySignInSettings, type SignInSettings } from '#features/accounts/server/index.ts'
 import { openDatabase } from '#platform/server/database/database.ts'

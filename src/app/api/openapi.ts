@@ -12,8 +12,8 @@ import { ACCESS, type Access } from '#platform/contract/endpoint.ts'
 import { listIdSlots } from '#platform/contract/ids.ts'
 import { API_BASE } from '#platform/server/api/mount-api.ts'
 import { once } from '#platform/server/once.ts'
-import { API_BROWSER } from './api-browser/serve-api-browser.ts'
-import { contract } from './contract.ts'
+import { API_BROWSER } from './browser/serve-api-browser.ts'
+import { contract } from '../contract.ts'
 
 const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
 

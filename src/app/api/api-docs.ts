@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ACCESS, type Access } from '#platform/contract/endpoint.ts'
 import { API_BASE } from '#platform/server/api/mount-api.ts'
-import { API_BROWSER } from './api-browser/serve-api-browser.ts'
+import { API_BROWSER } from './browser/serve-api-browser.ts'
 import { describeApi } from './openapi.ts'
 
 const schema = z.looseObject({

@@ -3,7 +3,7 @@ import { isAllowedNext } from '#features/accounts/rules.ts'
 import { rememberPlace } from '#platform/web/session/remembered-place.ts'
 import { endSession, findSession, onSessionChange } from '#platform/web/session/session.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
-import type { AppRouter } from './routes.tsx'
+import type { AppRouter } from '../routes.tsx'
 
 /** Leaves as soon as the session has ended or changed hands, in this tab or in another. */
 export function followSession(router: AppRouter, queryClient: QueryClient): void {

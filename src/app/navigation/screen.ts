@@ -10,8 +10,8 @@ import { isAllowedNext } from '#features/accounts/rules.ts'
 import { endSession, explainBadToken, findSession } from '#platform/web/session/session.ts'
 import { rememberPlace } from '#platform/web/session/remembered-place.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
-import { Frame } from './shell/Frame.tsx'
-import { NothingHere } from './shell/NothingHere.tsx'
+import { Frame } from '../shell/Frame.tsx'
+import { NothingHere } from '../shell/NothingHere.tsx'
 
 export type Access = 'public' | 'signed-in' | 'sharing-key'
 
@@ -43,7 +43,7 @@ interface ScreenOptions<Search> {
   enter?: (visit: Visit) => void
 }
 
-const NotHereYet = lazyRouteComponent(() => import('./shell/NotHereYetScreen.tsx'), 'NotHereYetScreen')
+const NotHereYet = lazyRouteComponent(() => import('../shell/NotHereYetScreen.tsx'), 'NotHereYetScreen')
 
 export const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Frame,

@@ -1,5 +1,5 @@
 import { isContractProcedure, type AnyContractRouter } from '@orpc/contract'
-import { contract } from './contract.ts'
+import { contract } from '../contract.ts'
 
 /** src/app/contract.json: all that a browser has to know of the contract, a method and a path for each endpoint. */
 export function writeBrowserContract(): string {

@@ -16,8 +16,8 @@ import { API_BASE, mountApi } from '#platform/server/api/mount-api.ts'
 import type { Database } from '#platform/server/database/tables.ts'
 import { describeBrowser } from '#platform/server/http/browser.ts'
 import { once } from '#platform/server/once.ts'
-import { serveApiBrowser } from './api-browser/serve-api-browser.ts'
-import { contract } from './contract.ts'
+import { serveApiBrowser } from './browser/serve-api-browser.ts'
+import { contract } from '../contract.ts'
 import { describeApi } from './openapi.ts'
 
 export interface FeaturesInput {
