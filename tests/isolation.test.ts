@@ -33,6 +33,8 @@ const inputs: Record<string, (tenant: Tenant) => Input> = {
     name: 'A new name',
     share: true,
   }),
+  'pages.add': ({ contentplan }) => ({ contentplanId: contentplan, urls: ['https://shop.example/new'] }),
+  'pages.addByPut': ({ contentplan }) => ({ contentplanId: contentplan, urls: ['https://shop.example/new'] }),
 }
 /** Operations whose valid input above is refused on purpose. */
 const refusals: Record<string, number> = { 'accounts.exchangeCode': 400 }

@@ -10,6 +10,7 @@ import {
   type SignInSettings,
 } from '#features/accounts/server/index.ts'
 import { contentplanHandlers } from '#features/contentplans/server/index.ts'
+import { pageHandlers } from '#features/pages/server/index.ts'
 import { workspaceHandlers } from '#features/workspaces/server/index.ts'
 import type { Handlers } from '#platform/server/api/handlers.ts'
 import { API_BASE, mountApi } from '#platform/server/api/mount-api.ts'
@@ -31,6 +32,7 @@ export function listHandlers(settings: SignInSettings): Handlers<typeof contract
     accounts: accountHandlers(settings),
     workspaces: workspaceHandlers,
     contentplans: contentplanHandlers(settings.limits),
+    pages: pageHandlers,
   }
 }
 

@@ -30,6 +30,7 @@ describe('a content plan', () => {
     expect(await read(body.contentplanId)).toMatchObject({
       ...plan,
       domain: 'www.shop.example',
+      country_crawl: '2840',
       keyword_limit: 100,
       minimum_score: 3,
       sharing: false,
@@ -75,6 +76,8 @@ describe('a content plan', () => {
     { minimum_score: 2.5 },
     { name: '   ' },
     { country: 'usa' },
+    { country: 'QQQ' },
+    { language: 'xx' },
     { main_cms_integration: 'typewriter' },
     { translation_config: '{' },
     { about: 'x'.repeat(50_001) },

@@ -5,7 +5,13 @@ import type { MemberContext } from '#platform/server/api/handlers.ts'
 
 /** Only openPlan makes one, so whoever holds a Plan has passed the walls. */
 const plan = z
-  .object({ id: z.number(), workspaceId: z.number(), language: z.string(), keywordLimit: z.number() })
+  .object({
+    id: z.number(),
+    workspaceId: z.number(),
+    domain: z.string().nullable(),
+    language: z.string(),
+    keywordLimit: z.number(),
+  })
   .brand<'Plan'>()
 
 export type Plan = z.infer<typeof plan>
@@ -16,7 +22,7 @@ export async function openPlan(
   contentplanId: number,
 ): Promise<Plan> {
   const { rows } = await sql`
-    select id, workspace_id as "workspaceId", language, keyword_limit as "keywordLimit" from contentplans
+    select id, workspace_id as "workspaceId", domain, language, keyword_limit as "keywordLimit" from contentplans
     where id = ${contentplanId} and workspace_id = ${workspaceId}
   `.execute(database)
   if (rows.length === 0) throw new NotFound('There is nothing under this id.')

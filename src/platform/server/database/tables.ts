@@ -106,6 +106,14 @@ export interface Instance {
   signing_key: Generated<Bytes>
 }
 
+export interface Pages {
+  id: GeneratedAlways<number>
+  workspace_id: number
+  contentplan_id: number
+  url: string
+  created_at: Generated<Moment>
+}
+
 export interface SchemaMigrations {
   name: string
   sha256: string
@@ -183,6 +191,7 @@ export interface Database {
   credit_entries: CreditEntries
   identities: Identities
   instance: Instance
+  pages: Pages
   schema_migrations: SchemaMigrations
   sessions: Sessions
   sign_in_attempts: SignInAttempts

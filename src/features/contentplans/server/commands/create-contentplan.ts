@@ -4,6 +4,7 @@ import { LimitReached } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { CONTENTPLAN_TYPES } from '../../contract.ts'
 import { countUnusedPlans } from '../../rules.ts'
+import { parseCountry, parseLanguage } from './parse-market.ts'
 import { parseWebsite } from './parse-website.ts'
 
 export interface NewContentplan {
@@ -21,12 +22,14 @@ export async function createContentplan(
   ctx: MemberContext,
   { workspace, name, country, language, type, website, keywordLimit }: NewContentplan,
 ): Promise<{ contentplanId: number }> {
+  const { seoCode } = parseCountry(country)
+  parseLanguage(language)
   const domain = website === undefined ? null : parseWebsite(website)
   if (countUnusedPlans(await countPlans(ctx, workspace)) <= 0)
     throw new LimitReached('This workspace has no unused content plan left.')
   const { rows } = await sql<{ contentplanId: number }>`
-    insert into contentplans (workspace_id, name, domain, country, language, type, keyword_limit)
-    values (${workspace.id}, ${name}, ${domain}, ${country}, ${language}, ${type}, ${keywordLimit})
+    insert into contentplans (workspace_id, name, domain, country, country_crawl, language, type, keyword_limit)
+    values (${workspace.id}, ${name}, ${domain}, ${country}, ${seoCode}, ${language}, ${type}, ${keywordLimit})
     returning id as "contentplanId"
   `.execute(ctx.database)
   const [{ contentplanId }] = rows

@@ -3,6 +3,7 @@ import { recordAudit } from '#features/workspaces/server/index.ts'
 import { Invalid } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { Plan } from '../open-plan.ts'
+import { parseCountry, parseLanguage } from './parse-market.ts'
 import { parseWebsite } from './parse-website.ts'
 
 /** Undefined: unchanged. */
@@ -41,6 +42,8 @@ export async function updateContentplan(
   { plan, changes }: { plan: Plan; changes: PlanChanges },
 ): Promise<void> {
   refuseNoJson(changes.translation_config)
+  if (changes.country !== undefined) parseCountry(changes.country)
+  if (changes.language !== undefined) parseLanguage(changes.language)
   const domain = changes.website === undefined ? undefined : parseWebsite(changes.website)
   const columns = COLUMNS.map((column) => ({ column, value: changes[column] }))
   const changed = [...columns, { column: 'domain', value: domain }].filter(({ value }) => value !== undefined)

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import { recordAudit } from '#features/workspaces/server/index.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Plan } from '../open-plan.ts'
+
+/** Gives a plan that has none its domain (G-02). */
+export async function setDomain(
+  ctx: MemberContext,
+  { plan, domain }: { plan: Plan; domain: string },
+): Promise<void> {
+  const { numAffectedRows } = await sql`
+    update contentplans set domain = ${domain} where id = ${plan.id} and domain is null
+  `.execute(ctx.database)
+  if (numAffectedRows !== 1n) return
+  await recordAudit(ctx, {
+    workspaceId: plan.workspaceId,
+    action: 'contentplan domain set',
+    subjectId: plan.id,
+    details: { domain },
+  })
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { contentplanId } from '#features/contentplans/contract.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+
+/** URLs that one call may bring. */
+export const MOST_URLS = 1000
+
+const about = { tag: 'pages', path: '/contentplan/{contentplanId}/page' } as const
+const adding = z.object({ contentplanId, urls: z.array(z.string().trim().max(2000)).min(1).max(MOST_URLS) })
+const added = z.object({
+  /** In the order of the URLs; one that was there already keeps its id. */
+  pageIds: z.array(z.number()),
+})
+
+export const pages = {
+  add: endpoint('member', {
+    ...about,
+    method: 'POST',
+    summary: 'Adds pages of the website; the first one gives a plan without a domain its domain.',
+  })
+    .input(adding)
+    .output(added),
+  addByPut: endpoint('member', { ...about, method: 'PUT', summary: 'The same as POST.' })
+    .input(adding)
+    .output(added),
+}

@@ -1,0 +1,2 @@
+export { addPages } from './commands/add-pages.ts'
+export { pageHandlers } from './routes.ts'
