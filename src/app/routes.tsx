@@ -29,6 +29,10 @@ const Workspace = lazyRouteComponent(
   () => import('#features/contentplans/web/WorkspaceScreen.tsx'),
   'WorkspaceScreen',
 )
+const CreateContentplan = lazyRouteComponent(
+  () => import('#features/onboarding/web/CreateContentplanScreen.tsx'),
+  'CreateContentplanScreen',
+)
 const ClustererFree = lazyRouteComponent(
   () => import('#features/clusterer/web/ClustererFreeScreen.tsx'),
   'ClustererFreeScreen',
@@ -50,7 +54,7 @@ const screens = [
   screen('S-05', '/auth/$action', 'Auth', 'Sign in', { component: Auth, ...open, ...atAuth }),
   screen('S-06', '/workspace', 'WorkspaceList', 'Workspaces', { component: WorkspaceList }),
   screen('S-07', W, 'Workspace', 'Workspace', { component: Workspace }),
-  screen('S-08', `${W}/contentplan/add`, 'CreateContentplan', 'New plan'),
+  screen('S-08', `${W}/contentplan/add`, 'CreateContentplan', 'New plan', { component: CreateContentplan }),
   screen('S-09', `${CP}/onboarding/gsc`, 'CreateContentplanStep3', 'Connect Search Console'),
   screen('S-10', `${CP}/onboarding/wordpress`, 'CreateContentplanStep4', 'Connect WordPress'),
   screen('S-11', `${W}/ultimate-clusterer`, 'ClustererPaid', 'SERP clustering', forSaas),

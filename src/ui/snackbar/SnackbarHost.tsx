@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconCircleX, IconX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { IconButton } from '../IconButton.tsx'
 import { DEFAULT_TIMEOUT_MS, type SnackbarMessage } from './snackbar-queue.ts'
@@ -31,6 +31,8 @@ function Message({ message, onClose }: { message: SnackbarMessage; onClose: () =
       onBlur={() => setIsFocused(false)}
     >
       {tone === 'good' && <IconCircleCheck size={18} stroke={1.75} aria-hidden="true" />}
+      {tone === 'info' && <IconInfoCircle size={18} stroke={1.75} aria-hidden="true" />}
+      {tone === 'warning' && <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />}
       {tone === 'danger' && <IconCircleX size={18} stroke={1.75} aria-hidden="true" />}
       <span dir="auto">{text}</span>
       {action && (

@@ -1,0 +1,1 @@
+export { pagesApi } from './api.ts'
