@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { AdapterError, type AdapterErrorKind } from '#platform/server/outbound/adapter-error.ts'
+import type { OutboundResponse } from '#platform/server/outbound/outbound.ts'
+import { readRetryAfter } from '#platform/server/outbound/retry-budget.ts'
+
+export { AdapterError, type AdapterErrorKind }
+
+const KINDS: Record<number, AdapterErrorKind> = {
+  400: 'invalid',
+  401: 'auth',
+  402: 'payment',
+  403: 'forbidden',
+  404: 'not_found',
+  409: 'conflict',
+  410: 'not_found',
+  413: 'invalid',
+  422: 'invalid',
+  429: 'rate_limited',
+}
+
+const SENTENCES: Record<AdapterErrorKind, string> = {
+  auth: 'refuses its key; please check it.',
+  forbidden: 'does not allow this with the given access.',
+  not_found: 'does not know what was asked for.',
+  invalid: 'does not accept what was asked.',
+  conflict: 'already has something else there.',
+  rate_limited: 'asks to slow down; it works again in a while.',
+  quota: 'says that the quota is used up.',
+  unavailable: 'does not work at the moment; please try again later.',
+  payment: 'wants to be paid first: please look at the balance there.',
+  bad_response: 'gave an answer that cannot be read.',
+}
+
+export interface Failure {
+  /** The service as users know it: DataForSEO. */
+  service: string
+  kind: AdapterErrorKind
+  retryAfter?: number | null
+  /** The service's own word for it, a code and no free text. */
+  reason?: string
+}
+
+/** A failure in the shared words; texts of the service itself stay out, for they may quote keys. */
+export function failedCall({ service, kind, retryAfter = null, reason = '' }: Failure): AdapterError {
+  return new AdapterError(kind, `${service} ${SENTENCES[kind]}`, { retryAfter, reason })
+}
+
+/** Throws what a status other than 2xx means. */
+export function expectSuccess(service: string, { status, headers }: OutboundResponse): void {
+  if (status >= 200 && status < 300) return
+  const kind = KINDS[status] ?? (status >= 500 ? 'unavailable' : 'bad_response')
+  const retryAfter = readRetryAfter(headers['retry-after'], new Date())
+  throw failedCall({ service, kind, retryAfter, reason: `http_${status}` })
+}
+
+/** The body as the schema wants it, whatever the status. */
+export function readJson<T extends z.ZodType>(
+  service: string,
+  schema: T,
+  { body }: Pick<OutboundResponse, 'body'>,
+): z.infer<T> {
+  const parsed = schema.safeParse(parseJson(body.toString()))
+  if (!parsed.success) throw failedCall({ service, kind: 'bad_response', reason: 'unexpected_shape' })
+  return parsed.data
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,40 @@
+import { Explained } from '#platform/errors.ts'
+
+/** What went wrong outside, in the same few words for every service. */
+export type AdapterErrorKind =
+  | 'auth'
+  | 'forbidden'
+  | 'not_found'
+  | 'invalid'
+  | 'conflict'
+  | 'rate_limited'
+  | 'quota'
+  | 'unavailable'
+  | 'payment'
+  | 'bad_response'
+
+const PASSING = new Set<AdapterErrorKind>(['rate_limited', 'unavailable', 'bad_response'])
+
+/** A call to an outside service that failed. The message is what a user reads and never holds an address or a secret. */
+export class AdapterError extends Explained {
+  override name = 'AdapterError'
+  override readonly status = 503
+  override readonly code: string
+  readonly kind: AdapterErrorKind
+  /** Seconds that the service asks to wait; null when it says nothing. */
+  readonly retryAfter: number | null
+  /** What the system or the service calls it, such as ECONNREFUSED or invalid_grant; '' when it has no name. */
+  readonly reason: string
+
+  constructor(
+    kind: AdapterErrorKind,
+    message: string,
+    { retryAfter = null, reason = '' }: { retryAfter?: number | null; reason?: string } = {},
+  ) {
+    super(message)
+    this.kind = kind
+    this.code = PASSING.has(kind) ? 'temporary' : 'not_connected'
+    this.retryAfter = retryAfter
+    this.reason = reason
+  }
+}

@@ -1,0 +1,14 @@
+/** A signal that fires after a while, or with the caller's own. It has to be ended, or its timer keeps running. */
+export function startDeadline({ timeoutMs, signal }: { timeoutMs: number; signal: AbortSignal }) {
+  const own = new AbortController()
+  const timer = setTimeout(() => own.abort(), timeoutMs)
+  const over = performance.now() + timeoutMs
+  return {
+    signal: AbortSignal.any([signal, own.signal]),
+    isOver: () => own.signal.aborted,
+    leftMs: () => over - performance.now(),
+    end: () => clearTimeout(timer),
+  }
+}
+
+export type Deadline = ReturnType<typeof startDeadline>

@@ -1,0 +1,141 @@
+import { setTimeout } from 'node:timers/promises'
+import { Agent } from 'undici'
+import { AdapterError, type AdapterErrorKind } from './adapter-error.ts'
+import { guardConnections, resolveByDns, type Resolve } from './connector.ts'
+import { beginCall, type OpenCall, type Way } from './open-call.ts'
+import { fetchThrough } from './fetch-through.ts'
+import { chooseBackoff, createRetryBudget, readRetryAfter } from './retry-budget.ts'
+import type { Answer } from './send-call.ts'
+import { createTurns, type Politeness } from './turns.ts'
+
+const USUAL_RETRIES = 2
+const PASSING = new Set([429, 502, 503, 504])
+const WEB_PORTS = [80, 443, 8080, 8443]
+const HEAD_BYTES = 32_768
+const CONNECTIONS = 16
+
+export interface OutboundInput {
+  /** Exact origins of the operator's own services: they may be private and on any port. Never from users. */
+  allowedOrigins?: readonly string[]
+  /** The http origin on this machine that answers for a fictional one; null for all others. */
+  findStandIn?: (origin: string) => string | null
+  /** Addresses of a host name; absent: by DNS. */
+  resolve?: Resolve
+  /** Ports that may be called on public hosts; absent: 80, 443, 8080 and 8443. */
+  ports?: readonly number[]
+  userAgent?: string
+  /** How calls to one host wait for each other; absent: they do not. */
+  politeness?: Politeness
+  /** Told of every call at its end: the class of its status, or the kind of its failure. */
+  observe?: (call: { outcome: Outcome; milliseconds: number }) => void
+}
+
+export type Outcome = '1xx' | '2xx' | '3xx' | '4xx' | '5xx' | 'aborted' | AdapterErrorKind
+
+export interface OutboundLimits {
+  /** From the start to the last byte of the answer, retries included; 30 s if absent. */
+  timeoutMs?: number
+  /** Longest silence before the head of the answer and between its pieces; 15 s if absent. */
+  idleMs?: number
+  /** Of the body, decoded; 5 MB if absent. */
+  maxBytes?: number
+}
+
+export interface OutboundRequest extends OutboundLimits {
+  method?: string
+  url: string | URL
+  headers?: Record<string, string>
+  body?: string | Uint8Array
+  signal?: AbortSignal
+  /** Two for GET and HEAD, else none: give a number where doing it twice does no harm. */
+  retries?: number
+}
+
+export interface OutboundResponse extends Pick<Answer, 'status' | 'headers' | 'url'> {
+  body: Buffer
+}
+
+export type SendRequest = (asked: OutboundRequest) => Promise<OutboundResponse>
+
+export interface Outbound {
+  /** Resolves with whatever status the answer has; rejects with AdapterError, or with the reason of the signal. */
+  request: SendRequest
+  /** The same way in the clothes of `fetch`, for libraries: answers stream, nothing is tried twice. */
+  fetchWithin(limits: OutboundLimits): typeof fetch
+  close(): Promise<void>
+}
+
+/** The one way out: calls by HTTP that reach public addresses and the operator's own services only. */
+export function createOutbound(input: OutboundInput): Outbound {
+  const { findStandIn = () => null, resolve = resolveByDns } = input
+  const allowed = new Set((input.allowedOrigins ?? []).map((origin) => new URL(origin).origin))
+  const dispatcher = new Agent({
+    connect: guardConnections({ allowed, findStandIn, resolve }),
+    connections: CONNECTIONS,
+    maxHeaderSize: HEAD_BYTES,
+    pipelining: 1,
+  })
+  const way: Way = {
+    rules: { allowed, ports: new Set(input.ports ?? WEB_PORTS) },
+    dispatcher,
+    startTurn: createTurns(input.politeness),
+    userAgent: input.userAgent ?? 'Keyloom',
+    observe: input.observe ?? (() => {}),
+  }
+  const budget = createRetryBudget()
+  return {
+    request: (asked) => requestWithRetries(way, budget, asked),
+    fetchWithin: (limits) => fetchThrough(way, limits),
+    close: () => dispatcher.destroy(),
+  }
+}
+
+async function requestWithRetries(
+  way: Way,
+  budget: ReturnType<typeof createRetryBudget>,
+  asked: OutboundRequest,
+): Promise<OutboundResponse> {
+  const call = await beginCall(way, asked)
+  const isSafe = /^(GET|HEAD)$/i.test(asked.method ?? 'GET')
+  const retries = asked.retries ?? (isSafe ? USUAL_RETRIES : 0)
+  try {
+    budget.earn(call.host)
+    for (let attempt = 1; ; attempt++) {
+      const outcome = await tryOnce(call)
+      const waitMs = isPassing(outcome) ? chooseWait(outcome, attempt) : null
+      const mayRetry = waitMs !== null && attempt <= retries && waitMs < call.leftMs()
+      if (!mayRetry || !budget.spend(call.host)) return finish(outcome)
+      await setTimeout(waitMs, undefined, { signal: call.signal }).catch((error: unknown) => {
+        throw call.explain(error)
+      })
+    }
+  } finally {
+    call.end()
+  }
+}
+
+async function tryOnce(call: OpenCall): Promise<OutboundResponse | AdapterError> {
+  try {
+    using answer = await call.open()
+    const body = Buffer.concat(await Array.fromAsync(answer.pieces))
+    return { status: answer.status, headers: answer.headers, url: answer.url, body }
+  } catch (error) {
+    if (error instanceof AdapterError) return error
+    throw error
+  }
+}
+
+function finish(outcome: OutboundResponse | AdapterError): OutboundResponse {
+  if (!(outcome instanceof AdapterError)) return outcome
+  throw outcome
+}
+
+function isPassing(outcome: OutboundResponse | AdapterError): boolean {
+  return outcome instanceof AdapterError ? outcome.kind === 'unavailable' : PASSING.has(outcome.status)
+}
+
+function chooseWait(outcome: OutboundResponse | AdapterError, attempt: number): number {
+  const asked =
+    outcome instanceof AdapterError ? null : readRetryAfter(outcome.headers['retry-after'], new Date())
+  return asked === null ? chooseBackoff(attempt, Math.random()) : asked * 1_000
+}

@@ -1,0 +1,77 @@
+import { setTimeout } from 'node:timers/promises'
+
+export interface Politeness {
+  /** Calls to one host at a time, in this process. */
+  concurrency: number
+  /** Rest between the end of a call and the next one to the same host. */
+  delayMs: number
+}
+
+interface Line {
+  running: number
+  waiting: (() => void)[]
+}
+
+/** The turn of one call, which goes along when the call is sent on to another host. */
+export interface Turn {
+  stepTo(host: string, signal: AbortSignal): Promise<void>
+  end(): void
+}
+
+/** Makes turns that let calls to one host wait for each other; without a politeness nobody waits. */
+export function createTurns(politeness: Politeness | undefined): () => Turn {
+  if (politeness === undefined) return () => ({ stepTo: async () => {}, end: () => {} })
+  const lines = new Map<string, Line>()
+  return () => {
+    let at: string | null = null
+    const end = () => {
+      if (at !== null) void passOn(lines, at, politeness)
+      at = null
+    }
+    return {
+      end,
+      stepTo: async (host, signal) => {
+        if (host === at) return
+        end()
+        await standInLine(lines, host, { ...politeness, signal })
+        at = host
+      },
+    }
+  }
+}
+
+async function standInLine(
+  lines: Map<string, Line>,
+  host: string,
+  { concurrency, signal }: Politeness & { signal: AbortSignal },
+): Promise<void> {
+  signal.throwIfAborted()
+  const line = lines.get(host) ?? { running: 0, waiting: [] }
+  lines.set(host, line)
+  if (line.running >= concurrency) await waitFor(line, signal)
+  else line.running += 1
+}
+
+function waitFor(line: Line, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const leave = () => {
+      line.waiting = line.waiting.filter((one) => one !== come)
+      reject(signal.reason)
+    }
+    const come = () => {
+      signal.removeEventListener('abort', leave)
+      resolve()
+    }
+    signal.addEventListener('abort', leave, { once: true })
+    line.waiting.push(come)
+  })
+}
+
+async function passOn(lines: Map<string, Line>, host: string, { delayMs }: Politeness): Promise<void> {
+  if (delayMs > 0) await setTimeout(delayMs, undefined, { ref: false })
+  const line = lines.get(host)
+  const next = line?.waiting.shift()
+  if (line === undefined || next !== undefined) return next?.()
+  line.running -= 1
+  if (line.running === 0) lines.delete(host)
+}
