@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { readIntent } from './keyword-intent.ts'
+
+const keyOf = (keyword: string) => readIntent(keyword).key
+
+test.each([
+  ['hiking boot', 'Hiking Boots'],
+  ['boots for hiking', 'hiking boots'],
+  ['the best hiking boots', 'top rated hiking boots 2026'],
+  ['women’s hiking boots', 'hiking boots for women'],
+  ['trekking poles', 'hiking pole'],
+  ['how to clean a tent', 'cleaning tents'],
+  ['how do i choose a backpack', 'choosing the right rucksack'],
+  ['tent vs hammock', 'hammock versus tent'],
+  ['cheap laptops', 'affordable notebook'],
+  ['beste wanderschuhe für herren', 'wanderschuhe herren beste'],
+  ['cómo limpiar botas', 'limpiar botas'],
+  ['リュック おすすめ', 'おすすめのリュック'],
+  ['ราคาเต็นท์', 'เต็นท์ ราคา'],
+  ['أفضل الحقائب', 'افضل حقائب'],
+  ['⛺ cheap', 'affordable ⛺'],
+  ['ＴＥＮＴＳ', 'tent'],
+])('"%s" means the same as "%s"', (one, other) => {
+  expect(keyOf(one)).toBe(keyOf(other))
+})
+
+test.each([
+  ['hiking boots', 'buy hiking boots'],
+  ['hiking boots', 'cheap hiking boots'],
+  ['hiking boots', 'best hiking boots'],
+  ['hiking boots', 'hiking boots near me'],
+  ['hiking boots', 'norvik hiking boots'],
+  ['hiking boots', 'winter hiking boots'],
+  ['clean hiking boots', 'repair hiking boots'],
+  ['how to bake bread', 'bake bread'],
+  ['เต็นท์', 'ราคาเต็นท์'],
+  ['リュック', 'リュック おすすめ'],
+  ['حقائب', 'أفضل حقائب'],
+  ['⛺', '🎒'],
+])('"%s" means something else than "%s"', (one, other) => {
+  expect(keyOf(one)).not.toBe(keyOf(other))
+})
+
+test('a keyword of nothing but stop words, signs or concepts still means something', () => {
+  const keys = ['the who', 'for you', '???', '!!!', 'best', 'near me', '2026'].map(keyOf)
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(keys).not.toContain('|')
+})
