@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { projectFolder } from './project-folder.ts'
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+/** What a process does: answer requests, and do the work that goes on by itself. */
+const ROLES = ['web', 'worker'] as const
 const MILLION = 1_000_000
 
 /** Every variable of the environment that the program reads; docs/operations.md describes each. */
@@ -25,6 +27,12 @@ export const variables = {
     .refine(isPostgresAddress)
     .optional()
     .meta({ wants: 'an address like postgres://user:password@host:5432/database', isSecret: true }),
+  ROLES: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .pipe(z.array(z.enum(ROLES)))
+    .default([...ROLES])
+    .meta({ wants: 'web, worker or both, separated by a comma' }),
   LOG_LEVEL: z
     .enum(LOG_LEVELS)
     .default('warn')

@@ -22,6 +22,7 @@ function arrange(read: z.infer<typeof schema>) {
     dataFolder: read.KEYLOOM_DATA,
     /** undefined: the program runs a PostgreSQL of its own in the data folder. */
     databaseUrl: read.DATABASE_URL,
+    ...arrangeRoles(read),
     logLevel: read.LOG_LEVEL,
     /** Requests that a session or an address has in a minute; 0: as many as it likes. */
     requestLimit: read.REQUEST_LIMIT,
@@ -42,6 +43,13 @@ function arrange(read: z.infer<typeof schema>) {
       keywordLimit: read.KEYWORD_LIMIT,
     },
   }
+}
+
+function arrangeRoles({ ROLES, DATABASE_URL }: z.infer<typeof schema>) {
+  const servesWeb = ROLES.includes('web')
+  if (!servesWeb && DATABASE_URL === undefined)
+    throw new Invalid('ROLES is worker; it wants DATABASE_URL too, where the web processes have their data.')
+  return { servesWeb, worksJobs: ROLES.includes('worker') }
 }
 
 function arrangeOidc({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }: z.infer<typeof schema>) {

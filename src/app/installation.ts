@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { Invalid } from '#platform/errors.ts'
 import type { FileStore } from '#platform/server/backup/file-stores.ts'
+import { QUEUE_SCHEMA } from '#platform/server/jobs/queue.ts'
 import { redactText } from '#platform/server/redact.ts'
 import {
   findRunningPostgres,
@@ -20,7 +21,7 @@ export const PROGRAM_NAME = 'keyloom'
 export const migrationsFolder = join(projectFolder, 'migrations')
 
 /** Where the data is, and what of the database is the program's besides. */
-export const SCHEMAS = { kept: 'public', dropped: ['walls'] }
+export const SCHEMAS = { kept: 'public', dropped: ['walls', QUEUE_SCHEMA] }
 /** The tables in which an installation that nobody has used has rows. */
 export const FILLED_TABLES = ['schema_migrations', 'instance']
 

@@ -1,11 +1,15 @@
+import type { FastifyInstance } from 'fastify'
 import { applySignInSettings } from '#features/accounts/server/index.ts'
 import { Temporary } from '#platform/errors.ts'
 import { drain, type Lifecycle } from '#platform/server/http/lifecycle.ts'
+import { startWorker, type Worker } from '#platform/server/jobs/worker.ts'
 import { serveFeatures } from './api/serve-features.ts'
 import { buildWebApp } from './web-build.ts'
 import type { Config } from './config.ts'
 import { lockDataFolder } from './data-lock.ts'
+import { PROGRAM_NAME } from './installation.ts'
 import { addressOf, listen } from './listen.ts'
+import { pipelines } from './pipelines.ts'
 import { createServer } from './server.ts'
 import { startServices, type Services } from './services.ts'
 
@@ -50,19 +54,31 @@ export async function startKeyloom({ config, say, signal }: StartInput): Promise
     },
     lifecycle,
     findProblem,
-    serveFeatures: (to) => serveFeatures(to, { database, settings }),
+    ...(config.servesWeb
+      ? { serveFeatures: (to: FastifyInstance) => serveFeatures(to, { database, settings }) }
+      : { webFolder: null }),
   })
   const servicesClosing = closing.use(new AsyncDisposableStack())
-  closing.defer(() => drain(server, lifecycle, { noticeMs: noticeOf(config) }))
+  let worker: Worker | null = null
+  closing.defer(async () => {
+    await Promise.all([drain(server, lifecycle, { noticeMs: noticeOf(config) }), worker?.stop()])
+  })
   await listen(server, config)
 
   const ctx = { log: server.log }
   const failed = new AbortController()
-  const building = buildWebApp({ say, signal: AbortSignal.any([signal, failed.signal]) })
+  const building = config.servesWeb
+    ? buildWebApp({ say, signal: AbortSignal.any([signal, failed.signal]) })
+    : Promise.resolve()
   building.catch(() => {})
   closing.defer(() => failed.abort())
   services = await startServices(ctx, { config, say, closing: servicesClosing })
   await applySignInSettings(services, settings)
+  if (config.worksJobs)
+    worker = await startWorker(
+      { log: server.log, database: services.database },
+      { url: services.url, name: PROGRAM_NAME, pipelines, services: {} },
+    )
   await building
   signal.throwIfAborted()
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Temporary } from '#platform/errors.ts'
 import { describeError } from '#platform/server/describe-error.ts'
 import { answerClientError } from '#platform/server/http/client-errors.ts'
-import { replyWithError } from '#platform/server/http/error-replies.ts'
+import { replyWithError, sendNotFound } from '#platform/server/http/error-replies.ts'
 import { addHealthRoutes } from '#platform/server/http/health.ts'
 import { closeConnectionsWhenStopping, type Lifecycle } from '#platform/server/http/lifecycle.ts'
 import { addMetrics, type MetricsInput } from '#platform/server/http/metrics.ts'
@@ -35,8 +35,8 @@ export interface ServerInput {
   metrics?: MetricsInput
   lifecycle: Lifecycle
   findProblem: () => Promise<string | null>
-  /** Where the built web app lies. */
-  webFolder?: string
+  /** Where the built web app lies; null where none is served. */
+  webFolder?: string | null
   /** Requests that a session or an address has in a minute; without it there is no limit. */
   requestLimit?: number
   /** The proxies whose word about the client's address counts: how many, or which. */
@@ -79,7 +79,8 @@ export async function createServer(input: ServerInput): Promise<FastifyInstance>
   await limitRequests(server, { perMinute: input.requestLimit ?? 0 })
   addHealthRoutes(server, { lifecycle, findProblem })
   await serveFeatures?.(server)
-  await serveWebApp(server, { folder: webFolder ?? join(projectFolder, 'dist', 'web') })
+  if (webFolder === null) server.setNotFoundHandler((_request, reply) => sendNotFound(reply))
+  else await serveWebApp(server, { folder: webFolder ?? join(projectFolder, 'dist', 'web') })
   return server
 }
 

@@ -16,6 +16,8 @@ import type { Config } from './config.ts'
 import { DATABASE_ROLE, migrationsFolder, PROGRAM_NAME } from './installation.ts'
 
 export interface Services {
+  /** Of the role that owns the database. */
+  url: string
   database: Kysely<Database>
   countConnections(): PoolCounts
   /** Why requests cannot be served now; null when they can. */
@@ -45,6 +47,7 @@ export async function startServices(
   const database = queryThrough(pool)
   closing.defer(() => database.destroy())
   return {
+    url,
     database,
     countConnections: () => countConnections(pool),
     findProblem: () => findDatabaseProblem(database, { migrations }),

@@ -10,6 +10,8 @@ test('without any variable it runs on loopback port 4310 with its data beside th
     host: '127.0.0.1',
     dataFolder: resolve('data'),
     databaseUrl: undefined,
+    servesWeb: true,
+    worksJobs: true,
     logLevel: 'warn',
     requestLimit: 1_200,
     trustProxy: undefined,
@@ -40,6 +42,10 @@ test('sign-in is read as a whole', () => {
 })
 
 test.each([
+  [
+    { ROLES: 'worker' },
+    'ROLES is worker; it wants DATABASE_URL too, where the web processes have their data.',
+  ],
   [{ OIDC_CLIENT_ID: 'id' }, 'OIDC_CLIENT_ID is set; it wants OIDC_CLIENT_SECRET too.'],
   [{ OIDC_CLIENT_SECRET: 'hidden' }, 'OIDC_CLIENT_SECRET is set; it wants OIDC_CLIENT_ID too.'],
   [{ OWNER_PASSWORD: 'hidden hidden' }, 'OWNER_PASSWORD is set; it wants OWNER_EMAIL too.'],
@@ -54,6 +60,16 @@ test.each([
   ],
 ])('what is set by half is refused: %o', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(new Invalid(sentence))
+})
+
+test('a process answers requests, works jobs, or both', () => {
+  expect(readConfig({ ROLES: 'web' })).toMatchObject({ servesWeb: true, worksJobs: false })
+  expect(readConfig({ ROLES: 'worker, web' })).toMatchObject({ servesWeb: true, worksJobs: true })
+  const database = { DATABASE_URL: 'postgres://me@db.example/plans' }
+  expect(readConfig({ ROLES: 'worker', ...database })).toMatchObject({ servesWeb: false, worksJobs: true })
+  expect(() => readConfig({ ROLES: 'cook' })).toThrow(
+    new Invalid('ROLES is "cook"; it wants web, worker or both, separated by a comma.'),
+  )
 })
 
 test('proxies are trusted by their number or by their addresses', () => {

@@ -27,6 +27,13 @@ const STATEMENTS = [
      select decode(md5(user_id::text), 'hex'), workspace_id, user_id, 'scope', now() from workspace_members`,
   `insert into visitors (workspace_id, contentplan_id, expires_at)
      select workspace_id, id, now() from contentplans where name = 'plan 2'`,
+  `insert into pages (workspace_id, contentplan_id, url)
+     select workspace_id, id, 'https://site.example/' || id from contentplans where name = 'plan 1'`,
+  `insert into runs (workspace_id, name, key, payload, about, turn, job_id, state, wake_at)
+     select workspace_id, 'crawling', 'plan ' || id, '{"n": 1.50}', jsonb_build_object('contentplanId', id), id,
+       gen_random_uuid(), 'waiting', now() from contentplans where name = 'plan 3'`,
+  `insert into run_steps (workspace_id, run_id, position, name, result)
+     select workspace_id, id, n, 'step ' || n, '{"a": null}' from runs, generate_series(1, 2) n`,
   `insert into audit_entries (workspace_id, user_id, action, details)
      select workspace_id, user_id, 'renamed', '{"from": "a \\"name\\"", "to": [1.50, null, "\\\\n"]}' from workspace_members`,
 ]

@@ -114,6 +114,37 @@ export interface Pages {
   created_at: Generated<Moment>
 }
 
+export interface RunSteps {
+  workspace_id: number
+  run_id: number
+  position: number
+  name: string
+  state: Generated<'pending' | 'inProgress' | 'done' | 'error'>
+  is_begun: Generated<boolean>
+  attempts: Generated<number>
+  losses: Generated<number>
+  result: Json | null
+}
+
+export interface Runs {
+  id: GeneratedAlways<number>
+  workspace_id: number
+  name: string
+  key: string
+  payload: Json
+  about: Generated<Json>
+  contentplan_id: GeneratedAlways<number | null>
+  state: Generated<'queued' | 'running' | 'waiting' | 'done' | 'failed' | 'cancelled'>
+  reason: string | null
+  turn: number
+  job_id: string | null
+  claim: Generated<number>
+  wake_at: Moment | null
+  created_at: Generated<Moment>
+  started_at: Moment | null
+  ended_at: Moment | null
+}
+
 export interface SchemaMigrations {
   name: string
   sha256: string
@@ -192,6 +223,8 @@ export interface Database {
   identities: Identities
   instance: Instance
   pages: Pages
+  run_steps: RunSteps
+  runs: Runs
   schema_migrations: SchemaMigrations
   sessions: Sessions
   sign_in_attempts: SignInAttempts

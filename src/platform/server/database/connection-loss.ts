@@ -1,0 +1,25 @@
+import { errorCode } from '../error-codes.ts'
+
+const CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  // The server shuts down, crashed, or starts.
+  '57P01',
+  '57P02',
+  '57P03',
+  // It has no free connection.
+  '53300',
+])
+/** The driver's own words, which carry no code. */
+const WORDS =
+  /^(connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|cannot use a pool after|connection error|client was closed)/i
+
+/** Whether this says nothing about the query: the database went away, or cannot be reached now. */
+export function isConnectionLoss(error: unknown): boolean {
+  const code = errorCode(error)
+  return CODES.has(code) || code.startsWith('08') || (error instanceof Error && WORDS.test(error.message))
+}

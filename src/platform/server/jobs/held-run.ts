@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql, type Kysely, type Transaction } from 'kysely'
+import { isConnectionLoss } from '../database/connection-loss.ts'
+import type { Database } from '../database/tables.ts'
+import type { Run, RunDatabase } from './pipeline.ts'
+
+/** A worker's hold on a run: by the job that carries it, and the count of those who took it over. */
+export interface HeldRun extends Run {
+  job: string
+  claim: number
+  payload: unknown
+  steps: HeldStep[]
+}
+
+export interface HeldStep {
+  name: string
+  state: 'pending' | 'inProgress' | 'done' | 'error'
+  isBegun: boolean
+  attempts: number
+  losses: number
+  result: unknown
+}
+
+/** The run is not this worker's any more: cancelled, deleted or taken over. There is nothing left to write. */
+export class RunLost extends Error {
+  override name = 'RunLost'
+}
+
+const PAUSES_MS = [100, 250, 500, 1_000, 2_000, 4_000]
+
+/** Takes over the run that a job carries; null where it carries none any more. */
+export async function claimRun(database: Transaction<Database>, job: string): Promise<HeldRun | null> {
+  const { rows: claimed } = await sql<{ run: number; workspace: number; held: number }>`
+    select run, workspace, held from walls.claim_run(${job}::uuid)
+  `.execute(database)
+  if (claimed.length === 0) return null
+  const [{ run, workspace, held }] = claimed
+  const { rows: runs } = await sql<{ name: string; key: string; payload: unknown }>`
+    select name, key, payload from runs where id = ${run}
+  `.execute(database)
+  const { rows: steps } = await sql<HeldStep>`
+    select name, state, is_begun as "isBegun", attempts, losses, result
+    from run_steps where run_id = ${run} order by position
+  `.execute(database)
+  return { ...runs[0], id: run, workspaceId: workspace, job, claim: held, steps }
+}
+
+/** Works in the run's workspace while this worker holds the run; throws RunLost once it does not. */
+export async function inRun<Result>(
+  database: Kysely<Database>,
+  { job, claim }: Pick<HeldRun, 'job' | 'claim'>,
+  work: (transaction: Transaction<Database>) => Promise<Result>,
+): Promise<Result> {
+  return database.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ run: number | null }>`
+      select walls.enter_run(${job}::uuid, ${claim}) as run
+    `.execute(transaction)
+    if (rows[0].run === null) throw new RunLost('This run is held by nobody, or by another worker.')
+    return work(transaction)
+  })
+}
+
+/** The database that steps of a run see. */
+export function openRunDatabase(database: Kysely<Database>, held: HeldRun): RunDatabase {
+  return { transaction: () => ({ execute: (work) => inRun(database, held, work) }) }
+}
+
+/** Tries again for a while what fails because the database is away; what is done here may run twice. */
+export async function throughOutages<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (const pause of PAUSES_MS) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isConnectionLoss(error)) throw error
+      await sleep(pause)
+    }
+  }
+  return work()
+}

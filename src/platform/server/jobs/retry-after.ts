@@ -1,0 +1,10 @@
+/** Thrown by a step that has to wait, as for a service that asks for patience: it spends no attempt. */
+export class RetryAfter extends Error {
+  override name = 'RetryAfter'
+  readonly seconds: number
+
+  constructor(seconds: number, reason = 'It waits for something outside.') {
+    super(reason)
+    this.seconds = seconds
+  }
+}

@@ -1,0 +1,192 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import { Temporary } from '#platform/errors.ts'
+import type { Database } from '../database/tables.ts'
+import { describeError } from '../describe-error.ts'
+import type { Log } from '../log.ts'
+import {
+  claimRun,
+  inRun,
+  openRunDatabase,
+  RunLost,
+  throughOutages,
+  type HeldRun,
+  type HeldStep,
+} from './held-run.ts'
+import { judgeFailure, MOST_LOSSES } from './judge-failure.ts'
+import type { BoundStep, Performed, RunnablePipeline, StepContext } from './pipeline.ts'
+import { recordBegin, recordDone, recordFailure, recordPause } from './step-records.ts'
+
+/** How long a step may go on after its signal was aborted. */
+const GRACE_MS = 1_000
+
+export interface StintContext<Services> {
+  database: Kysely<Database>
+  log: Log
+  services: Services
+  pipelines: ReadonlyMap<string, RunnablePipeline<Services>>
+  /** Begin nothing new; and, a little later, end what is under way. */
+  stopping: { soon: AbortSignal; now: AbortSignal }
+  /** Tells when the run is lost; the result ends the watch. */
+  watch(held: HeldRun): { lost: AbortSignal; end(): void }
+}
+
+interface Stint<Services> {
+  ctx: StintContext<Services>
+  held: HeldRun
+  lost: AbortSignal
+  results: Map<string, unknown>
+}
+
+/** Takes the run of a job as far as it goes now: to its end, to a pause, or until this worker stops. */
+export async function runStint<Services>(ctx: StintContext<Services>, job: string): Promise<void> {
+  const held = await ctx.database.transaction().execute((transaction) => claimRun(transaction, job))
+  if (held === null) return
+  const watch = ctx.watch(held)
+  try {
+    await takeSteps({ ctx, held, lost: watch.lost, results: new Map() })
+  } catch (error) {
+    if (!(error instanceof RunLost)) throw error
+  } finally {
+    watch.end()
+  }
+}
+
+async function takeSteps<Services>(stint: Stint<Services>): Promise<void> {
+  const { ctx, held, results } = stint
+  const pending = held.steps.filter(({ state }) => state !== 'done')
+  for (const { name, state, result } of held.steps) if (state === 'done') results.set(name, result)
+  const steps = bindSteps(stint)
+  if (typeof steps === 'string') {
+    await failRun(stint, { step: pending[0].name, reason: steps })
+    return
+  }
+  const isBroken = pending[0].isBegun && pending[0].losses >= MOST_LOSSES
+  if (isBroken) {
+    const reason = `The step ${pending[0].name} was given up: its worker ended ${MOST_LOSSES} times in it.`
+    await failRun(stint, { step: pending[0].name, reason })
+    return
+  }
+  await throughOutages(() =>
+    inRun(ctx.database, held, (transaction) => recordBegin(transaction, held, pending[0].name)),
+  )
+  for (const [place, record] of pending.entries()) {
+    const found = steps.get(record.name)
+    if (found === undefined) throw new Error(`bindSteps lets no run through without ${record.name}`)
+    if (ctx.stopping.soon.aborted) return handBack(stint, record.name)
+    const isDone = await takeStep(stint, { step: found, record, next: pending[place + 1]?.name ?? null })
+    if (!isDone) return
+  }
+}
+
+/** The steps by their names; or why this program cannot do them. */
+function bindSteps<Services>({ ctx, held }: Stint<Services>): Map<string, BoundStep<Services>> | string {
+  try {
+    const bound = ctx.pipelines.get(held.name)?.bind(held.payload) ?? []
+    const steps = new Map(bound.map((one) => [one.name, one]))
+    if (held.steps.every(({ name }) => steps.has(name))) return steps
+  } catch (error) {
+    ctx.log.error({ err: describeError(error), run: held.id }, 'a run does not fit its pipeline')
+  }
+  return 'This was begun by another version of the program; start it anew.'
+}
+
+interface Turn<Services> {
+  step: BoundStep<Services>
+  record: HeldStep
+  next: string | null
+}
+
+/** True when the step is done and the next one may begin. */
+async function takeStep<Services>(stint: Stint<Services>, turn: Turn<Services>): Promise<boolean> {
+  const { ctx, lost } = stint
+  const { step } = turn
+  const limit = AbortSignal.timeout(step.limitSeconds * 1_000)
+  const signal = AbortSignal.any([lost, ctx.stopping.now, limit])
+  try {
+    const performed = await perform(stint, step, signal)
+    await throughOutages(() => finish(stint, turn, performed))
+    return true
+  } catch (error) {
+    if (lost.aborted || error instanceof RunLost) return false
+    if (ctx.stopping.now.aborted) await handBack(stint, step.name)
+    else
+      await judge(stint, turn, limit.aborted ? new Temporary(`The step ${step.name} took too long.`) : error)
+    return false
+  }
+}
+
+/** Ends with the step, or a moment after the signal: a step that does not listen holds nobody up. */
+async function perform<Services>(
+  { ctx, held, results }: Stint<Services>,
+  step: BoundStep<Services>,
+  signal: AbortSignal,
+): Promise<Performed> {
+  const { id, workspaceId, name, key } = held
+  const context: StepContext<Services> = {
+    run: { id, workspaceId, name, key },
+    database: openRunDatabase(ctx.database, held),
+    log: ctx.log,
+    now: new Date(),
+    signal,
+    services: ctx.services,
+    resultOf: (earlier) => earlier.result.parse(results.get(earlier.name)),
+  }
+  const performing = step.perform(context)
+  performing.catch(() => {})
+  const performed = await Promise.race([performing, rejectAfter(signal)])
+  results.set(step.name, performed.result)
+  return performed
+}
+
+async function rejectAfter(signal: AbortSignal): Promise<never> {
+  if (!signal.aborted)
+    await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
+  await sleep(GRACE_MS, undefined, { ref: false })
+  throw signal.reason
+}
+
+async function finish<Services>(
+  { ctx, held }: Stint<Services>,
+  { step, next }: Turn<Services>,
+  performed: Performed,
+): Promise<void> {
+  const { id, workspaceId, name, key } = held
+  await inRun(ctx.database, held, async (transaction) => {
+    const isFirst = await recordDone(transaction, held, { step: step.name, next, result: performed.result })
+    if (!isFirst) return
+    await performed.keep({ run: { id, workspaceId, name, key }, database: transaction, now: new Date() })
+  })
+}
+
+async function judge<Services>(stint: Stint<Services>, turn: Turn<Services>, error: unknown): Promise<void> {
+  const { ctx, held } = stint
+  const { step, record } = turn
+  const verdict = judgeFailure({ error, step, attempts: record.attempts, losses: record.losses })
+  const details = { err: describeError(error), run: held.id, pipeline: held.name, step: step.name }
+  if (verdict.kind === 'fail') {
+    ctx.log.error(details, 'a run failed')
+    await failRun(stint, { step: step.name, reason: verdict.reason })
+    return
+  }
+  if (verdict.spends !== 'nothing') ctx.log.warn(details, 'a step is tried again')
+  await pause(stint, { ...verdict, step: step.name })
+}
+
+async function failRun<Services>(
+  { ctx, held }: Stint<Services>,
+  failure: Parameters<typeof recordFailure>[2],
+): Promise<void> {
+  await throughOutages(() => inRun(ctx.database, held, (open) => recordFailure(open, held, failure)))
+}
+
+async function pause<Services>(
+  { ctx, held }: Stint<Services>,
+  pausing: Parameters<typeof recordPause>[2],
+): Promise<void> {
+  await throughOutages(() => inRun(ctx.database, held, (open) => recordPause(open, held, pausing)))
+}
+
+async function handBack<Services>(stint: Stint<Services>, step: string): Promise<void> {
+  await pause(stint, { step, seconds: 0, reason: null, spends: 'nothing' })
+}

@@ -1,0 +1,93 @@
+import { sql, type Transaction } from 'kysely'
+import { NotFound, Temporary } from '#platform/errors.ts'
+import type { Database } from '../database/tables.ts'
+import { announceRun } from './announce-run.ts'
+import type { StartablePipeline } from './pipeline.ts'
+
+/** What a command of a member has. */
+export interface RunContext {
+  database: Transaction<Database>
+  workspaceId: number | null
+}
+
+export interface Started {
+  runId: number
+  /** false: a run of this key was active already, and this is it. */
+  isNew: boolean
+}
+
+const ATTEMPTS = 3
+
+/**
+ * Starts a run in the caller's transaction: nothing of it is there before the commit. A second start of the same
+ * key gives back the run that is active, so that whoever asks twice gets one.
+ */
+export async function startPipeline<Payload>(
+  ctx: RunContext,
+  pipeline: StartablePipeline<Payload>,
+  given: Payload,
+): Promise<Started> {
+  const workspaceId = openRunsOf(ctx)
+  const payload = pipeline.payload.parse(given)
+  const run = { workspaceId, name: pipeline.name, key: pipeline.key(payload) }
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const runId = await insertRun(ctx.database, { ...run, payload, about: pipeline.about(payload) })
+    if (runId !== null) {
+      await insertSteps(ctx.database, { workspaceId, runId, names: pipeline.stepNames })
+      await announceRun(ctx.database, { workspaceId, runId, step: null })
+      return { runId, isNew: true }
+    }
+    const active = await findActiveRun(ctx.database, run)
+    if (active !== null) return { runId: active, isNew: false }
+  }
+  throw new Temporary('This is starting and ending at the moment; please try again.')
+}
+
+/** The workspace whose runs a command may touch. */
+export function openRunsOf({ workspaceId }: RunContext): number {
+  if (workspaceId === null) throw new NotFound('There is nothing under this id.')
+  return workspaceId
+}
+
+interface RunKey {
+  workspaceId: number
+  name: string
+  key: string
+}
+
+async function insertRun(
+  database: Transaction<Database>,
+  { workspaceId, name, key, payload, about }: RunKey & { payload: unknown; about: object },
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    insert into runs (workspace_id, name, key, payload, about, turn)
+    values (${workspaceId}, ${name}, ${key}, ${JSON.stringify(payload)}::jsonb,
+      ${JSON.stringify(about)}::jsonb, walls.next_turn(${workspaceId}))
+    on conflict (workspace_id, name, key) where state in ('queued', 'running', 'waiting') do nothing
+    returning id
+  `.execute(database)
+  return rows.length === 0 ? null : rows[0].id
+}
+
+async function insertSteps(
+  database: Transaction<Database>,
+  { workspaceId, runId, names }: { workspaceId: number; runId: number; names: string[] },
+): Promise<void> {
+  await sql`
+    insert into run_steps (workspace_id, run_id, position, name)
+    select ${workspaceId}, ${runId}, place, name
+    from unnest(${names}::text[]) with ordinality as step (name, place)
+  `.execute(database)
+}
+
+/** Null where the run that stood in the way has ended meanwhile. */
+export async function findActiveRun(
+  database: Transaction<Database>,
+  { workspaceId, name, key }: RunKey,
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select id from runs where workspace_id = ${workspaceId} and name = ${name} and key = ${key}
+      and state in ('queued', 'running', 'waiting')
+  `.execute(database)
+  return rows.length === 0 ? null : rows[0].id
+}

@@ -1,0 +1,91 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import { announceRun } from './announce-run.ts'
+import type { HeldRun } from './held-run.ts'
+
+type Open = Transaction<Database>
+type StepState = 'pending' | 'inProgress' | 'done' | 'error'
+
+/** Says that the worker is about to do a step; counts it where an earlier worker was lost in it (M-06). */
+export async function recordBegin(database: Open, run: HeldRun, step: string): Promise<void> {
+  const { rows } = await sql<{ before: StepState }>`
+    update run_steps as step
+    set state = 'inProgress', is_begun = true,
+      losses = step.losses + case when step.is_begun then 1 else 0 end
+    from run_steps as old
+    where step.run_id = ${run.id} and step.name = ${step} and step.state <> 'done'
+      and old.run_id = step.run_id and old.name = step.name
+    returning old.state as before
+  `.execute(database)
+  if (rows.length > 0 && rows[0].before !== 'inProgress')
+    await announceRun(database, { ...newsOf(run), step: { name: step, state: 'inProgress' } })
+}
+
+/** Says that a step is done and the next one begins, in the same moment; false where that was said before. */
+export async function recordDone(
+  database: Open,
+  run: HeldRun,
+  { step, next, result }: { step: string; next: string | null; result: unknown },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update run_steps set state = 'done', is_begun = false, result = ${JSON.stringify(result ?? null)}::jsonb
+    where run_id = ${run.id} and name = ${step} and state <> 'done'
+    returning name
+  `.execute(database)
+  if (rows.length === 0) return false
+  await announceRun(database, { ...newsOf(run), step: { name: step, state: 'done' } })
+  if (next === null) await endRun(database, run, { state: 'done', reason: null })
+  else await recordBegin(database, run, next)
+  return true
+}
+
+/** The step failed for good, and the run with it. */
+export async function recordFailure(
+  database: Open,
+  run: HeldRun,
+  { step, reason }: { step: string; reason: string },
+): Promise<void> {
+  await sql`
+    update run_steps set state = 'error', is_begun = false, attempts = attempts + 1
+    where run_id = ${run.id} and name = ${step}
+  `.execute(database)
+  await announceRun(database, { ...newsOf(run), step: { name: step, state: 'error' } })
+  await endRun(database, run, { state: 'failed', reason })
+}
+
+/** The run goes on later, with this step; the job that carried it is done with it. */
+export async function recordPause(
+  database: Open,
+  run: HeldRun,
+  pause: { step: string; seconds: number; reason: string | null; spends: 'attempt' | 'loss' | 'nothing' },
+): Promise<void> {
+  await sql`
+    update run_steps set is_begun = false,
+      attempts = attempts + ${pause.spends === 'attempt' ? 1 : 0},
+      losses = losses + ${pause.spends === 'loss' ? 1 : 0}
+    where run_id = ${run.id} and name = ${pause.step}
+  `.execute(database)
+  const state = pause.seconds === 0 ? 'queued' : 'waiting'
+  await sql`
+    update runs set state = ${state}, reason = ${pause.reason}, job_id = null,
+      wake_at = now() + make_interval(secs => ${pause.seconds})
+    where id = ${run.id}
+  `.execute(database)
+  await announceRun(database, { ...newsOf(run), step: null })
+}
+
+async function endRun(
+  database: Open,
+  run: HeldRun,
+  { state, reason }: { state: 'done' | 'failed'; reason: string | null },
+): Promise<void> {
+  await sql`
+    update runs set state = ${state}, reason = ${reason}, ended_at = now(), job_id = null
+    where id = ${run.id}
+  `.execute(database)
+  await announceRun(database, { ...newsOf(run), step: null })
+}
+
+function newsOf({ id, workspaceId }: HeldRun) {
+  return { workspaceId, runId: id }
+}

@@ -1,0 +1,181 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import { describeError } from '../describe-error.ts'
+import type { Log } from '../log.ts'
+import { RunLost, type HeldRun } from './held-run.ts'
+import type { RunnablePipeline } from './pipeline.ts'
+import { openQueue, type Job, type Queue } from './queue.ts'
+import { runStint, type StintContext } from './run-stint.ts'
+
+const SLOTS = 4
+/** How often new runs are looked for, and whether those at work were cancelled. */
+const LOOK_MS = 400
+const HEAL_EVERY_LOOKS = 25
+const HEARTBEAT_MS = 3_000
+/** Leaves time to hand the step back, and for the queue to close. */
+const FINISH_MS = 6_000
+
+export interface WorkerInput<Services> {
+  /** Of the role that owns the database. */
+  url: string
+  name: string
+  pipelines: RunnablePipeline<Services>[]
+  services: Services
+  /** Runs at a time. */
+  slots?: number
+  /** How long a step that is under way at a stop may go on. */
+  finishMs?: number
+}
+
+export interface Worker {
+  /** Finishes the steps that are under way or hands them back, within ten seconds. */
+  stop(): Promise<void>
+}
+
+/** Does the work of runs, beside any number of other workers on the same database. */
+export async function startWorker<Services>(
+  ctx: { log: Log; database: Kysely<Database> },
+  { url, name, pipelines, services, slots = SLOTS, finishMs = FINISH_MS }: WorkerInput<Services>,
+): Promise<Worker> {
+  const soon = new AbortController()
+  const now = new AbortController()
+  const held = new Map<HeldRun, AbortController>()
+  const stint = {
+    ...ctx,
+    services,
+    pipelines: new Map(pipelines.map((one) => [one.name, one])),
+    stopping: { soon: soon.signal, now: now.signal },
+    watch(run: HeldRun) {
+      const lost = new AbortController()
+      held.set(run, lost)
+      return { lost: lost.signal, end: () => held.delete(run) }
+    },
+  }
+  const queue = await openQueue(ctx, { url, name })
+  const desk = openDesk({ stint, queue, slots })
+  const looking = lookAround(ctx, {
+    queue,
+    desk,
+    held,
+    names: [...stint.pipelines.keys()],
+    until: soon.signal,
+  })
+
+  return {
+    async stop() {
+      soon.abort()
+      const finish = setTimeout(() => now.abort(new RunLost('This worker stops.')), finishMs)
+      await desk.untilEmpty()
+      clearTimeout(finish)
+      await looking
+      await queue.stop()
+    },
+  }
+}
+
+interface Desk {
+  /** Takes jobs until its slots are full. */
+  fill(): Promise<void>
+  jobs(): Job[]
+  /** Resolves when a job has left, or after a while. */
+  untilFree(ms: number): Promise<void>
+  untilEmpty(): Promise<void>
+}
+
+/** What a worker has at hand. One slot is always left to other workspaces, however long the runs of one take. */
+function openDesk<Services>({
+  stint,
+  queue,
+  slots,
+}: {
+  stint: StintContext<Services>
+  queue: Queue
+  slots: number
+}): Desk {
+  const working = new Map<Job, Promise<void>>()
+  let left = Promise.withResolvers<void>()
+
+  async function doJob(job: Job): Promise<void> {
+    try {
+      await runStint(stint, job.id)
+      await queue.complete(job)
+    } catch (error) {
+      stint.log.warn({ err: describeError(error) }, 'a run was let go of, and is taken up again')
+      await queue.release(job).catch(() => {})
+    } finally {
+      working.delete(job)
+      left.resolve()
+      left = Promise.withResolvers<void>()
+    }
+  }
+
+  function listFull(): number[] {
+    const most = Math.max(1, slots - 1)
+    const byWorkspace = Map.groupBy(working.keys(), ({ workspaceId }) => workspaceId)
+    return [...byWorkspace].filter(([, jobs]) => jobs.length >= most).map(([workspaceId]) => workspaceId)
+  }
+
+  return {
+    async fill() {
+      while (working.size < slots && !stint.stopping.soon.aborted) {
+        const job = await queue.take(listFull())
+        if (job === null) return
+        working.set(job, doJob(job))
+      }
+    },
+    jobs: () => [...working.keys()],
+    async untilFree(ms) {
+      const waiting = new AbortController()
+      const pause = sleep(ms, undefined, { signal: waiting.signal }).catch(() => {})
+      await Promise.race([pause, left.promise])
+      waiting.abort()
+    },
+    async untilEmpty() {
+      await Promise.all(working.values())
+    },
+  }
+}
+
+interface Surroundings {
+  queue: Queue
+  desk: Desk
+  held: Map<HeldRun, AbortController>
+  names: string[]
+  until: AbortSignal
+}
+
+/** Goes on until the last run is handed back, also during a stop: the jobs of a worker that goes on need its heartbeat. */
+async function lookAround(
+  ctx: { log: Log; database: Kysely<Database> },
+  { queue, desk, held, names, until }: Surroundings,
+): Promise<void> {
+  const heartbeat = setInterval(() => {
+    const jobs = desk.jobs()
+    if (jobs.length > 0) queue.keep(jobs).catch(() => {})
+  }, HEARTBEAT_MS)
+  for (let look = 0; !until.aborted || desk.jobs().length > 0; look++) {
+    try {
+      await endLost(ctx.database, held)
+      if (look % HEAL_EVERY_LOOKS === 0) await queue.heal()
+      if (!until.aborted) await queue.dispatch(names)
+      await desk.fill()
+    } catch (error) {
+      ctx.log.warn({ err: describeError(error) }, 'runs could not be looked for')
+      await sleep(LOOK_MS)
+    }
+    await desk.untilFree(LOOK_MS)
+  }
+  clearInterval(heartbeat)
+}
+
+async function endLost(database: Kysely<Database>, held: Map<HeldRun, AbortController>): Promise<void> {
+  const runs = [...held.keys()]
+  if (runs.length === 0) return
+  const { rows } = await sql<{ job: string }>`
+    select list_lost_runs as job from walls.list_lost_runs(
+      ${runs.map(({ job }) => job)}::uuid[], ${runs.map(({ claim }) => claim)}::integer[])
+  `.execute(database)
+  const lost = new Set(rows.map(({ job }) => job))
+  for (const [run, end] of held) if (lost.has(run.job)) end.abort(new RunLost('This run has ended.'))
+}
