@@ -29,6 +29,10 @@ const commands: Record<string, Command> = {
     does: 'puts a backup into an empty installation',
     run: async (args) => (await import('#app/cli/restore.ts')).runRestoreCommand(args),
   },
+  'rotate-secrets': {
+    does: 'seals everything that is kept secret with a new key, also while Keyloom runs',
+    run: async (args) => (await import('#app/cli/rotate-secrets.ts')).runRotateSecretsCommand(args),
+  },
   doctor: {
     does: 'looks whether everything is as it should be, and says what to do',
     run: async (args) => (await import('#app/cli/doctor.ts')).runDoctorCommand(args),
@@ -50,6 +54,6 @@ else {
 }
 
 function printHelp() {
-  const lines = Object.entries(commands).map(([word, { does }]) => `  ${word.padEnd(15)}${does}`)
+  const lines = Object.entries(commands).map(([word, { does }]) => `  ${word.padEnd(16)}${does}`)
   process.stdout.write(['Usage: keyloom <command> [options]', '', ...lines, ''].join('\n'))
 }

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { parseSealingKey } from '#platform/server/secrets/sealing-keys.ts'
 import { projectFolder } from './project-folder.ts'
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -33,6 +34,13 @@ export const variables = {
     .pipe(z.array(z.enum(ROLES)))
     .default([...ROLES])
     .meta({ wants: 'web, worker or both, separated by a comma' }),
+  SECRET_KEYS: z
+    .string()
+    .transform((text) => text.split(',').map((key) => parseSealingKey(key.trim())))
+    .refine((keys) => !keys.includes(null))
+    .transform((keys) => keys.filter((key) => key !== null))
+    .optional()
+    .meta({ wants: 'keys of 32 bytes in base64, separated by commas, the newest first', isSecret: true }),
   LOG_LEVEL: z
     .enum(LOG_LEVELS)
     .default('warn')

@@ -23,6 +23,8 @@ function arrange(read: z.infer<typeof schema>) {
     /** undefined: the program runs a PostgreSQL of its own in the data folder. */
     databaseUrl: read.DATABASE_URL,
     ...arrangeRoles(read),
+    /** undefined: the keys that secrets are sealed with are in the data folder. */
+    secretKeys: read.SECRET_KEYS,
     logLevel: read.LOG_LEVEL,
     /** Requests that a session or an address has in a minute; 0: as many as it likes. */
     requestLimit: read.REQUEST_LIMIT,

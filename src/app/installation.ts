@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { Invalid } from '#platform/errors.ts'
 import type { FileStore } from '#platform/server/backup/file-stores.ts'
@@ -10,6 +10,7 @@ import {
   type PostgresAddresses,
 } from '#platform/server/postgres/running-postgres.ts'
 import { startPostgres } from '#platform/server/postgres/start-postgres.ts'
+import { holdKeys, openKeyFile, type KeyRing } from '#platform/server/secrets/sealing-keys.ts'
 import type { Config } from './config.ts'
 import { lockDataFolder } from './data-lock.ts'
 import { projectFolder } from './project-folder.ts'
@@ -26,8 +27,17 @@ export const SCHEMAS = { kept: 'public', dropped: ['walls', QUEUE_SCHEMA] }
 export const FILLED_TABLES = ['schema_migrations', 'instance']
 
 /** The folders of files that are data, each with its name in a backup: a line for every one that comes. */
-export function listFileStores(_config: Pick<Config, 'dataFolder'>): FileStore[] {
-  return []
+export function listFileStores({ dataFolder }: Pick<Config, 'dataFolder'>): FileStore[] {
+  return [{ name: 'secrets', folder: dirname(keyFileOf({ dataFolder })) }]
+}
+
+export function keyFileOf({ dataFolder }: Pick<Config, 'dataFolder'>): string {
+  return join(dataFolder, 'secrets', 'secrets.key')
+}
+
+/** The keys that secrets are sealed with: of the environment, or of the data folder. */
+export function openKeys(config: Pick<Config, 'dataFolder' | 'secretKeys'>): KeyRing {
+  return config.secretKeys === undefined ? openKeyFile(keyFileOf(config)) : holdKeys(config.secretKeys)
 }
 
 export interface OpenInput {

@@ -12,6 +12,7 @@ test('without any variable it runs on loopback port 4310 with its data beside th
     databaseUrl: undefined,
     servesWeb: true,
     worksJobs: true,
+    secretKeys: undefined,
     logLevel: 'warn',
     requestLimit: 1_200,
     trustProxy: undefined,

@@ -7,7 +7,11 @@ import { quoteName } from './tables.ts'
  * Makes the session one that row-level security does not bind; a copy by any other would silently lack rows.
  * Whoever is bound becomes the role of the walls, which gets the right to read what it may not read yet.
  */
-export async function seeAllRows(client: pg.Client, schema: string): Promise<void> {
+export async function seeAllRows(
+  client: pg.Client,
+  schema: string,
+  notDone = 'No backup was made',
+): Promise<void> {
   // From here on a query that a policy would change is an error, and never a shorter answer.
   await client.query('set row_security = off')
   const { rows } = await client.query<{ login: string; isFree: boolean; mayBecome: boolean }>(
@@ -21,7 +25,7 @@ export async function seeAllRows(client: pg.Client, schema: string): Promise<voi
   if (isFree) return
   if (!mayBecome) {
     throw new Forbidden(
-      `No backup was made: row-level security binds ${login}, so it would lack rows without a sign of it. ` +
+      `${notDone}: row-level security binds ${login}, so rows would be missing without a sign of it. ` +
         `Run as a superuser: alter role ${WALLS_ROLE} bypassrls; grant ${WALLS_ROLE} to ${quoteName(login)};`,
     )
   }

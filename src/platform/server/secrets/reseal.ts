@@ -1,0 +1,91 @@
+import type pg from 'pg'
+import { NotConnected } from '#platform/errors.ts'
+import { withBackupSession } from '../backup/backup-session.ts'
+import { seeAllRows } from '../backup/see-all-rows.ts'
+import { quoteName } from '../backup/tables.ts'
+import { WALLS_ROLE } from '../database/roles.ts'
+import { openSecret, readSeal, sealSecret } from './seal.ts'
+import type { KeyRing } from './sealing-keys.ts'
+
+const BATCH = 500
+
+export interface Resealed {
+  changed: number
+  /** Sealed with keys that are gone, or damaged: they stay as they are. */
+  unreadable: number
+}
+
+/**
+ * Seals with the newest key what older keys have sealed: every value of every column whose name begins with `sealed_`.
+ * A value that changes meanwhile is left to whoever changed it.
+ */
+export async function resealSecrets(
+  keys: KeyRing,
+  { url, schema, signal }: { url: string; schema: string; signal: AbortSignal },
+): Promise<Resealed> {
+  return withBackupSession(url, async (client) => {
+    const columns = await listSealedColumns(client, schema)
+    for (const { table } of columns) await client.query(`grant update on ${table} to ${WALLS_ROLE}`)
+    await seeAllRows(client, schema, 'Nothing was changed')
+    const all: Resealed = { changed: 0, unreadable: 0 }
+    for (const place of columns) {
+      const { changed, unreadable } = await resealColumn(client, { keys, signal, ...place })
+      all.changed += changed
+      all.unreadable += unreadable
+    }
+    return all
+  })
+}
+
+interface Place {
+  table: string
+  column: string
+}
+
+async function listSealedColumns(client: pg.Client, schema: string): Promise<Place[]> {
+  const { rows } = await client.query<{ table: string; column: string }>(
+    `select table_name as table, column_name as column from information_schema.columns
+     where table_schema = $1 and column_name like 'sealed\\_%' order by 1, 2`,
+    [schema],
+  )
+  return rows.map(({ table, column }) => ({
+    table: `${quoteName(schema)}.${quoteName(table)}`,
+    column: quoteName(column),
+  }))
+}
+
+async function resealColumn(
+  client: pg.Client,
+  { keys, signal, table, column }: Place & { keys: KeyRing; signal: AbortSignal },
+): Promise<Resealed> {
+  const result: Resealed = { changed: 0, unreadable: 0 }
+  for (let last = ''; ;) {
+    signal.throwIfAborted()
+    const { rows } = await client.query<{ sealed: string }>(
+      `select ${column} as sealed from ${table} where ${column} collate "C" > $1 order by ${column} collate "C" limit ${BATCH}`,
+      [last],
+    )
+    const changes = rows.flatMap(({ sealed }) => sealAnew(keys, sealed, result))
+    const done = await client.query(
+      `update ${table} set ${column} = change.new
+       from unnest($1::text[], $2::text[]) as change (old, new) where ${column} = change.old`,
+      [changes.map(({ from }) => from), changes.map(({ to }) => to)],
+    )
+    result.changed += done.rowCount ?? 0
+    if (rows.length < BATCH) return result
+    last = rows.at(-1)?.sealed ?? ''
+  }
+}
+
+function sealAnew(keys: KeyRing, sealed: string, result: Resealed): { from: string; to: string }[] {
+  const parts = readSeal(sealed)
+  if (parts?.keyId === keys.newest().id) return []
+  try {
+    const boundTo = parts?.boundTo ?? ''
+    return [{ from: sealed, to: sealSecret(keys, { text: openSecret(keys, { sealed, boundTo }), boundTo }) }]
+  } catch (error) {
+    if (!(error instanceof NotConnected)) throw error
+    result.unreadable += 1
+    return []
+  }
+}
