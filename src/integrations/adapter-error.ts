@@ -59,7 +59,12 @@ export function readJson<T extends z.ZodType>(
   schema: T,
   { body }: Pick<OutboundResponse, 'body'>,
 ): z.infer<T> {
-  const parsed = schema.safeParse(parseJson(body.toString()))
+  return readShape(service, schema, parseJson(body.toString()))
+}
+
+/** A part of an answer as the schema wants it. */
+export function readShape<T extends z.ZodType>(service: string, schema: T, value: unknown): z.infer<T> {
+  const parsed = schema.safeParse(value)
   if (!parsed.success) throw failedCall({ service, kind: 'bad_response', reason: 'unexpected_shape' })
   return parsed.data
 }

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { AdapterError, readShape } from '../adapter-error.ts'
+import {
+  callDataForSeo,
+  expectTaskSuccess,
+  type DataForSeoInput,
+  type DataForSeoTask,
+} from '../dataforseo-call.ts'
+import { makeSerp, type PostedSerp, type Serp, type SerpProvider, type SerpQuery } from './index.ts'
+
+const PATH = '/v3/serp/google/organic'
+const LIVE_PRICE = 0.002
+const STANDARD_PRICE = 0.0006
+const BATCH = 100
+const DEPTH = 10
+const IN_WORK = new Set([20_100, 40_601, 40_602])
+const NOTHING_FOUND = 40_102
+
+const result = z.object({
+  items: z
+    .array(
+      z.object({
+        type: z.string(),
+        rank_absolute: z.number().nullish(),
+        url: z.string().nullish(),
+        title: z.string().nullish(),
+      }),
+    )
+    .nullish(),
+})
+const readyTask = z.object({ id: z.string() })
+
+/** Google by DataForSEO: live, or by its standard queue in batches of 100. */
+export function connectDataForSeoSerps(input: DataForSeoInput): SerpProvider {
+  return {
+    name: 'dataforseo',
+    label: 'DataForSEO',
+    pricePerSerp: LIVE_PRICE,
+    devices: ['desktop', 'mobile'],
+    fetchSerp: async (query, { signal }) => {
+      const [task] = await callDataForSeo(input, {
+        path: `${PATH}/live/regular`,
+        body: [describe(query)],
+        signal,
+      })
+      return readSerp(task, query)
+    },
+    queue: {
+      pricePerSerp: STANDARD_PRICE,
+      batchSize: BATCH,
+      post: async (queries, { signal }) => {
+        const body = queries.slice(0, BATCH).map(describe)
+        const tasks = await callDataForSeo(input, { path: `${PATH}/task_post`, body, signal })
+        return queries.map((_query, index) => readPosted(tasks[index]))
+      },
+      listReady: async ({ signal }) => {
+        const tasks = await callDataForSeo(input, { path: `${PATH}/tasks_ready`, signal })
+        return tasks.flatMap((task) =>
+          task.result.map((ready) => readShape('DataForSEO', readyTask, ready).id),
+        )
+      },
+      get: async (taskId, query, { signal }) => {
+        const path = `${PATH}/task_get/regular/${encodeURIComponent(taskId)}`
+        const [task] = await callDataForSeo(input, { path, signal })
+        return task !== undefined && IN_WORK.has(task.status_code) ? null : readSerp(task, query)
+      },
+    },
+  }
+}
+
+function describe({ keyword, location, language, device }: SerpQuery) {
+  return {
+    keyword,
+    location_code: Number(location),
+    language_code: language,
+    device,
+    depth: DEPTH,
+  }
+}
+
+function readPosted(task: DataForSeoTask | undefined): PostedSerp {
+  try {
+    expectTaskSuccess(task?.status_code ?? 0)
+    return { taskId: task?.id ?? '', failure: null }
+  } catch (error) {
+    if (error instanceof AdapterError) return { taskId: null, failure: error }
+    throw error
+  }
+}
+
+function readSerp(task: DataForSeoTask | undefined, query: SerpQuery): Serp {
+  const fetchedAt = new Date()
+  if (task?.status_code === NOTHING_FOUND) return makeSerp(query, { results: [], fetchedAt })
+  expectTaskSuccess(task?.status_code ?? 0)
+  const { items } = readShape('DataForSEO', result, task?.result[0] ?? {})
+  const organic = (items ?? [])
+    .filter(({ type }) => type === 'organic')
+    .toSorted((a, b) => (a.rank_absolute ?? 0) - (b.rank_absolute ?? 0))
+  const results = organic.map(({ url, title }) => ({ url: url ?? '', title: title ?? '' }))
+  return makeSerp(query, { results, fetchedAt })
+}

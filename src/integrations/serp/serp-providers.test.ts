@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import {
+  KEY,
+  listOrganic,
+  serveDataForSeo,
+  serveSearxng,
+  serveSerpApi,
+  serveSerper,
+} from '../../../tests/support/fakes/serp-services.ts'
+import { openWayTo } from '../../../tests/support/fakes/serve-fake.ts'
+import { connectDataForSeoSerps } from './dataforseo.ts'
+import type { SerpQuery } from './index.ts'
+import { connectSearxng } from './searxng.ts'
+import { connectSerpApi } from './serpapi.ts'
+import { connectSerper } from './serper.ts'
+import { readStoredSerps } from './stored-serps.ts'
+
+const signal = new AbortController().signal
+const QUERY: SerpQuery = {
+  keyword: 'shoes',
+  location: '2840',
+  country: 'US',
+  language: 'en',
+  device: 'mobile',
+}
+
+async function openQueue() {
+  const fake = await serveDataForSeo()
+  const { request } = openWayTo(fake.baseUrl)
+  const { queue } = connectDataForSeoSerps({ baseUrl: fake.baseUrl, login: 'login', password: KEY, request })
+  if (queue === null) throw new Error('DataForSEO has a queue')
+  return { fake, queue }
+}
+
+test('DataForSEO takes a batch, lets it wait, and gives each result by its task', async () => {
+  const { fake, queue } = await openQueue()
+  const queries = Array.from({ length: queue.batchSize }, (_, index) => ({
+    ...QUERY,
+    keyword: `shoes ${index}`,
+  }))
+  const posted = await queue.post(queries, { signal })
+  expect(posted).toHaveLength(100)
+  expect(fake.asked).toHaveLength(1)
+  const taskId = posted[7]?.taskId ?? ''
+  expect(await queue.listReady({ signal })).toEqual([])
+  expect(await queue.get(taskId, { ...QUERY, keyword: 'shoes 7' }, { signal })).toBeNull()
+
+  fake.finish()
+  expect(await queue.listReady({ signal })).toHaveLength(100)
+  const serp = await queue.get(taskId, { ...QUERY, keyword: 'shoes 7' }, { signal })
+  expect(serp?.urls[0]).toEqual({ position: 1, ...listOrganic('shoes 7')[0] })
+  expect(serp?.device).toBe('mobile')
+})
+
+test('DataForSEO refuses one search of a batch without the others', async () => {
+  const { queue } = await openQueue()
+  const posted = await queue.post([QUERY, { ...QUERY, keyword: '' }], { signal })
+  expect(posted).toEqual([
+    { taskId: 'task-0', failure: null },
+    { taskId: null, failure: expect.objectContaining({ kind: 'invalid', reason: '40501' }) },
+  ])
+  await expect(queue.get('unknown', QUERY, { signal })).rejects.toMatchObject({ kind: 'not_found' })
+})
+
+test('a batch that fails is not sent again, for it is paid when it is posted', async () => {
+  const { fake, queue } = await openQueue()
+  fake.failWith({ status: 503, body: '' })
+  await expect(queue.post([QUERY], { signal })).rejects.toMatchObject({ kind: 'unavailable' })
+  expect(fake.asked).toHaveLength(1)
+})
+
+test.each([
+  [40200, 'payment'],
+  [40202, 'rate_limited'],
+  [40203, 'quota'],
+  [40207, 'forbidden'],
+  [50000, 'unavailable'],
+  [40000, 'bad_response'],
+])('code %i inside of HTTP 200 is %s', async (code, kind) => {
+  const { fake, queue } = await openQueue()
+  fake.failWith({ body: { status_code: code, tasks: [] } })
+  await expect(queue.listReady({ signal })).rejects.toMatchObject({ kind, reason: String(code) })
+})
+
+test('SearXNG whose engines are silent has found nothing out', async () => {
+  const fake = await serveSearxng()
+  const { request } = openWayTo(fake.baseUrl)
+  const searxng = connectSearxng({ baseUrl: `${fake.baseUrl}/`, request })
+  fake.failWith({ body: { results: [], unresponsive_engines: [['google', 'timeout']] } })
+  await expect(searxng.fetchSerp(QUERY, { signal })).rejects.toMatchObject({ reason: 'unresponsive_engines' })
+  fake.failWith({ body: { results: listOrganic('x'), unresponsive_engines: [['google', 'timeout']] } })
+  expect((await searxng.fetchSerp(QUERY, { signal })).urls).toHaveLength(10)
+  fake.failWith({ status: 403, body: '<html>' })
+  await expect(searxng.fetchSerp(QUERY, { signal })).rejects.toThrow(/settings\.yml/)
+})
+
+test('used-up credits are told apart from wrong calls', async () => {
+  const serper = await serveSerper()
+  serper.failWith({ status: 400, body: { message: 'Not enough credits' } })
+  const bySerper = connectSerper({ baseUrl: serper.baseUrl, apiKey: KEY, ...openWayTo(serper.baseUrl) })
+  await expect(bySerper.fetchSerp(QUERY, { signal })).rejects.toMatchObject({ kind: 'payment' })
+  const serpApi = await serveSerpApi()
+  serpApi.failWith({ status: 429, body: { error: 'Your account has run out of searches.' } })
+  const bySerpApi = connectSerpApi({ baseUrl: serpApi.baseUrl, apiKey: KEY, ...openWayTo(serpApi.baseUrl) })
+  await expect(bySerpApi.fetchSerp(QUERY, { signal })).rejects.toMatchObject({ kind: 'quota' })
+})
+
+test('a file of results answers what it holds', async () => {
+  const serp = {
+    ...QUERY,
+    fetchedAt: new Date(0),
+    urls: [{ position: 1, url: 'https://a.example/', title: 'A' }],
+  }
+  const stored = readStoredSerps({
+    label: 'serps.csv',
+    find: (keyword) => (keyword === 'shoes' ? serp : null),
+  })
+  expect(await stored.fetchSerp(QUERY, { signal })).toBe(serp)
+  await expect(stored.fetchSerp({ ...QUERY, keyword: 'boots' }, { signal })).rejects.toMatchObject({
+    kind: 'not_found',
+  })
+})
