@@ -48,10 +48,16 @@ interface Contexts {
 
 export type ContextOf<Kind extends Access> = Contexts[Kind]
 
+/**
+ * What a handler gives: the output, or a function that gets it. The function runs when the transaction is over, so
+ * that a slow service outside never holds a connection to the database.
+ */
+type Answer<Output> = Promise<Output | (() => Promise<Output>)>
+
 /** The handlers of a contract: the same tree, a function for each endpoint. */
 export type Handlers<Contract> =
   Contract extends ContractProcedure<infer Input, infer Output, infer _Errors, infer Meta>
     ? Meta extends EndpointMeta<infer Kind>
-      ? (ctx: ContextOf<Kind>, input: InferSchemaOutput<Input>) => Promise<InferSchemaInput<Output>>
+      ? (ctx: ContextOf<Kind>, input: InferSchemaOutput<Input>) => Answer<InferSchemaInput<Output>>
       : never
     : { [Key in keyof Contract]: Handlers<Contract[Key]> }

@@ -52,13 +52,14 @@ export function implementEndpoint(
         throw reply
       }
     })
-    .handler(({ context: { proof, proofs, log, browser, noteWorkspace }, input }) => {
+    .handler(async ({ context: { proof, proofs, log, browser, noteWorkspace }, input }) => {
       const request = { proof, proofs, ids: collectIds(slots, input), sharingKey: readKey(input) }
-      return admit(access, database(), request, async (admitted) => {
+      const answer = await admit(access, database(), request, async (admitted) => {
         const workspaceId: unknown = Reflect.get(admitted, 'workspaceId')
         if (typeof workspaceId === 'number') noteWorkspace(workspaceId)
         return Reflect.apply(handle, undefined, [{ log, now: now(), browser, ...admitted }, input])
       })
+      return typeof answer === 'function' ? Reflect.apply(answer, undefined, []) : answer
     })
 }
 
