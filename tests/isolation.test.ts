@@ -2,10 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { listHandlers } from '#app/api/serve-features.ts'
 import { contract } from '#app/contract.ts'
 import { enterWorkspace } from '#platform/server/api/walls.ts'
+import { withoutGoogle } from './support/connections.ts'
 import { listOperations, replaceId, toRequest, type Operation } from './support/operations.ts'
 import { makeTwoTenants, settings, type Tenant, type TwoTenants } from './support/two-tenants.ts'
 
 type Input = Record<string, unknown>
+
+const WORDPRESS_KEY = `cck_1_${Buffer.from('https://shop.example/wp-json/').toString('base64url')}.${'x'.repeat(32)}`
 
 /** A valid input for each operation that has one, by a member of the tenant's workspace. */
 const inputs: Record<string, (tenant: Tenant) => Input> = {
@@ -35,9 +38,23 @@ const inputs: Record<string, (tenant: Tenant) => Input> = {
   }),
   'pages.add': ({ contentplan }) => ({ contentplanId: contentplan, urls: ['https://shop.example/new'] }),
   'pages.addByPut': ({ contentplan }) => ({ contentplanId: contentplan, urls: ['https://shop.example/new'] }),
+  'connections.list': ({ contentplan }) => ({ contentplanId: contentplan }),
+  'connections.saveWordpress': ({ contentplan }) => ({
+    contentplanId: contentplan,
+    type: 'wp-plugin',
+    apiKey: WORDPRESS_KEY,
+  }),
+  'connections.listSearchConsoleProperties': () => ({}),
+  'connections.chooseSearchConsoleProperty': ({ contentplan }) => ({
+    contentplanId: contentplan,
+    property: 'sc-domain:shop.example',
+  }),
 }
 /** Operations whose valid input above is refused on purpose. */
-const refusals: Record<string, number> = { 'accounts.exchangeCode': 400 }
+const refusals: Record<string, number> = {
+  'accounts.exchangeCode': 400,
+  'connections.listSearchConsoleProperties': 424,
+}
 
 const NOBODYS = 2 ** 31 - 1
 const operations = listOperations(contract)
@@ -159,7 +176,10 @@ describe.each(operations.filter(({ slots }) => slots.length > 0))('$name', (oper
     const world = await makeTwoTenants()
     const before = await world.readOf(world.own)
     const [feature, verb] = operation.name.split('.')
-    const handle = Reflect.get(Reflect.get(listHandlers(settings), feature), verb)
+    const handle = Reflect.get(
+      Reflect.get(listHandlers({ settings, connections: withoutGoogle }), feature),
+      verb,
+    )
     const wrongInputs = corruptEach(operation, inputOf(world.other), world.own).flat()
     for (const input of [inputOf(world.own), ...wrongInputs])
       for (const workspaceId of [world.own.workspace, world.other.workspace]) {

@@ -1,3 +1,4 @@
+import { withoutGoogle } from '../../tests/support/connections.ts'
 import type { FastifyInstance } from 'fastify'
 import { serveFeatures } from '#app/api/serve-features.ts'
 import { readConfig } from '#app/config.ts'
@@ -49,6 +50,7 @@ async function makeKeyloom({ url }: ServerInput): Promise<FastifyInstance> {
     requestLimit: 100_000_000,
     serveFeatures: (to) =>
       serveFeatures(to, {
+        connections: withoutGoogle,
         database: () => database,
         settings: { ...readConfig({}), publicUrl: 'http://127.0.0.1' },
       }),

@@ -70,6 +70,13 @@ export const variables = {
     .meta({ wants: 'an address that starts with https:// (http:// only for this machine)' }),
   OIDC_CLIENT_ID: z.string().max(500).optional().meta({ wants: 'the id of an OpenID Connect client' }),
   OIDC_CLIENT_SECRET: z.string().max(500).optional().meta({ wants: 'its secret', isSecret: true }),
+  GOOGLE_ISSUER: z
+    .string()
+    .refine(isIssuer)
+    .default('https://accounts.google.com')
+    .meta({ wants: 'an address that starts with https:// (http:// only for this machine)' }),
+  GOOGLE_CLIENT_ID: z.string().max(500).optional().meta({ wants: 'the id of a Google OAuth client' }),
+  GOOGLE_CLIENT_SECRET: z.string().max(500).optional().meta({ wants: 'its secret', isSecret: true }),
   OWNER_EMAIL: z
     .email()
     .max(254)

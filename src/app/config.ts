@@ -35,6 +35,7 @@ function arrange(read: z.infer<typeof schema>) {
     /** Where browsers reach the program; undefined: at the address it listens on. */
     publicUrl: read.PUBLIC_URL,
     oidc: arrangeOidc(read),
+    google: arrangeGoogle(read),
     owner: arrangeOwner(read),
     isSignUpOpen: read.SIGN_UP === 'open',
     limits: {
@@ -55,12 +56,36 @@ function arrangeRoles({ ROLES, DATABASE_URL }: z.infer<typeof schema>) {
 }
 
 function arrangeOidc({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }: z.infer<typeof schema>) {
-  if (OIDC_CLIENT_ID === undefined && OIDC_CLIENT_SECRET === undefined) return null
-  if (OIDC_CLIENT_ID === undefined)
-    throw new Invalid('OIDC_CLIENT_SECRET is set; it wants OIDC_CLIENT_ID too.')
-  if (OIDC_CLIENT_SECRET === undefined)
-    throw new Invalid('OIDC_CLIENT_ID is set; it wants OIDC_CLIENT_SECRET too.')
-  return { issuer: OIDC_ISSUER, clientId: OIDC_CLIENT_ID, clientSecret: OIDC_CLIENT_SECRET }
+  return arrangeClient('OIDC', {
+    issuer: OIDC_ISSUER,
+    clientId: OIDC_CLIENT_ID,
+    clientSecret: OIDC_CLIENT_SECRET,
+  })
+}
+
+function arrangeGoogle({ GOOGLE_ISSUER, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }: z.infer<typeof schema>) {
+  return arrangeClient('GOOGLE', {
+    issuer: GOOGLE_ISSUER,
+    clientId: GOOGLE_CLIENT_ID,
+    clientSecret: GOOGLE_CLIENT_SECRET,
+  })
+}
+
+/** Both words of a client, or none. */
+function arrangeClient(
+  name: string,
+  {
+    issuer,
+    clientId,
+    clientSecret,
+  }: { issuer: string; clientId?: string | undefined; clientSecret?: string | undefined },
+) {
+  if (clientId === undefined && clientSecret === undefined) return null
+  if (clientId === undefined)
+    throw new Invalid(`${name}_CLIENT_SECRET is set; it wants ${name}_CLIENT_ID too.`)
+  if (clientSecret === undefined)
+    throw new Invalid(`${name}_CLIENT_ID is set; it wants ${name}_CLIENT_SECRET too.`)
+  return { issuer, clientId, clientSecret }
 }
 
 function arrangeOwner({ OWNER_EMAIL, OWNER_PASSWORD, OIDC_CLIENT_ID }: z.infer<typeof schema>) {

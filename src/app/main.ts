@@ -10,6 +10,7 @@ import { lockDataFolder } from './data-lock.ts'
 import { PROGRAM_NAME } from './installation.ts'
 import { addressOf, listen } from './listen.ts'
 import { pipelines } from './pipelines.ts'
+import { chooseConnections } from './outside.ts'
 import { createServer } from './server.ts'
 import { startServices, type Services } from './services.ts'
 
@@ -46,6 +47,7 @@ export async function startKeyloom({ config, say, signal }: StartInput): Promise
     return services.database
   }
   const settings = { ...config, publicUrl: config.publicUrl ?? addressOf(config) }
+  const connections = chooseConnections(config, settings.publicUrl)
   const server = await createServer({
     ...config,
     metrics: {
@@ -55,7 +57,7 @@ export async function startKeyloom({ config, say, signal }: StartInput): Promise
     lifecycle,
     findProblem,
     ...(config.servesWeb
-      ? { serveFeatures: (to: FastifyInstance) => serveFeatures(to, { database, settings }) }
+      ? { serveFeatures: (to: FastifyInstance) => serveFeatures(to, { database, settings, connections }) }
       : { webFolder: null }),
   })
   const servicesClosing = closing.use(new AsyncDisposableStack())

@@ -33,6 +33,14 @@ const CreateContentplan = lazyRouteComponent(
   () => import('#features/onboarding/web/CreateContentplanScreen.tsx'),
   'CreateContentplanScreen',
 )
+const ConnectSearchConsole = lazyRouteComponent(
+  () => import('#features/onboarding/web/ConnectSearchConsoleScreen.tsx'),
+  'ConnectSearchConsoleScreen',
+)
+const ConnectWordpress = lazyRouteComponent(
+  () => import('#features/onboarding/web/ConnectWordpressScreen.tsx'),
+  'ConnectWordpressScreen',
+)
 const ClustererFree = lazyRouteComponent(
   () => import('#features/clusterer/web/ClustererFreeScreen.tsx'),
   'ClustererFreeScreen',
@@ -55,8 +63,12 @@ const screens = [
   screen('S-06', '/workspace', 'WorkspaceList', 'Workspaces', { component: WorkspaceList }),
   screen('S-07', W, 'Workspace', 'Workspace', { component: Workspace }),
   screen('S-08', `${W}/contentplan/add`, 'CreateContentplan', 'New plan', { component: CreateContentplan }),
-  screen('S-09', `${CP}/onboarding/gsc`, 'CreateContentplanStep3', 'Connect Search Console'),
-  screen('S-10', `${CP}/onboarding/wordpress`, 'CreateContentplanStep4', 'Connect WordPress'),
+  screen('S-09', `${CP}/onboarding/gsc`, 'CreateContentplanStep3', 'Connect Search Console', {
+    component: ConnectSearchConsole,
+  }),
+  screen('S-10', `${CP}/onboarding/wordpress`, 'CreateContentplanStep4', 'Connect WordPress', {
+    component: ConnectWordpress,
+  }),
   screen('S-11', `${W}/ultimate-clusterer`, 'ClustererPaid', 'SERP clustering', forSaas),
   screen('S-12', `${W}/ai-writer`, 'WriterPaid', 'AI writer', forSaas),
   screen('S-13', `${W}/keyword-research`, 'ResearchPaid', 'Keyword research', forSaas),

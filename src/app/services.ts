@@ -12,16 +12,13 @@ import { prepareRoles } from '#platform/server/database/roles.ts'
 import type { Database } from '#platform/server/database/tables.ts'
 import type { Log } from '#platform/server/log.ts'
 import { startPostgres } from '#platform/server/postgres/start-postgres.ts'
-import { createSeals, type Seals } from '#platform/server/secrets/seal.ts'
 import type { Config } from './config.ts'
-import { DATABASE_ROLE, migrationsFolder, openKeys, PROGRAM_NAME } from './installation.ts'
+import { DATABASE_ROLE, migrationsFolder, PROGRAM_NAME } from './installation.ts'
 
 export interface Services {
   /** Of the role that owns the database. */
   url: string
   database: Kysely<Database>
-  /** What stored secrets are sealed with. */
-  seals: Seals
   countConnections(): PoolCounts
   /** Why requests cannot be served now; null when they can. */
   findProblem(): Promise<string | null>
@@ -52,7 +49,6 @@ export async function startServices(
   return {
     url,
     database,
-    seals: createSeals(openKeys(config)),
     countConnections: () => countConnections(pool),
     findProblem: () => findDatabaseProblem(database, { migrations }),
   }

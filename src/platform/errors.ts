@@ -72,7 +72,7 @@ export class Conflict extends Explained {
 /** Something that this needs is absent or broken and wants a person's hand. */
 export class NotConnected extends Explained {
   override name = 'NotConnected'
-  override readonly status = 503
+  override readonly status = 424
   override readonly code = 'not_connected'
 }
 

@@ -19,6 +19,7 @@ test('without any variable it runs on loopback port 4310 with its data beside th
     metricsToken: undefined,
     publicUrl: undefined,
     oidc: null,
+    google: null,
     owner: null,
     isSignUpOpen: true,
     limits: { articleCredits: 999, keywordCredits: 50_000, seats: 99, paidPlans: 99, keywordLimit: 100_000 },

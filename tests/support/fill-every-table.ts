@@ -34,6 +34,13 @@ const STATEMENTS = [
        gen_random_uuid(), 'waiting', now() from contentplans where name = 'plan 3'`,
   `insert into run_steps (workspace_id, run_id, position, name, result)
      select workspace_id, id, n, 'step ' || n, '{"a": null}' from runs, generate_series(1, 2) n`,
+  `insert into google_grants (user_id, service, account, sealed_refresh_token)
+     select id, 'search-console', email, 'v1.sealed' from users`,
+  `insert into consent_attempts (state_hash, browser_hash, code_verifier, nonce, user_id, service, next, expires_at)
+     select decode(md5(id::text), 'hex'), '', 'verifier', 'nonce', id, 'analytics', '/workspace', now() from users`,
+  `insert into integrations (workspace_id, contentplan_id, type, access_user_id, gsc_property)
+     select c.workspace_id, c.id, 'gsc', m.user_id, 'sc-domain:site.example'
+     from contentplans c join workspace_members m using (workspace_id) where c.name = 'plan 1'`,
   `insert into audit_entries (workspace_id, user_id, action, details)
      select workspace_id, user_id, 'renamed', '{"from": "a \\"name\\"", "to": [1.50, null, "\\\\n"]}' from workspace_members`,
 ]

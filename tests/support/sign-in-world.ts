@@ -4,8 +4,10 @@ import { onTestFinished } from 'vitest'
 import { serveFeatures } from '#app/api/serve-features.ts'
 import { createServer } from '#app/server.ts'
 import { applySignInSettings, type SignInSettings } from '#features/accounts/server/index.ts'
+import type { ConnectionServices } from '#features/connections/server/index.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import type { Database } from '#platform/server/database/tables.ts'
+import { withoutGoogle } from './connections.ts'
 import { createTestDatabase, query } from './test-database.ts'
 import { settings as unconfigured } from './two-tenants.ts'
 
@@ -16,7 +18,7 @@ export interface SignInWorld {
   /** Runs a statement past all walls. */
   look(statement: string): Promise<Record<string, unknown>[]>
   /** A server on the same database, as after a restart or as a second process. */
-  startServer(change?: Partial<SignInSettings>): Promise<FastifyInstance>
+  startServer(change?: Partial<SignInSettings>, connections?: ConnectionServices): Promise<FastifyInstance>
 }
 
 /** A database of its own and servers on it that people can sign in to. */
@@ -29,7 +31,7 @@ export async function makeSignInWorld(): Promise<SignInWorld> {
   return {
     database,
     look: (statement) => query(admin, statement),
-    startServer: async (change = {}) => {
+    startServer: async (change = {}, connections = withoutGoogle) => {
       const settings = { ...unconfigured, ...change }
       await applySignInSettings({ database }, settings)
       const server = await createServer({
@@ -37,7 +39,7 @@ export async function makeSignInWorld(): Promise<SignInWorld> {
         lifecycle: { phase: 'ready' },
         findProblem: async () => null,
         webFolder: import.meta.dirname,
-        serveFeatures: (to) => serveFeatures(to, { database: () => database, settings }),
+        serveFeatures: (to) => serveFeatures(to, { database: () => database, settings, connections }),
       })
       onTestFinished(() => server.close())
       return server

@@ -7,6 +7,7 @@ import { issueToken, readSigningKey, type SignInSettings } from '#features/accou
 import { openDatabase } from '#platform/server/database/database.ts'
 import type { Database } from '#platform/server/database/tables.ts'
 import { hashSecretWord } from '#platform/server/secret-words.ts'
+import { withoutGoogle } from './connections.ts'
 import { createTestDatabase, query } from './test-database.ts'
 
 export interface Tenant {
@@ -61,7 +62,8 @@ export async function makeTwoTenants(): Promise<TwoTenants> {
     lifecycle: { phase: 'ready' },
     findProblem: async () => null,
     webFolder: import.meta.dirname,
-    serveFeatures: (to) => serveFeatures(to, { database: () => database, settings }),
+    serveFeatures: (to) =>
+      serveFeatures(to, { database: () => database, settings, connections: withoutGoogle }),
   })
   onTestFinished(() => server.close())
   const key = await readSigningKey(database)

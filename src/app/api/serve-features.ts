@@ -9,6 +9,12 @@ import {
   serveSignIn,
   type SignInSettings,
 } from '#features/accounts/server/index.ts'
+import {
+  authoriseWith,
+  connectionHandlers,
+  serveConsent,
+  type ConnectionServices,
+} from '#features/connections/server/index.ts'
 import { contentplanHandlers } from '#features/contentplans/server/index.ts'
 import { pageHandlers } from '#features/pages/server/index.ts'
 import { workspaceHandlers } from '#features/workspaces/server/index.ts'
@@ -25,21 +31,26 @@ export interface FeaturesInput {
   /** Throws while the database is still starting: it is asked for when a request comes. */
   database: () => Kysely<Database>
   settings: SignInSettings
+  connections: ConnectionServices
 }
 
-export function listHandlers(settings: SignInSettings): Handlers<typeof contract> {
+export function listHandlers({
+  settings,
+  connections,
+}: Pick<FeaturesInput, 'settings' | 'connections'>): Handlers<typeof contract> {
   return {
     accounts: accountHandlers(settings),
     workspaces: workspaceHandlers,
     contentplans: contentplanHandlers(settings.limits),
     pages: pageHandlers,
+    connections: connectionHandlers(connections),
   }
 }
 
 /** Serves every endpoint, and the addresses that browsers are sent to. */
 export async function serveFeatures(
   server: FastifyInstance,
-  { database, settings }: FeaturesInput,
+  { database, settings, connections }: FeaturesInput,
 ): Promise<void> {
   const key = once(() => readSigningKey(database()))
   const isSecure = settings.publicUrl.startsWith('https:')
@@ -50,10 +61,18 @@ export async function serveFeatures(
   await server.register(fastifyCookie)
   server.get(`${API_BASE}/openapi.json`, async () => describeApi())
   serveApiBrowser(server)
-  server.register((part) => serveSignIn(part, { settings, database, describeBrowser: describe }))
+  server.register((part) =>
+    serveSignIn(part, {
+      settings,
+      database,
+      describeBrowser: describe,
+      authorise: connections.google && authoriseWith(connections.google),
+    }),
+  )
+  serveConsent(server, { services: connections, database, describeBrowser: describe })
   mountApi(server, {
     contract,
-    handlers: listHandlers(settings),
+    handlers: listHandlers({ settings, connections }),
     database,
     now: () => new Date(),
     describeBrowser: describe,

@@ -25,7 +25,14 @@ export interface BrowserRoutesInput {
   settings: SignInSettings
   database: () => Kysely<Database>
   describeBrowser: (request: FastifyRequest, reply: FastifyReply) => Browser
+  /** Leads to where somebody lets us read a service of Google's; null: this installation has no Google client. */
+  authorise: Authorise | null
 }
+
+export type Authorise = (
+  ctx: { database: Kysely<Database>; browser: Browser },
+  errand: { userId: number; scope: string; next: string },
+) => Promise<URL>
 
 const type = z.enum(SIGN_UP_TYPES).optional().catch(undefined)
 const next = z.string().refine(isAllowedNext).optional().catch(undefined)
@@ -47,13 +54,17 @@ const form = z.object({
 
 /** The addresses that browsers are sent to, rather than called by programs: C-001 and what follows from it. */
 export async function serveSignIn(server: FastifyInstance, input: BrowserRoutesInput): Promise<void> {
-  const { settings, database, describeBrowser } = input
+  const { settings, database, describeBrowser, authorise } = input
   const oidc = settings.oidc === null ? null : connectOidc(settings.oidc, settings.publicUrl)
   await server.register(formBody, { bodyLimit: 10_000 })
 
   server.get(LOGIN, async (request, reply) => {
     const wishes = login.parse(request.query)
-    if (wishes.scope !== undefined) return refuseConnection(database(), { ...wishes, scope: wishes.scope })
+    if (wishes.scope !== undefined) {
+      const ctx = { database: database(), browser: describeBrowser(request, reply) }
+      const url = await leadToConsent(ctx, authorise, { ...wishes, scope: wishes.scope })
+      return reply.redirect(url.href)
+    }
     const local = `${LOCAL}?${toQuery(wishes)}`
     if (oidc === null || wishes.provider === 'local') return reply.redirect(local)
     return reply.redirect(await leadToProvider({ request, reply, oidc, wishes }))
@@ -141,19 +152,28 @@ async function leadHome(
   return `/auth/in?${toQuery({ token, next: outcome.next ?? undefined })}`
 }
 
-/** A scope means to connect a service of Google's to a workspace, which this installation cannot yet. */
-async function refuseConnection(
-  database: Kysely<Database>,
+/** A scope is the errand of connecting a service of Google's, for which the access key vouches. */
+async function leadToConsent(
+  ctx: { database: Kysely<Database>; browser: Browser },
+  authorise: Authorise | null,
   {
     scope,
     accessKey,
     workspaceId,
-  }: { scope: string; accessKey?: string | undefined; workspaceId?: number | undefined },
-): Promise<never> {
+    next: after = '/workspace',
+  }: {
+    scope: string
+    accessKey?: string | undefined
+    workspaceId?: number | undefined
+    next?: string | undefined
+  },
+): Promise<URL> {
   if (accessKey === undefined || workspaceId === undefined)
     throw new Invalid('Missing access key. Please try again.')
-  await useAccessKey({ database }, { accessKey, workspaceId, scope })
-  throw new NotConnected('This installation has no Google client, so it cannot connect to Google.')
+  const { userId } = await useAccessKey(ctx, { accessKey, workspaceId, scope })
+  if (authorise === null)
+    throw new NotConnected('This installation has no Google client, so it cannot connect to Google.')
+  return authorise(ctx, { userId, scope, next: after })
 }
 
 /** Another site's form carries neither our cookie nor our origin. */

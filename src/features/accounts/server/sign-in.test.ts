@@ -278,7 +278,7 @@ test('an access key works once, for its workspace and its errand, for ten minute
   expect(await use({})).toBe(400)
   expect(await use({ accessKey, scope: 'search-console' })).toBe(403)
   expect(await use({ accessKey, workspaceId: String(id + 1) })).toBe(403)
-  expect(await use({ accessKey })).toBe(503)
+  expect(await use({ accessKey })).toBe(424)
   expect(await use({ accessKey })).toBe(403)
   const late = await make()
   await world.look(`update access_keys set expires_at = now() - interval '1 second'`)

@@ -46,6 +46,17 @@ export interface AuditEntries {
   created_at: Generated<Moment>
 }
 
+export interface ConsentAttempts {
+  state_hash: Bytes
+  browser_hash: Bytes
+  code_verifier: string
+  nonce: string
+  user_id: number
+  service: 'search-console' | 'analytics'
+  next: string
+  expires_at: Moment
+}
+
 export interface ContentplanShares {
   key_hash: Bytes
   workspace_id: number
@@ -93,6 +104,14 @@ export interface CreditEntries {
   created_at: Generated<Moment>
 }
 
+export interface GoogleGrants {
+  user_id: number
+  service: 'search-console' | 'analytics'
+  account: string
+  sealed_refresh_token: string | null
+  granted_at: Generated<Moment>
+}
+
 export interface Identities {
   issuer: string
   subject: string
@@ -104,6 +123,22 @@ export interface Instance {
   id: Generated<string>
   created_at: Generated<Moment>
   signing_key: Generated<Bytes>
+}
+
+export interface Integrations {
+  id: GeneratedAlways<number>
+  workspace_id: number
+  contentplan_id: number
+  type: 'wp-plugin' | 'webflow' | 'notion' | 'shopify' | 'custom-cms' | 'ga-4' | 'gsc'
+  site_url: string | null
+  host: string | null
+  sealed_secret: string | null
+  access_user_id: number | null
+  gsc_property: string | null
+  gsc_country: string | null
+  gsc_url_include: string | null
+  gsc_url_exclude: string | null
+  connected_at: Generated<Moment>
 }
 
 export interface Pages {
@@ -216,12 +251,15 @@ export interface Database {
   account_events: AccountEvents
   attempt_counts: AttemptCounts
   audit_entries: AuditEntries
+  consent_attempts: ConsentAttempts
   contentplan_shares: ContentplanShares
   contentplans: Contentplans
   credit_balances: CreditBalances
   credit_entries: CreditEntries
+  google_grants: GoogleGrants
   identities: Identities
   instance: Instance
+  integrations: Integrations
   pages: Pages
   run_steps: RunSteps
   runs: Runs

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { contentplanId } from '#features/contentplans/contract.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { wholeNumber } from '#platform/contract/query.ts'
+
+/** What may stand behind an integration of a plan (N-15). */
+export const INTEGRATION_TYPES = [
+  'wp-plugin',
+  'webflow',
+  'notion',
+  'shopify',
+  'custom-cms',
+  'ga-4',
+  'gsc',
+] as const
+
+/** Never more than this: what is secret stays on the server. */
+export const integration = z.object({
+  type: z.enum(INTEGRATION_TYPES),
+  connected_at: z.string(),
+  /** Of wp-plugin: the address and the host of the site. */
+  site_url: z.string().nullable(),
+  wp_domain: z.string().nullable(),
+  /** Of gsc. */
+  gsc_property: z.string().nullable(),
+  gsc_country: z.string().nullable(),
+  gsc_url_include: z.string().nullable(),
+  gsc_url_exclude: z.string().nullable(),
+})
+
+export const searchConsoleProperty = z.object({
+  /** As Search Console names it: `sc-domain:shop.example` or the address of a prefix. */
+  domain: z.string(),
+  /** Whose Google account sees it. */
+  userId: z.number(),
+})
+
+const about = { tag: 'connections' } as const
+const filter = z.string().trim().max(2000)
+
+export const connections = {
+  list: endpoint('member', {
+    ...about,
+    method: 'GET',
+    path: '/integrations/{contentplanId}',
+    summary: 'What a content plan is connected to.',
+  })
+    .input(z.object({ contentplanId }))
+    .output(z.array(integration)),
+  saveWordpress: endpoint('member', {
+    ...about,
+    method: 'POST',
+    path: '/integrations/wordpress',
+    summary: 'Connects the WordPress plugin by its API key.',
+  })
+    .input(
+      z.object({ contentplanId, type: z.literal('wp-plugin'), apiKey: z.string().trim().min(1).max(1000) }),
+    )
+    .output(z.object({ wp_domain: z.string() })),
+  listSearchConsoleProperties: endpoint('member', {
+    ...about,
+    method: 'GET',
+    path: '/integrations/search-console/properties',
+    summary: 'The Search Console properties that your Google account sees.',
+  }).output(z.array(searchConsoleProperty)),
+  chooseSearchConsoleProperty: endpoint('member', {
+    ...about,
+    method: 'POST',
+    path: '/integrations/search-console',
+    summary: 'Says which property belongs to a content plan, and which of its rows count.',
+  })
+    .input(
+      z.object({
+        contentplanId,
+        property: z.string().trim().min(1).max(1000),
+        /** Whose Google account reads it; you by default. */
+        accessUser: wholeNumber({ least: 1, most: 2 ** 31 - 1 }).optional(),
+        country: filter.optional(),
+        urlInclude: filter.optional(),
+        urlExclude: filter.optional(),
+      }),
+    )
+    .output(z.object({ property: z.string() })),
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { coversDomain, findConnectState, isHostOf, readWordpressKey } from './rules.ts'
+
+const root = (address: string) => Buffer.from(address).toString('base64url')
+const SECRET = 'x'.repeat(32)
+
+test('a key of the WordPress plugin says where it leads', () => {
+  const key = `cck_7f3a_${root('https://www.shop.example/wp-json/')}.${SECRET}`
+  expect(readWordpressKey(key)).toEqual({
+    restRoot: 'https://www.shop.example/wp-json/',
+    host: 'www.shop.example',
+  })
+})
+
+test.each([
+  '',
+  'cck_',
+  `cck_1_${root('shop.example')}.${SECRET}`,
+  `cck_1_${root('ftp://shop.example/')}.${SECRET}`,
+  `cck_1_${root('https://me@shop.example/')}.${SECRET}`,
+  `cck_1_${root('https://shop.example/wp-json/')}`,
+  `cck_1_${root('https://shop.example/wp-json/')}.short`,
+  `CCK_1_${root('https://shop.example/wp-json/')}.${SECRET}`,
+  `wp_1_${root('https://shop.example/wp-json/')}.${SECRET}`,
+])('%j is no such key', (key) => {
+  expect(readWordpressKey(key)).toBeNull()
+})
+
+test.each([
+  ['shop.example', 'shop.example', true],
+  ['www.shop.example', 'shop.example', true],
+  ['shop.example', 'www.shop.example', true],
+  ['blog.shop.example', 'www.shop.example', true],
+  ['badshop.example', 'shop.example', false],
+  ['shop.example.evil.example', 'shop.example', false],
+])('%s belongs to %s: %s', (host, domain, expected) => {
+  expect(isHostOf(host, domain)).toBe(expected)
+})
+
+test.each([
+  [{ properties: ['a'] }, { is: 'connected' }],
+  [{ properties: [] }, { is: 'noDomains' }],
+  [{ status: 424, message: 'No refresh token' }, { is: 'noToken' }],
+  [{ status: 400, message: 'Bad Request' }, { is: 'noAccess' }],
+  [{ status: 403, message: 'Forbidden' }, { is: 'noAccess' }],
+  [
+    { status: 502, message: 'Google is down' },
+    { is: 'failed', message: 'Google is down' },
+  ],
+  [
+    { status: null, message: 'No network' },
+    { is: 'failed', message: 'No network' },
+  ],
+])('the answer %o means %o', (answer, state) => {
+  expect(findConnectState(answer)).toEqual(state)
+})
+
+test.each([
+  ['sc-domain:shop.example', 'www.shop.example', true],
+  ['https://www.shop.example/', 'shop.example', true],
+  ['https://other.example/', 'shop.example', false],
+  ['nonsense', 'shop.example', false],
+])('the property %s covers %s: %s', (property, domain, expected) => {
+  expect(coversDomain(property, domain)).toBe(expected)
+})

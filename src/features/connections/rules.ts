@@ -1,0 +1,49 @@
+/** How every key of the WordPress plugin begins. */
+export const WORDPRESS_KEY_PREFIX = 'cck_'
+
+/** Where a key of the WordPress plugin leads: `cck_<id>_<base64url of the REST root>.<secret>`; null for no such key. */
+export function readWordpressKey(key: string): { restRoot: string; host: string } | null {
+  const [, root = ''] = /^cck_[A-Za-z0-9]{1,64}_([\w-]{8,2000})\.[\w-]{16,200}$/.exec(key) ?? []
+  const restRoot = decodeBase64Url(root)
+  if (!/^https?:\/\/[^\s"'<>@\\]+$/.test(restRoot) || !URL.canParse(restRoot)) return null
+  return { restRoot, host: new URL(restRoot).hostname }
+}
+
+function decodeBase64Url(text: string): string {
+  try {
+    return atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+  } catch {
+    return ''
+  }
+}
+
+/** Whether a host is the domain or stands below it; `www.` makes no difference. */
+export function isHostOf(host: string, domain: string): boolean {
+  const base = domain.toLowerCase().replace(/^www\./, '')
+  const name = host.toLowerCase()
+  return name === base || name.endsWith(`.${base}`)
+}
+
+/** How far a plan is with Search Console (M-03). */
+export type ConnectState =
+  | { is: 'noToken' }
+  | { is: 'noAccess' }
+  | { is: 'noDomains' }
+  | { is: 'failed'; message: string }
+  | { is: 'connected' }
+
+/** What the answer of the property list means: E-02, E-03, E-04 or E-05. */
+export function findConnectState(
+  answer: { properties: readonly unknown[] } | { status: number | null; message: string },
+): ConnectState {
+  if ('properties' in answer) return { is: answer.properties.length === 0 ? 'noDomains' : 'connected' }
+  if (answer.message === 'No refresh token') return { is: 'noToken' }
+  if (answer.message === 'Bad Request' || answer.status === 403) return { is: 'noAccess' }
+  return { is: 'failed', message: answer.message }
+}
+
+/** Whether a property covers a website, so that it is the likely choice. */
+export function coversDomain(property: string, domain: string): boolean {
+  if (property.startsWith('sc-domain:')) return isHostOf(domain, property.slice('sc-domain:'.length))
+  return URL.canParse(property) && isHostOf(new URL(property).hostname, domain)
+}

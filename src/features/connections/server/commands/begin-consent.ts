@@ -1,0 +1,30 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '#platform/server/database/tables.ts'
+import type { Browser } from '#platform/server/http/browser.ts'
+import { hashSecretWord } from '#platform/server/secret-words.ts'
+import type { GoogleConsent, GoogleService } from '../services.ts'
+
+/** How long somebody may take at Google. */
+const MINUTES = 10
+
+export interface Errand {
+  userId: number
+  service: GoogleService
+  /** Where the browser wants to be afterwards; checked. */
+  next: string
+}
+
+/** Remembers the errand for this browser; gives the address of Google's page. */
+export async function beginConsent(
+  { database, browser, google }: { database: Kysely<Database>; browser: Browser; google: GoogleConsent },
+  { userId, service, next }: Errand,
+): Promise<URL> {
+  const { url, secrets } = await google.begin(service)
+  await sql`delete from consent_attempts where expires_at < now()`.execute(database)
+  await sql`
+    insert into consent_attempts (state_hash, browser_hash, code_verifier, nonce, user_id, service, next, expires_at)
+    values (${hashSecretWord(secrets.state)}, ${hashSecretWord(browser.identify())}, ${secrets.codeVerifier},
+      ${secrets.nonce}, ${userId}, ${service}, ${next}, now() + make_interval(mins => ${MINUTES}))
+  `.execute(database)
+  return url
+}

@@ -1,0 +1,58 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '#platform/server/database/tables.ts'
+import type { Browser } from '#platform/server/http/browser.ts'
+import type { Log } from '#platform/server/log.ts'
+import { hashSecretWord } from '#platform/server/secret-words.ts'
+import { saveGrant } from '../google-tokens.ts'
+import type { GoogleConsent, GoogleService, Grant, Seals } from '../services.ts'
+
+interface Context {
+  log: Log
+  database: Kysely<Database>
+  browser: Browser
+  google: GoogleConsent
+  seals: Seals
+}
+
+interface Attempt {
+  codeVerifier: string
+  nonce: string
+  userId: number
+  service: GoogleService
+  next: string
+}
+
+/** Takes Google's answer and gives the place to go to: an attempt is good once, and in the browser that began it. */
+export async function finishConsent(ctx: Context, query: URLSearchParams): Promise<string> {
+  const state = query.get('state') ?? ''
+  const attempt = await claimAttempt(ctx, state)
+  if (attempt === null) return '/workspace'
+  const { userId, service, next } = attempt
+  if (query.has('error')) return next
+  const grant = await askGoogle(ctx, query, { ...attempt, state })
+  if (grant !== null && grant.isGranted) await saveGrant(ctx, { userId, service }, grant)
+  return next
+}
+
+async function claimAttempt({ database, browser }: Context, state: string): Promise<Attempt | null> {
+  const { rows } = await sql<Attempt>`
+    delete from consent_attempts
+    where state_hash = ${hashSecretWord(state)} and browser_hash = ${hashSecretWord(browser.identify())}
+      and expires_at > now()
+    returning code_verifier as "codeVerifier", nonce, user_id as "userId", service, next
+  `.execute(database)
+  return rows[0] ?? null
+}
+
+async function askGoogle(
+  { google, log }: Context,
+  query: URLSearchParams,
+  secrets: Parameters<GoogleConsent['finish']>[1],
+): Promise<Grant | null> {
+  try {
+    return await google.finish(query, secrets)
+  } catch (error) {
+    log.warn({ err: error }, 'Google gave an answer that is not right')
+    return null
+  }
+}

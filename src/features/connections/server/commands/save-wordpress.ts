@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import { recordAudit } from '#features/workspaces/server/index.ts'
+import { Invalid } from '#platform/errors.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+import { isHostOf, readWordpressKey } from '../../rules.ts'
+import type { Seals } from '../services.ts'
+
+/** Keeps the key of the WordPress plugin, sealed. It must lead to the plan's own website. */
+export async function saveWordpress(
+  ctx: MemberContext,
+  seals: Seals,
+  { plan, apiKey }: { plan: Plan; apiKey: string },
+): Promise<{ wp_domain: string }> {
+  const target = readWordpressKey(apiKey)
+  if (target === null) throw new Invalid('Please paste the API key from the connector plugin.')
+  if (plan.domain !== null && !isHostOf(target.host, plan.domain))
+    throw new Invalid(`This key belongs to ${target.host}, but this plan is for ${plan.domain}.`)
+  const sealed = await seals.seal(apiKey, `integrations ${plan.id} wp-plugin`)
+  await sql`
+    insert into integrations (workspace_id, contentplan_id, type, site_url, host, sealed_secret)
+    values (${plan.workspaceId}, ${plan.id}, 'wp-plugin', ${target.restRoot}, ${target.host}, ${sealed})
+    on conflict (contentplan_id, type) do update set site_url = excluded.site_url, host = excluded.host,
+      sealed_secret = excluded.sealed_secret, connected_at = now()
+  `.execute(ctx.database)
+  await recordAudit(ctx, {
+    workspaceId: plan.workspaceId,
+    action: 'wordpress connected',
+    subjectId: plan.id,
+    details: { host: target.host },
+  })
+  return { wp_domain: target.host }
+}

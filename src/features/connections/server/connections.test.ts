@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest'
+import { looseSeals } from '../../../../tests/support/connections.ts'
+import { makeSignInWorld, TestBrowser } from '../../../../tests/support/sign-in-world.ts'
+import { Forbidden } from '#platform/errors.ts'
+import type { ConnectionServices, Grant } from './services.ts'
+
+const plan = { name: 'A shop', country: 'USA', language: 'en', type: 'managed' }
+const wordpressKey = (root: string) => `cck_1_${Buffer.from(root).toString('base64url')}.${'s'.repeat(40)}`
+const ADA: Grant = { refreshToken: 'refresh of ada', account: 'ada@people.example', isGranted: true }
+
+/** Google as somebody meets it who answers its questions like this. */
+function makeServices(grants: Grant[], properties: Record<string, string[]> = {}): ConnectionServices {
+  return {
+    seals: looseSeals,
+    google: {
+      begin: async (service) => ({
+        url: new URL(`https://accounts.google.example/consent?service=${service}`),
+        secrets: { state: `state of ${service}`, nonce: 'nonce', codeVerifier: 'verifier' },
+      }),
+      finish: async (query) => {
+        const grant = grants.shift()
+        if (query.get('code') !== 'good' || grant === undefined) throw new Error('invalid_grant')
+        return grant
+      },
+    },
+    searchConsole: {
+      listProperties: async (token) => {
+        if (token === 'revoked') throw new Forbidden('User does not have sufficient permission')
+        return properties[token] ?? []
+      },
+    },
+  }
+}
+
+async function openWith(services: ConnectionServices) {
+  const world = await makeSignInWorld()
+  const browser = new TestBrowser(await world.startServer({}, services))
+  const { body } = await browser.call('POST', '/auth/demo')
+  const jwt = await browser.exchange({ location: `/auth/in?token=${body.token}` })
+  const [{ id }] = (await browser.call('GET', '/workspace', undefined, jwt)).body
+  const created = await browser.call(
+    'POST',
+    `/workspace/${id}/contentplan`,
+    { ...plan, website: 'shop.example' },
+    jwt,
+  )
+  const contentplanId = Number(created.body.contentplanId)
+  const call = (method: 'GET' | 'POST' | 'PUT', path: string, input?: object) =>
+    browser.call(method, path, input, jwt)
+  return {
+    ...world,
+    browser,
+    call,
+    contentplanId,
+    listProperties: () => call('GET', '/integrations/search-console/properties'),
+    /** From the button to where the browser ends. */
+    connect: async (answer = 'state=state+of+search-console&code=good') => {
+      const { body: key } = await call('PUT', `/workspace/${id}`, { action: 'generateAccessKey' })
+      const query = new URLSearchParams({
+        scope: 'search-console',
+        next: `/workspace/${id}/contentplan/${contentplanId}/onboarding/gsc`,
+        workspaceId: String(id),
+        accessKey: key.accessKey,
+      })
+      const out = await browser.open(`/api/integrations/cognito/login?${query.toString()}`)
+      return { out, back: await browser.open(`/api/integrations/google/callback?${answer}`) }
+    },
+  }
+}
+
+describe('connecting Search Console', () => {
+  test('begins without a token, goes to Google and back to the same place, and then lists properties', async () => {
+    const seen = { 'refresh of ada': ['sc-domain:shop.example', 'https://blog.example/'] }
+    const { connect, listProperties, contentplanId, look } = await openWith(makeServices([ADA], seen))
+    expect(await listProperties()).toMatchObject({ status: 424, body: { message: 'No refresh token' } })
+    const { out, back } = await connect()
+    expect(out).toMatchObject({
+      status: 302,
+      location: 'https://accounts.google.example/consent?service=search-console',
+    })
+    expect(back.location).toMatch(new RegExp(`/contentplan/${contentplanId}/onboarding/gsc$`))
+    const { body } = await listProperties()
+    expect(body.map(({ domain }: { domain: string }) => domain)).toEqual(seen['refresh of ada'])
+    expect(JSON.stringify(await look('select * from google_grants'))).not.toContain('refresh of ada')
+  })
+
+  test('keeps nothing when it was refused, unticked, forged or answered twice', async () => {
+    const { connect, listProperties, browser, look } = await openWith(
+      makeServices([{ ...ADA, isGranted: false }, ADA, ADA]),
+    )
+    await connect('state=state+of+search-console&error=access_denied')
+    await connect('state=another&code=good')
+    await connect('state=state+of+search-console&code=good')
+    await connect('state=state+of+search-console&code=forged')
+    await browser.open('/api/integrations/google/callback?state=state+of+search-console&code=good')
+    expect(await look('select user_id from google_grants')).toEqual([])
+    expect((await listProperties()).status).toBe(424)
+  })
+
+  test('in another browser is not finished', async () => {
+    const world = await openWith(makeServices([ADA]))
+    await world.connect('state=none')
+    const stranger = new TestBrowser(await world.startServer({}, makeServices([ADA])))
+    await stranger.open('/api/integrations/google/callback?state=state+of+search-console&code=good')
+    expect(await world.look('select user_id from google_grants')).toEqual([])
+  })
+
+  test('again with the same account keeps the token that Google does not give twice', async () => {
+    const seen = { 'refresh of ada': ['sc-domain:shop.example'] }
+    const again = { ...ADA, refreshToken: null }
+    const other = { ...again, account: 'eve@people.example' }
+    const { connect, listProperties } = await openWith(makeServices([ADA, again, other], seen))
+    await connect()
+    await connect()
+    expect((await listProperties()).body).toHaveLength(1)
+    await connect()
+    expect((await listProperties()).body.message).toBe('No refresh token')
+  })
+
+  test('without access is told as what it is', async () => {
+    const { connect, listProperties } = await openWith(makeServices([{ ...ADA, refreshToken: 'revoked' }]))
+    await connect()
+    expect((await listProperties()).status).toBe(403)
+  })
+})
+
+describe('choosing a property', () => {
+  test('binds it to the plan, and what it may be read by', async () => {
+    const { call, contentplanId } = await openWith(makeServices([]))
+    const property = 'sc-domain:shop.example'
+    const chosen = await call('POST', '/integrations/search-console', {
+      contentplanId,
+      property,
+      country: 'usa',
+      urlInclude: '/shop/',
+    })
+    expect(chosen).toEqual({ status: 200, body: { property } })
+    expect((await call('GET', `/contentplan/${contentplanId}`)).body.gsc_property).toBe(property)
+    expect((await call('GET', `/integrations/${contentplanId}`)).body).toMatchObject([
+      {
+        type: 'gsc',
+        gsc_property: property,
+        gsc_country: 'usa',
+        gsc_url_include: '/shop/',
+        gsc_url_exclude: null,
+      },
+    ])
+  })
+
+  test('with the access of somebody who is no member is refused', async () => {
+    const { call, contentplanId, look } = await openWith(makeServices([]))
+    const [{ id }] = await look(
+      `insert into users (email, name) values ('eve@people.example', 'Eve') returning id`,
+    )
+    const property = 'sc-domain:shop.example'
+    expect(
+      (await call('POST', '/integrations/search-console', { contentplanId, property, accessUser: id }))
+        .status,
+    ).toBe(404)
+    expect(await look('select id from integrations')).toEqual([])
+  })
+})
+
+describe('the WordPress plugin', () => {
+  test('is connected by a key that leads to the own website, which nobody sees again', async () => {
+    const { call, contentplanId, look } = await openWith(makeServices([]))
+    const apiKey = wordpressKey('https://www.shop.example/wp-json/')
+    const save = (key: string) =>
+      call('POST', '/integrations/wordpress', { contentplanId, type: 'wp-plugin', apiKey: key })
+    expect(await save(`  ${apiKey}  `)).toEqual({ status: 200, body: { wp_domain: 'www.shop.example' } })
+    const { body } = await call('GET', `/integrations/${contentplanId}`)
+    expect(body).toMatchObject([
+      { type: 'wp-plugin', wp_domain: 'www.shop.example', site_url: 'https://www.shop.example/wp-json/' },
+    ])
+    expect(JSON.stringify([body, await look('select * from integrations')])).not.toContain('s'.repeat(40))
+    expect((await save(wordpressKey('https://blog.shop.example/wp-json/'))).status).toBe(200)
+    expect(await look('select id from integrations')).toHaveLength(1)
+  })
+
+  test.each([
+    ['rubbish', 'Please paste the API key from the connector plugin.'],
+    [
+      wordpressKey('https://evil.example/wp-json/'),
+      'This key belongs to evil.example, but this plan is for shop.example.',
+    ],
+    [
+      wordpressKey('https://shop.example.evil.example/'),
+      'This key belongs to shop.example.evil.example, but this plan is for shop.example.',
+    ],
+  ])('is not connected by %s', async (apiKey, message) => {
+    const { call, contentplanId, look } = await openWith(makeServices([]))
+    const refused = await call('POST', '/integrations/wordpress', {
+      contentplanId,
+      type: 'wp-plugin',
+      apiKey,
+    })
+    expect(refused).toMatchObject({ status: 400, body: { message } })
+    expect(await look('select id from integrations')).toEqual([])
+  })
+})

@@ -1,0 +1,3 @@
+export { connectionsApi } from './api.ts'
+export { useConnectGoogle } from './use-connect-google.ts'
+export { useSearchConsole } from './use-search-console.ts'

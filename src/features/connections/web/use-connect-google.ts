@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { workspacesApi } from '#features/workspaces/web/index.ts'
+
+/** E-06 */
+const NO_KEY = 'Missing access key. Please try again.'
+
+interface Errand {
+  workspaceId: number
+  contentplanId: number
+  scope: 'search-console' | 'analytics'
+  /** Said when it cannot even begin. */
+  errorMessage: string
+}
+
+/** Sends the browser to Google and back to this very place (F-033). */
+export function useConnectGoogle({ workspaceId, contentplanId, scope, errorMessage }: Errand) {
+  const router = useRouter()
+  const connecting = useMutation({
+    mutationFn: async () => {
+      const { accessKey } = await workspacesApi.update.call({
+        workspaceId,
+        action: 'generateAccessKey',
+        scope,
+      })
+      if (!accessKey) throw new Error(NO_KEY)
+      return accessKey
+    },
+    meta: { errorMessage },
+    onSuccess: (accessKey) => {
+      const query = new URLSearchParams({
+        scope,
+        next: router.state.location.pathname,
+        type: 'managed',
+        workspaceId: String(workspaceId),
+        accessKey,
+        contentplanId: String(contentplanId),
+      })
+      router.history.push(`/auth/in?${query.toString()}`)
+    },
+  })
+  return { connect: () => connecting.mutate(), isConnecting: connecting.isPending }
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { messageOf, statusOf } from '#platform/web/api/api-error.ts'
+import { findConnectState, type ConnectState } from '../rules.ts'
+import { connectionsApi } from './api.ts'
+
+/** The Search Console properties of the user's Google account, or what keeps them from being seen. */
+export function useSearchConsole() {
+  const { data, error, isFetching, refetch } = useQuery(
+    connectionsApi.listSearchConsoleProperties.queryOptions({ staleTime: 0, retry: false }),
+  )
+  return {
+    state: readState(data, error),
+    properties: data ?? NONE,
+    isFetching,
+    refetch: () => void refetch(),
+  }
+}
+
+const NONE: readonly never[] = []
+
+/** null: not known yet. */
+function readState(data: readonly unknown[] | undefined, error: unknown): ConnectState | null {
+  if (error !== null)
+    return findConnectState({ status: statusOf(error), message: messageOf(error, 'unknown error') })
+  return data === undefined ? null : findConnectState({ properties: data })
+}

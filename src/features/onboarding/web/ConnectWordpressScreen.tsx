@@ -1,0 +1,63 @@
+import { Button, TextInput } from '@mantine/core'
+import { useParams } from '@tanstack/react-router'
+import { WORDPRESS_KEY_PREFIX } from '#features/connections/rules.ts'
+import { StatusChip } from '#ui/StatusChip.tsx'
+import { LaterLink } from './LaterLink.tsx'
+import classes from './Onboarding.module.css'
+import { OnboardingFrame } from './OnboardingFrame.tsx'
+import { useOnboardingPlan } from './use-onboarding-plan.tsx'
+import { useWordpress } from './use-wordpress.ts'
+
+const FROM = '/workspace/$workspaceId/contentplan/$contentplanId/onboarding/wordpress'
+const HOME = 'home?showSetupMessage=true'
+
+/** Step 3 of setting up, the last one: where finished articles go. */
+export function ConnectWordpressScreen() {
+  const params = useParams({ from: FROM })
+  const place = { workspaceId: Number(params.workspaceId), contentplanId: Number(params.contentplanId) }
+  const { recovery } = useOnboardingPlan(place)
+  const { connectedTo, key, setKey, problem, check, remind, save, isSaving } = useWordpress(place)
+  return (
+    <OnboardingFrame step={3} title="Connect WordPress">
+      {recovery ?? (
+        <form
+          className={classes.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            save()
+          }}
+        >
+          <p className={classes.lead}>
+            Install the connector plugin on your site, make a key there, and paste it here. Articles then
+            arrive as drafts or posts, as you like.
+          </p>
+          {connectedTo !== null && (
+            <p>
+              <StatusChip tone="good">Connected to {connectedTo}</StatusChip>
+            </p>
+          )}
+          <TextInput
+            label="API key"
+            placeholder={`${WORDPRESS_KEY_PREFIX}…`}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={1000}
+            value={key}
+            error={problem}
+            onChange={(event) => setKey(event.currentTarget.value)}
+            onBlur={check}
+            // A form whose button is disabled is not sent by Enter: it says why instead.
+            onKeyDown={(event) => event.key === 'Enter' && remind()}
+          />
+          <div className={classes.buttons}>
+            <Button type="submit" loading={isSaving} disabled={key.trim() === ''}>
+              Save
+            </Button>
+          </div>
+        </form>
+      )}
+      <LaterLink place={place} screen={HOME} label={connectedTo === null ? 'Skip' : 'Finish'} />
+    </OnboardingFrame>
+  )
+}

@@ -1,0 +1,18 @@
+import { contentplanPath } from '#features/contentplans/rules.ts'
+import { AppLink } from '#ui/AppLink.tsx'
+import classes from './Onboarding.module.css'
+
+interface LaterLinkProps {
+  place: { workspaceId: number; contentplanId: number }
+  screen: string
+  label?: string
+}
+
+/** Goes on without this step; it stands in the plan's settings, too. */
+export function LaterLink({ place, screen, label = 'Do this later' }: LaterLinkProps) {
+  return (
+    <p className={classes.later}>
+      <AppLink href={contentplanPath(place, screen)}>{label}</AppLink>
+    </p>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ConnectionServices, Seals } from '#features/connections/server/index.ts'
+
+/** Seals that hide nothing but what they are bound to: enough to see that a value is opened where it was sealed. */
+export const looseSeals: Seals = {
+  seal: async (text, boundTo) => Buffer.from(JSON.stringify([boundTo, text])).toString('base64url'),
+  open: async (sealed, boundTo) => {
+    const [bound, text]: unknown[] = JSON.parse(Buffer.from(sealed, 'base64url').toString())
+    if (bound !== boundTo) throw new Error('This was sealed for another place.')
+    return String(text)
+  },
+}
+
+/** As on an installation without a Google client. */
+export const withoutGoogle: ConnectionServices = { seals: looseSeals, google: null, searchConsole: null }
