@@ -110,7 +110,7 @@ test('a role that row-level security binds is refused, and leaves no file', asyn
   await asAdmin((superuser) => superuser.query(`revoke keyloom_walls from ${login}`))
   await expect(backUp(url, file)).rejects.toThrow(Forbidden)
   await expect(backUp(url, file)).rejects.toThrow(
-    `No backup was made: row-level security binds ${login}, so it would lack rows without a sign of it.`,
+    `No backup was made: row-level security binds ${login}, so rows would be missing without a sign of it.`,
   )
   expect(readdirSync(folder)).toEqual([])
   expect(admin).not.toBe(url)
