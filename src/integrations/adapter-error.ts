@@ -62,6 +62,15 @@ export function readJson<T extends z.ZodType>(
   return readShape(service, schema, parseJson(body.toString()))
 }
 
+/** The same where it need not be so: null for any other body. */
+export function findJson<T extends z.ZodType>(
+  schema: T,
+  { body }: Pick<OutboundResponse, 'body'>,
+): z.infer<T> | null {
+  const parsed = schema.safeParse(parseJson(body.toString()))
+  return parsed.success ? parsed.data : null
+}
+
 /** A part of an answer as the schema wants it. */
 export function readShape<T extends z.ZodType>(service: string, schema: T, value: unknown): z.infer<T> {
   const parsed = schema.safeParse(value)

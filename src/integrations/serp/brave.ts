@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SendRequest } from '#platform/server/outbound/outbound.ts'
-import { expectSuccess, failedCall, readJson } from '../adapter-error.ts'
+import { expectSuccess, failedCall, findJson, readJson } from '../adapter-error.ts'
 import { makeSerp, type SerpProvider, type SerpQuery } from './index.ts'
 
 const SERVICE = 'Brave Search'
@@ -48,7 +48,7 @@ export function connectBrave({
         headers: { 'x-subscription-token': apiKey, accept: 'application/json' },
         signal,
       })
-      if (response.status === 422 && /TOKEN/.test(readJson(SERVICE, refusal, response).error.code))
+      if (response.status === 422 && /TOKEN/.test(findJson(refusal, response)?.error.code ?? ''))
         throw failedCall({ service: SERVICE, kind: 'auth' })
       expectSuccess(SERVICE, response)
       const { web } = readJson(SERVICE, reply, response)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SendRequest } from '#platform/server/outbound/outbound.ts'
-import { expectSuccess, failedCall, readJson } from '../adapter-error.ts'
+import { expectSuccess, failedCall, findJson, readJson } from '../adapter-error.ts'
 import { makeSerp, type SerpProvider, type SerpQuery } from './index.ts'
 
 const SERVICE = 'SerpApi'
@@ -39,7 +39,7 @@ export function connectSerpApi({
         idleMs: 60_000,
         retries: 0,
       })
-      if (response.status === 429 && /run out/i.test(readJson(SERVICE, reply, response).error))
+      if (response.status === 429 && /run out/i.test(findJson(reply, response)?.error ?? ''))
         throw failedCall({ service: SERVICE, kind: 'quota' })
       expectSuccess(SERVICE, response)
       const { organic_results: organic, error } = readJson(SERVICE, reply, response)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SendRequest } from '#platform/server/outbound/outbound.ts'
-import { expectSuccess, failedCall, readJson } from '../adapter-error.ts'
+import { expectSuccess, failedCall, findJson, readJson } from '../adapter-error.ts'
 import { makeSerp, type SerpProvider } from './index.ts'
 
 const SERVICE = 'Serper'
@@ -42,7 +42,7 @@ export function connectSerper({
         signal,
       })
       if (response.status === 403) throw failedCall({ service: SERVICE, kind: 'auth' })
-      if (response.status === 400 && /credits/i.test(readJson(SERVICE, refusal, response).message))
+      if (response.status === 400 && /credits/i.test(findJson(refusal, response)?.message ?? ''))
         throw failedCall({ service: SERVICE, kind: 'payment' })
       expectSuccess(SERVICE, response)
       const { organic } = readJson(SERVICE, reply, response)

@@ -9,7 +9,8 @@ import type { Answer } from './send-call.ts'
 import { createTurns, type Politeness } from './turns.ts'
 
 const USUAL_RETRIES = 2
-const PASSING = new Set([429, 502, 503, 504])
+const PASSING = new Set([502, 503, 504])
+const TOO_FAST = 429
 const WEB_PORTS = [80, 443, 8080, 8443]
 const HEAD_BYTES = 32_768
 const CONNECTIONS = 16
@@ -131,7 +132,10 @@ function finish(outcome: OutboundResponse | AdapterError): OutboundResponse {
 }
 
 function isPassing(outcome: OutboundResponse | AdapterError): boolean {
-  return outcome instanceof AdapterError ? outcome.kind === 'unavailable' : PASSING.has(outcome.status)
+  if (outcome instanceof AdapterError) return outcome.kind === 'unavailable'
+  const { status, headers } = outcome
+  // Who is too fast and is told no time had better not come back at once.
+  return PASSING.has(status) || (status === TOO_FAST && headers['retry-after'] !== undefined)
 }
 
 function chooseWait(outcome: OutboundResponse | AdapterError, attempt: number): number {
