@@ -41,6 +41,12 @@ const STATEMENTS = [
   `insert into integrations (workspace_id, contentplan_id, type, access_user_id, gsc_property)
      select c.workspace_id, c.id, 'gsc', m.user_id, 'sc-domain:site.example'
      from contentplans c join workspace_members m using (workspace_id) where c.name = 'plan 1'`,
+  `insert into cost_entries (workspace_id, kind, provider, units, cost, reference)
+     select id, 'serp', 'somebody', 100, 60000, 'run 1' from workspaces`,
+  `insert into cost_months (workspace_id, month, spent) select id, '2031-05', 9000000000 from workspaces`,
+  `insert into cost_caps (workspace_id, monthly_cap) select id, nullif(id % 2, 0) from workspaces`,
+  `insert into serps (keyword, location, language, device, provider, fetched_at, urls, titles)
+     values ('trail shoes', '2840', 'en', 'desktop', 'somebody', now(), '{https://a.example/,"https://b.example/,x"}', '{A,"B \\"b\\", c"}')`,
   `insert into audit_entries (workspace_id, user_id, action, details)
      select workspace_id, user_id, 'renamed', '{"from": "a \\"name\\"", "to": [1.50, null, "\\\\n"]}' from workspace_members`,
 ]

@@ -88,6 +88,28 @@ export interface Contentplans {
   translation_config: string | null
 }
 
+export interface CostCaps {
+  workspace_id: number
+  monthly_cap: number | null
+}
+
+export interface CostEntries {
+  id: GeneratedAlways<number>
+  workspace_id: number
+  kind: 'serp' | 'keyword-data' | 'model' | 'images'
+  provider: string
+  units: number
+  cost: number
+  reference: string
+  created_at: Generated<Moment>
+}
+
+export interface CostMonths {
+  workspace_id: number
+  month: string
+  spent: number
+}
+
 export interface CreditBalances {
   workspace_id: number
   ledger: 'articles' | 'keywords'
@@ -186,6 +208,17 @@ export interface SchemaMigrations {
   applied_at: Generated<Moment>
 }
 
+export interface Serps {
+  keyword: string
+  location: string
+  language: string
+  device: 'desktop' | 'mobile'
+  provider: string
+  fetched_at: Moment
+  urls: string[]
+  titles: string[]
+}
+
 export interface Sessions {
   id: Generated<string>
   user_id: number
@@ -254,6 +287,9 @@ export interface Database {
   consent_attempts: ConsentAttempts
   contentplan_shares: ContentplanShares
   contentplans: Contentplans
+  cost_caps: CostCaps
+  cost_entries: CostEntries
+  cost_months: CostMonths
   credit_balances: CreditBalances
   credit_entries: CreditEntries
   google_grants: GoogleGrants
@@ -264,6 +300,7 @@ export interface Database {
   run_steps: RunSteps
   runs: Runs
   schema_migrations: SchemaMigrations
+  serps: Serps
   sessions: Sessions
   sign_in_attempts: SignInAttempts
   sign_in_codes: SignInCodes

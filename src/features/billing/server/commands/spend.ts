@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { LimitReached } from '#platform/errors.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+import { formatCost, type MicroDollars } from '../../rules.ts'
+
+/** What a paid call outside was for. */
+export type CostKind = 'serp' | 'keyword-data' | 'model' | 'images'
+
+export interface Expense {
+  workspaceId: number
+  kind: CostKind
+  /** The provider's name. */
+  provider: string
+  /** Calls, tokens or whatever the provider counts. */
+  units: number
+  cost: MicroDollars
+  /** What it was for, such as a run and its step: booked once, however often it is said. */
+  reference: string
+}
+
+type Writing = Pick<MemberContext, 'database'>
+
+/**
+ * Books a cost before the call is made. Over the workspace's cap of the month it throws LimitReached and books
+ * nothing, so that a run stops there and can go on when the cap is raised or the month is over.
+ */
+export async function spend({ database }: Writing, expense: Expense): Promise<void> {
+  const { workspaceId, kind, provider, units, cost, reference } = expense
+  const { numAffectedRows } = await sql`
+    insert into cost_entries (workspace_id, kind, provider, units, cost, reference)
+    values (${workspaceId}, ${kind}, ${provider}, ${units}, ${cost}, ${reference})
+    on conflict (workspace_id, reference) do nothing
+  `.execute(database)
+  if (numAffectedRows !== 1n || cost === 0) return
+  const { rows } = await sql<{ spent: number; cap: number | null }>`
+    insert into cost_months as known (workspace_id, month, spent)
+    values (${workspaceId}, to_char(now() at time zone 'utc', 'YYYY-MM'), ${cost})
+    on conflict (workspace_id, month) do update set spent = known.spent + excluded.spent
+    returning spent, (select monthly_cap from cost_caps where workspace_id = ${workspaceId}) as cap
+  `.execute(database)
+  const { spent, cap } = rows[0]
+  if (cap !== null && spent > cap)
+    throw new LimitReached(
+      `This would cost more than the ${formatCost(cap)} that this workspace may spend in a month. Raise the limit to go on.`,
+    )
+}
+
+/** Corrects what a call really cost, once its answer says so. */
+export async function settle(
+  { database }: Writing,
+  { workspaceId, reference, cost }: Pick<Expense, 'workspaceId' | 'reference' | 'cost'>,
+): Promise<void> {
+  await sql`
+    with before as (
+      select id, cost, created_at from cost_entries
+      where workspace_id = ${workspaceId} and reference = ${reference} for update
+    ), settled as (
+      update cost_entries e set cost = ${cost} from before where e.id = before.id
+      returning before.cost as estimated, before.created_at
+    )
+    update cost_months m set spent = m.spent + ${cost} - settled.estimated
+    from settled
+    where m.workspace_id = ${workspaceId} and m.month = to_char(settled.created_at at time zone 'utc', 'YYYY-MM')
+  `.execute(database)
+}
+
+/** null: no cap. */
+export async function setMonthlyCap(
+  { database }: Writing,
+  { workspaceId, cap }: { workspaceId: number; cap: MicroDollars | null },
+): Promise<void> {
+  await sql`
+    insert into cost_caps (workspace_id, monthly_cap) values (${workspaceId}, ${cap})
+    on conflict (workspace_id) do update set monthly_cap = excluded.monthly_cap
+  `.execute(database)
+}

@@ -1,0 +1,1 @@
+export { CACHE_DAYS, findCachedSerps, storeSerps, type Market } from './cache.ts'
