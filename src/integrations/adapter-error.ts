@@ -45,10 +45,15 @@ export function failedCall({ service, kind, retryAfter = null, reason = '' }: Fa
   return new AdapterError(kind, `${service} ${SENTENCES[kind]}`, { retryAfter, reason })
 }
 
+/** What an HTTP status from 300 on means. */
+export function kindOfStatus(status: number): AdapterErrorKind {
+  return KINDS[status] ?? (status >= 500 ? 'unavailable' : 'bad_response')
+}
+
 /** Throws what a status other than 2xx means. */
 export function expectSuccess(service: string, { status, headers }: OutboundResponse): void {
   if (status >= 200 && status < 300) return
-  const kind = KINDS[status] ?? (status >= 500 ? 'unavailable' : 'bad_response')
+  const kind = kindOfStatus(status)
   const retryAfter = readRetryAfter(headers['retry-after'], new Date())
   throw failedCall({ service, kind, retryAfter, reason: `http_${status}` })
 }

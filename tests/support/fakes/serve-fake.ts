@@ -22,12 +22,15 @@ export interface Fake {
   asked: FakeRequest[]
   /** Answers this to everything from now on; null: as itself again. */
   failWith(answer: FakeAnswer | null): void
+  /** Sends this part of each answer, as if it were all. */
+  cutAfter(part: number): void
 }
 
 /** A service on loopback that speaks somebody's protocol, until the test ends. */
 export async function serveFake(answer: (request: FakeRequest) => FakeAnswer): Promise<Fake> {
   const asked: FakeRequest[] = []
   let fault: FakeAnswer | null = null
+  let sent = 1
   const server = createServer(async (request, reply) => {
     const body = (await Array.fromAsync(request)).join('')
     const read = {
@@ -39,7 +42,8 @@ export async function serveFake(answer: (request: FakeRequest) => FakeAnswer): P
     asked.push(read)
     const { status = 200, headers = {}, body: said } = fault ?? answer(read)
     reply.writeHead(status, { 'content-type': 'application/json', ...headers })
-    reply.end(typeof said === 'string' ? said : JSON.stringify(said))
+    const text = typeof said === 'string' ? said : JSON.stringify(said)
+    reply.end(text.slice(0, Math.round(text.length * sent)))
   })
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve())
@@ -57,6 +61,9 @@ export async function serveFake(answer: (request: FakeRequest) => FakeAnswer): P
     asked,
     failWith: (next) => {
       fault = next
+    },
+    cutAfter: (part) => {
+      sent = part
     },
   }
 }

@@ -1,0 +1,217 @@
+import { env } from 'node:process'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import {
+  MODEL_KEY,
+  serveAnthropic,
+  serveChatCompletions,
+  serveGemini,
+  SPOKEN,
+} from '../../../tests/support/fakes/model-services.ts'
+import { startRawServer } from '../../../tests/support/raw-server.ts'
+import { openWayTo, type Fake } from '../../../tests/support/fakes/serve-fake.ts'
+import type { OutboundLimits } from '#platform/server/outbound/outbound.ts'
+import { connectAnthropic } from './anthropic.ts'
+import { connectGoogle } from './google.ts'
+import { MODEL_LIMITS, type Model, type ModelInput } from './index.ts'
+import { connectOpenAi } from './openai.ts'
+import { connectCompatible } from './openai-compatible.ts'
+
+const signal = new AbortController().signal
+const messages = [{ role: 'user' as const, content: 'Say something about boots.' }]
+const PRICE = { input: 1_000_000, output: 2_000_000 }
+
+interface Peer {
+  serve(): Promise<Fake>
+  connect(input: ModelInput & { baseUrl: string }): Model
+  usage: { inputTokens: number; outputTokens: number }
+  live: { key: string; model: string }
+}
+
+const PEERS: Record<string, Peer> = {
+  OpenAI: {
+    serve: serveChatCompletions,
+    connect: connectOpenAi,
+    usage: { inputTokens: 12, outputTokens: 7 },
+    live: { key: 'OPENAI_API_KEY', model: 'gpt-5-mini' },
+  },
+  Anthropic: {
+    serve: serveAnthropic,
+    connect: connectAnthropic,
+    usage: { inputTokens: 12, outputTokens: 7 },
+    live: { key: 'ANTHROPIC_API_KEY', model: 'claude-haiku-4-5' },
+  },
+  Google: {
+    serve: serveGemini,
+    connect: connectGoogle,
+    usage: { inputTokens: 12, outputTokens: 7 },
+    live: { key: 'GOOGLE_API_KEY', model: 'gemini-2.5-flash' },
+  },
+  'an OpenAI-compatible model': {
+    serve: serveChatCompletions,
+    connect: connectCompatible,
+    usage: { inputTokens: 12, outputTokens: 7 },
+    live: { key: '', model: '' },
+  },
+}
+
+async function openFake({ serve, connect }: Peer, apiKey = MODEL_KEY, limits = MODEL_LIMITS) {
+  const fake = await serve()
+  const { fetchWithin } = openWayTo(fake.baseUrl)
+  const model = connect({
+    baseUrl: fake.baseUrl,
+    apiKey,
+    modelId: 'boots-1',
+    price: PRICE,
+    fetch: fetchWithin(limits),
+  })
+  return { fake, model }
+}
+
+describe.each(Object.entries(PEERS))('text by %s', (_name, peer) => {
+  test('comes in pieces, and ends with what it used and cost', async () => {
+    const { model } = await openFake(peer)
+    const parts = await Array.fromAsync(model.streamText({ system: 'Be brief.', messages, signal }))
+    const texts = parts.flatMap((part) => (part.type === 'text' ? [part.text] : []))
+    expect([texts.length > 1, texts.join('')]).toEqual([true, SPOKEN])
+    expect(parts.at(-1)).toEqual({ type: 'end', usage: { ...peer.usage, cost: 26 }, isCutOff: false })
+  })
+
+  test('comes whole for whoever waits', async () => {
+    const { fake, model } = await openFake(peer)
+    const { text, usage } = await model.generateText({
+      system: 'Be brief.',
+      messages,
+      signal,
+      maxOutputTokens: 50,
+    })
+    expect([text, usage]).toEqual([SPOKEN, { ...peer.usage, cost: 26 }])
+    expect(fake.asked[0]?.body).toContain('Be brief.')
+  })
+
+  test('has the shape that is asked for', async () => {
+    const { model } = await openFake(peer)
+    const schema = z.object({ title: z.string(), words: z.array(z.string()) })
+    const { object } = await model.generateObject({ messages, schema, signal })
+    expect(object).toEqual({ title: 'Boots', words: ['a', 'b'] })
+    const other = z.object({ title: z.string(), words: z.array(z.string()).length(5) })
+    await expect(model.generateObject({ messages, schema: other, signal })).rejects.toMatchObject({
+      kind: 'bad_response',
+    })
+  })
+
+  test('may use tools before it is spoken', async () => {
+    const { fake, model } = await openFake(peer)
+    const asked: unknown[] = []
+    const tools = {
+      look_up: {
+        description: 'Looks a word up.',
+        input: z.object({ word: z.string() }),
+        run: async (input: unknown) => {
+          asked.push(input)
+          return { meaning: 'shoes for hiking' }
+        },
+      },
+    }
+    const parts = await Array.fromAsync(model.streamText({ messages, tools, signal }))
+    expect(parts.filter(({ type }) => type !== 'text').map(({ type }) => type)).toEqual([
+      'tool-call',
+      'tool-end',
+      'end',
+    ])
+    expect(asked).toEqual([{ word: 'boots' }])
+    expect(fake.asked).toHaveLength(2)
+    expect(fake.asked[1]?.body).toContain('shoes for hiking')
+  })
+
+  test.each([
+    [
+      { status: 429, headers: { 'retry-after': '17' }, body: {} },
+      { kind: 'rate_limited', retryAfter: 17 },
+    ],
+    [{ status: 429, body: { error: { code: 'insufficient_quota', message: 'x' } } }, { kind: 'quota' }],
+    [{ status: 529, body: {} }, { kind: 'unavailable' }],
+    [{ status: 404, body: {} }, { kind: 'not_found' }],
+    [{ status: 400, body: {} }, { kind: 'invalid' }],
+    [{ status: 200, body: '<html>' }, { kind: 'bad_response' }],
+    [{ status: 200, headers: { 'content-type': 'text/event-stream' }, body: '' }, { kind: 'bad_response' }],
+  ])('fails in the shared words when the service answers %o', async (answer, failure) => {
+    const { fake, model } = await openFake(peer)
+    fake.failWith(answer)
+    await expect(model.generateText({ messages, signal })).rejects.toMatchObject(failure)
+    expect(fake.asked).toHaveLength(1)
+  })
+
+  test('fails when it is cut on its way', async () => {
+    const { fake, model } = await openFake(peer)
+    fake.cutAfter(0.6)
+    await expect(model.generateText({ messages, signal })).rejects.toMatchObject({ kind: 'bad_response' })
+  })
+
+  test('fails for a wrong key without showing it', async () => {
+    const { model } = await openFake(peer, 'wrong-key')
+    const failure: unknown = await model.generateText({ messages, signal }).catch((error: unknown) => error)
+    expect(failure).toMatchObject({ name: 'AdapterError', kind: 'auth' })
+    expect(JSON.stringify(failure, Object.getOwnPropertyNames(failure))).not.toContain('wrong-key')
+  })
+
+  test('fails with a sentence when nobody is there, and ends with its signal', async () => {
+    const { fetchWithin } = openWayTo('http://127.0.0.1:9')
+    const input = { baseUrl: 'http://127.0.0.1:9', apiKey: 'x', modelId: 'x', price: null }
+    const model = peer.connect({ ...input, fetch: fetchWithin({}) })
+    await expect(model.generateText({ messages, signal })).rejects.toMatchObject({ kind: 'unavailable' })
+    const gone = AbortSignal.abort(new Error('gone'))
+    await expect(model.generateText({ messages, signal: gone })).rejects.toThrow('gone')
+  })
+
+  test('comes from the real service', async (context) => {
+    const key = env[peer.live.key]
+    context.skip(key === undefined, `${peer.live.key || 'MODEL_URL'} would be needed`)
+    const { fetchWithin } = openWayTo()
+    const model = connectLive(peer, {
+      apiKey: key ?? '',
+      modelId: peer.live.model,
+      fetch: fetchWithin(MODEL_LIMITS),
+    })
+    const { text } = await model.generateText({ messages, signal, maxOutputTokens: 500 })
+    expect(text).toMatch(/boot/i)
+  })
+})
+
+function connectLive({ connect }: Peer, input: Pick<ModelInput, 'apiKey' | 'modelId' | 'fetch'>): Model {
+  if (connect === connectOpenAi) return connectOpenAi({ ...input, baseUrl: null, price: null })
+  if (connect === connectAnthropic) return connectAnthropic({ ...input, baseUrl: null, price: null })
+  return connectGoogle({ ...input, baseUrl: null, price: null })
+}
+
+test('a stream that falls silent ends with a sentence, and one that nobody reads any more is let go', async () => {
+  let left = 0
+  const event = {
+    id: '1',
+    object: 'x',
+    created: 1,
+    model: 'm',
+    choices: [{ index: 0, delta: { content: 'a' } }],
+  }
+  const server = await startRawServer((socket) => {
+    socket.on('close', () => (left += 1))
+    socket.write(
+      `HTTP/1.1 200 OK\r\ncontent-type: text/event-stream\r\n\r\ndata: ${JSON.stringify(event)}\n\n`,
+    )
+  })
+  onTestFinished(() => server.close())
+  const { fetchWithin } = openWayTo(server.origin)
+  const connect = (limits: OutboundLimits) =>
+    connectCompatible({
+      baseUrl: server.origin,
+      apiKey: '',
+      modelId: 'm',
+      price: null,
+      fetch: fetchWithin(limits),
+    })
+  await expect(connect({ idleMs: 100 }).generateText({ messages, signal })).rejects.toMatchObject({
+    kind: 'unavailable',
+  })
+  for await (const part of connect({}).streamText({ messages, signal })) if (part.type === 'text') break
+  await expect.poll(() => left).toBe(2)
+})
