@@ -1,0 +1,20 @@
+import type { JournalEntry } from './stage/journal.ts'
+import type { Facts } from './world/index.ts'
+
+/** Steers a sandbox by its control port; the orders are those of control.ts. */
+export function createControlClient(controlUrl: string) {
+  return {
+    async order(path: string, input: object = {}): Promise<unknown> {
+      const answer = await fetch(`${controlUrl}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(input),
+      })
+      if (!answer.ok) throw new Error(`The sandbox refused ${path}: ${await answer.text()}`)
+      return answer.json()
+    },
+    listCalls: async (service: string): Promise<JournalEntry[]> =>
+      (await fetch(`${controlUrl}/journal?service=${service}`)).json(),
+    readFacts: async (): Promise<Facts> => (await fetch(`${controlUrl}/facts`)).json(),
+  }
+}

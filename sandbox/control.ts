@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import type { Account, Queue } from './services/dataforseo/index.ts'
+import { SITE_STATES } from './services/google/people.ts'
+import type { SignIn } from './services/google/sign-in.ts'
+import type { ModelSettings } from './services/model/index.ts'
+import { readJson, replyJson, type Call, type Reply, type Service } from './services/service.ts'
+import { faultSchema } from './stage/faults.ts'
+import type { Stage } from './stage/stage.ts'
+import { dayOf, SHOP } from './world/index.ts'
+
+export interface ControlDesk {
+  stage: Stage
+  signIn: SignIn
+  account: Account
+  queue: Queue
+  model: ModelSettings
+  /** Base addresses by name. */
+  services: () => Record<string, string>
+}
+
+const YEAR_MS = 366 * 86_400_000
+const email = z.string().min(3).max(254)
+
+interface Order<Input> {
+  does: string
+  schema: z.ZodType<Input>
+  run: (desk: ControlDesk, input: Input) => unknown
+}
+
+const orders: Record<string, (desk: ControlDesk, body: unknown) => Reply> = {
+  '/clock': order({
+    does: 'moves the clock, stops it, or lets it run again',
+    schema: z.object({
+      advanceMs: z.number().min(0).max(YEAR_MS).optional(),
+      at: z.iso.datetime().optional(),
+      isFrozen: z.boolean().optional(),
+    }),
+    run: ({ stage: { clock } }, { advanceMs, at, isFrozen }) => {
+      if (at !== undefined) clock.freeze(Date.parse(at))
+      if (isFrozen === true) clock.freeze()
+      if (isFrozen === false) clock.run()
+      if (advanceMs !== undefined) clock.advance(advanceMs)
+    },
+  }),
+  '/faults': order({
+    does: 'plans trouble for the next calls of a service',
+    schema: faultSchema,
+    run: ({ stage }, fault) => stage.faults.plan(fault),
+  }),
+  '/latency': order({
+    does: 'makes a service slow',
+    schema: z.object({ service: z.string().max(40), ms: z.number().min(0).max(600_000) }),
+    run: ({ stage }, { service, ms }) => void stage.faults.setLatency(service, ms),
+  }),
+  '/clear-faults': order({
+    does: 'lets every service work again, and fast',
+    schema: z.object({}),
+    run: ({ stage }) => stage.faults.clear(),
+  }),
+  '/revoke': order({
+    does: 'takes back what a person allowed, or everybody',
+    schema: z.object({ email: email.optional() }),
+    run: ({ signIn }, input) => signIn.grants.revokePerson(input.email?.toLowerCase() ?? null),
+  }),
+  '/expire-access': order({
+    does: 'ends all access tokens; refresh tokens stay',
+    schema: z.object({}),
+    run: ({ signIn }) => signIn.grants.expireAccess(),
+  }),
+  '/sites': order({
+    does: 'sets which sites an account has in Search Console',
+    schema: z.object({ email, sites: z.enum(SITE_STATES) }),
+    run: ({ signIn }, input) => void signIn.people.setSites(input.email, input.sites),
+  }),
+  '/sign-in': order({
+    does: 'sets whether refresh tokens end after seven days, and whether each use gives a new one',
+    schema: z.object({ isTesting: z.boolean().optional(), isRotating: z.boolean().optional() }),
+    run: ({ signIn }, input) => void Object.assign(signIn.grants.settings, definedOf(input)),
+  }),
+  '/dataforseo': order({
+    does: 'sets the money that is left and how long tasks wait',
+    schema: z.object({ balance: z.number().min(0).optional(), delayMs: z.number().min(0).optional() }),
+    run: ({ account, queue }, { balance, delayMs }) => {
+      if (balance !== undefined) account.setBalance(balance)
+      if (delayMs !== undefined) queue.settings.delayMs = delayMs
+    },
+  }),
+  '/model': order({
+    does: 'sets how long the model pauses between two pieces of a stream',
+    schema: z.object({ pauseMs: z.number().min(0).max(60_000) }),
+    run: ({ model }, input) => void Object.assign(model, input),
+  }),
+  '/publish': order({
+    does: 'tells the world that an article went live, so that later days have data about it',
+    schema: z.object({
+      url: z.url().max(2000),
+      keywords: z.array(z.string().min(1).max(200)).min(1).max(200),
+      date: z.iso.date().optional(),
+    }),
+    run: ({ stage }, { url, keywords, date }) => {
+      stage.publish({ url, keywords, day: date === undefined ? stage.today() : dayOf(date) })
+    },
+  }),
+  '/clear-journal': order({
+    does: 'forgets the calls so far',
+    schema: z.object({}),
+    run: ({ stage }) => stage.journal.clear(),
+  }),
+  '/reset': order({
+    does: 'makes everything as at the start',
+    schema: z.object({}),
+    run: ({ stage, signIn, account, queue, model }) => {
+      for (const part of [stage, signIn.grants, signIn.people, account, queue]) part.reset()
+      model.pauseMs = 0
+    },
+  }),
+}
+
+/** The port that tests and demonstrations steer a sandbox by: JSON in, the state out. */
+export function createControlService(desk: ControlDesk): Service {
+  return (call) => {
+    if (!/^(127\.0\.0\.1|localhost)$/.test(call.url.hostname))
+      return replyJson(421, { error: 'only for this machine' })
+    if (call.method === 'GET') return tell(desk, call)
+    const run = Object.hasOwn(orders, call.url.pathname) ? orders[call.url.pathname] : undefined
+    if (run === undefined || call.method !== 'POST') return replyJson(404, { orders: Object.keys(orders) })
+    if (!/^application\/json\b/.test(call.headers['content-type'] ?? ''))
+      return replyJson(415, { error: 'send application/json' })
+    return run(desk, readJson(call))
+  }
+}
+
+function tell(desk: ControlDesk, { url }: Call): Reply {
+  const { stage } = desk
+  switch (url.pathname) {
+    case '/':
+      return replyJson(200, describeState(desk))
+    case '/facts':
+      return replyJson(200, stage.world().facts)
+    case '/journal':
+      return replyJson(200, stage.journal.list(url.searchParams.get('service') ?? undefined))
+    default:
+      return replyJson(404, { error: 'there is /, /facts and /journal' })
+  }
+}
+
+function describeState({ stage, services, signIn, account, queue }: ControlDesk) {
+  const { seed, size, published } = stage.world()
+  return {
+    services: services(),
+    clock: { now: new Date(stage.clock.now()).toISOString(), isFrozen: stage.clock.isFrozen },
+    world: { seed, size, shop: SHOP.origin, published: published.length },
+    faults: stage.faults.list(),
+    signIn: { ...signIn.grants.settings, people: signIn.people.list() },
+    dataforseo: { balance: account.balance(), spent: account.spent(), ...queue.settings },
+  }
+}
+
+function order<Input>({ schema, run }: Order<Input>): (desk: ControlDesk, body: unknown) => Reply {
+  return (desk, body) => {
+    const parsed = schema.safeParse(body)
+    if (!parsed.success) return replyJson(400, { error: z.prettifyError(parsed.error) })
+    run(desk, parsed.data)
+    return replyJson(200, describeState(desk))
+  }
+}
+
+function definedOf(input: object): object {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
+}

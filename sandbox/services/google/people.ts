@@ -1,0 +1,46 @@
+import { hash } from '../../world/random.ts'
+import { BoundedMap } from '../../stage/bounded-map.ts'
+
+/** What an account sees in Search Console. */
+export const SITE_STATES = ['sites', 'empty', 'forbidden'] as const
+export type SiteState = (typeof SITE_STATES)[number]
+
+export interface Person {
+  sub: string
+  email: string
+  name: string
+  isVerified: boolean
+  sites: SiteState
+}
+
+const MOST_STATES = 1000
+const KNOWN: Omit<Person, 'sub'>[] = [
+  { email: 'ada@trailhouse.example', name: 'Ada Lind', isVerified: true, sites: 'sites' },
+  { email: 'newcomer@people.example', name: 'Nic Newcomer', isVerified: true, sites: 'empty' },
+  { email: 'guest@people.example', name: 'Gil Guest', isVerified: true, sites: 'forbidden' },
+  { email: 'unverified@people.example', name: 'Uma Unverified', isVerified: false, sites: 'empty' },
+]
+
+/** The accounts of the made-up world; every other address can sign in too and sees the shop's sites. */
+export function createPeople() {
+  const states = new BoundedMap<SiteState>(MOST_STATES)
+  return {
+    list: (): Person[] => KNOWN.map(({ email }) => find(email)),
+    find,
+    setSites: (email: string, state: SiteState): unknown => states.set(email.toLowerCase(), state),
+    reset: (): void => states.clear(),
+  }
+
+  function find(address: string): Person {
+    const email = address.toLowerCase()
+    const known = KNOWN.find((person) => person.email === email)
+    const [name = email] = email.split('@')
+    const person = known ?? { email, name, isVerified: true, sites: 'sites' as const }
+    return {
+      ...person,
+      sub: `1${String(hash('person', email)).padStart(20, '0')}`,
+      sites: states.get(email) ?? person.sites,
+    }
+  }
+}
+export type People = ReturnType<typeof createPeople>

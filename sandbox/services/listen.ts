@@ -1,0 +1,120 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
+import type { Stage } from '../stage/stage.ts'
+import { CUT, replyHtml, replyJson, type Reply, type Service } from './service.ts'
+
+export interface Listener {
+  baseUrl: string
+  stop(): Promise<void>
+}
+
+const LARGEST_BODY = 4 * 1024 * 1024
+const HOST = '127.0.0.1'
+
+/** Puts a service on a loopback port of its own; 0 takes a free one. */
+export async function listen(
+  stage: Stage,
+  { name, port, service }: { name: string; port: number; service: Service },
+): Promise<Listener> {
+  const stopping = new AbortController()
+  const server = createServer((request, response) => {
+    const leaving = new AbortController()
+    response.on('close', () => leaving.abort())
+    const signal = AbortSignal.any([leaving.signal, stopping.signal])
+    answer(stage, { name, service, request, response, signal }).catch(() => response.destroy())
+  })
+  server.listen(port, HOST)
+  await once(server, 'listening')
+  return {
+    baseUrl: `http://${HOST}:${portOf(server)}`,
+    async stop() {
+      stopping.abort()
+      server.close()
+      server.closeAllConnections()
+      if (server.listening) await once(server, 'close')
+    },
+  }
+}
+
+interface Visit {
+  name: string
+  service: Service
+  request: IncomingMessage
+  response: ServerResponse
+  signal: AbortSignal
+}
+
+async function answer(stage: Stage, visit: Visit): Promise<void> {
+  const { name, request, response, signal } = visit
+  const body = await readBody(request)
+  if (body === null) return send(response, replyJson(413, { error: 'too large' }))
+  const path = request.url ?? '/'
+  const latency = stage.faults.latencyOf(name)
+  if (latency > 0) await setTimeout(latency, undefined, { signal })
+  const reply = await decide(stage, visit, body)
+  const at = new Date(stage.clock.now()).toISOString()
+  stage.journal.write({
+    at,
+    service: name,
+    method: request.method ?? '',
+    path,
+    status: reply?.status ?? 0,
+    body,
+  })
+  await (reply === null ? response.destroy() : send(response, reply))
+}
+
+/** Null: the connection ends without an answer. */
+async function decide(stage: Stage, visit: Visit, body: string): Promise<Reply | null> {
+  const { name, service, request, signal } = visit
+  const host = request.headers.host ?? HOST
+  const target = `http://${host}${request.url?.startsWith('/') ? request.url : '/'}`
+  if (!URL.canParse(target)) return replyJson(400, { error: 'bad request' })
+  const url = new URL(target)
+  const fault = stage.faults.take(name, url.pathname)
+  if (fault === 'reset') return null
+  if (fault === 'html') return replyHtml(502, '<html><body><h1>Bad gateway</h1></body></html>')
+  if (fault === 'hang') {
+    await waitForEnd(signal)
+    return null
+  }
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).map(([header, value]) => [header, String(value)]),
+  )
+  return service({ method: request.method ?? 'GET', url, headers, body, fault, signal })
+}
+
+async function waitForEnd(signal: AbortSignal): Promise<void> {
+  if (!signal.aborted) await once(signal, 'abort')
+}
+
+async function send(response: ServerResponse, { status, headers = {}, body = '' }: Reply): Promise<void> {
+  response.writeHead(status, { 'cache-control': 'no-store', ...headers })
+  if (typeof body === 'string' || body instanceof Uint8Array) {
+    response.end(body)
+    return
+  }
+  for await (const piece of body) {
+    if (piece === CUT || response.destroyed) return void response.destroy()
+    await new Promise((resolve) => response.write(piece, resolve))
+  }
+  response.end()
+}
+
+/** Null: it is larger than any that these protocols allow. */
+async function readBody(request: IncomingMessage): Promise<string | null> {
+  const pieces: Buffer[] = []
+  let bytes = 0
+  for await (const piece of request) {
+    bytes += piece.length
+    if (bytes > LARGEST_BODY) return null
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces).toString()
+}
+
+function portOf(server: Server): number {
+  const address = server.address()
+  return typeof address === 'object' && address !== null ? address.port : 0
+}

@@ -1,0 +1,67 @@
+import type { FaultKind } from '../../stage/faults.ts'
+import type { Ask, Tool } from './ask.ts'
+import { readMaterial, type Material } from './material.ts'
+import { writeJson } from './write-json.ts'
+import { retellTools, writeText } from './write-text.ts'
+
+/** What the model answers. */
+export interface Draft {
+  text: string
+  refusal: string | null
+  toolCall: { name: string; arguments: string } | null
+  finish: 'stop' | 'length' | 'tool_calls'
+  inputTokens: number
+  outputTokens: number
+}
+
+const CHARACTERS_OF_TOKEN = 4
+const REFUSAL = 'I cannot help with that.'
+
+/** Writes the answer: the same for the same words. */
+export function compose(ask: Ask, fault: FaultKind | null): Draft {
+  const inputTokens = countInput(ask)
+  const none = { text: '', refusal: null, toolCall: null, finish: 'stop' as const, inputTokens }
+  if (fault === 'refusal') return { ...none, refusal: REFUSAL, outputTokens: countTokens(REFUSAL) }
+  const material = readMaterial(ask)
+  const tool = chooseTool(ask)
+  if (tool !== undefined) {
+    const toolCall = { name: tool.name, arguments: JSON.stringify(writeJson(tool.parameters, material)) }
+    return { ...none, toolCall, finish: 'tool_calls', outputTokens: countTokens(toolCall.arguments) }
+  }
+  const whole = writeAnswer(ask, material)
+  const text = fault === 'malformed' ? whole.slice(0, Math.ceil(whole.length * 0.6)) : whole
+  const isLong = countTokens(text) > ask.maxTokens
+  const kept = isLong ? text.slice(0, ask.maxTokens * CHARACTERS_OF_TOKEN) : text
+  return { ...none, text: kept, finish: isLong ? 'length' : 'stop', outputTokens: countTokens(kept) }
+}
+
+export function countInput({ messages, toolResults, tools }: Ask): number {
+  const texts = [...messages.map(({ text }) => text), ...toolResults, JSON.stringify(tools)]
+  return texts.reduce((sum, text) => sum + countTokens(text), 0)
+}
+
+function writeAnswer({ format, toolResults }: Ask, material: Material): string {
+  if (format === 'json') return JSON.stringify({ subject: material.subject, text: writeText(material) })
+  if (format !== 'text') return JSON.stringify(writeJson(format.schema, material))
+  return toolResults.length > 0 ? retellTools(toolResults) : writeText(material)
+}
+
+/** Free to choose, it takes a tool once, and only one whose name the person has mentioned. */
+function chooseTool({ tools, toolChoice, toolResults, messages }: Ask): Tool | undefined {
+  if (toolChoice === 'none') return undefined
+  if (typeof toolChoice === 'object') return tools.find(({ name }) => name === toolChoice.name)
+  if (toolResults.length > 0) return undefined
+  const said = messages.findLast(({ role }) => role === 'user')?.text.toLowerCase() ?? ''
+  const counts = tools.map((tool) => ({ tool, count: countMentions(said, tool.name) }))
+  const best = counts.toSorted((a, b) => b.count - a.count)[0]
+  return best !== undefined && (toolChoice === 'required' || best.count > 0) ? best.tool : undefined
+}
+
+function countMentions(said: string, name: string): number {
+  const words = name.toLowerCase().split(/[^a-z]+|(?<=[a-z])(?=[A-Z])/)
+  return words.filter((word) => word.length > 3 && said.includes(word.replace(/s$/, ''))).length
+}
+
+function countTokens(text: string): number {
+  return Math.ceil(text.length / CHARACTERS_OF_TOKEN)
+}

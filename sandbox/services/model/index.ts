@@ -1,0 +1,93 @@
+import type { Stage } from '../../stage/stage.ts'
+import { hash } from '../../world/random.ts'
+import { readBearer, readJson, replyJson, type Call, type Reply, type Service } from '../service.ts'
+import { readChat, readResponses, type Ask } from './ask.ts'
+import { describeChat, listChatEvents } from './chat.ts'
+import { compose, countInput } from './compose.ts'
+import {
+  replyFault,
+  replyModelError,
+  replyTooLong,
+  replyUnknownModel,
+  replyWrongField,
+  replyWrongKey,
+} from './model-errors.ts'
+import { describeResponse, listResponseEvents } from './responses.ts'
+import { replyStream } from './stream.ts'
+
+export const SANDBOX_MODEL_KEY = 'sk-sandbox'
+
+/** The models that there are, and how many tokens each can read. */
+export const SANDBOX_MODELS: Record<string, number> = { 'sandbox-writer': 128_000, 'sandbox-small': 8_000 }
+
+export interface ModelSettings {
+  /** Between two pieces of a stream. */
+  pauseMs: number
+}
+
+/** A model behind OpenAI's two ways to ask; it writes by rules, and always the same for the same words. */
+export function createModelService(stage: Stage, settings: ModelSettings): Service {
+  return (call) => {
+    if (readBearer(call) !== SANDBOX_MODEL_KEY) return replyWrongKey()
+    switch (`${call.method} ${call.url.pathname}`) {
+      case 'GET /v1/models':
+        return listModels(stage)
+      case 'POST /v1/chat/completions':
+        return answer(stage, settings, call, 'chat')
+      case 'POST /v1/responses':
+        return answer(stage, settings, call, 'responses')
+      default:
+        return replyModelError({
+          status: 404,
+          message: `Invalid URL (${call.method} ${call.url.pathname})`,
+          type: 'invalid_request_error',
+          code: null,
+        })
+    }
+  }
+}
+
+function answer(stage: Stage, { pauseMs }: ModelSettings, call: Call, way: 'chat' | 'responses'): Reply {
+  const ask = way === 'chat' ? readChat(readJson(call)) : readResponses(readJson(call))
+  if (typeof ask === 'string') return replyWrongField(ask)
+  const limit = SANDBOX_MODELS[ask.model]
+  if (limit === undefined) return replyUnknownModel(ask.model)
+  const failure = call.fault === null ? null : replyFault(call.fault, limit)
+  if (failure !== null) return failure
+  const tokens = countInput(ask)
+  if (tokens > limit) return replyTooLong(limit, tokens)
+  const draft = compose(ask, call.fault)
+  const heading = { id: idOf(ask), created: Math.floor(stage.clock.now() / 1000) }
+  if (way === 'chat') {
+    if (!ask.isStreaming) return replyWhole(call, describeChat(ask, draft, heading))
+    return replyStream(call, {
+      events: listChatEvents(ask, draft, heading),
+      end: 'data: [DONE]\n\n',
+      pauseMs,
+    })
+  }
+  if (!ask.isStreaming) return replyWhole(call, describeResponse(ask, draft, heading))
+  return replyStream(call, { events: listResponseEvents(ask, draft, heading), end: '', pauseMs })
+}
+
+/** Cut, the answer ends in the middle of its JSON. */
+function replyWhole({ fault }: Call, body: object): Reply {
+  const reply = replyJson(200, body)
+  const text = JSON.stringify(body)
+  return fault === 'cut' ? { ...reply, body: text.slice(0, text.length / 2) } : reply
+}
+
+function listModels(stage: Stage): Reply {
+  const created = Math.floor(stage.clock.now() / 1000)
+  const data = Object.keys(SANDBOX_MODELS).map((id) => ({
+    id,
+    object: 'model',
+    created,
+    owned_by: 'sandbox',
+  }))
+  return replyJson(200, { object: 'list', data })
+}
+
+function idOf({ messages, model }: Ask): string {
+  return hash(model, ...messages.map(({ text }) => text)).toString(36)
+}

@@ -1,0 +1,79 @@
+import type { Ask } from './ask.ts'
+
+/** What a prompt is about, as far as its form shows it. */
+export interface Material {
+  /** The thing to write about. */
+  subject: string
+  /** Things to do one after the other: lines of a list, or entries of JSON. */
+  items: Item[]
+  /** Headings of an outline. */
+  headings: string[]
+  wantsHtml: boolean
+  wantsTitles: boolean
+}
+
+export interface Item {
+  text: string
+  /** The fields that came with it. */
+  fields: Record<string, unknown>
+}
+
+const MOST_ITEMS = 500
+const NAMED = /\b(?:keyword|topic|title|subject|heading|about|main keyword)\s*[:=]\s*["“]?([^"”\n]{2,120})/i
+const ABOUT = /\b(?:about|for|on)\s+(?:the\s+)?["“]?([^"”\n.,;:?!]{3,80})/i
+
+export function readMaterial({ messages }: Ask): Material {
+  const text = messages.findLast(({ role }) => role === 'user')?.text ?? messages.at(-1)?.text ?? ''
+  const items = [...readJsonItems(text), ...readListItems(text)].slice(0, MOST_ITEMS)
+  const all = messages.map((message) => message.text).join('\n')
+  return {
+    subject: findSubject(text, items),
+    items,
+    headings: [...text.matchAll(/^#{2,4}\s+(.+)$/gm)].map(([, heading]) => heading.trim()),
+    wantsHtml: /\bHTML\b/.test(all),
+    wantsTitles: /\b(titles?|headlines?|names?)\b/i.test(all),
+  }
+}
+
+function findSubject(text: string, items: Item[]): string {
+  const quoted = /["“]([^"”\n]{2,120})["”]/.exec(text.replaceAll(/[[{][\s\S]*[\]}]/g, ' '))?.[1]
+  const found = NAMED.exec(text)?.[1] ?? quoted ?? ABOUT.exec(text)?.[1] ?? items[0]?.text
+  const last = text.trim().split('\n').at(-1) ?? ''
+  return (found ?? last).trim().slice(0, 120) || 'this subject'
+}
+
+/** The first JSON list or object in the text. */
+function readJsonItems(text: string): Item[] {
+  const found = /[[{][\s\S]*[\]}]/.exec(text)?.[0]
+  if (found === undefined) return []
+  const value = parse(found)
+  const list = Array.isArray(value) ? value : Object.values(toFields(value)).find(Array.isArray)
+  return (list ?? []).map(toItem).filter((item: Item) => item.text !== '')
+}
+
+function readListItems(text: string): Item[] {
+  return [...text.matchAll(/^\s*(?:[-*•]|\d+[.)])\s+(.+)$/gm)].map(([, line]) => ({
+    text: line.trim(),
+    fields: {},
+  }))
+}
+
+function toItem(value: unknown): Item {
+  if (typeof value === 'string') return { text: value, fields: {} }
+  const fields = toFields(value)
+  const named = ['keyword', 'title', 'name', 'text', 'query', 'heading'].map((name) => fields[name])
+  const text = [...named, ...Object.values(fields)].find((field) => typeof field === 'string')
+  return { text: text ?? '', fields }
+}
+
+export function toFields(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,209 @@
+import OpenAI from 'openai'
+import { zodResponseFormat, zodTextFormat } from 'openai/helpers/zod'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { createControlClient } from '../../control-client.ts'
+import { SANDBOX_KEYS, startSandbox, type Sandbox } from '../../start-sandbox.ts'
+
+const model = 'sandbox-writer'
+
+let sandbox: Sandbox
+let control: ReturnType<typeof createControlClient>
+let openai: OpenAI
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  control = createControlClient(sandbox.controlUrl)
+  openai = createOpenAi()
+})
+beforeEach(() => control.order('/reset'))
+afterAll(() => sandbox.stop())
+
+const createOpenAi = (apiKey = SANDBOX_KEYS.model.key) =>
+  new OpenAI({ apiKey, baseURL: `${sandbox.services.model}/v1`, maxRetries: 0 })
+const say = (content: string) => ({ model, messages: [{ role: 'user' as const, content }] })
+const fault = (kind: string) => control.order('/faults', { service: 'model', kind, times: 1 })
+
+const OUTLINE =
+  'Write sections about "hiking boots" for this outline:\n## How they fit\n## How to care for them'
+const titlesSchema = z.object({
+  titles: z.array(z.object({ id: z.number(), keyword: z.string(), title: z.string().max(70) })),
+})
+const TITLES = `Give each keyword a title: ${JSON.stringify([
+  { id: 17, keyword: 'how to clean tents' },
+  { id: 23, keyword: 'best hiking boots' },
+])}`
+const tools = [
+  {
+    type: 'function' as const,
+    function: {
+      name: 'find_keywords',
+      parameters: { type: 'object', properties: { query: { type: 'string' } } },
+    },
+  },
+]
+
+describe('chat completions', () => {
+  test('write a section for each heading, the same every time', async () => {
+    const [one, other] = [await ask(OUTLINE), await ask(OUTLINE)]
+    expect(one).toBe(other)
+    expect(one).toContain('## How they fit\n\n')
+    expect(one).toContain('## How to care for them\n\n')
+  })
+
+  test('stream the same text, with usage at the end', async () => {
+    const stream = await openai.chat.completions.create({
+      ...say(OUTLINE),
+      stream: true,
+      stream_options: { include_usage: true },
+    })
+    const chunks = await Array.fromAsync(stream)
+    expect(chunks.map((chunk) => chunk.choices[0]?.delta.content ?? '').join('')).toBe(await ask(OUTLINE))
+    expect(chunks.length).toBeGreaterThan(10)
+    expect(chunks.at(-1)?.usage?.completion_tokens).toBeGreaterThan(20)
+    expect(chunks.at(-2)?.choices[0].finish_reason).toBe('stop')
+  })
+
+  test('keep to a JSON schema and answer each item of a list under its own id', async () => {
+    const { choices } = await openai.chat.completions.parse({
+      ...say(TITLES),
+      response_format: zodResponseFormat(titlesSchema, 'titles'),
+    })
+    expect(choices[0].message.parsed?.titles).toMatchObject([
+      { id: 17, keyword: 'how to clean tents', title: /^How to Clean Tents: / },
+      { id: 23, keyword: 'best hiking boots', title: /^Best Hiking Boots: / },
+    ])
+  })
+
+  test('call a tool that is spoken of, and retell what it found', async () => {
+    const first = await openai.chat.completions.create({ ...say('Find keywords about "tents"'), tools })
+    expect(first.choices[0].finish_reason).toBe('tool_calls')
+    const [call] = first.choices[0].message.tool_calls ?? []
+    expect(call).toMatchObject({
+      type: 'function',
+      function: { name: 'find_keywords', arguments: '{"query":"tents"}' },
+    })
+    const { choices } = await openai.chat.completions.create({
+      model,
+      tools,
+      messages: [
+        { role: 'user', content: 'Find keywords about "tents"' },
+        first.choices[0].message,
+        { role: 'tool', tool_call_id: call.id, content: '3 keywords' },
+      ],
+    })
+    expect(choices[0].message.content).toContain('3 keywords')
+    const quiet = await openai.chat.completions.create({ ...say('Good morning'), tools })
+    expect(quiet.choices[0].finish_reason).toBe('stop')
+  })
+
+  test('stop at the most tokens that are allowed', async () => {
+    const { choices, usage } = await openai.chat.completions.create({
+      ...say(OUTLINE),
+      max_completion_tokens: 10,
+    })
+    expect(choices[0].finish_reason).toBe('length')
+    expect(usage?.completion_tokens).toBe(10)
+  })
+})
+
+describe('responses', () => {
+  test('write the same as chat completions', async () => {
+    const { output_text: text, usage } = await openai.responses.create({ model, input: OUTLINE })
+    expect(text).toBe(await ask(OUTLINE))
+    expect(usage?.total_tokens).toBeGreaterThan(20)
+  })
+
+  test('stream events that add up to the answer', async () => {
+    const stream = openai.responses.stream({ model, input: OUTLINE })
+    const types = new Set<string>()
+    for await (const event of stream) types.add(event.type)
+    expect([...types]).toEqual([
+      'response.created',
+      'response.in_progress',
+      'response.output_item.added',
+      'response.content_part.added',
+      'response.output_text.delta',
+      'response.output_text.done',
+      'response.content_part.done',
+      'response.output_item.done',
+      'response.completed',
+    ])
+    expect((await stream.finalResponse()).output_text).toBe(await ask(OUTLINE))
+  })
+
+  test('keep to a JSON schema', async () => {
+    const { output_parsed: parsed } = await openai.responses.parse({
+      model,
+      input: [{ role: 'user', content: [{ type: 'input_text', text: TITLES }] }],
+      text: { format: zodTextFormat(titlesSchema, 'titles') },
+    })
+    expect(parsed?.titles.map(({ id }) => id)).toEqual([17, 23])
+  })
+
+  test('call a tool and retell what it found', async () => {
+    const flat = [{ type: 'function' as const, ...tools[0].function, strict: false }]
+    const input = [{ role: 'user' as const, content: 'Find keywords about "tents"' }]
+    const { output } = await openai.responses.create({ model, input, tools: flat })
+    expect(output).toMatchObject([
+      { type: 'function_call', name: 'find_keywords', arguments: '{"query":"tents"}' },
+    ])
+    const call = output.find((item) => item.type === 'function_call')
+    if (call === undefined) throw new Error('It called no tool.')
+    const result = { type: 'function_call_output' as const, call_id: call.call_id, output: '3 keywords' }
+    const after = await openai.responses.create({ model, tools: flat, input: [...input, call, result] })
+    expect(after.output_text).toContain('3 keywords')
+    const types = new Set<string>()
+    for await (const event of openai.responses.stream({ model, input, tools: flat })) types.add(event.type)
+    expect(types).toContain('response.function_call_arguments.done')
+  })
+})
+
+describe('trouble', () => {
+  test.each([
+    ['rate_limited', 429, 'rate_limit_exceeded'],
+    ['quota', 429, 'insufficient_quota'],
+    ['unavailable', 503, null],
+    ['context', 400, 'context_length_exceeded'],
+  ])('%s is an error that the library knows', async (kind, status, code) => {
+    await fault(kind)
+    await expect(ask('Hello')).rejects.toMatchObject({ status, code })
+    await expect(ask('Hello')).resolves.not.toBe('')
+  })
+
+  test('a refusal is told apart from a text', async () => {
+    await fault('refusal')
+    const { choices } = await openai.chat.completions.create(say('Hello'))
+    expect(choices[0].message).toMatchObject({ content: null, refusal: expect.any(String) })
+  })
+
+  test('malformed output is no JSON, and a cut stream breaks', async () => {
+    await fault('malformed')
+    const format = { response_format: zodResponseFormat(titlesSchema, 'titles') }
+    const { choices } = await openai.chat.completions.create({ ...say(TITLES), ...format })
+    expect(() => JSON.parse(choices[0].message.content ?? '')).toThrow(SyntaxError)
+    await fault('cut')
+    const stream = await openai.chat.completions.create({ ...say(OUTLINE), stream: true })
+    await expect(Array.fromAsync(stream)).rejects.toThrow('terminated')
+  })
+
+  test('a wrong key, an unknown model and too much to read are refused', async () => {
+    await expect(createOpenAi('sk-wrong').models.list()).rejects.toMatchObject({
+      status: 401,
+      code: 'invalid_api_key',
+    })
+    await expect(openai.chat.completions.create({ ...say('Hello'), model: 'other' })).rejects.toMatchObject({
+      status: 404,
+      code: 'model_not_found',
+    })
+    const long = { ...say('word '.repeat(8000)), model: 'sandbox-small' }
+    await expect(openai.chat.completions.create(long)).rejects.toMatchObject({
+      code: 'context_length_exceeded',
+    })
+    expect((await openai.models.list()).data.map(({ id }) => id)).toEqual(SANDBOX_KEYS.model.names)
+  })
+})
+
+async function ask(content: string): Promise<string> {
+  const { choices } = await openai.chat.completions.create(say(content))
+  return choices[0].message.content ?? ''
+}

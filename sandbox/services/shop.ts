@@ -1,0 +1,44 @@
+import { gzipSync } from 'node:zlib'
+import type { Stage } from '../stage/stage.ts'
+import { answerVisit, SHOP } from '../world/index.ts'
+import { replyHtml, type Call, type Reply, type Service } from './service.ts'
+import { writeRivalPage } from './rival-pages.ts'
+
+const OWN_HOSTS = new Set([SHOP.host, `www.${SHOP.host}`, '127.0.0.1', 'localhost'])
+
+/** The made-up web: the shop, and the pages of others that its SERPs name, told apart by the Host header. */
+export function createShopService(stage: Stage): Service {
+  return (call) => {
+    const { hostname, pathname } = call.url
+    if (call.fault !== null) return failInstead(call)
+    if (call.method !== 'GET' && call.method !== 'HEAD')
+      return { status: 405, headers: { allow: 'GET, HEAD' } }
+    if (hostname === `www.${SHOP.host}`)
+      return { status: 301, headers: { location: `${SHOP.origin}${pathname}${call.url.search}` } }
+    if (OWN_HOSTS.has(hostname)) return visitShop(stage, call)
+    return hostname.endsWith('.example')
+      ? replyHtml(200, writeRivalPage(call.url))
+      : replyHtml(404, 'No such site')
+  }
+}
+
+function visitShop(stage: Stage, { url, headers }: Call): Reply {
+  const path = url.pathname.length > 1 ? url.pathname.replace(/\/$/, '') : '/'
+  const { status, headers: own, body } = answerVisit(stage.world(), path)
+  if (own.etag !== undefined && headers['if-none-match'] === own.etag) return { status: 304, headers: own }
+  const wantsGzip =
+    /\bgzip\b/.test(headers['accept-encoding'] ?? '') && typeof body === 'string' && body !== ''
+  if (!wantsGzip) return { status, headers: own, body }
+  return {
+    status,
+    headers: { ...own, 'content-encoding': 'gzip', vary: 'accept-encoding' },
+    body: gzipSync(body),
+  }
+}
+
+function failInstead({ fault }: Call): Reply {
+  if (fault === 'rate_limited')
+    return { ...replyHtml(429, 'Too many requests'), headers: { 'retry-after': '30' } }
+  if (fault === 'forbidden' || fault === 'unauthorized') return replyHtml(403, 'Forbidden')
+  return { ...replyHtml(503, 'Down for maintenance'), headers: { 'retry-after': '120' } }
+}

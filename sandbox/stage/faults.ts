@@ -1,0 +1,68 @@
+import { z } from 'zod'
+
+/**
+ * Any service: `rate_limited`, `quota`, `unavailable`, `unauthorized`, `forbidden` and `payment` as the service
+ * itself says it; `reset` closes the connection, `hang` never answers, `html` answers with a page of a proxy.
+ * The model: `slow` and `cut` streams, `malformed` structured output, `refusal`, `context` too long.
+ */
+export const FAULT_KINDS = [
+  'rate_limited',
+  'quota',
+  'unavailable',
+  'unauthorized',
+  'forbidden',
+  'payment',
+  'reset',
+  'hang',
+  'html',
+  'slow',
+  'cut',
+  'malformed',
+  'refusal',
+  'context',
+] as const
+export type FaultKind = (typeof FAULT_KINDS)[number]
+
+export const faultSchema = z.object({
+  service: z.string().max(40),
+  kind: z.enum(FAULT_KINDS),
+  /** Only calls whose path begins with this. */
+  path: z.string().max(200).default('/'),
+  /** How many calls go wrong; without it all, until the faults are cleared. */
+  times: z.int().min(1).max(1_000_000).optional(),
+  /** Calls that still go well before. */
+  after: z.int().min(0).max(1_000_000).default(0),
+})
+export type Fault = z.infer<typeof faultSchema>
+
+const MOST = 200
+
+/** Planned trouble, and how long each service takes. */
+export function createFaults() {
+  let planned: Fault[] = []
+  const latencies = new Map<string, number>()
+  return {
+    plan(fault: Fault): void {
+      planned = [...planned, { ...fault }].slice(-MOST)
+    },
+    /** What goes wrong with a call, which uses it up. */
+    take(service: string, path: string): FaultKind | null {
+      const fault = planned.find((one) => one.service === service && path.startsWith(one.path))
+      if (fault === undefined) return null
+      if (fault.after > 0) {
+        fault.after--
+        return null
+      }
+      if (fault.times !== undefined && --fault.times === 0) planned = planned.filter((one) => one !== fault)
+      return fault.kind
+    },
+    list: (): Fault[] => planned,
+    setLatency: (service: string, ms: number): unknown => latencies.set(service, ms),
+    latencyOf: (service: string): number => latencies.get(service) ?? 0,
+    clear(): void {
+      planned = []
+      latencies.clear()
+    },
+  }
+}
+export type Faults = ReturnType<typeof createFaults>

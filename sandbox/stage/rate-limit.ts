@@ -1,0 +1,18 @@
+import { BoundedMap } from './bounded-map.ts'
+
+const WINDOW_MS = 60_000
+const MOST_KEYS = 10_000
+
+/** Counts calls by the minute of a clock. Gives the seconds to wait, or 0 where the call may go on. */
+export function createRateLimit(now: () => number, callsAMinute: number): (key: string) => number {
+  const windows = new BoundedMap<{ start: number; calls: number }>(MOST_KEYS)
+  return (key) => {
+    const at = now()
+    const known = windows.get(key)
+    const isOpen = known !== undefined && at >= known.start && at < known.start + WINDOW_MS
+    const window = isOpen ? known : { start: at, calls: 0 }
+    window.calls++
+    windows.set(key, window)
+    return window.calls > callsAMinute ? Math.ceil((window.start + WINDOW_MS - at) / 1000) : 0
+  }
+}

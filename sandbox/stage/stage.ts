@@ -1,0 +1,47 @@
+import { createWorld, dateOf, dayOf, pacificDay, withPublished } from '../world/index.ts'
+import type { Published, World, WorldSize } from '../world/index.ts'
+import { createClock, type Clock } from './clock.ts'
+import { createFaults, type Faults } from './faults.ts'
+import { createJournal, type Journal } from './journal.ts'
+
+/** What all services of a sandbox share. */
+export interface Stage {
+  clock: Clock
+  faults: Faults
+  journal: Journal
+  world(): World
+  /** Days since 1970, in the search engine's time zone. */
+  today(): number
+  publish(article: Published): void
+  reset(): void
+}
+
+const MOST_PUBLISHED = 1000
+
+/** The world begins with the month that it is at the start, so that a restart on the next day changes nothing. */
+export function createStage(input: { seed: number; size: WorldSize; realNow?: () => number }): Stage {
+  const clock = createClock(input.realNow)
+  const faults = createFaults()
+  const journal = createJournal()
+  const today = () => pacificDay(clock.now())
+  const beginning = dayOf(`${dateOf(today()).slice(0, 7)}-01`)
+  const first = createWorld({ seed: input.seed, size: input.size, today: beginning })
+  let world = first
+  return {
+    clock,
+    faults,
+    journal,
+    world: () => world,
+    today,
+    publish(article) {
+      const others = world.published.filter(({ url }) => url !== article.url)
+      world = withPublished(first, [...others, article].slice(-MOST_PUBLISHED))
+    },
+    reset() {
+      world = first
+      clock.reset()
+      faults.clear()
+      journal.clear()
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import process from 'node:process'
+import { createControlService } from './control.ts'
+import {
+  createAccount,
+  createDataForSeoService,
+  createQueue,
+  SANDBOX_LOGIN,
+} from './services/dataforseo/index.ts'
+import { createSearchConsoleService } from './services/google/search-console.ts'
+import { createSignIn, createSignInService, SANDBOX_CLIENT } from './services/google/sign-in.ts'
+import { listen } from './services/listen.ts'
+import { createModelService, SANDBOX_MODEL_KEY, SANDBOX_MODELS } from './services/model/index.ts'
+import type { Service } from './services/service.ts'
+import { createShopService } from './services/shop.ts'
+import { createStage } from './stage/stage.ts'
+import type { WorldSize } from './world/index.ts'
+
+export const SERVICE_NAMES = ['signIn', 'searchConsole', 'dataForSeo', 'model', 'shop'] as const
+export type ServiceName = (typeof SERVICE_NAMES)[number]
+
+export interface SandboxInput {
+  /** Another seed makes another shop, with other searchers. */
+  seed?: number
+  size?: WorldSize
+  /** Free ports where none are named. */
+  ports?: Partial<Record<ServiceName | 'control', number>>
+  /** Where besides loopback a sign-in may lead back to, such as `https://keyloom.example`. */
+  redirectOrigins?: string[]
+  /** The operator wants made-up data in production, too. */
+  isWanted?: boolean
+}
+
+export interface Sandbox {
+  /** Base addresses, without a slash at the end. */
+  services: Record<ServiceName, string>
+  controlUrl: string
+  stop(): Promise<void>
+}
+
+/** What the services of every sandbox accept: no secrets, since nothing behind them is real. */
+export const SANDBOX_KEYS = {
+  signIn: SANDBOX_CLIENT,
+  dataForSeo: SANDBOX_LOGIN,
+  model: { key: SANDBOX_MODEL_KEY, names: Object.keys(SANDBOX_MODELS) },
+}
+
+/** Starts every outside service that the product knows, made up, each on a loopback port of its own. */
+export async function startSandbox(input: SandboxInput = {}): Promise<Sandbox> {
+  if (process.env['NODE_ENV'] === 'production' && input.isWanted !== true)
+    throw new Error(
+      'The sandbox answers with made-up data, so it does not start in production unless asked to.',
+    )
+  const { seed = 1, size = 1, ports = {}, redirectOrigins = [] } = input
+  const stage = createStage({ seed, size })
+  const services: Record<ServiceName, string> = {
+    signIn: '',
+    searchConsole: '',
+    dataForSeo: '',
+    model: '',
+    shop: '',
+  }
+  const signIn = await createSignIn({ clock: stage.clock, redirectOrigins, issuer: () => services.signIn })
+  const [account, queue, model] = [createAccount(), createQueue(stage.clock), { pauseMs: 0 }]
+  const made: Record<ServiceName, Service> = {
+    signIn: createSignInService(signIn),
+    searchConsole: createSearchConsoleService(stage, signIn),
+    dataForSeo: createDataForSeoService({ stage, account, queue }),
+    model: createModelService(stage, model),
+    shop: createShopService(stage),
+  }
+  const control = createControlService({ stage, signIn, account, queue, model, services: () => services })
+
+  await using closing = new AsyncDisposableStack()
+  const open = async (name: ServiceName | 'control', service: Service) => {
+    const listener = await listen(stage, { name, port: ports[name] ?? 0, service })
+    closing.defer(() => listener.stop())
+    return listener.baseUrl
+  }
+  for (const name of SERVICE_NAMES) services[name] = await open(name, made[name])
+  const controlUrl = await open('control', control)
+  const kept = closing.move()
+  return { services, controlUrl, stop: () => kept.disposeAsync() }
+}
