@@ -16,6 +16,7 @@ const inputs: Record<string, (tenant: Tenant) => Input> = {
   'accounts.openDemo': () => ({}),
   'accounts.exchangeCode': () => ({ token: 'no code of ours' }),
   'accounts.signOut': () => ({ everywhere: true }),
+  'accounts.issueTicket': () => ({}),
   'accounts.listSessions': () => ({}),
   'accounts.revokeSession': ({ session }) => ({ sessionId: session }),
   'workspaces.list': () => ({}),

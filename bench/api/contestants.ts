@@ -52,6 +52,7 @@ async function makeKeyloom({ url }: ServerInput): Promise<FastifyInstance> {
       serveFeatures(to, {
         connections: withoutGoogle,
         database: () => database,
+        databaseUrl: () => url,
         settings: { ...readConfig({}), publicUrl: 'http://127.0.0.1' },
       }),
   })

@@ -2,7 +2,13 @@ import { accounts } from '#features/accounts/contract.ts'
 import { connections } from '#features/connections/contract.ts'
 import { contentplans } from '#features/contentplans/contract.ts'
 import { pages } from '#features/pages/contract.ts'
+import { progressMessages } from '#features/progress/contract.ts'
 import { workspaces } from '#features/workspaces/contract.ts'
+import { writingMessages } from '#features/writing/contract.ts'
 
 /** Every endpoint. */
 export const contract = { accounts, workspaces, contentplans, pages, connections }
+
+
+/** Every message of the socket. */
+export const messages = [...progressMessages, ...writingMessages] as const

@@ -42,12 +42,18 @@ export async function startKeyloom({ config, say, signal }: StartInput): Promise
 
   const lock = config.databaseUrl === undefined ? await lockDataFolder(config.dataFolder) : null
   closing.defer(() => lock?.release())
-  const database = () => {
+  const started = () => {
     if (services === null) throw new Temporary('Keyloom is starting; please try again in a moment.')
-    return services.database
+    return services
   }
   const settings = { ...config, publicUrl: config.publicUrl ?? addressOf(config) }
   const connections = chooseConnections(config, settings.publicUrl)
+  const features = {
+    database: () => started().database,
+    databaseUrl: () => started().url,
+    settings,
+    connections,
+  }
   const server = await createServer({
     ...config,
     metrics: {
@@ -57,7 +63,7 @@ export async function startKeyloom({ config, say, signal }: StartInput): Promise
     lifecycle,
     findProblem,
     ...(config.servesWeb
-      ? { serveFeatures: (to: FastifyInstance) => serveFeatures(to, { database, settings, connections }) }
+      ? { serveFeatures: (to: FastifyInstance) => serveFeatures(to, features) }
       : { webFolder: null }),
   })
   const servicesClosing = closing.use(new AsyncDisposableStack())

@@ -55,7 +55,12 @@ export async function createServer(input: ServerInput): Promise<FastifyInstance>
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: makeRequestId,
     requestTimeout: arrival.requestMs,
-    http: { headersTimeout: arrival.headersMs, connectionsCheckingInterval: arrival.checkMs },
+    http: {
+      headersTimeout: arrival.headersMs,
+      connectionsCheckingInterval: arrival.checkMs,
+      // Other offers, such as HTTP/2 without TLS, may be ignored; the request itself is answered.
+      shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
+    },
     trustProxy: typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted,
     bodyLimit: BODY_BYTES,
     return503OnClosing: false,

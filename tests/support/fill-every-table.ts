@@ -5,6 +5,7 @@ const STATEMENTS = [
   `insert into users (email, name, password_hash) values
      ('own@people.example', 'Ours: a tab\t, a line\nend, a \\\\ and "quotes"', 'hash'), ('other@people.example', 'Żółć 漢字 😀', null)`,
   `insert into sessions (user_id, expires_at, user_agent) select id, '2031-02-03 04:05:06.789012+02', 'agent' from users`,
+  `insert into socket_tickets (ticket_hash, session_id, expires_at) select decode(md5(id::text), 'hex'), id, now() from sessions`,
   `insert into identities (issuer, subject, user_id) select 'https://issuer.example', 'subject ' || id, id from users`,
   `insert into sign_in_attempts (state_hash, browser_hash, code_verifier, nonce, expires_at)
      values ('\\x00ff0a5c', '\\x0d', 'verifier', 'nonce', 'infinity')`,

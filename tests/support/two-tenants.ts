@@ -21,6 +21,10 @@ export interface Tenant {
 
 export interface TwoTenants {
   server: FastifyInstance
+  /** Of the database, for the program. */
+  url: string
+  /** Runs a statement past all walls. */
+  look(statement: string): Promise<Record<string, unknown>[]>
   /** As the program sees the database: behind the walls. */
   database: Kysely<Database>
   key: Uint8Array
@@ -63,7 +67,11 @@ export async function makeTwoTenants(): Promise<TwoTenants> {
     findProblem: async () => null,
     webFolder: import.meta.dirname,
     serveFeatures: (to) =>
+<<<<<<< HEAD
       serveFeatures(to, { database: () => database, settings, connections: withoutGoogle }),
+=======
+      serveFeatures(to, { database: () => database, databaseUrl: () => app.href, settings }),
+>>>>>>> e2abe74 (Tell browsers at once what changed, over a socket that passes the same walls as every request)
   })
   onTestFinished(() => server.close())
   const key = await readSigningKey(database)
@@ -71,6 +79,8 @@ export async function makeTwoTenants(): Promise<TwoTenants> {
   const other = await makeTenant(admin, key, 'other')
   return {
     server,
+    url: app.href,
+    look: (statement) => query(admin, statement),
     database,
     key,
     own,

@@ -6,6 +6,7 @@ import {
   readSession,
   readSigningKey,
   readVisitor,
+  redeemTicket,
   serveSignIn,
   type SignInSettings,
 } from '#features/accounts/server/index.ts'
@@ -23,15 +24,21 @@ import { API_BASE, mountApi } from '#platform/server/api/mount-api.ts'
 import type { Database } from '#platform/server/database/tables.ts'
 import { describeBrowser } from '#platform/server/http/browser.ts'
 import { once } from '#platform/server/once.ts'
+import { serveSockets, type MessageHandlers } from '#platform/server/realtime/index.ts'
 import { serveApiBrowser } from './browser/serve-api-browser.ts'
-import { contract } from '../contract.ts'
+import { contract, messages } from '../contract.ts'
 import { describeApi } from './openapi.ts'
 
 export interface FeaturesInput {
   /** Throws while the database is still starting: it is asked for when a request comes. */
   database: () => Kysely<Database>
+  databaseUrl: () => string
   settings: SignInSettings
   connections: ConnectionServices
+}
+
+export function listMessageHandlers(): MessageHandlers<typeof messages> {
+  return {}
 }
 
 export function listHandlers({
@@ -50,7 +57,7 @@ export function listHandlers({
 /** Serves every endpoint, and the addresses that browsers are sent to. */
 export async function serveFeatures(
   server: FastifyInstance,
-  { database, settings, connections }: FeaturesInput,
+  { database, databaseUrl, settings, connections }: FeaturesInput,
 ): Promise<void> {
   const key = once(() => readSigningKey(database()))
   const isSecure = settings.publicUrl.startsWith('https:')
@@ -70,6 +77,15 @@ export async function serveFeatures(
     }),
   )
   serveConsent(server, { services: connections, database, describeBrowser: describe })
+  serveSockets(server, {
+    messages,
+    handlers: listMessageHandlers(),
+    database,
+    databaseUrl,
+    publicUrl: settings.publicUrl,
+    redeemTicket: (ticket) => redeemTicket(database(), ticket),
+    now: () => new Date(),
+  })
   mountApi(server, {
     contract,
     handlers: listHandlers({ settings, connections }),

@@ -1,4 +1,3 @@
-import { ProgressDock } from '#features/progress/web/index.ts'
 import { useSession } from '#platform/web/session/use-session.ts'
 import { Drawer } from '#ui/dialogs/Drawer.tsx'
 import { DensityContext } from '#ui/use-density.ts'
@@ -10,6 +9,9 @@ import { Sidebar } from './navigation/Sidebar.tsx'
 import { Overlays, type Overlay } from './Overlays.tsx'
 import { changePreferences } from './preferences/stored-preferences.ts'
 import { usePreferences } from './preferences/use-preferences.ts'
+import { Progress } from './live/Progress.tsx'
+import { ReconnectNote } from './live/ReconnectNote.tsx'
+import { useLive } from './live/use-live.ts'
 import { TopBar } from './TopBar.tsx'
 import { useShellPlace } from './use-shell-place.ts'
 
@@ -27,6 +29,7 @@ export function AppShell() {
   const look = isPhone ? 'drawer' : isNavigationNarrow ? 'narrow' : 'wide'
   // Wherever the drawer led, it is done.
   useEffect(() => router.subscribe('onBeforeNavigate', () => setIsDrawerOpen(false)), [router])
+  useLive()
   const signOut = () => router.history.push('/auth/out')
 
   const sidebar = (
@@ -53,6 +56,7 @@ export function AppShell() {
       >
         Skip to content
       </a>
+      <ReconnectNote />
       <div className={classes.frame} data-look={look}>
         {!isPhone && <div className={classes.side}>{sidebar}</div>}
         {isPhone && isDrawerOpen && (
@@ -75,11 +79,8 @@ export function AppShell() {
           </main>
         </div>
       </div>
-      <ProgressDock trackers={NO_TRACKERS} hrefOf={() => null} onDismiss={() => {}} />
+      <Progress place={place} />
       <Overlays place={place} shown={overlay} onShow={setOverlay} onSignOut={signOut} />
     </DensityContext>
   )
 }
-
-// The feed of trackers comes with the realtime channel.
-const NO_TRACKERS: readonly never[] = []

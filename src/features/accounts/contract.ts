@@ -47,6 +47,12 @@ export const accounts = {
   })
     .input(z.object({ everywhere: z.boolean().default(false) }))
     .output(nothing),
+  issueTicket: endpoint('member', {
+    ...about,
+    method: 'POST',
+    path: '/auth/ticket',
+    summary: 'What opens one socket at /api/socket, as its first message: good once, within 30 seconds.',
+  }).output(z.object({ ticket: z.string() })),
   listSessions: endpoint('member', {
     ...about,
     method: 'GET',

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { STEP_STATES, tracker, trackerMessage } from './contract.ts'
 
 export type Tracker = z.infer<typeof tracker>
-export type TrackerMessage = z.infer<typeof trackerMessage>
+export type TrackerMessage = z.infer<typeof trackerMessage.data>
 type StepState = (typeof STEP_STATES)[number]
 
 /** K-29 */

@@ -1,5 +1,6 @@
 export { serveSignIn } from './browser-routes.ts'
 export { applySignInSettings } from './commands/apply-sign-in-settings.ts'
+export { redeemTicket } from './commands/redeem-ticket.ts'
 export { accountHandlers } from './routes.ts'
 export type { SignInSettings } from './sign-in-settings.ts'
 export { readSigningKey } from './signing-key.ts'

@@ -3,6 +3,7 @@ import type { accounts } from '../contract.ts'
 import { revokeSession, signOut } from './commands/end-sessions.ts'
 import { exchangeCode } from './commands/exchange-code.ts'
 import { issueCode } from './commands/issue-code.ts'
+import { issueTicket } from './commands/issue-ticket.ts'
 import { openDemo } from './commands/open-demo.ts'
 import { listSessions } from './queries.ts'
 import { hasDemo, hasPassword, type SignInSettings } from './sign-in-settings.ts'
@@ -20,6 +21,7 @@ export function accountHandlers(settings: SignInSettings): Handlers<typeof accou
       await signOut(ctx, input)
       return {}
     },
+    issueTicket: (ctx) => issueTicket(ctx),
     listSessions: (ctx) => listSessions(ctx),
     revokeSession: async (ctx, input) => {
       await revokeSession(ctx, input)

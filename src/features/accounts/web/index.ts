@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { accountsClient } from './api.ts'
 
 export { enterAuth, enterLogin, readAuthSearch, readLoginSearch } from './enter-sign-in.ts'
 
@@ -6,3 +7,9 @@ export { enterAuth, enterLogin, readAuthSearch, readLoginSearch } from './enter-
 export const SessionsDialog = lazy(() =>
   import('./SessionsDialog.tsx').then((part) => ({ default: part.SessionsDialog })),
 )
+
+/** What opens one live connection. */
+export async function fetchTicket(): Promise<string> {
+  const { ticket } = await accountsClient.issueTicket({})
+  return ticket
+}

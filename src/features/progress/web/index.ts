@@ -1,1 +1,3 @@
 export { ProgressDock } from './ProgressDock.tsx'
+export { followTracker, onTrackerCompleted } from './trackers.ts'
+export { useTrackers } from './use-trackers.ts'

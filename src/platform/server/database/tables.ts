@@ -246,6 +246,12 @@ export interface SignInCodes {
   expires_at: Moment
 }
 
+export interface SocketTickets {
+  ticket_hash: Bytes
+  session_id: string
+  expires_at: Moment
+}
+
 export interface Users {
   id: GeneratedAlways<number>
   email: string
@@ -304,6 +310,7 @@ export interface Database {
   sessions: Sessions
   sign_in_attempts: SignInAttempts
   sign_in_codes: SignInCodes
+  socket_tickets: SocketTickets
   users: Users
   visitors: Visitors
   workspace_members: WorkspaceMembers

@@ -1,0 +1,25 @@
+import { wake } from '#platform/web/realtime/live.ts'
+import { useLiveState } from '#platform/web/realtime/use-live-state.ts'
+import { useOnline } from '#ui/use-online.ts'
+import { Button } from '@mantine/core'
+import { IconPlugConnectedX } from '@tabler/icons-react'
+import classes from './ReconnectNote.module.css'
+
+/** The region stays while all is well, so that screen readers notice the text when it comes. */
+export function ReconnectNote() {
+  const { isLost, phase } = useLiveState()
+  const isOnline = useOnline()
+  return (
+    <output>
+      {isLost && isOnline && (
+        <span className={classes.note}>
+          <IconPlugConnectedX size={16} stroke={1.75} aria-hidden="true" />
+          Live updates have stopped. What you see may be old.
+          <Button size="compact-sm" variant="default" loading={phase !== 'closed'} onClick={wake}>
+            Reconnect
+          </Button>
+        </span>
+      )}
+    </output>
+  )
+}

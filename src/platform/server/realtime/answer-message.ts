@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { ORPCError, ValidationError } from '@orpc/contract'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import { collectIds } from '#platform/contract/ids.ts'
+import { Invalid, NotFound, NotSignedIn } from '#platform/errors.ts'
+import { admit } from '../api/admit.ts'
+import { encodeError, toReplyError } from '../api/explain-error.ts'
+import { parseBody } from '../api/parse-body.ts'
+import type { Database } from '../database/tables.ts'
+import type { Log } from '../log.ts'
+import { endSession, sendWord, type LiveSocket } from './live-socket.ts'
+import type { Door } from './message-handlers.ts'
+
+const frame = z.object({
+  id: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+  name: z.string().max(100),
+  data: z.unknown().optional(),
+})
+
+export interface Answering {
+  log: Log
+  database: () => Kysely<Database>
+  now: () => Date
+  doors: ReadonlyMap<string, Door>
+}
+
+/** Does what a message asks for behind the walls of every endpoint, and says what became of it. Never throws. */
+export async function answerMessage(ctx: Answering, live: LiveSocket, text: string | null): Promise<void> {
+  let id: number | null = null
+  try {
+    const body = readFrame(text)
+    id = findId(body)
+    await obey(ctx, live, body)
+    sendWord(live, 'done', { id })
+  } catch (error) {
+    fail(ctx, live, { id, error })
+  }
+}
+
+/** Says that a message failed, and why. */
+export function fail(
+  { log }: Pick<Answering, 'log'>,
+  live: LiveSocket,
+  failed: { id: number | null; error: unknown },
+) {
+  const { id, error } = failed
+  const requestId = randomUUID()
+  const reply = toReplyError(error, requestId)
+  if (reply.status >= 500) log.error({ err: error, reqId: requestId }, 'a message failed')
+  sendWord(live, 'failed', { id, data: { ...encodeError(reply), status: reply.status } })
+  if (error instanceof NotSignedIn) endSession(live)
+}
+
+async function obey(ctx: Answering, live: LiveSocket, body: unknown): Promise<void> {
+  const { name, data } = parse(frame, body)
+  const door = ctx.doors.get(name)
+  if (door === undefined) throw new NotFound('There is no such message.')
+  const input = parse(door.data, data)
+  const { session, browser } = live
+  const request = { proof: session, proofs: NO_PROOFS, ids: collectIds(door.slots, input), sharingKey: null }
+  const { log } = ctx
+  await admit(door.access, ctx.database(), request, async (admitted) =>
+    door.handle({ log, now: ctx.now(), browser, ...admitted }, input),
+  )
+}
+
+/** The session was proven by the ticket; whether it is still valid the walls look up for every message. */
+const NO_PROOFS = { readSession: refuse, readVisitor: refuse }
+
+async function refuse(): Promise<never> {
+  throw new NotSignedIn()
+}
+
+function readFrame(text: string | null): unknown {
+  if (text === null) throw new Invalid('A message is text, not bytes.')
+  return parseBody(text)
+}
+
+function findId(body: unknown): number | null {
+  const read = frame.shape.id.safeParse(
+    typeof body === 'object' && body !== null ? Reflect.get(body, 'id') : null,
+  )
+  return read.success ? read.data : null
+}
+
+/** Like the input of an endpoint: the reply says which part is wrong. */
+function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const { issues } = parsed.error
+  throw new ORPCError('BAD_REQUEST', {
+    status: 400,
+    message: 'The message cannot be read.',
+    cause: new ValidationError({ message: 'invalid', issues, data: value }),
+  })
+}

@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { Temporary } from '#platform/errors.ts'
+import { APP_ROLE } from '../database/roles.ts'
+import { errorReason } from '../error-codes.ts'
+import type { Log } from '../log.ts'
+import { CHANNEL } from './notices.ts'
+
+const CONNECT_MS = 5_000
+const LOOK_EVERY_MS = 20_000
+const ANSWER_MS = 5_000
+const FIRST_PAUSE_MS = 100
+const LONGEST_PAUSE_MS = 2_000
+
+export interface FeedInput {
+  /** The address of the database. */
+  url: () => string
+  /** How the connection is named in the server's own lists. */
+  name: string
+  onNotice: (notice: string) => void
+  /** It hears again, after a time in which it may have missed notices. */
+  onGap: () => void
+}
+
+export interface Feed {
+  /** Settles as soon as everything that is said will be heard; throws Temporary where that takes too long. */
+  untilHeard(): Promise<void>
+  close(): Promise<void>
+}
+
+/** One connection that listens for as long as it is wanted, from the first time on; a lost one is made again. */
+export function openFeed(ctx: { log: Log }, { url, name, onNotice, onGap }: FeedInput): Feed {
+  const closing = new AbortController()
+  let running: Promise<void> | null = null
+  let hearing = Promise.withResolvers<void>()
+  let isHearing = false
+  let isLater = false
+
+  async function run(): Promise<void> {
+    for (let pause = FIRST_PAUSE_MS; !closing.signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      const began = Date.now()
+      const reason = await hear()
+      if (closing.signal.aborted) return
+      if (Date.now() - began > LONGEST_PAUSE_MS) pause = FIRST_PAUSE_MS
+      ctx.log.warn({ reason }, 'the connection that hears messages was lost')
+      await sleep(pause, null, { signal: closing.signal }).catch(() => {})
+    }
+  }
+
+  /** Listens until the connection is lost, and says why it was. */
+  async function hear(): Promise<string> {
+    const client = new pg.Client({
+      connectionString: url(),
+      application_name: name,
+      connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: ANSWER_MS,
+      keepAlive: true,
+      options: `-c role=${APP_ROLE}`,
+    })
+    const lost = Promise.withResolvers<string>()
+    client.on('error', (error) => lost.resolve(errorReason(error)))
+    client.on('end', () => lost.resolve('it was closed'))
+    client.on('notification', ({ payload = '' }) => onNotice(payload))
+    const close = () => lost.resolve('it is not needed any more')
+    closing.signal.addEventListener('abort', close)
+    let looking: NodeJS.Timeout | null = null
+    try {
+      await client.connect()
+      await client.query(`listen ${CHANNEL}`)
+      if (isLater) onGap()
+      isLater = true
+      isHearing = true
+      hearing.resolve()
+      // A connection whose other end has vanished stays silent for ever.
+      looking = setInterval(() => {
+        client.query('select').catch((error: unknown) => lost.resolve(errorReason(error)))
+      }, LOOK_EVERY_MS)
+      return await lost.promise
+    } catch (error) {
+      return errorReason(error)
+    } finally {
+      // Whoever waits already goes on waiting for the next connection.
+      if (isHearing) hearing = Promise.withResolvers()
+      isHearing = false
+      if (looking !== null) clearInterval(looking)
+      closing.signal.removeEventListener('abort', close)
+      await client.end().catch(() => {})
+    }
+  }
+
+  return {
+    async untilHeard() {
+      running ??= run()
+      const waiting = new AbortController()
+      const signal = AbortSignal.any([waiting.signal, closing.signal])
+      const tooLate = sleep(CONNECT_MS, null, { signal })
+        .catch(() => {})
+        .then(giveUp)
+      tooLate.catch(() => {})
+      try {
+        await Promise.race([hearing.promise, tooLate])
+      } finally {
+        waiting.abort()
+      }
+    },
+    async close() {
+      closing.abort()
+      await running
+    },
+  }
+}
+
+function giveUp(): never {
+  throw new Temporary('Messages cannot be heard at the moment; please try again.')
+}

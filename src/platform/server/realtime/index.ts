@@ -1,0 +1,4 @@
+export type { SocketLimits } from './limits.ts'
+export type { MessageHandlers } from './message-handlers.ts'
+export { publish } from './publish.ts'
+export { serveSockets } from './serve-sockets.ts'

@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import {
+  MESSAGE_ACCESS,
+  type Incoming,
+  type Message,
+  type MessageAccess,
+} from '#platform/contract/message.ts'
+import { SERVER_WORDS } from '#platform/contract/socket.ts'
+import { listIdSlots, type IdSlot } from '#platform/contract/ids.ts'
+import type { ContextOf } from '../api/handlers.ts'
+
+/** The handlers of those messages that browsers send, by name. */
+export type MessageHandlers<Messages extends readonly Message[]> = {
+  [Sent in Extract<Messages[number], { direction: 'incoming' }> as Sent['name']]: (
+    ctx: ContextOf<Sent['access']>,
+    data: z.output<Sent['data']>,
+  ) => Promise<void>
+}
+
+export interface Door {
+  access: MessageAccess
+  data: z.ZodType
+  slots: IdSlot[]
+  handle: (...args: unknown[]) => unknown
+}
+
+/** The doors of a contract's messages by name; throws where one lacks what it needs. */
+export function buildDoors(messages: readonly Message[], handlers: object): Map<string, Door> {
+  const words = new Set<string>(SERVER_WORDS)
+  const doors = new Map<string, Door>()
+  const names = new Set<string>()
+  for (const message of messages) {
+    const key = `${message.direction} ${message.name}`
+    if (names.has(key) || words.has(message.name)) throw new Error(`two messages are called ${message.name}`)
+    names.add(key)
+    if (message.direction === 'incoming') doors.set(message.name, buildDoor(message, handlers))
+  }
+  return doors
+}
+
+function buildDoor({ name, access, data }: Incoming, handlers: object): Door {
+  const handle: unknown = Object.hasOwn(handlers, name) ? Reflect.get(handlers, name) : undefined
+  if (typeof handle !== 'function') throw new Error(`the message ${name} has no handler`)
+  if (!MESSAGE_ACCESS.includes(access)) throw new Error(`the message ${name} does not say who may send it`)
+  return {
+    access,
+    data,
+    slots: listIdSlots(data),
+    handle: (...args) => Reflect.apply(handle, undefined, args),
+  }
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type Transaction } from 'kysely'
+import type { z } from 'zod'
+import type { Outgoing } from '#platform/contract/message.ts'
+import type { Database } from '../database/tables.ts'
+import { CHANNEL, writeNotices } from './notices.ts'
+
+export interface Publication<Data extends z.ZodType> {
+  /** Open in the transaction; without that nothing is told and an error thrown. */
+  workspaceId: number
+  /** The one member it is for; without it everybody of the workspace. */
+  userId?: number
+  message: Outgoing<string, Data>
+  data: z.input<Data>
+}
+
+/** Tells members of a workspace something as soon as the transaction commits, in whichever process their sockets are. */
+export async function publish<Data extends z.ZodType>(
+  database: Transaction<Database>,
+  { workspaceId, userId, message, data }: Publication<Data>,
+): Promise<void> {
+  const text = JSON.stringify({ name: message.name, data: message.data.parse(data) })
+  const notices = writeNotices(randomUUID(), { workspaceId, userId: userId ?? null, text })
+  const { rows } = await sql`
+    select pg_notify(${CHANNEL}, notice) from workspaces, unnest(${notices}::text[]) as notice
+    where workspaces.id = ${workspaceId}
+  `.execute(database)
+  if (rows.length !== notices.length)
+    throw new Error(`${message.name}: the workspace of a message has to be open in its transaction`)
+}

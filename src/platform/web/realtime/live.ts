@@ -1,0 +1,90 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { SOCKET_PATH } from '#platform/contract/socket.ts'
+import { findSession, onSessionChange } from '../session/session.ts'
+import { createConnection, type Connection, type ConnectionState, type WireEvents } from './connection.ts'
+import type { Received } from './read-frame.ts'
+
+export interface LiveInput {
+  queryClient: QueryClient
+  fetchTicket: () => Promise<string>
+}
+
+const listeners = new Set<(message: Received) => void>()
+const stateListeners = new Set<() => void>()
+let state: ConnectionState = { phase: 'closed', isLost: false }
+let connection: Connection | null = null
+let token: string | null = null
+
+/** Keeps a live connection for as long as somebody is signed in. Called again, it changes nothing. */
+export function keepLive({ queryClient, fetchTicket }: LiveInput): void {
+  if (connection !== null) return
+  const refetch = () => void queryClient.invalidateQueries()
+  connection = createConnection({
+    openWire,
+    fetchTicket,
+    onState: (now) => {
+      state = now
+      for (const listener of stateListeners) listener()
+    },
+    onMessage: (message) => {
+      for (const listener of listeners) listener(message)
+    },
+    onMissed: refetch,
+    // The next answer over HTTP says so too, and that ends the session in the one place where it ends.
+    onSessionOver: refetch,
+  })
+  onSessionChange(followSession)
+  followSession()
+  window.addEventListener('online', wake)
+  window.addEventListener('focus', wake)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') wake()
+  })
+}
+
+/** Tries again where the tries are used up. */
+export function wake(): void {
+  connection?.wake()
+}
+
+export function listenTo(listener: (message: Received) => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export function onLiveState(listener: () => void): () => void {
+  stateListeners.add(listener)
+  return () => void stateListeners.delete(listener)
+}
+
+export function readLiveState(): ConnectionState {
+  return state
+}
+
+export function sendNamed(name: string, data: unknown): Promise<void> {
+  if (connection === null) throw new Error('there is no live connection outside of signed-in screens')
+  return connection.send(name, data)
+}
+
+export function listReceived(): readonly Received[] {
+  return connection?.listReceived() ?? []
+}
+
+/** Every session has a connection of its own. */
+function followSession(): void {
+  const now = findSession()?.token ?? null
+  if (now === token) return
+  token = now
+  connection?.close()
+  if (now !== null) connection?.open()
+}
+
+function openWire({ onOpen, onText, onClose }: WireEvents) {
+  const address = new URL(SOCKET_PATH, window.location.href)
+  address.protocol = address.protocol.replace('http', 'ws')
+  const socket = new WebSocket(address)
+  socket.addEventListener('open', onOpen)
+  socket.addEventListener('message', ({ data }) => onText(String(data)))
+  socket.addEventListener('close', ({ code }) => onClose(code))
+  return { send: (text: string) => socket.send(text), close: () => socket.close() }
+}

@@ -1,0 +1,41 @@
+/** What a message said that came in. */
+export interface Received {
+  name: string
+  data: unknown
+}
+
+export type Frame =
+  | { kind: 'welcome' | 'missed' | 'beat' }
+  | { kind: 'done'; id: number | null }
+  | { kind: 'failed'; id: number | null; status: number; data: unknown }
+  | { kind: 'message'; message: Received }
+
+/** Reads what the server sent; null for what no server of ours says. */
+export function readFrame(text: string): Frame | null {
+  const { name, id: given, data } = parse(text)
+  const id = typeof given === 'number' ? given : null
+  switch (name) {
+    case 'welcome':
+    case 'missed':
+    case 'beat':
+      return { kind: name }
+    case 'done':
+      return { kind: name, id }
+    case 'failed':
+      return { kind: name, id, status: Number(parseObject(data)['status'] ?? 500), data }
+    default:
+      return typeof name === 'string' ? { kind: 'message', message: { name, data } } : null
+  }
+}
+
+function parse(text: string): Record<string, unknown> {
+  try {
+    return parseObject(JSON.parse(text))
+  } catch {
+    return {}
+  }
+}
+
+function parseObject(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}

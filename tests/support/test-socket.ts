@@ -1,0 +1,67 @@
+import { EventEmitter, once } from 'node:events'
+import { onTestFinished } from 'vitest'
+import { WebSocket, type ClientOptions } from 'ws'
+
+export interface TestFrame {
+  name: string
+  id?: number | null
+  data?: unknown
+}
+
+export interface TestSocket {
+  socket: WebSocket
+  /** What the server has said so far. */
+  frames: TestFrame[]
+  /** The code of the close, or 'refused' with the status of the answer. */
+  closed: Promise<number | string>
+  send(frame: unknown): void
+  /** The first frame of one of these names behind the last one that was taken; throws where none comes. */
+  take(...names: string[]): Promise<TestFrame>
+}
+
+/** A socket as a browser of ours opens it: from the page at the same address, with the ticket as its first message. */
+export function openSocket(
+  address: string,
+  { ticket, ...options }: ClientOptions & { ticket?: unknown } = {},
+): TestSocket {
+  const url = new URL('/api/socket', address.replace(/^http/, 'ws'))
+  const socket = new WebSocket(url, { origin: address, ...options })
+  onTestFinished(() => socket.terminate())
+  const frames: TestFrame[] = []
+  let taken = 0
+  const arrivals = new EventEmitter()
+  const closed = new Promise<number | string>((resolve) => {
+    socket.on('close', (code) => {
+      resolve(code)
+      arrivals.emit('more')
+    })
+    socket.on('unexpected-response', (_request, response) => {
+      resolve(`refused ${response.statusCode}`)
+      response.destroy()
+    })
+    socket.on('error', () => {})
+  })
+  socket.on('message', (raw) => {
+    frames.push(JSON.parse(String(raw)))
+    arrivals.emit('more')
+  })
+  if (ticket !== undefined) socket.on('open', () => socket.send(JSON.stringify({ ticket })))
+  return {
+    socket,
+    frames,
+    closed,
+    send: (frame) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
+    async take(...names) {
+      for (;;) {
+        const found = frames.findIndex((frame, place) => place >= taken && names.includes(frame.name))
+        if (found >= 0) {
+          taken = found + 1
+          return frames[found]
+        }
+        if (socket.readyState >= WebSocket.CLOSING)
+          throw new Error(`closed before ${names.join(' or ')}: ${JSON.stringify(frames)}`)
+        await once(arrivals, 'more')
+      }
+    },
+  }
+}
