@@ -9,6 +9,5 @@ import { writingMessages } from '#features/writing/contract.ts'
 /** Every endpoint. */
 export const contract = { accounts, workspaces, contentplans, pages, connections }
 
-
 /** Every message of the socket. */
 export const messages = [...progressMessages, ...writingMessages] as const

@@ -39,12 +39,8 @@ export async function makeSignInWorld(): Promise<SignInWorld> {
         lifecycle: { phase: 'ready' },
         findProblem: async () => null,
         webFolder: import.meta.dirname,
-<<<<<<< HEAD
-        serveFeatures: (to) => serveFeatures(to, { database: () => database, settings, connections }),
-=======
         serveFeatures: (to) =>
-          serveFeatures(to, { database: () => database, databaseUrl: () => app.href, settings }),
->>>>>>> e2abe74 (Tell browsers at once what changed, over a socket that passes the same walls as every request)
+          serveFeatures(to, { database: () => database, databaseUrl: () => app.href, settings, connections }),
       })
       onTestFinished(() => server.close())
       return server

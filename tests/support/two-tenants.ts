@@ -67,11 +67,12 @@ export async function makeTwoTenants(): Promise<TwoTenants> {
     findProblem: async () => null,
     webFolder: import.meta.dirname,
     serveFeatures: (to) =>
-<<<<<<< HEAD
-      serveFeatures(to, { database: () => database, settings, connections: withoutGoogle }),
-=======
-      serveFeatures(to, { database: () => database, databaseUrl: () => app.href, settings }),
->>>>>>> e2abe74 (Tell browsers at once what changed, over a socket that passes the same walls as every request)
+      serveFeatures(to, {
+        database: () => database,
+        databaseUrl: () => app.href,
+        settings,
+        connections: withoutGoogle,
+      }),
   })
   onTestFinished(() => server.close())
   const key = await readSigningKey(database)

@@ -1,4 +1,4 @@
-/** The channel of PostgreSQL that every process with sockets listens to. Migration 0010 tells of ends there too. */
+/** The channel of PostgreSQL that every process with sockets listens to. Migration 0011 tells of ends there too. */
 export const CHANNEL = 'realtime'
 
 /** A notice has less than 8,000 bytes; the rest is for what stands before a part. */

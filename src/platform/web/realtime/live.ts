@@ -9,6 +9,8 @@ export interface LiveInput {
   fetchTicket: () => Promise<string>
 }
 
+const OWN_SIGN_OUT_MS = 1_000
+
 const listeners = new Set<(message: Received) => void>()
 const stateListeners = new Set<() => void>()
 let state: ConnectionState = { phase: 'closed', isLost: false }
@@ -18,7 +20,6 @@ let token: string | null = null
 /** Keeps a live connection for as long as somebody is signed in. Called again, it changes nothing. */
 export function keepLive({ queryClient, fetchTicket }: LiveInput): void {
   if (connection !== null) return
-  const refetch = () => void queryClient.invalidateQueries()
   connection = createConnection({
     openWire,
     fetchTicket,
@@ -29,9 +30,15 @@ export function keepLive({ queryClient, fetchTicket }: LiveInput): void {
     onMessage: (message) => {
       for (const listener of listeners) listener(message)
     },
-    onMissed: refetch,
-    // The next answer over HTTP says so too, and that ends the session in the one place where it ends.
-    onSessionOver: refetch,
+    onMissed: () => void queryClient.invalidateQueries(),
+    onSessionOver: () => {
+      const over = token
+      // Whoever signs out here is told of it before the answer to that arrives. The next answer over HTTP ends the
+      // session in the one place where it ends.
+      setTimeout(() => {
+        if (token === over) fetchTicket().catch(() => {})
+      }, OWN_SIGN_OUT_MS)
+    },
   })
   onSessionChange(followSession)
   followSession()

@@ -1,0 +1,264 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createConnection, type ConnectionState, type WireEvents } from './connection.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A connection over wires that the test holds. */
+function makeScene() {
+  const wires: (WireEvents & { sent: string[]; isClosed: boolean })[] = []
+  const states: ConnectionState[] = []
+  const heard: unknown[] = []
+  const counts = { tickets: 0, missed: 0, over: 0 }
+  let failsTicket = false
+  const connection = createConnection({
+    openWire(events) {
+      const wire = { ...events, sent: new Array<string>(), isClosed: false }
+      wires.push(wire)
+      return { send: (text) => void wire.sent.push(text), close: () => void (wire.isClosed = true) }
+    },
+    async fetchTicket() {
+      counts.tickets += 1
+      if (failsTicket) throw new Error('no answer')
+      return `ticket ${counts.tickets}`
+    },
+    onState: (state) => void states.push(state),
+    onMessage: ({ data }) => void heard.push(data),
+    onMissed: () => void (counts.missed += 1),
+    onSessionOver: () => void (counts.over += 1),
+  })
+  const newest = () => wires[wires.length - 1]
+  return {
+    connection,
+    wires,
+    counts,
+    heard,
+    newest,
+    state: () => states.at(-1),
+    failTickets: (fails: boolean) => void (failsTicket = fails),
+    say: (frame: object) => newest().onText(JSON.stringify(frame)),
+    async welcome() {
+      await vi.advanceTimersByTimeAsync(0)
+      newest().onOpen()
+      newest().onText('{"name":"welcome"}')
+    },
+    async open() {
+      connection.open()
+      await this.welcome()
+    },
+  }
+}
+
+/** The failure of what is awaited; caught at once, so that fake time may go on. */
+function failureOf(promise: Promise<void>): Promise<unknown> {
+  return promise.then(
+    () => null,
+    (error: unknown) => error,
+  )
+}
+
+/** How long until the next try, looked at every 100 ms. */
+async function measurePause({ counts }: ReturnType<typeof makeScene>): Promise<number | null> {
+  const before = counts.tickets
+  for (let waited = 0; waited <= 30_000; waited += 100) {
+    if (counts.tickets > before) return waited
+    await vi.advanceTimersByTimeAsync(100)
+  }
+  return null
+}
+
+test('a socket opens with a ticket as its first message', async () => {
+  const scene = makeScene()
+  await scene.open()
+  expect(scene.newest().sent).toEqual(['{"ticket":"ticket 1"}'])
+  expect(scene.state()).toEqual({ phase: 'open', isLost: false })
+  expect(scene.counts.missed).toBe(0)
+})
+
+test('a connection that broke off comes back after 1, 2, 4, 8 and 10 seconds, and then no more', async () => {
+  const scene = makeScene()
+  await scene.open()
+  const pauses = []
+  for (let round = 0; round < 6; round++) {
+    scene.newest().onClose(1006)
+    pauses.push(await measurePause(scene))
+  }
+  expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 10_000, null])
+  expect(scene.state()).toEqual({ phase: 'closed', isLost: true })
+})
+
+test('a ticket that cannot be fetched is a try that failed', async () => {
+  const scene = makeScene()
+  scene.failTickets(true)
+  scene.connection.open()
+  const pauses = []
+  for (let round = 0; round < 6; round++) pauses.push(await measurePause(scene))
+  expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 10_000, null])
+  expect(scene.wires).toEqual([])
+})
+
+test.each([1000, 1001, 1008, 1009, 1011, 1012, 4429])(
+  'a connection that was closed with %i does not come back by itself',
+  async (code) => {
+    const scene = makeScene()
+    await scene.open()
+    scene.newest().onClose(code)
+    expect(scene.state()).toEqual({ phase: 'closed', isLost: true })
+    expect(await measurePause(scene)).toBeNull()
+  },
+)
+
+test('a welcome begins the pauses anew, and says that something may have been missed', async () => {
+  const scene = makeScene()
+  await scene.open()
+  for (let round = 0; round < 3; round++) {
+    scene.newest().onClose(1006)
+    await measurePause(scene)
+  }
+  await scene.welcome()
+  expect(scene.counts.missed).toBe(1)
+  scene.newest().onClose(1006)
+  expect(await measurePause(scene)).toBe(1_000)
+})
+
+test('what is missed on the other side is fetched again too', async () => {
+  const scene = makeScene()
+  await scene.open()
+  scene.say({ name: 'missed' })
+  expect(scene.counts.missed).toBe(1)
+})
+
+test('whoever comes back begins another round, but only when the last one was in vain', async () => {
+  const scene = makeScene()
+  await scene.open()
+  scene.connection.wake()
+  scene.newest().onClose(1006)
+  scene.connection.wake()
+  expect(scene.counts.tickets).toBe(1)
+  for (let round = 0; round < 5; round++) {
+    await measurePause(scene)
+    scene.newest().onClose(1006)
+  }
+  scene.connection.wake()
+  scene.connection.wake()
+  expect(scene.counts.tickets).toBe(7)
+  expect(scene.state()).toEqual({ phase: 'connecting', isLost: true })
+  await scene.welcome()
+  expect(scene.state()).toEqual({ phase: 'open', isLost: false })
+})
+
+test('a session that is over is told once, and nothing is tried', async () => {
+  const scene = makeScene()
+  await scene.open()
+  scene.newest().onClose(4401)
+  expect(scene.counts.over).toBe(1)
+  expect(await measurePause(scene)).toBeNull()
+})
+
+test('after a sign-out nothing is tried, heard or kept', async () => {
+  const scene = makeScene()
+  await scene.open()
+  scene.say({ name: 'tracker', data: 1 })
+  scene.connection.close()
+  expect(scene.newest().isClosed).toBe(true)
+  scene.say({ name: 'tracker', data: 2 })
+  scene.newest().onClose(1006)
+  expect(scene.heard).toEqual([1])
+  expect(scene.connection.listReceived()).toEqual([])
+  expect(await measurePause(scene)).toBeNull()
+  expect(scene.state()).toEqual({ phase: 'closed', isLost: false })
+  await scene.open()
+  expect(scene.counts.missed).toBe(0)
+})
+
+test('a sign-out while a ticket is fetched opens nothing', async () => {
+  const scene = makeScene()
+  scene.connection.open()
+  scene.connection.close()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(scene.wires).toEqual([])
+})
+
+test('a hundred messages are kept, the oldest go', async () => {
+  const scene = makeScene()
+  await scene.open()
+  for (let count = 0; count < 130; count++) scene.say({ name: 'tracker', data: count })
+  const kept = scene.connection.listReceived().map(({ data }) => data)
+  expect(kept).toEqual(Array.from({ length: 100 }, (_, place) => place + 30))
+  expect(scene.heard).toHaveLength(130)
+})
+
+test.each([
+  '',
+  '{',
+  'null',
+  '7',
+  '[]',
+  '{"name":7}',
+  '{"name":"done"}',
+  '{"name":"failed","id":9}',
+  '{"name":"beat"}',
+])('a frame like %j is no message and does no harm', async (text) => {
+  const scene = makeScene()
+  await scene.open()
+  scene.newest().onText(text)
+  expect(scene.heard).toEqual([])
+})
+
+test('a message waits for the connection, looking every 100 ms, and is done when the server says so', async () => {
+  const scene = makeScene()
+  const sent = scene.connection.send('callAgent', { clusterId: 7 })
+  await vi.advanceTimersByTimeAsync(2_950)
+  await scene.open()
+  expect(scene.newest().sent).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(scene.newest().sent[1]).toBe('{"id":1,"name":"callAgent","data":{"clusterId":7}}')
+  scene.say({ name: 'done', id: 1 })
+  await expect(sent).resolves.toBeUndefined()
+})
+
+test('a message that no connection comes for fails after ten seconds', async () => {
+  const scene = makeScene()
+  const failure = failureOf(scene.connection.send('callAgent', {}))
+  await vi.advanceTimersByTimeAsync(10_200)
+  expect(await failure).toMatchObject({ message: expect.stringContaining('no live connection') })
+})
+
+test('a message that is refused fails with the words of the server', async () => {
+  const scene = makeScene()
+  await scene.open()
+  const failure = failureOf(scene.connection.send('callAgent', {}))
+  await vi.advanceTimersByTimeAsync(0)
+  scene.say({ name: 'failed', id: 1, data: { message: 'There is nothing under this id.', status: 404 } })
+  expect(await failure).toMatchObject({ message: 'There is nothing under this id.', status: 404 })
+})
+
+test('a message whose answer never comes fails when the connection ends, or after half a minute', async () => {
+  const scene = makeScene()
+  await scene.open()
+  const noAnswer = { message: expect.stringContaining('before the server answered') }
+  const cut = failureOf(scene.connection.send('callAgent', {}))
+  await vi.advanceTimersByTimeAsync(0)
+  scene.newest().onClose(1006)
+  expect(await cut).toMatchObject(noAnswer)
+  await measurePause(scene)
+  await scene.welcome()
+  const silent = failureOf(scene.connection.send('callAgent', {}))
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(await silent).toMatchObject(noAnswer)
+})
+
+test('a minute of silence is a connection that is gone', async () => {
+  const scene = makeScene()
+  await scene.open()
+  const first = scene.newest()
+  await vi.advanceTimersByTimeAsync(50_000)
+  scene.say({ name: 'beat' })
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(scene.counts.tickets).toBe(1)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(scene.state()?.phase).toBe('waiting')
+  expect(first.isClosed).toBe(true)
+  first.onText('{"name":"tracker","data":"late"}')
+  expect(scene.heard).toEqual([])
+})
