@@ -19,7 +19,6 @@ export interface DataForSeoTask {
   id: string
   status_code: number
   cost: number
-  data: unknown
   /** What it holds depends on the path; null while there is nothing. */
   result: unknown[]
 }
@@ -34,7 +33,6 @@ const task = z.object({
     .number()
     .nullish()
     .transform((cost) => cost ?? 0),
-  data: z.unknown(),
   result: z
     .array(z.unknown())
     .nullish()

@@ -18,7 +18,7 @@ const PASSING = new Set<AdapterErrorKind>(['rate_limited', 'unavailable', 'bad_r
 /** A call to an outside service that failed. The message is what a user reads and never holds an address or a secret. */
 export class AdapterError extends Explained {
   override name = 'AdapterError'
-  override readonly status = 503
+  override readonly status: number
   override readonly code: string
   readonly kind: AdapterErrorKind
   /** Seconds that the service asks to wait; null when it says nothing. */
@@ -33,7 +33,9 @@ export class AdapterError extends Explained {
   ) {
     super(message)
     this.kind = kind
-    this.code = PASSING.has(kind) ? 'temporary' : 'not_connected'
+    const isPassing = PASSING.has(kind)
+    this.status = isPassing ? 503 : 424
+    this.code = isPassing ? 'temporary' : 'not_connected'
     this.retryAfter = retryAfter
     this.reason = reason
   }

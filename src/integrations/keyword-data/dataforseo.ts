@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { readShape } from '../adapter-error.ts'
+import {
+  callDataForSeo,
+  expectTaskSuccess,
+  type DataForSeoInput,
+  type DataForSeoTask,
+} from '../dataforseo-call.ts'
+import type { KeywordData, KeywordMarket, KeywordVolume, RelatedQuery } from './index.ts'
+
+const BATCH = 1_000
+const VOLUMES_PRICE = 0.075
+const RELATED_PRICE = 0.01
+const RELATED_KEYWORD_PRICE = 0.0001
+const MOST_RELATED = 1_000
+/** Of four; each step asks for the related keywords of the related ones. */
+const DEPTH = 2
+const NOTHING_FOUND = 40_102
+
+const LONGEST = 80
+const MOST_WORDS = 10
+/** One keyword that Google Ads does not take makes the whole call fail. */
+const REFUSED = /[^\p{L}\p{M}\p{N}\s.'&\-/:_+#]/u
+
+/** Google's numbers by DataForSEO. */
+export function connectDataForSeoKeywords(input: DataForSeoInput): KeywordData {
+  return {
+    name: 'dataforseo',
+    label: 'DataForSEO',
+    volumes: {
+      batchSize: BATCH,
+      pricePerCall: VOLUMES_PRICE,
+      fetch: (query, { signal }) => fetchVolumes(input, query, signal),
+    },
+    related: {
+      pricePerCall: RELATED_PRICE,
+      pricePerKeyword: RELATED_KEYWORD_PRICE,
+      fetch: (query, { signal }) => fetchRelated(input, query, signal),
+    },
+  }
+}
+
+const volume = z.object({
+  keyword: z.string(),
+  search_volume: z.number().nullish(),
+  cpc: z.number().nullish(),
+  competition_index: z.number().nullish(),
+})
+
+async function fetchVolumes(
+  input: DataForSeoInput,
+  { keywords, ...market }: KeywordMarket & { keywords: readonly string[] },
+  signal: AbortSignal,
+): Promise<KeywordVolume[]> {
+  const askable = [...new Set(keywords.filter(isAskable).map(fold))].slice(0, BATCH)
+  const path = '/v3/keywords_data/google_ads/search_volume/live'
+  const body = [{ keywords: askable, ...describe(market) }]
+  const [task] = askable.length === 0 ? [] : await callDataForSeo(input, { path, body, signal })
+  const rows = askable.length === 0 ? [] : readShape('DataForSEO', z.array(volume), resultOf(task))
+  const known = new Map(rows.map((row) => [fold(row.keyword), row]))
+  return keywords.map((keyword) => {
+    const row = known.get(fold(keyword))
+    return {
+      keyword,
+      searchVolume: row?.search_volume ?? null,
+      cpc: row?.cpc ?? null,
+      competition: row?.competition_index ?? null,
+    }
+  })
+}
+
+const related = z.object({
+  items: z
+    .array(
+      z.object({
+        keyword_data: z.object({
+          keyword: z.string(),
+          keyword_info: z
+            .object({
+              search_volume: z.number().nullish(),
+              cpc: z.number().nullish(),
+              competition: z.number().nullish(),
+            })
+            .nullish(),
+        }),
+      }),
+    )
+    .nullish(),
+})
+
+async function fetchRelated(
+  input: DataForSeoInput,
+  { keyword, limit, ...market }: RelatedQuery,
+  signal: AbortSignal,
+): Promise<KeywordVolume[]> {
+  const path = '/v3/dataforseo_labs/google/related_keywords/live'
+  const asked = {
+    keyword: fold(keyword),
+    ...describe(market),
+    depth: DEPTH,
+    limit: Math.min(limit, MOST_RELATED),
+  }
+  const [task] = await callDataForSeo(input, { path, body: [asked], signal })
+  const { items } = readShape('DataForSEO', related, resultOf(task)[0] ?? {})
+  return (items ?? [])
+    .map(({ keyword_data: { keyword: found, keyword_info: info } }) => ({
+      keyword: found,
+      searchVolume: info?.search_volume ?? null,
+      cpc: info?.cpc ?? null,
+      competition: toPercent(info?.competition ?? null),
+    }))
+    .filter((row) => fold(row.keyword) !== fold(keyword))
+}
+
+/** Here it is from 0 to 1, with the volumes from 0 to 100. */
+function toPercent(part: number | null): number | null {
+  return part === null ? null : Math.round(part * 100)
+}
+
+function describe({ location, language }: KeywordMarket) {
+  return { location_code: Number(location), language_code: language }
+}
+
+function resultOf(task: DataForSeoTask | undefined): unknown[] {
+  if (task?.status_code === NOTHING_FOUND) return []
+  expectTaskSuccess(task?.status_code ?? 0)
+  return task?.result ?? []
+}
+
+function isAskable(keyword: string): boolean {
+  const text = keyword.trim()
+  return (
+    text !== '' && text.length <= LONGEST && text.split(/\s+/).length <= MOST_WORDS && !REFUSED.test(text)
+  )
+}
+
+/** As Google Ads tells keywords apart. */
+function fold(keyword: string): string {
+  return keyword.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+}
