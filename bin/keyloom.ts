@@ -37,6 +37,10 @@ const commands: Record<string, Command> = {
     does: 'looks whether everything is as it should be, and says what to do',
     run: async (args) => (await import('#app/cli/doctor.ts')).runDoctorCommand(args),
   },
+  sandbox: {
+    does: 'runs made-up outside services for tests and for looking around',
+    run: async (args) => (await import('../sandbox/sandbox-command.ts')).runSandboxCommand(args),
+  },
   cluster: {
     does: 'clusters a keyword file by its search results',
     run: async (args) => (await import('#features/clusterer/cli/cluster.ts')).runClusterCommand(args),

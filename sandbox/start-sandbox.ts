@@ -12,6 +12,7 @@ import { listen } from './services/listen.ts'
 import { createModelService, SANDBOX_MODEL_KEY, SANDBOX_MODELS } from './services/model/index.ts'
 import type { Service } from './services/service.ts'
 import { createShopService } from './services/shop.ts'
+import { createNotes } from './stage/notes.ts'
 import { createStage } from './stage/stage.ts'
 import type { WorldSize } from './world/index.ts'
 
@@ -59,8 +60,14 @@ export async function startSandbox(input: SandboxInput = {}): Promise<Sandbox> {
     model: '',
     shop: '',
   }
-  const signIn = await createSignIn({ clock: stage.clock, redirectOrigins, issuer: () => services.signIn })
-  const [account, queue, model] = [createAccount(), createQueue(stage.clock), { pauseMs: 0 }]
+  const notes = createNotes(seed)
+  const signIn = await createSignIn({
+    clock: stage.clock,
+    notes,
+    redirectOrigins,
+    issuer: () => services.signIn,
+  })
+  const [account, queue, model] = [createAccount(), createQueue(stage.clock, notes), { pauseMs: 0 }]
   const made: Record<ServiceName, Service> = {
     signIn: createSignInService(signIn),
     searchConsole: createSearchConsoleService(stage, signIn),

@@ -23,6 +23,7 @@ export const importExamples: Example[] = [
     breaks: [
       imports('src/app/main.ts', '../../scripts/setup.ts'),
       imports('src/features/topics/server/index.ts', '../../../../tests/support/database.ts'),
+      imports('src/app/main.ts', '../../sandbox/start-sandbox.ts'),
     ],
     keeps: [
       imports('src/features/topics/server/index.test.ts', '../../../../tests/support/database.ts'),
@@ -147,6 +148,18 @@ export const importExamples: Example[] = [
         ...imports('src/features/articles/server/index.ts', '#features/pages/server/index.ts'),
         ...imports('src/features/pages/server/index.ts', '#features/topics/contract.ts'),
       },
+    ],
+  },
+  {
+    rule: 'the sandbox stands for others',
+    breaks: [
+      imports('sandbox/services/shop.ts', '#platform/errors.ts'),
+      imports('sandbox/services/shop.ts', '../../tests/support/database.ts'),
+    ],
+    keeps: [
+      imports('sandbox/services/shop.test.ts', '#features/clustering/engine/index.ts'),
+      imports('sandbox/services/shop.ts', '../world/index.ts'),
+      imports('bin/keyloom.ts', '../sandbox/start-sandbox.ts'),
     ],
   },
 ]

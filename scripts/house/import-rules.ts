@@ -66,6 +66,7 @@ export const importRules: Rule[] = [
     return to?.room === 'cli' && from.layer !== 'app' ? `only bin/ and app/ may import ${target}` : null
   }),
   { name: 'features have no cycles', find: findFeatureCycles },
+  { name: 'the sandbox stands for others', find: findSandboxArrows },
 ]
 
 const DOORS = 'use its contract.ts, rules.ts, server/index.ts, web/index.ts or the index.ts of a pure room'
@@ -96,6 +97,19 @@ function listArrows({ path, references }: Module): Arrow[] {
   const from = findPlace(path)
   if (from === null) return []
   return references.map((reference) => ({ ...reference, path, from, to: findPlace(reference.target) }))
+}
+
+/** A sandbox that shared code with the product would agree with its mistakes. */
+function findSandboxArrows({ modules }: { modules: Module[] }): Finding[] {
+  return modules
+    .filter(({ path }) => path.startsWith('sandbox/') && !isTest(path))
+    .flatMap(({ path, references }) => references.map((reference) => ({ path, ...reference })))
+    .filter(({ target }) => findPlace(target) !== null || /^(tests|scripts|bench)\//.test(target))
+    .map(({ path, line, target }) => ({
+      path,
+      line,
+      sentence: `the sandbox speaks for services of others: it may not import ${target}`,
+    }))
 }
 
 // Contracts and rules are the words that features share: they may point both ways, code may not.

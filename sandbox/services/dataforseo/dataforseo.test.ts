@@ -65,6 +65,14 @@ test('a task waits in the queue, is ready, and is no longer listed once it is fe
   expect((await call(`${SERP}/tasks_ready`)).tasks[0].result).toEqual([])
 })
 
+test('a task can also be fetched from a sandbox that was started again', async () => {
+  const { tasks } = await call(`${SERP}/task_post`, [{ keyword: 'garden sheds' }])
+  await control.order('/reset')
+  await control.order('/clock', { advanceMs: 60_000 })
+  const again = await call(`${SERP}/task_get/regular/${tasks[0].id}`)
+  expect(again.tasks[0]).toMatchObject({ status_code: 20000, result: [{ keyword: 'garden sheds' }] })
+})
+
 test('a search at once finds the same as one from the queue, for more money', async () => {
   const { tasks } = await call(`${SERP}/task_post`, [{ keyword: 'garden sheds' }])
   await control.order('/clock', { advanceMs: 1000 })

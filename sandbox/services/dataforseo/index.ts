@@ -90,10 +90,10 @@ function listReady({ queue }: Desk, path: string): Reply {
 function getTask({ stage, queue }: Desk, path: string): Reply {
   const [kind, id = ''] = path.split('/').slice(-2)
   const queued = queue.find(id)
-  if (queued === undefined) return replyTasks([{ id, code: 'noTask', path, data: {}, result: null }])
+  if (queued === null) return replyTasks([{ id, code: 'noTask', path, data: {}, result: null }])
   const data = { api: 'serp', function: 'task_get', ...queued.task }
   if (!queue.isReady(queued)) return replyTasks([{ id, code: 'queued', path, data, result: null }])
-  queued.isFetched = true
+  queue.markFetched(queued)
   return replyTasks([
     { id, code: 'ok', path, data, result: [describeSerp(stage, queued.task, kind === 'advanced')] },
   ])

@@ -1,39 +1,49 @@
 import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
 import { BoundedMap } from '../../stage/bounded-map.ts'
 import type { Clock } from '../../stage/clock.ts'
-import type { SerpTask } from './organic.ts'
+import type { Notes } from '../../stage/notes.ts'
+import { serpTaskSchema, type SerpTask } from './organic.ts'
 
 export interface QueuedTask {
   id: string
   task: SerpTask
   readyAt: number
-  isFetched: boolean
 }
 
 const MOST_TASKS = 20_000
 const MOST_READY = 1000
+const DELAY_MS = 1000
 
-/** Tasks wait for a while, by the sandbox's clock, before their results can be fetched. */
-export function createQueue(clock: Clock) {
-  const tasks = new BoundedMap<QueuedTask>(MOST_TASKS)
-  const settings = { delayMs: 1000 }
+const noteSchema = z.object({ task: serpTaskSchema, readyAt: z.number() })
+
+/**
+ * Tasks wait for a while, by the sandbox's clock, before their results can be fetched. Their ids say what they
+ * are, so that they can also be fetched after the sandbox was started again.
+ */
+export function createQueue(clock: Clock, notes: Notes) {
+  const waiting = new BoundedMap<QueuedTask>(MOST_TASKS)
+  const settings = { delayMs: DELAY_MS }
   return {
     settings,
     post(task: SerpTask): QueuedTask {
-      const wait = task.priority === 2 ? settings.delayMs / 2 : settings.delayMs
-      const queued = { id: randomUUID(), task, readyAt: clock.now() + wait, isFetched: false }
-      tasks.set(queued.id, queued)
+      const readyAt = clock.now() + (task.priority === 2 ? settings.delayMs / 2 : settings.delayMs)
+      const queued = { id: notes.write({ task, readyAt, number: randomUUID() }), task, readyAt }
+      waiting.set(queued.id, queued)
       return queued
     },
-    find: (id: string): QueuedTask | undefined => tasks.get(id),
-    isReady: ({ readyAt }: QueuedTask): boolean => clock.now() >= readyAt,
-    listReady(): QueuedTask[] {
-      const ready = [...tasks.values()].filter((one) => !one.isFetched && clock.now() >= one.readyAt)
-      return ready.slice(0, MOST_READY)
+    find(id: string): QueuedTask | null {
+      const note = notes.read(id, noteSchema)
+      return note === null ? null : { id, ...note }
     },
+    isReady: ({ readyAt }: QueuedTask): boolean => clock.now() >= readyAt,
+    listReady: (): QueuedTask[] =>
+      [...waiting.values()].filter(({ readyAt }) => clock.now() >= readyAt).slice(0, MOST_READY),
+    /** It is no longer listed. */
+    markFetched: ({ id }: QueuedTask): unknown => waiting.delete(id),
     reset(): void {
-      tasks.clear()
-      settings.delayMs = 1000
+      waiting.clear()
+      settings.delayMs = DELAY_MS
     },
   }
 }

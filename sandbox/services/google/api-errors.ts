@@ -6,13 +6,19 @@ interface ApiError {
   reason: string
   state: string
   message: string
+  /** The newer word for the reason. */
+  detail?: string
 }
 
+const ERROR_INFO = 'type.googleapis.com/google.rpc.ErrorInfo'
+
 /** The shape in which Google's APIs say what is wrong. */
-export function replyApiError({ status, reason, state, message }: ApiError): Reply {
+export function replyApiError({ status, reason, state, message, detail }: ApiError): Reply {
   const domain = status === 429 || reason === 'quotaExceeded' ? 'usageLimits' : 'global'
-  const errors = [{ message, domain, reason }]
-  return replyJson(status, { error: { code: status, message, errors, status: state } })
+  const details =
+    detail === undefined ? [] : [{ '@type': ERROR_INFO, reason: detail, domain: 'googleapis.com' }]
+  const error = { code: status, message, errors: [{ message, domain, reason }], status: state, details }
+  return replyJson(status, { error })
 }
 
 export const errors = {
@@ -27,6 +33,7 @@ export const errors = {
     reason: 'insufficientPermissions',
     state: 'PERMISSION_DENIED',
     message: 'Request had insufficient authentication scopes.',
+    detail: 'ACCESS_TOKEN_SCOPE_INSUFFICIENT',
   },
   noAccess: {
     status: 403,

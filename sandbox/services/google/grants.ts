@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
 import { BoundedMap } from '../../stage/bounded-map.ts'
 import type { Clock } from '../../stage/clock.ts'
+import type { Notes } from '../../stage/notes.ts'
 
 /** What somebody allowed a client to do. */
 export interface Grant {
@@ -18,28 +20,44 @@ export interface Code extends Grant {
   at: number
 }
 
+type Token = Grant & { until: number | null }
+
 const CODE_MS = 10 * 60_000
 export const ACCESS_SECONDS = 3599
 const TESTING_MS = 7 * 86_400_000
 const MOST = 10_000
+const REFRESH = '1//0'
 
-/** Codes and tokens that were given out; they end by the sandbox's clock. */
-export function createGrants(clock: Clock) {
+const noteSchema = z.object({
+  email: z.string(),
+  clientId: z.string(),
+  scopes: z.array(z.string()),
+  until: z.number().nullable(),
+  number: z.string(),
+})
+
+/**
+ * Codes and tokens that were given out; they end by the sandbox's clock. Refresh tokens outlive the process:
+ * one that it does not know is believed, as long as nobody has taken it back here.
+ */
+export function createGrants(clock: Clock, notes: Notes) {
   const codes = new BoundedMap<Code>(MOST)
-  const access = new BoundedMap<Grant & { until: number }>(MOST)
-  const refresh = new BoundedMap<Grant & { until: number }>(MOST)
+  const access = new BoundedMap<Token>(MOST)
+  const refresh = new BoundedMap<Token>(MOST)
+  const dropped = new BoundedMap<true>(MOST)
+  const takenBack = new BoundedMap<true>(MOST)
   const consents = new BoundedMap<Set<string>>(MOST)
   const settings = { isTesting: false, isRotating: false }
-  const consentKey = ({ email, clientId }: Pick<Grant, 'email' | 'clientId'>) => `${clientId} ${email}`
 
   return {
     settings,
     /** Every scope that the person has ever allowed the client and not taken back. */
-    consentOf: (grant: Pick<Grant, 'email' | 'clientId'>) => consents.get(consentKey(grant)) ?? new Set(),
+    consentOf: (grant: Pick<Grant, 'email' | 'clientId'>) => consents.get(keyOf(grant)) ?? new Set(),
     writeCode(code: Omit<Code, 'at'>): string {
-      const given = consents.get(consentKey(code)) ?? []
-      consents.set(consentKey(code), new Set([...given, ...code.scopes]))
-      return keep(codes, '4/0', { ...code, at: clock.now() })
+      consents.set(keyOf(code), new Set([...(consents.get(keyOf(code)) ?? []), ...code.scopes]))
+      const text = `4/0${createNumber()}`
+      codes.set(text, { ...code, at: clock.now() })
+      return text
     },
     /** A code works once and for ten minutes. */
     takeCode(text: string): Code | null {
@@ -47,49 +65,74 @@ export function createGrants(clock: Clock) {
       codes.delete(text)
       return code !== undefined && clock.now() < code.at + CODE_MS ? code : null
     },
-    writeAccess: ({ email, clientId, scopes }: Grant) =>
-      keep(access, 'ya29.', { email, clientId, scopes, until: clock.now() + ACCESS_SECONDS * 1000 }),
-    writeRefresh({ email, clientId, scopes }: Grant): string {
-      const until = settings.isTesting ? clock.now() + TESTING_MS : Infinity
-      return keep(refresh, '1//0', { email, clientId, scopes, until })
+    writeAccess({ email, clientId, scopes }: Grant): string {
+      const text = `ya29.${createNumber()}`
+      access.set(text, { email, clientId, scopes, until: clock.now() + ACCESS_SECONDS * 1000 })
+      return text
     },
-    findAccess: (token: string) => findAlive(access, token),
-    findRefresh: (token: string) => findAlive(refresh, token),
-    dropRefresh: (token: string) => refresh.delete(token),
+    writeRefresh({ email, clientId, scopes }: Grant): string {
+      const until = settings.isTesting ? clock.now() + TESTING_MS : null
+      const token = { email, clientId, scopes, until }
+      const text = `${REFRESH}${notes.write({ ...token, number: createNumber() })}`
+      refresh.set(text, token)
+      return text
+    },
+    findAccess: (text: string): Grant | null => ifAlive(access.get(text)),
+    findRefresh: (text: string): Grant | null => ifAlive(findRefresh(text)),
+    dropRefresh(text: string): void {
+      refresh.delete(text)
+      dropped.set(text, true)
+    },
     /** Seconds that a refresh token has from now on; null: no end. */
     refreshSeconds: (): number | null => (settings.isTesting ? TESTING_MS / 1000 - 1 : null),
     /** Takes back all that was allowed with it. False: there is no such token. */
-    revoke(token: string): boolean {
-      const grant = access.get(token) ?? refresh.get(token)
-      if (grant !== undefined) revokeAll((one) => consentKey(one) === consentKey(grant))
-      return grant !== undefined
+    revoke(text: string): boolean {
+      const grant = access.get(text) ?? findRefresh(text)
+      if (grant === undefined) return false
+      revokeAll((one) => keyOf(one) === keyOf(grant))
+      takenBack.set(grant.email, true)
+      return true
     },
-    revokePerson: (email: string | null): void => revokeAll((one) => email === null || one.email === email),
+    revokePerson(email: string | null): void {
+      revokeAll((one) => email === null || one.email === email)
+      takenBack.set(email ?? '', true)
+    },
     expireAccess: (): void => access.clear(),
+    /** As if it were started again. */
     reset(): void {
-      for (const map of [codes, access, refresh, consents]) map.clear()
+      for (const map of [codes, access, refresh, dropped, takenBack, consents]) map.clear()
       Object.assign(settings, { isTesting: false, isRotating: false })
     },
   }
 
-  function findAlive(tokens: Map<string, Grant & { until: number }>, token: string): Grant | null {
-    const grant = tokens.get(token)
-    return grant !== undefined && clock.now() < grant.until ? grant : null
+  function findRefresh(text: string): Token | undefined {
+    const known = refresh.get(text)
+    if (known !== undefined || dropped.has(text) || !text.startsWith(REFRESH)) return known
+    const token = notes.read(text.slice(REFRESH.length), noteSchema)
+    const isGone = token === null || takenBack.has(token.email) || takenBack.has('')
+    return isGone ? undefined : token
+  }
+
+  function ifAlive(token: Token | undefined): Grant | null {
+    return token !== undefined && clock.now() < (token.until ?? Infinity) ? token : null
   }
 
   function revokeAll(isMeant: (grant: Grant) => boolean): void {
     for (const tokens of [access, refresh])
-      for (const [token, grant] of tokens)
+      for (const [text, grant] of tokens)
         if (isMeant(grant)) {
-          tokens.delete(token)
-          consents.delete(consentKey(grant))
+          tokens.delete(text)
+          dropped.set(text, true)
+          consents.delete(keyOf(grant))
         }
   }
 }
 export type Grants = ReturnType<typeof createGrants>
 
-function keep<Value>(values: Map<string, Value>, prefix: string, value: Value): string {
-  const name = `${prefix}${randomBytes(32).toString('base64url')}`
-  values.set(name, value)
-  return name
+function keyOf({ email, clientId }: Pick<Grant, 'email' | 'clientId'>): string {
+  return `${clientId} ${email}`
+}
+
+function createNumber(): string {
+  return randomBytes(32).toString('base64url')
 }

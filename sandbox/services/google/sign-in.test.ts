@@ -124,6 +124,15 @@ describe('Google’s library signs in', () => {
   })
 })
 
+test('a refresh token outlives the sandbox that gave it, and its revocation does not come back', async () => {
+  const { refresh_token: token } = await signIn(createClient())
+  await control.order('/reset')
+  expect(await refresh(token)).toMatchObject({ token_type: 'Bearer' })
+  await control.order('/revoke', { email })
+  expect(await refresh(token)).toMatchObject({ error: 'invalid_grant' })
+  expect(await refresh(`${token}x`)).toMatchObject({ error: 'invalid_grant' })
+})
+
 describe('a code', () => {
   test('works once, for ten minutes and only with its verifier', async () => {
     const client = createClient()

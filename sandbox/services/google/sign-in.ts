@@ -1,5 +1,6 @@
 import { exportJWK, generateKeyPair, type CryptoKey, type JWK } from 'jose'
 import type { Clock } from '../../stage/clock.ts'
+import type { Notes } from '../../stage/notes.ts'
 import { readBearer, replyJson, type Call, type Reply, type Service } from '../service.ts'
 import { decideConsent, showConsent } from './authorize.ts'
 import { createGrants, type Grants } from './grants.ts'
@@ -23,10 +24,11 @@ export interface SignIn {
   issuer: () => string
 }
 
-export const SANDBOX_CLIENT: OAuthClient = { id: 'keyloom-sandbox', secret: 'no secret, this is the sandbox' }
+export const SANDBOX_CLIENT: OAuthClient = { id: 'keyloom-sandbox', secret: 'sandbox-secret' }
 
 export async function createSignIn(input: {
   clock: Clock
+  notes: Notes
   redirectOrigins: string[]
   issuer: () => string
 }): Promise<SignIn> {
@@ -38,7 +40,7 @@ export async function createSignIn(input: {
     ...input,
     clients: [SANDBOX_CLIENT],
     people: createPeople(),
-    grants: createGrants(input.clock),
+    grants: createGrants(input.clock, input.notes),
     key,
   }
 }

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { connectGoogle } from '#features/connections/server/google-consent.ts'
+import { connectCompatible } from '#integrations/model/openai-compatible.ts'
+import { MODEL_LIMITS } from '#integrations/model/index.ts'
+import { connectOpenAi } from '#integrations/model/openai.ts'
+import { connectSearchConsole } from '#integrations/search-console/google.ts'
+import { stateOfFailure } from '#integrations/search-console/index.ts'
+import { connectDataForSeoSerps } from '#integrations/serp/dataforseo.ts'
+import { createOutbound, type Outbound } from '#platform/server/outbound/outbound.ts'
+import { allowAccess } from './allow-access.ts'
+import { createControlClient } from './control-client.ts'
+import { createStandIns } from './stand-ins.ts'
+import { SANDBOX_KEYS, startSandbox, type Sandbox } from './start-sandbox.ts'
+
+const signal = new AbortController().signal
+const property = 'sc-domain:trailhouse.example'
+const client = { clientId: SANDBOX_KEYS.signIn.id, clientSecret: SANDBOX_KEYS.signIn.secret }
+
+let sandbox: Sandbox
+let outbound: Outbound
+let control: ReturnType<typeof createControlClient>
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  control = createControlClient(sandbox.controlUrl)
+  outbound = createOutbound({
+    allowedOrigins: Object.values(sandbox.services),
+    findStandIn: createStandIns(sandbox),
+  })
+})
+beforeEach(async () => {
+  await control.order('/reset')
+  await control.order('/clock', { at: '2026-04-20T20:00:00Z' })
+})
+afterAll(async () => {
+  await outbound.close()
+  await sandbox.stop()
+})
+
+function openSearchConsole() {
+  return connectSearchConsole({
+    ...client,
+    baseUrl: sandbox.services.searchConsole,
+    tokenUrl: `${sandbox.services.signIn}/token`,
+    request: outbound.request,
+    now: () => new Date(),
+  })
+}
+
+function openSerps() {
+  return connectDataForSeoSerps({
+    baseUrl: sandbox.services.dataForSeo,
+    ...SANDBOX_KEYS.dataForSeo,
+    request: outbound.request,
+  })
+}
+
+/** The product's own consent, until it has a refresh token. */
+async function consent(email: string, untick: string[] = []) {
+  const google = connectGoogle({ issuer: sandbox.services.signIn, ...client }, 'http://127.0.0.1:4310')
+  const { url, secrets } = await google.begin('search-console')
+  const back = await allowAccess(url.href, { email, untick })
+  return google.finish(back.searchParams, secrets)
+}
+
+describe('the product’s Search Console', () => {
+  test('is connected by the consent page, and reads days until there are no more rows', async () => {
+    const { refreshToken } = await consent('ada@trailhouse.example')
+    const api = openSearchConsole()
+    const { token } = await api.refreshAccessToken(refreshToken ?? '', { signal })
+    expect((await api.listProperties(token, { signal })).map(({ siteUrl }) => siteUrl)).toContain(property)
+    const query = { property, dimensions: ['page', 'query'] as const, country: null, includingPages: null }
+    const pages = await Array.fromAsync(
+      api.readDay(token, { ...query, day: '2026-04-10', excludingPages: null }, { signal }),
+    )
+    expect(pages.flat().length).toBeGreaterThan(1000)
+  })
+
+  test.each([
+    ['newcomer@people.example', [], 'noDomains'],
+    ['guest@people.example', [], 'noAccess'],
+    ['ada@trailhouse.example', ['webmasters'], 'noAccess'],
+  ])('of %s without %j is %s', async (email, untick, state) => {
+    const { refreshToken } = await consent(email, untick)
+    const api = openSearchConsole()
+    const { token } = await api.refreshAccessToken(refreshToken ?? '', { signal })
+    const found = await api.listProperties(token, { signal }).catch((error: unknown) => stateOfFailure(error))
+    expect(Array.isArray(found) && found.length === 0 ? 'noDomains' : found).toBe(state)
+  })
+
+  test('of somebody who took the access back is noToken', async () => {
+    const { refreshToken } = await consent('ada@trailhouse.example')
+    await control.order('/revoke', { email: 'ada@trailhouse.example' })
+    const failure = await openSearchConsole()
+      .refreshAccessToken(refreshToken ?? '', { signal })
+      .catch((error: unknown) => stateOfFailure(error))
+    expect(failure).toBe('noToken')
+  })
+})
+
+describe('the product’s search results', () => {
+  const query = { keyword: 'garden sheds', location: '2840', country: 'us', language: 'en' }
+
+  test('come at once and from the queue', async () => {
+    const serps = openSerps()
+    const asked = { ...query, device: 'desktop' as const }
+    const live = await serps.fetchSerp(asked, { signal })
+    expect(live.urls).toHaveLength(10)
+    const [posted] = (await serps.queue?.post([asked], { signal })) ?? []
+    const id = posted.taskId ?? ''
+    expect(await serps.queue?.get(id, asked, { signal })).toBeNull()
+    await control.order('/clock', { advanceMs: 1000 })
+    expect(await serps.queue?.listReady({ signal })).toEqual([id])
+    expect((await serps.queue?.get(id, asked, { signal }))?.urls).toEqual(live.urls)
+  })
+
+  test('stop where the money is gone', async () => {
+    await control.order('/dataforseo', { balance: 0 })
+    const failure = openSerps().fetchSerp({ ...query, device: 'desktop' }, { signal })
+    await expect(failure).rejects.toMatchObject({ kind: 'payment' })
+  })
+})
+
+describe.each([
+  ['for OpenAI', connectOpenAi],
+  ['for models that speak like OpenAI’s', connectCompatible],
+])('the product’s adapter %s', (_, connect) => {
+  const open = () =>
+    connect({
+      baseUrl: `${sandbox.services.model}/v1`,
+      apiKey: SANDBOX_KEYS.model.key,
+      modelId: 'sandbox-writer',
+      price: null,
+      fetch: outbound.fetchWithin(MODEL_LIMITS),
+    })
+  const messages = [{ role: 'user' as const, content: 'Titles for:\n- how to clean tents\n- best tents' }]
+
+  test('writes, in one piece and as it comes', async () => {
+    const { text, usage } = await open().generateText({ messages, signal })
+    expect(text).toContain('How to Clean Tents')
+    expect(usage.outputTokens).toBeGreaterThan(5)
+    const parts = await Array.fromAsync(open().streamText({ messages, signal }))
+    expect(parts.map((part) => (part.type === 'text' ? part.text : '')).join('')).toBe(text)
+  })
+
+  test('keeps to a shape, and says so when it does not', async () => {
+    const schema = z.object({ titles: z.array(z.object({ keyword: z.string(), title: z.string() })) })
+    const { object } = await open().generateObject({ messages, schema, signal })
+    expect(object.titles.map(({ keyword }) => keyword)).toEqual(['how to clean tents', 'best tents'])
+    await control.order('/faults', { service: 'model', kind: 'malformed' })
+    await expect(open().generateObject({ messages, schema, signal })).rejects.toMatchObject({
+      kind: 'bad_response',
+    })
+  })
+
+  test.each([
+    ['quota', 'quota'],
+    ['unauthorized', 'auth'],
+    ['context', 'invalid'],
+  ])('fails with %s as %s', async (kind, expected) => {
+    await control.order('/faults', { service: 'model', kind })
+    await expect(open().generateText({ messages, signal })).rejects.toMatchObject({ kind: expected })
+  })
+})
+
+test('the product’s way out finds the made-up web under its own names', async () => {
+  const { status, body } = await outbound.request({ url: 'https://trailhouse.example/tents', signal })
+  expect({ status, text: Buffer.from(body).toString().includes('<h1>Tents</h1>') }).toEqual({
+    status: 200,
+    text: true,
+  })
+})

@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { SANDBOX_KEYS, startSandbox, type Sandbox, type SandboxInput } from './start-sandbox.ts'
+
+const USAGE =
+  'keyloom sandbox takes --seed <number>, --size 1|10|100, --port <first of six>, --origin <address> and --wanted.'
+const NAMES = ['signIn', 'searchConsole', 'dataForSeo', 'model', 'shop', 'control'] as const
+
+const argsSchema = z.object({
+  seed: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(2 ** 31)
+    .optional(),
+  size: z.enum(['1', '10', '100']).transform(toSize).optional(),
+  port: z.coerce.number().int().min(1).max(65_530).optional(),
+  origin: z.array(z.url()).optional(),
+  wanted: z.boolean().optional(),
+})
+
+/** `keyloom sandbox`: runs until it is told to stop, or until the process that forked it is gone. */
+export async function runSandboxCommand(args: string[]): Promise<number> {
+  const input = readInput(args)
+  if (input === null) {
+    process.stderr.write(`${USAGE}\n`)
+    return 2
+  }
+  const leaving = Promise.race(['SIGINT', 'SIGTERM', 'disconnect'].map((event) => once(process, event)))
+  const sandbox = await startSandbox(input)
+  if (process.send === undefined) process.stdout.write(describe(sandbox))
+  else process.send({ services: sandbox.services, controlUrl: sandbox.controlUrl })
+  await leaving
+  await sandbox.stop()
+  if (process.connected) process.disconnect()
+  return 0
+}
+
+function readInput(args: string[]): SandboxInput | null {
+  const options = {
+    seed: { type: 'string' },
+    size: { type: 'string' },
+    port: { type: 'string' },
+    origin: { type: 'string', multiple: true },
+    wanted: { type: 'boolean' },
+  } as const
+  try {
+    const { seed, size, port, origin, wanted } = argsSchema.parse(parseArgs({ args, options }).values)
+    return {
+      ...(seed === undefined ? {} : { seed }),
+      ...(size === undefined ? {} : { size }),
+      ...(port === undefined
+        ? {}
+        : { ports: Object.fromEntries(NAMES.map((name, place) => [name, port + place])) }),
+      ...(origin === undefined ? {} : { redirectOrigins: origin.map((url) => new URL(url).origin) }),
+      ...(wanted === undefined ? {} : { isWanted: wanted }),
+    }
+  } catch {
+    return null
+  }
+}
+
+function describe({ services, controlUrl }: Sandbox): string {
+  const { signIn, dataForSeo, model } = SANDBOX_KEYS
+  const lines = [...Object.entries(services), ['control', controlUrl]].map(
+    ([name, url]) => `  ${name.padEnd(14)}${url}`,
+  )
+  return `The sandbox is ready. Everything that it answers is made up.
+${lines.join('\n')}
+
+  GOOGLE_ISSUER=${services.signIn} GOOGLE_CLIENT_ID=${signIn.id} GOOGLE_CLIENT_SECRET=${signIn.secret}
+  DataForSEO    ${dataForSeo.login} / ${dataForSeo.password}
+  model         ${model.key}, ${model.names.join(' or ')}
+`
+}
+
+function toSize(text: '1' | '10' | '100'): 1 | 10 | 100 {
+  return text === '1' ? 1 : text === '10' ? 10 : 100
+}
