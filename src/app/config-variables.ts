@@ -75,6 +75,8 @@ export const variables = {
     .refine(isIssuer)
     .default('https://accounts.google.com')
     .meta({ wants: 'an address that starts with https:// (http:// only for this machine)' }),
+  GOOGLE_TOKEN_URL: googleUrl('https://oauth2.googleapis.com/token'),
+  SEARCH_CONSOLE_URL: googleUrl('https://searchconsole.googleapis.com'),
   GOOGLE_CLIENT_ID: z.string().max(500).optional().meta({ wants: 'the id of a Google OAuth client' }),
   GOOGLE_CLIENT_SECRET: z.string().max(500).optional().meta({ wants: 'its secret', isSecret: true }),
   OWNER_EMAIL: z
@@ -95,6 +97,14 @@ export const variables = {
   SEATS: amount(99),
   PAID_PLANS: amount(99),
   KEYWORD_LIMIT: amount(100_000),
+}
+
+function googleUrl(usual: string) {
+  return z
+    .string()
+    .refine(isIssuer)
+    .default(usual)
+    .meta({ wants: 'an address that starts with https:// (http:// only for this machine)' })
 }
 
 function amount(usual: number) {

@@ -63,12 +63,13 @@ function arrangeOidc({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }: z.infe
   })
 }
 
-function arrangeGoogle({ GOOGLE_ISSUER, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }: z.infer<typeof schema>) {
-  return arrangeClient('GOOGLE', {
-    issuer: GOOGLE_ISSUER,
-    clientId: GOOGLE_CLIENT_ID,
-    clientSecret: GOOGLE_CLIENT_SECRET,
+function arrangeGoogle(read: z.infer<typeof schema>) {
+  const client = arrangeClient('GOOGLE', {
+    issuer: read.GOOGLE_ISSUER,
+    clientId: read.GOOGLE_CLIENT_ID,
+    clientSecret: read.GOOGLE_CLIENT_SECRET,
   })
+  return client && { ...client, tokenUrl: read.GOOGLE_TOKEN_URL, searchConsoleUrl: read.SEARCH_CONSOLE_URL }
 }
 
 /** Both words of a client, or none. */

@@ -47,13 +47,9 @@ export async function startKeyloom({ config, say, signal }: StartInput): Promise
     return services
   }
   const settings = { ...config, publicUrl: config.publicUrl ?? addressOf(config) }
-  const connections = chooseConnections(config, settings.publicUrl)
-  const features = {
-    database: () => started().database,
-    databaseUrl: () => started().url,
-    settings,
-    connections,
-  }
+  const database = () => started().database
+  const connections = chooseConnections({ config, publicUrl: settings.publicUrl, database, closing })
+  const features = { database, databaseUrl: () => started().url, settings, connections }
   const server = await createServer({
     ...config,
     metrics: {

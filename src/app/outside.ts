@@ -1,16 +1,41 @@
+import type { Kysely } from 'kysely'
 import { connectGoogle, type ConnectionServices } from '#features/connections/server/index.ts'
+import { connectSearchConsole } from '#integrations/search-console/google.ts'
+import type { Database } from '#platform/server/database/tables.ts'
+import { createOutbound } from '#platform/server/outbound/outbound.ts'
 import { createSeals } from '#platform/server/secrets/seal.ts'
 import type { Config } from './config.ts'
 import { openKeys } from './installation.ts'
 
+interface OutsideInput {
+  config: Pick<Config, 'dataFolder' | 'secretKeys' | 'google'>
+  publicUrl: string
+  database: () => Kysely<Database>
+  closing: AsyncDisposableStack
+}
+
 /** Picks what stands behind the ports to the outside, by configuration alone. */
-export function chooseConnections(
-  config: Pick<Config, 'dataFolder' | 'secretKeys' | 'google'>,
-  publicUrl: string,
-): ConnectionServices {
+export function chooseConnections({
+  config,
+  publicUrl,
+  database,
+  closing,
+}: OutsideInput): ConnectionServices {
+  const { google } = config
+  const seals = createSeals(openKeys(config))
+  if (google === null) return { seals, database, google: null, searchConsole: null }
+  const allowedOrigins = [google.tokenUrl, google.searchConsoleUrl]
+  const outbound = createOutbound({ allowedOrigins })
+  closing.defer(() => outbound.close())
   return {
-    seals: createSeals(openKeys(config)),
-    google: config.google && connectGoogle(config.google, publicUrl),
-    searchConsole: null,
+    seals,
+    database,
+    google: connectGoogle(google, publicUrl),
+    searchConsole: connectSearchConsole({
+      ...google,
+      baseUrl: google.searchConsoleUrl,
+      request: outbound.request,
+      now: () => new Date(),
+    }),
   }
 }

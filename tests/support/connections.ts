@@ -1,4 +1,6 @@
-import type { ConnectionServices, Seals } from '#features/connections/server/index.ts'
+import type { ConnectionServices } from '#features/connections/server/index.ts'
+import { Temporary } from '#platform/errors.ts'
+import type { Seals } from '#platform/server/secrets/seal.ts'
 
 /** Seals that hide nothing but what they are bound to: enough to see that a value is opened where it was sealed. */
 export const looseSeals: Seals = {
@@ -11,4 +13,11 @@ export const looseSeals: Seals = {
 }
 
 /** As on an installation without a Google client. */
-export const withoutGoogle: ConnectionServices = { seals: looseSeals, google: null, searchConsole: null }
+export const withoutGoogle: ConnectionServices = {
+  seals: looseSeals,
+  google: null,
+  searchConsole: null,
+  database: () => {
+    throw new Temporary('Nothing here asks for the database.')
+  },
+}

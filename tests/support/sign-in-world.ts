@@ -40,7 +40,12 @@ export async function makeSignInWorld(): Promise<SignInWorld> {
         findProblem: async () => null,
         webFolder: import.meta.dirname,
         serveFeatures: (to) =>
-          serveFeatures(to, { database: () => database, databaseUrl: () => app.href, settings, connections }),
+          serveFeatures(to, {
+            database: () => database,
+            databaseUrl: () => app.href,
+            settings,
+            connections: { ...connections, database: () => database },
+          }),
       })
       onTestFinished(() => server.close())
       return server

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { looseSeals } from '../../../../tests/support/connections.ts'
+import { looseSeals, withoutGoogle } from '../../../../tests/support/connections.ts'
 import { makeSignInWorld, TestBrowser } from '../../../../tests/support/sign-in-world.ts'
-import { Forbidden } from '#platform/errors.ts'
+import { AdapterError } from '#integrations/adapter-error.ts'
 import type { ConnectionServices, Grant } from './services.ts'
 
 const plan = { name: 'A shop', country: 'USA', language: 'en', type: 'managed' }
@@ -9,7 +9,11 @@ const wordpressKey = (root: string) => `cck_1_${Buffer.from(root).toString('base
 const ADA: Grant = { refreshToken: 'refresh of ada', account: 'ada@people.example', isGranted: true }
 
 /** Google as somebody meets it who answers its questions like this. */
-function makeServices(grants: Grant[], properties: Record<string, string[]> = {}): ConnectionServices {
+function makeServices(
+  grants: Grant[],
+  properties: Record<string, string[]> = {},
+  refreshed: string[] = [],
+): ConnectionServices {
   return {
     seals: looseSeals,
     google: {
@@ -24,11 +28,27 @@ function makeServices(grants: Grant[], properties: Record<string, string[]> = {}
       },
     },
     searchConsole: {
-      listProperties: async (token) => {
-        if (token === 'revoked') throw new Forbidden('User does not have sufficient permission')
-        return properties[token] ?? []
+      refreshAccessToken: async (refreshToken) => {
+        if (refreshToken === 'ended') throw new AdapterError('auth', 'No refresh token')
+        refreshed.push(refreshToken)
+        return {
+          token: `access by ${refreshToken}`,
+          expiresAt: new Date(Date.now() + 3_600_000),
+          refreshToken: refreshToken === 'rotating' ? 'rotated' : null,
+          refreshTokenExpiresAt: null,
+          scopes: [],
+        }
       },
+      listProperties: async (token) => {
+        if (token === 'access by forbidden') throw new AdapterError('forbidden', 'No.')
+        if (token === 'access by away')
+          throw new AdapterError('unavailable', 'Google Search Console is away.')
+        const domains = properties[token.replace('access by ', '')] ?? []
+        return domains.map((siteUrl) => ({ siteUrl, permissionLevel: 'siteOwner' }))
+      },
+      readDay: async function* () {},
     },
+    database: withoutGoogle.database,
   }
 }
 
@@ -117,10 +137,30 @@ describe('connecting Search Console', () => {
     expect((await listProperties()).body.message).toBe('No refresh token')
   })
 
-  test('without access is told as what it is', async () => {
-    const { connect, listProperties } = await openWith(makeServices([{ ...ADA, refreshToken: 'revoked' }]))
+  test.each([
+    ['forbidden', 403, "We couldn't access your Google Search Console."],
+    ['away', 503, 'Google Search Console is away.'],
+    ['ended', 424, 'No refresh token'],
+  ])('with a grant that is %s answers %i: %s', async (refreshToken, status, message) => {
+    const { connect, listProperties } = await openWith(makeServices([{ ...ADA, refreshToken }]))
     await connect()
-    expect((await listProperties()).status).toBe(403)
+    const answer = await listProperties()
+    expect(answer.status).toBe(status)
+    expect(answer.body.message).toContain(message)
+  })
+
+  test('asks Google for a token once an hour, keeps a rotated one, and forgets one that has ended', async () => {
+    const refreshed: string[] = []
+    const { connect, listProperties, look } = await openWith(
+      makeServices([{ ...ADA, refreshToken: 'rotating' }], {}, refreshed),
+    )
+    await connect()
+    for (let i = 0; i < 3; i++) expect((await listProperties()).status).toBe(200)
+    await look(`update google_grants set access_expires_at = now() + interval '30 seconds'`)
+    await Promise.all([listProperties(), listProperties(), listProperties()])
+    expect(refreshed).toEqual(['rotating', 'rotated'])
+    const rows = JSON.stringify(await look('select * from google_grants'))
+    for (const secret of ['rotated', 'access by']) expect(rows).not.toContain(secret)
   })
 })
 

@@ -1,14 +1,34 @@
+import { callWithToken, stateOfFailure } from '#integrations/search-console/index.ts'
+import { Forbidden, NotConnected } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
-import { NotConnected } from '#platform/errors.ts'
-import { findRefreshToken } from './google-tokens.ts'
+import { getAccessToken, hasGrant } from './google-tokens.ts'
 import type { ConnectionServices } from './services.ts'
 
-/** Reads the user's grant; gives the call that lists what the Google account sees. */
+const TIMEOUT_MS = 20_000
+
+/** Sees that there is a grant; gives the call that lists what the Google account sees (M-03). */
 export async function prepareProperties(
   { database, userId }: Pick<MemberContext, 'database' | 'userId'>,
-  { seals, searchConsole }: ConnectionServices,
+  { seals, searchConsole, database: connect }: ConnectionServices,
 ): Promise<() => Promise<string[]>> {
-  const token = await findRefreshToken({ database, seals }, { userId, service: 'search-console' })
-  if (token === null || searchConsole === null) throw new NotConnected('No refresh token')
-  return () => searchConsole.listProperties(token)
+  const owner = { userId, service: 'search-console' } as const
+  if (searchConsole === null || !(await hasGrant({ database }, owner)))
+    throw new NotConnected('No refresh token')
+  return async () => {
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    const ctx = { database: connect(), seals, searchConsole, signal }
+    try {
+      const properties = await callWithToken(
+        (options) => getAccessToken(ctx, owner, options),
+        (token) => searchConsole.listProperties(token, { signal }),
+      )
+      return properties.map(({ siteUrl }) => siteUrl)
+    } catch (error) {
+      throw stateOfFailure(error) === 'noAccess' ? new Forbidden(NO_ACCESS) : error
+    }
+  }
 }
+
+/** E-03 */
+const NO_ACCESS =
+  "We couldn't access your Google Search Console. This might be due to insufficient permissions or a temporary connection issue."

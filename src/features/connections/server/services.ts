@@ -1,8 +1,7 @@
-/** What is sealed can be read only where the same words are said: a value moved to another row stays shut. */
-export interface Seals {
-  seal(text: string, boundTo: string): Promise<string>
-  open(sealed: string, boundTo: string): Promise<string>
-}
+import type { Kysely } from 'kysely'
+import type { SearchConsole } from '#integrations/search-console/index.ts'
+import type { Database } from '#platform/server/database/tables.ts'
+import type { Seals } from '#platform/server/secrets/seal.ts'
 
 export const GOOGLE_SERVICES = ['search-console', 'analytics'] as const
 export type GoogleService = (typeof GOOGLE_SERVICES)[number]
@@ -29,14 +28,11 @@ export interface Grant {
   isGranted: boolean
 }
 
-/** Search Console, as one Google account sees it. */
-export interface SearchConsoleReader {
-  listProperties(refreshToken: string): Promise<string[]>
-}
-
 export interface ConnectionServices {
   seals: Seals
   /** null: this installation has no Google client. */
   google: GoogleConsent | null
-  searchConsole: SearchConsoleReader | null
+  searchConsole: SearchConsole | null
+  /** For what must not wait in a request's transaction. */
+  database: () => Kysely<Database>
 }

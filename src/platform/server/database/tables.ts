@@ -132,6 +132,8 @@ export interface GoogleGrants {
   account: string
   sealed_refresh_token: string | null
   granted_at: Generated<Moment>
+  sealed_access_token: string | null
+  access_expires_at: Moment | null
 }
 
 export interface Identities {

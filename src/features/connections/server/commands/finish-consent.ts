@@ -4,7 +4,8 @@ import type { Browser } from '#platform/server/http/browser.ts'
 import type { Log } from '#platform/server/log.ts'
 import { hashSecretWord } from '#platform/server/secret-words.ts'
 import { saveGrant } from '../google-tokens.ts'
-import type { GoogleConsent, GoogleService, Grant, Seals } from '../services.ts'
+import type { Seals } from '#platform/server/secrets/seal.ts'
+import type { GoogleConsent, GoogleService, Grant } from '../services.ts'
 
 interface Context {
   log: Log

@@ -4,7 +4,7 @@ import { recordAudit } from '#features/workspaces/server/index.ts'
 import { Invalid } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { isHostOf, readWordpressKey } from '../../rules.ts'
-import type { Seals } from '../services.ts'
+import type { Seals } from '#platform/server/secrets/seal.ts'
 
 /** Keeps the key of the WordPress plugin, sealed. It must lead to the plan's own website. */
 export async function saveWordpress(
