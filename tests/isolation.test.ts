@@ -37,6 +37,7 @@ const inputs: Record<string, (tenant: Tenant) => Input> = {
     name: 'A new name',
     share: true,
   }),
+  'progress.listTrackers': ({ contentplan }) => ({ contentplanId: contentplan }),
   'pages.add': ({ contentplan }) => ({ contentplanId: contentplan, urls: ['https://shop.example/new'] }),
   'pages.addByPut': ({ contentplan }) => ({ contentplanId: contentplan, urls: ['https://shop.example/new'] }),
   'connections.list': ({ contentplan }) => ({ contentplanId: contentplan }),

@@ -2,12 +2,12 @@ import { accounts } from '#features/accounts/contract.ts'
 import { connections } from '#features/connections/contract.ts'
 import { contentplans } from '#features/contentplans/contract.ts'
 import { pages } from '#features/pages/contract.ts'
-import { progressMessages } from '#features/progress/contract.ts'
+import { progress, progressMessages } from '#features/progress/contract.ts'
 import { workspaces } from '#features/workspaces/contract.ts'
 import { writingMessages } from '#features/writing/contract.ts'
 
 /** Every endpoint. */
-export const contract = { accounts, workspaces, contentplans, pages, connections }
+export const contract = { accounts, workspaces, contentplans, pages, connections, progress }
 
 /** Every message of the socket. */
 export const messages = [...progressMessages, ...writingMessages] as const

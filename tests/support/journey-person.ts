@@ -53,12 +53,12 @@ export async function addDevice({ userId, name }: Person, userAgent: string): Pr
   return withJourneyDatabase((client) => openSession(client, { userId, name, userAgent }))
 }
 
-/** Makes the page's browser the one of this person. */
-export async function signInAs(page: Page, { token }: Pick<Person, 'token'>): Promise<void> {
+/** Makes the page's browser the one of this person, at the address of all journeys or another one. */
+export async function signInAs(page: Page, { token }: Pick<Person, 'token'>, address = ''): Promise<void> {
   await page.route('**/empty-page', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
   )
-  await page.goto('/empty-page')
+  await page.goto(`${address}/empty-page`)
   await page.evaluate((jwt) => localStorage.setItem('jwt', jwt), token)
 }
 

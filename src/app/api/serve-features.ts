@@ -18,6 +18,7 @@ import {
 } from '#features/connections/server/index.ts'
 import { contentplanHandlers } from '#features/contentplans/server/index.ts'
 import { pageHandlers } from '#features/pages/server/index.ts'
+import { progressHandlers } from '#features/progress/server/index.ts'
 import { workspaceHandlers } from '#features/workspaces/server/index.ts'
 import type { Handlers } from '#platform/server/api/handlers.ts'
 import { API_BASE, mountApi } from '#platform/server/api/mount-api.ts'
@@ -51,6 +52,7 @@ export function listHandlers({
     contentplans: contentplanHandlers(settings.limits),
     pages: pageHandlers,
     connections: connectionHandlers(connections),
+    progress: progressHandlers,
   }
 }
 

@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { contentplanId } from '#features/contentplans/contract.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
 import { outgoing } from '#platform/contract/message.ts'
+import { runMessage, STEP_STATES, stepMessage } from '#platform/contract/run-messages.ts'
 
-export const STEP_STATES = ['pending', 'inProgress', 'done', 'error'] as const
+export { runMessage }
 
 /** Work that goes on while people do something else: its steps in order, by the name that is shown. */
 export const tracker = z.object({
@@ -27,13 +30,30 @@ export const TOOL_STEPS = [
 
 const about = { tag: 'progress' } as const
 
-/** */
-export const trackerMessage = outgoing('tracker', {
+/** A run as its tracker shows it. */
+export const listedTracker = tracker.extend({
+  /** Whether anything still happens to it by itself. */
+  isActive: z.boolean(),
+})
+
+export const progress = {
+  listTrackers: endpoint('member', {
+    ...about,
+    method: 'GET',
+    path: '/contentplan/{contentplanId}/tracker',
+    summary: 'What goes on about a content plan, and what ended within the last hour, the newest first.',
+  })
+    .input(z.object({ contentplanId }))
+    .output(z.array(listedTracker)),
+}
+
+/** what the runner says of a step, as the trackers of people's plans have it. */
+export const trackerMessage = outgoing(stepMessage.name, {
   ...about,
   summary: 'One step of one tracker is in another state now.',
   data: z.object({
     contentplanId: z.number(),
-    clusterId: z.number().nullable(),
+    clusterId: z.number().nullish(),
     stepName: z.string(),
     status: z.enum(STEP_STATES),
     /** The hub that it is about, while one is created. */
@@ -54,4 +74,4 @@ export const analyzerMessage = outgoing('analyzer', {
   }),
 })
 
-export const progressMessages = [trackerMessage, analyzerMessage] as const
+export const progressMessages = [trackerMessage, runMessage, analyzerMessage] as const

@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   describeTracker,
   followTrackers,
   isComplete,
   listCompleted,
   measureTracker,
+  type ListedTracker,
   type Tracker,
   type TrackerMessage,
 } from './rules.ts'
@@ -15,6 +16,10 @@ const WRITING: Tracker = {
   contentplanId: 1,
   clusterId: 7,
   stepsObject: { Briefing: 'inProgress', Drafting: 'pending', Editing: 'pending' },
+}
+
+function list(trackers: readonly Tracker[], ...listed: ListedTracker[]) {
+  return followTrackers(trackers, { kind: 'listed', listed })
 }
 
 function move(trackers: readonly Tracker[], message: Partial<TrackerMessage>) {
@@ -99,4 +104,33 @@ test.each([
   const one = { ...WRITING, stepsObject }
   expect(describeTracker(one)).toEqual(description)
   expect(measureTracker(one)).toBe(share)
+})
+
+describe('what the server lists', () => {
+  const RUN: ListedTracker = { ...WRITING, id: 'run-1', isActive: true }
+  const { isActive: _, ...SHOWN } = RUN
+
+  test('is shown while it goes on, the newest first', () => {
+    const newer = { ...RUN, id: 'run-2' }
+    expect(list([], newer, RUN).map(({ id }) => id)).toEqual(['run-2', 'run-1'])
+    expect(list([], { ...RUN, isActive: false })).toEqual([])
+  })
+
+  test('brings what is shown to its end, and takes nothing back that is done', () => {
+    const ended = { Briefing: 'done', Drafting: 'error', Editing: 'pending' } as const
+    expect(list([SHOWN], { ...RUN, isActive: false, stepsObject: ended })).toEqual([
+      { ...SHOWN, stepsObject: ended },
+    ])
+    const ahead = { ...SHOWN, stepsObject: { ...SHOWN.stepsObject, Briefing: 'done' as const } }
+    expect(list([ahead], RUN)).toEqual([ahead])
+  })
+
+  test('removes what was cancelled', () => {
+    expect(list([SHOWN, WRITING], { ...RUN, isActive: false })).toEqual([WRITING])
+  })
+})
+
+test('a message without an article is about the plan', () => {
+  const plan: Tracker = { ...WRITING, clusterId: null }
+  expect(move([plan], { clusterId: undefined })[0]?.stepsObject['Briefing']).toBe('done')
 })

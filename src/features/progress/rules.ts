@@ -1,9 +1,10 @@
 import type { z } from 'zod'
-import type { STEP_STATES, tracker, trackerMessage } from './contract.ts'
+import type { listedTracker, tracker, trackerMessage } from './contract.ts'
 
 export type Tracker = z.infer<typeof tracker>
 export type TrackerMessage = z.infer<typeof trackerMessage.data>
-type StepState = (typeof STEP_STATES)[number]
+export type ListedTracker = z.infer<typeof listedTracker>
+type StepState = Tracker['stepsObject'][string]
 
 /** K-29 */
 export const TRACKERS_KEPT = 10
@@ -13,6 +14,7 @@ export type TrackerEvent =
   | { kind: 'started'; tracker: Tracker }
   | { kind: 'moved'; message: TrackerMessage }
   | { kind: 'dismissed'; id: string }
+  | { kind: 'listed'; listed: readonly ListedTracker[] }
 
 /** The newest tracker first. One that starts again takes the place of what it was. */
 export function followTrackers(trackers: readonly Tracker[], event: TrackerEvent): readonly Tracker[] {
@@ -23,7 +25,30 @@ export function followTrackers(trackers: readonly Tracker[], event: TrackerEvent
       return trackers.map((one) => (isAbout(one, event.message) ? moveTracker(one, event.message) : one))
     case 'dismissed':
       return trackers.filter(({ id }) => id !== event.id)
+    case 'listed':
+      return event.listed.toReversed().reduce(followListed, trackers)
   }
+}
+
+/** What the server knows of a tracker: one that goes on is shown, one that ended is brought to its end. */
+function followListed(
+  trackers: readonly Tracker[],
+  { isActive, ...listed }: ListedTracker,
+): readonly Tracker[] {
+  const known = trackers.find(({ id }) => id === listed.id)
+  if (known === undefined)
+    return isActive ? followTrackers(trackers, { kind: 'started', tracker: listed }) : trackers
+  const wasCancelled = !isActive && describeTracker(listed).state === 'running'
+  if (wasCancelled) return trackers.filter((one) => one !== known)
+  return trackers.map((one) => (one === known ? { ...listed, stepsObject: keepDone(known, listed) } : one))
+}
+
+/** A list may be older than the last message: what is done stays done. */
+function keepDone(known: Tracker, listed: Tracker): Tracker['stepsObject'] {
+  const steps = Object.entries(listed.stepsObject)
+  return Object.fromEntries(
+    steps.map(([name, state]) => [name, known.stepsObject[name] === 'done' ? 'done' : state] as const),
+  )
 }
 
 /** The trackers that this change completed: each is told once. */
@@ -57,7 +82,7 @@ export function measureTracker(one: Tracker): number {
 }
 
 function isAbout(one: Tracker, message: TrackerMessage): boolean {
-  return one.contentplanId === message.contentplanId && one.clusterId === message.clusterId
+  return one.contentplanId === message.contentplanId && one.clusterId === (message.clusterId ?? null)
 }
 
 /** A step that ended stays as it is, whatever comes late; a step that is done starts the one behind it (M-06). */

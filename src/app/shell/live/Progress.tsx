@@ -1,20 +1,17 @@
 import { contentplanPath } from '#features/contentplans/rules.ts'
-import type { trackerMessage } from '#features/progress/contract.ts'
 import type { Tracker } from '#features/progress/rules.ts'
 import { followTracker, ProgressDock, useTrackers } from '#features/progress/web/index.ts'
-import { useMessages } from '#platform/web/realtime/use-messages.ts'
 import type { ShellPlace } from '../shell-place.ts'
 
 /** The work that this window knows of, moved by what the server says about it (R-20). */
-export function Progress({ place: { workspace, plans } }: { place: ShellPlace }) {
-  useMessages<typeof trackerMessage>('tracker', (message) => followTracker({ kind: 'moved', message }))
+export function Progress({ place: { workspace, plans, plan } }: { place: ShellPlace }) {
   const hrefOf = ({ clusterId, contentplanId }: Tracker) =>
     clusterId !== null && workspace && plans.some(({ id }) => id === contentplanId)
       ? contentplanPath({ workspaceId: workspace.id, contentplanId }, `article/${clusterId}`)
       : null
   return (
     <ProgressDock
-      trackers={useTrackers()}
+      trackers={useTrackers(plan?.id ?? null)}
       hrefOf={hrefOf}
       onDismiss={(id) => followTracker({ kind: 'dismissed', id })}
     />

@@ -3,12 +3,14 @@ import { followTrackers, listCompleted, type Tracker, type TrackerEvent } from '
 
 const listeners = new Set<() => void>()
 const completionListeners = new Set<(tracker: Tracker) => void>()
+const dismissed = new Set<string>()
 let trackers: readonly Tracker[] = []
 
-/** Changes the trackers that this window shows. */
+/** Changes the trackers that this window shows. What somebody dismissed does not come back by itself. */
 export function followTracker(event: TrackerEvent): void {
   const before = trackers
-  change(followTrackers(before, event))
+  if (event.kind === 'dismissed') dismissed.add(event.id)
+  change(followTrackers(before, event).filter(({ id }) => !dismissed.has(id)))
   for (const tracker of listCompleted(before, trackers))
     for (const listener of completionListeners) listener(tracker)
 }

@@ -1,8 +1,23 @@
-import { useSyncExternalStore } from 'react'
+import { useMessages } from '#platform/web/realtime/use-messages.ts'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { runMessage, trackerMessage } from '../contract.ts'
 import type { Tracker } from '../rules.ts'
-import { onTrackers, readTrackers } from './trackers.ts'
+import { progressApi } from './api.ts'
+import { followTracker, onTrackers, readTrackers } from './trackers.ts'
 
-/** The trackers that this window shows, the newest first. */
-export function useTrackers(): readonly Tracker[] {
+/** The trackers that this window shows, the newest first; those of one plan as the server has them. */
+export function useTrackers(contentplanId: number | null): readonly Tracker[] {
+  const queryClient = useQueryClient()
+  const input = contentplanId === null ? skipToken : { contentplanId }
+  const { data, isPlaceholderData } = useQuery(progressApi.listTrackers.queryOptions({ input }))
+  useEffect(() => {
+    if (data && !isPlaceholderData) followTracker({ kind: 'listed', listed: data })
+  }, [data, isPlaceholderData])
+  useMessages<typeof trackerMessage>('tracker', (message) => followTracker({ kind: 'moved', message }))
+  useMessages<typeof runMessage>(
+    'run',
+    () => void queryClient.invalidateQueries({ queryKey: progressApi.listTrackers.key() }),
+  )
   return useSyncExternalStore(onTrackers, readTrackers)
 }

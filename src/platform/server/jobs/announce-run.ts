@@ -1,17 +1,27 @@
 import { sql, type Transaction } from 'kysely'
+import { runMessage, stepMessage, type STEP_STATES } from '#platform/contract/run-messages.ts'
 import type { Database } from '../database/tables.ts'
-
-/** Where listeners hear of runs. */
-export const RUNS_CHANNEL = 'keyloom_runs'
+import { publish } from '../realtime/index.ts'
 
 export interface RunNews {
   workspaceId: number
   runId: number
   /** Null: the run itself began, waits or ended; its rows say which. */
-  step: { name: string; state: 'pending' | 'inProgress' | 'done' | 'error' } | null
+  step: { name: string; state: (typeof STEP_STATES)[number] } | null
 }
 
-/** Tells, once the transaction commits, that something about a run has changed. */
-export async function announceRun(database: Transaction<Database>, news: RunNews): Promise<void> {
-  await sql`select pg_notify(${RUNS_CHANNEL}, ${JSON.stringify(news)})`.execute(database)
+/** Tells the workspace's browsers, once the transaction commits, that something about a run has changed (R-20). */
+export async function announceRun(
+  database: Transaction<Database>,
+  { workspaceId, runId, step }: RunNews,
+): Promise<void> {
+  const { rows } = await sql<{ about: object }>`
+    select about from runs where workspace_id = ${workspaceId} and id = ${runId}
+  `.execute(database)
+  const about = rows.length === 0 ? {} : rows[0].about
+  if (step === null) await publish(database, { workspaceId, message: runMessage, data: { ...about, runId } })
+  else {
+    const data = { ...about, stepName: step.name, status: step.state }
+    await publish(database, { workspaceId, message: stepMessage, data })
+  }
 }

@@ -121,6 +121,17 @@ test('a welcome begins the pauses anew, and says that something may have been mi
   expect(await measurePause(scene)).toBe(1_000)
 })
 
+test('a first connection that took several tries may have missed something too', async () => {
+  const scene = makeScene()
+  scene.failTickets(true)
+  scene.connection.open()
+  await measurePause(scene)
+  scene.failTickets(false)
+  await measurePause(scene)
+  await scene.welcome()
+  expect(scene.counts.missed).toBe(1)
+})
+
 test('what is missed on the other side is fetched again too', async () => {
   const scene = makeScene()
   await scene.open()

@@ -129,10 +129,7 @@ export function createConnection(input: ConnectionInput): Connection {
     const frame = readFrame(text)
     switch (frame?.kind) {
       case 'welcome':
-        triesMade = 0
-        become({ phase: 'open', isLost: false })
-        if (wasOpen) input.onMissed()
-        wasOpen = true
+        welcome()
         return
       case 'missed':
         input.onMissed()
@@ -150,6 +147,14 @@ export function createConnection(input: ConnectionInput): Connection {
       case 'beat':
       case undefined:
     }
+  }
+
+  function welcome(): void {
+    const isSmooth = !wasOpen && triesMade === 0 && !state.isLost
+    triesMade = 0
+    wasOpen = true
+    become({ phase: 'open', isLost: false })
+    if (!isSmooth) input.onMissed()
   }
 
   function lose(code: number): void {

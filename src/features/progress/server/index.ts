@@ -1,0 +1,1 @@
+export { progressHandlers } from './routes.ts'

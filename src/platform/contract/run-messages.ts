@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { outgoing } from './message.ts'
+
+/** How far one step of a run is. */
+export const STEP_STATES = ['pending', 'inProgress', 'done', 'error'] as const
+
+const about = { tag: 'progress' } as const
+
+/** Told of every step of every run, with what its pipeline says that the run is about. */
+export const stepMessage = outgoing('tracker', {
+  ...about,
+  summary: 'One step of one run is in another state now.',
+  data: z.looseObject({ stepName: z.string(), status: z.enum(STEP_STATES) }),
+})
+
+/** Told when a run begins, waits or ends, with what it is about: its rows say which. */
+export const runMessage = outgoing('run', {
+  ...about,
+  summary: 'A run began, waits or ended.',
+  data: z.looseObject({ runId: z.number() }),
+})

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { CHANNEL, writeNotices } from '#platform/server/realtime/notices.ts'
+import { withJourneyDatabase } from './journey-database.ts'
+import type { Person } from './journey-person.ts'
+
+type StepState = 'pending' | 'inProgress' | 'done' | 'error'
+
+/** A run about the first plan of a person, which no worker takes; the journey moves it itself. */
+export async function startJourneyRun(
+  { workspaces: [first] }: Person,
+  { name, steps }: { name: string; steps: string[] },
+) {
+  const workspaceId = first?.id ?? 0
+  const about = { contentplanId: first?.plans[0], clusterId: null, name }
+  const runId = await withJourneyDatabase(async (client) => {
+    const { rows } = await client.query<{ id: number }>(
+      `insert into runs (workspace_id, name, key, payload, about, turn, state)
+       values ($1, 'journey', $2, '{}', $3, 1, 'running') returning id`,
+      [workspaceId, randomUUID(), about],
+    )
+    const id = rows[0]?.id ?? 0
+    await client.query(
+      `insert into run_steps (workspace_id, run_id, position, name, state)
+       select $1, $2, place, name, case place when 1 then 'inProgress' else 'pending' end
+       from unnest($3::text[]) with ordinality step (name, place)`,
+      [workspaceId, id, steps],
+    )
+    await tell(client, { workspaceId, name: 'run', data: { ...about, runId: id } })
+    return id
+  })
+  return {
+    /** As the runner does it: the row first, and then everybody hears of it. */
+    move: (stepName: string, status: StepState) =>
+      withJourneyDatabase(async (client) => {
+        await client.query('update run_steps set state = $3 where run_id = $1 and name = $2', [
+          runId,
+          stepName,
+          status,
+        ])
+        await tell(client, { workspaceId, name: 'tracker', data: { ...about, stepName, status } })
+      }),
+  }
+}
+
+async function tell(
+  client: pg.Client,
+  { workspaceId, ...message }: { workspaceId: number; name: string; data: object },
+): Promise<void> {
+  const letter = { workspaceId, userId: null, text: JSON.stringify(message) }
+  for (const notice of writeNotices(randomUUID(), letter))
+    await client.query('select pg_notify($1, $2)', [CHANNEL, notice])
+}
