@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
+import { Temporary } from '#platform/errors.ts'
 import type { Database } from '../database/tables.ts'
 import { describeError } from '../describe-error.ts'
 import type { Log } from '../log.ts'
@@ -65,7 +66,7 @@ export async function startWorker<Services>(
   return {
     async stop() {
       soon.abort()
-      const finish = setTimeout(() => now.abort(new RunLost('This worker stops.')), finishMs)
+      const finish = setTimeout(() => now.abort(new Temporary('This worker stops.')), finishMs)
       await desk.untilEmpty()
       clearTimeout(finish)
       await looking
