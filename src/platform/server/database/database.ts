@@ -54,5 +54,7 @@ export function openPool(ctx: { log: Log }, input: DatabaseInput): pg.Pool {
     options: `-c role=${APP_ROLE}`,
   })
   pool.on('error', (error) => ctx.log.warn({ reason: error.message }, 'a database connection was lost'))
+  // The pool listens to idle ones alone; a loss in the middle of a transaction would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }

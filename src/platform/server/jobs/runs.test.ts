@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { Conflict, Invalid } from '#platform/errors.ts'
 import { makeJobWorld, type JobWorkspace, type JobWorld } from '../../../../tests/support/job-world.ts'
 import { query } from '../../../../tests/support/test-database.ts'
+import { RUNS_CHANNEL, type RunNews } from './announce-run.ts'
 import { pipeline, step, type Step } from './pipeline.ts'
 import { listFailedRuns, listRunsOfPlan } from './queries.ts'
 import { restartRun } from './restart-run.ts'
@@ -217,4 +219,33 @@ test('a plan shows its runs, and takes them with it', async () => {
   expect(await world.as(world.other, (ctx) => listRunsOfPlan(ctx.database, world.own))).toEqual([])
   await query(world.url, `delete from contentplans where id = ${world.own.contentplanId}`)
   expect(await list()).toEqual([])
+})
+
+test('who listens hears of every step, in order, and of nothing that was rolled back', async () => {
+  const world = await makeJobWorld()
+  const listener = new pg.Client({ connectionString: world.url })
+  await listener.connect()
+  onTestFinished(() => listener.end())
+  const heard: RunNews[] = []
+  listener.on('notification', ({ payload: text }) => heard.push(JSON.parse(text ?? '')))
+  await listener.query(`listen ${RUNS_CHANNEL}`)
+  const steps = [counting('First').step, counting('Second').step]
+  const given = { contentplanId: world.own.contentplanId, word: 'shoes' }
+  const refused = world.as(world.own, async (ctx) => {
+    await startPipeline(ctx, makePipeline(steps), given)
+    throw new Conflict('No.')
+  })
+  await expect(refused).rejects.toThrow('No.')
+  const runId = await startAndWork(world, steps)
+  await untilState(world, runId, 'done')
+  await expect.poll(() => heard.length).toBe(6)
+  expect(heard.map(({ step: moved }) => (moved === null ? null : `${moved.name} ${moved.state}`))).toEqual([
+    null,
+    'First inProgress',
+    'First done',
+    'Second inProgress',
+    'Second done',
+    null,
+  ])
+  expect(new Set(heard.map((one) => one.runId))).toEqual(new Set([runId]))
 })

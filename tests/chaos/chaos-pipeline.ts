@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import { pipeline, step, type Step, type StepContext } from '#platform/server/jobs/pipeline.ts'
+import { RetryAfter } from '#platform/server/jobs/retry-after.ts'
+
+/** Mistakes that a pipeline could have, and that the run has to notice. */
+export const BUGS = ['acknowledged-early', 'effect-outside'] as const
+export type Bug = (typeof BUGS)[number]
+
+/** What its steps do outside: something that the other side does once for a key, or every time it is asked. */
+export const STEP_KINDS = ['keyed', 'plain', 'kept', 'plain', 'keyed', 'plain'] as const
+
+const STEP_MS = 250
+const LATE_MS = 600
+
+export interface ChaosServices {
+  bug: Bug | null
+  /** Tells outside that somebody is at work on a run. */
+  giveSign(run: number): Promise<void>
+  doEffect(effect: { run: number; step: number; key: string | null }): Promise<void>
+}
+
+const payload = z.object({ number: z.number() })
+type Payload = z.infer<typeof payload>
+type ChaosStep = Step<Payload, ChaosServices>
+
+/** Six steps that each do one thing outside, with and without trouble of their own. */
+export const chaosPipeline = pipeline<Payload, ChaosServices>({
+  name: 'chaos',
+  payload,
+  key: ({ number }) => String(number),
+  steps: STEP_KINDS.map((kind, place) => makeStep(kind, place)),
+})
+
+function makeStep(kind: (typeof STEP_KINDS)[number], place: number): ChaosStep {
+  return step<Payload, ChaosServices, void>({
+    name: `Step ${place}`,
+    attempts: 50,
+    backOffSeconds: 0,
+    async work(ctx) {
+      await ctx.services.giveSign(ctx.run.id)
+      await sleep(STEP_MS * Math.random(), undefined, { signal: ctx.signal })
+      haveTrouble(Math.random())
+      await act(ctx, kind, place)
+      await sleep(STEP_MS * Math.random(), undefined, { signal: ctx.signal })
+    },
+    async keep({ run, database }) {
+      if (kind === 'kept')
+        await database
+          .insertInto('audit_entries')
+          .values({ workspace_id: run.workspaceId, action: `step ${place}`, subject_id: run.id })
+          .execute()
+    },
+  })
+}
+
+function haveTrouble(chance: number): void {
+  if (chance < 0.04) throw new Error('a planted failure')
+  if (chance < 0.08) throw new RetryAfter(0.3)
+}
+
+async function act(ctx: StepContext<ChaosServices>, kind: string, place: number): Promise<void> {
+  const { services, run } = ctx
+  const effect = (at: number) =>
+    services.doEffect({
+      run: run.id,
+      step: at,
+      key: STEP_KINDS[at] === 'keyed' ? `${run.id}/${at}` : null,
+    })
+  if (kind === 'kept') return
+  if (services.bug === 'acknowledged-early') {
+    setTimeout(() => void effect(place).catch(() => {}), LATE_MS)
+    return
+  }
+  if (services.bug === 'effect-outside') {
+    if (place === 0 || remembered.has(run.id)) return place === 1 ? undefined : effect(place)
+    remembered.add(run.id)
+    await effect(1)
+    if (place === 1) return
+  }
+  await effect(place)
+}
+
+/** What the planted bug keeps in the process instead of in a step: that the effect of step 1 has happened. */
+const remembered = new Set<number>()

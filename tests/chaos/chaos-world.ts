@@ -1,0 +1,106 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { sql, type Kysely } from 'kysely'
+import pg from 'pg'
+import { openDatabase } from '#platform/server/database/database.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
+import { prepareRoles } from '#platform/server/database/roles.ts'
+import type { Database } from '#platform/server/database/tables.ts'
+import { startPipeline } from '#platform/server/jobs/start-pipeline.ts'
+import { startPostgres } from '#platform/server/postgres/start-postgres.ts'
+import { chaosPipeline } from './chaos-pipeline.ts'
+import type { Evidence } from './judge-effects.ts'
+
+const silent = { warn: () => {}, error: () => {} }
+const WORKSPACES = 2
+
+export interface ChaosWorld {
+  url: string
+  /** Starts a run in one of the workspaces; its id comes back once that is committed. */
+  start(number: number): Promise<number>
+  countActive(): Promise<number>
+  listRuns(): Promise<Evidence['runs']>
+  /** Kills the database server, or one of its own processes, the hard way; our launcher brings it back. */
+  crash(whom: 'server' | 'connection'): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A database that waits for the disk, under the product's own launcher. */
+export async function makeChaosWorld(): Promise<ChaosWorld> {
+  const folder = mkdtempSync(join(tmpdir(), 'keyloom-chaos-'))
+  const postgres = await startPostgres({ log: silent }, { folder, role: 'keyloom' })
+  await prepareRoles({ url: postgres.adminUrl, login: 'keyloom' })
+  await migrate({ url: postgres.url, folder: 'migrations' })
+  const database = openDatabase({ log: silent }, { url: postgres.url, name: 'harness' })
+  const over = openOverTheWalls(postgres.adminUrl)
+  const workspaces = await makeWorkspaces(over)
+  return {
+    url: postgres.url,
+    start: (number) => startRun(database, { workspaceId: workspaces[number % WORKSPACES], number }),
+    countActive: () => countActive(over),
+    listRuns: () => listRuns(over),
+    async crash(whom) {
+      const file = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8')
+      const server = Number(file.split('\n')[0])
+      process.kill(whom === 'server' ? server : await findConnection(over), 'SIGKILL')
+    },
+    async stop() {
+      await database.destroy()
+      await over.end()
+      await postgres.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function openOverTheWalls(adminUrl: string): pg.Pool {
+  const url = new URL(adminUrl)
+  url.pathname = '/keyloom'
+  const pool = new pg.Pool({ connectionString: url.href, max: 2, application_name: 'harness' })
+  pool.on('error', () => {})
+  return pool
+}
+
+async function makeWorkspaces(over: pg.Pool): Promise<number[]> {
+  const { rows } = await over.query<{ id: number }>(
+    `insert into workspaces (name, type) select 'chaos ' || n, 'managed' from generate_series(1, $1) n returning id`,
+    [WORKSPACES],
+  )
+  return rows.map(({ id }) => id)
+}
+
+function startRun(
+  database: Kysely<Database>,
+  { workspaceId, number }: { workspaceId: number; number: number },
+): Promise<number> {
+  return database.transaction().execute(async (open) => {
+    await sql`select set_config('app.workspaces', ${String(workspaceId)}, true)`.execute(open)
+    const { runId } = await startPipeline({ database: open, workspaceId }, chaosPipeline, { number })
+    return runId
+  })
+}
+
+async function countActive(over: pg.Pool): Promise<number> {
+  const { rows } = await over.query<{ n: number }>(
+    `select count(*)::int as n from runs where state in ('queued', 'running', 'waiting')`,
+  )
+  return rows[0].n
+}
+
+async function listRuns(over: pg.Pool): Promise<Evidence['runs']> {
+  const { rows } = await over.query<Evidence['runs'][number]>(
+    `select id, state, reason,
+       (select count(*)::int from audit_entries where subject_id = runs.id) as marks
+     from runs order by id`,
+  )
+  return rows
+}
+
+async function findConnection(over: pg.Pool): Promise<number> {
+  const { rows } = await over.query<{ pid: number }>(
+    `select pid from pg_stat_activity where application_name = 'chaos' limit 1`,
+  )
+  return rows[0].pid
+}

@@ -1,0 +1,28 @@
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { BUGS } from './chaos-pipeline.ts'
+import { runChaos } from './run-chaos.ts'
+
+// `npm run test:chaos [-- --kills 10 --crashes 1 --bug effect-outside]`; with a bug it has to find something.
+const { values } = parseArgs({
+  options: { kills: { type: 'string' }, crashes: { type: 'string' }, bug: { type: 'string' } },
+})
+const { kills, crashes, bug } = z
+  .object({
+    kills: z.coerce.number().int().min(1).default(100),
+    crashes: z.coerce.number().int().min(0).default(8),
+    bug: z.enum(BUGS).optional(),
+  })
+  .parse(values)
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const began = Date.now()
+const { violations, figures } = await runChaos({ kills, crashes, bug: bug ?? null, say })
+say('')
+for (const [name, value] of Object.entries(figures)) say(`${name.padEnd(16)} ${value}`)
+say(`${'seconds'.padEnd(16)} ${Math.round((Date.now() - began) / 1_000)}`)
+for (const violation of violations.slice(0, 20)) say(`WRONG ${violation}`)
+const isAsItShouldBe = violations.length === 0 ? bug === undefined : bug !== undefined
+say(isAsItShouldBe ? 'As it should be.' : `NOT as it should be: ${violations.length} violations.`)
+process.exitCode = isAsItShouldBe ? 0 : 1

@@ -1,0 +1,29 @@
+import process from 'node:process'
+import { z } from 'zod'
+import { openDatabase } from '#platform/server/database/database.ts'
+import { startWorker } from '#platform/server/jobs/worker.ts'
+import { BUGS, chaosPipeline } from './chaos-pipeline.ts'
+
+// One worker as a process of its own, to be killed.
+const { url, ledger, worker, bug } = z
+  .object({ url: z.string(), ledger: z.string(), worker: z.string(), bug: z.enum(BUGS).nullable() })
+  .parse(JSON.parse(process.env['CHAOS'] ?? ''))
+
+const silent = { warn: () => {}, error: () => {} }
+const database = openDatabase({ log: silent }, { url, name: 'chaos' })
+
+async function tell(what: object): Promise<void> {
+  const reply = await fetch(ledger, { method: 'POST', body: JSON.stringify({ ...what, worker }) })
+  if (!reply.ok) throw new Error('the effect did not happen')
+}
+
+const running = await startWorker(
+  { log: silent, database },
+  {
+    url,
+    name: 'chaos',
+    pipelines: [chaosPipeline],
+    services: { bug, doEffect: tell, giveSign: (run) => tell({ run }) },
+  },
+)
+process.once('SIGTERM', () => void running.stop().finally(() => database.destroy()))
