@@ -208,17 +208,25 @@ test('runs whose jobs are gone get new ones', async () => {
   expect(seen).toHaveLength(1)
 })
 
-test('a step that ends its worker again and again is given up with a reason', async () => {
+test('a step that ends its worker again and again is given up with a reason, but not before', async () => {
   const world = await makeJobWorld()
   const seen: string[] = []
   const made = makePipeline([noting('Only', seen)])
-  const runId = await start(world, made)
-  await query(world.url, `update run_steps set is_begun = true, losses = ${MOST_LOSSES}`)
+  const [almost, given] = [await start(world, made, 1), await start(world, made, 2)]
+  const lose = (runId: number, times: number) =>
+    query(world.url, `update run_steps set is_begun = true, losses = ${times} where run_id = ${runId}`)
+  await lose(almost, MOST_LOSSES - 1)
+  await lose(given, MOST_LOSSES)
   await world.startWorker({ pipelines: [made], services: {} })
-  expect((await untilState(world, runId, 'failed')).reason).toBe(
+  expect((await untilState(world, given, 'failed')).reason).toBe(
     'The step Only was given up: its worker ended 10 times in it.',
   )
-  expect(seen).toEqual([])
+  await untilState(world, almost, 'done')
+  expect(seen).toHaveLength(1)
+  expect(await query(world.url, 'select losses from run_steps order by run_id')).toEqual([
+    { losses: MOST_LOSSES },
+    { losses: MOST_LOSSES },
+  ])
 })
 
 test('a run of steps that this program does not have fails with a sentence', async () => {

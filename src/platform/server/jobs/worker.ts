@@ -12,7 +12,7 @@ import { runStint, type StintContext } from './run-stint.ts'
 const SLOTS = 4
 /** How often new runs are looked for, and whether those at work were cancelled. */
 const LOOK_MS = 400
-const HEAL_EVERY_LOOKS = 25
+const HEAL_MS = 10_000
 const HEARTBEAT_MS = 3_000
 /** Leaves time to hand the step back, and for the queue to close. */
 const FINISH_MS = 6_000
@@ -155,11 +155,15 @@ async function lookAround(
     const jobs = desk.jobs()
     if (jobs.length > 0) queue.keep(jobs).catch(() => {})
   }, HEARTBEAT_MS)
-  for (let look = 0; !until.aborted || desk.jobs().length > 0; look++) {
+  const isTimeToLook = everySoOften(LOOK_MS)
+  const isTimeToHeal = everySoOften(HEAL_MS)
+  while (!until.aborted || desk.jobs().length > 0) {
     try {
-      await endLost(ctx.database, held)
-      if (look % HEAL_EVERY_LOOKS === 0) await queue.heal()
-      if (!until.aborted) await queue.dispatch(names)
+      if (isTimeToLook()) {
+        await endLost(ctx.database, held)
+        if (isTimeToHeal()) await queue.heal()
+        if (!until.aborted) await queue.dispatch(names)
+      }
       await desk.fill()
     } catch (error) {
       ctx.log.warn({ err: describeError(error) }, 'runs could not be looked for')
@@ -168,6 +172,17 @@ async function lookAround(
     await desk.untilFree(LOOK_MS)
   }
   clearInterval(heartbeat)
+}
+
+/** True at the first call, and then at most once in so many milliseconds. */
+function everySoOften(ms: number): () => boolean {
+  let last = Number.NEGATIVE_INFINITY
+  return () => {
+    const now = performance.now()
+    if (now - last < ms) return false
+    last = now
+    return true
+  }
 }
 
 async function endLost(database: Kysely<Database>, held: Map<HeldRun, AbortController>): Promise<void> {
