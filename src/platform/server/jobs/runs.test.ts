@@ -160,12 +160,11 @@ test('what a person has to change is not tried again, and is said in its own wor
 
 test('waiting for something outside spends no attempt', async () => {
   const world = await makeJobWorld()
-  const shaky = failing([new RetryAfter(0), new RetryAfter(0.5, 'Slow down.'), new RetryAfter(0)], {
-    attempts: 1,
-  })
+  const waits = [new RetryAfter(0), new RetryAfter(0.5, 'Slow down.'), new RetryAfter(0)]
+  const shaky = failing([...waits, new Error('once')], { attempts: 2 })
   const runId = await startAndWork(world, [shaky.step])
   await untilState(world, runId, 'done')
-  expect(shaky.calls).toHaveLength(4)
+  expect(shaky.calls).toHaveLength(5)
 })
 
 test('what a step keeps is written with the step, or not at all', async () => {
