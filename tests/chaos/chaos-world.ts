@@ -21,6 +21,8 @@ export interface ChaosWorld {
   /** Starts a run in one of the workspaces; its id comes back once that is committed. */
   start(number: number): Promise<number>
   countActive(): Promise<number>
+  /** How often each active run was taken over so far. */
+  listClaims(): Promise<{ run: number; claim: number }[]>
   listRuns(): Promise<Evidence['runs']>
   /** Kills the database server, or one of its own processes, the hard way; our launcher brings it back. */
   crash(whom: 'server' | 'connection'): Promise<void>
@@ -40,6 +42,12 @@ export async function makeChaosWorld(): Promise<ChaosWorld> {
     url: postgres.url,
     start: (number) => startRun(database, { workspaceId: workspaces[number % WORKSPACES], number }),
     countActive: () => countActive(over),
+    async listClaims() {
+      const { rows } = await over.query<{ run: number; claim: number }>(
+        `select id as run, claim from runs where state = 'running'`,
+      )
+      return rows
+    },
     listRuns: () => listRuns(over),
     async crash(whom) {
       const file = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8')

@@ -61,7 +61,7 @@ test.each<[string, Partial<Evidence>, string]>([
   [
     'takes too long',
     { signs: effects.map((one) => ({ ...one, at: one.at * (one.worker === 'b' ? 10 : 1) })) },
-    'a run went on only 55000 ms after its worker was killed',
+    'run 1 went on only 55000 ms after its worker was killed',
   ],
 ])('a run that %s is noticed', (_, change, sentence) => {
   expect(findViolations({ ...good, ...change })).toContain(sentence)

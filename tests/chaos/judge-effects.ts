@@ -18,6 +18,9 @@ export interface Evidence {
   runs: { id: number; state: string; reason: string | null; marks: number }[]
 }
 
+/** Who took a run over, as far as the database tells it. */
+export const SOMEBODY = 'somebody'
+
 /** From a kill to the next sign of a run that the killed worker had. */
 export const RESUME_MS = 30_000
 /** A call that was on its way when its caller was killed arrives a moment later. */
@@ -36,8 +39,8 @@ export function findViolations(evidence: Evidence): string[] {
       ...(marks === KEPT_STEPS ? [] : [`run ${id} kept ${marks} times what it keeps ${KEPT_STEPS} times`]),
     ]),
     ...measureResumes(evidence)
-      .filter((ms) => ms > RESUME_MS)
-      .map((ms) => `a run went on only ${ms} ms after its worker was killed`),
+      .filter(({ ms }) => ms > RESUME_MS)
+      .map(({ run, ms }) => `run ${run} went on only ${ms} ms after its worker was killed`),
   ]
 }
 
@@ -80,16 +83,21 @@ function findUnexplained(run: number, effects: Effect[], disruptions: Disruption
   })
 }
 
+export interface Resume {
+  run: number
+  ms: number
+}
+
 /** For every run that a killed worker had begun and not ended: how long until somebody went on with it. */
-export function measureResumes({ signs, disruptions }: Pick<Evidence, 'signs' | 'disruptions'>): number[] {
+export function measureResumes({ signs, disruptions }: Pick<Evidence, 'signs' | 'disruptions'>): Resume[] {
   const byRun = [...Map.groupBy(signs, ({ run }) => run).values()]
   return disruptions.flatMap(({ kind, at: killed, worker }) => {
     if (kind === 'crash') return []
     return byRun.flatMap((ofRun) => {
-      const last = ofRun.findLast(({ at }) => at <= killed)
+      const last = ofRun.findLast((one) => one.at <= killed && one.worker !== SOMEBODY)
       const next = ofRun.find((one) => one.at > killed && one.worker !== worker)
       if (last?.worker !== worker || next === undefined) return []
-      return [next.at - killed]
+      return [{ run: last.run, ms: next.at - killed }]
     })
   })
 }

@@ -2,12 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isConnectionLoss } from '#platform/server/database/connection-loss.ts'
 import type { Bug } from './chaos-pipeline.ts'
 import { makeChaosWorld, type ChaosWorld } from './chaos-world.ts'
-import { openLedger, type Effect } from './effect-ledger.ts'
+import { openLedger, type Effect, type Sign } from './effect-ledger.ts'
 import {
   countBusyKills,
   findIdleness,
   findViolations,
   measureResumes,
+  SOMEBODY,
   type Disruption,
   type Evidence,
 } from './judge-effects.ts'
@@ -51,6 +52,9 @@ export async function runChaos({ kills, crashes, bug, say = () => {} }: ChaosInp
   const feed = feedRuns(world)
   closing.defer(() => feed.stop())
 
+  const watch = watchClaims(world, ledger.signs)
+  closing.defer(() => watch.stop())
+
   const disruptions: Disruption[] = []
   for (const [place, kind] of planDisruptions({ kills, crashes }).entries()) {
     const before = ledger.effects.length
@@ -74,10 +78,11 @@ export async function runChaos({ kills, crashes, bug, say = () => {} }: ChaosInp
   await feed.stop()
   say('what was started is worked to its end')
   await untilNothingIsActive(world)
+  await watch.stop()
   await sleep(1_000)
   const evidence: Evidence = {
     effects: [...ledger.effects],
-    signs: [...ledger.signs],
+    signs: ledger.signs.toSorted((a, b) => a.at - b.at),
     disruptions,
     acknowledged: feed.acknowledged,
     runs: await world.listRuns(),
@@ -145,13 +150,44 @@ async function until(isReached: () => boolean): Promise<void> {
   }
 }
 
+/** Whoever takes a run over may be killed before it does anything: that it did is a sign too. */
+function watchClaims(world: ChaosWorld, signs: Sign[]) {
+  const known = new Map<number, number>()
+  const ending = new AbortController()
+  const watching = keepOn()
+
+  async function keepOn(): Promise<void> {
+    while (!ending.signal.aborted) {
+      try {
+        for (const { run, claim } of await world.listClaims()) {
+          if (known.has(run) && known.get(run) !== claim)
+            signs.push({ run, worker: SOMEBODY, at: Date.now() })
+          known.set(run, claim)
+        }
+      } catch (error) {
+        if (!isConnectionLoss(error)) throw error
+      }
+      await sleep(200)
+    }
+  }
+
+  return {
+    async stop() {
+      ending.abort()
+      await watching
+    },
+  }
+}
+
 async function untilNothingIsActive(world: ChaosWorld): Promise<void> {
   const began = Date.now()
   while ((await world.countActive()) > 0 && Date.now() - began < END_MS) await sleep(200)
 }
 
 function describe(evidence: Evidence): Record<string, number> {
-  const resumes = measureResumes(evidence).sort((a, b) => a - b)
+  const resumes = measureResumes(evidence)
+    .map(({ ms }) => ms)
+    .sort((a, b) => a - b)
   const happened = evidence.effects.filter((effect) => effect.happened)
   const different = new Set(evidence.effects.map(({ run, step }) => `${run}/${step}`))
   return {

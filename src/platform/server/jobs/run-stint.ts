@@ -40,7 +40,9 @@ interface Stint<Services> {
 
 /** Takes the run of a job as far as it goes now: to its end, to a pause, or until this worker stops. */
 export async function runStint<Services>(ctx: StintContext<Services>, job: string): Promise<void> {
-  const held = await ctx.database.transaction().execute((transaction) => claimRun(transaction, job))
+  const held = await throughOutages(() =>
+    ctx.database.transaction().execute((transaction) => claimRun(transaction, job)),
+  )
   if (held === null) return
   const watch = ctx.watch(held)
   try {

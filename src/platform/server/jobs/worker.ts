@@ -4,7 +4,7 @@ import { Temporary } from '#platform/errors.ts'
 import type { Database } from '../database/tables.ts'
 import { describeError } from '../describe-error.ts'
 import type { Log } from '../log.ts'
-import { RunLost, type HeldRun } from './held-run.ts'
+import { RunLost, throughOutages, type HeldRun } from './held-run.ts'
 import type { RunnablePipeline } from './pipeline.ts'
 import { openQueue, type Job, type Queue } from './queue.ts'
 import { runStint, type StintContext } from './run-stint.ts'
@@ -100,10 +100,10 @@ function openDesk<Services>({
   async function doJob(job: Job): Promise<void> {
     try {
       await runStint(stint, job.id)
-      await queue.complete(job)
+      await throughOutages(() => queue.complete(job))
     } catch (error) {
       stint.log.warn({ err: describeError(error) }, 'a run was let go of, and is taken up again')
-      await queue.release(job).catch(() => {})
+      await throughOutages(() => queue.release(job)).catch(() => {})
     } finally {
       working.delete(job)
       left.resolve()
