@@ -16,4 +16,4 @@ test('a worker says that it lives and answers nothing else, and a web process wo
     expect((await fetch(`${worker.address}${path}`, { headers: { accept: 'text/html' } })).status).toBe(404)
   worker.child.kill('SIGTERM')
   expect(await worker.ended).toBe(0)
-})
+}, 60_000)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { Conflict, Invalid } from '#platform/errors.ts'
 import { makeJobWorld, type JobWorkspace, type JobWorld } from '../../../../tests/support/job-world.ts'
 import { query } from '../../../../tests/support/test-database.ts'
-import { RUNS_CHANNEL, type RunNews } from './announce-run.ts'
+import { CHANNEL, createNoticeReader } from '../realtime/notices.ts'
 import { pipeline, step, type Step } from './pipeline.ts'
 import { listFailedRuns, listRunsOfPlan } from './queries.ts'
 import { restartRun } from './restart-run.ts'
@@ -225,9 +225,13 @@ test('who listens hears of every step, in order, and of nothing that was rolled 
   const listener = new pg.Client({ connectionString: world.url })
   await listener.connect()
   onTestFinished(() => listener.end())
-  const heard: RunNews[] = []
-  listener.on('notification', ({ payload: text }) => heard.push(JSON.parse(text ?? '')))
-  await listener.query(`listen ${RUNS_CHANNEL}`)
+  const reader = createNoticeReader()
+  const heard: unknown[] = []
+  listener.on('notification', ({ payload: text }) => {
+    const notice = reader.read(text ?? '')
+    if (notice?.kind === 'letter') heard.push(JSON.parse(notice.letter.text))
+  })
+  await listener.query(`listen ${CHANNEL}`)
   const steps = [counting('First').step, counting('Second').step]
   const given = { contentplanId: world.own.contentplanId, word: 'shoes' }
   const refused = world.as(world.own, async (ctx) => {
@@ -238,13 +242,17 @@ test('who listens hears of every step, in order, and of nothing that was rolled 
   const runId = await startAndWork(world, steps)
   await untilState(world, runId, 'done')
   await expect.poll(() => heard.length).toBe(6)
-  expect(heard.map(({ step: moved }) => (moved === null ? null : `${moved.name} ${moved.state}`))).toEqual([
-    null,
-    'First inProgress',
-    'First done',
-    'Second inProgress',
-    'Second done',
-    null,
+  const about = { contentplanId: world.own.contentplanId }
+  const moved = (stepName: string, status: string) => ({
+    name: 'tracker',
+    data: { ...about, stepName, status },
+  })
+  expect(heard).toEqual([
+    { name: 'run', data: { ...about, runId } },
+    moved('First', 'inProgress'),
+    moved('First', 'done'),
+    moved('Second', 'inProgress'),
+    moved('Second', 'done'),
+    { name: 'run', data: { ...about, runId } },
   ])
-  expect(new Set(heard.map((one) => one.runId))).toEqual(new Set([runId]))
 })
