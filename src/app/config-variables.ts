@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { parseSealingKey } from '#platform/server/secrets/sealing-keys.ts'
+import { outsideVariables } from './config-outside.ts'
 import { projectFolder } from './project-folder.ts'
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -79,6 +80,7 @@ export const variables = {
   SEARCH_CONSOLE_URL: googleUrl('https://searchconsole.googleapis.com'),
   GOOGLE_CLIENT_ID: z.string().max(500).optional().meta({ wants: 'the id of a Google OAuth client' }),
   GOOGLE_CLIENT_SECRET: z.string().max(500).optional().meta({ wants: 'its secret', isSecret: true }),
+  ...outsideVariables,
   OWNER_EMAIL: z
     .email()
     .max(254)

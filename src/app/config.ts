@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Invalid } from '#platform/errors.ts'
+import { arrangeOutside } from './config-outside.ts'
 import { variables } from './config-variables.ts'
 
 export type Config = ReturnType<typeof arrange>
@@ -36,6 +37,7 @@ function arrange(read: z.infer<typeof schema>) {
     publicUrl: read.PUBLIC_URL,
     oidc: arrangeOidc(read),
     google: arrangeGoogle(read),
+    outside: arrangeOutside(read),
     owner: arrangeOwner(read),
     isSignUpOpen: read.SIGN_UP === 'open',
     limits: {

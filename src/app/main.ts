@@ -11,6 +11,7 @@ import { PROGRAM_NAME } from './installation.ts'
 import { addressOf, listen } from './listen.ts'
 import { pipelines } from './pipelines.ts'
 import { chooseConnections } from './outside.ts'
+import { openProviders } from './providers.ts'
 import { createServer } from './server.ts'
 import { startServices, type Services } from './services.ts'
 
@@ -48,6 +49,8 @@ export async function startKeyloom({ config, say, signal }: StartInput): Promise
   }
   const settings = { ...config, publicUrl: config.publicUrl ?? addressOf(config) }
   const database = () => started().database
+  const providers = openProviders(config.outside, settings.publicUrl)
+  closing.defer(() => providers.close())
   const connections = chooseConnections({ config, publicUrl: settings.publicUrl, database, closing })
   const features = { database, databaseUrl: () => started().url, settings, connections }
   const server = await createServer({
@@ -81,7 +84,7 @@ export async function startKeyloom({ config, say, signal }: StartInput): Promise
   if (config.worksJobs)
     worker = await startWorker(
       { log: server.log, database: services.database },
-      { url: services.url, name: PROGRAM_NAME, pipelines, services: {} },
+      { url: services.url, name: PROGRAM_NAME, pipelines, services: { providers } },
     )
   await building
   signal.throwIfAborted()

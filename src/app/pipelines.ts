@@ -1,7 +1,10 @@
 import type { RunnablePipeline } from '#platform/server/jobs/pipeline.ts'
+import type { Providers } from './providers.ts'
 
 /** What the steps of pipelines may need of the program. */
-export type PipelineServices = Record<string, never>
+export interface PipelineServices {
+  providers: Providers
+}
 
 /** Every pipeline: a line for each that a feature's server brings. */
 export const pipelines: RunnablePipeline<PipelineServices>[] = []

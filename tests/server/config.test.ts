@@ -20,6 +20,15 @@ test('without any variable it runs on loopback port 4310 with its data beside th
     publicUrl: undefined,
     oidc: null,
     google: null,
+    outside: {
+      serps: null,
+      dataForSeo: null,
+      serperKey: undefined,
+      serpApiKey: undefined,
+      braveKey: undefined,
+      searxngUrl: undefined,
+      model: null,
+    },
     owner: null,
     isSignUpOpen: true,
     limits: { articleCredits: 999, keywordCredits: 50_000, seats: 99, paidPlans: 99, keywordLimit: 100_000 },
@@ -72,6 +81,42 @@ test('a process answers requests, works jobs, or both', () => {
   expect(() => readConfig({ ROLES: 'cook' })).toThrow(
     new Invalid('ROLES is "cook"; it wants web, worker or both, separated by a comma.'),
   )
+})
+
+test('services outside are read as a whole', () => {
+  const { outside } = readConfig({
+    SERPER_KEY: 'abc',
+    SEARXNG_URL: 'http://127.0.0.1:8888/',
+    SERP_PROVIDER: 'searxng',
+    DATAFORSEO_LOGIN: 'me',
+    DATAFORSEO_PASSWORD: 'hush',
+    MODEL: 'compatible:llama:8b',
+    MODEL_URL: 'http://127.0.0.1:11434/v1',
+    MODEL_PRICE: '0.25,2',
+  })
+  expect(outside).toMatchObject({
+    serps: 'searxng',
+    searxngUrl: 'http://127.0.0.1:8888',
+    dataForSeo: { baseUrl: 'https://api.dataforseo.com', login: 'me', password: 'hush' },
+    model: {
+      provider: 'compatible',
+      modelId: 'llama:8b',
+      baseUrl: 'http://127.0.0.1:11434/v1',
+      apiKey: '',
+      price: { input: 0.25, output: 2 },
+    },
+  })
+  expect(readConfig({ SERPER_KEY: 'abc' }).outside.serps).toBe('serper')
+})
+
+test.each([
+  [{ SERP_PROVIDER: 'brave' }, 'SERP_PROVIDER is brave; it wants BRAVE_KEY too.'],
+  [{ DATAFORSEO_LOGIN: 'me' }, 'DATAFORSEO_LOGIN is set; it wants DATAFORSEO_PASSWORD too.'],
+  [{ MODEL: 'openai:gpt-5-mini' }, 'MODEL is of openai; it wants MODEL_KEY too.'],
+  [{ MODEL: 'compatible:x' }, 'MODEL is of an own server; it wants MODEL_URL too.'],
+  [{ MODEL_KEY: 'hush' }, 'MODEL_KEY is set; it wants MODEL too.'],
+])('a service that is set by half is refused: %o', (environment, sentence) => {
+  expect(() => readConfig(environment)).toThrow(new Invalid(sentence))
 })
 
 test('proxies are trusted by their number or by their addresses', () => {

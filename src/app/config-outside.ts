@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { Invalid } from '#platform/errors.ts'
+
+const SERP_PROVIDERS = ['dataforseo', 'serper', 'serpapi', 'brave', 'searxng'] as const
+export type SerpProviderName = (typeof SERP_PROVIDERS)[number]
+
+const MODEL_PROVIDERS = ['openai', 'anthropic', 'google', 'compatible'] as const
+const MODEL = new RegExp(`^(${MODEL_PROVIDERS.join('|')}):(\\S{1,200})$`)
+const PRICE = /^(\d+(?:\.\d+)?),(\d+(?:\.\d+)?)$/
+
+/** The variables of the services that the program calls. */
+export const outsideVariables = {
+  SERP_PROVIDER: z
+    .enum(SERP_PROVIDERS)
+    .optional()
+    .meta({ wants: `one of ${SERP_PROVIDERS.join(', ')}` }),
+  DATAFORSEO_LOGIN: z.string().max(500).optional().meta({ wants: 'the login of the API of DataForSEO' }),
+  DATAFORSEO_PASSWORD: secret(),
+  DATAFORSEO_URL: address('https://api.dataforseo.com'),
+  SERPER_KEY: secret(),
+  SERPAPI_KEY: secret(),
+  BRAVE_KEY: secret(),
+  SEARXNG_URL: webAddress().optional().meta({ wants: 'the address of a SearXNG' }),
+  MODEL: z
+    .string()
+    .regex(MODEL)
+    .transform(readModel)
+    .optional()
+    .meta({ wants: `a provider (${MODEL_PROVIDERS.join(', ')}) and its model, such as openai:gpt-5-mini` }),
+  MODEL_KEY: secret(),
+  MODEL_URL: webAddress().optional().meta({ wants: 'the address that the paths of the provider begin with' }),
+  MODEL_PRICE: z
+    .string()
+    .regex(PRICE)
+    .transform(readPrice)
+    .optional()
+    .meta({ wants: 'US dollars for a million tokens in and out, such as 0.25,2' }),
+}
+
+const schema = z.object(outsideVariables)
+type Read = z.infer<typeof schema>
+
+/** What of the outside is configured; null: nothing. */
+export function arrangeOutside(read: Read) {
+  return {
+    serps: chooseSerps(read),
+    dataForSeo: arrangeDataForSeo(read),
+    serperKey: read.SERPER_KEY,
+    serpApiKey: read.SERPAPI_KEY,
+    braveKey: read.BRAVE_KEY,
+    searxngUrl: read.SEARXNG_URL,
+    model: arrangeModel(read),
+  }
+}
+
+function arrangeDataForSeo({ DATAFORSEO_LOGIN: login, DATAFORSEO_PASSWORD: password, DATAFORSEO_URL }: Read) {
+  if (login === undefined && password === undefined) return null
+  if (login === undefined) throw new Invalid('DATAFORSEO_PASSWORD is set; it wants DATAFORSEO_LOGIN too.')
+  if (password === undefined) throw new Invalid('DATAFORSEO_LOGIN is set; it wants DATAFORSEO_PASSWORD too.')
+  return { baseUrl: DATAFORSEO_URL, login, password }
+}
+
+/** Each provider and the variable that it cannot do without. */
+const WANTED: Record<SerpProviderName, keyof Read> = {
+  dataforseo: 'DATAFORSEO_LOGIN',
+  serper: 'SERPER_KEY',
+  serpapi: 'SERPAPI_KEY',
+  brave: 'BRAVE_KEY',
+  searxng: 'SEARXNG_URL',
+}
+
+function chooseSerps(read: Read): SerpProviderName | null {
+  const named = read.SERP_PROVIDER
+  if (named === undefined) return SERP_PROVIDERS.find((name) => read[WANTED[name]] !== undefined) ?? null
+  if (read[WANTED[named]] === undefined)
+    throw new Invalid(`SERP_PROVIDER is ${named}; it wants ${WANTED[named]} too.`)
+  return named
+}
+
+function arrangeModel({ MODEL: model, MODEL_KEY: apiKey, MODEL_URL: baseUrl, MODEL_PRICE: price }: Read) {
+  if (model === undefined) {
+    const set = [apiKey && 'MODEL_KEY', baseUrl && 'MODEL_URL', price && 'MODEL_PRICE'].find(Boolean)
+    if (set !== undefined) throw new Invalid(`${set} is set; it wants MODEL too.`)
+    return null
+  }
+  const { provider, modelId } = model
+  const rest = { modelId, price: price ?? null }
+  if (provider === 'compatible') {
+    if (baseUrl === undefined) throw new Invalid('MODEL is of an own server; it wants MODEL_URL too.')
+    return { provider, baseUrl, apiKey: apiKey ?? '', ...rest }
+  }
+  if (apiKey === undefined) throw new Invalid(`MODEL is of ${provider}; it wants MODEL_KEY too.`)
+  return { provider, baseUrl: baseUrl ?? null, apiKey, ...rest }
+}
+
+function readModel(text: string) {
+  const [, provider, modelId = ''] = MODEL.exec(text) ?? []
+  return { provider: MODEL_PROVIDERS.find((name) => name === provider) ?? 'compatible', modelId }
+}
+
+function readPrice(text: string) {
+  const [input = 0, output = 0] = text.split(',').map(Number)
+  return { input, output }
+}
+
+function secret() {
+  return z
+    .string()
+    .regex(/^[!-~]{1,500}$/)
+    .optional()
+    .meta({ wants: 'letters, digits or signs without spaces', isSecret: true })
+}
+
+function address(usual: string) {
+  return webAddress().default(usual).meta({ wants: 'an address that starts with https:// or http://' })
+}
+
+function webAddress() {
+  return z
+    .string()
+    .refine((text) => URL.canParse(text) && /^https?:\/\/[^@]+$/i.test(text))
+    .transform((text) => text.replace(/\/+$/, ''))
+}

@@ -1,0 +1,87 @@
+import { connectDataForSeoKeywords } from '#integrations/keyword-data/dataforseo.ts'
+import type { KeywordData } from '#integrations/keyword-data/index.ts'
+import { connectAnthropic } from '#integrations/model/anthropic.ts'
+import { connectGoogle } from '#integrations/model/google.ts'
+import { MODEL_LIMITS, type Model } from '#integrations/model/index.ts'
+import { connectCompatible } from '#integrations/model/openai-compatible.ts'
+import { connectOpenAi } from '#integrations/model/openai.ts'
+import { BRAVE_URL, connectBrave } from '#integrations/serp/brave.ts'
+import { connectDataForSeoSerps } from '#integrations/serp/dataforseo.ts'
+import type { SerpProvider } from '#integrations/serp/index.ts'
+import { connectSearxng } from '#integrations/serp/searxng.ts'
+import { connectSerpApi, SERPAPI_URL } from '#integrations/serp/serpapi.ts'
+import { connectSerper, SERPER_URL } from '#integrations/serp/serper.ts'
+import { createOutbound, type Outbound, type SendRequest } from '#platform/server/outbound/outbound.ts'
+import type { Config } from './config.ts'
+
+/** What users name is asked for politely: one at a time, with a rest. */
+const POLITENESS = { concurrency: 1, delayMs: 500 }
+
+/** The ports to the outside; null: nothing is configured behind it. */
+export interface Providers {
+  serps: SerpProvider | null
+  keywordData: KeywordData | null
+  model: Model | null
+  /** The way to websites that users name: never to a private address. */
+  sites: Outbound
+  close(): Promise<void>
+}
+
+/** Picks what stands behind the ports, by configuration alone. */
+export function openProviders(outside: Config['outside'], publicUrl: string): Providers {
+  const { dataForSeo } = outside
+  const services = createOutbound({ allowedOrigins: listOrigins(outside) })
+  const sites = createOutbound({
+    politeness: POLITENESS,
+    userAgent: `KeyloomBot/1.0 (+${publicUrl})`,
+  })
+  const { request } = services
+  return {
+    serps: chooseSerps(outside, request),
+    keywordData: dataForSeo && connectDataForSeoKeywords({ ...dataForSeo, request }),
+    model: chooseModel(outside, services),
+    sites,
+    close: async () => {
+      await Promise.all([services.close(), sites.close()])
+    },
+  }
+}
+
+/** Only what the operator has named himself may be private. */
+function listOrigins({ dataForSeo, searxngUrl, model }: Config['outside']): string[] {
+  const named = [dataForSeo?.baseUrl, searxngUrl, model?.baseUrl]
+  return named.flatMap((url) => (url === undefined || url === null ? [] : [new URL(url).origin]))
+}
+
+function chooseSerps(outside: Config['outside'], request: SendRequest): SerpProvider | null {
+  const { dataForSeo, serperKey = '', serpApiKey = '', braveKey = '', searxngUrl = '' } = outside
+  switch (outside.serps) {
+    case 'dataforseo':
+      return dataForSeo && connectDataForSeoSerps({ ...dataForSeo, request })
+    case 'serper':
+      return connectSerper({ baseUrl: SERPER_URL, apiKey: serperKey, request })
+    case 'serpapi':
+      return connectSerpApi({ baseUrl: SERPAPI_URL, apiKey: serpApiKey, request })
+    case 'brave':
+      return connectBrave({ baseUrl: BRAVE_URL, apiKey: braveKey, request })
+    case 'searxng':
+      return connectSearxng({ baseUrl: searxngUrl, request })
+    case null:
+      return null
+  }
+}
+
+function chooseModel({ model }: Config['outside'], { fetchWithin }: Outbound): Model | null {
+  if (model === null) return null
+  const fetch = fetchWithin(MODEL_LIMITS)
+  switch (model.provider) {
+    case 'openai':
+      return connectOpenAi({ ...model, fetch })
+    case 'anthropic':
+      return connectAnthropic({ ...model, fetch })
+    case 'google':
+      return connectGoogle({ ...model, fetch })
+    case 'compatible':
+      return connectCompatible({ ...model, fetch })
+  }
+}
