@@ -26,10 +26,13 @@ function visit(path: string, headers: Record<string, string>, base = sandbox.ser
   )
 }
 
-test('every service listens on this machine only, each on a port of its own', () => {
+test('every service listens on one address of this machine only, each on a port of its own', async () => {
   const urls = [...Object.values(sandbox.services), sandbox.controlUrl]
   expect(new Set(urls).size).toBe(6)
-  expect(urls.every((url) => /^http:\/\/127\.0\.0\.1:\d+$/.test(url))).toBe(true)
+  for (const url of urls) {
+    expect(new URL(url).hostname).toBe('127.0.0.1')
+    await expect(fetch(url.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow('fetch failed')
+  }
 })
 
 describe('in production', () => {
