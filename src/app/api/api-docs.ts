@@ -2,18 +2,10 @@ import { z } from 'zod'
 import { ACCESS, type Access } from '#platform/contract/endpoint.ts'
 import { API_BASE } from '#platform/server/api/mount-api.ts'
 import { API_BROWSER } from './browser/serve-api-browser.ts'
+import { nameType, object, schema } from './field-types.ts'
+import { describeMessages } from './message-docs.ts'
 import { describeApi } from './openapi.ts'
 
-const schema = z.looseObject({
-  type: z.union([z.string(), z.array(z.string())]).optional(),
-  enum: z.array(z.unknown()).optional(),
-  anyOf: z.array(z.looseObject({ type: z.string().optional() })).optional(),
-})
-const properties = z.record(z.string(), schema)
-const object = z.looseObject({
-  properties: properties.default({}),
-  required: z.array(z.string()).default([]),
-})
 const operation = z.object({
   summary: z.string(),
   tags: z.array(z.string()).min(1),
@@ -47,6 +39,7 @@ export async function writeApiDocs(): Promise<string> {
       `## ${feature}`,
       ...endpoints.filter(({ tags }) => tags[0] === feature).flatMap(describeEndpoint),
     ]),
+    ...describeMessages(),
     '',
   ].join('\n\n')
 }
@@ -76,10 +69,4 @@ function describeEndpoint({
   )
   const table = ['| field | where | type | required |', '| --- | --- | --- | --- |', ...rows].join('\n')
   return [`### ${method} ${path}`, `${summary} ${CALLERS[access]}`, ...(rows.length > 0 ? [table] : [])]
-}
-
-function nameType({ type, enum: options, anyOf }: z.infer<typeof schema>): string {
-  if (options) return options.map((option) => `\`${String(option)}\``).join(', ')
-  if (anyOf) return anyOf.map(({ type: one }) => one ?? 'any').join(' or ')
-  return [type ?? 'any'].flat().join(' or ')
 }

@@ -13,8 +13,10 @@ export function ReconnectNote() {
     <output>
       {isLost && isOnline && (
         <span className={classes.note}>
-          <IconPlugConnectedX size={16} stroke={1.75} aria-hidden="true" />
-          Live updates have stopped. What you see may be old.
+          <span className={classes.words}>
+            <IconPlugConnectedX size={16} stroke={1.75} aria-hidden="true" />
+            Live updates have stopped. What you see may be old.
+          </span>
           <Button size="compact-sm" variant="default" loading={phase !== 'closed'} onClick={wake}>
             Reconnect
           </Button>
