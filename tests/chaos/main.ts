@@ -1,12 +1,19 @@
+import { writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { BUGS } from './chaos-pipeline.ts'
 import { runChaos } from './run-chaos.ts'
 
-// `npm run test:chaos [-- --kills 10 --crashes 1 --bug effect-outside]`; with a bug it has to find something.
+// `npm run test:chaos [-- --kills 10 --crashes 1 --bug effect-outside] [--evidence file]`; with a bug it has to find
+// something. The evidence is everything that was seen, as JSON.
 const { values } = parseArgs({
-  options: { kills: { type: 'string' }, crashes: { type: 'string' }, bug: { type: 'string' } },
+  options: {
+    kills: { type: 'string' },
+    crashes: { type: 'string' },
+    bug: { type: 'string' },
+    evidence: { type: 'string' },
+  },
 })
 const { kills, crashes, bug } = z
   .object({
@@ -18,7 +25,8 @@ const { kills, crashes, bug } = z
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const began = Date.now()
-const { violations, figures } = await runChaos({ kills, crashes, bug: bug ?? null, say })
+const { violations, figures, evidence } = await runChaos({ kills, crashes, bug: bug ?? null, say })
+if (values.evidence !== undefined) writeFileSync(values.evidence, JSON.stringify(evidence))
 say('')
 for (const [name, value] of Object.entries(figures)) say(`${name.padEnd(16)} ${value}`)
 say(`${'seconds'.padEnd(16)} ${Math.round((Date.now() - began) / 1_000)}`)

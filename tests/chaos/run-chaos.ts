@@ -38,6 +38,7 @@ export interface ChaosInput {
 export interface ChaosReport {
   violations: string[]
   figures: Record<string, number>
+  evidence: Evidence
 }
 
 /** Workers and the database are killed while runs are under way; then everything is counted. */
@@ -91,6 +92,7 @@ export async function runChaos({ kills, crashes, bug, say = () => {} }: ChaosInp
   return {
     violations: [...findViolations(evidence), ...findIdleness(evidence, floors)],
     figures: describe(evidence),
+    evidence,
   }
 }
 

@@ -3,6 +3,8 @@ import process from 'node:process'
 import { tiedToThisProcess } from '#platform/server/process/tied-command.ts'
 import type { Bug } from './chaos-pipeline.ts'
 
+const RELAUNCH_MS = 500
+
 export interface FleetInput {
   url: string
   ledger: string
@@ -16,10 +18,13 @@ export interface WorkerFleet {
   stop(): Promise<void>
 }
 
-/** Workers as processes of their own, which die with this one. */
+/** Workers as processes of their own, which die with this one. One that cannot start, as without its database, is started again. */
 export function startFleet({ url, ledger, size, bug }: FleetInput): WorkerFleet {
   let count = 0
-  const launch = () => {
+  let isStopping = false
+  let fleet: { worker: string; child: ChildProcess }[] = []
+
+  function launch(): void {
     const worker = `worker ${++count}`
     const { command, args } = tiedToThisProcess(
       { command: process.execPath, args: ['tests/chaos/worker-process.ts'] },
@@ -29,19 +34,23 @@ export function startFleet({ url, ledger, size, bug }: FleetInput): WorkerFleet 
       env: { PATH: process.env['PATH'], CHAOS: JSON.stringify({ url, ledger, worker, bug }) },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
-    return { worker, child }
+    fleet.push({ worker, child })
+    child.once('exit', () => {
+      fleet = fleet.filter((one) => one.child !== child)
+      setTimeout(() => isStopping || launch(), child.signalCode === 'SIGKILL' ? 0 : RELAUNCH_MS)
+    })
   }
-  const fleet = Array.from({ length: size }, launch)
+
+  for (let place = 0; place < size; place++) launch()
   return {
     kill(among) {
-      const place = fleet.findIndex(({ worker }) => among.has(worker))
-      if (place === -1) return null
-      const [{ worker, child }] = fleet.splice(place, 1)
-      child.kill('SIGKILL')
-      fleet.push(launch())
-      return worker
+      const victim = fleet.find(({ worker, child }) => among.has(worker) && !child.killed)
+      if (victim === undefined) return null
+      victim.child.kill('SIGKILL')
+      return victim.worker
     },
     async stop() {
+      isStopping = true
       await Promise.all(fleet.map(({ child }) => end(child)))
     },
   }
