@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { applySignInSettings } from '#features/accounts/server/index.ts'
 import { Temporary } from '#platform/errors.ts'
 import { drain, type Lifecycle } from '#platform/server/http/lifecycle.ts'
+import { measureCalls } from '#platform/server/outbound/measure-calls.ts'
 import { startWorker, type Worker } from '#platform/server/jobs/worker.ts'
 import { serveFeatures } from './api/serve-features.ts'
 import { buildWebApp } from './web-build.ts'
@@ -49,15 +50,18 @@ export async function startKeyloom({ config, say, signal }: StartInput): Promise
   }
   const settings = { ...config, publicUrl: config.publicUrl ?? addressOf(config) }
   const database = () => started().database
-  const providers = openProviders(config.outside, settings.publicUrl)
+  const calls = measureCalls()
+  const { observe } = calls
+  const providers = openProviders(config.outside, settings.publicUrl, observe)
   closing.defer(() => providers.close())
-  const connections = chooseConnections({ config, publicUrl: settings.publicUrl, database, closing })
+  const connections = chooseConnections({ config, publicUrl: settings.publicUrl, database, closing, observe })
   const features = { database, databaseUrl: () => started().url, settings, connections }
   const server = await createServer({
     ...config,
     metrics: {
       token: config.metricsToken,
       countConnections: () => services?.countConnections() ?? null,
+      registries: [calls.registry],
     },
     lifecycle,
     findProblem,

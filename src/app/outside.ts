@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { connectGoogle, type ConnectionServices } from '#features/connections/server/index.ts'
 import { connectSearchConsole } from '#integrations/search-console/google.ts'
 import type { Database } from '#platform/server/database/tables.ts'
+import type { CallMeter } from '#platform/server/outbound/measure-calls.ts'
 import { createOutbound } from '#platform/server/outbound/outbound.ts'
 import { createSeals } from '#platform/server/secrets/seal.ts'
 import type { Config } from './config.ts'
@@ -12,6 +13,7 @@ interface OutsideInput {
   publicUrl: string
   database: () => Kysely<Database>
   closing: AsyncDisposableStack
+  observe: CallMeter['observe']
 }
 
 /** Picks what stands behind the ports to the outside, by configuration alone. */
@@ -20,12 +22,13 @@ export function chooseConnections({
   publicUrl,
   database,
   closing,
+  observe,
 }: OutsideInput): ConnectionServices {
   const { google } = config
   const seals = createSeals(openKeys(config))
   if (google === null) return { seals, database, google: null, searchConsole: null }
   const allowedOrigins = [google.tokenUrl, google.searchConsoleUrl]
-  const outbound = createOutbound({ allowedOrigins })
+  const outbound = createOutbound({ allowedOrigins, observe: (call) => observe('google', call) })
   closing.defer(() => outbound.close())
   return {
     seals,

@@ -11,6 +11,7 @@ import type { SerpProvider } from '#integrations/serp/index.ts'
 import { connectSearxng } from '#integrations/serp/searxng.ts'
 import { connectSerpApi, SERPAPI_URL } from '#integrations/serp/serpapi.ts'
 import { connectSerper, SERPER_URL } from '#integrations/serp/serper.ts'
+import type { CallMeter } from '#platform/server/outbound/measure-calls.ts'
 import { createOutbound, type Outbound, type SendRequest } from '#platform/server/outbound/outbound.ts'
 import type { Config } from './config.ts'
 
@@ -28,11 +29,20 @@ export interface Providers {
 }
 
 /** Picks what stands behind the ports, by configuration alone. */
-export function openProviders(outside: Config['outside'], publicUrl: string): Providers {
+export function openProviders(
+  outside: Config['outside'],
+  publicUrl: string,
+  observe: CallMeter['observe'] = () => {},
+): Providers {
   const { dataForSeo } = outside
-  const services = createOutbound({ allowedOrigins: listOrigins(outside) })
+  const nameService = nameServices(outside)
+  const services = createOutbound({
+    allowedOrigins: listOrigins(outside),
+    observe: (call) => observe(nameService(call.origin), call),
+  })
   const sites = createOutbound({
     politeness: POLITENESS,
+    observe: (call) => observe('sites', call),
     userAgent: `KeyloomBot/1.0 (+${publicUrl})`,
   })
   const { request } = services
@@ -45,6 +55,21 @@ export function openProviders(outside: Config['outside'], publicUrl: string): Pr
       await Promise.all([services.close(), sites.close()])
     },
   }
+}
+
+/** How the metrics call the service at an origin: one of a few names, whatever is called. */
+function nameServices({ dataForSeo, searxngUrl }: Config['outside']): (origin: string) => string {
+  const addresses = {
+    dataforseo: dataForSeo?.baseUrl,
+    searxng: searxngUrl,
+    serper: SERPER_URL,
+    serpapi: SERPAPI_URL,
+    brave: BRAVE_URL,
+  }
+  const names = new Map(
+    Object.entries(addresses).map(([name, url]) => [url === undefined ? '' : new URL(url).origin, name]),
+  )
+  return (origin) => names.get(origin) ?? 'model'
 }
 
 /** Only what the operator has named himself may be private. */

@@ -40,6 +40,27 @@ export interface Failure {
   reason?: string
 }
 
+/** The service said no, or never heard of it. */
+const UNPAID = new Set<AdapterErrorKind>([
+  'auth',
+  'forbidden',
+  'not_found',
+  'invalid',
+  'conflict',
+  'rate_limited',
+  'quota',
+  'payment',
+])
+/** It failed on its side and said so, or there was no connection. */
+const UNHEARD =
+  /^(http_(500|501|503|529)|5\d{4}|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_\w+|UND_ERR_CONNECT_TIMEOUT)$/
+
+/** Whether a call that failed so may cost what it would have cost: what is not known to be free counts as paid. */
+export function mayBePaid(error: unknown): boolean {
+  if (!(error instanceof AdapterError)) return true
+  return !UNPAID.has(error.kind) && !UNHEARD.test(error.reason)
+}
+
 /** A failure in the shared words; texts of the service itself stay out, for they may quote keys. */
 export function failedCall({ service, kind, retryAfter = null, reason = '' }: Failure): AdapterError {
   return new AdapterError(kind, `${service} ${SENTENCES[kind]}`, { retryAfter, reason })

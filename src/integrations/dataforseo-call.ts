@@ -13,6 +13,8 @@ export interface DataForSeoInput {
   login: string
   password: string
   request: SendRequest
+  /** It is the made-up one: nothing costs anything. */
+  isSandbox?: boolean
 }
 
 export interface DataForSeoTask {

@@ -3,6 +3,8 @@ export class Explained extends Error {
   override name = 'Explained'
   readonly status: number = 500
   readonly code: string = 'failed'
+  /** What a program may want to know besides the sentence; users of the API get it. */
+  readonly details: object | null = null
 }
 
 /** What a user did or gave cannot be used; the message is the sentence the user reads. */

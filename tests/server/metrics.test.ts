@@ -1,20 +1,25 @@
 import { get, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
+import type { Registry } from 'prom-client'
 import { expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '#app/config.ts'
+import { openProviders } from '#app/providers.ts'
 import { createServer } from '#app/server.ts'
+import { measureCalls } from '#platform/server/outbound/measure-calls.ts'
+import { serveSearxng } from '../support/fakes/serp-services.ts'
 import { makeDataFolder } from '../support/keyloom-process.ts'
 import { makeTwoTenants } from '../support/two-tenants.ts'
 
 const TOKEN = 'a-token-of-the-test'
 
-async function makeServer(token?: string) {
+async function makeServer(token?: string, registries: Registry[] = []) {
   const server = await createServer({
     logLevel: 'silent',
     lifecycle: { phase: 'ready' },
     findProblem: async () => null,
     webFolder: makeDataFolder(),
-    metrics: { token, countConnections: () => ({ total: 3, idle: 2, waiting: 1 }) },
+    metrics: { token, countConnections: () => ({ total: 3, idle: 2, waiting: 1 }), registries },
   })
   onTestFinished(() => server.close())
   server.get('/api/plans/:id', async () => ({ done: true }))
@@ -102,4 +107,27 @@ test('a request that its caller gave up is not in flight for ever', async () => 
   await expect.poll(inFlight).toContain('http_requests_in_flight 2')
   asked.destroy()
   await expect.poll(inFlight).toContain('http_requests_in_flight 1')
+})
+
+test('calls to outside services appear under the names of the configuration, and never by host', async () => {
+  const searxng = await serveSearxng()
+  const calls = measureCalls()
+  const { outside } = readConfig({ SEARXNG_URL: searxng.baseUrl })
+  const providers = openProviders(outside, 'http://127.0.0.1:4310', calls.observe)
+  onTestFinished(() => providers.close())
+  const signal = new AbortController().signal
+  const query = { keyword: 'a', location: '2840', country: 'US', language: 'en', device: 'desktop' as const }
+  await providers.serps?.fetchSerp(query, { signal })
+  searxng.failWith({ status: 404, body: {} })
+  await expect(providers.serps?.fetchSerp(query, { signal })).rejects.toThrow('SearXNG')
+  await expect(providers.sites.request({ url: 'https://user-site.invalid/' })).rejects.toThrow('user-site')
+  const server = await makeServer(undefined, [calls.registry])
+  const { body } = await read(server)
+  expect(body.split('\n').filter((line) => line.startsWith('keyloom_outbound_requests_total'))).toEqual([
+    'keyloom_outbound_requests_total{service="searxng",outcome="2xx"} 1',
+    'keyloom_outbound_requests_total{service="searxng",outcome="4xx"} 1',
+    'keyloom_outbound_requests_total{service="sites",outcome="unavailable"} 1',
+  ])
+  expect(body).toContain('keyloom_outbound_request_duration_seconds_count{service="searxng"} 2')
+  expect(body).not.toContain('user-site')
 })

@@ -24,17 +24,19 @@ const REFUSED = /[^\p{L}\p{M}\p{N}\s.'&\-/:_+#]/u
 
 /** Google's numbers by DataForSEO. */
 export function connectDataForSeoKeywords(input: DataForSeoInput): KeywordData {
+  const { isSandbox = false } = input
   return {
     name: 'dataforseo',
     label: 'DataForSEO',
+    isSandbox,
     volumes: {
       batchSize: BATCH,
-      pricePerCall: VOLUMES_PRICE,
+      pricePerCall: isSandbox ? 0 : VOLUMES_PRICE,
       fetch: (query, { signal }) => fetchVolumes(input, query, signal),
     },
     related: {
-      pricePerCall: RELATED_PRICE,
-      pricePerKeyword: RELATED_KEYWORD_PRICE,
+      pricePerCall: isSandbox ? 0 : RELATED_PRICE,
+      pricePerKeyword: isSandbox ? 0 : RELATED_KEYWORD_PRICE,
       fetch: (query, { signal }) => fetchRelated(input, query, signal),
     },
   }

@@ -29,6 +29,8 @@ interface Waiting {
 export interface KeywordData {
   name: string
   label: string
+  /** Whether its numbers are made up. */
+  isSandbox: boolean
   volumes: {
     /** Keywords that can be asked for at once. */
     batchSize: number

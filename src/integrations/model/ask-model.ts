@@ -16,6 +16,7 @@ import { explainModelFailure } from './model-errors.ts'
 
 const MOST_STEPS = 8
 const MILLION = 1_000_000
+const FREE: ModelPrice = { input: 0, output: 0 }
 /** Ended by the model, by the limit of tokens, or by that of steps. */
 const WHOLE = new Set<FinishReason>(['stop', 'length', 'tool-calls'])
 
@@ -27,13 +28,17 @@ export interface AskedModel {
   service: string
   name: string
   price: ModelPrice | null
+  isSandbox: boolean
   model: Exclude<LanguageModel, string>
 }
 
 /** A model of the library as our port. Nothing is tried twice here: jobs do that, with the waits that services ask for. */
-export function createModel(asked: AskedModel): Model {
+export function createModel(given: AskedModel): Model {
+  const asked = given.isSandbox ? { ...given, price: FREE } : given
   return {
     name: asked.name,
+    isSandbox: asked.isSandbox,
+    price: asked.price,
     streamText: (request) => ask(asked, request, null),
     generateText: (request) => collect(ask(asked, request, null)),
     generateObject: async ({ schema, ...request }) => {

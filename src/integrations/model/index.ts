@@ -41,6 +41,10 @@ export type ModelPart =
 export interface Model {
   /** Provider and model: openai:gpt-x. */
   name: string
+  /** Whether its words are made up. */
+  isSandbox: boolean
+  /** null: nobody has said what it costs. */
+  price: ModelPrice | null
   /** The answer as it comes; its last part is `end`. */
   streamText(request: ModelRequest): AsyncGenerator<ModelPart>
   generateText(request: ModelRequest): Promise<{ text: string; usage: ModelUsage; isCutOff: boolean }>
@@ -62,6 +66,8 @@ export interface ModelInput {
   apiKey: string
   modelId: string
   price: ModelPrice | null
+  /** It is the made-up one: nothing costs anything. */
+  isSandbox?: boolean
   /** The guarded way out, within MODEL_LIMITS. */
   fetch: typeof fetch
 }

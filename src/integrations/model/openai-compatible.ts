@@ -8,6 +8,7 @@ export function connectCompatible({
   apiKey,
   modelId,
   price,
+  isSandbox = false,
   fetch,
 }: ModelInput & { baseUrl: string }): Model {
   const provider = createOpenAICompatible({
@@ -18,5 +19,11 @@ export function connectCompatible({
     supportsStructuredOutputs: true,
     ...(apiKey === '' ? {} : { apiKey }),
   })
-  return createModel({ service: 'The model', name: `compatible:${modelId}`, price, model: provider(modelId) })
+  return createModel({
+    service: 'The model',
+    name: `compatible:${modelId}`,
+    price,
+    isSandbox,
+    model: provider(modelId),
+  })
 }

@@ -31,15 +31,18 @@ export function connectBrave({
   baseUrl,
   apiKey,
   request,
+  isSandbox = false,
 }: {
   baseUrl: string
   apiKey: string
   request: SendRequest
+  isSandbox?: boolean
 }): SerpProvider {
   return {
     name: 'brave',
     label: SERVICE,
-    pricePerSerp: PRICE,
+    isSandbox,
+    pricePerSerp: isSandbox ? 0 : PRICE,
     devices: ['desktop'],
     queue: null,
     fetchSerp: async (query, { signal }) => {

@@ -32,10 +32,12 @@ const readyTask = z.object({ id: z.string() })
 
 /** Google by DataForSEO: live, or by its standard queue in batches of 100. */
 export function connectDataForSeoSerps(input: DataForSeoInput): SerpProvider {
+  const { isSandbox = false } = input
   return {
     name: 'dataforseo',
     label: 'DataForSEO',
-    pricePerSerp: LIVE_PRICE,
+    isSandbox,
+    pricePerSerp: isSandbox ? 0 : LIVE_PRICE,
     devices: ['desktop', 'mobile'],
     fetchSerp: async (query, { signal }) => {
       const [task] = await callDataForSeo(input, {
@@ -46,7 +48,7 @@ export function connectDataForSeoSerps(input: DataForSeoInput): SerpProvider {
       return readSerp(task, query)
     },
     queue: {
-      pricePerSerp: STANDARD_PRICE,
+      pricePerSerp: isSandbox ? 0 : STANDARD_PRICE,
       batchSize: BATCH,
       post: async (queries, { signal }) => {
         const body = queries.slice(0, BATCH).map(describe)

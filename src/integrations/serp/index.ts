@@ -24,6 +24,8 @@ export interface SerpProvider {
   /** As it stands in settings, in the cost ledger and on screen. */
   name: string
   label: string
+  /** Whether its results are made up: they never stand beside real ones. */
+  isSandbox: boolean
   /** US dollars for a search that is waited for; 0: free. */
   pricePerSerp: number
   devices: readonly SerpQuery['device'][]

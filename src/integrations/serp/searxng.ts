@@ -14,13 +14,16 @@ const reply = z.object({
 export function connectSearxng({
   baseUrl,
   request,
+  isSandbox = false,
 }: {
   baseUrl: string
   request: SendRequest
+  isSandbox?: boolean
 }): SerpProvider {
   return {
     name: 'searxng',
     label: SERVICE,
+    isSandbox,
     pricePerSerp: 0,
     devices: ['desktop'],
     queue: null,

@@ -19,15 +19,18 @@ export function connectSerpApi({
   baseUrl,
   apiKey,
   request,
+  isSandbox = false,
 }: {
   baseUrl: string
   apiKey: string
   request: SendRequest
+  isSandbox?: boolean
 }): SerpProvider {
   return {
     name: 'serpapi',
     label: SERVICE,
-    pricePerSerp: PRICE,
+    isSandbox,
+    pricePerSerp: isSandbox ? 0 : PRICE,
     devices: ['desktop', 'mobile'],
     queue: null,
     fetchSerp: async (query, { signal }) => {

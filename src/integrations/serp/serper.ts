@@ -17,15 +17,18 @@ export function connectSerper({
   baseUrl,
   apiKey,
   request,
+  isSandbox = false,
 }: {
   baseUrl: string
   apiKey: string
   request: SendRequest
+  isSandbox?: boolean
 }): SerpProvider {
   return {
     name: 'serper',
     label: SERVICE,
-    pricePerSerp: PRICE,
+    isSandbox,
+    pricePerSerp: isSandbox ? 0 : PRICE,
     devices: ['desktop'],
     queue: null,
     fetchSerp: async (query, { signal }) => {

@@ -12,6 +12,7 @@ export function readStoredSerps({
   return {
     name: 'file',
     label,
+    isSandbox: false,
     pricePerSerp: 0,
     devices: ['desktop', 'mobile'],
     queue: null,

@@ -14,7 +14,7 @@ export function toReplyError(error: unknown, requestId: string): ORPCError<strin
     return new ORPCError(error.code, {
       status: error.status,
       message: error.message,
-      data: detailsOf(error.status, requestId),
+      data: error.details === null ? detailsOf(error.status, requestId) : { details: error.details },
     })
   if (error instanceof ORPCError && error.status < 500) return error
   const data = detailsOf(500, requestId)

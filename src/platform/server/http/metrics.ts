@@ -15,16 +15,19 @@ export interface MetricsInput {
   token: string | undefined
   /** null while there are no connections yet. */
   countConnections: () => PoolCounts | null
+  /** What else is told. */
+  registries?: readonly Registry[]
 }
 
 /** `/metrics` for Prometheus; returns what measures requests. Labels have few values, whatever is asked for. */
-export function addMetrics(server: FastifyInstance, { token, countConnections }: MetricsInput) {
+export function addMetrics(server: FastifyInstance, input: MetricsInput) {
+  const { token, countConnections, registries = [] } = input
   const registry = new Registry()
   const { begin, end } = measureRequests(registry)
   watchConnections(registry, countConnections)
   server.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request.raw, token)) return sendNotFound(reply)
-    const all = Registry.merge([ofProcess(), registry])
+    const all = Registry.merge([ofProcess(), registry, ...registries])
     return reply
       .type(all.contentType)
       .header('cache-control', 'no-store')

@@ -1,7 +1,7 @@
 import type { Dispatcher } from 'undici'
 import { startDeadline } from './deadline.ts'
 import { explainFailure, lateAnswer } from './explain-failure.ts'
-import type { Outcome, OutboundRequest } from './outbound.ts'
+import type { CallEnd, Outcome, OutboundRequest } from './outbound.ts'
 import { sendCall, type Answer } from './send-call.ts'
 import { hostOf, parseTarget, type TargetRules } from './target.ts'
 import type { Turn } from './turns.ts'
@@ -24,7 +24,7 @@ export interface Way {
   dispatcher: Dispatcher
   startTurn: () => Turn
   userAgent: string
-  observe: (call: { outcome: Outcome; milliseconds: number }) => void
+  observe: (call: CallEnd) => void
 }
 
 export type OpenAnswer = Answer & Disposable
@@ -43,7 +43,8 @@ export interface OpenCall {
 /** Waits for the call's turn, then starts its clock. */
 export async function beginCall(way: Way, asked: OutboundRequest): Promise<OpenCall> {
   const begun = performance.now()
-  const host = hostOf(parseTarget(asked.url, way.rules))
+  const target = parseTarget(asked.url, way.rules)
+  const host = hostOf(target)
   const own = asked.signal ?? new AbortController().signal
   const turn = way.startTurn()
   await turn.stepTo(host, own)
@@ -82,7 +83,7 @@ export async function beginCall(way: Way, asked: OutboundRequest): Promise<OpenC
     end: () => {
       deadline.end()
       turn.end()
-      way.observe({ outcome, milliseconds: performance.now() - begun })
+      way.observe({ origin: target.origin, outcome, milliseconds: performance.now() - begun })
     },
   }
 }

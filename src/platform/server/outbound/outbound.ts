@@ -28,7 +28,14 @@ export interface OutboundInput {
   /** How calls to one host wait for each other; absent: they do not. */
   politeness?: Politeness
   /** Told of every call at its end: the class of its status, or the kind of its failure. */
-  observe?: (call: { outcome: Outcome; milliseconds: number }) => void
+  observe?: (call: CallEnd) => void
+}
+
+export interface CallEnd {
+  /** Where the call went first. */
+  origin: string
+  outcome: Outcome
+  milliseconds: number
 }
 
 export type Outcome = '1xx' | '2xx' | '3xx' | '4xx' | '5xx' | 'aborted' | AdapterErrorKind
