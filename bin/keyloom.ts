@@ -1,6 +1,7 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import process from 'node:process'
+import type { RunningSandbox } from '#app/sandbox.ts'
 
 interface Command {
   does: string
@@ -11,7 +12,7 @@ interface Command {
 const commands: Record<string, Command> = {
   start: {
     does: 'starts Keyloom and prints its address',
-    run: async (args) => (await import('#app/cli/start.ts')).runStartCommand(args),
+    run: async (args) => (await import('#app/cli/start.ts')).runStartCommand(args, launchSandbox),
   },
   migrate: {
     does: 'brings the database to the state that this program needs',
@@ -45,6 +46,11 @@ const commands: Record<string, Command> = {
     does: 'clusters a keyword file by its search results',
     run: async (args) => (await import('#features/clusterer/cli/cluster.ts')).runClusterCommand(args),
   },
+}
+
+async function launchSandbox(input: { redirectOrigins: string[] }): Promise<RunningSandbox> {
+  const { runBeside } = await import('../sandbox/fork-sandbox.ts')
+  return runBeside(input)
 }
 
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/keyloom'))

@@ -2,11 +2,13 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { createStandIns } from './stand-ins.ts'
 import type { Sandbox, SandboxInput } from './start-sandbox.ts'
 
 const PROGRAM = join(import.meta.dirname, '../bin/keyloom.ts')
 
-const addresses = z.object({
+/** What the sandbox says of itself when it is ready. */
+const announcement = z.object({
   services: z.object({
     signIn: z.string(),
     searchConsole: z.string(),
@@ -15,7 +17,14 @@ const addresses = z.object({
     shop: z.string(),
   }),
   controlUrl: z.string(),
+  keys: z.object({
+    signIn: z.object({ id: z.string(), secret: z.string() }),
+    dataForSeo: z.object({ login: z.string(), password: z.string() }),
+    model: z.object({ key: z.string(), names: z.array(z.string()) }),
+  }),
 })
+
+export type ForkedSandbox = Sandbox & Pick<z.infer<typeof announcement>, 'keys'>
 
 /**
  * Starts a sandbox in a process of its own, so that its work is none of the program's. It ends with the process
@@ -26,7 +35,7 @@ export async function forkSandbox({
   size,
   redirectOrigins = [],
   isWanted,
-}: Omit<SandboxInput, 'ports'> = {}): Promise<Sandbox> {
+}: Omit<SandboxInput, 'ports'> = {}): Promise<ForkedSandbox> {
   const args = [
     ...(seed === undefined ? [] : ['--seed', String(seed)]),
     ...(size === undefined ? [] : ['--size', String(size)]),
@@ -38,10 +47,16 @@ export async function forkSandbox({
   const said = await Promise.race([once(child, 'message'), gone.then(() => null)])
   if (said === null) throw new Error('The sandbox did not start; its reason stands above.')
   return {
-    ...addresses.parse(said[0]),
+    ...announcement.parse(said[0]),
     async stop() {
       if (child.connected) child.disconnect()
       await gone
     },
   }
+}
+
+/** For a program that has no real services: a sandbox in a process of its own, and all it takes to use it. */
+export async function runBeside({ redirectOrigins }: Pick<SandboxInput, 'redirectOrigins'>) {
+  const sandbox = await forkSandbox({ isWanted: true, ...(redirectOrigins && { redirectOrigins }) })
+  return { ...sandbox, findStandIn: createStandIns(sandbox) }
 }

@@ -57,7 +57,10 @@ function openSerps() {
 
 /** The product's own consent, until it has a refresh token. */
 async function consent(email: string, untick: string[] = []) {
-  const google = connectGoogle({ issuer: sandbox.services.signIn, ...client }, 'http://127.0.0.1:4310')
+  const google = connectGoogle(
+    { issuer: sandbox.services.signIn, ...client, isSandbox: true },
+    'http://127.0.0.1:4310',
+  )
   const { url, secrets } = await google.begin('search-console')
   const back = await allowAccess(url.href, { email, untick })
   return google.finish(back.searchParams, secrets)

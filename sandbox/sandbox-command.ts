@@ -31,7 +31,7 @@ export async function runSandboxCommand(args: string[]): Promise<number> {
   const leaving = Promise.race(['SIGINT', 'SIGTERM', 'disconnect'].map((event) => once(process, event)))
   const sandbox = await startSandbox(input)
   if (process.send === undefined) process.stdout.write(describe(sandbox))
-  else process.send({ services: sandbox.services, controlUrl: sandbox.controlUrl })
+  else process.send({ services: sandbox.services, controlUrl: sandbox.controlUrl, keys: SANDBOX_KEYS })
   await leaving
   await sandbox.stop()
   if (process.connected) process.disconnect()
@@ -70,9 +70,12 @@ function describe({ services, controlUrl }: Sandbox): string {
   return `The sandbox is ready. Everything that it answers is made up.
 ${lines.join('\n')}
 
-  GOOGLE_ISSUER=${services.signIn} GOOGLE_CLIENT_ID=${signIn.id} GOOGLE_CLIENT_SECRET=${signIn.secret}
-  DataForSEO    ${dataForSeo.login} / ${dataForSeo.password}
-  model         ${model.key}, ${model.names.join(' or ')}
+To use them by configuration:
+  GOOGLE_ISSUER=${services.signIn} GOOGLE_TOKEN_URL=${services.signIn}/token
+  GOOGLE_CLIENT_ID=${signIn.id} GOOGLE_CLIENT_SECRET=${signIn.secret}
+  SEARCH_CONSOLE_URL=${services.searchConsole}
+  DATAFORSEO_URL=${services.dataForSeo} DATAFORSEO_LOGIN=${dataForSeo.login} DATAFORSEO_PASSWORD=${dataForSeo.password}
+  MODEL=compatible:${model.names[0]} MODEL_URL=${services.model}/v1 MODEL_KEY=${model.key}
 `
 }
 

@@ -40,6 +40,7 @@ const inputs: Record<string, (tenant: Tenant) => Input> = {
   'progress.listTrackers': ({ contentplan }) => ({ contentplanId: contentplan }),
   'pages.add': ({ contentplan }) => ({ contentplanId: contentplan, urls: ['https://shop.example/new'] }),
   'pages.addByPut': ({ contentplan }) => ({ contentplanId: contentplan, urls: ['https://shop.example/new'] }),
+  'connections.listPorts': ({ workspace }) => ({ workspaceId: workspace }),
   'connections.list': ({ contentplan }) => ({ contentplanId: contentplan }),
   'connections.saveWordpress': ({ contentplan }) => ({
     contentplanId: contentplan,

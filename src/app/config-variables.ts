@@ -81,6 +81,8 @@ export const variables = {
   GOOGLE_CLIENT_ID: z.string().max(500).optional().meta({ wants: 'the id of a Google OAuth client' }),
   GOOGLE_CLIENT_SECRET: z.string().max(500).optional().meta({ wants: 'its secret', isSecret: true }),
   ...outsideVariables,
+  SANDBOX: z.enum(['on', 'off']).optional().meta({ wants: 'on or off' }),
+  NODE_ENV: z.string().optional().meta({ wants: 'a word such as production' }),
   OWNER_EMAIL: z
     .email()
     .max(254)

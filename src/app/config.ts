@@ -38,6 +38,8 @@ function arrange(read: z.infer<typeof schema>) {
     oidc: arrangeOidc(read),
     google: arrangeGoogle(read),
     outside: arrangeOutside(read),
+    /** Whether made-up services stand in for those that nothing real is behind. */
+    sandbox: read.SANDBOX ?? (read.NODE_ENV === 'production' ? 'off' : 'on'),
     owner: arrangeOwner(read),
     isSignUpOpen: read.SIGN_UP === 'open',
     limits: {

@@ -12,7 +12,9 @@ import { PROGRAM_NAME } from './installation.ts'
 import { addressOf, listen } from './listen.ts'
 import { pipelines } from './pipelines.ts'
 import { chooseConnections } from './outside.ts'
+import { describePorts } from './ports.ts'
 import { openProviders } from './providers.ts'
+import { fillGaps, type LaunchSandbox } from './sandbox.ts'
 import { createServer } from './server.ts'
 import { startServices, type Services } from './services.ts'
 
@@ -25,6 +27,8 @@ export interface StartInput {
   say: (line: string) => void
   /** Aborted: the start ends as soon as it can, with everything closed again. */
   signal: AbortSignal
+  /** Starts the made-up services; null: there are none, and what is not configured is not there. */
+  launchSandbox: LaunchSandbox | null
 }
 
 export interface Running {
@@ -36,7 +40,7 @@ export interface Running {
 const noticeOf = ({ databaseUrl }: Config) => (databaseUrl === undefined ? 0 : NOTICE_MS)
 
 /** Starts the program; whatever was opened is closed again, last one first, when it stops or a step fails. */
-export async function startKeyloom({ config, say, signal }: StartInput): Promise<Running> {
+export async function startKeyloom({ config, say, signal, launchSandbox }: StartInput): Promise<Running> {
   await using closing = new AsyncDisposableStack()
   const lifecycle: Lifecycle = { phase: 'starting' }
   let services: Services | null = null
@@ -52,9 +56,19 @@ export async function startKeyloom({ config, say, signal }: StartInput): Promise
   const database = () => started().database
   const calls = measureCalls()
   const { observe } = calls
-  const providers = openProviders(config.outside, settings.publicUrl, observe)
+  const behind = await fillGaps(config, { launch: launchSandbox, closing })
+  const { publicUrl } = settings
+  const providers = openProviders(behind, publicUrl, observe)
   closing.defer(() => providers.close())
-  const connections = chooseConnections({ config, publicUrl: settings.publicUrl, database, closing, observe })
+  const connections = chooseConnections({
+    config,
+    behind,
+    ports: describePorts(behind, providers.ports),
+    publicUrl,
+    database,
+    closing,
+    observe,
+  })
   const features = { database, databaseUrl: () => started().url, settings, connections }
   const server = await createServer({
     ...config,

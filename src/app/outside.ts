@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Port } from '#features/connections/contract.ts'
 import { connectGoogle, type ConnectionServices } from '#features/connections/server/index.ts'
 import { connectSearchConsole } from '#integrations/search-console/google.ts'
 import type { Database } from '#platform/server/database/tables.ts'
@@ -7,33 +8,39 @@ import { createOutbound } from '#platform/server/outbound/outbound.ts'
 import { createSeals } from '#platform/server/secrets/seal.ts'
 import type { Config } from './config.ts'
 import { openKeys } from './installation.ts'
+import type { Behind } from './sandbox.ts'
 
 interface OutsideInput {
-  config: Pick<Config, 'dataFolder' | 'secretKeys' | 'google'>
+  config: Pick<Config, 'dataFolder' | 'secretKeys'>
+  behind: Behind
+  ports: readonly Port[]
   publicUrl: string
   database: () => Kysely<Database>
   closing: AsyncDisposableStack
   observe: CallMeter['observe']
 }
 
-/** Picks what stands behind the ports to the outside, by configuration alone. */
+/** Picks what stands behind the connections of plans. */
 export function chooseConnections({
   config,
+  behind,
+  ports,
   publicUrl,
   database,
   closing,
   observe,
 }: OutsideInput): ConnectionServices {
-  const { google } = config
+  const { google, madeUp } = behind
   const seals = createSeals(openKeys(config))
-  if (google === null) return { seals, database, google: null, searchConsole: null }
+  if (google === null) return { seals, database, ports, google: null, searchConsole: null }
   const allowedOrigins = [google.tokenUrl, google.searchConsoleUrl]
   const outbound = createOutbound({ allowedOrigins, observe: (call) => observe('google', call) })
   closing.defer(() => outbound.close())
   return {
     seals,
     database,
-    google: connectGoogle(google, publicUrl),
+    ports,
+    google: connectGoogle({ ...google, isSandbox: madeUp.includes('search-console') }, publicUrl),
     searchConsole: connectSearchConsole({
       ...google,
       baseUrl: google.searchConsoleUrl,

@@ -1,5 +1,6 @@
+import type { Transaction } from 'kysely'
+import { hasRealConnection } from '#features/connections/server/index.ts'
 import { connectDataForSeoKeywords } from '#integrations/keyword-data/dataforseo.ts'
-import type { KeywordData } from '#integrations/keyword-data/index.ts'
 import { connectAnthropic } from '#integrations/model/anthropic.ts'
 import { connectGoogle } from '#integrations/model/google.ts'
 import { MODEL_LIMITS, type Model } from '#integrations/model/index.ts'
@@ -11,18 +12,21 @@ import type { SerpProvider } from '#integrations/serp/index.ts'
 import { connectSearxng } from '#integrations/serp/searxng.ts'
 import { connectSerpApi, SERPAPI_URL } from '#integrations/serp/serpapi.ts'
 import { connectSerper, SERPER_URL } from '#integrations/serp/serper.ts'
+import type { Database } from '#platform/server/database/tables.ts'
 import type { CallMeter } from '#platform/server/outbound/measure-calls.ts'
 import { createOutbound, type Outbound, type SendRequest } from '#platform/server/outbound/outbound.ts'
 import type { Config } from './config.ts'
+import { withoutMadeUp, type Ports } from './ports.ts'
+import type { Behind } from './sandbox.ts'
 
 /** What users name is asked for politely: one at a time, with a rest. */
 const POLITENESS = { concurrency: 1, delayMs: 500 }
 
-/** The ports to the outside; null: nothing is configured behind it. */
 export interface Providers {
-  serps: SerpProvider | null
-  keywordData: KeywordData | null
-  model: Model | null
+  /** Of the installation; features take those of a workspace. */
+  ports: Ports
+  /** Those that a workspace may use: nothing made up where it is connected to something real (G-46). */
+  forWorkspace(ctx: { database: Transaction<Database> }, workspaceId: number): Promise<Ports>
   /** The way to websites that users name: never to a private address. */
   sites: Outbound
   close(): Promise<void>
@@ -30,7 +34,7 @@ export interface Providers {
 
 /** Picks what stands behind the ports, by configuration alone. */
 export function openProviders(
-  outside: Config['outside'],
+  { outside, madeUp, findStandIn }: Behind,
   publicUrl: string,
   observe: CallMeter['observe'] = () => {},
 ): Providers {
@@ -42,14 +46,22 @@ export function openProviders(
   })
   const sites = createOutbound({
     politeness: POLITENESS,
+    findStandIn,
     observe: (call) => observe('sites', call),
     userAgent: `KeyloomBot/1.0 (+${publicUrl})`,
   })
   const { request } = services
+  const ports = {
+    serps: chooseSerps(outside, { request, isSandbox: madeUp.includes('serps') }),
+    keywordData:
+      dataForSeo &&
+      connectDataForSeoKeywords({ ...dataForSeo, request, isSandbox: madeUp.includes('keyword-data') }),
+    model: chooseModel(outside, { ...services, isSandbox: madeUp.includes('model') }),
+  }
   return {
-    serps: chooseSerps(outside, request),
-    keywordData: dataForSeo && connectDataForSeoKeywords({ ...dataForSeo, request }),
-    model: chooseModel(outside, services),
+    ports,
+    forWorkspace: async (ctx, workspaceId) =>
+      madeUp.length > 0 && (await hasRealConnection(ctx, { workspaceId })) ? withoutMadeUp(ports) : ports,
     sites,
     close: async () => {
       await Promise.all([services.close(), sites.close()])
@@ -78,11 +90,15 @@ function listOrigins({ dataForSeo, searxngUrl, model }: Config['outside']): stri
   return named.flatMap((url) => (url === undefined || url === null ? [] : [new URL(url).origin]))
 }
 
-function chooseSerps(outside: Config['outside'], request: SendRequest): SerpProvider | null {
+function chooseSerps(
+  outside: Config['outside'],
+  given: { request: SendRequest; isSandbox: boolean },
+): SerpProvider | null {
+  const { request } = given
   const { dataForSeo, serperKey = '', serpApiKey = '', braveKey = '', searxngUrl = '' } = outside
   switch (outside.serps) {
     case 'dataforseo':
-      return dataForSeo && connectDataForSeoSerps({ ...dataForSeo, request })
+      return dataForSeo && connectDataForSeoSerps({ ...dataForSeo, ...given })
     case 'serper':
       return connectSerper({ baseUrl: SERPER_URL, apiKey: serperKey, request })
     case 'serpapi':
@@ -96,7 +112,10 @@ function chooseSerps(outside: Config['outside'], request: SendRequest): SerpProv
   }
 }
 
-function chooseModel({ model }: Config['outside'], { fetchWithin }: Outbound): Model | null {
+function chooseModel(
+  { model }: Config['outside'],
+  { fetchWithin, isSandbox }: Pick<Outbound, 'fetchWithin'> & { isSandbox: boolean },
+): Model | null {
   if (model === null) return null
   const fetch = fetchWithin(MODEL_LIMITS)
   switch (model.provider) {
@@ -107,6 +126,6 @@ function chooseModel({ model }: Config['outside'], { fetchWithin }: Outbound): M
     case 'google':
       return connectGoogle({ ...model, fetch })
     case 'compatible':
-      return connectCompatible({ ...model, fetch })
+      return connectCompatible({ ...model, fetch, isSandbox })
   }
 }

@@ -29,10 +29,17 @@ test('without any variable it runs on loopback port 4310 with its data beside th
       searxngUrl: undefined,
       model: null,
     },
+    sandbox: 'on',
     owner: null,
     isSignUpOpen: true,
     limits: { articleCredits: 999, keywordCredits: 50_000, seats: 99, paidPlans: 99, keywordLimit: 100_000 },
   })
+})
+
+test('in production nothing is made up unless it is asked for', () => {
+  expect(readConfig({ NODE_ENV: 'production' }).sandbox).toBe('off')
+  expect(readConfig({ NODE_ENV: 'production', SANDBOX: 'on' }).sandbox).toBe('on')
+  expect(readConfig({ SANDBOX: 'off' }).sandbox).toBe('off')
 })
 
 test('sign-in is read as a whole', () => {

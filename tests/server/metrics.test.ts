@@ -112,14 +112,14 @@ test('a request that its caller gave up is not in flight for ever', async () => 
 test('calls to outside services appear under the names of the configuration, and never by host', async () => {
   const searxng = await serveSearxng()
   const calls = measureCalls()
-  const { outside } = readConfig({ SEARXNG_URL: searxng.baseUrl })
-  const providers = openProviders(outside, 'http://127.0.0.1:4310', calls.observe)
+  const behind = { ...readConfig({ SEARXNG_URL: searxng.baseUrl }), madeUp: [], findStandIn: () => null }
+  const providers = openProviders(behind, 'http://127.0.0.1:4310', calls.observe)
   onTestFinished(() => providers.close())
   const signal = new AbortController().signal
   const query = { keyword: 'a', location: '2840', country: 'US', language: 'en', device: 'desktop' as const }
-  await providers.serps?.fetchSerp(query, { signal })
+  await providers.ports.serps?.fetchSerp(query, { signal })
   searxng.failWith({ status: 404, body: {} })
-  await expect(providers.serps?.fetchSerp(query, { signal })).rejects.toThrow('SearXNG')
+  await expect(providers.ports.serps?.fetchSerp(query, { signal })).rejects.toThrow('SearXNG')
   await expect(providers.sites.request({ url: 'https://user-site.invalid/' })).rejects.toThrow('user-site')
   const server = await makeServer(undefined, [calls.registry])
   const { body } = await read(server)

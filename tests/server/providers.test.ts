@@ -14,13 +14,14 @@ const QUERY = {
 }
 
 function openBy(environment: Record<string, string>) {
-  const providers = openProviders(readConfig(environment).outside, 'http://127.0.0.1:4310')
+  const config = readConfig(environment)
+  const providers = openProviders({ ...config, madeUp: [], findStandIn: () => null }, 'http://127.0.0.1:4310')
   onTestFinished(() => providers.close())
   return providers
 }
 
 test('without any variable nothing stands behind the ports', () => {
-  expect(openBy({})).toMatchObject({ serps: null, keywordData: null, model: null })
+  expect(openBy({}).ports).toEqual({ serps: null, keywordData: null, model: null })
 })
 
 test.each([
@@ -29,11 +30,11 @@ test.each([
   [{ BRAVE_KEY: 'x' }, 'brave'],
   [{ BRAVE_KEY: 'x', SEARXNG_URL: 'https://search.example', SERP_PROVIDER: 'searxng' }, 'searxng'],
 ])('search results come from what %o names', (environment, name) => {
-  expect(openBy(environment).serps?.name).toBe(name)
+  expect(openBy(environment).ports.serps?.name).toBe(name)
 })
 
 test.each(['openai', 'anthropic', 'google'])('texts come from %s when it is named', (provider) => {
-  expect(openBy({ MODEL: `${provider}:x`, MODEL_KEY: 'x' }).model?.name).toBe(`${provider}:x`)
+  expect(openBy({ MODEL: `${provider}:x`, MODEL_KEY: 'x' }).ports.model?.name).toBe(`${provider}:x`)
 })
 
 test('services on private addresses answer when the environment names them, and are none for users', async () => {
@@ -43,7 +44,7 @@ test('services on private addresses answer when the environment names them, and 
     await serveChatCompletions(),
   ]
   const bySearxng = openBy({ SEARXNG_URL: searxng.baseUrl })
-  expect((await bySearxng.serps?.fetchSerp(QUERY, { signal }))?.urls).toHaveLength(10)
+  expect((await bySearxng.ports.serps?.fetchSerp(QUERY, { signal }))?.urls).toHaveLength(10)
   const rest = openBy({
     DATAFORSEO_URL: dataForSeo.baseUrl,
     DATAFORSEO_LOGIN: 'login',
@@ -52,8 +53,11 @@ test('services on private addresses answer when the environment names them, and 
     MODEL_URL: model.baseUrl,
     MODEL_KEY,
   })
-  expect((await rest.serps?.fetchSerp(QUERY, { signal }))?.urls).toHaveLength(10)
-  const said = await rest.model?.generateText({ messages: [{ role: 'user', content: 'Hello' }], signal })
+  expect((await rest.ports.serps?.fetchSerp(QUERY, { signal }))?.urls).toHaveLength(10)
+  const said = await rest.ports.model?.generateText({
+    messages: [{ role: 'user', content: 'Hello' }],
+    signal,
+  })
   expect(said).toMatchObject({ text: SPOKEN, usage: { cost: null } })
 
   const asked = searxng.asked.length

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { beforeAll, expect, test } from 'vitest'
-import { z } from 'zod'
 import { findFreePort } from '#platform/server/process/free-port.ts'
+import { openDemoSession } from '../support/demo-session.ts'
 import { startReady, type KeyloomProcess } from '../support/keyloom-process.ts'
 import { startRoundRobinProxy } from '../support/round-robin-proxy.ts'
 import { startSteadyLoad } from '../support/steady-load.ts'
@@ -22,15 +22,7 @@ const questions = [
 
 /** Through the walls to the database, as somebody who is signed in. */
 async function askAsMember(address: string) {
-  const ask = async (path: string, body: object, cookie = '') => {
-    const headers = { 'content-type': 'application/json', cookie }
-    return fetch(`${address}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  }
-  const opened = await ask('/auth/demo', {})
-  const cookie = (opened.headers.get('set-cookie') ?? '').split(';')[0]
-  const { jwt } = z
-    .object({ jwt: z.string() })
-    .parse(await (await ask('/auth/token', await opened.json(), cookie)).json())
+  const jwt = await openDemoSession(address)
   return { path: '/api/workspace', headers: { authorization: `Bearer ${jwt}` }, status: 200, holds: 'Demo' }
 }
 

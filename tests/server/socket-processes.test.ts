@@ -5,6 +5,7 @@ import { openDatabase } from '#platform/server/database/database.ts'
 import { enterWorkspace } from '#platform/server/api/walls.ts'
 import { announceRun } from '#platform/server/jobs/announce-run.ts'
 import { findFreePort } from '#platform/server/process/free-port.ts'
+import { openDemoSession } from '../support/demo-session.ts'
 import { startReady } from '../support/keyloom-process.ts'
 import { createTestDatabase, query } from '../support/test-database.ts'
 import { openSocket } from '../support/test-socket.ts'
@@ -18,7 +19,7 @@ const silent = { warn: () => {}, error: () => {} }
 test('what a third process says of a run is heard in two web processes, and a stop breaks off without a goodbye', async () => {
   const url = await createTestDatabase('empty')
   const [first, second] = await Promise.all([start(url), start(url)])
-  const jwt = await signIn(first.address)
+  const jwt = await openDemoSession(first.address)
   const sockets = [await join(first.address, jwt), await join(second.address, jwt)]
 
   await announce(url)
@@ -44,13 +45,6 @@ async function post(address: string, path: string, headers: Record<string, strin
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
-}
-
-async function signIn(address: string): Promise<string> {
-  const opened = await post(address, '/auth/demo', {})
-  const cookie = (opened.headers.get('set-cookie') ?? '').split(';')[0]
-  const answer = await post(address, '/auth/token', { cookie }, Object(await opened.json()))
-  return z.object({ jwt: z.string() }).parse(await answer.json()).jwt
 }
 
 async function join(address: string, jwt: string) {

@@ -15,6 +15,7 @@ export const looseSeals: Seals = {
 /** As on an installation without a Google client. */
 export const withoutGoogle: ConnectionServices = {
   seals: looseSeals,
+  ports: [],
   google: null,
   searchConsole: null,
   database: () => {

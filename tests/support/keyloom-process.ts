@@ -37,7 +37,8 @@ export async function runKeyloom({
   const [command = '', ...args] = [...prefix, process.execPath, 'bin/keyloom.ts', 'start']
   const { PATH, HOME } = process.env
   const child = spawn(command, args, {
-    env: { PATH, HOME, PORT: String(chosenPort), KEYLOOM_DATA: dataFolder, ...env },
+    // One process less to start and stop; what is about the sandbox asks for it.
+    env: { PATH, HOME, PORT: String(chosenPort), KEYLOOM_DATA: dataFolder, SANDBOX: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -2,18 +2,19 @@ import process from 'node:process'
 import { Explained, Invalid } from '#platform/errors.ts'
 import { readConfig } from '../config.ts'
 import { startKeyloom } from '../main.ts'
+import type { LaunchSandbox } from '../sandbox.ts'
 import { listenForStop } from './stop-signals.ts'
 
 const STOP_MS = 60_000
 
 /** `keyloom start`: runs until it is told to stop. The exit code is 0 after a clean stop. */
-export async function runStartCommand(args: string[]): Promise<number> {
+export async function runStartCommand(args: string[], launchSandbox: LaunchSandbox): Promise<number> {
   surviveClosedTerminal()
   const signal = listenForStop()
   signal.addEventListener('abort', () => setTimeout(() => process.exit(1), STOP_MS).unref())
   try {
     if (args.length > 0) throw new Invalid('`keyloom start` takes no arguments; the environment sets it up.')
-    const running = await startKeyloom({ config: readConfig(process.env), say, signal })
+    const running = await startKeyloom({ config: readConfig(process.env), say, signal, launchSandbox })
     say(`Keyloom is ready at ${running.address}`)
     await new Promise((resolve) =>
       signal.aborted ? resolve(null) : signal.addEventListener('abort', resolve),

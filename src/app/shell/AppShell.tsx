@@ -9,6 +9,7 @@ import { Sidebar } from './navigation/Sidebar.tsx'
 import { Overlays, type Overlay } from './Overlays.tsx'
 import { changePreferences } from './preferences/stored-preferences.ts'
 import { usePreferences } from './preferences/use-preferences.ts'
+import { SandboxNote } from './sandbox/SandboxNote.tsx'
 import { Progress } from './live/Progress.tsx'
 import { ReconnectNote } from './live/ReconnectNote.tsx'
 import { useLive } from './live/use-live.ts'
@@ -74,6 +75,7 @@ export function AppShell() {
             onShowKeys={() => setOverlay('keys')}
             onSignOut={signOut}
           />
+          {place.workspace && <SandboxNote workspaceId={place.workspace.id} />}
           <main ref={main} id="content" tabIndex={-1} className={classes.main}>
             <Outlet />
           </main>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contentplanId } from '#features/contentplans/contract.ts'
+import { workspaceId } from '#features/workspaces/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { wholeNumber } from '#platform/contract/query.ts'
 
@@ -35,10 +36,31 @@ export const searchConsoleProperty = z.object({
   userId: z.number(),
 })
 
+/** What the product needs of others. */
+export const PORTS = ['search-console', 'serps', 'keyword-data', 'model'] as const
+export type PortName = (typeof PORTS)[number]
+
+export const port = z.object({
+  name: z.enum(PORTS),
+  /** What it is called; null where nothing stands behind it. */
+  provider: z.string().nullable(),
+  /** `sandbox`: what comes from there is made up. */
+  state: z.enum(['real', 'sandbox', 'none']),
+})
+export type Port = z.infer<typeof port>
+
 const about = { tag: 'connections' } as const
 const filter = z.string().trim().max(2000)
 
 export const connections = {
+  listPorts: endpoint('member', {
+    ...about,
+    method: 'GET',
+    path: '/workspace/{workspaceId}/ports',
+    summary: 'What stands behind the services that a workspace uses, and what of it is made up.',
+  })
+    .input(z.object({ workspaceId }))
+    .output(z.array(port)),
   list: endpoint('member', {
     ...about,
     method: 'GET',

@@ -24,6 +24,11 @@ export function isHostOf(host: string, domain: string): boolean {
   return name === base || name.endsWith(`.${base}`)
 }
 
+/** Nobody can have a name below these (RFC 2606): what has one is the sandbox's. */
+export function isMadeUpHost(host: string): boolean {
+  return /(^|\.)(example|test)$/i.test(host)
+}
+
 /** How far a plan is with Search Console (M-03). */
 export type ConnectState =
   | { is: 'noToken' }

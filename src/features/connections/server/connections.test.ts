@@ -2,10 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { looseSeals, withoutGoogle } from '../../../../tests/support/connections.ts'
 import { makeSignInWorld, TestBrowser } from '../../../../tests/support/sign-in-world.ts'
 import { AdapterError } from '#integrations/adapter-error.ts'
+import type { Port } from '../contract.ts'
 import type { ConnectionServices, Grant } from './services.ts'
 
 const plan = { name: 'A shop', country: 'USA', language: 'en', type: 'managed' }
 const wordpressKey = (root: string) => `cck_1_${Buffer.from(root).toString('base64url')}.${'s'.repeat(40)}`
+const PORTS: Port[] = [
+  { name: 'search-console', provider: 'Google Search Console', state: 'sandbox' },
+  { name: 'serps', provider: 'Serper', state: 'real' },
+  { name: 'model', provider: 'compatible:sandbox-writer', state: 'sandbox' },
+]
 const ADA: Grant = { refreshToken: 'refresh of ada', account: 'ada@people.example', isGranted: true }
 
 /** Google as somebody meets it who answers its questions like this. */
@@ -13,10 +19,13 @@ function makeServices(
   grants: Grant[],
   properties: Record<string, string[]> = {},
   refreshed: string[] = [],
+  isSandbox = true,
 ): ConnectionServices {
   return {
     seals: looseSeals,
+    ports: PORTS,
     google: {
+      isSandbox,
       begin: async (service) => ({
         url: new URL(`https://accounts.google.example/consent?service=${service}`),
         secrets: { state: `state of ${service}`, nonce: 'nonce', codeVerifier: 'verifier' },
@@ -69,9 +78,11 @@ async function openWith(services: ConnectionServices) {
     browser.call(method, path, input, jwt)
   return {
     ...world,
+    jwt,
     browser,
     call,
     contentplanId,
+    workspaceId: id,
     listProperties: () => call('GET', '/integrations/search-console/properties'),
     /** From the button to where the browser ends. */
     connect: async (answer = 'state=state+of+search-console&code=good') => {
@@ -198,6 +209,46 @@ describe('choosing a property', () => {
         .status,
     ).toBe(404)
     expect(await look('select id from integrations')).toEqual([])
+  })
+})
+
+describe('what is made up and what is real', () => {
+  const property = 'sc-domain:shop.example'
+
+  test('are told apart: a grant of the sandbox is none at the real Google, and the other way round', async () => {
+    const seen = { 'refresh of ada': [property] }
+    const world = await openWith(makeServices([ADA], seen))
+    await world.connect()
+    expect((await world.listProperties()).status).toBe(200)
+    const real = new TestBrowser(await world.startServer({}, makeServices([], seen, [], false)))
+    const list = () => real.call('GET', '/integrations/search-console/properties', undefined, world.jwt)
+    expect(await list()).toMatchObject({ status: 424, body: { message: 'No refresh token' } })
+    await world.look('update google_grants set is_sandbox = false')
+    expect((await list()).status).toBe(200)
+    expect((await world.listProperties()).status).toBe(424)
+  })
+
+  test.each([
+    [true, ['sandbox', 'real', 'sandbox']],
+    [false, ['none', 'real', 'none']],
+  ])(
+    'in a workspace whose Search Console is the sandbox: %s, the ports are %o',
+    async (isSandbox, states) => {
+      const { call, workspaceId, contentplanId } = await openWith(makeServices([], {}, [], isSandbox))
+      const list = async () => (await call('GET', `/workspace/${workspaceId}/ports`)).body
+      expect(await list()).toEqual(PORTS)
+      await call('POST', '/integrations/search-console', { contentplanId, property })
+      expect((await list()).map(({ state }: Port) => state)).toEqual(states)
+    },
+  )
+
+  test('in a workspace with a WordPress under a name that anybody can reach, nothing is made up', async () => {
+    const { call, workspaceId, contentplanId, look } = await openWith(makeServices([]))
+    await look(`update contentplans set domain = 'shop.org'`)
+    const apiKey = wordpressKey('https://shop.org/wp-json/')
+    await call('POST', '/integrations/wordpress', { contentplanId, type: 'wp-plugin', apiKey })
+    const { body } = await call('GET', `/workspace/${workspaceId}/ports`)
+    expect(body.map(({ state }: Port) => state)).toEqual(['none', 'real', 'none'])
   })
 })
 

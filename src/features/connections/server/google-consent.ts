@@ -17,11 +17,12 @@ export interface GoogleClient {
   issuer: string
   clientId: string
   clientSecret: string
+  isSandbox: boolean
 }
 
 /** Asks for offline access, and for the consent each time: Google gives a refresh token only with it. */
 export function connectGoogle(
-  { issuer, clientId, clientSecret }: GoogleClient,
+  { issuer, clientId, clientSecret, isSandbox }: GoogleClient,
   publicUrl: string,
 ): GoogleConsent {
   const redirectUri = `${publicUrl}${CONSENT_CALLBACK}`
@@ -35,6 +36,7 @@ export function connectGoogle(
     })
   })
   return {
+    isSandbox,
     async begin(service) {
       const config = await discover()
       const codeVerifier = client.randomPKCECodeVerifier()

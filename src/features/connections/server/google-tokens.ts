@@ -17,6 +17,8 @@ interface Context {
 interface Owner {
   userId: number
   service: GoogleService
+  /** What was granted at the made-up Google is worth nothing at the real one, nor the other way round. */
+  isSandbox: boolean
 }
 
 /** Keeps what somebody granted; without a new refresh token the one of the same account stays. */
@@ -27,23 +29,25 @@ export async function saveGrant(
 ): Promise<void> {
   const sealed = refreshToken === null ? null : await seals.seal(refreshToken, nameRow(owner, 'refresh'))
   await sql`
-    insert into google_grants as known (user_id, service, account, sealed_refresh_token)
-    values (${owner.userId}, ${owner.service}, ${account}, ${sealed})
+    insert into google_grants as known (user_id, service, account, sealed_refresh_token, is_sandbox)
+    values (${owner.userId}, ${owner.service}, ${account}, ${sealed}, ${owner.isSandbox})
     on conflict (user_id, service) do update set account = excluded.account, granted_at = now(),
-      sealed_access_token = null, access_expires_at = null,
+      sealed_access_token = null, access_expires_at = null, is_sandbox = excluded.is_sandbox,
       sealed_refresh_token = coalesce(excluded.sealed_refresh_token,
-        case when known.account = excluded.account then known.sealed_refresh_token end)
+        case when known.account = excluded.account and known.is_sandbox = excluded.is_sandbox
+          then known.sealed_refresh_token end)
   `.execute(database)
 }
 
 /** Whether there is a grant that has not ended (E-02). */
 export async function hasGrant(
   { database }: { database: Kysely<Database> },
-  { userId, service }: Owner,
+  { userId, service, isSandbox }: Owner,
 ): Promise<boolean> {
   const { rows } = await sql`
     select from google_grants
-    where user_id = ${userId} and service = ${service} and sealed_refresh_token is not null
+    where user_id = ${userId} and service = ${service} and is_sandbox = ${isSandbox}
+      and sealed_refresh_token is not null
   `.execute(database)
   return rows.length > 0
 }
@@ -70,13 +74,14 @@ export async function getAccessToken(
 
 async function lockGrant(
   database: Transaction<Database>,
-  { userId, service }: Owner,
+  { userId, service, isSandbox }: Owner,
 ): Promise<{ refresh: string; access: string | null } | null> {
   const { rows } = await sql<{ refresh: string; access: string | null }>`
     select sealed_refresh_token as refresh,
       case when access_expires_at > now() + make_interval(secs => ${SPARE_SECONDS}) then sealed_access_token end as access
     from google_grants
-    where user_id = ${userId} and service = ${service} and sealed_refresh_token is not null
+    where user_id = ${userId} and service = ${service} and is_sandbox = ${isSandbox}
+      and sealed_refresh_token is not null
     for update
   `.execute(database)
   return rows[0] ?? null

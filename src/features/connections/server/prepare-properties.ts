@@ -9,9 +9,9 @@ const TIMEOUT_MS = 20_000
 /** Sees that there is a grant; gives the call that lists what the Google account sees (M-03). */
 export async function prepareProperties(
   { database, userId }: Pick<MemberContext, 'database' | 'userId'>,
-  { seals, searchConsole, database: connect }: ConnectionServices,
+  { seals, google, searchConsole, database: connect }: ConnectionServices,
 ): Promise<() => Promise<string[]>> {
-  const owner = { userId, service: 'search-console' } as const
+  const owner = { userId, service: 'search-console', isSandbox: google?.isSandbox ?? false } as const
   if (searchConsole === null || !(await hasGrant({ database }, owner)))
     throw new NotConnected('No refresh token')
   return async () => {

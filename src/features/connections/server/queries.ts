@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
-import type { integration } from '../contract.ts'
+import type { integration, Port } from '../contract.ts'
 
 /** What a plan is connected to, without anything secret. */
 export async function listIntegrations(
@@ -14,4 +14,24 @@ export async function listIntegrations(
     from integrations where contentplan_id = ${contentplanId} order by type
   `.execute(database)
   return rows
+}
+
+/** The ports as a workspace may use them: one that is connected to something real gets nothing that is made up (G-46). */
+export async function listPorts(
+  ctx: Pick<MemberContext, 'database'>,
+  { workspaceId, ports }: { workspaceId: number; ports: readonly Port[] },
+): Promise<Port[]> {
+  if (!(await hasRealConnection(ctx, { workspaceId }))) return [...ports]
+  return ports.map((port) => (port.state === 'sandbox' ? { ...port, provider: null, state: 'none' } : port))
+}
+
+/** Whether a plan of this workspace is connected to something that is not the sandbox's. */
+export async function hasRealConnection(
+  { database }: Pick<MemberContext, 'database'>,
+  { workspaceId }: { workspaceId: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from integrations where workspace_id = ${workspaceId} and not is_sandbox limit 1
+  `.execute(database)
+  return rows.length > 0
 }

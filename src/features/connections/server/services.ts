@@ -1,3 +1,4 @@
+import type { Port } from '../contract.ts'
 import type { Kysely } from 'kysely'
 import type { SearchConsole } from '#integrations/search-console/index.ts'
 import type { Database } from '#platform/server/database/tables.ts'
@@ -8,6 +9,8 @@ export type GoogleService = (typeof GOOGLE_SERVICES)[number]
 
 /** The page on which somebody lets us read a service of Google's. */
 export interface GoogleConsent {
+  /** Whether it is the made-up one. */
+  isSandbox: boolean
   begin(service: GoogleService): Promise<{ url: URL; secrets: ConsentSecrets }>
   /** What was granted. Throws where the answer is not right. */
   finish(query: URLSearchParams, secrets: ConsentSecrets): Promise<Grant>
@@ -29,6 +32,8 @@ export interface Grant {
 }
 
 export interface ConnectionServices {
+  /** What stands behind each port of this installation. */
+  ports: readonly Port[]
   seals: Seals
   /** null: this installation has no Google client. */
   google: GoogleConsent | null

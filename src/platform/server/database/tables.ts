@@ -134,6 +134,7 @@ export interface GoogleGrants {
   granted_at: Generated<Moment>
   sealed_access_token: string | null
   access_expires_at: Moment | null
+  is_sandbox: Generated<boolean>
 }
 
 export interface Identities {
@@ -163,6 +164,7 @@ export interface Integrations {
   gsc_url_include: string | null
   gsc_url_exclude: string | null
   connected_at: Generated<Moment>
+  is_sandbox: Generated<boolean>
 }
 
 export interface Pages {

@@ -11,22 +11,24 @@ export interface Choice {
   country?: string | undefined
   urlInclude?: string | undefined
   urlExclude?: string | undefined
+  /** Whether it is read at the made-up Google. */
+  isSandbox: boolean
 }
 
 /** Binds a plan to a property, read with the grant of a member. Whether that account sees it, its import shows. */
 export async function chooseProperty(
   ctx: MemberContext,
-  { plan, property, accessUser = ctx.userId, country, urlInclude, urlExclude }: Choice,
+  { plan, property, accessUser = ctx.userId, country, urlInclude, urlExclude, isSandbox }: Choice,
 ): Promise<{ property: string }> {
   await requireMember(ctx, { plan, userId: accessUser })
   await sql`
     insert into integrations (workspace_id, contentplan_id, type, access_user_id, gsc_property, gsc_country,
-      gsc_url_include, gsc_url_exclude)
+      gsc_url_include, gsc_url_exclude, is_sandbox)
     values (${plan.workspaceId}, ${plan.id}, 'gsc', ${accessUser}, ${property}, ${country ?? null},
-      ${urlInclude ?? null}, ${urlExclude ?? null})
+      ${urlInclude ?? null}, ${urlExclude ?? null}, ${isSandbox})
     on conflict (contentplan_id, type) do update set access_user_id = excluded.access_user_id,
       gsc_property = excluded.gsc_property, gsc_country = excluded.gsc_country,
-      gsc_url_include = excluded.gsc_url_include, gsc_url_exclude = excluded.gsc_url_exclude, connected_at = now()
+      gsc_url_include = excluded.gsc_url_include, gsc_url_exclude = excluded.gsc_url_exclude, is_sandbox = excluded.is_sandbox, connected_at = now()
   `.execute(ctx.database)
   await sql`update contentplans set gsc_property = ${property} where id = ${plan.id}`.execute(ctx.database)
   await recordAudit(ctx, {

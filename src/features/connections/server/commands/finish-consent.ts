@@ -31,7 +31,10 @@ export async function finishConsent(ctx: Context, query: URLSearchParams): Promi
   const { userId, service, next } = attempt
   if (query.has('error')) return next
   const grant = await askGoogle(ctx, query, { ...attempt, state })
-  if (grant !== null && grant.isGranted) await saveGrant(ctx, { userId, service }, grant)
+  if (grant !== null && grant.isGranted) {
+    const { isSandbox } = ctx.google
+    await saveGrant(ctx, { userId, service, isSandbox }, grant)
+  }
   return next
 }
 

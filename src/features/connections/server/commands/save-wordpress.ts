@@ -3,7 +3,7 @@ import type { Plan } from '#features/contentplans/server/index.ts'
 import { recordAudit } from '#features/workspaces/server/index.ts'
 import { Invalid } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
-import { isHostOf, readWordpressKey } from '../../rules.ts'
+import { isHostOf, isMadeUpHost, readWordpressKey } from '../../rules.ts'
 import type { Seals } from '#platform/server/secrets/seal.ts'
 
 /** Keeps the key of the WordPress plugin, sealed. It must lead to the plan's own website. */
@@ -18,10 +18,12 @@ export async function saveWordpress(
     throw new Invalid(`This key belongs to ${target.host}, but this plan is for ${plan.domain}.`)
   const sealed = await seals.seal(apiKey, `integrations ${plan.id} wp-plugin`)
   await sql`
-    insert into integrations (workspace_id, contentplan_id, type, site_url, host, sealed_secret)
-    values (${plan.workspaceId}, ${plan.id}, 'wp-plugin', ${target.restRoot}, ${target.host}, ${sealed})
+    insert into integrations (workspace_id, contentplan_id, type, site_url, host, sealed_secret,
+      is_sandbox)
+    values (${plan.workspaceId}, ${plan.id}, 'wp-plugin', ${target.restRoot}, ${target.host}, ${sealed},
+      ${isMadeUpHost(target.host)})
     on conflict (contentplan_id, type) do update set site_url = excluded.site_url, host = excluded.host,
-      sealed_secret = excluded.sealed_secret, connected_at = now()
+      sealed_secret = excluded.sealed_secret, is_sandbox = excluded.is_sandbox, connected_at = now()
   `.execute(ctx.database)
   await recordAudit(ctx, {
     workspaceId: plan.workspaceId,

@@ -1,0 +1,75 @@
+import type { PortName } from '#features/connections/contract.ts'
+import type { Config } from './config.ts'
+
+/** Made-up outside services that run beside the program: where they are, and what they accept. */
+export interface RunningSandbox {
+  services: { signIn: string; searchConsole: string; dataForSeo: string; model: string }
+  keys: {
+    signIn: { id: string; secret: string }
+    dataForSeo: { login: string; password: string }
+    model: { key: string; names: readonly string[] }
+  }
+  /** The origin on this machine that answers for a made-up one; null for all others. */
+  findStandIn: (origin: string) => string | null
+  stop(): Promise<void>
+}
+
+export type LaunchSandbox = (input: { redirectOrigins: string[] }) => Promise<RunningSandbox>
+
+type Outside = Pick<Config, 'google' | 'outside'>
+
+/** What stands behind the ports, real or not. */
+export interface Behind extends Outside {
+  /** The ports that made-up services stand behind. */
+  madeUp: PortName[]
+  findStandIn: RunningSandbox['findStandIn']
+}
+
+/** Starts the sandbox where it is wanted and needed, and lets it stand in for what nothing real is behind. */
+export async function fillGaps(
+  config: Outside & Pick<Config, 'sandbox' | 'publicUrl'>,
+  { launch, closing }: { launch: LaunchSandbox | null; closing: AsyncDisposableStack },
+): Promise<Behind> {
+  const gaps = listGaps(config)
+  if (launch === null || config.sandbox === 'off' || gaps.length === 0)
+    return { google: config.google, outside: config.outside, madeUp: [], findStandIn: () => null }
+  const redirectOrigins = config.publicUrl === undefined ? [] : [config.publicUrl]
+  const sandbox = await launch({ redirectOrigins })
+  closing.defer(() => sandbox.stop())
+  return { ...standIn(config, sandbox), madeUp: gaps, findStandIn: sandbox.findStandIn }
+}
+
+function listGaps({ google, outside }: Outside): PortName[] {
+  const behind = {
+    'search-console': google,
+    serps: outside.serps,
+    'keyword-data': outside.dataForSeo,
+    model: outside.model,
+  } as const
+  const names: PortName[] = ['search-console', 'serps', 'keyword-data', 'model']
+  return names.filter((name) => behind[name] === null)
+}
+
+function standIn({ google, outside }: Outside, { services, keys }: RunningSandbox): Outside {
+  return {
+    google: google ?? {
+      issuer: services.signIn,
+      clientId: keys.signIn.id,
+      clientSecret: keys.signIn.secret,
+      tokenUrl: `${services.signIn}/token`,
+      searchConsoleUrl: services.searchConsole,
+    },
+    outside: {
+      ...outside,
+      serps: outside.serps ?? 'dataforseo',
+      dataForSeo: outside.dataForSeo ?? { baseUrl: services.dataForSeo, ...keys.dataForSeo },
+      model: outside.model ?? {
+        provider: 'compatible',
+        baseUrl: `${services.model}/v1`,
+        apiKey: keys.model.key,
+        modelId: keys.model.names[0] ?? '',
+        price: { input: 0, output: 0 },
+      },
+    },
+  }
+}
