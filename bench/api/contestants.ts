@@ -1,3 +1,4 @@
+import { askOutside } from '../../tests/support/keyword-services.ts'
 import { withoutGoogle } from '../../tests/support/connections.ts'
 import type { FastifyInstance } from 'fastify'
 import { serveFeatures } from '#app/api/serve-features.ts'
@@ -51,6 +52,7 @@ async function makeKeyloom({ url }: ServerInput): Promise<FastifyInstance> {
     serveFeatures: (to) =>
       serveFeatures(to, {
         connections: withoutGoogle,
+        keywords: askOutside(() => database),
         database: () => database,
         databaseUrl: () => url,
         settings: { ...readConfig({}), publicUrl: 'http://127.0.0.1' },

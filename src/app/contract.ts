@@ -1,13 +1,14 @@
 import { accounts } from '#features/accounts/contract.ts'
 import { connections } from '#features/connections/contract.ts'
 import { contentplans } from '#features/contentplans/contract.ts'
+import { keywords, keywordsMessage } from '#features/keywords/contract.ts'
 import { pages } from '#features/pages/contract.ts'
 import { progress, progressMessages } from '#features/progress/contract.ts'
 import { workspaces } from '#features/workspaces/contract.ts'
 import { writingMessages } from '#features/writing/contract.ts'
 
 /** Every endpoint. */
-export const contract = { accounts, workspaces, contentplans, pages, connections, progress }
+export const contract = { accounts, workspaces, contentplans, pages, connections, keywords, progress }
 
 /** Every message of the socket. */
-export const messages = [...progressMessages, ...writingMessages] as const
+export const messages = [...progressMessages, keywordsMessage, ...writingMessages] as const

@@ -69,7 +69,8 @@ export async function startKeyloom({ config, say, signal, launchSandbox }: Start
     closing,
     observe,
   })
-  const features = { database, databaseUrl: () => started().url, settings, connections }
+  const keywords = { providers: providers.forWorkspace, database }
+  const features = { database, databaseUrl: () => started().url, settings, connections, keywords }
   const server = await createServer({
     ...config,
     metrics: {

@@ -30,6 +30,20 @@ const STATEMENTS = [
      select workspace_id, id, now() from contentplans where name = 'plan 2'`,
   `insert into pages (workspace_id, contentplan_id, url)
      select workspace_id, id, 'https://site.example/' || id from contentplans where name = 'plan 1'`,
+  `insert into topics (workspace_id, contentplan_id, name, tags)
+     select workspace_id, id, 'hub | "one"', 'a|b' from contentplans where name = 'plan 1'`,
+  `insert into articles (workspace_id, contentplan_id, topic_id, title, serp_overlap, page_id)
+     select t.workspace_id, t.contentplan_id, t.id, 'cluster', 6.67, p.id
+     from topics t join pages p using (workspace_id, contentplan_id)`,
+  `insert into keyword_imports (workspace_id, contentplan_id, kind, label, skipped_reasons)
+     select workspace_id, contentplan_id, 'file', 'Żółć.csv', '{"empty": 2}' from topics`,
+  `insert into keywords (workspace_id, contentplan_id, keyword, folded, cpc, source, article_id, import_id)
+     select workspace_id, contentplan_id, 'Żółć ' || n, 'żółć ' || n, 0.1, 'upload', case when n = 1 then a.id end, i.id
+     from articles a join keyword_imports i using (workspace_id, contentplan_id), generate_series(1, 3) n`,
+  `update keywords set excluded = true where keyword like '% 3'`,
+  `update articles a set main_keyword_id = k.id from keywords k where k.article_id = a.id`,
+  `insert into keyword_changes (workspace_id, contentplan_id, status, keyword_ids, article_ids, excluded_ids, main_ids)
+     select workspace_id, contentplan_id, 'excluded', '{1,2}', '{0,0}', '{}', '{2}' from topics`,
   `insert into runs (workspace_id, name, key, payload, about, turn, job_id, state, wake_at)
      select workspace_id, 'crawling', 'plan ' || id, '{"n": 1.50}', jsonb_build_object('contentplanId', id), id,
        gen_random_uuid(), 'waiting', now() from contentplans where name = 'plan 3'`,

@@ -5,9 +5,11 @@ import { serveFeatures } from '#app/api/serve-features.ts'
 import { createServer } from '#app/server.ts'
 import { applySignInSettings, type SignInSettings } from '#features/accounts/server/index.ts'
 import type { ConnectionServices } from '#features/connections/server/index.ts'
+import type { KeywordProviders } from '#features/keywords/server/index.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import type { Database } from '#platform/server/database/tables.ts'
 import { withoutGoogle } from './connections.ts'
+import { askOutside } from './keyword-services.ts'
 import { createTestDatabase, query } from './test-database.ts'
 import { settings as unconfigured } from './two-tenants.ts'
 
@@ -18,7 +20,11 @@ export interface SignInWorld {
   /** Runs a statement past all walls. */
   look(statement: string): Promise<Record<string, unknown>[]>
   /** A server on the same database, as after a restart or as a second process. */
-  startServer(change?: Partial<SignInSettings>, connections?: ConnectionServices): Promise<FastifyInstance>
+  startServer(
+    change?: Partial<SignInSettings>,
+    connections?: ConnectionServices,
+    providers?: Partial<KeywordProviders>,
+  ): Promise<FastifyInstance>
 }
 
 /** A database of its own and servers on it that people can sign in to. */
@@ -31,7 +37,7 @@ export async function makeSignInWorld(): Promise<SignInWorld> {
   return {
     database,
     look: (statement) => query(admin, statement),
-    startServer: async (change = {}, connections = withoutGoogle) => {
+    startServer: async (change = {}, connections = withoutGoogle, providers = {}) => {
       const settings = { ...unconfigured, ...change }
       await applySignInSettings({ database }, settings)
       const server = await createServer({
@@ -45,6 +51,7 @@ export async function makeSignInWorld(): Promise<SignInWorld> {
             databaseUrl: () => app.href,
             settings,
             connections: { ...connections, database: () => database },
+            keywords: askOutside(() => database, providers),
           }),
       })
       onTestFinished(() => server.close())

@@ -8,11 +8,17 @@ import { openDatabase } from '#platform/server/database/database.ts'
 import type { Database } from '#platform/server/database/tables.ts'
 import { hashSecretWord } from '#platform/server/secret-words.ts'
 import { withoutGoogle } from './connections.ts'
+import { askOutside } from './keyword-services.ts'
 import { createTestDatabase, query } from './test-database.ts'
 
 export interface Tenant {
   workspace: number
   contentplan: number
+  /** A keyword in a cluster of the plan, what brought it, and a change that can be taken back. */
+  keyword: number
+  article: number
+  keyword_import: number
+  keyword_change: number
   session: string
   token: string
   /** Opens the plan without a member. */
@@ -72,6 +78,7 @@ export async function makeTwoTenants(): Promise<TwoTenants> {
         databaseUrl: () => app.href,
         settings,
         connections: withoutGoogle,
+        keywords: askOutside(() => database),
       }),
   })
   onTestFinished(() => server.close())
@@ -113,10 +120,40 @@ async function makeTenant(admin: string, key: Uint8Array, name: string): Promise
     `insert into contentplans (workspace_id, name, country, language, type, keyword_limit)
      values (${workspace}, 'secret of ${name}', 'USA', 'en', 'managed', 10)`,
   )
+  const ofPlan = await fillPlan(admin, { workspace, contentplan, name })
   const { session, token } = await makeSession(admin, key, user)
   const sharingKey = `sharing key of ${name}`
   await share(admin, { key: sharingKey, workspace, contentplan })
-  return { workspace, contentplan, session, token, sharingKey }
+  return { workspace, contentplan, ...ofPlan, session, token, sharingKey }
+}
+
+async function fillPlan(
+  admin: string,
+  { workspace, contentplan, name }: { workspace: number; contentplan: number; name: string },
+) {
+  const place = `${workspace}, ${contentplan}`
+  const secret = `'secret of ${name}'`
+  const article = await insert(
+    admin,
+    `insert into articles (workspace_id, contentplan_id, title) values (${place}, ${secret})`,
+  )
+  const keywordImport = await insert(
+    admin,
+    `insert into keyword_imports (workspace_id, contentplan_id, kind, label, batches)
+     values (${place}, 'file', ${secret}, 1)`,
+  )
+  const keyword = await insert(
+    admin,
+    `insert into keywords (workspace_id, contentplan_id, keyword, folded, source, article_id, import_id)
+     values (${place}, ${secret}, ${secret}, 'upload', ${article}, ${keywordImport})`,
+  )
+  const change = await insert(
+    admin,
+    `insert into keyword_changes (workspace_id, contentplan_id, status, article_id, keyword_ids, article_ids,
+       excluded_ids, main_ids)
+     values (${place}, 'in_plan', ${article}, '{${keyword}}', '{0}', '{}', '{}')`,
+  )
+  return { article, keyword, keyword_import: keywordImport, keyword_change: change }
 }
 
 async function share(

@@ -17,6 +17,7 @@ import {
   type ConnectionServices,
 } from '#features/connections/server/index.ts'
 import { contentplanHandlers } from '#features/contentplans/server/index.ts'
+import { keywordHandlers, type KeywordServices } from '#features/keywords/server/index.ts'
 import { pageHandlers } from '#features/pages/server/index.ts'
 import { progressHandlers } from '#features/progress/server/index.ts'
 import { workspaceHandlers } from '#features/workspaces/server/index.ts'
@@ -36,6 +37,7 @@ export interface FeaturesInput {
   databaseUrl: () => string
   settings: SignInSettings
   connections: ConnectionServices
+  keywords: KeywordServices
 }
 
 export function listMessageHandlers(): MessageHandlers<typeof messages> {
@@ -45,13 +47,15 @@ export function listMessageHandlers(): MessageHandlers<typeof messages> {
 export function listHandlers({
   settings,
   connections,
-}: Pick<FeaturesInput, 'settings' | 'connections'>): Handlers<typeof contract> {
+  keywords,
+}: Pick<FeaturesInput, 'settings' | 'connections' | 'keywords'>): Handlers<typeof contract> {
   return {
     accounts: accountHandlers(settings),
     workspaces: workspaceHandlers,
     contentplans: contentplanHandlers(settings.limits),
     pages: pageHandlers,
     connections: connectionHandlers(connections),
+    keywords: keywordHandlers(keywords),
     progress: progressHandlers,
   }
 }
@@ -59,7 +63,7 @@ export function listHandlers({
 /** Serves every endpoint, and the addresses that browsers are sent to. */
 export async function serveFeatures(
   server: FastifyInstance,
-  { database, databaseUrl, settings, connections }: FeaturesInput,
+  { database, databaseUrl, settings, connections, keywords }: FeaturesInput,
 ): Promise<void> {
   const key = once(() => readSigningKey(database()))
   const isSecure = settings.publicUrl.startsWith('https:')
@@ -90,7 +94,7 @@ export async function serveFeatures(
   })
   mountApi(server, {
     contract,
-    handlers: listHandlers({ settings, connections }),
+    handlers: listHandlers({ settings, connections, keywords }),
     database,
     now: () => new Date(),
     describeBrowser: describe,

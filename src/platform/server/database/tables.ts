@@ -30,6 +30,23 @@ export interface AccountEvents {
   created_at: Generated<Moment>
 }
 
+export interface Articles {
+  id: GeneratedAlways<number>
+  workspace_id: number
+  contentplan_id: number
+  topic_id: number | null
+  title: string
+  main_keyword_id: number | null
+  is_locked: Generated<boolean>
+  keyword_count: Generated<number>
+  estimated_search_volume: Generated<number>
+  serp_overlap: number | null
+  status: Generated<string>
+  priority: Generated<string>
+  page_id: number | null
+  created_at: Generated<Moment>
+}
+
 export interface AttemptCounts {
   key_hash: Bytes
   count: number
@@ -167,6 +184,56 @@ export interface Integrations {
   is_sandbox: Generated<boolean>
 }
 
+export interface KeywordChanges {
+  id: GeneratedAlways<number>
+  workspace_id: number
+  contentplan_id: number
+  status: 'in_plan' | 'not_in_plan' | 'excluded'
+  article_id: number | null
+  keyword_ids: number[]
+  article_ids: number[]
+  excluded_ids: number[]
+  main_ids: number[]
+  created_at: Generated<Moment>
+  undone_at: Moment | null
+}
+
+export interface KeywordImports {
+  id: GeneratedAlways<number>
+  workspace_id: number
+  contentplan_id: number
+  kind: 'paste' | 'file' | 'related' | 'ai'
+  label: Generated<string>
+  added: Generated<number>
+  joined: Generated<number>
+  skipped: Generated<number>
+  skipped_reasons: Generated<Json>
+  batches: Generated<number>
+  created_at: Generated<Moment>
+  ended_at: Moment | null
+  undone_at: Moment | null
+}
+
+export interface Keywords {
+  id: GeneratedAlways<number>
+  workspace_id: number
+  contentplan_id: number
+  keyword: string
+  folded: string
+  estimated_search_volume: number | null
+  difficulty: number | null
+  cpc: number | null
+  competition: number | null
+  intent: string | null
+  source: 'google_search_console' | 'upload' | 'related' | 'auto-expand'
+  article_id: number | null
+  excluded: Generated<boolean>
+  in_queue: Generated<boolean>
+  status: GeneratedAlways<string>
+  import_id: number | null
+  created_at: Generated<Moment>
+}
+
 export interface Pages {
   id: GeneratedAlways<number>
   workspace_id: number
@@ -256,6 +323,16 @@ export interface SocketTickets {
   expires_at: Moment
 }
 
+export interface Topics {
+  id: GeneratedAlways<number>
+  workspace_id: number
+  contentplan_id: number
+  name: string
+  description: Generated<string>
+  tags: Generated<string>
+  created_at: Generated<Moment>
+}
+
 export interface Users {
   id: GeneratedAlways<number>
   email: string
@@ -292,6 +369,7 @@ export interface Workspaces {
 export interface Database {
   access_keys: AccessKeys
   account_events: AccountEvents
+  articles: Articles
   attempt_counts: AttemptCounts
   audit_entries: AuditEntries
   consent_attempts: ConsentAttempts
@@ -306,6 +384,9 @@ export interface Database {
   identities: Identities
   instance: Instance
   integrations: Integrations
+  keyword_changes: KeywordChanges
+  keyword_imports: KeywordImports
+  keywords: Keywords
   pages: Pages
   run_steps: RunSteps
   runs: Runs
@@ -315,6 +396,7 @@ export interface Database {
   sign_in_attempts: SignInAttempts
   sign_in_codes: SignInCodes
   socket_tickets: SocketTickets
+  topics: Topics
   users: Users
   visitors: Visitors
   workspace_members: WorkspaceMembers

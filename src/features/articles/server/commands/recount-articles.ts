@@ -1,0 +1,45 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+
+type Writing = Pick<MemberContext, 'database'>
+
+/**
+ * Counts the keywords of these clusters and adds up their searches, after any of them came or went. A main keyword
+ * that is not in its cluster any more is followed by the one that is searched for most.
+ */
+export async function recountArticles(
+  ctx: Writing,
+  { plan, articleIds }: { plan: Plan; articleIds: readonly number[] },
+): Promise<void> {
+  if (articleIds.length === 0) return
+  await recount(ctx, plan, sql`and a.id = any (${[...articleIds]}::integer[])`)
+}
+
+/** The same for every cluster of a plan. */
+export async function recountPlan(ctx: Writing, { plan }: { plan: Plan }): Promise<void> {
+  await recount(ctx, plan, sql``)
+}
+
+async function recount({ database }: Writing, plan: Plan, which: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    with counted as materialized (
+      select a.id, count(k.id)::int as keyword_count,
+        coalesce(sum(k.estimated_search_volume), 0) as volume,
+        coalesce(
+          max(k.id) filter (where k.id = a.main_keyword_id),
+          (array_agg(k.id order by k.estimated_search_volume desc nulls last, k.folded) filter (where k.id is not null))[1]
+        ) as main
+      from articles a
+      left join keywords k on k.workspace_id = a.workspace_id and k.contentplan_id = a.contentplan_id
+        and k.article_id = a.id
+      where a.workspace_id = ${plan.workspaceId} and a.contentplan_id = ${plan.id} ${which}
+      group by a.id
+    )
+    update articles a set keyword_count = counted.keyword_count, estimated_search_volume = counted.volume,
+      main_keyword_id = counted.main
+    from counted
+    where a.id = counted.id and (a.keyword_count, a.estimated_search_volume, a.main_keyword_id)
+      is distinct from (counted.keyword_count, counted.volume, counted.main)
+  `.execute(database)
+}

@@ -1,0 +1,1 @@
+export { recountArticles, recountPlan } from './commands/recount-articles.ts'

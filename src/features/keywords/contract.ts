@@ -1,0 +1,297 @@
+import { z } from 'zod'
+import { articleId } from '#features/articles/contract.ts'
+import { contentplanId } from '#features/contentplans/contract.ts'
+import { workspaceId } from '#features/workspaces/contract.ts'
+import { endpoint, type EndpointRoute } from '#platform/contract/endpoint.ts'
+import { defineId } from '#platform/contract/ids.ts'
+import { outgoing } from '#platform/contract/message.ts'
+import { queryList, wholeNumber } from '#platform/contract/query.ts'
+
+export const keywordId = defineId('keyword')
+export const keywordImportId = defineId('keyword_import')
+export const keywordChangeId = defineId('keyword_change')
+
+/** M-05: in a cluster, in none, or not wanted. */
+export const KEYWORD_STATUSES = ['in_plan', 'not_in_plan', 'excluded'] as const
+export const KEYWORD_SOURCES = ['google_search_console', 'upload', 'related', 'auto-expand'] as const
+/** What brings many keywords at once. */
+export const IMPORT_KINDS = ['paste', 'file', 'related', 'ai'] as const
+
+/** K-04 */
+export const KEYWORD_PAGE_SIZES = [100, 500, 1000] as const
+export const [KEYWORDS_PER_PAGE, , MOST_PER_PAGE] = KEYWORD_PAGE_SIZES
+
+/** K-05 */
+export const MOST_KEYWORDS_AT_ONCE = 5000
+export const MOST_RELATED_LINES = 20
+/** K-25 */
+export const MOST_POPULAR = 10
+/** A screen selects a few pages at most. */
+const MOST_SELECTED = 5000
+export const LONGEST_KEYWORD = 500
+export const LONGEST_PATTERN = 200
+export const LONGEST_PROMPT = 2000
+/** Of the database's whole numbers. */
+const LARGEST = 2 ** 31 - 1
+
+export const KEYWORD_SORT_COLUMNS = [
+  'keyword',
+  'estimated_search_volume',
+  'difficulty',
+  'cpc',
+  'competition',
+  'google_impressions_last',
+  'google_clicks_last',
+  'google_ctr_last',
+  'google_position_last',
+  'title',
+  'source',
+  'status',
+  'created_at',
+] as const
+
+const count = z.number()
+const known = z.number().nullable()
+
+/** N-04. null: not known, which is not zero. */
+export const keyword = z.object({
+  id: z.number(),
+  keyword_id: z.number(),
+  keyword: z.string(),
+  estimated_search_volume: known,
+  difficulty: known,
+  cpc: known,
+  competition: known,
+  /** As a file called it. */
+  intent: z.string().nullable(),
+  google_impressions_last: known,
+  google_clicks_last: known,
+  google_ctr_last: known,
+  google_position_last: known,
+  impressions: known,
+  target_impressions: known,
+  /** Of its cluster. */
+  title: z.string().nullable(),
+  article_id: known,
+  status: z.enum(KEYWORD_STATUSES),
+  excluded: z.boolean(),
+  in_queue: z.boolean(),
+  source: z.enum(KEYWORD_SOURCES),
+  /** How many of ten search results it shares with the keyword that was asked about. */
+  score: known,
+  isSelectable: z.boolean(),
+})
+
+/**
+ * N-05. The four of the tabs count what the text, source and URL filters leave, whatever the status filter;
+ * filteredCount is what all filters leave: the rows of all pages.
+ */
+export const keywordCounts = z.object({
+  inPlanCount: count,
+  notInPlanCount: count,
+  excludedCount: count,
+  totalCount: count,
+  filteredCount: count,
+})
+
+/** A keyword that is not in the plan yet, or would be joined with the one that is. */
+export const foundKeyword = z.object({
+  keyword: z.string(),
+  estimated_search_volume: known,
+  difficulty: known,
+  cpc: known,
+  competition: known,
+  /** What it is in the plan already; null: it is new. */
+  status: z.enum(KEYWORD_STATUSES).nullable(),
+})
+
+const reasons = z.array(z.object({ reason: z.string(), count, examples: z.array(z.string()) }))
+
+const foundKeywords = z.object({
+  keywords: z.array(foundKeyword),
+  /** What was left out, and why. */
+  ignored: reasons,
+  /** Why search volumes are missing; null: they are not. */
+  notice: z.string().nullable(),
+})
+
+const percent = z.number().min(0).max(100).nullable().optional()
+
+/** What somebody brings: only the text is needed. */
+export const broughtKeyword = z.object({
+  keyword: z.string().max(2000),
+  estimated_search_volume: z.number().int().min(0).max(LARGEST).nullable().optional(),
+  difficulty: percent,
+  cpc: z.number().min(0).max(1_000_000).nullable().optional(),
+  competition: percent,
+  intent: z.string().trim().max(100).nullable().optional(),
+})
+const keywordsObject = z
+  .array(broughtKeyword)
+  .min(1)
+  .max(MOST_KEYWORDS_AT_ONCE, `You can add up to ${MOST_KEYWORDS_AT_ONCE} at once`)
+
+/** What an import did with its rows so far. */
+const saved = z.object({
+  importId: z.number(),
+  added: count,
+  /** Were in the plan already; what was not known about them is known now. */
+  joined: count,
+  skipped: count,
+  skippedReasons: z.array(z.object({ reason: z.string(), count })),
+})
+const skippedReason = z.object({
+  reason: z.string().max(200),
+  count: wholeNumber({ least: 1, most: LARGEST }),
+})
+
+export const keywordImport = saved.extend({
+  kind: z.enum(IMPORT_KINDS),
+  /** The name of the file, or what was asked for. */
+  label: z.string(),
+  created_at: z.string(),
+  /** null: it was not finished. */
+  ended_at: z.string().nullable(),
+  undone_at: z.string().nullable(),
+})
+
+const pattern = z.string().max(LONGEST_PATTERN)
+const filter = {
+  /** A regular expression, case does not matter; `^word$` is that word alone. */
+  q: pattern.default('.*'),
+  /** Keywords of the cluster whose page this is. */
+  url: z.string().trim().max(2000).optional(),
+  status: queryList(z.enum(KEYWORD_STATUSES)).optional(),
+  source: queryList(z.enum(KEYWORD_SOURCES)).optional(),
+  sortColumn: z.enum(KEYWORD_SORT_COLUMNS).default('estimated_search_volume'),
+  sortDirection: z.enum(['asc', 'desc']).default('desc'),
+}
+
+const inPlan = { workspaceId: workspaceId.optional(), contentplanId }
+const inImport = { contentplanId, importId: keywordImportId }
+const keywordIds = z.array(keywordId).min(1).max(MOST_SELECTED)
+const target = articleId.optional()
+const change = z.union([
+  z.object({ contentplanId, keywordIds, action: z.enum(['exclude', 'reset']) }),
+  z.object({ contentplanId, keywordIds, action: z.literal('move'), toArticleId: target, articleId: target }),
+  z.object({ contentplanId, keywordIds, excluded: z.boolean() }),
+  z.object({ contentplanId, regex: pattern.min(1), queue: z.literal(true) }),
+])
+
+const about = { tag: 'keywords' } as const
+const OF_PLAN = '/contentplan/{contentplanId}/keyword'
+const IMPORT = `${OF_PLAN}/import/{importId}` as const
+
+function at(method: EndpointRoute['method'], path: EndpointRoute['path'], summary: string) {
+  return endpoint('member', { ...about, method, path, summary })
+}
+
+export const keywords = {
+  list: at('GET', OF_PLAN, 'A page of what a filter leaves, and how many keywords have which status.')
+    .input(
+      z.object({
+        ...filter,
+        ...inPlan,
+        limit: wholeNumber({ least: 1, most: MOST_PER_PAGE }).default(KEYWORDS_PER_PAGE),
+        page: wholeNumber({ least: 1, most: 1_000_000 }).default(1),
+      }),
+    )
+    .output(z.object({ keywords: z.array(keyword), keywordCounts })),
+  save: at('POST', OF_PLAN, 'Adds keywords, all of them inactive; those that are there already are joined.')
+    .input(
+      z.object({
+        ...inPlan,
+        keywordsObject,
+        source: z.enum(['related', 'upload']),
+        /** How they were found; by the source if absent. */
+        kind: z.enum(IMPORT_KINDS).optional(),
+        label: z.string().trim().max(300).optional(),
+      }),
+    )
+    .output(saved),
+  change: at(
+    'PUT',
+    OF_PLAN,
+    'Excludes keywords, resets them, moves them to a cluster, or queues what matches.',
+  )
+    .input(change)
+    .output(
+      z.object({
+        changed: count,
+        /** What takes it back; null where nothing changed or nothing can be taken back. */
+        changeId: z.number().nullable(),
+      }),
+    ),
+  undoChange: at('POST', `${OF_PLAN}/undo`, 'Puts keywords back, those that nobody has touched since.')
+    .input(z.object({ contentplanId, changeId: keywordChangeId }))
+    .output(z.object({ restored: count, kept: count })),
+  process: at(
+    'POST',
+    '/keyword/process',
+    'Splits and cleans pasted lines, and says how often each is searched for.',
+  )
+    .input(
+      z.object({
+        contentplanId,
+        keywordsInput: z.array(z.string().max(200_000)).min(1).max(100_000),
+        save: z.literal(false).default(false),
+      }),
+    )
+    .output(foundKeywords),
+  findRelated: at(
+    'POST',
+    `${OF_PLAN}/related`,
+    `What else people search for; the first ${MOST_RELATED_LINES} keywords count.`,
+  )
+    .input(z.object({ contentplanId, keywords: z.array(z.string().max(2000)).min(1).max(5000) }))
+    .output(foundKeywords),
+  askModel: at('POST', `${OF_PLAN}/ai`, 'Keywords that a language model thinks of.')
+    .input(z.object({ contentplanId, prompt: z.string().trim().min(1).max(LONGEST_PROMPT) }))
+    .output(foundKeywords),
+  find: at('GET', '/keyword', 'The keyword of a plan that is the same search as this text.')
+    .input(z.object({ contentplanId, keyword: z.string().max(2000) }))
+    .output(z.object({ keyword: keyword.nullable() })),
+  listPopular: at('GET', '/keyword/popular', `The ${MOST_POPULAR} that are searched for most.`)
+    .input(z.object({ contentplanId }))
+    .output(z.object({ keywords: z.array(keyword) })),
+  listSimilar: at(
+    'GET',
+    '/keyword/{keywordId}/keyword',
+    "A cluster's keywords by what they share with this one; its own cluster's if absent.",
+  )
+    .input(z.object({ keywordId, articleId: articleId.optional() }))
+    .output(z.object({ keywords: z.array(keyword) })),
+  exportCsv: at('GET', `${OF_PLAN}/export`, 'All keywords that a filter leaves, as CSV.')
+    .input(z.object({ ...filter, contentplanId }))
+    /** A stream on the server, its text in the browser. */
+    .output(z.custom<string | ReadableStream<Uint8Array>>()),
+  beginImport: at('POST', `${OF_PLAN}/import`, 'Begins the import of a file, whose rows follow in batches.')
+    .input(z.object({ contentplanId, kind: z.enum(IMPORT_KINDS), label: z.string().trim().max(300) }))
+    .output(z.object({ importId: z.number() })),
+  importBatch: at('POST', IMPORT, 'Adds the next rows of an import; a batch that comes again is taken once.')
+    .input(
+      z.object({
+        ...inImport,
+        /** Counts from 1. */
+        batch: wholeNumber({ least: 1, most: 1_000_000 }),
+        keywordsObject,
+      }),
+    )
+    .output(saved),
+  endImport: at('PUT', IMPORT, 'Ends an import, with what its reader left out.')
+    .input(z.object({ ...inImport, skippedReasons: z.array(skippedReason).max(20).default([]) }))
+    .output(saved),
+  undoImport: at('POST', `${IMPORT}/undo`, 'Removes what an import added, but for what is in use since.')
+    .input(z.object(inImport))
+    .output(z.object({ removed: count, kept: z.array(z.object({ reason: z.string(), count })) })),
+  listImports: at('GET', `${OF_PLAN}/import`, 'The imports of a plan, the latest first.')
+    .input(z.object({ contentplanId }))
+    .output(z.array(keywordImport)),
+}
+
+/** Told to everybody who looks at the plan. */
+export const keywordsMessage = outgoing('keywords', {
+  ...about,
+  summary: 'Keywords of a plan came, went, or are in another cluster now.',
+  data: z.object({ contentplanId: z.number() }),
+})

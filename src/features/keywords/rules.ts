@@ -1,0 +1,121 @@
+import { LONGEST_KEYWORD, MOST_KEYWORDS_AT_ONCE, MOST_RELATED_LINES } from './contract.ts'
+
+/** E-20 */
+export const KEYWORD_LIMIT_REACHED =
+  'You have reached your keyword limit. Please reset or exclude some active keywords before clustering new ones.'
+
+/** V-07 */
+export const TOO_MANY_KEYWORDS = `You can add up to ${MOST_KEYWORDS_AT_ONCE} at once`
+
+const LEAST_PASTED = 2
+const MOST_EXAMPLES = 5
+
+/** What cannot be seen: directions, zero-width marks, soft hyphens, byte order marks, emoji or text presentation. */
+const INVISIBLE =
+  /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\u034f|[\ufe00-\ufe0f]/g
+/** The joiners that Persian and the languages of India spell with stay inside a word. */
+const LOOSE_JOINER = /(?<![\p{L}\p{M}])[\u200c\u200d]+|[\u200c\u200d]+(?![\p{L}\p{M}])/gu
+
+/**
+ * A keyword as it is kept: composed, without what cannot be seen, spaces joined. Empty where nothing is left.
+ */
+export function tidyKeyword(text: string): string {
+  return text.replace(INVISIBLE, '').replace(LOOSE_JOINER, '').replace(/\s+/g, ' ').trim().normalize('NFC')
+}
+
+/** What is one search for a search engine, and one keyword in a plan: case does not matter. Takes a tidied keyword. */
+export function foldKeyword(tidied: string): string {
+  return tidied.toLowerCase().normalize('NFC')
+}
+
+/** Why a tidied text can be no keyword; null: it can be one. */
+export function findKeywordFault(tidied: string): string | null {
+  if (tidied === '') return 'empty'
+  if (countCharacters(tidied) > LONGEST_KEYWORD || countCharacters(foldKeyword(tidied)) > LONGEST_KEYWORD)
+    return `longer than ${LONGEST_KEYWORD} characters`
+  // oxlint-disable-next-line no-control-regex -- finding control characters is the point
+  if (/[\0-\x1f\x7f-\x9f]/.test(tidied)) return 'control characters'
+  if (!tidied.isWellFormed()) return 'half a character'
+  return /[\p{L}\p{N}]/u.test(tidied) ? null : 'neither letters nor digits'
+}
+
+function countCharacters(text: string): number {
+  return text.length <= LONGEST_KEYWORD ? text.length : Array.from(text).length
+}
+
+/**
+ * V-09 by Unicode classes: letters, marks, digits and spaces of every script, and what words are spelled with:
+ * apostrophes, hyphens, joiners, the middle dot of Catalan and Japanese, geresh and gershayim of Hebrew. All other
+ * punctuation and symbols, emoji too, make a pasted keyword be ignored.
+ */
+const SPELLED = /^[\p{L}\p{Mn}\p{Mc}\p{N} '’ʼ‘\-‐‑·・׳״\u200c\u200d]*$/u
+
+/** Why a pasted line is ignored; null: it is a keyword. Takes a tidied one. */
+export function findPastedFault(tidied: string): string | null {
+  if (!SPELLED.test(tidied)) return 'punctuation or special symbols'
+  return findKeywordFault(tidied)
+}
+
+export interface Ignored {
+  reason: string
+  count: number
+  examples: string[]
+}
+
+export interface PastedKeywords {
+  /** Tidied, each once, in the order of their first line. */
+  keywords: string[]
+  ignored: Ignored[]
+}
+
+/** Pasted text as keywords: split at line ends and tabs, tidied, without what V-09 ignores and without repetitions. */
+export function readPastedKeywords(text: string): PastedKeywords {
+  const known = new Map<string, string>()
+  const ignored = new Map<string, Ignored>()
+  for (const part of text.split(/[\r\n\t\v\f\u0085\u2028\u2029]/)) {
+    const keyword = tidyKeyword(part)
+    if (keyword === '') continue
+    const folded = foldKeyword(keyword)
+    const fault = findPastedFault(keyword) ?? (known.has(folded) ? 'repeated' : null)
+    if (fault === null) known.set(folded, keyword)
+    else addIgnored(ignored, fault, keyword)
+  }
+  return { keywords: [...known.values()], ignored: [...ignored.values()] }
+}
+
+function addIgnored(ignored: Map<string, Ignored>, reason: string, keyword: string): void {
+  const known = ignored.get(reason) ?? { reason, count: 0, examples: [] }
+  known.count++
+  if (known.examples.length < MOST_EXAMPLES) known.examples.push(keyword.slice(0, 100))
+  ignored.set(reason, known)
+}
+
+/** V-07 and V-08: why a pasted list cannot be taken; null: it can. */
+export function findPasteTrouble(count: number): string | null {
+  if (count > MOST_KEYWORDS_AT_ONCE) return TOO_MANY_KEYWORDS
+  return count < LEAST_PASTED ? 'Enter at least 2 keywords' : null
+}
+
+/** V-10: the lines that are searched for; those beyond the twentieth are cut. */
+export function readRelatedLines(text: string): string[] {
+  const lines = text.split(/[\r\n]+/).map(tidyKeyword)
+  return lines.filter((line) => line !== '').slice(0, MOST_RELATED_LINES)
+}
+
+/** K-06, F-059: how many inactive keywords clustering makes active. */
+export function countToActivate({
+  inactive,
+  active,
+  limit,
+}: {
+  inactive: number
+  active: number
+  limit: number
+}): number {
+  return Math.min(inactive, Math.max(0, limit - active))
+}
+
+/** V-11: why clustering cannot begin; null: it can. */
+export function findClusteringTrouble({ active, limit }: { active: number; limit: number }): string | null {
+  return active >= limit ? KEYWORD_LIMIT_REACHED : null
+}

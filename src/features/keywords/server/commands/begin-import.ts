@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { IMPORT_KINDS } from '../../contract.ts'
+
+export interface NewImport {
+  plan: Plan
+  kind: (typeof IMPORT_KINDS)[number]
+  label: string
+}
+
+/** Begins an import, which rows are added to. */
+export async function beginImport(
+  { database }: Pick<MemberContext, 'database'>,
+  { plan, kind, label }: NewImport,
+): Promise<{ importId: number }> {
+  const { rows } = await sql<{ importId: number }>`
+    insert into keyword_imports (workspace_id, contentplan_id, kind, label)
+    values (${plan.workspaceId}, ${plan.id}, ${kind}, ${label}) returning id as "importId"
+  `.execute(database)
+  return rows[0]
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import { Conflict } from '#platform/errors.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { IMPORT_KINDS, KEYWORD_SOURCES } from '../../contract.ts'
+import { tellOfKeywords } from '../tell-of-keywords.ts'
+import { openImport, type KeywordImport } from '../imports.ts'
+import { saveKeywords, type BroughtKeyword } from './save-keywords.ts'
+
+const SOURCES: Record<(typeof IMPORT_KINDS)[number], (typeof KEYWORD_SOURCES)[number]> = {
+  paste: 'upload',
+  file: 'upload',
+  related: 'related',
+  ai: 'related',
+}
+
+/** Adds the next rows of an import. A batch that was taken already, as after a lost answer, changes nothing. */
+export async function importBatch(
+  ctx: MemberContext,
+  input: { plan: Plan; importId: number; batch: number; keywords: readonly BroughtKeyword[] },
+): Promise<KeywordImport> {
+  const { plan, importId, batch, keywords } = input
+  const { batches, ...known } = await openImport(ctx, { plan, importId })
+  if (batch <= batches) return known
+  if (batch > batches + 1) throw new Conflict(`Batch ${batches + 1} of this import comes next.`)
+  const { added, joined, skipped } = await saveKeywords(ctx, {
+    plan,
+    keywords,
+    importId,
+    source: SOURCES[known.kind],
+  })
+  await sql`
+    update keyword_imports set batches = ${batch}, added = added + ${added}, joined = joined + ${joined}
+    where id = ${importId}
+  `.execute(ctx.database)
+  await addSkipped(ctx, { importId, skipped })
+  await tellOfKeywords(ctx, plan)
+  return { ...(await openImport(ctx, { plan, importId })) }
+}
+
+/** Adds to what an import left out, by the reason. */
+export async function addSkipped(
+  { database }: Pick<MemberContext, 'database'>,
+  { importId, skipped }: { importId: number; skipped: readonly { reason: string; count: number }[] },
+): Promise<void> {
+  if (skipped.length === 0) return
+  const reasons = skipped.map(({ reason }) => reason)
+  const counts = skipped.map(({ count }) => count)
+  await sql`
+    update keyword_imports set skipped = skipped + (select sum(count) from unnest(${counts}::integer[]) as count),
+      skipped_reasons = (
+        select jsonb_object_agg(reason, total) from (
+          select reason, sum(count) as total from (
+            select key, value::text::integer from jsonb_each(skipped_reasons)
+            union all select * from unnest(${reasons}::text[], ${counts}::integer[])
+          ) as listed (reason, count)
+          group by reason
+        ) as summed
+      )
+    where id = ${importId}
+  `.execute(database)
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { recountArticles } from '#features/articles/server/index.ts'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { broughtKeyword, KEYWORD_SOURCES } from '../../contract.ts'
+import { joinBrought } from '../join-brought.ts'
+
+export type BroughtKeyword = z.infer<typeof broughtKeyword>
+
+export interface Brought {
+  plan: Plan
+  keywords: readonly BroughtKeyword[]
+  source: (typeof KEYWORD_SOURCES)[number]
+  /** null: nothing that could be undone brought them. */
+  importId: number | null
+}
+
+export interface SavedKeywords {
+  added: number
+  joined: number
+  /** How many were left out, by the reason. */
+  skipped: { reason: string; count: number }[]
+}
+
+/**
+ * Adds keywords to a plan as inactive ones. One that is there already stays where it is: it learns what was not
+ * known, of two volumes it keeps the larger one, and it belongs to no import any more, so that undoing the earlier
+ * one leaves it there.
+ */
+export async function saveKeywords(
+  ctx: Pick<MemberContext, 'database'>,
+  { plan, keywords, source, importId }: Brought,
+): Promise<SavedKeywords> {
+  const { rows: wanted, skipped, repeated } = joinBrought(keywords)
+  const { rows } = await sql<{ added: number; articles: number[] }>`
+    with saved as (
+      insert into keywords as known (workspace_id, contentplan_id, keyword, folded, estimated_search_volume,
+        difficulty, cpc, competition, intent, source, import_id)
+      select ${plan.workspaceId}, ${plan.id}, keyword, folded, estimated_search_volume, difficulty, cpc,
+        competition, intent, ${source}, ${importId}::integer
+      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as brought (keyword text, folded text,
+        estimated_search_volume integer, difficulty float8, cpc float8, competition float8, intent text)
+      order by folded collate "C"
+      on conflict (contentplan_id, folded) do update set
+        estimated_search_volume = greatest(known.estimated_search_volume, excluded.estimated_search_volume),
+        difficulty = coalesce(excluded.difficulty, known.difficulty),
+        cpc = coalesce(excluded.cpc, known.cpc),
+        competition = coalesce(excluded.competition, known.competition),
+        intent = coalesce(excluded.intent, known.intent),
+        import_id = case when known.import_id = excluded.import_id then known.import_id end
+      returning xmax = 0 as is_new, article_id
+    )
+    select count(*) filter (where is_new) as added,
+      coalesce(array_agg(distinct article_id) filter (where article_id is not null), '{}') as articles
+    from saved
+  `.execute(ctx.database)
+  const [{ added, articles }] = rows
+  await recountArticles(ctx, { plan, articleIds: articles })
+  return { added, joined: wanted.length - added + repeated, skipped }
+}

@@ -1,0 +1,27 @@
+import type { Plan } from '#features/contentplans/server/index.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { IMPORT_KINDS } from '../../contract.ts'
+import type { KeywordImport } from '../imports.ts'
+import { beginImport } from './begin-import.ts'
+import { endImport } from './end-import.ts'
+import { importBatch } from './import-batch.ts'
+import type { BroughtKeyword } from './save-keywords.ts'
+
+export interface KeywordList {
+  plan: Plan
+  keywordsObject: readonly BroughtKeyword[]
+  source: 'related' | 'upload'
+  kind?: (typeof IMPORT_KINDS)[number] | undefined
+  label?: string | undefined
+}
+
+/** Saves a list as one import, which can be undone. */
+export async function saveList(
+  ctx: MemberContext,
+  { plan, keywordsObject, source, kind, label = '' }: KeywordList,
+): Promise<KeywordImport> {
+  const byItself = source === 'upload' ? 'paste' : 'related'
+  const { importId } = await beginImport(ctx, { plan, kind: kind ?? byItself, label })
+  await importBatch(ctx, { plan, importId, batch: 1, keywords: keywordsObject })
+  return endImport(ctx, { plan, importId, skippedReasons: [] })
+}

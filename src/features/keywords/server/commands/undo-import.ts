@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+import { openImport } from '../imports.ts'
+import { tellOfKeywords } from '../tell-of-keywords.ts'
+
+export interface UndoneImport {
+  removed: number
+  /** What stays, and why. */
+  kept: { reason: string; count: number }[]
+}
+
+/** Removes what an import added and nobody has put into a cluster or brought again since. */
+export async function undoImport(
+  ctx: MemberContext,
+  { plan, importId }: { plan: Plan; importId: number },
+): Promise<UndoneImport> {
+  const { added } = await openImport(ctx, { plan, importId })
+  const { rows } = await sql<{ removed: number; clustered: number }>`
+    with removed as (
+      delete from keywords
+      where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and import_id = ${importId}
+        and article_id is null
+      returning id
+    ), clustered as (
+      select id from keywords
+      where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and import_id = ${importId}
+        and article_id is not null
+    )
+    select (select count(*) from removed) as removed, (select count(*) from clustered) as clustered
+  `.execute(ctx.database)
+  await sql`update keyword_imports set undone_at = now() where id = ${importId}`.execute(ctx.database)
+  await tellOfKeywords(ctx, plan)
+  const [{ removed, clustered }] = rows
+  const kept = [
+    { reason: 'in a cluster', count: clustered },
+    { reason: 'brought again by something else', count: Math.max(0, added - removed - clustered) },
+  ]
+  return { removed, kept: kept.filter(({ count }) => count > 0) }
+}

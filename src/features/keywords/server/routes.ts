@@ -1,0 +1,77 @@
+import { openPlan } from '#features/contentplans/server/index.ts'
+import { Invalid } from '#platform/errors.ts'
+import type { Handlers } from '#platform/server/api/handlers.ts'
+import { MOST_POPULAR, type keywords } from '../contract.ts'
+import { foldKeyword, tidyKeyword } from '../rules.ts'
+import { beginImport } from './commands/begin-import.ts'
+import { changeKeywords, type KeywordTarget } from './commands/change-keywords.ts'
+import { endImport } from './commands/end-import.ts'
+import { importBatch } from './commands/import-batch.ts'
+import { queueKeywords } from './commands/queue-keywords.ts'
+import { saveList } from './commands/save-list.ts'
+import { undoChange } from './commands/undo-change.ts'
+import { undoImport } from './commands/undo-import.ts'
+import { exportKeywords } from './export-keywords.ts'
+import { listImports } from './imports.ts'
+import { findKeywordRow, readKeywordRows } from './keyword-rows.ts'
+import { listKeywords, listPopularIds } from './list-keywords.ts'
+import { listSimilar } from './list-similar.ts'
+import { prepareIdeas, preparePasted, prepareRelated } from './prepare-found.ts'
+import type { KeywordServices } from './services.ts'
+
+export function keywordHandlers(services: KeywordServices): Handlers<typeof keywords> {
+  return {
+    list: async (ctx, { contentplanId, ...input }) =>
+      listKeywords(ctx, { ...input, plan: await openPlan(ctx, contentplanId) }),
+    save: async (ctx, { contentplanId, ...input }) =>
+      saveList(ctx, { ...input, plan: await openPlan(ctx, contentplanId) }),
+    change: async (ctx, { contentplanId, ...change }) => {
+      const plan = await openPlan(ctx, contentplanId)
+      if ('regex' in change) return queueKeywords(ctx, { plan, regex: change.regex })
+      return changeKeywords(ctx, { plan, keywordIds: change.keywordIds, target: readTarget(change) })
+    },
+    undoChange: async (ctx, { contentplanId, changeId }) =>
+      undoChange(ctx, { plan: await openPlan(ctx, contentplanId), changeId }),
+    process: async (ctx, { contentplanId, keywordsInput }) =>
+      preparePasted(ctx, services, { plan: await openPlan(ctx, contentplanId), lines: keywordsInput }),
+    findRelated: async (ctx, { contentplanId, keywords: lines }) =>
+      prepareRelated(ctx, services, { plan: await openPlan(ctx, contentplanId), lines }),
+    askModel: async (ctx, { contentplanId, prompt }) =>
+      prepareIdeas(ctx, services, { plan: await openPlan(ctx, contentplanId), prompt }),
+    find: async (ctx, { contentplanId, keyword }) => {
+      const plan = await openPlan(ctx, contentplanId)
+      return { keyword: await findKeywordRow(ctx, { plan, folded: foldKeyword(tidyKeyword(keyword)) }) }
+    },
+    listPopular: async (ctx, { contentplanId }) => {
+      const plan = await openPlan(ctx, contentplanId)
+      const ids = await listPopularIds(ctx, { plan, most: MOST_POPULAR })
+      return { keywords: await readKeywordRows(ctx, { plan, ids }) }
+    },
+    listSimilar: async (ctx, input) => ({ keywords: await listSimilar(ctx, input) }),
+    exportCsv: async (ctx, { contentplanId, ...filter }) =>
+      exportKeywords(ctx, services, { plan: await openPlan(ctx, contentplanId), filter }),
+    beginImport: async (ctx, { contentplanId, ...input }) =>
+      beginImport(ctx, { ...input, plan: await openPlan(ctx, contentplanId) }),
+    importBatch: async (ctx, { contentplanId, keywordsObject, ...input }) =>
+      importBatch(ctx, { ...input, plan: await openPlan(ctx, contentplanId), keywords: keywordsObject }),
+    endImport: async (ctx, { contentplanId, ...input }) =>
+      endImport(ctx, { ...input, plan: await openPlan(ctx, contentplanId) }),
+    undoImport: async (ctx, { contentplanId, importId }) =>
+      undoImport(ctx, { plan: await openPlan(ctx, contentplanId), importId }),
+    listImports: async (ctx, { contentplanId }) =>
+      listImports(ctx, { plan: await openPlan(ctx, contentplanId) }),
+  }
+}
+
+type Change =
+  | { action: 'exclude' | 'reset' }
+  | { action: 'move'; toArticleId?: number | undefined; articleId?: number | undefined }
+  | { excluded: boolean }
+
+function readTarget(change: Change): KeywordTarget {
+  if ('excluded' in change) return { become: change.excluded ? 'excluded' : 'included' }
+  if (change.action !== 'move') return { become: change.action === 'exclude' ? 'excluded' : 'not_in_plan' }
+  const articleId = change.toArticleId ?? change.articleId
+  if (articleId === undefined) throw new Invalid('toArticleId: say which cluster they move to.')
+  return { become: 'in_plan', articleId }
+}

@@ -1,0 +1,9 @@
+import type { KeywordProviders, KeywordServices } from '#features/keywords/server/index.ts'
+
+/** As on an installation where nothing stands behind the ports, but for what is given. */
+export function askOutside(
+  database: KeywordServices['database'],
+  given: Partial<KeywordProviders> = {},
+): KeywordServices {
+  return { database, providers: async () => ({ keywordData: null, model: null, ...given }) }
+}
