@@ -115,16 +115,19 @@ const foundKeywords = z.object({
   notice: z.string().nullable(),
 })
 
-const percent = z.number().min(0).max(100).nullable().optional()
+/** A number that cannot be is as good as none: it spoils neither its row nor the rest. */
+function numberTo(most: number) {
+  return z.number().min(0).max(most).nullable().catch(null).optional()
+}
 
 /** What somebody brings: only the text is needed. */
 export const broughtKeyword = z.object({
   keyword: z.string().max(2000),
-  estimated_search_volume: z.number().int().min(0).max(LARGEST).nullable().optional(),
-  difficulty: percent,
-  cpc: z.number().min(0).max(1_000_000).nullable().optional(),
-  competition: percent,
-  intent: z.string().trim().max(100).nullable().optional(),
+  estimated_search_volume: z.number().int().min(0).max(LARGEST).nullable().catch(null).optional(),
+  difficulty: numberTo(100),
+  cpc: numberTo(1_000_000),
+  competition: numberTo(100),
+  intent: z.string().trim().max(100).nullable().catch(null).optional(),
 })
 const keywordsObject = z
   .array(broughtKeyword)
