@@ -19,9 +19,9 @@ const DAY_MS = 24 * 3_600_000
 const log = { warn: console.error, error: console.error }
 
 /** A database of its own with a member, a workspace and its content plans. */
-export async function openScene(): Promise<Scene> {
+export async function openScene({ isDurable = false } = {}): Promise<Scene> {
   const folder = await mkdtemp(join(tmpdir(), 'keyloom-bench-'))
-  const postgres = await startPostgres({ log }, { folder, role: 'keyloom', isDurable: false })
+  const postgres = await startPostgres({ log }, { folder, role: 'keyloom', isDurable })
   await prepareRoles({ url: postgres.adminUrl, login: 'keyloom' })
   await migrate({ url: postgres.adminUrl, folder: 'migrations' })
   const { userId, workspaceId, session } = await fill(postgres.adminUrl)

@@ -18,7 +18,7 @@ export async function exportKeywords(
   services: Pick<KeywordServices, 'database'>,
   { plan, filter }: { plan: Plan; filter: KeywordFilter },
 ): Promise<() => Promise<ReadableStream<Uint8Array>>> {
-  const { rows } = await readWithPattern(ctx, () =>
+  const { rows } = await readWithPattern(ctx, filter.q, () =>
     sql<{ ids: number[] }>`
       with hits as materialized (${selectHits(plan, filter)}) select array(select id ${orderHits(filter)}) as ids
     `.execute(ctx.database),

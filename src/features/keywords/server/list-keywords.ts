@@ -19,7 +19,7 @@ export async function listKeywords(
   ctx: Reading,
   { plan, limit, page, ...filter }: KeywordFilter & { plan: Plan; limit: number; page: number },
 ): Promise<{ keywords: KeywordRow[]; keywordCounts: Counts }> {
-  const found = await readWithPattern(ctx, async () => {
+  const found = await readWithPattern(ctx, filter.q, async () => {
     const { rows } = await sql<FoundPage>`
       with hits as materialized (${selectHits(plan, filter)})
       select

@@ -9,7 +9,7 @@ export async function queueKeywords(
   ctx: MemberContext,
   { plan, regex }: { plan: Plan; regex: string },
 ): Promise<{ changed: number; changeId: null }> {
-  const { numAffectedRows = 0n } = await readWithPattern(ctx, () =>
+  const { numAffectedRows = 0n } = await readWithPattern(ctx, regex, () =>
     sql`
       update keywords set in_queue = true
       where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and status = 'not_in_plan'
