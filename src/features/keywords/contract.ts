@@ -6,6 +6,14 @@ import { endpoint, type EndpointRoute } from '#platform/contract/endpoint.ts'
 import { defineId } from '#platform/contract/ids.ts'
 import { outgoing } from '#platform/contract/message.ts'
 import { queryList, wholeNumber } from '#platform/contract/query.ts'
+import {
+  KEYWORDS_PER_PAGE,
+  LONGEST_PROMPT,
+  MOST_KEYWORDS_AT_ONCE,
+  MOST_PER_PAGE,
+  MOST_RELATED_LINES,
+  MOST_SELECTED,
+} from './rules.ts'
 
 export const keywordId = defineId('keyword')
 export const keywordImportId = defineId('keyword_import')
@@ -17,20 +25,9 @@ export const KEYWORD_SOURCES = ['google_search_console', 'upload', 'related', 'a
 /** What brings many keywords at once. */
 export const IMPORT_KINDS = ['paste', 'file', 'related', 'ai'] as const
 
-/** K-04 */
-export const KEYWORD_PAGE_SIZES = [100, 500, 1000] as const
-export const [KEYWORDS_PER_PAGE, , MOST_PER_PAGE] = KEYWORD_PAGE_SIZES
-
-/** K-05 */
-export const MOST_KEYWORDS_AT_ONCE = 5000
-export const MOST_RELATED_LINES = 20
 /** K-25 */
 export const MOST_POPULAR = 10
-/** A screen selects a few pages at most. */
-const MOST_SELECTED = 5000
-export const LONGEST_KEYWORD = 500
 export const LONGEST_PATTERN = 200
-export const LONGEST_PROMPT = 2000
 /** Of the database's whole numbers. */
 const LARGEST = 2 ** 31 - 1
 

@@ -1,4 +1,16 @@
-import { LONGEST_KEYWORD, MOST_KEYWORDS_AT_ONCE, MOST_RELATED_LINES } from './contract.ts'
+// What browsers need of the contract's numbers stands here: they get no schemas.
+
+/** K-04 */
+export const KEYWORD_PAGE_SIZES = [100, 500, 1000] as const
+export const [KEYWORDS_PER_PAGE, , MOST_PER_PAGE] = KEYWORD_PAGE_SIZES
+
+/** K-05 */
+export const MOST_KEYWORDS_AT_ONCE = 5000
+export const MOST_RELATED_LINES = 20
+/** A screen selects a few pages at most. */
+export const MOST_SELECTED = 5000
+export const LONGEST_KEYWORD = 500
+export const LONGEST_PROMPT = 2000
 
 /** E-20 */
 export const KEYWORD_LIMIT_REACHED =

@@ -1,8 +1,13 @@
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { Invalid, NotConnected } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
-import { MOST_KEYWORDS_AT_ONCE } from '../contract.ts'
-import { readPastedKeywords, readRelatedLines, TOO_MANY_KEYWORDS, type Ignored } from '../rules.ts'
+import {
+  MOST_KEYWORDS_AT_ONCE,
+  readPastedKeywords,
+  readRelatedLines,
+  TOO_MANY_KEYWORDS,
+  type Ignored,
+} from '../rules.ts'
 import { askIdeas, askRelated, askVolumes, type Asked } from './ask-outside.ts'
 import { enterAgain } from './enter-again.ts'
 import { compareWithPlan, readMarket, type FoundKeyword } from './found-keywords.ts'
