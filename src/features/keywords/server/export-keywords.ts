@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { enterAgain } from './enter-again.ts'
-import { orderHits, readWithPattern, selectHits, type KeywordFilter } from './keyword-filter.ts'
+import { findPage } from './find-page.ts'
+import type { KeywordFilter } from './keyword-filter.ts'
 import { CSV_HEAD, writeCsvRow } from './keyword-csv.ts'
 import { readKeywordRows } from './keyword-rows.ts'
 import type { KeywordServices } from './services.ts'
@@ -18,12 +18,7 @@ export async function exportKeywords(
   services: Pick<KeywordServices, 'database'>,
   { plan, filter }: { plan: Plan; filter: KeywordFilter },
 ): Promise<() => Promise<ReadableStream<Uint8Array>>> {
-  const { rows } = await readWithPattern(ctx, filter.q, () =>
-    sql<{ ids: number[] }>`
-      with hits as materialized (${selectHits(plan, filter)}) select array(select id ${orderHits(filter)}) as ids
-    `.execute(ctx.database),
-  )
-  const [{ ids }] = rows
+  const { ids } = await findPage(ctx, { plan, filter, limit: null, offset: 0 })
   const place = { session: ctx.session, contentplanId: plan.id }
   return async () => streamParts(writeParts(services, place, ids))
 }

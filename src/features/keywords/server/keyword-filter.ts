@@ -1,50 +1,76 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { readPageUrl } from '#features/pages/rules.ts'
-import { Invalid } from '#platform/errors.ts'
-import { errorCode } from '#platform/server/error-codes.ts'
-import type { KEYWORD_SORT_COLUMNS, KEYWORD_SOURCES, KEYWORD_STATUSES } from '../contract.ts'
-import type { Reading } from './keyword-rows.ts'
+import { foldKeyword } from '../rules.ts'
+import { KEYWORD_STATUSES, type KEYWORD_SORT_COLUMNS, type KEYWORD_SOURCES } from '../contract.ts'
+
+export type KeywordStatus = (typeof KEYWORD_STATUSES)[number]
 
 export interface KeywordFilter {
   q: string
   url?: string | undefined
-  status?: (typeof KEYWORD_STATUSES)[number][] | undefined
+  status?: KeywordStatus[] | undefined
   source?: (typeof KEYWORD_SOURCES)[number][] | undefined
   sortColumn: (typeof KEYWORD_SORT_COLUMNS)[number]
   sortDirection: 'asc' | 'desc'
 }
 
+const EVERYTHING = new Set(['', '.*'])
+
+/** Whether the keywords' texts have to be looked at, every one of them. */
+export function hasPattern({ q }: Pick<KeywordFilter, 'q'>): boolean {
+  return !EVERYTHING.has(q)
+}
+
+/** The statuses that are wanted: all of them where none is named. */
+export function wantedStatuses({ status = [] }: KeywordFilter): readonly KeywordStatus[] {
+  return status.length === 0 ? KEYWORD_STATUSES : [...new Set(status)]
+}
+
 /** Keywords `k` of a plan that text, URL and source leave, whatever their status. */
-export function selectHits(plan: Plan, filter: KeywordFilter): RawBuilder<unknown> {
+export function fromHits(plan: Plan, filter: KeywordFilter): RawBuilder<unknown> {
   const { q, url, source, sortColumn } = filter
   return sql`
-    select k.id, k.status, ${SORT_KEYS[sortColumn]} as sort_key
     from keywords k ${sortColumn === 'title' ? joinArticles : sql``}
     where k.workspace_id = ${plan.workspaceId} and k.contentplan_id = ${plan.id}
       ${source === undefined || source.length === 0 ? sql`` : sql`and k.source = any (${source}::text[])`}
       ${url === undefined || url === '' ? sql`` : isOnPage(url)}
-      ${EVERYTHING.has(q) ? sql`` : sql`and k.keyword ~* ${q}`}
+      ${hasPattern(filter) ? sql`and ${matches(q)}` : sql``}
   `
 }
 
-/** Those of `hits` that the status filter leaves, in their order; of equal ones the older keyword comes first. */
-export function orderHits({ status, sortDirection }: KeywordFilter): RawBuilder<unknown> {
-  return sql`
-    from hits ${isAnyStatus(status) ? sql`` : sql`where status = any (${status}::text[])`}
-    order by sort_key ${sortDirection === 'asc' ? sql`asc` : sql`desc`} nulls last, id
-  `
-}
+/** Words alone, or after `^`, or between `^` and `$`: no expression is needed to find them, and none is as fast. */
+const WORDS = /^(\^?)([\p{L}\p{M}\p{N} '-]+)(\$?)$/u
 
-export function isAnyStatus(status: KeywordFilter['status']): boolean {
-  return status === undefined || status.length === 0
+function matches(q: string): RawBuilder<unknown> {
+  const [, from = '', words, to = ''] = WORDS.exec(q) ?? []
+  if (words === undefined) return sql`k.keyword ~* ${q}`
+  const folded = foldKeyword(words)
+  switch (`${from}${to}`) {
+    case '^$':
+      return sql`k.folded = ${folded}`
+    case '^':
+      return sql`starts_with(k.folded, ${folded})`
+    case '':
+      return sql`position(${folded} in k.folded) > 0`
+    default:
+      return sql`k.keyword ~* ${q}`
+  }
 }
-
-const EVERYTHING = new Set(['', '.*'])
 
 const joinArticles = sql`
   left join articles a on a.workspace_id = k.workspace_id and a.contentplan_id = k.contentplan_id and a.id = k.article_id
 `
+
+function isOnPage(url: string): RawBuilder<unknown> {
+  return sql`
+    and k.article_id in (
+      select a.id from articles a join pages p on p.workspace_id = a.workspace_id and p.id = a.page_id
+      where a.workspace_id = k.workspace_id and a.contentplan_id = k.contentplan_id
+        and p.url = ${readPageUrl(url) ?? url}
+    )
+  `
+}
 
 const unknown = sql`null::float8`
 
@@ -64,40 +90,18 @@ const SORT_KEYS: Record<KeywordFilter['sortColumn'], RawBuilder<unknown>> = {
   created_at: sql`k.created_at`,
 }
 
-function isOnPage(url: string): RawBuilder<unknown> {
-  return sql`
-    and k.article_id in (
-      select a.id from articles a join pages p on p.workspace_id = a.workspace_id and p.id = a.page_id
-      where a.workspace_id = k.workspace_id and a.contentplan_id = k.contentplan_id
-        and p.url = ${readPageUrl(url) ?? url}
-    )
-  `
+/** What keywords `k` are sorted by. */
+export function sortKeyOf({ sortColumn }: KeywordFilter): RawBuilder<unknown> {
+  return SORT_KEYS[sortColumn]
 }
 
-const LONGEST_MS = 2_000
-const BAD_PATTERN = '2201B'
-const TOO_SLOW = '57014'
-
-/**
- * Reads with a pattern of a user's, which the database and nothing of ours matches: one that is none, or that is
- * still being matched after two seconds, is Invalid.
- */
-export async function readWithPattern<T>(
-  { database }: Reading,
-  pattern: string,
-  read: () => Promise<T>,
-): Promise<T> {
-  if (EVERYTHING.has(pattern)) return read()
-  await sql`select set_config('statement_timeout', ${String(LONGEST_MS)}, true)`.execute(database)
-  try {
-    return await read()
-  } catch (error) {
-    if (errorCode(error) === BAD_PATTERN)
-      throw new Invalid(
-        'q: this is no regular expression. A backslash before a character takes it literally.',
-      )
-    if (errorCode(error) === TOO_SLOW)
-      throw new Invalid('q: this regular expression takes too long; please search for something simpler.')
-    throw error
-  }
+/** The order of the list by a sort key: what is not known comes last, and of equal ones the older keyword first. */
+export function orderBy(
+  { sortColumn, sortDirection }: KeywordFilter,
+  { key, id }: { key: RawBuilder<unknown>; id: RawBuilder<unknown> },
+): RawBuilder<unknown> {
+  const direction = sortDirection === 'asc' ? sql`asc` : sql`desc`
+  // Written as the index on it is: no two keywords of a plan are equal here, and none is unknown.
+  if (sortColumn === 'keyword') return sql`order by ${key} ${direction}`
+  return sql`order by ${key} ${direction} nulls last, ${id}`
 }

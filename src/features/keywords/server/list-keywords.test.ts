@@ -103,6 +103,27 @@ test.each([
   expect(await names(`q=${encodeURIComponent(pattern)}`)).toEqual(expected)
 })
 
+test.each([
+  'shoes',
+  'TRAIL',
+  '^trail',
+  '^trail shoes$',
+  'shoes$',
+  'ÄRM',
+  'l s',
+  "o's",
+  'x-y',
+  '^ä',
+  'zebra ',
+])('the words %s find what they find as an expression', async (words) => {
+  const { save, names } = await openShoes()
+  await save([{ keyword: "mo's x-y" }, { keyword: 'ÄRMEL LANG' }, { keyword: 'zebra trail' }])
+  const [, from = '', text = '', to = ''] = /^(\^?)(.*?)(\$?)$/.exec(words) ?? []
+  const asWords = await names(`q=${encodeURIComponent(words)}`)
+  expect(asWords).toEqual(await names(`q=${encodeURIComponent(`${from}(?:${text})${to}`)}`))
+  expect(asWords).not.toEqual([])
+})
+
 test.each(['(', '[a', '*', 'a{2,1}', '\\', '(?<=a)b('])(
   'q=%s is refused as no expression',
   async (pattern) => {

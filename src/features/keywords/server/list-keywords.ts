@@ -2,46 +2,25 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { keywordCounts } from '../contract.ts'
-import { isAnyStatus, orderHits, readWithPattern, selectHits, type KeywordFilter } from './keyword-filter.ts'
+import { findPage, type FoundPage } from './find-page.ts'
+import { wantedStatuses, type KeywordFilter } from './keyword-filter.ts'
 import { readKeywordRows, type KeywordRow, type Reading } from './keyword-rows.ts'
 
 type Counts = z.infer<typeof keywordCounts>
 
-interface FoundPage {
-  in_plan: number
-  not_in_plan: number
-  excluded: number
-  ids: number[]
-}
-
-/** One page of what a filter leaves, and the counts of the tabs: one pass over the plan's keywords for both. */
+/** One page of what a filter leaves, and the counts of the tabs. */
 export async function listKeywords(
   ctx: Reading,
   { plan, limit, page, ...filter }: KeywordFilter & { plan: Plan; limit: number; page: number },
 ): Promise<{ keywords: KeywordRow[]; keywordCounts: Counts }> {
-  const found = await readWithPattern(ctx, filter.q, async () => {
-    const { rows } = await sql<FoundPage>`
-      with hits as materialized (${selectHits(plan, filter)})
-      select
-        count(*) filter (where status = 'in_plan') as in_plan,
-        count(*) filter (where status = 'not_in_plan') as not_in_plan,
-        count(*) filter (where status = 'excluded') as excluded,
-        array(select id ${orderHits(filter)} limit ${limit} offset ${(page - 1) * limit}) as ids
-      from hits
-    `.execute(ctx.database)
-    return rows[0]
-  })
-  return {
-    keywords: await readKeywordRows(ctx, { plan, ids: found.ids }),
-    keywordCounts: countStatuses(found, filter),
-  }
+  const { ids, counts } = await findPage(ctx, { plan, filter, limit, offset: (page - 1) * limit })
+  return { keywords: await readKeywordRows(ctx, { plan, ids }), keywordCounts: sumUp(counts, filter) }
 }
 
-function countStatuses(found: Omit<FoundPage, 'ids'>, { status }: KeywordFilter): Counts {
-  const { in_plan: inPlanCount, not_in_plan: notInPlanCount, excluded: excludedCount } = found
+function sumUp(counts: FoundPage['counts'], filter: KeywordFilter): Counts {
+  const { in_plan: inPlanCount, not_in_plan: notInPlanCount, excluded: excludedCount } = counts
   const totalCount = inPlanCount + notInPlanCount + excludedCount
-  const wanted = [...new Set(status)].map((one) => found[one])
-  const filteredCount = isAnyStatus(status) ? totalCount : wanted.reduce((sum, one) => sum + one, 0)
+  const filteredCount = wantedStatuses(filter).reduce((sum, status) => sum + counts[status], 0)
   return { inPlanCount, notInPlanCount, excludedCount, totalCount, filteredCount }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
-import { readWithPattern } from '../keyword-filter.ts'
+import { readWithPattern } from '../read-with-pattern.ts'
 import { tellOfKeywords } from '../tell-of-keywords.ts'
 
 /** Queues the inactive keywords that match, as a new hub does with its tags. */
@@ -9,7 +9,7 @@ export async function queueKeywords(
   ctx: MemberContext,
   { plan, regex }: { plan: Plan; regex: string },
 ): Promise<{ changed: number; changeId: null }> {
-  const { numAffectedRows = 0n } = await readWithPattern(ctx, regex, () =>
+  const { numAffectedRows = 0n } = await readWithPattern(ctx, () =>
     sql`
       update keywords set in_queue = true
       where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and status = 'not_in_plan'

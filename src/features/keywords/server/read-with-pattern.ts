@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { Invalid } from '#platform/errors.ts'
+import { errorCode } from '#platform/server/error-codes.ts'
+import type { Reading } from './keyword-rows.ts'
+
+const LONGEST_MS = 2_000
+const BAD_PATTERN = '2201B'
+const TOO_SLOW = '57014'
+
+/**
+ * Reads with a pattern of a user's, which the database and nothing of ours matches: one that is none, or that is
+ * still being matched after two seconds, is Invalid.
+ */
+export async function readWithPattern<T>({ database }: Reading, read: () => Promise<T>): Promise<T> {
+  await sql`select set_config('statement_timeout', ${String(LONGEST_MS)}, true)`.execute(database)
+  try {
+    return await read()
+  } catch (error) {
+    if (errorCode(error) === BAD_PATTERN)
+      throw new Invalid(
+        'q: this is no regular expression. A backslash before a character takes it literally.',
+      )
+    if (errorCode(error) === TOO_SLOW)
+      throw new Invalid('q: this regular expression takes too long; please search for something simpler.')
+    throw error
+  }
+}
