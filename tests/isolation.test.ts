@@ -24,6 +24,8 @@ const inputs: Record<string, (tenant: Tenant) => Input> = {
   'workspaces.list': () => ({}),
   'workspaces.update': ({ workspace }) => ({ workspaceId: workspace, action: 'generateAccessKey' }),
   'workspaces.listAuditEntries': ({ workspace }) => ({ workspaceId: workspace }),
+  'workspaces.getCosts': ({ workspace }) => ({ workspaceId: workspace }),
+  'workspaces.setCosts': ({ workspace }) => ({ workspaceId: workspace, monthly_cap: 5_000_000 }),
   'contentplans.create': ({ workspace }) => ({
     workspaceId: workspace,
     name: 'A new plan',

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { parseSealingKey } from '#platform/server/secrets/sealing-keys.ts'
+import { costVariables } from './config-costs.ts'
 import { outsideVariables } from './config-outside.ts'
 import { projectFolder } from './project-folder.ts'
 
@@ -83,6 +84,7 @@ export const variables = {
   ...outsideVariables,
   SANDBOX: z.enum(['on', 'off']).optional().meta({ wants: 'on or off' }),
   NODE_ENV: z.string().optional().meta({ wants: 'a word such as production' }),
+  ...costVariables,
   OWNER_EMAIL: z
     .email()
     .max(254)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Invalid } from '#platform/errors.ts'
+import { arrangeCosts } from './config-costs.ts'
 import { arrangeOutside } from './config-outside.ts'
 import { variables } from './config-variables.ts'
 
@@ -40,6 +41,7 @@ function arrange(read: z.infer<typeof schema>) {
     outside: arrangeOutside(read),
     /** Whether made-up services stand in for those that nothing real is behind. */
     sandbox: read.SANDBOX ?? (read.NODE_ENV === 'production' ? 'off' : 'on'),
+    costs: arrangeCosts(read),
     owner: arrangeOwner(read),
     isSignUpOpen: read.SIGN_UP === 'open',
     limits: {

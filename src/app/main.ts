@@ -103,7 +103,7 @@ export async function startKeyloom({ config, say, signal, launchSandbox }: Start
   if (config.worksJobs)
     worker = await startWorker(
       { log: server.log, database: services.database },
-      { url: services.url, name: PROGRAM_NAME, pipelines, services: { providers } },
+      { url: services.url, name: PROGRAM_NAME, pipelines, services: { providers, costs: config.costs } },
     )
   await building
   signal.throwIfAborted()

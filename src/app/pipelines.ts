@@ -1,9 +1,11 @@
+import type { CostSettings } from '#features/billing/contract.ts'
 import type { RunnablePipeline } from '#platform/server/jobs/pipeline.ts'
 import type { Providers } from './providers.ts'
 
 /** What the steps of pipelines may need of the program. */
 export interface PipelineServices {
   providers: Providers
+  costs: CostSettings
 }
 
 /** Every pipeline: a line for each that a feature's server brings. */

@@ -30,6 +30,7 @@ test('without any variable it runs on loopback port 4310 with its data beside th
       model: null,
     },
     sandbox: 'on',
+    costs: { confirmAbove: 1_000_000, monthlyCap: null },
     owner: null,
     isSignUpOpen: true,
     limits: { articleCredits: 999, keywordCredits: 50_000, seats: 99, paidPlans: 99, keywordLimit: 100_000 },

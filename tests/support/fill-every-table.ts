@@ -62,6 +62,8 @@ const STATEMENTS = [
   `insert into cost_caps (workspace_id, monthly_cap) select id, nullif(id % 2, 0) from workspaces`,
   `insert into serps (keyword, location, language, device, provider, fetched_at, urls, titles)
      values ('trail shoes', '2840', 'en', 'desktop', 'somebody', now(), '{https://a.example/,"https://b.example/,x"}', '{A,"B \\"b\\", c"}')`,
+  `insert into serp_tasks (keyword, location, language, device, provider, is_sandbox, run_id, task_id, failure)
+     select 'boots ' || id, '2840', 'en', 'mobile', 'somebody', true, id, 'task ' || id, 'Why: a\ttab' from runs`,
   `insert into audit_entries (workspace_id, user_id, action, details)
      select workspace_id, user_id, 'renamed', '{"from": "a \\"name\\"", "to": [1.50, null, "\\\\n"]}' from workspace_members`,
 ]

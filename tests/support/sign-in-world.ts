@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { onTestFinished } from 'vitest'
-import { serveFeatures } from '#app/api/serve-features.ts'
+import { serveFeatures, type FeatureSettings } from '#app/api/serve-features.ts'
 import { createServer } from '#app/server.ts'
-import { applySignInSettings, type SignInSettings } from '#features/accounts/server/index.ts'
+import { applySignInSettings } from '#features/accounts/server/index.ts'
 import type { ConnectionServices } from '#features/connections/server/index.ts'
 import type { KeywordProviders } from '#features/keywords/server/index.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
@@ -21,7 +21,7 @@ export interface SignInWorld {
   look(statement: string): Promise<Record<string, unknown>[]>
   /** A server on the same database, as after a restart or as a second process. */
   startServer(
-    change?: Partial<SignInSettings>,
+    change?: Partial<FeatureSettings>,
     connections?: ConnectionServices,
     providers?: Partial<KeywordProviders>,
   ): Promise<FastifyInstance>

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { createServer } from '#app/server.ts'
-import { serveFeatures } from '#app/api/serve-features.ts'
-import { issueToken, readSigningKey, type SignInSettings } from '#features/accounts/server/index.ts'
+import { serveFeatures, type FeatureSettings } from '#app/api/serve-features.ts'
+import { issueToken, readSigningKey } from '#features/accounts/server/index.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import type { Database } from '#platform/server/database/tables.ts'
 import { hashSecretWord } from '#platform/server/secret-words.ts'
@@ -49,12 +49,13 @@ export interface TwoTenants {
 }
 
 /** As nobody has configured anything. */
-export const settings: SignInSettings = {
+export const settings: FeatureSettings = {
   publicUrl: 'http://127.0.0.1:4310',
   oidc: null,
   owner: null,
   isSignUpOpen: true,
   limits: { articleCredits: 5, keywordCredits: 50, seats: 2, paidPlans: 1, keywordLimit: 100 },
+  costs: { confirmAbove: 1_000_000, monthlyCap: null },
 }
 
 const silent = { warn: () => {}, error: () => {} }

@@ -10,6 +10,7 @@ import {
   serveSignIn,
   type SignInSettings,
 } from '#features/accounts/server/index.ts'
+import type { CostSettings } from '#features/billing/contract.ts'
 import {
   authoriseWith,
   connectionHandlers,
@@ -31,11 +32,15 @@ import { serveApiBrowser } from './browser/serve-api-browser.ts'
 import { contract, messages } from '../contract.ts'
 import { describeApi } from './openapi.ts'
 
+export interface FeatureSettings extends SignInSettings {
+  costs: CostSettings
+}
+
 export interface FeaturesInput {
   /** Throws while the database is still starting: it is asked for when a request comes. */
   database: () => Kysely<Database>
   databaseUrl: () => string
-  settings: SignInSettings
+  settings: FeatureSettings
   connections: ConnectionServices
   keywords: KeywordServices
 }
@@ -51,7 +56,7 @@ export function listHandlers({
 }: Pick<FeaturesInput, 'settings' | 'connections' | 'keywords'>): Handlers<typeof contract> {
   return {
     accounts: accountHandlers(settings),
-    workspaces: workspaceHandlers,
+    workspaces: workspaceHandlers(settings.costs),
     contentplans: contentplanHandlers(settings.limits),
     pages: pageHandlers,
     connections: connectionHandlers(connections),

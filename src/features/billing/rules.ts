@@ -26,3 +26,10 @@ export function formatCost(micro: MicroDollars): string {
   if (micro > 0 && micro < 10_000) return 'less than $0.01'
   return `$${toDollars(micro).toFixed(2)}`
 }
+
+const CHARACTERS_A_TOKEN = 4
+
+/** About how many tokens a text is: enough to book it before a model has counted. */
+export function guessTokens(text: string): number {
+  return Math.ceil(text.length / CHARACTERS_A_TOKEN)
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { monthCosts, monthlyCap } from '#features/billing/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineId } from '#platform/contract/ids.ts'
 import { wholeNumber } from '#platform/contract/query.ts'
@@ -71,4 +72,20 @@ export const workspaces = {
       }),
     )
     .output(z.array(auditEntry)),
+  getCosts: endpoint('member', {
+    ...about,
+    method: 'GET',
+    path: '/workspace/{workspaceId}/costs',
+    summary: 'What calls to outside services have cost this month, and where they stop.',
+  })
+    .input(z.object({ workspaceId }))
+    .output(monthCosts),
+  setCosts: endpoint('member', {
+    ...about,
+    method: 'PUT',
+    path: '/workspace/{workspaceId}/costs',
+    summary: 'Sets what calls to outside services may cost in a month.',
+  })
+    .input(z.object({ workspaceId, monthly_cap: monthlyCap }))
+    .output(monthCosts),
 }

@@ -56,7 +56,7 @@ export function makeSerp(
   { results, fetchedAt }: { results: readonly { url: string; title: string }[]; fetchedAt: Date },
 ): Serp {
   const urls = results
-    .filter(({ url }) => /^https?:\/\//i.test(url))
+    .filter(({ url }) => /^https?:\/\/.+$/i.test(url))
     .slice(0, ORGANIC_RESULTS)
     .map(({ url, title }, index) => ({ position: index + 1, url, title }))
   return { keyword, location, language, device, fetchedAt, urls }

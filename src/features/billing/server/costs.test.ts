@@ -5,14 +5,16 @@ import type { Database } from '#platform/server/database/tables.ts'
 import { makeTwoTenants, type Tenant, type TwoTenants } from '../../../../tests/support/two-tenants.ts'
 import { setMonthlyCap, settle, spend, type Expense } from './index.ts'
 
+const costs = { monthlyCap: null }
+
 function as<Result>(
   { session, workspace }: Tenant,
   database: Kysely<Database>,
-  act: (ctx: { database: Transaction<Database> }) => Promise<Result>,
+  act: (ctx: { database: Transaction<Database>; costs: { monthlyCap: number | null } }) => Promise<Result>,
 ): Promise<Result> {
   return database.transaction().execute(async (transaction) => {
     await enterWorkspace(transaction, { session, ids: [{ kind: 'workspace', id: workspace }] })
-    return act({ database: transaction })
+    return act({ database: transaction, costs })
   })
 }
 

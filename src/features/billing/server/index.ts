@@ -1,2 +1,7 @@
 export { grantCredits, releaseCredits, reserveCredits } from './commands/book-credits.ts'
-export { setMonthlyCap, settle, spend, type CostKind, type Expense } from './commands/spend.ts'
+export { payFor, type Payer } from './commands/pay-for.ts'
+export { setMonthlyCap, settle, spend, type Expense } from './commands/spend.ts'
+export { paidKeywordData } from './paid-keyword-data.ts'
+export { paidModel } from './paid-model.ts'
+export { readMonthCosts } from './queries.ts'
+export { NotConfirmed, requireConfirmation } from './require-confirmation.ts'

@@ -6,6 +6,8 @@ import { findCachedSerps, storeSerps } from './index.ts'
 const now = new Date('2031-05-20T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
 const market = { location: '2840', language: 'en', device: 'desktop' } as const
+const shelf = { ...market, isSandbox: false }
+const provider = { name: 'test', isSandbox: false }
 
 function serpOf(keyword: string, fetchedAt: Date, hosts: string[], change: Partial<Serp> = {}): Serp {
   const results = hosts.map((host) => ({ url: `https://${host}.example/`, title: `About ${host}` }))
@@ -15,10 +17,10 @@ function serpOf(keyword: string, fetchedAt: Date, hosts: string[], change: Parti
 test('what is known is found again for every way to write the keyword, with all that it had', async () => {
   const { database } = await makeSignInWorld()
   const known = serpOf('Trail  Shoes', daysAgo(3), ['a', 'b'])
-  await storeSerps({ database }, { provider: 'test', serps: [known, serpOf('คำ 😀', daysAgo(1), [])] })
+  await storeSerps({ database }, { provider, serps: [known, serpOf('คำ 😀', daysAgo(1), [])] })
   const found = await findCachedSerps(
     { database, now },
-    { ...market, keywords: ['trail shoes', ' TRAIL SHOES ', 'คำ 😀', 'unknown'] },
+    { ...shelf, keywords: ['trail shoes', ' TRAIL SHOES ', 'คำ 😀', 'unknown'] },
   )
   expect([...found.keys()].toSorted()).toEqual([' TRAIL SHOES ', 'trail shoes', 'คำ 😀'])
   expect(found.get('trail shoes')).toEqual({ ...known, keyword: 'trail shoes' })
@@ -28,11 +30,9 @@ test('what is known is found again for every way to write the keyword, with all 
 test('what is older than 30 days, or of another market, is not found', async () => {
   const { database } = await makeSignInWorld()
   const serps = [serpOf('old', daysAgo(30.1), ['a']), serpOf('young', daysAgo(29.9), ['a'])]
-  await storeSerps({ database }, { provider: 'test', serps })
+  await storeSerps({ database }, { provider, serps })
   const find = async (change = {}) => [
-    ...(
-      await findCachedSerps({ database, now }, { ...market, keywords: ['old', 'young'], ...change })
-    ).keys(),
+    ...(await findCachedSerps({ database, now }, { ...shelf, keywords: ['old', 'young'], ...change })).keys(),
   ]
   expect(await find()).toEqual(['young'])
   expect(await find({ days: 60 })).toHaveLength(2)
@@ -48,8 +48,8 @@ test('the younger result stays, whichever comes last', async () => {
     [serpOf('shoes', daysAgo(5), ['old']), young],
     [serpOf('SHOES', daysAgo(9), ['older'])],
   ])
-    await storeSerps({ database }, { provider: 'test', serps })
-  const found = await findCachedSerps({ database, now }, { ...market, keywords: ['shoes'] })
+    await storeSerps({ database }, { provider, serps })
+  const found = await findCachedSerps({ database, now }, { ...shelf, keywords: ['shoes'] })
   expect(found.get('shoes')).toEqual(young)
 })
 
@@ -60,9 +60,24 @@ test('20,000 results are kept and found at once', async () => {
     await storeSerps(
       { database },
       {
-        provider: 'test',
+        provider,
         serps: keywords.slice(at, at + 5000).map((keyword) => serpOf(keyword, daysAgo(1), ['a', 'b', 'c'])),
       },
     )
-  expect((await findCachedSerps({ database, now }, { ...market, keywords })).size).toBe(20_000)
+  expect((await findCachedSerps({ database, now }, { ...shelf, keywords })).size).toBe(20_000)
+})
+
+test('what is made up is never found among what is real, nor the other way round', async () => {
+  const { database, look } = await makeSignInWorld()
+  const madeUp = { name: 'test', isSandbox: true }
+  await storeSerps({ database }, { provider, serps: [serpOf('shoes', daysAgo(3), ['real'])] })
+  await storeSerps({ database }, { provider: madeUp, serps: [serpOf('shoes', daysAgo(1), ['made-up'])] })
+  await storeSerps({ database }, { provider: madeUp, serps: [serpOf('boots', daysAgo(1), ['made-up'])] })
+  const keywords = ['shoes', 'boots']
+  const find = async (isSandbox: boolean) => [
+    ...(await findCachedSerps({ database, now }, { ...market, isSandbox, keywords })).values(),
+  ]
+  expect((await find(false)).map(({ urls }) => urls[0].title)).toEqual(['About real'])
+  expect((await find(true)).map(({ urls }) => urls[0].title)).toEqual(['About made-up', 'About made-up'])
+  expect(await look('select count(*)::int as n from serps')).toEqual([{ n: 3 }])
 })

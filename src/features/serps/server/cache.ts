@@ -1,6 +1,7 @@
-import { sql, type Kysely } from 'kysely'
-import { makeSerp, type Serp, type SerpQuery } from '#integrations/serp/index.ts'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { makeSerp, type Serp, type SerpProvider, type SerpQuery } from '#integrations/serp/index.ts'
 import type { Database } from '#platform/server/database/tables.ts'
+import { foldKeyword } from '../rules.ts'
 
 /** Search results change slowly: for this long they are not asked for, and not paid for, again. */
 export const CACHE_DAYS = 30
@@ -8,27 +9,26 @@ export const CACHE_DAYS = 30
 /** Where and how a list of keywords is searched. */
 export type Market = Pick<SerpQuery, 'location' | 'language' | 'device'>
 
-interface Context {
+/** A shelf of the cache: made-up results are never found among real ones, nor the other way round (G-46). */
+export interface Shelf extends Market {
+  isSandbox: boolean
+}
+
+export interface CacheContext {
   database: Kysely<Database>
   now: Date
 }
 
 /** The results that are known and young enough, by keyword. They are shared by all plans of the installation. */
 export async function findCachedSerps(
-  { database, now }: Context,
-  {
-    keywords,
-    location,
-    language,
-    device,
-    days = CACHE_DAYS,
-  }: Market & { keywords: readonly string[]; days?: number },
+  { database, now }: CacheContext,
+  { keywords, days = CACHE_DAYS, ...shelf }: Shelf & { keywords: readonly string[]; days?: number },
 ): Promise<Map<string, Serp>> {
+  const { location, language, device } = shelf
   const { rows } = await sql<{ keyword: string; fetchedAt: Date; urls: string[]; titles: string[] }>`
     select wanted.keyword, s.fetched_at as "fetchedAt", s.urls, s.titles
     from unnest(${[...keywords]}::text[], ${keywords.map(foldKeyword)}::text[]) as wanted (keyword, folded)
-    join serps s on s.keyword = wanted.folded and s.location = ${location} and s.language = ${language}
-      and s.device = ${device} and s.fetched_at > ${now}::timestamptz - make_interval(days => ${days})
+    join serps s on s.keyword = wanted.folded and ${isOn(shelf)} and ${isYoung(now, days)}
   `.execute(database)
   return new Map(
     rows.map(({ keyword, fetchedAt, urls, titles }) => {
@@ -38,10 +38,45 @@ export async function findCachedSerps(
   )
 }
 
+/** Those of the keywords, folded ones, whose results have to be asked for. */
+export async function listUnknown(
+  { database, now }: CacheContext,
+  { keywords, shelf }: { keywords: readonly string[]; shelf: Shelf },
+): Promise<string[]> {
+  const { rows } = await sql<{ keyword: string }>`
+    select wanted.keyword from unnest(${[...keywords]}::text[]) as wanted (keyword)
+    where not exists (select from serps s
+      where s.keyword = wanted.keyword and ${isOn(shelf)} and ${isYoung(now, CACHE_DAYS)})
+  `.execute(database)
+  return rows.map(({ keyword }) => keyword)
+}
+
+/** The addresses alone, best first, of folded keywords that are known. */
+export async function findUrls(
+  { database, now }: CacheContext,
+  { keywords, shelf }: { keywords: readonly string[]; shelf: Shelf },
+): Promise<{ keyword: string; urls: string[] }[]> {
+  const { rows } = await sql<{ keyword: string; urls: string }>`
+    select s.keyword, array_to_string(s.urls, E'\\n') as urls
+    from unnest(${[...keywords]}::text[]) as wanted (keyword)
+    join serps s on s.keyword = wanted.keyword and ${isOn(shelf)} and ${isYoung(now, CACHE_DAYS)}
+  `.execute(database)
+  return rows.map(({ keyword, urls }) => ({ keyword, urls: urls === '' ? [] : urls.split('\n') }))
+}
+
+function isOn({ location, language, device, isSandbox }: Shelf): RawBuilder<unknown> {
+  return sql`s.location = ${location} and s.language = ${language} and s.device = ${device}
+    and s.is_sandbox = ${isSandbox}`
+}
+
+function isYoung(now: Date, days: number): RawBuilder<unknown> {
+  return sql`s.fetched_at > ${now}::timestamptz - make_interval(days => ${days})`
+}
+
 /** Keeps results; of two for the same search the younger one stays. */
 export async function storeSerps(
-  { database }: Pick<Context, 'database'>,
-  { provider, serps }: { provider: string; serps: readonly Serp[] },
+  { database }: Pick<CacheContext, 'database'>,
+  { provider, serps }: { provider: Pick<SerpProvider, 'name' | 'isSandbox'>; serps: readonly Serp[] },
 ): Promise<void> {
   const rows = serps.map(({ keyword, location, language, device, fetchedAt, urls }) => ({
     keyword: foldKeyword(keyword),
@@ -53,19 +88,14 @@ export async function storeSerps(
     titles: urls.map(({ title }) => title),
   }))
   await sql`
-    insert into serps as known (keyword, location, language, device, provider, fetched_at, urls, titles)
+    insert into serps as known (keyword, location, language, device, is_sandbox, provider, fetched_at, urls, titles)
     select distinct on (keyword, location, language, device)
-      keyword, location, language, device, ${provider}, fetched_at, urls, titles
+      keyword, location, language, device, ${provider.isSandbox}, ${provider.name}, fetched_at, urls, titles
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (keyword text, location text, language text,
       device text, fetched_at timestamptz, urls text[], titles text[])
     order by keyword, location, language, device, fetched_at desc
-    on conflict (keyword, location, language, device) do update set provider = excluded.provider,
+    on conflict (keyword, location, language, device, is_sandbox) do update set provider = excluded.provider,
       fetched_at = excluded.fetched_at, urls = excluded.urls, titles = excluded.titles
     where known.fetched_at < excluded.fetched_at
   `.execute(database)
-}
-
-/** Two keywords that differ by case or spacing only are the same search. */
-function foldKeyword(keyword: string): string {
-  return keyword.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
 }

@@ -279,6 +279,20 @@ export interface SchemaMigrations {
   applied_at: Generated<Moment>
 }
 
+export interface SerpTasks {
+  id: GeneratedAlways<number>
+  keyword: string
+  location: string
+  language: string
+  device: 'desktop' | 'mobile'
+  provider: string
+  is_sandbox: boolean
+  run_id: number | null
+  task_id: string | null
+  failure: string | null
+  asked_at: Generated<Moment>
+}
+
 export interface Serps {
   keyword: string
   location: string
@@ -288,6 +302,7 @@ export interface Serps {
   fetched_at: Moment
   urls: string[]
   titles: string[]
+  is_sandbox: Generated<boolean>
 }
 
 export interface Sessions {
@@ -391,6 +406,7 @@ export interface Database {
   run_steps: RunSteps
   runs: Runs
   schema_migrations: SchemaMigrations
+  serp_tasks: SerpTasks
   serps: Serps
   sessions: Sessions
   sign_in_attempts: SignInAttempts

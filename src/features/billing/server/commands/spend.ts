@@ -1,10 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { LimitReached } from '#platform/errors.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Database } from '#platform/server/database/tables.ts'
+import type { CostKind, CostSettings } from '../../contract.ts'
 import { formatCost, type MicroDollars } from '../../rules.ts'
-
-/** What a paid call outside was for. */
-export type CostKind = 'serp' | 'keyword-data' | 'model' | 'images'
 
 export interface Expense {
   workspaceId: number
@@ -18,13 +16,18 @@ export interface Expense {
   reference: string
 }
 
-type Writing = Pick<MemberContext, 'database'>
+interface Writing {
+  database: Transaction<Database>
+}
 
 /**
  * Books a cost before the call is made. Over the workspace's cap of the month it throws LimitReached and books
  * nothing, so that a run stops there and can go on when the cap is raised or the month is over.
  */
-export async function spend({ database }: Writing, expense: Expense): Promise<void> {
+export async function spend(
+  { database, costs }: Writing & { costs: Pick<CostSettings, 'monthlyCap'> },
+  expense: Expense,
+): Promise<void> {
   const { workspaceId, kind, provider, units, cost, reference } = expense
   const { numAffectedRows } = await sql`
     insert into cost_entries (workspace_id, kind, provider, units, cost, reference)
@@ -38,24 +41,31 @@ export async function spend({ database }: Writing, expense: Expense): Promise<vo
     on conflict (workspace_id, month) do update set spent = known.spent + excluded.spent
     returning spent, (select monthly_cap from cost_caps where workspace_id = ${workspaceId}) as cap
   `.execute(database)
-  const { spent, cap } = rows[0]
+  const { spent, cap: ownCap } = rows[0]
+  const cap = ownCap ?? costs.monthlyCap
   if (cap !== null && spent > cap)
     throw new LimitReached(
       `This would cost more than the ${formatCost(cap)} that this workspace may spend in a month. Raise the limit to go on.`,
     )
 }
 
-/** Corrects what a call really cost, once its answer says so. */
+/** Corrects what a call really cost, once its answer says so; `units` too where they are given. */
 export async function settle(
   { database }: Writing,
-  { workspaceId, reference, cost }: Pick<Expense, 'workspaceId' | 'reference' | 'cost'>,
+  {
+    workspaceId,
+    reference,
+    cost,
+    units,
+  }: Pick<Expense, 'workspaceId' | 'reference' | 'cost'> & { units?: number },
 ): Promise<void> {
   await sql`
     with before as (
       select id, cost, created_at from cost_entries
       where workspace_id = ${workspaceId} and reference = ${reference} for update
     ), settled as (
-      update cost_entries e set cost = ${cost} from before where e.id = before.id
+      update cost_entries e set cost = ${cost}, units = coalesce(${units ?? null}::integer, e.units)
+      from before where e.id = before.id
       returning before.cost as estimated, before.created_at
     )
     update cost_months m set spent = m.spent + ${cost} - settled.estimated
@@ -64,7 +74,7 @@ export async function settle(
   `.execute(database)
 }
 
-/** null: no cap. */
+/** null: what the installation allows. */
 export async function setMonthlyCap(
   { database }: Writing,
   { workspaceId, cap }: { workspaceId: number; cap: MicroDollars | null },

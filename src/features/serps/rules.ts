@@ -1,0 +1,45 @@
+import { estimateCost, type MicroDollars } from '#features/billing/rules.ts'
+
+/** Up to so many searches are waited for; more go to the provider's queue, where it has one. */
+export const MOST_LIVE = 20
+/** Longer keywords are not asked for and not kept. */
+export const LONGEST_KEYWORD = 500
+
+export interface SerpPrices {
+  /** US dollars. */
+  pricePerSerp: number
+  queue: { pricePerSerp: number } | null
+}
+
+/** Whether so many searches are waited for, or queued for less. */
+export function chooseWay(calls: number, { queue }: SerpPrices): 'live' | 'queue' {
+  return queue !== null && calls > MOST_LIVE ? 'queue' : 'live'
+}
+
+export function priceOfSerp(way: 'live' | 'queue', { pricePerSerp, queue }: SerpPrices): number {
+  return way === 'queue' && queue !== null ? queue.pricePerSerp : pricePerSerp
+}
+
+/** What so many searches cost. */
+export function estimateSerpCost(calls: number, prices: SerpPrices): MicroDollars {
+  return estimateCost({ calls, price: priceOfSerp(chooseWay(calls, prices), prices) })
+}
+
+/** Two keywords that differ by case or spacing only are the same search. */
+export function foldKeyword(keyword: string): string {
+  return keyword.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
+}
+
+/** Whether a folded keyword can be searched for at all. */
+export function isSearchable(keyword: string): boolean {
+  const isStorable = keyword.isWellFormed() && !keyword.includes('\0')
+  return keyword !== '' && keyword.length <= LONGEST_KEYWORD && isStorable
+}
+
+const SHORTEST_WAIT = 2
+const LONGEST_WAIT = 60
+
+/** Seconds until queued searches are looked at again: the longer the last one waits, the more rarely. */
+export function chooseLookAgain(waitedSeconds: number): number {
+  return Math.min(Math.max(Math.round(waitedSeconds / 2), SHORTEST_WAIT), LONGEST_WAIT)
+}

@@ -1,0 +1,41 @@
+import type { SerpProvider, SerpQuery } from '#integrations/serp/index.ts'
+import type { RunDatabase } from '#platform/server/jobs/pipeline.ts'
+import { foldKeyword } from '../rules.ts'
+import { findUrls } from './cache.ts'
+import { inChunks } from './in-parallel.ts'
+
+const CHUNK = 5_000
+
+export interface SerpUrls {
+  /** As it was given. */
+  keyword: string
+  /** Best first; none where the search finds nothing. */
+  urls: string[]
+}
+
+/** The addresses in the results of many keywords, a few thousand at a time; those without a result are left out. */
+export async function* readSerpUrls(
+  ctx: { database: RunDatabase; now: Date; signal: AbortSignal },
+  {
+    provider,
+    keywords,
+    market,
+  }: {
+    provider: Pick<SerpProvider, 'isSandbox'>
+    keywords: readonly string[]
+    market: Pick<SerpQuery, 'location' | 'language' | 'device'>
+  },
+): AsyncGenerator<SerpUrls[]> {
+  const { location, language, device } = market
+  const shelf = { location, language, device, isSandbox: provider.isSandbox }
+  for (const chunk of inChunks(keywords, CHUNK)) {
+    ctx.signal.throwIfAborted()
+    const written = Map.groupBy(chunk, foldKeyword)
+    const rows = await ctx.database
+      .transaction()
+      .execute((database) => findUrls({ database, now: ctx.now }, { keywords: [...written.keys()], shelf }))
+    yield rows.flatMap(({ keyword, urls }) =>
+      (written.get(keyword) ?? []).map((one) => ({ keyword: one, urls })),
+    )
+  }
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { estimateSerps, readSerpUrls, storeSerps } from '#features/serps/server/index.ts'
+import { makeSerp, type SerpProvider } from '#integrations/serp/index.ts'
+import {
+  listKeywords,
+  makeCollecting,
+  makeSerpWorld,
+  MARKET,
+  startCollecting,
+} from '../support/serp-world.ts'
+
+const now = new Date()
+const costs = { confirmAbove: 100_000, monthlyCap: null }
+const signal = new AbortController().signal
+
+async function makeWorld() {
+  const world = await makeSerpWorld()
+  const { own } = world.jobs
+  return {
+    ...world,
+    estimate: (keywords: string[], provider: SerpProvider | null = world.provider) =>
+      world.jobs.as(own, ({ database }) =>
+        estimateSerps({ database, now, costs }, { provider, keywords, market: MARKET }),
+      ),
+    keep: (provider: SerpProvider, keywords: string[]) =>
+      storeSerps(
+        { database: world.jobs.database },
+        {
+          provider,
+          serps: keywords.map((keyword, at) =>
+            makeSerp(
+              { keyword, ...MARKET },
+              { fetchedAt: now, results: [{ url: `https://site-${at}.example/a,b"c`, title: 'A' }] },
+            ),
+          ),
+        },
+      ),
+  }
+}
+
+test('an estimate knows what is here, asks nobody, and is what the run then costs', async () => {
+  const world = await makeWorld()
+  await world.keep(world.provider, listKeywords(50))
+  const keywords = [...listKeywords(250), 'TENT 0', 'tent  1', 'x'.repeat(600)]
+  const estimate = await world.estimate(keywords)
+  expect(estimate).toEqual({
+    wanted: 250,
+    cached: 50,
+    calls: 200,
+    cost: 200 * 600,
+    needsConfirmation: true,
+    provider: 'DataForSEO',
+  })
+  expect(await world.listPaths()).toEqual([])
+  const collecting = makeCollecting(world)
+  await world.jobs.startWorker({ pipelines: [collecting.pipeline], services: {} })
+  await world.untilState(await startCollecting(world, collecting, keywords), 'done')
+  expect(await world.readLedger(world.jobs.own)).toMatchObject({ cost: estimate.cost })
+  expect(await world.estimate(keywords)).toMatchObject({
+    cached: 250,
+    calls: 0,
+    cost: 0,
+    needsConfirmation: false,
+  })
+})
+
+test('what is posted and paid is not estimated again', async () => {
+  const world = await makeWorld()
+  await world.control.order('/dataforseo', { delayMs: 3_600_000 })
+  const collecting = makeCollecting(world)
+  await world.jobs.startWorker({ pipelines: [collecting.pipeline], services: {} })
+  await world.untilState(await startCollecting(world, collecting, listKeywords(100)), 'waiting')
+  expect(await world.estimate(listKeywords(101))).toMatchObject({
+    wanted: 101,
+    cached: 0,
+    calls: 1,
+    cost: 2_000,
+  })
+})
+
+test('a made-up provider finds nothing real and costs nothing; none at all is said', async () => {
+  const world = await makeWorld()
+  await world.keep(world.provider, listKeywords(3))
+  const madeUp = { ...world.provider, isSandbox: true, pricePerSerp: 0 }
+  expect(await world.estimate(listKeywords(3), madeUp)).toMatchObject({ cached: 0, calls: 3, cost: 0 })
+  await expect(world.estimate(['tent'], null)).rejects.toThrow('No service for search results is set up.')
+  const desktopOnly: SerpProvider = { ...world.provider, devices: ['mobile'] }
+  await expect(world.estimate(['tent'], desktopOnly)).rejects.toThrow(
+    'DataForSEO has no search results for desktop',
+  )
+})
+
+test('12,000 results are read in pieces, under the keywords as they were given, those of the right kind only', async () => {
+  const world = await makeWorld()
+  const keywords = listKeywords(12_000)
+  for (let at = 0; at < keywords.length; at += 4_000)
+    await world.keep(world.provider, keywords.slice(at, at + 4_000))
+  const { database } = world.jobs
+  const ctx = { database, now, signal }
+  const asked = ['  TENT 5 ', ...keywords, 'unknown']
+  const pieces = await Array.fromAsync(
+    readSerpUrls(ctx, { provider: world.provider, keywords: asked, market: MARKET }),
+  )
+  expect(pieces.map((piece) => piece.length)).toEqual([5_000, 5_000, 2_001])
+  expect(new Set(pieces.flat().map(({ keyword }) => keyword))).toEqual(new Set(asked.slice(0, -1)))
+  expect(pieces.flat().find(({ keyword }) => keyword === '  TENT 5 ')?.urls).toEqual([
+    'https://site-5.example/a,b"c',
+  ])
+  const madeUp = { isSandbox: true }
+  expect(await Array.fromAsync(readSerpUrls(ctx, { provider: madeUp, keywords, market: MARKET }))).toEqual([
+    [],
+    [],
+    [],
+  ])
+})
