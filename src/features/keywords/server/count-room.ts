@@ -2,14 +2,8 @@ import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Reading } from './keyword-rows.ts'
 
-/**
- * How many more keywords of a plan may become active (K-06). The plan is locked until the transaction is over, so
- * that of two that take the last places one sees that they are gone.
- */
+/** How many more keywords of a plan may become active (K-06): true for as long as lockKeywords holds. */
 export async function countRoom({ database }: Reading, { plan }: { plan: Plan }): Promise<number> {
-  await sql`
-    select from contentplans where id = ${plan.id} and workspace_id = ${plan.workspaceId} for no key update
-  `.execute(database)
   const { rows } = await sql<{ active: number }>`
     select count(*) as active from keywords
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and status = 'in_plan'

@@ -22,6 +22,11 @@ export async function recountPlan(ctx: Writing, { plan }: { plan: Plan }): Promi
 }
 
 async function recount({ database }: Writing, plan: Plan, which: RawBuilder<unknown>): Promise<void> {
+  // Locked first, in one order: whoever waited then counts what the others left.
+  await sql`
+    select from articles a where a.workspace_id = ${plan.workspaceId} and a.contentplan_id = ${plan.id} ${which}
+    order by a.id for no key update
+  `.execute(database)
   await sql`
     with counted as materialized (
       select a.id, count(k.id)::int as keyword_count,

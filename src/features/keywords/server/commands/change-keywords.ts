@@ -5,6 +5,7 @@ import { LimitReached, NotFound } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { KEYWORD_LIMIT_REACHED } from '../../rules.ts'
 import { countRoom } from '../count-room.ts'
+import { lockKeywords } from '../lock-keywords.ts'
 import { tellOfKeywords } from '../tell-of-keywords.ts'
 
 /** M-05. `included`: excluded ones become inactive, others stay what they are. */
@@ -32,7 +33,8 @@ export async function changeKeywords(
 ): Promise<{ changed: number; changeId: number | null }> {
   const articleId = target.become === 'in_plan' ? target.articleId : null
   if (articleId !== null) await expectArticle(ctx, plan, articleId)
-  const before = await lockOthers(ctx, { plan, keywordIds, target })
+  await lockKeywords(ctx, { plan })
+  const before = await findOthers(ctx, { plan, keywordIds, target })
   if (before.length === 0) return { changed: 0, changeId: null }
   if (articleId !== null) await expectRoom(ctx, plan, before)
   await sql`
@@ -45,8 +47,8 @@ export async function changeKeywords(
   return { changed: before.length, changeId: await remember(ctx, { plan, target, articleId, before }) }
 }
 
-/** Those that are not yet what they shall be, and where they are; in one order, so that nobody waits in a circle. */
-async function lockOthers(
+/** Those that are not yet what they shall be, and where they are. */
+async function findOthers(
   { database }: MemberContext,
   { plan, keywordIds, target }: KeywordChange,
 ): Promise<Before[]> {
@@ -58,7 +60,6 @@ async function lockOthers(
     where k.workspace_id = ${plan.workspaceId} and k.contentplan_id = ${plan.id}
       and k.id = any (${[...keywordIds]}::integer[]) and ${isOther(target)}
     order by k.id
-    for update of k
   `.execute(database)
   return rows
 }

@@ -3,6 +3,7 @@ import type { Plan } from '#features/contentplans/server/index.ts'
 import { Conflict } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { IMPORT_KINDS, KEYWORD_SOURCES } from '../../contract.ts'
+import { lockKeywords } from '../lock-keywords.ts'
 import { tellOfKeywords } from '../tell-of-keywords.ts'
 import { openImport, type KeywordImport } from '../imports.ts'
 import { saveKeywords, type BroughtKeyword } from './save-keywords.ts'
@@ -20,6 +21,7 @@ export async function importBatch(
   input: { plan: Plan; importId: number; batch: number; keywords: readonly BroughtKeyword[] },
 ): Promise<KeywordImport> {
   const { plan, importId, batch, keywords } = input
+  await lockKeywords(ctx, { plan })
   const { batches, ...known } = await openImport(ctx, { plan, importId })
   if (batch <= batches) return known
   if (batch > batches + 1) throw new Conflict(`Batch ${batches + 1} of this import comes next.`)

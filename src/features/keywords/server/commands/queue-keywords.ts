@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
+import { lockKeywords } from '../lock-keywords.ts'
 import { readWithPattern } from '../read-with-pattern.ts'
 import { tellOfKeywords } from '../tell-of-keywords.ts'
 
@@ -9,6 +10,7 @@ export async function queueKeywords(
   ctx: MemberContext,
   { plan, regex }: { plan: Plan; regex: string },
 ): Promise<{ changed: number; changeId: null }> {
+  await lockKeywords(ctx, { plan })
   const { numAffectedRows = 0n } = await readWithPattern(ctx, () =>
     sql`
       update keywords set in_queue = true

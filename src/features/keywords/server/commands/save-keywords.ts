@@ -4,6 +4,7 @@ import { recountArticles } from '#features/articles/server/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { broughtKeyword, KEYWORD_SOURCES } from '../../contract.ts'
+import { lockKeywords } from '../lock-keywords.ts'
 import { joinBrought } from '../join-brought.ts'
 
 export type BroughtKeyword = z.infer<typeof broughtKeyword>
@@ -32,6 +33,7 @@ export async function saveKeywords(
   ctx: Pick<MemberContext, 'database'>,
   { plan, keywords, source, importId }: Brought,
 ): Promise<SavedKeywords> {
+  await lockKeywords(ctx, { plan })
   const { rows: wanted, skipped, repeated } = joinBrought(keywords)
   const { rows } = await sql<{ added: number; articles: number[] }>`
     with saved as (
@@ -41,7 +43,6 @@ export async function saveKeywords(
         competition, intent, ${source}, ${importId}::integer
       from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as brought (keyword text, folded text,
         estimated_search_volume integer, difficulty float8, cpc float8, competition float8, intent text)
-      order by folded collate "C"
       on conflict (contentplan_id, folded) do update set
         estimated_search_volume = greatest(known.estimated_search_volume, excluded.estimated_search_volume),
         difficulty = coalesce(excluded.difficulty, known.difficulty),

@@ -3,6 +3,7 @@ import { recountArticles } from '#features/articles/server/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { Conflict, NotFound } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
+import { lockKeywords } from '../lock-keywords.ts'
 import { tellOfKeywords } from '../tell-of-keywords.ts'
 
 interface StoredChange {
@@ -23,6 +24,7 @@ export async function undoChange(
   ctx: MemberContext,
   { plan, changeId }: { plan: Plan; changeId: number },
 ): Promise<{ restored: number; kept: number }> {
+  await lockKeywords(ctx, { plan })
   const change = await openChange(ctx, plan, changeId)
   const restored = await restore(ctx, plan, change)
   const { keywordIds, articleIds, articleId, mainIds } = change
@@ -45,7 +47,6 @@ async function openChange({ database }: MemberContext, plan: Plan, changeId: num
       excluded_ids as "excludedIds", main_ids as "mainIds", undone_at is not null as undone
     from keyword_changes
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and id = ${changeId}
-    for update
   `.execute(database)
   if (rows.length === 0) throw new NotFound('There is nothing under this id.')
   const [change] = rows
@@ -64,8 +65,6 @@ async function restore({ database }: MemberContext, plan: Plan, change: StoredCh
         and a.id = before.article_id
       where k.status = ${status} and k.article_id is not distinct from ${articleId}
         and (before.article_id = 0 or a.id is not null)
-      order by k.id
-      for update of k
     )
     update keywords k set article_id = wanted.article_id, excluded = k.id = any (${excludedIds}::integer[])
     from wanted where k.id = wanted.id

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { openImport } from '../imports.ts'
+import { lockKeywords } from '../lock-keywords.ts'
 import { tellOfKeywords } from '../tell-of-keywords.ts'
 
 export interface UndoneImport {
@@ -15,6 +16,7 @@ export async function undoImport(
   ctx: MemberContext,
   { plan, importId }: { plan: Plan; importId: number },
 ): Promise<UndoneImport> {
+  await lockKeywords(ctx, { plan })
   const { added } = await openImport(ctx, { plan, importId })
   const { rows } = await sql<{ removed: number; clustered: number }>`
     with removed as (

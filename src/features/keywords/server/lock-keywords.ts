@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import { Temporary } from '#platform/errors.ts'
+import { errorCode } from '#platform/server/error-codes.ts'
+import type { Reading } from './keyword-rows.ts'
+
+const LOCK_TIMEOUT = '55P03'
+
+/**
+ * Makes everybody wait who changes keywords of this plan, until the transaction is over: whoever locks first and
+ * changes then never waits in a circle, and counts what is true. Readers and other plans go on.
+ */
+export async function lockKeywords({ database }: Reading, { plan }: { plan: Plan }): Promise<void> {
+  try {
+    await sql`
+      select from contentplans where id = ${plan.id} and workspace_id = ${plan.workspaceId} for no key update
+    `.execute(database)
+  } catch (error) {
+    if (errorCode(error) !== LOCK_TIMEOUT) throw error
+    throw new Temporary(
+      'The keywords of this plan are being changed right now. Please try again in a moment.',
+    )
+  }
+}
