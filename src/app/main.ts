@@ -13,6 +13,7 @@ import { addressOf, listen } from './listen.ts'
 import { pipelines } from './pipelines.ts'
 import { chooseConnections } from './outside.ts'
 import { describePorts } from './ports.ts'
+import { payAsMember } from './paid-ports.ts'
 import { openProviders } from './providers.ts'
 import { fillGaps, type LaunchSandbox } from './sandbox.ts'
 import { createServer } from './server.ts'
@@ -69,7 +70,8 @@ export async function startKeyloom({ config, say, signal, launchSandbox }: Start
     closing,
     observe,
   })
-  const keywords = { providers: providers.forWorkspace, database }
+  const paying = { database, costs: config.costs }
+  const keywords = { providers: payAsMember(providers, paying), database }
   const features = { database, databaseUrl: () => started().url, settings, connections, keywords }
   const server = await createServer({
     ...config,

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
+import { payAsMember } from '#app/paid-ports.ts'
 import { paidKeywordData, paidModel } from '#features/billing/server/index.ts'
 import { connectDataForSeoKeywords } from '#integrations/keyword-data/dataforseo.ts'
+import type { KeywordData } from '#integrations/keyword-data/index.ts'
 import { MODEL_LIMITS } from '#integrations/model/index.ts'
 import { connectCompatible } from '#integrations/model/openai-compatible.ts'
 import { createControlClient } from '../../sandbox/control-client.ts'
@@ -10,6 +12,7 @@ import { SANDBOX_KEYS, startSandbox } from '../../sandbox/start-sandbox.ts'
 import { openWayTo } from '../support/fakes/serve-fake.ts'
 import { makeJobWorld } from '../support/job-world.ts'
 import { query } from '../support/test-database.ts'
+import { makeTwoTenants } from '../support/two-tenants.ts'
 
 const signal = new AbortController().signal
 const market = { location: '2840', language: 'en' }
@@ -154,4 +157,41 @@ test('what is made up is in the ledger for nothing', async () => {
   const { usage } = await model.generateText({ messages, signal })
   expect(usage.cost).toBe(0)
   expect((await listEntries()).map(({ cost }) => cost)).toEqual([0, 0, 0])
+})
+
+test('what a member waits for is in the ledger of the workspace, and nothing is asked for whoever is none', async () => {
+  const { own, other, database, look } = await makeTwoTenants()
+  const asked: string[] = []
+  const keywordData: KeywordData = {
+    name: 'somebody',
+    label: 'Somebody',
+    isSandbox: false,
+    volumes: {
+      batchSize: 10,
+      pricePerCall: 0.5,
+      fetch: async ({ keywords }) => {
+        asked.push(...keywords)
+        return []
+      },
+    },
+    related: { pricePerCall: 0, pricePerKeyword: 0, fetch: async () => [] },
+  }
+  const forWorkspace = async () => ({ serps: null, keywordData, model: null })
+  const choose = payAsMember(
+    { forWorkspace },
+    { database: () => database, costs: { confirmAbove: 0, monthlyCap: 600_000 } },
+  )
+  const ask = async (session: string, keyword: string) => {
+    const ports = await database
+      .transaction()
+      .execute((open) => choose({ database: open, session }, own.workspace))
+    return ports.keywordData?.volumes.fetch({ ...market, keywords: [keyword] }, { signal })
+  }
+  await ask(own.session, 'tent')
+  await expect(ask(other.session, 'theft')).rejects.toThrow('There is nothing under this id.')
+  await expect(ask(own.session, 'too much')).rejects.toThrow('$0.60')
+  expect(asked).toEqual(['tent'])
+  expect(await look('select workspace_id, cost from cost_entries')).toEqual([
+    { workspace_id: own.workspace, cost: 500_000 },
+  ])
 })

@@ -1,6 +1,7 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { KeywordData } from '#integrations/keyword-data/index.ts'
 import type { Model } from '#integrations/model/index.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { Database } from '#platform/server/database/tables.ts'
 
 /** What a workspace may ask outside; null: nothing is connected. */
@@ -11,7 +12,10 @@ export interface KeywordProviders {
 
 export interface KeywordServices {
   /** Those of a workspace that is open in the transaction. */
-  providers: (ctx: { database: Transaction<Database> }, workspaceId: number) => Promise<KeywordProviders>
+  providers: (
+    ctx: Pick<MemberContext, 'database' | 'session'>,
+    workspaceId: number,
+  ) => Promise<KeywordProviders>
   /** For what is read after the request's own transaction. */
   database: () => Kysely<Database>
 }
