@@ -6,3 +6,12 @@ export { readRankedUrls, type RankedUrl } from './read-ranked-urls.ts'
 export type { FileSource, RowSink } from './row-sink.ts'
 export type { ReadReport } from './skipped-rows.ts'
 export { sniffFile, type DelimitedFile, type JsonlFile } from './sniff-file.ts'
+export { LIST_FIELDS, NO_MAPPING, type ListField, type ListMapping } from './map-columns.ts'
+export { previewList, type ListPreview } from './preview-list.ts'
+export {
+  createListReport,
+  readList,
+  readPreviewRows,
+  type ListedKeyword,
+  type ListReport,
+} from './read-list.ts'

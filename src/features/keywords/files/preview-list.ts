@@ -1,0 +1,83 @@
+import { Invalid } from '#platform/errors.ts'
+import { guessColumns } from './guess-columns.ts'
+import { mapColumns, type ListMapping } from './map-columns.ts'
+import { findHeader, isSeparatorLine, measureWidth, type Columns } from './read-header.ts'
+import { readRecords } from './read-records.ts'
+import type { FileSource } from './row-sink.ts'
+import { sniffFile, type DelimitedFile } from './sniff-file.ts'
+import type { Row } from './split-records.ts'
+
+export interface ListPreview {
+  name: string
+  /** The header's line in the file; null where the file has none. */
+  headerLine: number | null
+  /** Of the columns; empty texts where the file has no header. */
+  names: string[]
+  mapping: ListMapping
+  /** The upper end of a volume that is a range in two columns. */
+  volumeTo: number | null
+  /** The first rows below the header as they stand. */
+  rows: Row[]
+}
+
+const SAMPLE_ROWS = 200
+
+/**
+ * What a file's columns are, for people to look at and to correct. Unlike openTable it takes a file whose keyword
+ * column is not known: somebody will say which it is.
+ */
+export async function previewList(source: FileSource): Promise<ListPreview> {
+  const file = await openListFile(source)
+  const blocks = readRecords(file.text, file)
+  const sample: Row[] = []
+  try {
+    while (sample.length < SAMPLE_ROWS) {
+      const block = await blocks.next()
+      if (block.done) break
+      sample.push(...block.value)
+    }
+  } finally {
+    await blocks.return()
+  }
+  return describeList(file.name, sample)
+}
+
+export async function openListFile(source: FileSource): Promise<DelimitedFile> {
+  const file = await sniffFile(source)
+  if (file.shape === 'jsonl')
+    throw new Invalid(`${file.name} holds JSON: give the keywords as a CSV, TSV or TXT file.`)
+  return file
+}
+
+function describeList(name: string, sample: Row[]): ListPreview {
+  const { index, columns } = findColumns(sample)
+  const header = index === -1 ? null : sample[index]
+  const rows = sample.slice(index + 1)
+  const width = Math.max(1, measureWidth(header ?? { line: 0, cells: [] }), ...rows.map(measureWidth))
+  const names = Array.from({ length: width }, (_, at) => (header?.cells[at] ?? '').trim())
+  return {
+    name,
+    headerLine: header?.line ?? null,
+    names,
+    mapping: mapColumns(columns, names, rows),
+    volumeTo: columns?.volumeTo ?? null,
+    rows,
+  }
+}
+
+function findColumns(sample: Row[]): { index: number; columns: Columns | null } {
+  const header = findHeader(sample)
+  if (header) return header
+  const first = Math.max(
+    0,
+    sample.findIndex((row) => !isSeparatorLine(row)),
+  )
+  const columns = guessColumns(sample.slice(first))
+  if (columns) return { index: first - 1, columns }
+  // The widest row is the likeliest header: what stands above it is a title.
+  const widest = sample.reduce(
+    (best, row, at) => (measureWidth(row) > measureWidth(sample[best] ?? row) ? at : best),
+    first,
+  )
+  return { index: widest, columns: null }
+}

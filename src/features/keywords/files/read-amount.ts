@@ -1,0 +1,39 @@
+const MAX_LENGTH = 60
+const CURRENCY = /\p{Sc}|[a-z]{2,3}\$?|zł|kč|kr\.?|руб\.?|円|元|원/giu
+const RANGE = /^(.+?\d)\s*(?:-|–|—)\s*(\d.*)$/
+
+/**
+ * Reads a price or a share as tools write them: `0.60`, `0,60 €`, `US$1.2`, `28 %`, `28/100`, `1.234,50`. Of a range
+ * it is the middle. Null where it is no number, or below zero.
+ */
+export function readAmount(text: string): number | null {
+  if (text.length > MAX_LENGTH) return null
+  const plain = text
+    .normalize('NFKC')
+    .replace(/\/\s*100\s*$/, '')
+    .replace('%', '')
+    .replace(CURRENCY, '')
+    .trim()
+  const [, low, high] = RANGE.exec(plain) ?? []
+  if (low === undefined || high === undefined) return readNumber(plain)
+  const [from, to] = [readNumber(low.trim()), readNumber(high.trim())]
+  return from === null || to === null ? null : (from + to) / 2
+}
+
+/** Whether a column's numbers are shares of one: none is above it, and some has decimals. */
+export function isShareOfOne(cells: readonly string[]): boolean {
+  const values = cells.map(readAmount).filter((value) => value !== null)
+  return values.length > 0 && Math.max(...values) <= 1 && cells.some((cell) => /\d[.,]\d/.test(cell))
+}
+
+/** A price seldom reaches a thousand: one lonely separator is the decimal one. */
+function readNumber(text: string): number | null {
+  const digits = text.replace(/[\s'’]/g, '').replace(/^[<>≤≥~≈]=?/, '')
+  if (!/^\d*([.,]\d+)*$/.test(digits) || digits === '') return null
+  const parts = digits.split(/[.,]/)
+  if (parts.length === 1) return Number(digits)
+  const marks = new Set(digits.replace(/\d/g, ''))
+  // Two of the same kind and no other are thousands: 1.234.567.
+  if (parts.length > 2 && marks.size === 1) return Number(parts.join(''))
+  return Number(`${parts.slice(0, -1).join('')}.${parts.at(-1) ?? ''}`)
+}
