@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { contentplanId } from '#features/contentplans/contract.ts'
+import { incoming } from '#platform/contract/message.ts'
+
+/** starts what its flags say. */
+export const runOrchestrator = incoming('runOrchestrator', {
+  tag: 'orchestrator',
+  access: 'member',
+  summary: 'Starts the work on a plan that its flags name, such as the clustering of its inactive keywords.',
+  data: z.object({
+    contentplanId,
+    userType: z.enum(['managed', 'saas']).optional(),
+    runGrouping: z.boolean().optional(),
+    queueKeywords: z.boolean().optional(),
+    /** US dollars that somebody has said yes to. */
+    confirmedCost: z.number().min(0).max(1_000_000).optional(),
+  }),
+})
+
+export const orchestratorMessages = [runOrchestrator] as const
