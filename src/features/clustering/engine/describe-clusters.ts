@@ -5,7 +5,7 @@ import type { KeywordTable } from './keyword-table.ts'
 export interface ClusterDescriptions {
   /** Shared pages of each row with all others of its cluster, summed. */
   sharedSum: Float64Array
-  /** Row of the main keyword. */
+  /** Row of the main keyword; -1 where a cluster has no row. */
   mainRow: Int32Array
   /** Monthly searches of all keywords. */
   volume: Float64Array
@@ -18,7 +18,7 @@ export interface ClusterDescriptions {
 /** Names each cluster by its main keyword and measures how its keywords hang together. */
 export function describeClusters(
   table: KeywordTable,
-  { clusters, clusterCount }: Clustering,
+  { clusters, clusterCount }: Pick<Clustering, 'clusters' | 'clusterCount'>,
   minimumScore: number,
 ): ClusterDescriptions {
   const sharedSum = new Float64Array(table.count)
@@ -29,7 +29,7 @@ export function describeClusters(
   for (let cluster = 0; cluster < clusterCount; cluster++) {
     const rows = clusters.items.subarray(clusters.start[cluster], clusters.start[cluster + 1])
     for (let i = 0; i < rows.length; i++) volume[cluster] += table.volume[rows[i]]
-    mainRow[cluster] = rows[0]
+    mainRow[cluster] = rows.length === 0 ? -1 : rows[0]
     if (rows.length < 2) continue
     const total = sumShared(table, rows, counts, sharedSum)
     overlap[cluster] = total / (rows.length * (rows.length - 1))

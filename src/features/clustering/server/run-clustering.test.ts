@@ -1,19 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { drawSerpRows, tableOf } from '../../../../tests/support/serp-rows.ts'
-import { clusterKeywords } from '../engine/index.ts'
+import { placeKeywords, type KeywordTable } from '../engine/index.ts'
 import { runClustering } from './run-clustering.ts'
+
+const nothingPlaced = ({ count }: KeywordTable) => ({
+  clusterOf: new Int32Array(count).fill(-1),
+  clusterCount: 0,
+  minimumScore: 3,
+})
 
 describe('clustering in a thread', () => {
   const table = tableOf(drawSerpRows(1, { rows: 6000, pools: 500 }))
 
   test('gives what the engine gives, with progress', async () => {
     const seen: string[] = []
-    const result = await runClustering(table, { minimumScore: 3, onProgress: (stage) => seen.push(stage) })
-    const { clusters, hubs } = clusterKeywords(table, { minimumScore: 3 })
-    expect(result.start).toEqual(clusters.start)
-    expect(result.rows).toEqual(clusters.items)
-    expect(result.hubs).toEqual(hubs)
-    expect(result.descriptions.mainRow).toHaveLength(clusters.start.length - 1)
+    const result = await runClustering(table, {
+      ...nothingPlaced(table),
+      onProgress: (stage) => seen.push(stage),
+    })
+    expect(result).toEqual(placeKeywords(table, nothingPlaced(table)))
     expect(new Set(seen)).toEqual(new Set(['comparing', 'clustering']))
   })
 
@@ -21,7 +26,7 @@ describe('clustering in a thread', () => {
     const large = tableOf(drawSerpRows(2, { rows: 12_000, pools: 1, poolSize: 60 }))
     const controller = new AbortController()
     const run = runClustering(large, {
-      minimumScore: 3,
+      ...nothingPlaced(large),
       signal: controller.signal,
       onProgress: () => controller.abort(new Error('the user has changed their mind')),
     })
@@ -29,12 +34,17 @@ describe('clustering in a thread', () => {
   })
 
   test('does not start when it is stopped already', async () => {
-    const run = runClustering(table, { minimumScore: 3, signal: AbortSignal.abort(new Error('too late')) })
+    const run = runClustering(table, {
+      ...nothingPlaced(table),
+      signal: AbortSignal.abort(new Error('too late')),
+    })
     await expect(run).rejects.toThrow('too late')
   })
 
   test('a thread that fails rejects the run', async () => {
     const broken = { ...table, count: -1 }
-    await expect(runClustering(broken, { minimumScore: 3 })).rejects.toThrow('Invalid typed array length: -1')
+    await expect(runClustering(broken, nothingPlaced(table))).rejects.toThrow(
+      'Invalid typed array length: -1',
+    )
   })
 })

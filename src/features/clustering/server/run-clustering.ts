@@ -1,31 +1,27 @@
 import { Worker } from 'node:worker_threads'
-import type { KeywordTable } from '../engine/index.ts'
-import type { ClusteringResult, ClusteringTask, FromWorker } from './worker-messages.ts'
+import type { KeywordTable, Placement } from '../engine/index.ts'
+import type { ClusteringTask, FromWorker } from './worker-messages.ts'
 
-export type { ClusteringResult } from './worker-messages.ts'
-
-export interface ClusteringRun {
-  /** 1..10 */
-  minimumScore: number
+export interface ClusteringRun extends Omit<ClusteringTask, 'table'> {
   /** Stops the run at once; it then rejects with the signal's reason. */
   signal?: AbortSignal
   /** `done` runs from 0 to 1 in each stage. */
   onProgress?: (stage: 'comparing' | 'clustering', done: number) => void
 }
 
-/** Clusters a table in a thread of its own, so that the event loop stays free. The table is left as it is. */
+/** Places keywords in a thread of its own, so that the event loop stays free. The table is left as it is. */
 export async function runClustering(
   table: KeywordTable,
-  { minimumScore, signal, onProgress }: ClusteringRun,
-): Promise<ClusteringResult> {
+  { signal, onProgress, ...options }: ClusteringRun,
+): Promise<Placement> {
   signal?.throwIfAborted()
-  const task: ClusteringTask = { table: copyTable(table), minimumScore }
+  const task: ClusteringTask = { table: copyTable(table), ...options }
   const worker = new Worker(new URL('clustering-worker.ts', import.meta.url), { workerData: task })
   const stop = () => void worker.terminate()
   signal?.addEventListener('abort', stop, { once: true })
   try {
-    return await new Promise<ClusteringResult>((resolve, reject) => {
-      let result: ClusteringResult | null = null
+    return await new Promise<Placement>((resolve, reject) => {
+      let result: Placement | null = null
       worker.on('message', (message: FromWorker) => {
         if (message.type === 'progress') onProgress?.(message.stage, message.done)
         else result = message.result

@@ -1,19 +1,14 @@
-import type { ClusterDescriptions, KeywordTable } from '../engine/index.ts'
+import type { KeywordTable, Placement } from '../engine/index.ts'
 
 export interface ClusteringTask {
   table: KeywordTable
+  /** Cluster of each row, from 0; -1 for those that want one. */
+  clusterOf: Int32Array
+  clusterCount: number
+  /** 1..10 */
   minimumScore: number
-}
-
-export interface ClusteringResult {
-  /** Rows of cluster c: rows[start[c] .. start[c + 1]), in canonical order. */
-  start: Uint32Array
-  rows: Int32Array
-  /** 1 for each page that cannot link keywords by itself, by page id: kept for incremental runs. */
-  hubs: Uint8Array
-  descriptions: ClusterDescriptions
 }
 
 export type FromWorker =
   | { type: 'progress'; stage: 'comparing' | 'clustering'; done: number }
-  | { type: 'clustered'; result: ClusteringResult }
+  | { type: 'clustered'; result: Placement }
