@@ -10,6 +10,7 @@ import { listParts } from '#platform/contract/schema-parts.ts'
 import type { Handlers } from '#platform/server/api/handlers.ts'
 import { mountApi } from '#platform/server/api/mount-api.ts'
 import { listOperations } from './support/operations.ts'
+import { groupOutside } from './support/grouping-services.ts'
 import { askOutside } from './support/keyword-services.ts'
 import { withoutGoogle } from './support/connections.ts'
 import { settings } from './support/two-tenants.ts'
@@ -69,7 +70,12 @@ describe('an endpoint without a handler', () => {
   test('is no object that the compiler takes', () => {
     type All = Handlers<typeof contract>
     expectTypeOf(
-      listHandlers({ settings, connections: withoutGoogle, keywords: askOutside(nothing) }),
+      listHandlers({
+        settings,
+        connections: withoutGoogle,
+        keywords: askOutside(nothing),
+        grouping: groupOutside(),
+      }),
     ).toEqualTypeOf<All>()
     expectTypeOf<Omit<All, 'workspaces'>>().not.toExtend<All>()
     expectTypeOf<Omit<All['workspaces'], 'list'>>().not.toExtend<All['workspaces']>()

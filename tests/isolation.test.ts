@@ -4,115 +4,11 @@ import { listHandlers } from '#app/api/serve-features.ts'
 import { contract } from '#app/contract.ts'
 import { enterWorkspace } from '#platform/server/api/walls.ts'
 import { withoutGoogle } from './support/connections.ts'
+import { groupOutside } from './support/grouping-services.ts'
 import { askOutside } from './support/keyword-services.ts'
+import { inputs, refusals, type Input } from './support/isolation-inputs.ts'
 import { listOperations, replaceId, toRequest, type Operation } from './support/operations.ts'
 import { makeTwoTenants, settings, type Tenant, type TwoTenants } from './support/two-tenants.ts'
-
-type Input = Record<string, unknown>
-
-const WORDPRESS_KEY = `cck_1_${Buffer.from('https://shop.example/wp-json/').toString('base64url')}.${'x'.repeat(32)}`
-
-/** A valid input for each operation that has one, by a member of the tenant's workspace. */
-const inputs: Record<string, (tenant: Tenant) => Input> = {
-  'accounts.getSignInWays': () => ({}),
-  'accounts.openDemo': () => ({}),
-  'accounts.exchangeCode': () => ({ token: 'no code of ours' }),
-  'accounts.signOut': () => ({ everywhere: true }),
-  'accounts.issueTicket': () => ({}),
-  'accounts.listSessions': () => ({}),
-  'accounts.revokeSession': ({ session }) => ({ sessionId: session }),
-  'workspaces.list': () => ({}),
-  'workspaces.update': ({ workspace }) => ({ workspaceId: workspace, action: 'generateAccessKey' }),
-  'workspaces.listAuditEntries': ({ workspace }) => ({ workspaceId: workspace }),
-  'workspaces.getCosts': ({ workspace }) => ({ workspaceId: workspace }),
-  'workspaces.setCosts': ({ workspace }) => ({ workspaceId: workspace, monthly_cap: 5_000_000 }),
-  'contentplans.create': ({ workspace }) => ({
-    workspaceId: workspace,
-    name: 'A new plan',
-    country: 'USA',
-    language: 'en',
-    type: 'managed',
-  }),
-  'contentplans.list': ({ workspace }) => ({ workspaceId: workspace }),
-  'contentplans.get': ({ contentplan }) => ({ contentplanId: contentplan }),
-  'contentplans.update': ({ workspace, contentplan }) => ({
-    workspaceId: workspace,
-    contentplanId: contentplan,
-    name: 'A new name',
-    share: true,
-  }),
-  'keywords.list': ({ workspace, contentplan }) => ({ workspaceId: workspace, contentplanId: contentplan }),
-  'keywords.save': ({ workspace, contentplan }) => ({
-    workspaceId: workspace,
-    contentplanId: contentplan,
-    keywordsObject: [{ keyword: 'trail shoes', estimated_search_volume: 10 }],
-    source: 'upload',
-  }),
-  'keywords.change': ({ contentplan, keyword, article }) => ({
-    contentplanId: contentplan,
-    keywordIds: [keyword],
-    action: 'move',
-    toArticleId: article,
-    articleId: article,
-  }),
-  'keywords.undoChange': ({ contentplan, keyword_change: changeId }) => ({
-    contentplanId: contentplan,
-    changeId,
-  }),
-  'keywords.process': ({ contentplan }) => ({
-    contentplanId: contentplan,
-    keywordsInput: ['trail shoes'],
-  }),
-  'keywords.findRelated': ({ contentplan }) => ({ contentplanId: contentplan, keywords: ['trail shoes'] }),
-  'keywords.askModel': ({ contentplan }) => ({ contentplanId: contentplan, prompt: 'Shoes for trails' }),
-  'keywords.find': ({ contentplan }) => ({ contentplanId: contentplan, keyword: 'secret of own' }),
-  'keywords.listPopular': ({ contentplan }) => ({ contentplanId: contentplan }),
-  'keywords.listSimilar': ({ keyword, article }) => ({ keywordId: keyword, articleId: article }),
-  'keywords.exportCsv': ({ contentplan }) => ({ contentplanId: contentplan }),
-  'keywords.beginImport': ({ contentplan }) => ({
-    contentplanId: contentplan,
-    kind: 'file',
-    label: 'keywords.csv',
-  }),
-  'keywords.importBatch': ({ contentplan, keyword_import: importId }) => ({
-    contentplanId: contentplan,
-    importId,
-    batch: 2,
-    keywordsObject: [{ keyword: 'trail shoes' }],
-  }),
-  'keywords.endImport': ({ contentplan, keyword_import: importId }) => ({
-    contentplanId: contentplan,
-    importId,
-    skippedReasons: [{ reason: 'empty', count: 1 }],
-  }),
-  'keywords.undoImport': ({ contentplan, keyword_import: importId }) => ({
-    contentplanId: contentplan,
-    importId,
-  }),
-  'keywords.listImports': ({ contentplan }) => ({ contentplanId: contentplan }),
-  'progress.listTrackers': ({ contentplan }) => ({ contentplanId: contentplan }),
-  'pages.add': ({ contentplan }) => ({ contentplanId: contentplan, urls: ['https://shop.example/new'] }),
-  'pages.addByPut': ({ contentplan }) => ({ contentplanId: contentplan, urls: ['https://shop.example/new'] }),
-  'connections.listPorts': ({ workspace }) => ({ workspaceId: workspace }),
-  'connections.list': ({ contentplan }) => ({ contentplanId: contentplan }),
-  'connections.saveWordpress': ({ contentplan }) => ({
-    contentplanId: contentplan,
-    type: 'wp-plugin',
-    apiKey: WORDPRESS_KEY,
-  }),
-  'connections.listSearchConsoleProperties': () => ({}),
-  'connections.chooseSearchConsoleProperty': ({ contentplan }) => ({
-    contentplanId: contentplan,
-    property: 'sc-domain:shop.example',
-  }),
-}
-/** Operations whose valid input above is refused on purpose. */
-const refusals: Record<string, number> = {
-  'accounts.exchangeCode': 400,
-  'connections.listSearchConsoleProperties': 424,
-  'keywords.findRelated': 424,
-  'keywords.askModel': 424,
-}
 
 const NOBODYS = 2 ** 31 - 1
 const operations = listOperations(contract)
@@ -242,7 +138,12 @@ describe.each(operations.filter(({ slots }) => slots.length > 0))('$name', (oper
     const [feature, verb] = operation.name.split('.')
     const handle = Reflect.get(
       Reflect.get(
-        listHandlers({ settings, connections: withoutGoogle, keywords: askOutside(() => world.database) }),
+        listHandlers({
+          settings,
+          connections: withoutGoogle,
+          keywords: askOutside(() => world.database),
+          grouping: groupOutside(),
+        }),
         feature,
       ),
       verb,

@@ -1,3 +1,4 @@
+import { groupOutside } from '../../tests/support/grouping-services.ts'
 import { askOutside } from '../../tests/support/keyword-services.ts'
 import { withoutGoogle } from '../../tests/support/connections.ts'
 import type { FastifyInstance } from 'fastify'
@@ -53,6 +54,7 @@ async function makeKeyloom({ url }: ServerInput): Promise<FastifyInstance> {
       serveFeatures(to, {
         connections: withoutGoogle,
         keywords: askOutside(() => database),
+        grouping: groupOutside(),
         database: () => database,
         databaseUrl: () => url,
         settings: { ...readConfig({}), publicUrl: 'http://127.0.0.1' },

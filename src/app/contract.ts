@@ -1,14 +1,30 @@
 import { accounts } from '#features/accounts/contract.ts'
 import { connections } from '#features/connections/contract.ts'
 import { contentplans } from '#features/contentplans/contract.ts'
+import { grouping } from '#features/grouping/contract.ts'
 import { keywords, keywordsMessage } from '#features/keywords/contract.ts'
+import { orchestratorMessages } from '#features/orchestrator/contract.ts'
 import { pages } from '#features/pages/contract.ts'
 import { progress, progressMessages } from '#features/progress/contract.ts'
 import { workspaces } from '#features/workspaces/contract.ts'
 import { writingMessages } from '#features/writing/contract.ts'
 
 /** Every endpoint. */
-export const contract = { accounts, workspaces, contentplans, pages, connections, keywords, progress }
+export const contract = {
+  accounts,
+  workspaces,
+  contentplans,
+  pages,
+  connections,
+  keywords,
+  grouping,
+  progress,
+}
 
 /** Every message of the socket. */
-export const messages = [...progressMessages, keywordsMessage, ...writingMessages] as const
+export const messages = [
+  ...progressMessages,
+  keywordsMessage,
+  ...orchestratorMessages,
+  ...writingMessages,
+] as const

@@ -72,7 +72,8 @@ export async function startKeyloom({ config, say, signal, launchSandbox }: Start
   })
   const paying = { database, costs: config.costs }
   const keywords = { providers: payAsMember(providers, paying), database }
-  const features = { database, databaseUrl: () => started().url, settings, connections, keywords }
+  const grouping = { providers, costs: config.costs }
+  const features = { database, databaseUrl: () => started().url, settings, connections, keywords, grouping }
   const server = await createServer({
     ...config,
     metrics: {

@@ -8,6 +8,7 @@ import { openDatabase } from '#platform/server/database/database.ts'
 import type { Database } from '#platform/server/database/tables.ts'
 import { hashSecretWord } from '#platform/server/secret-words.ts'
 import { withoutGoogle } from './connections.ts'
+import { groupOutside } from './grouping-services.ts'
 import { askOutside } from './keyword-services.ts'
 import { createTestDatabase, query } from './test-database.ts'
 
@@ -80,6 +81,7 @@ export async function makeTwoTenants(): Promise<TwoTenants> {
         settings,
         connections: withoutGoogle,
         keywords: askOutside(() => database),
+        grouping: groupOutside(),
       }),
   })
   onTestFinished(() => server.close())
@@ -147,6 +149,11 @@ async function fillPlan(
     admin,
     `insert into keywords (workspace_id, contentplan_id, keyword, folded, source, article_id, import_id)
      values (${place}, ${secret}, ${secret}, 'upload', ${article}, ${keywordImport})`,
+  )
+  await insert(
+    admin,
+    `insert into keywords (workspace_id, contentplan_id, keyword, folded, source)
+     values (${place}, 'inactive', 'inactive', 'upload')`,
   )
   const change = await insert(
     admin,

@@ -18,7 +18,9 @@ import {
   type ConnectionServices,
 } from '#features/connections/server/index.ts'
 import { contentplanHandlers } from '#features/contentplans/server/index.ts'
+import { groupingHandlers, type GroupingServices } from '#features/grouping/server/index.ts'
 import { keywordHandlers, type KeywordServices } from '#features/keywords/server/index.ts'
+import { orchestrate } from '#features/orchestrator/server/index.ts'
 import { pageHandlers } from '#features/pages/server/index.ts'
 import { progressHandlers } from '#features/progress/server/index.ts'
 import { workspaceHandlers } from '#features/workspaces/server/index.ts'
@@ -43,17 +45,21 @@ export interface FeaturesInput {
   settings: FeatureSettings
   connections: ConnectionServices
   keywords: KeywordServices
+  grouping: GroupingServices
 }
 
-export function listMessageHandlers(): MessageHandlers<typeof messages> {
-  return {}
+export function listMessageHandlers({
+  grouping,
+}: Pick<FeaturesInput, 'grouping'>): MessageHandlers<typeof messages> {
+  return { runOrchestrator: orchestrate(grouping) }
 }
 
 export function listHandlers({
   settings,
   connections,
   keywords,
-}: Pick<FeaturesInput, 'settings' | 'connections' | 'keywords'>): Handlers<typeof contract> {
+  grouping,
+}: Pick<FeaturesInput, 'settings' | 'connections' | 'keywords' | 'grouping'>): Handlers<typeof contract> {
   return {
     accounts: accountHandlers(settings),
     workspaces: workspaceHandlers(settings.costs),
@@ -61,6 +67,7 @@ export function listHandlers({
     pages: pageHandlers,
     connections: connectionHandlers(connections),
     keywords: keywordHandlers(keywords),
+    grouping: groupingHandlers(grouping),
     progress: progressHandlers,
   }
 }
@@ -68,7 +75,7 @@ export function listHandlers({
 /** Serves every endpoint, and the addresses that browsers are sent to. */
 export async function serveFeatures(
   server: FastifyInstance,
-  { database, databaseUrl, settings, connections, keywords }: FeaturesInput,
+  { database, databaseUrl, settings, connections, keywords, grouping }: FeaturesInput,
 ): Promise<void> {
   const key = once(() => readSigningKey(database()))
   const isSecure = settings.publicUrl.startsWith('https:')
@@ -90,7 +97,7 @@ export async function serveFeatures(
   serveConsent(server, { services: connections, database, describeBrowser: describe })
   serveSockets(server, {
     messages,
-    handlers: listMessageHandlers(),
+    handlers: listMessageHandlers({ grouping }),
     database,
     databaseUrl,
     publicUrl: settings.publicUrl,
@@ -99,7 +106,7 @@ export async function serveFeatures(
   })
   mountApi(server, {
     contract,
-    handlers: listHandlers({ settings, connections, keywords }),
+    handlers: listHandlers({ settings, connections, keywords, grouping }),
     database,
     now: () => new Date(),
     describeBrowser: describe,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { confirmedCost } from '#features/billing/contract.ts'
 import { contentplanId } from '#features/contentplans/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
@@ -6,6 +7,14 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 export const GROUPING_STEPS = ['Crawling', 'Clustering', 'Labeling', 'Page matching'] as const
 
 const count = z.number()
+
+export const groupingRun = z.object({
+  id: z.number(),
+  state: z.enum(['queued', 'running', 'waiting', 'done', 'failed', 'cancelled']),
+  /** Why it waits, failed or was cancelled. */
+  reason: z.string().nullable(),
+})
+export type GroupingRun = z.infer<typeof groupingRun>
 
 /** What a run would do now, and what it would cost. */
 export const groupingEstimate = z.object({
@@ -15,14 +24,7 @@ export const groupingEstimate = z.object({
   /** K-06 */
   activateCount: count,
   /** The run that goes on or that was the last one; null: there was none yet. */
-  run: z
-    .object({
-      id: z.number(),
-      state: z.enum(['queued', 'running', 'waiting', 'done', 'failed', 'cancelled']),
-      /** Why it waits, failed or was cancelled. */
-      reason: z.string().nullable(),
-    })
-    .nullable(),
+  run: groupingRun.nullable(),
   /** null: nothing gives search results. */
   serps: z
     .object({
@@ -31,7 +33,7 @@ export const groupingEstimate = z.object({
       /** Keywords whose results are known from the last 30 days, and those that have to be asked for. */
       cached: count,
       calls: count,
-      /** US dollars. */
+      /** Millionths of a US dollar. */
       cost: z.number(),
       /** Whether the cost has to be confirmed before the run starts. */
       needsConfirmation: z.boolean(),
@@ -41,8 +43,6 @@ export const groupingEstimate = z.object({
 
 const about = { tag: 'grouping' } as const
 const path = '/contentplan/{contentplanId}/grouping'
-/** US dollars that somebody has said yes to. */
-const confirmedCost = z.number().min(0).max(1_000_000).optional()
 
 export const grouping = {
   estimate: endpoint('member', {
@@ -65,7 +65,7 @@ export const grouping = {
     ...about,
     method: 'PUT',
     path,
-    summary: 'Lets the last run, which failed or was cancelled, go on where it stopped.',
+    summary: 'Lets the last run, which failed, go on where it stopped.',
   })
     .input(z.object({ contentplanId, confirmedCost }))
     .output(z.object({ runId: z.number() })),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { confirmedCost } from '#features/billing/contract.ts'
 import { contentplanId } from '#features/contentplans/contract.ts'
 import { incoming } from '#platform/contract/message.ts'
 
@@ -12,8 +13,7 @@ export const runOrchestrator = incoming('runOrchestrator', {
     userType: z.enum(['managed', 'saas']).optional(),
     runGrouping: z.boolean().optional(),
     queueKeywords: z.boolean().optional(),
-    /** US dollars that somebody has said yes to. */
-    confirmedCost: z.number().min(0).max(1_000_000).optional(),
+    confirmedCost,
   }),
 })
 

@@ -1,1 +1,5 @@
+export { createArticles } from './commands/create-articles.ts'
+export { deleteEmptyArticles } from './commands/delete-empty-articles.ts'
+export { labelArticles } from './commands/label-articles.ts'
+export { matchPages } from './commands/match-pages.ts'
 export { recountArticles, recountPlan } from './commands/recount-articles.ts'

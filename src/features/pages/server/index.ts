@@ -1,2 +1,2 @@
-export { addPages } from './commands/add-pages.ts'
+export { addPages, insertPages } from './commands/add-pages.ts'
 export { pageHandlers } from './routes.ts'

@@ -54,12 +54,12 @@ export async function listUnknown(
 /** The addresses alone, best first, of folded keywords that are known. */
 export async function findUrls(
   { database, now }: CacheContext,
-  { keywords, shelf }: { keywords: readonly string[]; shelf: Shelf },
+  { keywords, shelf, maxAgeDays }: { keywords: readonly string[]; shelf: Shelf; maxAgeDays: number | null },
 ): Promise<{ keyword: string; urls: string[] }[]> {
   const { rows } = await sql<{ keyword: string; urls: string }>`
     select s.keyword, array_to_string(s.urls, E'\\n') as urls
     from unnest(${[...keywords]}::text[]) as wanted (keyword)
-    join serps s on s.keyword = wanted.keyword and ${isOn(shelf)} and ${isYoung(now, CACHE_DAYS)}
+    join serps s on s.keyword = wanted.keyword and ${isOn(shelf)} and ${isYoung(now, maxAgeDays)}
   `.execute(database)
   return rows.map(({ keyword, urls }) => ({ keyword, urls: urls === '' ? [] : urls.split('\n') }))
 }
@@ -69,7 +69,8 @@ function isOn({ location, language, device, isSandbox }: Shelf): RawBuilder<unkn
     and s.is_sandbox = ${isSandbox}`
 }
 
-function isYoung(now: Date, days: number): RawBuilder<unknown> {
+function isYoung(now: Date, days: number | null): RawBuilder<unknown> {
+  if (days === null) return sql`true`
   return sql`s.fetched_at > ${now}::timestamptz - make_interval(days => ${days})`
 }
 

@@ -1,7 +1,7 @@
 import type { SerpProvider, SerpQuery } from '#integrations/serp/index.ts'
 import type { RunDatabase } from '#platform/server/jobs/pipeline.ts'
 import { foldKeyword } from '../rules.ts'
-import { findUrls } from './cache.ts'
+import { CACHE_DAYS, findUrls } from './cache.ts'
 import { inChunks } from './in-parallel.ts'
 
 const CHUNK = 5_000
@@ -20,10 +20,13 @@ export async function* readSerpUrls(
     provider,
     keywords,
     market,
+    maxAgeDays = CACHE_DAYS,
   }: {
     provider: Pick<SerpProvider, 'isSandbox'>
     keywords: readonly string[]
     market: Pick<SerpQuery, 'location' | 'language' | 'device'>
+    /** null: however old they are. */
+    maxAgeDays?: number | null
   },
 ): AsyncGenerator<SerpUrls[]> {
   const { location, language, device } = market
@@ -33,7 +36,9 @@ export async function* readSerpUrls(
     const written = Map.groupBy(chunk, foldKeyword)
     const rows = await ctx.database
       .transaction()
-      .execute((database) => findUrls({ database, now: ctx.now }, { keywords: [...written.keys()], shelf }))
+      .execute((database) =>
+        findUrls({ database, now: ctx.now }, { keywords: [...written.keys()], shelf, maxAgeDays }),
+      )
     yield rows.flatMap(({ keyword, urls }) =>
       (written.get(keyword) ?? []).map((one) => ({ keyword: one, urls })),
     )

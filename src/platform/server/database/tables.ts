@@ -45,6 +45,8 @@ export interface Articles {
   priority: Generated<string>
   page_id: number | null
   created_at: Generated<Moment>
+  run_id: number | null
+  article_id_locked: Generated<boolean>
 }
 
 export interface AttemptCounts {
@@ -232,6 +234,7 @@ export interface Keywords {
   status: GeneratedAlways<string>
   import_id: number | null
   created_at: Generated<Moment>
+  run_id: number | null
 }
 
 export interface Pages {

@@ -4,24 +4,33 @@ import { Invalid } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { readPageUrl } from '../../rules.ts'
 
-/** Adds pages to a plan; gives their ids in the order of the URLs. */
+/** Adds pages that somebody names; gives their ids in the order of the URLs. */
 export async function addPages(
   ctx: MemberContext,
   { plan, urls }: { plan: Plan; urls: string[] },
 ): Promise<{ pageIds: number[] }> {
   const wanted = urls.map(parseUrl)
+  const pageIds = await insertPages(ctx, { plan, urls: wanted })
+  if (plan.domain === null) await setDomain(ctx, { plan, domain: new URL(wanted[0] ?? '').hostname })
+  return { pageIds }
+}
+
+/** Keeps pages by their URLs, as readPageUrl gives them; gives their ids in the order of the URLs. */
+export async function insertPages(
+  { database }: Pick<MemberContext, 'database'>,
+  { plan, urls }: { plan: Plan; urls: readonly string[] },
+): Promise<number[]> {
   await sql`
     insert into pages (workspace_id, contentplan_id, url)
-    select ${plan.workspaceId}, ${plan.id}, url from unnest(${[...new Set(wanted)]}::text[]) as url
+    select ${plan.workspaceId}, ${plan.id}, url from unnest(${[...new Set(urls)]}::text[]) as url
     on conflict (contentplan_id, url) do nothing
-  `.execute(ctx.database)
-  if (plan.domain === null) await setDomain(ctx, { plan, domain: new URL(wanted[0] ?? '').hostname })
+  `.execute(database)
   const { rows } = await sql<{ id: number }>`
-    select p.id from unnest(${wanted}::text[]) with ordinality as wanted (url, place)
+    select p.id from unnest(${[...urls]}::text[]) with ordinality as wanted (url, place)
     join pages p on p.contentplan_id = ${plan.id} and p.url = wanted.url
     order by wanted.place
-  `.execute(ctx.database)
-  return { pageIds: rows.map(({ id }) => id) }
+  `.execute(database)
+  return rows.map(({ id }) => id)
 }
 
 function parseUrl(text: string): string {

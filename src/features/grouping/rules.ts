@@ -1,0 +1,35 @@
+/** How well a page of the site ranks for a cluster. */
+export interface PageScore {
+  articleId: number
+  url: string
+  /** Searches of the keywords that it ranks for, each shared by the rank. */
+  score: number
+}
+
+/** What a place among the results is worth: the first ten times the tenth. */
+export function scoreRank(volume: number, rank: number): number {
+  return (volume + 1) / rank
+}
+
+/**
+ * Gives clusters the pages that rank for them, best first: a page goes to one cluster, and a cluster gets one page.
+ * Ties go to the cluster and then to the address that comes first.
+ */
+export function choosePages(
+  scores: readonly PageScore[],
+  takenUrls: ReadonlySet<string>,
+): { articleId: number; url: string }[] {
+  const taken = new Set(takenUrls)
+  const matched = new Set<number>()
+  const chosen: { articleId: number; url: string }[] = []
+  const best = scores.toSorted(
+    (a, b) => b.score - a.score || a.articleId - b.articleId || (a.url < b.url ? -1 : 1),
+  )
+  for (const { articleId, url } of best) {
+    if (matched.has(articleId) || taken.has(url)) continue
+    matched.add(articleId)
+    taken.add(url)
+    chosen.push({ articleId, url })
+  }
+  return chosen
+}

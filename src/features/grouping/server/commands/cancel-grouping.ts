@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { deleteEmptyArticles, recountPlan } from '#features/articles/server/index.ts'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import { tellOfKeywords } from '#features/keywords/server/index.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+import { cancelRun } from '#platform/server/jobs/cancel-run.ts'
+import { findLastRun, isActive } from '../find-run.ts'
+
+/** Ends the run that goes on, and takes back what it has done to the plan. Search results that came are kept. */
+export async function cancelGrouping(
+  ctx: Pick<MemberContext, 'database' | 'workspaceId'>,
+  { plan }: { plan: Plan },
+): Promise<{ isCancelled: boolean }> {
+  const last = await findLastRun(ctx, { plan })
+  if (last === null || !isActive(last)) return { isCancelled: false }
+  const { isCancelled } = await cancelRun(ctx, { runId: last.id })
+  if (isCancelled) await takeBack(ctx, { plan, runId: last.id })
+  return { isCancelled }
+}
+
+async function takeBack(
+  ctx: Pick<MemberContext, 'database'>,
+  { plan, runId }: { plan: Plan; runId: number },
+): Promise<void> {
+  await sql`
+    update keywords set article_id = null, in_queue = false, run_id = null
+    where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and run_id = ${runId}
+  `.execute(ctx.database)
+  await deleteEmptyArticles(ctx, { plan, runId })
+  await recountPlan(ctx, { plan })
+  await tellOfKeywords(ctx, plan)
+}

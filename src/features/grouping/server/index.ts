@@ -1,0 +1,5 @@
+export { cancelGrouping } from './commands/cancel-grouping.ts'
+export { startGrouping } from './commands/start-grouping.ts'
+export { groupKeywords } from './pipeline.ts'
+export { groupingHandlers } from './routes.ts'
+export type { GroupingServices } from './services.ts'

@@ -1,0 +1,27 @@
+import { countRoom } from '#features/keywords/server/index.ts'
+import { collectSerps } from '#features/serps/server/index.ts'
+import { step } from '#platform/server/jobs/pipeline.ts'
+import { chooseKeywords, listChosen } from '../chosen-keywords.ts'
+import type { GroupingServices } from '../services.ts'
+import type { GroupPayload } from './group-payload.ts'
+import { openPlanOf } from './open-run.ts'
+
+/** Chooses the keywords of the run and sees that their search results are known. */
+export const crawl = step<GroupPayload, GroupingServices, void>({
+  name: 'Crawling',
+  async work(ctx, { contentplanId, queueKeywords }) {
+    const { id: runId, workspaceId } = ctx.run
+    const { plan, provider, keywords } = await ctx.database.transaction().execute(async (database) => {
+      const opened = await openPlanOf(ctx.run, database, contentplanId)
+      const room = await countRoom({ database }, { plan: opened })
+      await chooseKeywords({ database }, { plan: opened, room, queueKeywords, runId })
+      const { serps } = await ctx.services.providers.forWorkspace({ database }, workspaceId)
+      return {
+        plan: opened,
+        provider: serps,
+        keywords: await listChosen({ database }, { plan: opened, runId }),
+      }
+    })
+    await collectSerps(ctx, { provider, keywords, market: plan.market, costs: ctx.services.costs })
+  },
+})

@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest'
+import { AdapterError } from '#integrations/adapter-error.ts'
+import type { Model } from '#integrations/model/index.ts'
+import { openPlan } from '#features/contentplans/server/index.ts'
+import { cancelGrouping } from '#features/grouping/server/index.ts'
+import { makeModel, silentModel } from '../support/fakes/title-models.ts'
+import { listIntents, makeGroupingWorld } from '../support/grouping-world.ts'
+
+const intents = listIntents(60)
+const keywordsOf = (from: number, to: number) =>
+  intents
+    .flatMap(({ keywords }) => keywords.slice(from, to))
+    .filter((word, at, all) => all.indexOf(word) === at)
+
+/** As the sandbox's world means them. */
+function groupsOf(words: readonly string[]): string[] {
+  const groups = intents.map(({ keywords }) => keywords.filter((word) => words.includes(word)).toSorted())
+  return groups
+    .filter((group) => group.length > 0)
+    .map(String)
+    .toSorted()
+}
+
+test('keywords that mean the same become one cluster, named, mapped to the page that ranks for it', async () => {
+  const world = await makeGroupingWorld()
+  const words = keywordsOf(0, 8)
+  await world.add(words)
+  await world.work()
+  const { runId } = await world.start()
+  const run = await world.untilEnd(runId)
+  expect(run).toMatchObject({ state: 'done', reason: null })
+  expect(run.steps).toEqual(
+    ['Crawling', 'Clustering', 'Labeling', 'Page matching'].map((name) => ({ name, state: 'done' })),
+  )
+  expect(await world.readClusters()).toEqual(groupsOf(words))
+  const [counts] = await world.look(
+    `select count(*)::int as clusters, sum(keyword_count)::int as keywords,
+       count(*) filter (where serp_overlap >= 3 or keyword_count = 1)::int as tight, count(page_id)::int as mapped,
+       count(distinct page_id)::int as pages,
+       count(*) filter (where title = (select keyword from keywords k where k.id = main_keyword_id))::int as titled
+     from articles`,
+  )
+  const clusters = groupsOf(words).length
+  expect(counts).toMatchObject({ clusters, keywords: words.length, tight: clusters, titled: clusters })
+  expect(Number(counts?.['mapped'])).toBeGreaterThan(clusters / 4)
+  expect(counts?.['pages']).toBe(counts?.['mapped'])
+  const urls = await world.look('select url from pages')
+  expect(urls.every(({ url }) => String(url).startsWith('https://trailhouse.example/'))).toBe(true)
+})
+
+test('new keywords join clusters or found new ones, and nothing that stands moves', async () => {
+  const world = await makeGroupingWorld()
+  await world.add(keywordsOf(0, 3))
+  await world.work()
+  await world.untilEnd((await world.start()).runId)
+  const read = () =>
+    world.look(
+      'select id, article_id from keywords where id <= (select max(id) from keywords where run_id = (select min(run_id) from keywords)) order by id',
+    )
+  const before = await read()
+  await world.add(keywordsOf(3, 6))
+  await world.untilEnd((await world.start()).runId)
+  expect(await read()).toEqual(before)
+  expect(await world.readClusters()).toEqual(groupsOf(keywordsOf(0, 6)))
+})
+
+test('no more keywords become active than the plan may have, the most searched first', async () => {
+  const world = await makeGroupingWorld()
+  const words = keywordsOf(0, 2)
+  await world.add(words)
+  await world.look('update contentplans set keyword_limit = 40')
+  await world.work()
+  await world.untilEnd((await world.start()).runId)
+  const active = await world.look('select keyword from keywords where article_id is not null order by id')
+  expect(active.map(({ keyword }) => keyword)).toEqual(words.slice(0, 40))
+  await expect(world.start()).rejects.toThrow('You have reached your keyword limit.')
+})
+
+test('what is excluded while a run goes on stays excluded', async () => {
+  const world = await makeGroupingWorld()
+  const words = keywordsOf(0, 1).slice(0, 15)
+  await world.add(words)
+  const { runId } = await world.start()
+  await world.control.order('/latency', { service: 'dataForSeo', ms: 700 })
+  await world.work()
+  await expect
+    .poll(async () => (await world.look('select from keywords where in_queue')).length)
+    .toBe(words.length)
+  await world.look(`update keywords set excluded = true, in_queue = false where keyword = '${words[0]}'`)
+  expect(await world.untilEnd(runId)).toMatchObject({ state: 'done' })
+  expect(await world.look('select keyword from keywords where article_id is null')).toEqual([
+    { keyword: words[0] },
+  ])
+})
+
+test.each(['Crawling', 'Labeling'])(
+  'a run that is cancelled in the step %s leaves the plan as it was',
+  async (stepName) => {
+    const world = await makeGroupingWorld()
+    await world.add(keywordsOf(0, 1))
+    await world.work()
+    await world.untilEnd((await world.start()).runId)
+    await world.add(keywordsOf(1, 4))
+    const read = async () => [
+      await world.look('select id, article_id, in_queue, status from keywords order by id'),
+      await world.look('select id, keyword_count from articles order by id'),
+    ]
+    const before = await read()
+    if (stepName === 'Labeling') world.useModel(silentModel)
+    if (stepName === 'Crawling') await world.control.order('/latency', { service: 'dataForSeo', ms: 2000 })
+    const { runId } = await world.start()
+    const findState = async () => {
+      const { steps } = await world.read(world.own, runId)
+      return steps.find(({ name }) => name === stepName)?.state
+    }
+    await expect.poll(findState, { interval: 20, timeout: 20_000 }).toBe('inProgress')
+    await world.as(world.own, async (ctx) =>
+      cancelGrouping(ctx, { plan: await openPlan(ctx, world.own.contentplanId) }),
+    )
+    expect(await read()).toEqual(before)
+    expect((await world.untilEnd(runId)).state).toBe('cancelled')
+    expect(await read()).toEqual(before)
+  },
+)
+
+async function readTitles(model: Model) {
+  const world = await makeGroupingWorld()
+  world.useModel(model)
+  await world.add(keywordsOf(0, 3))
+  await world.work()
+  const { state } = await world.untilEnd((await world.start()).runId)
+  const rows = await world.look(
+    'select a.title, k.keyword, a.keyword_count from articles a join keywords k on k.id = a.main_keyword_id order by a.id',
+  )
+  return { state, rows: rows.filter(({ keyword_count: count }) => Number(count) > 1) }
+}
+
+describe('a model names new clusters of two and more', () => {
+  const capitals = makeModel((lines) =>
+    lines.map(
+      (line) =>
+        line
+          .replace(/^\d+\. /, '')
+          .split(';')[0]
+          ?.toUpperCase() ?? '',
+    ),
+  )
+
+  test('by what it answers', async () => {
+    const { rows } = await readTitles(capitals)
+    expect(rows.length).toBeGreaterThan(30)
+    expect(rows.map(({ title }) => title)).toEqual(rows.map(({ keyword }) => String(keyword).toUpperCase()))
+  })
+
+  test.each([
+    ['answers the same for all', makeModel((lines) => lines.map(() => 'Same')), 1],
+    ['forgets a cluster', makeModel((lines) => lines.slice(1)), 0],
+    ['answers nothing', makeModel((lines) => lines.map(() => '  ')), 0],
+    ['answers too much', makeModel((lines) => lines.map(() => 'x'.repeat(300))), 0],
+    [
+      'is out of money',
+      makeModel(() => {
+        throw new AdapterError('payment', 'No money is left.')
+      }),
+      0,
+    ],
+  ])('and where it %s, they keep the names of their main keywords', async (_, model, named) => {
+    const { state, rows } = await readTitles(model)
+    expect(state).toBe('done')
+    expect(rows.filter(({ title, keyword }) => title !== keyword)).toHaveLength(named)
+  })
+})
+
+test('two who start at once start one run', async () => {
+  const world = await makeGroupingWorld()
+  await world.add(keywordsOf(0, 1))
+  const started = await Promise.all([world.start(), world.start(), world.start()])
+  expect(new Set(started.map(({ runId }) => runId)).size).toBe(1)
+  expect(started.filter(({ isNew }) => isNew)).toHaveLength(1)
+})
+
+test('without inactive keywords nothing is started', async () => {
+  const world = await makeGroupingWorld()
+  await expect(world.start()).rejects.toThrow('There are no inactive keywords to cluster.')
+})

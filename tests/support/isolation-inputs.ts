@@ -1,0 +1,113 @@
+import type { Tenant } from './two-tenants.ts'
+
+export type Input = Record<string, unknown>
+
+const WORDPRESS_KEY = `cck_1_${Buffer.from('https://shop.example/wp-json/').toString('base64url')}.${'x'.repeat(32)}`
+
+/** A valid input for each operation that has one, by a member of the tenant's workspace. */
+export const inputs: Record<string, (tenant: Tenant) => Input> = {
+  'accounts.getSignInWays': () => ({}),
+  'accounts.openDemo': () => ({}),
+  'accounts.exchangeCode': () => ({ token: 'no code of ours' }),
+  'accounts.signOut': () => ({ everywhere: true }),
+  'accounts.issueTicket': () => ({}),
+  'accounts.listSessions': () => ({}),
+  'accounts.revokeSession': ({ session }) => ({ sessionId: session }),
+  'workspaces.list': () => ({}),
+  'workspaces.update': ({ workspace }) => ({ workspaceId: workspace, action: 'generateAccessKey' }),
+  'workspaces.listAuditEntries': ({ workspace }) => ({ workspaceId: workspace }),
+  'workspaces.getCosts': ({ workspace }) => ({ workspaceId: workspace }),
+  'workspaces.setCosts': ({ workspace }) => ({ workspaceId: workspace, monthly_cap: 5_000_000 }),
+  'contentplans.create': ({ workspace }) => ({
+    workspaceId: workspace,
+    name: 'A new plan',
+    country: 'USA',
+    language: 'en',
+    type: 'managed',
+  }),
+  'contentplans.list': ({ workspace }) => ({ workspaceId: workspace }),
+  'contentplans.get': ({ contentplan }) => ({ contentplanId: contentplan }),
+  'contentplans.update': ({ workspace, contentplan }) => ({
+    workspaceId: workspace,
+    contentplanId: contentplan,
+    name: 'A new name',
+    share: true,
+  }),
+  'keywords.list': ({ workspace, contentplan }) => ({ workspaceId: workspace, contentplanId: contentplan }),
+  'keywords.save': ({ workspace, contentplan }) => ({
+    workspaceId: workspace,
+    contentplanId: contentplan,
+    keywordsObject: [{ keyword: 'trail shoes', estimated_search_volume: 10 }],
+    source: 'upload',
+  }),
+  'keywords.change': ({ contentplan, keyword, article }) => ({
+    contentplanId: contentplan,
+    keywordIds: [keyword],
+    action: 'move',
+    toArticleId: article,
+    articleId: article,
+  }),
+  'keywords.undoChange': ({ contentplan, keyword_change: changeId }) => ({
+    contentplanId: contentplan,
+    changeId,
+  }),
+  'keywords.process': ({ contentplan }) => ({
+    contentplanId: contentplan,
+    keywordsInput: ['trail shoes'],
+  }),
+  'keywords.findRelated': ({ contentplan }) => ({ contentplanId: contentplan, keywords: ['trail shoes'] }),
+  'keywords.askModel': ({ contentplan }) => ({ contentplanId: contentplan, prompt: 'Shoes for trails' }),
+  'keywords.find': ({ contentplan }) => ({ contentplanId: contentplan, keyword: 'secret of own' }),
+  'keywords.listPopular': ({ contentplan }) => ({ contentplanId: contentplan }),
+  'keywords.listSimilar': ({ keyword, article }) => ({ keywordId: keyword, articleId: article }),
+  'keywords.exportCsv': ({ contentplan }) => ({ contentplanId: contentplan }),
+  'keywords.beginImport': ({ contentplan }) => ({
+    contentplanId: contentplan,
+    kind: 'file',
+    label: 'keywords.csv',
+  }),
+  'keywords.importBatch': ({ contentplan, keyword_import: importId }) => ({
+    contentplanId: contentplan,
+    importId,
+    batch: 2,
+    keywordsObject: [{ keyword: 'trail shoes' }],
+  }),
+  'keywords.endImport': ({ contentplan, keyword_import: importId }) => ({
+    contentplanId: contentplan,
+    importId,
+    skippedReasons: [{ reason: 'empty', count: 1 }],
+  }),
+  'keywords.undoImport': ({ contentplan, keyword_import: importId }) => ({
+    contentplanId: contentplan,
+    importId,
+  }),
+  'keywords.listImports': ({ contentplan }) => ({ contentplanId: contentplan }),
+  'progress.listTrackers': ({ contentplan }) => ({ contentplanId: contentplan }),
+  'pages.add': ({ contentplan }) => ({ contentplanId: contentplan, urls: ['https://shop.example/new'] }),
+  'pages.addByPut': ({ contentplan }) => ({ contentplanId: contentplan, urls: ['https://shop.example/new'] }),
+  'grouping.estimate': ({ contentplan }) => ({ contentplanId: contentplan }),
+  'grouping.start': ({ contentplan }) => ({ contentplanId: contentplan }),
+  'grouping.resume': ({ contentplan }) => ({ contentplanId: contentplan }),
+  'grouping.cancel': ({ contentplan }) => ({ contentplanId: contentplan }),
+  'connections.listPorts': ({ workspace }) => ({ workspaceId: workspace }),
+  'connections.list': ({ contentplan }) => ({ contentplanId: contentplan }),
+  'connections.saveWordpress': ({ contentplan }) => ({
+    contentplanId: contentplan,
+    type: 'wp-plugin',
+    apiKey: WORDPRESS_KEY,
+  }),
+  'connections.listSearchConsoleProperties': () => ({}),
+  'connections.chooseSearchConsoleProperty': ({ contentplan }) => ({
+    contentplanId: contentplan,
+    property: 'sc-domain:shop.example',
+  }),
+}
+
+/** Operations whose valid input above is refused on purpose. */
+export const refusals: Record<string, number> = {
+  'accounts.exchangeCode': 400,
+  'connections.listSearchConsoleProperties': 424,
+  'keywords.findRelated': 424,
+  'keywords.askModel': 424,
+  'grouping.resume': 409,
+}
