@@ -11,11 +11,12 @@ export function payAsMember(
   paying: { database: () => Kysely<Database>; costs: CostSettings },
 ): KeywordServices['providers'] {
   return async (ctx, workspaceId) => {
-    const { keywordData, model } = await forWorkspace(ctx, workspaceId)
+    const { keywordData, model, serps } = await forWorkspace(ctx, workspaceId)
     const payer = payerOfMember(paying, { session: ctx.session, workspaceId })
     return {
       keywordData: keywordData && paidKeywordData(payer, keywordData),
       model: model && paidModel(payer, model),
+      serps,
     }
   }
 }

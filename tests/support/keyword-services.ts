@@ -5,5 +5,5 @@ export function askOutside(
   database: KeywordServices['database'],
   given: Partial<KeywordProviders> = {},
 ): KeywordServices {
-  return { database, providers: async () => ({ keywordData: null, model: null, ...given }) }
+  return { database, providers: async () => ({ keywordData: null, model: null, serps: null, ...given }) }
 }

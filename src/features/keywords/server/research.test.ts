@@ -65,6 +65,11 @@ const down: KeywordData['volumes'] = {
   },
 }
 
+/** As a call ends whose time is over. */
+async function endTooLate(): Promise<never> {
+  throw new DOMException('The operation was aborted due to timeout', 'TimeoutError')
+}
+
 async function openResearch(providers: Parameters<typeof openKeywordPlan>[0]) {
   const plan = await openKeywordPlan(providers)
   const { call, contentplanId, path } = plan
@@ -151,6 +156,14 @@ describe('a pasted list', () => {
     expect(body.keywords).toHaveLength(5)
     expect(body.notice).toBe('DataForSEO wants to be paid first: please look at the balance there.')
     expect(calls).toBe(1)
+  })
+
+  test('is not lost when that service is too slow', async () => {
+    const volumes = { ...down, fetch: () => endTooLate() }
+    const { process } = await openResearch({ providers: { keywordData: makeKeywordData([], { volumes }) } })
+    const { status, body } = await process(['a\nb'])
+    expect(status).toBe(200)
+    expect(body.notice).toBe('The service does not answer in time; please try again later.')
   })
 
   test('of punctuation only is empty, and says why', async () => {

@@ -47,7 +47,7 @@ export function keywordHandlers(services: KeywordServices): Handlers<typeof keyw
       const ids = await listPopularIds(ctx, { plan, most: MOST_POPULAR })
       return { keywords: await readKeywordRows(ctx, { plan, ids }) }
     },
-    listSimilar: async (ctx, input) => ({ keywords: await listSimilar(ctx, input) }),
+    listSimilar: async (ctx, input) => ({ keywords: await listSimilar(ctx, services, input) }),
     exportCsv: async (ctx, { contentplanId, ...filter }) =>
       exportKeywords(ctx, services, { plan: await openPlan(ctx, contentplanId), filter }),
     beginImport: async (ctx, { contentplanId, ...input }) =>

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { KeywordData } from '#integrations/keyword-data/index.ts'
 import type { Model } from '#integrations/model/index.ts'
+import type { SerpProvider } from '#integrations/serp/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { Database } from '#platform/server/database/tables.ts'
 
@@ -8,6 +9,8 @@ import type { Database } from '#platform/server/database/tables.ts'
 export interface KeywordProviders {
   keywordData: KeywordData | null
   model: Model | null
+  /** Whose results are compared: what it found is kept already. */
+  serps: Pick<SerpProvider, 'isSandbox'> | null
 }
 
 export interface KeywordServices {
