@@ -254,34 +254,3 @@ test('when no keyword at all is taken it is not about the keywords', async () =>
   )
   expect([reason, await world.countTasks()]).toEqual(['No.', 0])
 })
-
-test('a task that the provider has forgotten is posted again', async () => {
-  const world = await makeSerpWorld()
-  await query(
-    world.jobs.url,
-    `insert into serp_tasks (keyword, location, language, device, provider, is_sandbox, task_id, asked_at)
-     values ('tent 0', '2840', 'en', 'desktop', 'dataforseo', false, 'gone', now() - interval '3 minutes')`,
-  )
-  const collecting = makeCollecting(world)
-  await world.jobs.startWorker({ pipelines: [collecting.pipeline], services: {} })
-  await world.untilState(await startCollecting(world, collecting, listKeywords(2)), 'done')
-  expect(await world.readLedger(world.jobs.own)).toMatchObject({ cost: 2 * LIVE })
-  expect([await world.countKept(), await world.countTasks()]).toEqual([2, 0])
-})
-
-test('what somebody else asks for is waited for, until that one is lost', async () => {
-  const world = await makeSerpWorld()
-  await query(
-    world.jobs.url,
-    `insert into serp_tasks (keyword, location, language, device, provider, is_sandbox)
-     values ('tent 0', '2840', 'en', 'desktop', 'dataforseo', false)`,
-  )
-  const collecting = makeCollecting(world)
-  await world.jobs.startWorker({ pipelines: [collecting.pipeline], services: {} })
-  const runId = await startCollecting(world, collecting, listKeywords(2))
-  await world.untilState(runId, 'waiting')
-  expect(await world.readLedger(world.jobs.own)).toMatchObject({ cost: LIVE })
-  await query(world.jobs.url, `update serp_tasks set asked_at = now() - interval '6 minutes'`)
-  await world.untilState(runId, 'done')
-  expect(await world.readLedger(world.jobs.own)).toMatchObject({ cost: 2 * LIVE })
-})

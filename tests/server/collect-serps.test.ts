@@ -48,6 +48,20 @@ test('what one workspace has paid for is free for the next', async () => {
   expect(await world.readSpent()).toBe(5 * LIVE)
 })
 
+test('what is older than 30 days is asked for again', async () => {
+  const world = await makeSerpWorld()
+  const collecting = makeCollecting(world)
+  await world.jobs.startWorker({ pipelines: [collecting.pipeline], services: {} })
+  await world.untilState(await startCollecting(world, collecting, listKeywords(3)), 'done')
+  await query(
+    world.jobs.url,
+    `update serps set fetched_at = now() - interval '31 days' where keyword = 'tent 1'`,
+  )
+  await world.untilState(await startCollecting(world, collecting, listKeywords(3)), 'done')
+  expect(collecting.collected[1]).toEqual({ total: 3, cached: 2, fetched: 1, failed: 0 })
+  expect(await world.readSpent()).toBe(4 * LIVE)
+})
+
 test('two runs that want the same at the same moment pay once between them', async () => {
   const world = await makeSerpWorld()
   const collecting = makeCollecting(world)

@@ -4,10 +4,11 @@ import { settle, spend } from '#features/billing/server/index.ts'
 import { estimateCost } from '#features/billing/rules.ts'
 import { LimitReached } from '#platform/errors.ts'
 import { priceOfSerp } from '../rules.ts'
-import { giveUp, isTriedOut, keepFailures, keepResults, type Collection } from './collection.ts'
+import { listUnknown } from './cache.ts'
+import { countKnown, giveUp, isTriedOut, keepFailures, keepResults, type Collection } from './collection.ts'
 import { inParallel } from './in-parallel.ts'
 import { findBlame, mayBeKeyword, nameFailure } from './find-blame.ts'
-import { claimKeywords, forgetTasks, rememberTasks } from './serp-tasks.ts'
+import { claimKeywords, dropClaims, forgetTasks, rememberTasks } from './serp-tasks.ts'
 
 /** Searches that are waited for at a time: what may be paid twice when the worker is lost. */
 const LIVE_AT_ONCE = 8
@@ -89,28 +90,43 @@ async function postBatch(collection: Collection, queue: SerpQueue): Promise<void
 
 /** Takes the next keywords and books what they cost, in one transaction; null where that may not be, or others ask. */
 async function bookBatch(collection: Collection, size: number): Promise<Batch | null> {
-  const { ctx, provider, shelf, costs, awaited, way } = collection
-  const { id: runId, workspaceId } = ctx.run
   const wanted = collection.unasked.slice(0, size)
   try {
-    const claimed = await ctx.database.transaction().execute(async (database) => {
-      const claims = await claimKeywords(database, { shelf, keywords: wanted, runId })
-      if (claims.length === 0) return null
-      const reference = `run ${runId} serps ${claims[0].id}`
-      const cost = estimateCost({ calls: claims.length, price: priceOfSerp(way, provider) })
-      const expense = { workspaceId, kind: 'serp', provider: provider.name, reference } as const
-      await spend({ database, costs }, { ...expense, units: claims.length, cost })
-      return { keywords: claims.map(({ keyword }) => keyword), reference, isOneCall: false }
-    })
+    const { mine, known, reference } = await claimAndBook(collection, wanted)
     collection.unasked.splice(0, size)
-    const mine = new Set(claimed?.keywords)
-    for (const keyword of wanted) if (!mine.has(keyword)) awaited.add(keyword)
-    return claimed
+    const others = new Set(wanted)
+    for (const keyword of mine) others.delete(keyword)
+    for (const keyword of known) {
+      others.delete(keyword)
+      countKnown(collection, keyword)
+    }
+    for (const keyword of others) collection.awaited.add(keyword)
+    return mine.length === 0 ? null : { keywords: mine, reference, isOneCall: false }
   } catch (error) {
     if (!(error instanceof LimitReached)) throw error
     collection.stop = error
     return null
   }
+}
+
+async function claimAndBook({ ctx, provider, shelf, costs, way }: Collection, wanted: string[]) {
+  const { id: runId, workspaceId } = ctx.run
+  return ctx.database.transaction().execute(async (database) => {
+    const claims = await claimKeywords(database, { shelf, keywords: wanted, runId })
+    const keywords = claims.map(({ keyword }) => keyword)
+    // Whoever had the claim before may have kept the result since it was looked for.
+    const mine = await listUnknown({ database, now: ctx.now }, { keywords, shelf })
+    const unknown = new Set(mine)
+    const known = keywords.filter((keyword) => !unknown.has(keyword))
+    if (known.length > 0) await forgetTasks(database, { shelf, keywords: known })
+    const reference = `run ${runId} serps ${claims[0]?.id ?? ''}`
+    if (mine.length > 0) {
+      const cost = estimateCost({ calls: mine.length, price: priceOfSerp(way, provider) })
+      const expense = { workspaceId, kind: 'serp', provider: provider.name, reference } as const
+      await spend({ database, costs }, { ...expense, units: mine.length, cost })
+    }
+    return { mine, known, reference }
+  })
 }
 
 /** Settles what a batch cost, and decides what becomes of the keywords that failed. */
@@ -129,7 +145,8 @@ async function closeBatch(collection: Collection, batch: Batch, failures: readon
   const fatal = findFatal(collection, { blames, isWhole, isOneCall: batch.isOneCall })
   await ctx.database.transaction().execute(async (database) => {
     const dropped = fatal === null ? again : blames
-    await forgetTasks(database, { shelf, keywords: dropped.map(({ keyword }) => keyword) })
+    const keywords = dropped.map(({ keyword }) => keyword)
+    await dropClaims(database, { shelf, keywords, runId: ctx.run.id })
     if (fatal === null) await keepFailures(collection, database, lost.map(describeFailure))
     if (paid < batch.keywords.length)
       await settle(

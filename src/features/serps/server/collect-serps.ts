@@ -7,6 +7,7 @@ import { listUnknown } from './cache.ts'
 import {
   beginCollection,
   collectChunks,
+  countKnown,
   report,
   sortTasks,
   type CollectContext,
@@ -69,7 +70,7 @@ function isTooFast({ trouble }: Collection): boolean {
 
 /** Looks what has become of the keywords that other runs are asking for. */
 async function lookForAwaited(collection: Collection): Promise<void> {
-  const { ctx, shelf, awaited, missing } = collection
+  const { ctx, shelf, awaited } = collection
   if (awaited.size === 0) return
   const keywords = [...awaited]
   const unknown = await collectChunks(ctx, keywords, (database, chunk) =>
@@ -79,11 +80,7 @@ async function lookForAwaited(collection: Collection): Promise<void> {
     listTasks(database, { shelf, keywords: chunk }),
   )
   const left = new Set(unknown)
-  for (const keyword of keywords.filter((one) => !left.has(one))) {
-    awaited.delete(keyword)
-    missing.delete(keyword)
-    collection.cached += 1
-  }
+  for (const keyword of keywords.filter((one) => !left.has(one))) countKnown(collection, keyword)
   sortTasks(collection, unknown, tasks)
 }
 

@@ -153,6 +153,13 @@ export async function keepFailures(
   await recordFailures(database, { shelf: collection.shelf, runId: collection.ctx.run.id, failures })
 }
 
+/** Somebody else has kept the result meanwhile. */
+export function countKnown(collection: Collection, keyword: string): void {
+  collection.awaited.delete(keyword)
+  collection.missing.delete(keyword)
+  collection.cached += 1
+}
+
 export function giveUp(collection: Collection, keyword: string): void {
   collection.missing.delete(keyword)
   collection.posted.delete(keyword)

@@ -3,7 +3,7 @@ import type { Serp, SerpQueue } from '#integrations/serp/index.ts'
 import { giveUp, isTriedOut, keepFailures, keepResults, type Collection } from './collection.ts'
 import { inParallel } from './in-parallel.ts'
 import { findBlame, mayBeKeyword, nameFailure } from './find-blame.ts'
-import { forgetTasks } from './serp-tasks.ts'
+import { dropVanished } from './serp-tasks.ts'
 
 const FETCHES_AT_ONCE = 8
 const KEPT_AT_ONCE = 50
@@ -37,6 +37,7 @@ export async function fetchPosted(collection: Collection): Promise<void> {
   for await (const { keyword, answer } of answers) {
     if (answer !== null && 'error' in answer) failures.push({ keyword, error: answer.error })
     else if (answer !== null) serps.push(answer)
+    else putLast(collection, keyword)
     if (serps.length >= KEPT_AT_ONCE) {
       await keepResults(collection, serps)
       fetched += serps.length
@@ -48,6 +49,13 @@ export async function fetchPosted(collection: Collection): Promise<void> {
   await keepResults(collection, serps)
   ctx.signal.throwIfAborted()
   await sortFailures(collection, failures, fetched + serps.length > 0)
+}
+
+/** So that of many that are overdue others are asked for next. */
+function putLast({ posted }: Collection, keyword: string): void {
+  const task = posted.get(keyword)
+  posted.delete(keyword)
+  if (task !== undefined) posted.set(keyword, task)
 }
 
 async function listDue(collection: Collection, queue: SerpQueue): Promise<Due[]> {
@@ -109,7 +117,8 @@ async function sortFailures(
       database,
       lost.map(({ keyword, error }) => ({ keyword, reason: nameFailure(error) })),
     )
-    await forgetTasks(database, { shelf, keywords: vanished })
+    const taskIds = vanished.map((keyword) => collection.posted.get(keyword)?.taskId ?? '')
+    await dropVanished(database, { shelf, taskIds })
   })
   for (const { keyword } of lost) giveUp(collection, keyword)
   for (const keyword of vanished) {

@@ -7,6 +7,11 @@ const LOST_SECONDS = 300
 /** Providers keep results no longer. */
 const OLDEST_DAYS = 30
 
+// Of other workspaces' runs nothing is seen here but the time.
+const IS_LOST = sql`(t.task_id is null and t.failure is null and (t.run_id is null
+  or t.asked_at < now() - make_interval(secs => ${LOST_SECONDS})
+  or exists (select from runs r where r.id = t.run_id and r.state in ('done', 'failed', 'cancelled'))))`
+
 export interface TaskShelf extends Shelf {
   provider: string
 }
@@ -32,7 +37,7 @@ export async function listTasks(
   const { rows } = await sql<SerpTask>`
     select t.keyword, t.run_id as "runId", t.task_id as "taskId", t.failure,
       extract(epoch from now() - t.asked_at)::float8 as "waitedSeconds",
-      t.task_id is null and ${isOlderThan(LOST_SECONDS)} as "isLost"
+      ${IS_LOST} as "isLost"
     from unnest(${[...keywords]}::text[]) as wanted (keyword)
     join serp_tasks t on t.keyword = wanted.keyword and ${isOn(shelf)}
   `.execute(database)
@@ -51,7 +56,7 @@ export async function claimKeywords(
     from unnest(${[...keywords]}::text[]) as wanted (keyword) order by keyword
     on conflict (keyword, location, language, device, provider, is_sandbox) do update
       set run_id = excluded.run_id, task_id = null, failure = null, asked_at = now(), id = default
-      where t.failure is not null or (t.task_id is null and ${isOlderThan(LOST_SECONDS)})
+      where t.failure is not null or ${IS_LOST}
     returning id, keyword
   `.execute(database)
   return rows
@@ -91,6 +96,7 @@ export async function recordFailures(
   `.execute(database)
 }
 
+/** Forgets searches whose results are here. */
 export async function forgetTasks(
   database: Open,
   { shelf, keywords }: { shelf: TaskShelf; keywords: readonly string[] },
@@ -98,6 +104,27 @@ export async function forgetTasks(
   await sql`
     delete from serp_tasks t using unnest(${[...keywords]}::text[]) as wanted (keyword)
     where t.keyword = wanted.keyword and ${isOn(shelf)}
+  `.execute(database)
+}
+
+/** Forgets what a run was about to ask for; what others have taken over meanwhile is theirs. */
+export async function dropClaims(
+  database: Open,
+  { shelf, keywords, runId }: { shelf: TaskShelf; keywords: readonly string[]; runId: number },
+): Promise<void> {
+  await sql`
+    delete from serp_tasks t using unnest(${[...keywords]}::text[]) as wanted (keyword)
+    where t.keyword = wanted.keyword and ${isOn(shelf)} and t.run_id = ${runId} and t.task_id is null
+  `.execute(database)
+}
+
+/** Forgets tasks that the provider does not know any more, unless they were posted again meanwhile. */
+export async function dropVanished(
+  database: Open,
+  { shelf, taskIds }: { shelf: TaskShelf; taskIds: readonly string[] },
+): Promise<void> {
+  await sql`
+    delete from serp_tasks t where t.task_id = any (${[...taskIds]}::text[]) and ${isOn(shelf)}
   `.execute(database)
 }
 
@@ -118,10 +145,6 @@ export async function forgetLostTasks(
 function isOn({ location, language, device, provider, isSandbox }: TaskShelf): RawBuilder<unknown> {
   return sql`t.location = ${location} and t.language = ${language} and t.device = ${device}
     and t.provider = ${provider} and t.is_sandbox = ${isSandbox}`
-}
-
-function isOlderThan(seconds: number): RawBuilder<unknown> {
-  return sql`t.asked_at < now() - make_interval(secs => ${seconds})`
 }
 
 /** How many of the keywords are asked for and paid. */
