@@ -45,6 +45,10 @@ const ClustererFree = lazyRouteComponent(
   () => import('#features/clusterer/web/ClustererFreeScreen.tsx'),
   'ClustererFreeScreen',
 )
+const Keywords = lazyRouteComponent(
+  () => import('#features/keywords/web/KeywordsScreen.tsx'),
+  'KeywordsScreen',
+)
 const Showcase = lazyRouteComponent(() => import('./showcase/ShowcaseScreen.tsx'), 'ShowcaseScreen')
 
 const atLogin = { readSearch: readLoginSearch, enter: enterLogin }
@@ -82,7 +86,7 @@ const screens = [
   screen('S-21', '/notion-integration', 'NotionIntegration', 'Notion', open),
   screen('S-22', '/shopify-auth-callback', 'ShopifyAuthCallback', 'Shopify', open),
   screen('S-23', `${CP}/home`, 'Home', 'Home'),
-  screen('S-24', `${CP}/keywords`, 'Keywords', 'Keywords'),
+  screen('S-24', `${CP}/keywords`, 'Keywords', 'Keywords', { component: Keywords }),
   screen('S-25', `${CP}/article/$articleId`, 'Article', 'Article'),
   screen('S-26', `${CP}/article/$articleId/$sharingKey`, 'ArticleShared', 'Article', shared),
   screen('S-27', `${CP}/plan/{-$filter}`, 'Plan', 'Clusters'),

@@ -22,7 +22,7 @@ export function AppLink({ href, onClick, children, ...rest }: AppLinkProps) {
       onClick={(event) => {
         onClick?.(event)
         const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-        if (event.defaultPrevented || !isPlain || event.button !== 0) return
+        if (event.defaultPrevented || !isPlain || event.button !== 0 || rest.target === '_blank') return
         event.preventDefault()
         router.history.push(href)
       }}

@@ -11,10 +11,12 @@ interface TextFilterProps {
   onApply: (value: string) => void
   /** The key / puts the focus here: for the one main filter of a page. */
   hasSlashKey?: boolean
+  /** Why the text cannot be applied. */
+  error?: string | null
 }
 
 /** A text that applies on Enter and clears on Escape. */
-export function TextFilter({ label, value, onApply, hasSlashKey = false }: TextFilterProps) {
+export function TextFilter({ label, value, onApply, hasSlashKey = false, error = null }: TextFilterProps) {
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value)
   const [applied, setApplied] = useState(value)
@@ -46,6 +48,7 @@ export function TextFilter({ label, value, onApply, hasSlashKey = false }: TextF
           </IconButton>
         )
       }
+      error={error}
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onKeyDown={(event) => {

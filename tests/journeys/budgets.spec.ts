@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { makePerson, signInAs } from '../support/journey-person.ts'
 import { expect, test } from '../support/journey.ts'
+import { seedKeywords } from '../support/journey-keywords.ts'
 import { weighPage } from '../support/page-weight.ts'
+import { planPath } from './shell-page.ts'
 
 async function weigh(page: Page, path: string) {
   await page.goto(path, { waitUntil: 'networkidle' })
@@ -32,6 +34,20 @@ test('a screen with a table stays within its budget', async ({ page }) => {
   const { script, style } = await weigh(page, '/showcase#data-table')
   expect(script).toBeLessThanOrEqual(240)
   expect(style).toBeLessThanOrEqual(48)
+})
+
+test('the keywords of a plan stay within the budget of a table', async ({ page }) => {
+  const person = await makePerson({ workspaces: [{ name: 'Shop', plans: [{ name: 'Shop' }] }] })
+  await seedKeywords(person, { active: 1000 })
+  await signInAs(page, person)
+  const { script, style } = await weigh(page, planPath(person, 'keywords?rows=1000'))
+  await expect(page.getByText('active 1', { exact: true })).toBeVisible()
+  expect(script).toBeLessThanOrEqual(240)
+  expect(style).toBeLessThanOrEqual(48)
+  expect(await page.locator('main *').count()).toBeLessThanOrEqual(1500)
+  await page.keyboard.press('End')
+  await expect(page.getByRole('button', { name: 'Next page' })).toBeVisible()
+  expect(await page.locator('main *').count()).toBeLessThanOrEqual(1500)
 })
 
 test('charts come in a chunk of their own', async ({ page }) => {

@@ -53,7 +53,7 @@ test('the palette chooses by arrow keys, says when nothing is found and closes b
   page,
 }) => {
   await openKeywords(page)
-  await page.getByRole('button', { name: 'Search' }).press('Enter')
+  await page.getByRole('button', { name: 'Search', exact: true }).press('Enter')
   await expect(palette(page).getByRole('combobox')).toBeFocused()
   const chosen = palette(page).getByRole('option', { selected: true })
   await expect(chosen).toHaveText('Home')
@@ -68,7 +68,7 @@ test('the palette chooses by arrow keys, says when nothing is found and closes b
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
   await expect(palette(page)).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Search' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused()
   await page.keyboard.press('Control+k')
   await page.keyboard.press('Control+k')
   await expect(palette(page)).toBeHidden()

@@ -1,4 +1,6 @@
+import { IconX } from '@tabler/icons-react'
 import { useId, type ReactNode } from 'react'
+import { IconButton } from '../IconButton.tsx'
 import classes from './Dialog.module.css'
 import { useModal } from './use-modal.ts'
 
@@ -6,6 +8,8 @@ interface DialogProps {
   title: string
   /** Read aloud with the title; for dialogs that are one sentence. */
   role?: 'dialog' | 'alertdialog'
+  /** For what is more than a question; it has a button to close it. */
+  isWide?: boolean
   /** While true neither Escape nor a click outside closes it. */
   isBusy?: boolean
   onClose: () => void
@@ -13,7 +17,14 @@ interface DialogProps {
 }
 
 /** Open as long as it is rendered. The rest of the page waits, and gets the focus back. */
-export function Dialog({ title, role = 'dialog', isBusy = false, onClose, children }: DialogProps) {
+export function Dialog({
+  title,
+  role = 'dialog',
+  isWide = false,
+  isBusy = false,
+  onClose,
+  children,
+}: DialogProps) {
   const id = useId()
   const dialog = useModal(() => {
     if (!isBusy) onClose()
@@ -26,11 +37,19 @@ export function Dialog({ title, role = 'dialog', isBusy = false, onClose, childr
       aria-labelledby={`${id}-title`}
       aria-describedby={role === 'alertdialog' ? `${id}-text` : undefined}
       className={classes.dialog}
+      data-wide={isWide || undefined}
     >
       <div className={classes.content}>
-        <h2 id={`${id}-title`} className={classes.title}>
-          {title}
-        </h2>
+        <div className={classes.head}>
+          <h2 id={`${id}-title`} className={classes.title}>
+            {title}
+          </h2>
+          {isWide && (
+            <IconButton label="Close" disabled={isBusy} onClick={onClose}>
+              <IconX size={18} stroke={1.75} />
+            </IconButton>
+          )}
+        </div>
         <div id={`${id}-text`}>{children}</div>
       </div>
     </dialog>

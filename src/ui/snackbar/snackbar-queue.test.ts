@@ -15,3 +15,10 @@ test('the same words are not said twice in a row, unless each can be taken back'
   expect(enqueue([SAVED], { id: 3, text: 'Saved' })).toEqual([SAVED])
   expect(enqueue([DELETED], { ...DELETED, id: 3 })).toHaveLength(2)
 })
+
+test('news about the same thing takes the place of what was said before', () => {
+  const first = { ...DELETED, about: 'rows' }
+  const second = { ...DELETED, id: 3, about: 'rows' }
+  expect(enqueue([SAVED, first], second)).toEqual([SAVED, second])
+  expect(enqueue([first], { ...SAVED, about: 'others' })).toHaveLength(2)
+})

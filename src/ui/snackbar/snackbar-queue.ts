@@ -8,6 +8,8 @@ export interface SnackbarMessage {
   /** Such as Undo; pressing it also closes the message. */
   action?: { label: string; onSelect: () => void }
   timeoutMs?: number
+  /** Takes the place of every earlier message about the same. */
+  about?: string
 }
 
 export type QueuedMessage = SnackbarMessage & { id: number }
@@ -19,7 +21,9 @@ export type SnackbarQueue = readonly QueuedMessage[]
 export function enqueue(queue: SnackbarQueue, message: QueuedMessage): SnackbarQueue {
   const last = queue.at(-1)
   const isSame = last?.text === message.text && !last.action && !message.action
-  return isSame ? queue : [...queue, message]
+  if (isSame) return queue
+  const others = queue.filter(({ about }) => about === undefined || about !== message.about)
+  return [...others, message]
 }
 
 export function dismiss(queue: SnackbarQueue, id: number): SnackbarQueue {

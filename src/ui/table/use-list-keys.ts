@@ -53,9 +53,9 @@ export function useListKeys({ count, box, body, hasPageKeys, onToggle }: ListKey
   }
 
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (count === 0 || !isPlainKey(event) || isTyping(event.target) || isCovered(event.target)) return
+    if (count === 0 || !isPlainKey(event) || isTyping(event.target)) return
     const isInside = event.target instanceof Node && box.current?.contains(event.target)
-    if (!isInside && !hasPageKeys) return
+    if (!isInside && (!hasPageKeys || isCovered(event.target))) return
     const isOnRow = event.target instanceof HTMLTableRowElement
     const act = actionFor(event.key, isOnRow)
     if (!act) return

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import { IconDownload, IconHistory, IconListSearch } from '@tabler/icons-react'
+import { useParams } from '@tanstack/react-router'
+import { useId } from 'react'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { ImportsDialog } from './imports/ImportsDialog.tsx'
+import classes from './KeywordsScreen.module.css'
+import { KeywordFilters } from './list/KeywordFilters.tsx'
+import { KeywordTable } from './list/KeywordTable.tsx'
+import { useExportCsv } from './list/use-export-csv.ts'
+import { useKeywords } from './list/use-keywords.ts'
+import { useKeywordsView } from './list/use-keywords-view.ts'
+import { ResearchDialog } from './research/ResearchDialog.tsx'
+import { useResearch } from './research/use-research.ts'
+import { useOpenDialog } from './use-open-dialog.ts'
+
+/** S-24: the keywords of a plan, which of them are in clusters, and the ways to more of them. */
+export function KeywordsScreen() {
+  const params = useParams({ from: '/workspace/$workspaceId/contentplan/$contentplanId/keywords' })
+  const place = { workspaceId: Number(params.workspaceId), contentplanId: Number(params.contentplanId) }
+  const panelId = useId()
+  const { view, change } = useKeywordsView()
+  const found = useKeywords(place, view)
+  const { exportCsv, isExporting } = useExportCsv(place, view)
+  const research = useResearch(place)
+  const { dialog, open, close, closeToInactive } = useOpenDialog()
+  const find = () => open('upload')
+  return (
+    <div className={classes.screen}>
+      <PageHeader
+        title="Keywords"
+        actions={
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconHistory size={18} stroke={1.75} aria-hidden="true" />}
+              onClick={() => open('imports')}
+            >
+              Imports
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+              loading={isExporting}
+              disabled={(found.counts?.filteredCount ?? 0) === 0}
+              onClick={exportCsv}
+            >
+              CSV
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconListSearch size={18} stroke={1.75} aria-hidden="true" />}
+              onClick={find}
+            >
+              Find more keywords
+            </Button>
+          </>
+        }
+      />
+      <KeywordFilters
+        view={view}
+        counts={found.counts}
+        textProblem={found.textProblem}
+        panelId={panelId}
+        onChange={change}
+      />
+      <div id={panelId} role="tabpanel" aria-label={`${view.tab} keywords`}>
+        <KeywordTable
+          key={`${view.tab} ${view.text} ${view.source}`}
+          place={place}
+          view={view}
+          found={found}
+          onChange={change}
+          onFind={find}
+        />
+      </div>
+      {dialog === 'imports' && (
+        <ImportsDialog contentplanId={place.contentplanId} onFind={find} onClose={close} />
+      )}
+      {dialog !== null && dialog !== 'imports' && (
+        <ResearchDialog
+          place={place}
+          research={research}
+          tab={dialog}
+          onTab={open}
+          onClose={close}
+          onSaved={closeToInactive}
+        />
+      )}
+    </div>
+  )
+}

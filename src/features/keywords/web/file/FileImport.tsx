@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core'
+import { FileField } from '#ui/FileField.tsx'
+import { formatCount, formatNoun } from '#ui/numbers.ts'
+import { ProblemLine } from '#ui/ProblemLine.tsx'
+import { ProgressBar } from '#ui/ProgressBar.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import type { Place } from '../api.ts'
+import { IgnoredLines } from '../research/IgnoredLines.tsx'
+import research from '../research/Research.module.css'
+import { ColumnChoices } from './ColumnChoices.tsx'
+import classes from './FileImport.module.css'
+import { FilePreview } from './FilePreview.tsx'
+import { useImportFile } from './use-import-file.ts'
+import { useReadFile } from './use-read-file.ts'
+import type { FileSummary } from './worker-messages.ts'
+
+interface FileImportProps {
+  place: Place
+  file: File
+  onRemove: () => void
+  onBusy: (isBusy: boolean) => void
+  onSaved: () => void
+}
+
+/** A file's way into the plan: which column is what, what that brings, and the import with its progress. */
+export function FileImport({ place, file, onRemove, onBusy, onSaved }: FileImportProps) {
+  const { preview, mapping, summary, problem, takePart, map } = useReadFile(file)
+  const total = summary?.keywords ?? 0
+  const { state, start, cancel } = useImportFile({
+    contentplanId: place.contentplanId,
+    label: file.name,
+    total,
+    skipped: summary?.skipped ?? [],
+    takePart,
+    onBusy,
+    onSaved: () => {
+      onRemove()
+      onSaved()
+    },
+  })
+  const isRunning = state.is === 'running'
+  const isWaiting = summary === null && problem === null && mapping?.keyword !== null
+  return (
+    <div className={research.tab}>
+      <fieldset disabled={isRunning}>
+        <legend className="visually-hidden">File</legend>
+        <FileField
+          label="File"
+          hint="Say which column is what; the first rows show how it is read."
+          choose="Choose a file"
+          accept=""
+          file={file}
+          onPick={() => {}}
+          onRemove={onRemove}
+        />
+      </fieldset>
+      {preview && mapping && problem === null && (
+        <ColumnChoices preview={preview} mapping={mapping} isDisabled={state.is !== 'idle'} onMap={map} />
+      )}
+      {isWaiting && <SkeletonRows label={`Reading ${file.name}`} count={5} rowHeight={40} />}
+      {summary && (
+        <>
+          <FilePreview keywords={summary.first} />
+          <p className={classes.sum}>{describeSummary(summary)}</p>
+          <IgnoredLines ignored={summary.skipped} />
+        </>
+      )}
+      {state.is !== 'idle' && (
+        <ProgressBar
+          label="Import"
+          text={`${formatCount(state.done)} of ${formatCount(total)}`}
+          share={state.done / Math.max(1, total)}
+        />
+      )}
+      <ProblemLine text={state.is === 'stopped' ? describeStop(state.why, state.done) : problem} />
+      <div className={research.buttons}>
+        {isRunning ? (
+          <>
+            <output className={research.sum}>
+              {formatCount(state.done)} of {formatNoun(total, 'keyword', 'keywords')}
+            </output>
+            <Button variant="default" onClick={cancel}>
+              Stop
+            </Button>
+          </>
+        ) : (
+          <Button disabled={total === 0} onClick={start}>
+            {state.is === 'stopped' ? 'Continue' : `Import ${formatNoun(total, 'keyword', 'keywords')}`}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function describeSummary({ rows, keywords }: FileSummary): string {
+  const found = formatNoun(keywords, 'keyword', 'keywords')
+  const duplicates = rows - keywords
+  return duplicates === 0 ? found : `${found}, ${formatNoun(duplicates, 'duplicate', 'duplicates')} joined`
+}
+
+function describeStop(why: string, done: number): string {
+  if (done === 0) return why
+  return `${why} ${formatNoun(done, 'keyword is', 'keywords are')} in the plan already; continue here, or undo it under Imports.`
+}

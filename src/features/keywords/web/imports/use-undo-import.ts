@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { formatCount, formatNoun } from '#ui/numbers.ts'
+import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
+import { keywordsApi } from '../api.ts'
+
+const UNDO_MS = 10_000
+
+/** Takes an import back, and says what went and what had to stay. */
+export function useUndoImport(contentplanId: number) {
+  const queryClient = useQueryClient()
+  const undoing = useMutation({
+    mutationFn: (importId: number) => keywordsApi.undoImport.call({ contentplanId, importId }),
+    meta: { errorMessage: 'The import could not be undone. Please try again.' },
+    onSuccess: async (answer) => {
+      showSnackbar({ text: describeUndone(answer), tone: 'info', about: 'keywords' })
+      await queryClient.invalidateQueries({ queryKey: keywordsApi.key() })
+    },
+  })
+  return {
+    undo: (importId: number) => undoing.mutate(importId),
+    undoing: undoing.isPending ? undoing.variables : null,
+  }
+}
+
+interface Saved {
+  importId: number
+  added: number
+  joined: number
+  skipped: number
+}
+
+/** Tells what an import brought, with the way back. */
+export function useTellImport(contentplanId: number): (saved: Saved) => void {
+  const { undo } = useUndoImport(contentplanId)
+  return (saved) =>
+    showSnackbar({
+      text: describeSaved(saved),
+      tone: 'good',
+      about: 'keywords',
+      timeoutMs: UNDO_MS,
+      ...(saved.added > 0 && { action: { label: 'Undo', onSelect: () => undo(saved.importId) } }),
+    })
+}
+
+/** "1,200 keywords added, 14 joined with known ones, 3 skipped". */
+export function describeSaved({ added, joined, skipped }: Omit<Saved, 'importId'>): string {
+  const parts = [
+    `${formatNoun(added, 'keyword', 'keywords')} added`,
+    ...(joined > 0 ? [`${formatCount(joined)} joined with known ones`] : []),
+    ...(skipped > 0 ? [`${formatCount(skipped)} skipped`] : []),
+  ]
+  return parts.join(', ')
+}
+
+/** "1,200 keywords removed. 14 stay: 10 in a cluster, 4 brought again by something else." */
+export function describeUndone(answer: {
+  removed: number
+  kept: { reason: string; count: number }[]
+}): string {
+  const removed = `${formatNoun(answer.removed, 'keyword', 'keywords')} removed`
+  const count = answer.kept.reduce((sum, one) => sum + one.count, 0)
+  if (count === 0) return removed
+  const reasons = answer.kept.map((one) => `${formatCount(one.count)} ${one.reason}`).join(', ')
+  return `${removed}. ${formatCount(count)} stay: ${reasons}.`
+}

@@ -1,0 +1,80 @@
+import { contentplanPath } from '#features/contentplans/rules.ts'
+import { ChipCell } from '#ui/cells/ChipCell.tsx'
+import { formatPercent, formatScore } from '#ui/numbers.ts'
+import type { DataColumn } from '#ui/table/columns.ts'
+import type { Keyword, Place } from '../api.ts'
+import { SOURCE_NAMES } from './keywords-view.ts'
+
+/** F-053. Numbers that nobody knows are dashes. */
+export function listColumns(place: Place): readonly DataColumn<Keyword>[] {
+  return [
+    {
+      key: 'keyword',
+      header: 'Keyword',
+      isFixed: true,
+      value: ({ keyword }) => keyword,
+      cell: ({ keyword }) => (
+        <bdi title={keyword} dir="auto">
+          {keyword}
+        </bdi>
+      ),
+    },
+    {
+      key: 'estimated_search_volume',
+      header: 'Search volume',
+      isNumber: true,
+      width: 132,
+      value: (row) => row.estimated_search_volume,
+    },
+    {
+      key: 'google_impressions_last',
+      header: 'Impressions',
+      isNumber: true,
+      width: 108,
+      value: (row) => row.google_impressions_last,
+    },
+    {
+      key: 'google_clicks_last',
+      header: 'Clicks',
+      isNumber: true,
+      width: 76,
+      value: (row) => row.google_clicks_last,
+    },
+    {
+      key: 'google_ctr_last',
+      header: 'CTR',
+      isNumber: true,
+      width: 68,
+      value: (row) => row.google_ctr_last,
+      cell: ({ google_ctr_last: ctr }) => (ctr === null ? '–' : formatPercent(ctr)),
+    },
+    {
+      key: 'google_position_last',
+      header: 'Rank',
+      isNumber: true,
+      width: 68,
+      startsWith: 'ascending',
+      value: (row) => row.google_position_last,
+      cell: ({ google_position_last: rank }) => (rank === null ? '–' : formatScore(rank)),
+    },
+    {
+      key: 'title',
+      header: 'Cluster title',
+      value: ({ title }) => title,
+      cell: (row) => <ClusterCell row={row} place={place} />,
+    },
+    { key: 'source', header: 'Source', width: 124, value: ({ source }) => SOURCE_NAMES[source] },
+  ]
+}
+
+/** F-054 */
+function ClusterCell({ row, place }: { row: Keyword; place: Place }) {
+  if (row.article_id === null) return <ChipCell text={row.excluded ? 'Excluded' : 'Inactive'} />
+  return (
+    <ChipCell
+      text={row.title ?? 'Untitled cluster'}
+      href={contentplanPath(place, `article/${row.article_id}`)}
+      isBeside
+    />
+  )
+}

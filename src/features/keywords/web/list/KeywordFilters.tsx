@@ -1,0 +1,61 @@
+import { CountTabs } from '#ui/CountTabs.tsx'
+import { SelectFilter } from '#ui/SelectFilter.tsx'
+import { TextFilter } from '#ui/TextFilter.tsx'
+import type { KeywordCounts } from '../api.ts'
+import classes from './KeywordFilters.module.css'
+import { listSources, SOURCE_NAMES, type KeywordsView } from './keywords-view.ts'
+import { readTextSearch } from './search-pattern.ts'
+
+const SOURCES = [
+  { value: 'all', label: 'All sources' },
+  ...listSources().map((source) => ({ value: source, label: SOURCE_NAMES[source] })),
+] as const
+
+interface KeywordFiltersProps {
+  view: KeywordsView
+  counts: KeywordCounts | null
+  textProblem: string | null
+  panelId: string
+  onChange: (part: Partial<KeywordsView>) => void
+}
+
+/** F-050 to F-052 */
+export function KeywordFilters({ view, counts, textProblem, panelId, onChange }: KeywordFiltersProps) {
+  const isPattern = textProblem === null && readTextSearch(view.text).isPattern
+  return (
+    <div className={classes.filters}>
+      <CountTabs
+        label="Status"
+        value={view.tab}
+        panelId={panelId}
+        tabs={[
+          { value: 'active', label: 'Active', count: counts?.inPlanCount ?? null },
+          { value: 'inactive', label: 'Inactive', count: counts?.notInPlanCount ?? null },
+          { value: 'excluded', label: 'Excluded', count: counts?.excludedCount ?? null },
+          { value: 'all', label: 'All', count: counts?.totalCount ?? null },
+        ]}
+        onChange={(tab) => onChange({ tab })}
+      />
+      <div className={classes.fields}>
+        <output className={classes.note}>{isPattern && 'Searched as a regular expression'}</output>
+        <div className={classes.text}>
+          <TextFilter
+            label="Filter by keyword"
+            value={view.text}
+            error={textProblem}
+            hasSlashKey
+            onApply={(text) => onChange({ text })}
+          />
+        </div>
+        <div className={classes.source}>
+          <SelectFilter
+            label="Source"
+            value={view.source}
+            options={SOURCES}
+            onChange={(source) => onChange({ source })}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { formatCount } from '#ui/numbers.ts'
+import { SelectionBar } from '#ui/SelectionBar.tsx'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import type { Sort } from '#ui/table/SortHeader.tsx'
+import { KEYWORD_PAGE_SIZES } from '../../rules.ts'
+import type { Keyword, Place } from '../api.ts'
+import { listColumns } from './KeywordColumns.tsx'
+import { isSortColumn, type KeywordsView } from './keywords-view.ts'
+import { NoKeywords } from './NoKeywords.tsx'
+import { useChangeKeywords } from './use-change-keywords.ts'
+import type { useKeywords } from './use-keywords.ts'
+import { useSelectedKeywords } from './use-selected-keywords.ts'
+
+interface KeywordTableProps {
+  place: Place
+  view: KeywordsView
+  found: ReturnType<typeof useKeywords>
+  onChange: (part: Partial<KeywordsView>, options?: { replace: boolean }) => void
+  onFind: () => void
+}
+
+/** The rows of a view; mounted anew for other rows, so that nothing stays selected that nobody sees. */
+export function KeywordTable({ place, view, found, onChange, onFind }: KeywordTableProps) {
+  const { rows, counts, state, textProblem } = found
+  const { workspaceId, contentplanId } = place
+  const columns = useMemo(() => listColumns({ workspaceId, contentplanId }), [workspaceId, contentplanId])
+  const selection = useSelectedKeywords(rows)
+  const change = useChangeKeywords(place, { tab: view.tab, queryKey: found.queryKey })
+  const changeSelected = (action: 'exclude' | 'reset') => {
+    change(selection.ids(), action)
+    selection.clear()
+  }
+  const total = counts?.filteredCount ?? 0
+  const last = Math.max(1, Math.ceil(total / view.pageSize))
+  const isBeyond = state === 'ready' && view.page > last
+  const showLast = useEffectEvent(() => onChange({ page: last }, { replace: true }))
+  useEffect(() => {
+    if (isBeyond) showLast()
+  }, [isBeyond])
+  return (
+    <>
+      <DataTable
+        label="Keywords"
+        columns={columns}
+        rows={rows}
+        keyOf={keyOf}
+        nameOf={nameOf}
+        state={textProblem === null ? state : 'ready'}
+        onRetry={found.refetch}
+        sort={view.sort}
+        isSortedByServer
+        onSort={(sort) => onChange({ sort: readSort(sort, view) })}
+        selection={{ selected: selection.selected, onSelect: selection.select }}
+        rowActions={(row) => listActions(row, change)}
+        hasPageKeys
+        {...((total > 0 || state === 'loading') && {
+          paging: {
+            page: view.page,
+            pageSize: view.pageSize,
+            pageSizes: KEYWORD_PAGE_SIZES,
+            total,
+            onPage: (page: number) => onChange({ page }),
+            onPageSize: (size: number) =>
+              onChange({ pageSize: KEYWORD_PAGE_SIZES.find((one) => one === size) ?? view.pageSize }),
+          },
+        })}
+        empty={counts && <NoKeywords view={view} counts={counts} onChange={onChange} onFind={onFind} />}
+      />
+      <SelectionBar
+        count={selection.selected.size}
+        sums={[{ label: 'Search volume', value: formatCount(selection.volume) }]}
+        actions={
+          <>
+            <Button size="xs" variant="default" onClick={() => changeSelected('reset')}>
+              Reset
+            </Button>
+            <Button size="xs" variant="default" onClick={() => changeSelected('exclude')}>
+              Exclude
+            </Button>
+          </>
+        }
+        onClear={selection.clear}
+      />
+    </>
+  )
+}
+
+function keyOf({ id }: Keyword): string {
+  return String(id)
+}
+
+function nameOf({ keyword }: Keyword): string {
+  return keyword
+}
+
+function readSort({ key, direction }: Sort, { sort }: KeywordsView): KeywordsView['sort'] {
+  return isSortColumn(key) ? { key, direction } : sort
+}
+
+function listActions({ id, status }: Keyword, change: ReturnType<typeof useChangeKeywords>) {
+  return [
+    { label: 'Reset', isDisabled: status === 'not_in_plan', onSelect: () => change([id], 'reset') },
+    { label: 'Exclude', isDisabled: status === 'excluded', onSelect: () => change([id], 'exclude') },
+  ]
+}

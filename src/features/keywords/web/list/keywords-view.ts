@@ -1,0 +1,116 @@
+import type { Sort } from '#ui/table/SortHeader.tsx'
+import type { KEYWORD_SORT_COLUMNS, KEYWORD_SOURCES, KEYWORD_STATUSES } from '../../contract.ts'
+import { KEYWORD_PAGE_SIZES, KEYWORDS_PER_PAGE } from '../../rules.ts'
+import { readTextSearch } from './search-pattern.ts'
+
+/** The tabs by the words in the address. */
+const TABS = { active: 'in_plan', inactive: 'not_in_plan', excluded: 'excluded', all: null } as const
+
+type Status = (typeof KEYWORD_STATUSES)[number]
+type Source = (typeof KEYWORD_SOURCES)[number]
+type SortColumn = (typeof KEYWORD_SORT_COLUMNS)[number]
+export type Tab = keyof typeof TABS
+
+/** F-052 */
+export const SOURCE_NAMES = {
+  google_search_console: 'Search Console',
+  upload: 'Uploaded',
+  related: 'Related',
+  'auto-expand': 'Auto-expand',
+} as const satisfies Record<Source, string>
+
+const SORTED_BY = [
+  'keyword',
+  'estimated_search_volume',
+  'google_impressions_last',
+  'google_clicks_last',
+  'google_ctr_last',
+  'google_position_last',
+  'title',
+  'source',
+] as const satisfies SortColumn[]
+
+/** What the screen shows; the address has all of it. */
+export interface KeywordsView {
+  tab: Tab
+  /** As somebody typed it. */
+  text: string
+  source: Source | 'all'
+  sort: Sort<SortColumn>
+  page: number
+  pageSize: (typeof KEYWORD_PAGE_SIZES)[number]
+}
+
+export const FIRST_VIEW: KeywordsView = {
+  tab: 'active',
+  text: '',
+  source: 'all',
+  sort: { key: 'estimated_search_volume', direction: 'descending' },
+  page: 1,
+  pageSize: KEYWORDS_PER_PAGE,
+}
+
+/** What an address asks for; whatever it says wrongly is as if it were not there. */
+export function readView(search: Record<string, unknown>): KeywordsView {
+  const { tab, q, source, sort, order, page, rows } = search
+  return {
+    tab: listTabs().find((one) => one === tab) ?? FIRST_VIEW.tab,
+    text: typeof q === 'string' ? q : '',
+    source: listSources().find((one) => one === source) ?? FIRST_VIEW.source,
+    sort: readSort(sort, order),
+    page: readPage(page),
+    pageSize: KEYWORD_PAGE_SIZES.find((size) => String(size) === String(rows)) ?? FIRST_VIEW.pageSize,
+  }
+}
+
+/** The address of a view; what is as at first is left out. */
+export function writeView({ tab, text, source, sort, page, pageSize }: KeywordsView) {
+  const isFirstSort = sort.key === FIRST_VIEW.sort.key && sort.direction === FIRST_VIEW.sort.direction
+  return {
+    tab: tab === FIRST_VIEW.tab ? undefined : tab,
+    q: text === '' ? undefined : text,
+    source: source === FIRST_VIEW.source ? undefined : source,
+    sort: isFirstSort ? undefined : sort.key,
+    order: isFirstSort ? undefined : sort.direction === 'ascending' ? 'asc' : 'desc',
+    page: page === 1 ? undefined : String(page),
+    rows: pageSize === FIRST_VIEW.pageSize ? undefined : String(pageSize),
+  }
+}
+
+/** The keywords of a view on all its pages, as the server is asked for them. */
+export function writeFilter({ tab, text, source, sort }: KeywordsView) {
+  const status: Status | null = TABS[tab]
+  return {
+    q: readTextSearch(text).pattern,
+    ...(status !== null && { status: [status] }),
+    ...(source !== 'all' && { source: [source] }),
+    sortColumn: sort.key,
+    sortDirection: sort.direction === 'ascending' ? 'asc' : 'desc',
+  } as const
+}
+
+export function statusOf(tab: Tab): Status | null {
+  return TABS[tab]
+}
+
+export function isSortColumn(key: string): key is (typeof SORTED_BY)[number] {
+  return SORTED_BY.some((one) => one === key)
+}
+
+export function listSources(): Source[] {
+  return ['google_search_console', 'upload', 'related', 'auto-expand']
+}
+
+function listTabs(): Tab[] {
+  return ['active', 'inactive', 'excluded', 'all']
+}
+
+function readSort(sort: unknown, order: unknown): KeywordsView['sort'] {
+  if (typeof sort !== 'string' || !isSortColumn(sort)) return FIRST_VIEW.sort
+  return { key: sort, direction: order === 'asc' ? 'ascending' : 'descending' }
+}
+
+function readPage(page: unknown): number {
+  const number = Number(page)
+  return Number.isInteger(number) && number >= 1 && number <= 1_000_000 ? number : 1
+}

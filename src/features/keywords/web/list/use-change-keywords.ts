@@ -1,0 +1,85 @@
+import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { formatCount, formatNoun } from '#ui/numbers.ts'
+import { showError } from '#ui/snackbar/show-error.ts'
+import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
+import { MOST_SELECTED } from '../../rules.ts'
+import { keywordsApi, type Place } from '../api.ts'
+import { statusOf, type Tab } from './keywords-view.ts'
+import { moveRows, type KeywordPage } from './move-rows.ts'
+
+export type KeywordAction = 'exclude' | 'reset'
+
+interface Wish {
+  ids: readonly number[]
+  action: KeywordAction
+}
+
+const UNDO_MS = 8000
+const NOT_CHANGED = 'The keywords could not be changed. Please try again.'
+
+/** F-055: excludes and resets; the list shows it at once, and a message offers to take it back. */
+export function useChangeKeywords(
+  { contentplanId }: Place,
+  { tab, queryKey }: { tab: Tab; queryKey: QueryKey },
+) {
+  const queryClient = useQueryClient()
+  const refresh = () =>
+    queryClient.invalidateQueries({ queryKey: keywordsApi.list.key({ input: { contentplanId } }) })
+  const undo = async (changeIds: readonly number[]) => {
+    try {
+      explainKept(await undoAll(contentplanId, changeIds))
+    } catch (error) {
+      showError(error, 'This could not be taken back. Please try again.')
+    }
+    await refresh()
+  }
+  const changing = useMutation({
+    mutationFn: ({ ids, action }: Wish) => changeInParts(contentplanId, { ids, action }),
+    meta: { errorMessage: NOT_CHANGED },
+    onMutate: async ({ ids, action }) => {
+      await queryClient.cancelQueries({ queryKey })
+      const before = queryClient.getQueryData<KeywordPage>(queryKey)
+      const to = action === 'exclude' ? 'excluded' : 'not_in_plan'
+      if (before !== undefined)
+        queryClient.setQueryData(queryKey, moveRows(before, { ids: new Set(ids), to, shown: statusOf(tab) }))
+      return { before }
+    },
+    onError: (_error, _wish, result) => queryClient.setQueryData(queryKey, result?.before),
+    onSuccess: ({ changed, changeIds }, { action }) => {
+      const text = `${formatNoun(changed, 'keyword', 'keywords')} ${action === 'exclude' ? 'excluded' : 'reset'}`
+      showSnackbar({
+        text,
+        about: 'keywords',
+        timeoutMs: UNDO_MS,
+        ...(changeIds.length > 0 && { action: { label: 'Undo', onSelect: () => void undo(changeIds) } }),
+      })
+    },
+    onSettled: refresh,
+  })
+  return (ids: readonly number[], action: KeywordAction) => changing.mutate({ ids, action })
+}
+
+async function changeInParts(contentplanId: number, { ids, action }: Wish) {
+  const changeIds: number[] = []
+  let changed = 0
+  for (let at = 0; at < ids.length; at += MOST_SELECTED) {
+    const keywordIds = ids.slice(at, at + MOST_SELECTED)
+    // oxlint-disable-next-line no-await-in-loop -- parts of one change, in order
+    const answer = await keywordsApi.change.call({ contentplanId, keywordIds, action })
+    changed += answer.changed
+    if (answer.changeId !== null) changeIds.push(answer.changeId)
+  }
+  return { changed, changeIds }
+}
+
+async function undoAll(contentplanId: number, changeIds: readonly number[]): Promise<number> {
+  const answers = await Promise.all(
+    changeIds.map((changeId) => keywordsApi.undoChange.call({ contentplanId, changeId })),
+  )
+  return answers.reduce((sum, { kept }) => sum + kept, 0)
+}
+
+function explainKept(kept: number): void {
+  if (kept === 0) return
+  showSnackbar({ text: `${formatCount(kept)} stay as they are: they were changed since.`, tone: 'info' })
+}

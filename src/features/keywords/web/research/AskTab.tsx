@@ -1,0 +1,45 @@
+import { LONGEST_PROMPT } from '../../rules.ts'
+import type { Place } from '../api.ts'
+import { FoundKeywords } from './FoundKeywords.tsx'
+import { LinesForm } from './LinesForm.tsx'
+import type { Research } from './use-research.ts'
+
+interface AskTabProps {
+  place: Place
+  research: Research['ask']
+  onSaved: () => void
+}
+
+/** D-02c: what a language model thinks of. */
+export function AskTab({ place, research, onSaved }: AskTabProps) {
+  const { text, setText, request } = research
+  if (request.data)
+    return (
+      <FoundKeywords
+        place={place}
+        kind="ai"
+        found={request.data}
+        onBack={request.reset}
+        onSaved={() => {
+          request.reset()
+          onSaved()
+        }}
+      />
+    )
+  return (
+    <LinesForm
+      label="What should the keywords be about?"
+      hints={['Describe the subject, and who searches for it']}
+      placeholder="Questions that beginners ask about waterproof hiking boots"
+      text={text}
+      maxLength={LONGEST_PROMPT}
+      error={request.error}
+      submit="Ask AI"
+      busyText="Thinking of keywords…"
+      isBusy={request.isPending}
+      isEmpty={text.trim() === ''}
+      onText={setText}
+      onSubmit={() => request.mutate(text)}
+    />
+  )
+}

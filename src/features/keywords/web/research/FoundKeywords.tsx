@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconSearchOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { formatCount, formatNoun } from '#ui/numbers.ts'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import type { Sort } from '#ui/table/SortHeader.tsx'
+import type { FoundKeyword, Place } from '../api.ts'
+import { FOUND_COLUMNS } from './FoundColumns.tsx'
+import { IgnoredLines, type Ignored } from './IgnoredLines.tsx'
+import classes from './Research.module.css'
+import { useSaveFound } from './use-save-found.ts'
+
+interface FoundKeywordsProps {
+  place: Place
+  kind: 'paste' | 'related' | 'ai'
+  found: { keywords: FoundKeyword[]; ignored: Ignored[]; notice: string | null }
+  onBack: () => void
+  onSaved: () => void
+}
+
+/** What was found, to choose from and upload; what the plan does not have yet is chosen already. */
+export function FoundKeywords({ place, kind, found, onBack, onSaved }: FoundKeywordsProps) {
+  const { keywords, ignored, notice } = found
+  const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set(listNew(keywords)))
+  const [sort, setSort] = useState<Sort>({ key: 'estimated_search_volume', direction: 'descending' })
+  const { save, isSaving } = useSaveFound({ place, kind, onSaved })
+  const chosen = keywords.filter((one) => selected.has(keyOf(one)))
+  const volume = chosen.reduce((sum, one) => sum + (one.estimated_search_volume ?? 0), 0)
+  return (
+    <div className={classes.tab}>
+      {notice !== null && <p className={classes.notice}>{notice}</p>}
+      <div className={classes.rows}>
+        <DataTable
+          label="Found keywords"
+          columns={FOUND_COLUMNS}
+          rows={keywords}
+          keyOf={keyOf}
+          nameOf={keyOf}
+          sort={sort}
+          onSort={setSort}
+          selection={{ selected, onSelect: setSelected }}
+          empty={
+            <EmptyState
+              icon={<IconSearchOff size={24} stroke={1.5} />}
+              sentence="No keyword was found. Other words may find some."
+            />
+          }
+        />
+      </div>
+      <IgnoredLines ignored={ignored} />
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />}
+          disabled={isSaving}
+          onClick={onBack}
+        >
+          Back
+        </Button>
+        <output className={classes.sum}>
+          {formatCount(chosen.length)} of {formatCount(keywords.length)} selected
+          {volume > 0 && `, search volume ${formatCount(volume)}`}
+        </output>
+        <Button loading={isSaving} disabled={chosen.length === 0} onClick={() => save(chosen)}>
+          Upload {formatNoun(chosen.length, 'keyword', 'keywords')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function keyOf({ keyword }: FoundKeyword): string {
+  return keyword
+}
+
+function listNew(keywords: readonly FoundKeyword[]): string[] {
+  return keywords.filter(({ status }) => status === null).map(keyOf)
+}

@@ -1,0 +1,72 @@
+import { Button, Textarea } from '@mantine/core'
+import type { KeyboardEvent, ReactNode } from 'react'
+import classes from './Research.module.css'
+import { ResearchProblem } from './ResearchProblem.tsx'
+
+interface LinesFormProps {
+  label: string
+  hints: readonly string[]
+  placeholder: string
+  text: string
+  maxLength?: number
+  /** Why the text cannot be taken. */
+  trouble?: string | null
+  /** What is to be said about the text. */
+  note?: ReactNode
+  /** The failure of the last try. */
+  error: unknown
+  submit: string
+  busyText: string
+  isBusy: boolean
+  isEmpty: boolean
+  onText: (text: string) => void
+  onSubmit: () => void
+}
+
+/** A text of many lines and what is done with it; Ctrl+Enter does it too. */
+export function LinesForm(props: LinesFormProps) {
+  const { label, hints, placeholder, text, maxLength, trouble = null, note, error } = props
+  const { submit, busyText, isBusy, isEmpty, onText, onSubmit } = props
+  return (
+    <form
+      className={classes.tab}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy && !isEmpty) onSubmit()
+      }}
+    >
+      <Textarea
+        label={label}
+        description={hints.map((hint) => (
+          <span key={hint} style={{ display: 'block' }}>
+            {hint}
+          </span>
+        ))}
+        placeholder={placeholder}
+        rows={8}
+        dir="auto"
+        spellCheck={false}
+        data-first-focus
+        readOnly={isBusy}
+        error={trouble}
+        value={text}
+        {...(maxLength !== undefined && { maxLength })}
+        onChange={({ currentTarget: { value } }) => onText(value)}
+        onKeyDown={submitByKey}
+      />
+      <output className={classes.below}>{isBusy ? busyText : note}</output>
+      <ResearchProblem error={error} />
+      <div className={classes.buttons}>
+        <Button type="submit" loading={isBusy} disabled={isEmpty}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function submitByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
+}

@@ -1,0 +1,118 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { FileField } from '#ui/FileField.tsx'
+import { formatNoun } from '#ui/numbers.ts'
+import { useWindowDrop } from '#ui/use-window-drop.ts'
+import { findPasteTrouble, MOST_KEYWORDS_AT_ONCE, readPastedKeywords } from '../../rules.ts'
+import type { Place } from '../api.ts'
+import { FileImport } from '../file/FileImport.tsx'
+import { FoundKeywords } from './FoundKeywords.tsx'
+import { IgnoredLines } from './IgnoredLines.tsx'
+import { LinesForm } from './LinesForm.tsx'
+import classes from './Research.module.css'
+import type { Research } from './use-research.ts'
+
+/** What the file dialog offers first; the reader judges a file by its content, not by its name. */
+const ACCEPTED = '.csv,.tsv,.tab,.txt'
+
+interface UploadTabProps {
+  place: Place
+  research: Research['upload']
+  file: File | null
+  onFile: (file: File | null) => void
+  onBusy: (isBusy: boolean) => void
+  onSaved: () => void
+}
+
+/** D-02a: a pasted list or a file. */
+export function UploadTab({ place, research, file, onFile, onBusy, onSaved }: UploadTabProps) {
+  const { text, setText, request } = research
+  const isOver = useWindowDrop(([dropped]) => dropped && onFile(dropped))
+  if (file !== null)
+    return (
+      <FileImport
+        key={`${file.name} ${file.size} ${file.lastModified}`}
+        place={place}
+        file={file}
+        onRemove={() => onFile(null)}
+        onBusy={onBusy}
+        onSaved={onSaved}
+      />
+    )
+  if (request.data)
+    return (
+      <FoundKeywords
+        place={place}
+        kind="paste"
+        found={request.data}
+        onBack={request.reset}
+        onSaved={() => {
+          request.reset()
+          setText('')
+          onSaved()
+        }}
+      />
+    )
+  return (
+    <div className={classes.tab}>
+      <PasteForm text={text} onText={setText} request={request} />
+      <div className={classes.file} data-over={isOver || undefined}>
+        <FileField
+          label="Or upload a file"
+          hint="Of Ahrefs, Semrush, Keyword Planner, Search Console, or any CSV, TSV or TXT. You can also drop it here."
+          choose="Choose a file"
+          accept={ACCEPTED}
+          file={null}
+          onPick={onFile}
+          onRemove={() => onFile(null)}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface PasteFormProps {
+  text: string
+  onText: (text: string) => void
+  request: Research['upload']['request']
+}
+
+function PasteForm({ text, onText, request }: PasteFormProps) {
+  const [isAsked, setIsAsked] = useState(false)
+  const settled = useDeferredValue(text)
+  const { keywords, ignored } = useMemo(() => readPastedKeywords(settled), [settled])
+  const trouble = findPasteTrouble(keywords.length)
+  const isTold = isAsked || keywords.length > MOST_KEYWORDS_AT_ONCE
+  return (
+    <LinesForm
+      label="Enter a list of keywords, one per line"
+      hints={[
+        "Enter one keyword per line. Don't use commas to seperate keywords",
+        'Keywords with punctuation or special symbols will be ignored',
+      ]}
+      placeholder={'trail running shoes\nwaterproof hiking boots'}
+      text={text}
+      trouble={isTold && text.trim() !== '' ? trouble : null}
+      note={
+        text.trim() !== '' && (
+          <>
+            {formatNoun(keywords.length, 'keyword', 'keywords')}
+            <IgnoredLines ignored={ignored} />
+          </>
+        )
+      }
+      error={request.error}
+      submit="Process"
+      busyText="Asking how often they are searched for…"
+      isBusy={request.isPending}
+      isEmpty={text.trim() === ''}
+      onText={(next) => {
+        setIsAsked(false)
+        onText(next)
+      }}
+      onSubmit={() => {
+        setIsAsked(true)
+        if (findPasteTrouble(readPastedKeywords(text).keywords.length) === null) request.mutate(text)
+      }}
+    />
+  )
+}

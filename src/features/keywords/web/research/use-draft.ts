@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { findSession } from '#platform/web/session/session.ts'
+
+/** A text that survives a closed dialog, a reload and a new sign-in in this tab; another user never sees it. */
+export function useDraft(name: string): [string, (text: string) => void] {
+  const key = `keyloom-draft ${findSession()?.sub ?? ''} ${name}`
+  const [text, setText] = useState(() => readDraft(key))
+  const change = (next: string) => {
+    setText(next)
+    keepDraft(key, next)
+  }
+  return [text, change]
+}
+
+function readDraft(key: string): string {
+  try {
+    return sessionStorage.getItem(key) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function keepDraft(key: string, text: string): void {
+  try {
+    if (text === '') sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, text)
+  } catch {
+    // Storage is blocked or full: the text lives as long as the screen.
+  }
+}

@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query'
+import { keywordsApi, type Place } from '../api.ts'
+import { useDraft } from './use-draft.ts'
+
+/** What was typed and found in the three tabs; the screen keeps it while the dialog is closed. */
+export function useResearch({ contentplanId }: Place) {
+  const [pasted, setPasted] = useDraft(`${contentplanId} pasted`)
+  const [lines, setLines] = useDraft(`${contentplanId} related`)
+  const [prompt, setPrompt] = useDraft(`${contentplanId} prompt`)
+  const process = useMutation({
+    mutationFn: (text: string) =>
+      keywordsApi.process.call({ contentplanId, keywordsInput: text.split(/\r\n|\r|\n/), save: false }),
+  })
+  const findRelated = useMutation({
+    mutationFn: (keywords: string[]) => keywordsApi.findRelated.call({ contentplanId, keywords }),
+  })
+  const askModel = useMutation({
+    mutationFn: (asked: string) => keywordsApi.askModel.call({ contentplanId, prompt: asked }),
+  })
+  return {
+    upload: { text: pasted, setText: setPasted, request: process },
+    related: { text: lines, setText: setLines, request: findRelated },
+    ask: { text: prompt, setText: setPrompt, request: askModel },
+  }
+}
+
+export type Research = ReturnType<typeof useResearch>

@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { IMPORT_KINDS } from '../../contract.ts'
+import { keywordsApi, type FoundKeyword, type Place } from '../api.ts'
+import { useTellImport } from '../imports/use-undo-import.ts'
+
+interface SaveFoundInput {
+  place: Place
+  kind: Exclude<(typeof IMPORT_KINDS)[number], 'file'>
+  onSaved: () => void
+}
+
+/** Adds keywords that were found to the plan, and says what became of them. */
+export function useSaveFound({ place: { contentplanId, workspaceId }, kind, onSaved }: SaveFoundInput) {
+  const queryClient = useQueryClient()
+  const tellImport = useTellImport(contentplanId)
+  const saving = useMutation({
+    mutationFn: (keywords: readonly FoundKeyword[]) =>
+      keywordsApi.save.call({
+        workspaceId,
+        contentplanId,
+        keywordsObject: keywords.map(({ status: _known, ...keyword }) => keyword),
+        source: kind === 'paste' ? 'upload' : 'related',
+        kind,
+      }),
+    meta: { errorMessage: 'The keywords could not be uploaded. Please try again.' },
+    onSuccess: async (saved) => {
+      tellImport(saved)
+      onSaved()
+      await queryClient.invalidateQueries({ queryKey: keywordsApi.key() })
+    },
+  })
+  return { save: (keywords: readonly FoundKeyword[]) => saving.mutate(keywords), isSaving: saving.isPending }
+}

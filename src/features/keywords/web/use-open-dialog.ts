@@ -1,0 +1,22 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+
+const DIALOGS = ['upload', 'related', 'ask', 'imports'] as const
+export type OpenDialog = (typeof DIALOGS)[number]
+
+/** Which dialog lies over the screen, by the address: whoever signs in again finds it open. */
+export function useOpenDialog() {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const change = (dialog: OpenDialog | undefined, view: Record<string, unknown> = {}) => {
+    const next: Record<string, unknown> = { ...search, ...view, dialog }
+    void navigate({ to: '.', search: next, replace: search['dialog'] !== undefined, resetScroll: false })
+  }
+  return {
+    dialog: DIALOGS.find((one) => one === search['dialog']) ?? null,
+    open: (dialog: OpenDialog) => change(dialog),
+    close: () => change(undefined),
+    /** Shows the keywords that came, which are inactive. */
+    closeToInactive: () =>
+      change(undefined, { tab: 'inactive', q: undefined, source: undefined, page: undefined }),
+  }
+}

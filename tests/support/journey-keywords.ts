@@ -1,0 +1,36 @@
+import { withJourneyDatabase } from './journey-database.ts'
+import type { Person } from './journey-person.ts'
+
+export interface SeededKeywords {
+  /** How many are in clusters, ten in each. */
+  active?: number
+  inactive?: number
+  excluded?: number
+}
+
+const PER_CLUSTER = 10
+
+/** Puts keywords into the first plan of a person: `active 1`, `active 2`, …, the first with the highest volume. */
+export async function seedKeywords({ workspaces: [first] }: Person, seeded: SeededKeywords): Promise<void> {
+  const { active = 0, inactive = 0, excluded = 0 } = seeded
+  const place = [first?.id, first?.plans[0]]
+  await withJourneyDatabase(async (client) => {
+    await client.query(
+      `insert into articles (workspace_id, contentplan_id, title)
+       select $1, $2, 'Cluster ' || n from generate_series(1, ceil($3::numeric / $4)) n`,
+      [...place, active, PER_CLUSTER],
+    )
+    await client.query(
+      `insert into keywords (workspace_id, contentplan_id, keyword, folded, estimated_search_volume, source, excluded,
+         article_id)
+       select $1, $2, kind || ' ' || n, kind || ' ' || n, case when n % 7 = 0 then null else 100000 - n end,
+         (array['google_search_console', 'upload', 'related', 'auto-expand'])[1 + n % 4], kind = 'excluded',
+         case when kind = 'active' then (
+           select min(id) from articles where contentplan_id = $2
+         ) + (n - 1) / $3 end
+       from (values ('active', $4::integer), ('inactive', $5), ('excluded', $6)) as wish (kind, count),
+         generate_series(1, count) n`,
+      [...place, PER_CLUSTER, active, inactive, excluded],
+    )
+  })
+}
