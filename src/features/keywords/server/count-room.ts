@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
+import { lockKeywords } from './lock-keywords.ts'
 import type { Reading } from './keyword-rows.ts'
 
-/** How many more keywords of a plan may become active (K-06): true for as long as lockKeywords holds. */
+/** How many more keywords of a plan may become active (K-06): true until the transaction is over, for it locks them. */
 export async function countRoom({ database }: Reading, { plan }: { plan: Plan }): Promise<number> {
+  await lockKeywords({ database }, { plan })
   const { rows } = await sql<{ active: number }>`
     select count(*) as active from keywords
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and status = 'in_plan'

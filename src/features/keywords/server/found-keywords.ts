@@ -1,22 +1,12 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import { findCountry } from '#features/contentplans/markets/index.ts'
-import type { KeywordMarket, KeywordVolume } from '#integrations/keyword-data/index.ts'
+import type { KeywordVolume } from '#integrations/keyword-data/index.ts'
 import type { foundKeyword } from '../contract.ts'
 import { foldKeyword } from '../rules.ts'
 import type { Reading } from './keyword-rows.ts'
 
 export type FoundKeyword = z.infer<typeof foundKeyword>
-
-/** Where a plan's keywords are searched. */
-export async function readMarket({ database }: Reading, plan: Plan): Promise<KeywordMarket> {
-  const { rows } = await sql<{ country: string; country_crawl: string | null; language: string }>`
-    select country, country_crawl, language from contentplans where id = ${plan.id}
-  `.execute(database)
-  const [{ country, country_crawl: location, language }] = rows
-  return { location: location ?? findCountry(country)?.seoCode ?? '', language }
-}
 
 /** Keywords beside what the plan knows of them already. */
 export async function compareWithPlan(

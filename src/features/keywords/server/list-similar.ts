@@ -4,7 +4,6 @@ import { openPlan } from '#features/contentplans/server/index.ts'
 import { findCachedSerps } from '#features/serps/server/index.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
-import { readMarket } from './found-keywords.ts'
 import { readKeywordRows, type KeywordRow } from './keyword-rows.ts'
 import type { KeywordServices } from './services.ts'
 
@@ -38,8 +37,7 @@ export async function listSimilar(
   const { serps: provider } = await services.providers(ctx, plan.workspaceId)
   if (provider === null) return rows
   const serps = await findCachedSerps(ctx, {
-    ...(await readMarket(ctx, plan)),
-    device: 'desktop',
+    ...plan.market,
     isSandbox: provider.isSandbox,
     keywords: [keyword, ...rows.map((row) => row.keyword)],
   })

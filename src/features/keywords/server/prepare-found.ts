@@ -10,7 +10,7 @@ import {
 } from '../rules.ts'
 import { askIdeas, askRelated, askVolumes, type Asked } from './ask-outside.ts'
 import { enterAgain } from './enter-again.ts'
-import { compareWithPlan, readMarket, type FoundKeyword } from './found-keywords.ts'
+import { compareWithPlan, type FoundKeyword } from './found-keywords.ts'
 import type { KeywordServices } from './services.ts'
 
 export interface FoundKeywords {
@@ -27,10 +27,9 @@ export async function preparePasted(
 ): Promise<() => Promise<FoundKeywords>> {
   const { keywords, ignored } = readPastedKeywords(lines.join('\n'))
   if (keywords.length > MOST_KEYWORDS_AT_ONCE) throw new Invalid(TOO_MANY_KEYWORDS)
-  const market = await readMarket(ctx, plan)
   const { keywordData } = await services.providers(ctx, plan.workspaceId)
   return async () => {
-    const asked = await askVolumes(keywordData, { ...market, keywords })
+    const asked = await askVolumes(keywordData, { ...plan.market, keywords })
     return describe(ctx, services, { plan, asked, ignored })
   }
 }
@@ -43,11 +42,10 @@ export async function prepareRelated(
 ): Promise<() => Promise<FoundKeywords>> {
   const keywords = readRelatedLines(lines.join('\n'))
   if (keywords.length === 0) throw new Invalid('keywords: enter one keyword per line.')
-  const market = await readMarket(ctx, plan)
   const { keywordData } = await services.providers(ctx, plan.workspaceId)
   if (keywordData === null) throw new NotConnected(NO_KEYWORD_DATA)
   return async () => {
-    const asked = await askRelated(keywordData, { ...market, keywords })
+    const asked = await askRelated(keywordData, { ...plan.market, keywords })
     return describe(ctx, services, { plan, asked, ignored: [] })
   }
 }
@@ -58,12 +56,11 @@ export async function prepareIdeas(
   services: KeywordServices,
   { plan, prompt }: { plan: Plan; prompt: string },
 ): Promise<() => Promise<FoundKeywords>> {
-  const market = await readMarket(ctx, plan)
   const { keywordData, model } = await services.providers(ctx, plan.workspaceId)
   if (model === null) throw new NotConnected(NO_MODEL)
   return async () => {
     const keywords = await askIdeas(model, { prompt, language: plan.language })
-    const asked = await askVolumes(keywordData, { ...market, keywords })
+    const asked = await askVolumes(keywordData, { ...plan.market, keywords })
     return describe(ctx, services, { plan, asked, ignored: [] })
   }
 }

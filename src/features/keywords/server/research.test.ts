@@ -118,7 +118,7 @@ describe('a pasted list', () => {
       ],
       notice: null,
     })
-    expect(asked).toEqual([{ count: 2, location: '2840', language: 'en' }])
+    expect(asked).toMatchObject([{ count: 2, location: '2840', language: 'en' }])
     expect(await names()).toEqual(['Boots'])
   })
 
