@@ -32,7 +32,8 @@ export default defineConfig({
   },
   webServer: {
     command: `"${process.execPath}" bin/keyloom.ts start`,
-    url: `http://127.0.0.1:${port}/readyz`,
+    // Journeys steer the sandbox that runs beside the program: they find its address as KEYLOOM_CONTROL.
+    wait: { stdout: /steer them at (?<keyloom_control>\S+)[^]*Keyloom is ready/ },
     // An own database and address, whatever the developer's shell has set for everyday use.
     env: { PORT: port, KEYLOOM_DATA: data, HOST: '', DATABASE_URL: '', REQUEST_LIMIT: '0', TZ: 'UTC' },
     timeout: 120_000,

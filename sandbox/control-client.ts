@@ -15,6 +15,9 @@ export function createControlClient(controlUrl: string) {
     },
     listCalls: async (service: string): Promise<JournalEntry[]> =>
       (await fetch(`${controlUrl}/journal?service=${service}`)).json(),
+    /** The file that a service account's key comes in. */
+    readServiceAccount: async (): Promise<{ client_email: string; private_key: string }> =>
+      (await fetch(`${controlUrl}/service-account`)).json(),
     readFacts: async (): Promise<Facts> => (await fetch(`${controlUrl}/facts`)).json(),
   }
 }

@@ -63,9 +63,9 @@ const orders: Record<string, (desk: ControlDesk, body: unknown) => Reply> = {
     run: ({ signIn }, input) => signIn.grants.revokePerson(input.email?.toLowerCase() ?? null),
   }),
   '/expire-access': order({
-    does: 'ends all access tokens; refresh tokens stay',
-    schema: z.object({}),
-    run: ({ signIn }) => signIn.grants.expireAccess(),
+    does: "ends the access tokens of a person, or everybody's; refresh tokens stay",
+    schema: z.object({ email: email.optional() }),
+    run: ({ signIn }, input) => signIn.grants.expireAccess(input.email?.toLowerCase() ?? null),
   }),
   '/sites': order({
     does: 'sets which sites an account has in Search Console',
@@ -130,7 +130,7 @@ export function createControlService(desk: ControlDesk): Service {
   }
 }
 
-function tell(desk: ControlDesk, { url }: Call): Reply {
+async function tell(desk: ControlDesk, { url }: Call): Promise<Reply> {
   const { stage } = desk
   switch (url.pathname) {
     case '/':
@@ -139,8 +139,10 @@ function tell(desk: ControlDesk, { url }: Call): Reply {
       return replyJson(200, stage.world().facts)
     case '/journal':
       return replyJson(200, stage.journal.list(url.searchParams.get('service') ?? undefined))
+    case '/service-account':
+      return replyJson(200, await desk.signIn.serviceAccount.describeKey())
     default:
-      return replyJson(404, { error: 'there is /, /facts and /journal' })
+      return replyJson(404, { error: 'there is /, /facts, /journal and /service-account' })
   }
 }
 

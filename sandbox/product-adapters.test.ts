@@ -1,3 +1,4 @@
+import { exportPKCS8, generateKeyPair } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { connectGoogle } from '#features/connections/server/google-consent.ts'
@@ -6,6 +7,7 @@ import { MODEL_LIMITS } from '#integrations/model/index.ts'
 import { connectOpenAi } from '#integrations/model/openai.ts'
 import { connectSearchConsole } from '#integrations/search-console/google.ts'
 import { stateOfFailure } from '#integrations/search-console/index.ts'
+import { openServiceAccount, readServiceAccount } from '#integrations/search-console/service-account.ts'
 import { connectDataForSeoSerps } from '#integrations/serp/dataforseo.ts'
 import { createOutbound, type Outbound } from '#platform/server/outbound/outbound.ts'
 import { allowAccess } from './allow-access.ts'
@@ -98,6 +100,40 @@ describe('the product’s Search Console', () => {
       .refreshAccessToken(refreshToken ?? '', { signal })
       .catch((error: unknown) => stateOfFailure(error))
     expect(failure).toBe('noToken')
+  })
+})
+
+async function openAccount(change: { private_key?: string } = {}) {
+  const file = { ...(await control.readServiceAccount()), ...change }
+  const account = readServiceAccount(JSON.stringify(file))
+  if (account === null) throw new Error('This is no key file.')
+  const by = { tokenUrl: `${sandbox.services.signIn}/token`, request: outbound.request }
+  return openServiceAccount({ ...by, account, now: () => new Date() })
+}
+
+describe('a service account', () => {
+  test('reads what is shared with it without anybody’s consent, by one token until that has ended', async () => {
+    const { email, getToken } = await openAccount()
+    expect(email).toBe('keyloom@trailhouse.iam.example')
+    const token = await getToken({ isForced: false, signal })
+    const list = async (by: string) => (await openSearchConsole().listProperties(by, { signal })).length
+    expect(await list(token)).toBe(2)
+    expect(await getToken({ isForced: false, signal })).toBe(token)
+    await control.order('/expire-access', { email })
+    await expect(list(token)).rejects.toMatchObject({ reason: 'http_401' })
+    expect(await list(await getToken({ isForced: true, signal }))).toBe(2)
+    await control.order('/sites', { email, sites: 'empty' })
+    expect(await list(await getToken({ isForced: false, signal }))).toBe(0)
+  })
+
+  test('whose key is another one is told who has to do something', async () => {
+    const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+    const { getToken } = await openAccount({ private_key: await exportPKCS8(privateKey) })
+    await expect(getToken({ isForced: false, signal })).rejects.toMatchObject({
+      kind: 'invalid',
+      reason: 'invalid_grant',
+      message: expect.stringContaining('look at GOOGLE_SERVICE_ACCOUNT'),
+    })
   })
 })
 

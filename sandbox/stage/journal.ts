@@ -12,7 +12,7 @@ export interface JournalEntry {
 const MOST_ENTRIES = 1000
 const MOST_CHARACTERS = 2000
 const SECRETS =
-  /((?:client_secret|refresh_token|access_token|password|code|code_verifier|token)(?:=|"\s*:\s*"))[^&"]*/g
+  /((?:client_secret|assertion|refresh_token|access_token|password|code|code_verifier|token)(?:=|"\s*:\s*"))[^&"]*/g
 
 /** The last calls that arrived, so that a test can look what was asked. */
 export function createJournal() {

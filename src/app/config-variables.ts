@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { parseSealingKey } from '#platform/server/secrets/sealing-keys.ts'
 import { costVariables } from './config-costs.ts'
+import { readServiceAccountVariable } from './config-google.ts'
 import { outsideVariables } from './config-outside.ts'
 import { projectFolder } from './project-folder.ts'
 
@@ -81,8 +82,18 @@ export const variables = {
   SEARCH_CONSOLE_URL: googleUrl('https://searchconsole.googleapis.com'),
   GOOGLE_CLIENT_ID: z.string().max(500).optional().meta({ wants: 'the id of a Google OAuth client' }),
   GOOGLE_CLIENT_SECRET: z.string().max(500).optional().meta({ wants: 'its secret', isSecret: true }),
+  GOOGLE_SERVICE_ACCOUNT: z
+    .string()
+    .transform(readServiceAccountVariable)
+    .refine((account) => account !== null)
+    .optional()
+    .meta({ wants: "the path of a service account's key file (JSON), or its content", isSecret: true }),
   ...outsideVariables,
   SANDBOX: z.enum(['on', 'off']).optional().meta({ wants: 'on or off' }),
+  SUPPORT_CONTACT: z
+    .union([z.email(), z.string().refine(isWebAddress)])
+    .optional()
+    .meta({ wants: 'an e-mail address, or an address that starts with https:// or http://' }),
   NODE_ENV: z.string().optional().meta({ wants: 'a word such as production' }),
   ...costVariables,
   OWNER_EMAIL: z
@@ -144,6 +155,10 @@ function isWebOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false
   const { protocol, pathname, search, hash, username } = new URL(value)
   return /^https?:$/.test(protocol) && `${pathname}${search}${hash}${username}` === '/'
+}
+
+function isWebAddress(value: string): boolean {
+  return /^https?:\/\//i.test(value) && URL.canParse(value) && value.length <= 500
 }
 
 function isIssuer(value: string): boolean {

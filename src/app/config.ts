@@ -43,6 +43,8 @@ function arrange(read: z.infer<typeof schema>) {
     sandbox: read.SANDBOX ?? (read.NODE_ENV === 'production' ? 'off' : 'on'),
     costs: arrangeCosts(read),
     owner: arrangeOwner(read),
+    /** Where users find help; null: nowhere, and nothing is said of it. */
+    supportContact: read.SUPPORT_CONTACT ?? null,
     isSignUpOpen: read.SIGN_UP === 'open',
     limits: {
       articleCredits: read.ARTICLE_CREDITS,
@@ -75,7 +77,16 @@ function arrangeGoogle(read: z.infer<typeof schema>) {
     clientId: read.GOOGLE_CLIENT_ID,
     clientSecret: read.GOOGLE_CLIENT_SECRET,
   })
-  return client && { ...client, tokenUrl: read.GOOGLE_TOKEN_URL, searchConsoleUrl: read.SEARCH_CONSOLE_URL }
+  const serviceAccount = read.GOOGLE_SERVICE_ACCOUNT ?? null
+  if (client === null && serviceAccount === null) return null
+  return {
+    /** null: nobody can be asked for consent. */
+    client,
+    /** null: each user's own Google account reads Search Console. */
+    serviceAccount,
+    tokenUrl: read.GOOGLE_TOKEN_URL,
+    searchConsoleUrl: read.SEARCH_CONSOLE_URL,
+  }
 }
 
 /** Both words of a client, or none. */

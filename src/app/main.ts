@@ -57,7 +57,7 @@ export async function startKeyloom({ config, say, signal, launchSandbox }: Start
   const database = () => started().database
   const calls = measureCalls()
   const { observe } = calls
-  const behind = await fillGaps(config, { launch: launchSandbox, closing })
+  const behind = await fillGaps(config, { launch: launchSandbox, say, closing })
   const { publicUrl } = settings
   const providers = openProviders(behind, publicUrl, observe)
   closing.defer(() => providers.close())

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Port } from '#features/connections/contract.ts'
 import { connectGoogle, type ConnectionServices } from '#features/connections/server/index.ts'
 import { connectSearchConsole } from '#integrations/search-console/google.ts'
+import { openServiceAccount } from '#integrations/search-console/service-account.ts'
 import type { Database } from '#platform/server/database/tables.ts'
 import type { CallMeter } from '#platform/server/outbound/measure-calls.ts'
 import { createOutbound } from '#platform/server/outbound/outbound.ts'
@@ -31,21 +32,24 @@ export function chooseConnections({
   observe,
 }: OutsideInput): ConnectionServices {
   const { google, madeUp } = behind
-  const seals = createSeals(openKeys(config))
-  if (google === null) return { seals, database, ports, google: null, searchConsole: null }
-  const allowedOrigins = [google.tokenUrl, google.searchConsoleUrl]
+  const base = { seals: createSeals(openKeys(config)), database, ports }
+  if (google === null) return { ...base, google: null, searchConsole: null, serviceAccount: null }
+  const { client, serviceAccount, tokenUrl, searchConsoleUrl } = google
+  const allowedOrigins = [tokenUrl, searchConsoleUrl]
   const outbound = createOutbound({ allowedOrigins, observe: (call) => observe('google', call) })
   closing.defer(() => outbound.close())
+  const by = { tokenUrl, request: outbound.request, now: () => new Date() }
+  const isSandbox = madeUp.includes('search-console')
   return {
-    seals,
-    database,
-    ports,
-    google: connectGoogle({ ...google, isSandbox: madeUp.includes('search-console') }, publicUrl),
+    ...base,
+    google: client && connectGoogle({ ...client, isSandbox }, publicUrl),
+    // Without a client nobody is asked for consent, and there is nothing to refresh.
     searchConsole: connectSearchConsole({
-      ...google,
-      baseUrl: google.searchConsoleUrl,
-      request: outbound.request,
-      now: () => new Date(),
+      ...by,
+      clientId: client?.clientId ?? '',
+      clientSecret: client?.clientSecret ?? '',
+      baseUrl: searchConsoleUrl,
     }),
+    serviceAccount: serviceAccount && openServiceAccount({ ...by, account: serviceAccount }),
   }
 }

@@ -32,5 +32,6 @@ export function describePorts({ google, madeUp }: Behind, { serps, keywordData, 
     name,
     provider: labels[name],
     state: madeUp.includes(name) ? 'sandbox' : labels[name] === null ? 'none' : 'real',
+    sharedWith: (name === 'search-console' && google?.serviceAccount?.email) || null,
   }))
 }

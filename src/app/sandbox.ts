@@ -4,6 +4,8 @@ import type { Config } from './config.ts'
 /** Made-up outside services that run beside the program: where they are, and what they accept. */
 export interface RunningSandbox {
   services: { signIn: string; searchConsole: string; dataForSeo: string; model: string }
+  /** Where they are steered. */
+  controlUrl: string
   keys: {
     signIn: { id: string; secret: string }
     dataForSeo: { login: string; password: string }
@@ -25,10 +27,16 @@ export interface Behind extends Outside {
   findStandIn: RunningSandbox['findStandIn']
 }
 
+interface Launching {
+  launch: LaunchSandbox | null
+  say: (line: string) => void
+  closing: AsyncDisposableStack
+}
+
 /** Starts the sandbox where it is wanted and needed, and lets it stand in for what nothing real is behind. */
 export async function fillGaps(
   config: Outside & Pick<Config, 'sandbox' | 'publicUrl'>,
-  { launch, closing }: { launch: LaunchSandbox | null; closing: AsyncDisposableStack },
+  { launch, say, closing }: Launching,
 ): Promise<Behind> {
   const gaps = listGaps(config)
   if (launch === null || config.sandbox === 'off' || gaps.length === 0)
@@ -36,10 +44,14 @@ export async function fillGaps(
   const redirectOrigins = config.publicUrl === undefined ? [] : [config.publicUrl]
   const sandbox = await launch({ redirectOrigins })
   closing.defer(() => sandbox.stop())
+  say(
+    `Made-up services stand in for ${new Intl.ListFormat('en').format(gaps)}; steer them at ${sandbox.controlUrl}`,
+  )
   return { ...standIn(config, sandbox), madeUp: gaps, findStandIn: sandbox.findStandIn }
 }
 
-function listGaps({ google, outside }: Outside): PortName[] {
+/** The ports that nothing real is behind. */
+export function listGaps({ google, outside }: Outside): PortName[] {
   const behind = {
     'search-console': google,
     serps: outside.serps,
@@ -53,9 +65,8 @@ function listGaps({ google, outside }: Outside): PortName[] {
 function standIn({ google, outside }: Outside, { services, keys }: RunningSandbox): Outside {
   return {
     google: google ?? {
-      issuer: services.signIn,
-      clientId: keys.signIn.id,
-      clientSecret: keys.signIn.secret,
+      client: { issuer: services.signIn, clientId: keys.signIn.id, clientSecret: keys.signIn.secret },
+      serviceAccount: null,
       tokenUrl: `${services.signIn}/token`,
       searchConsoleUrl: services.searchConsole,
     },

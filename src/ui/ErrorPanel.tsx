@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import classes from './EmptyState.module.css'
 
 interface ErrorPanelProps {
@@ -7,11 +8,22 @@ interface ErrorPanelProps {
   /** What happened and what to do, where that is known. */
   text?: string
   onRetry?: (() => void) | undefined
+  /** It is being tried again. */
+  isBusy?: boolean
   second?: { label: string; onClick: () => void }
+  /** What helps besides. */
+  children?: ReactNode
 }
 
 /** Stands where the content would be. */
-export function ErrorPanel({ title = 'Something went wrong', text, onRetry, second }: ErrorPanelProps) {
+export function ErrorPanel({
+  title = 'Something went wrong',
+  text,
+  onRetry,
+  isBusy = false,
+  second,
+  children,
+}: ErrorPanelProps) {
   return (
     <div role="alert" className={classes.state}>
       <span className={classes.icon} aria-hidden="true">
@@ -20,13 +32,18 @@ export function ErrorPanel({ title = 'Something went wrong', text, onRetry, seco
       <h2 className={classes.title}>{title}</h2>
       {text && <p>{text}</p>}
       <div className={classes.buttons}>
-        {onRetry && <Button onClick={onRetry}>Try Again</Button>}
+        {onRetry && (
+          <Button loading={isBusy} onClick={onRetry}>
+            Try Again
+          </Button>
+        )}
         {second && (
           <Button variant="default" onClick={second.onClick}>
             {second.label}
           </Button>
         )}
       </div>
+      {children}
     </div>
   )
 }

@@ -83,6 +83,33 @@ test('no access, no properties and any other failure have their texts and a way 
   await expect(page.getByRole('radio', { name: /shop\.example/ })).toBeVisible()
 })
 
+test('where a service account reads for all, it is said with whom a property has to be shared', async ({
+  page,
+}) => {
+  const email = 'robot@people.example'
+  const port = { name: 'search-console', provider: 'Google Search Console', state: 'real', sharedWith: email }
+  await page.route('**/api/workspace/*/ports', (route) => route.fulfill({ json: [port] }))
+  await answerProperties(page, 200, [])
+  await openStep(page, 'gsc')
+  await expect(page.getByRole('alert')).toContainText(`share your property with ${email}`)
+  await expect(page.getByRole('button', { name: 'Use another Google account' })).toBeHidden()
+  await expectNoAxeViolations(page)
+  await answerProperties(page, 200, [{ domain: 'sc-domain:shop.example', userId: 1 }])
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('radio')).toHaveCount(1)
+  await expect(page.getByText(email)).toBeVisible()
+})
+
+test('where no Google is set up, the step says so and can be left', async ({ page, expectProblem }) => {
+  expectProblem(/424/)
+  const port = { name: 'search-console', provider: null, state: 'none', sharedWith: null }
+  await page.route('**/api/workspace/*/ports', (route) => route.fulfill({ json: [port] }))
+  await openStep(page, 'gsc')
+  await expect(page.getByText('Google is not set up on this installation')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Connect Google Search Console' })).toBeHidden()
+  await expectNoAxeViolations(page)
+})
+
 test('a property has to be chosen, is kept, and leads to the last step', async ({ page }) => {
   await answerProperties(page, 200, [
     { domain: 'https://other.example/', userId: 1 },

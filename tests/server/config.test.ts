@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig, variableNames } from '#app/config.ts'
 import { Invalid } from '#platform/errors.ts'
@@ -32,6 +34,7 @@ test('without any variable it runs on loopback port 4310 with its data beside th
     sandbox: 'on',
     costs: { confirmAbove: 1_000_000, monthlyCap: null },
     owner: null,
+    supportContact: null,
     isSignUpOpen: true,
     limits: { articleCredits: 999, keywordCredits: 50_000, seats: 99, paidPlans: 99, keywordLimit: 100_000 },
   })
@@ -79,6 +82,31 @@ test.each([
   ],
 ])('what is set by half is refused: %o', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(new Invalid(sentence))
+})
+
+test('a service account is read from its file or from the variable itself, and anything else is refused', () => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const key = String(privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  const email = 'robot@people.example'
+  const text = JSON.stringify({ type: 'service_account', client_email: email, private_key: key })
+  const file = join(mkdtempSync(join(tmpdir(), 'keyloom-key-')), 'key.json')
+  writeFileSync(file, text)
+  for (const GOOGLE_SERVICE_ACCOUNT of [text, file])
+    expect(readConfig({ GOOGLE_SERVICE_ACCOUNT }).google).toMatchObject({
+      client: null,
+      serviceAccount: { email, privateKey: key },
+    })
+  for (const wrong of ['/nowhere.json', '{}', text.replace('BEGIN', 'begin'), text.replace('_account', '')])
+    expect(() => readConfig({ GOOGLE_SERVICE_ACCOUNT: wrong })).toThrow(
+      /^GOOGLE_SERVICE_ACCOUNT cannot be read .*; it wants the path of a service account's key file/,
+    )
+})
+
+test('users find help at an e-mail address or at a page', () => {
+  for (const SUPPORT_CONTACT of ['help@people.example', 'https://help.example/keyloom'])
+    expect(readConfig({ SUPPORT_CONTACT }).supportContact).toBe(SUPPORT_CONTACT)
+  for (const SUPPORT_CONTACT of ['help', 'javascript:alert(1)', 'https://'])
+    expect(() => readConfig({ SUPPORT_CONTACT })).toThrow(/^SUPPORT_CONTACT is /)
 })
 
 test('a process answers requests, works jobs, or both', () => {

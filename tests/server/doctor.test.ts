@@ -5,18 +5,30 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#app/config.ts'
 import { checkDatabase } from '#app/doctor/check-database.ts'
 import { checkMemory, checkNode, checkPort } from '#app/doctor/check-machine.ts'
-import { checkSignIn, checkWebApp } from '#app/doctor/check-setup.ts'
+import { checkServices, checkSignIn, checkWebApp } from '#app/doctor/check-setup.ts'
 import { examine } from '#app/doctor/examine.ts'
 import type { Finding } from '#app/doctor/finding.ts'
 import { readMigrationFiles } from '#platform/server/database/migration-files.ts'
+import { sealSecret } from '#platform/server/secrets/seal.ts'
+import { holdKeys, parseSealingKey } from '#platform/server/secrets/sealing-keys.ts'
 import { createFilled, createOwned } from '../support/backups.ts'
 import { listProcessesOn, makeDataFolder, startReady } from '../support/keyloom-process.ts'
 import { runCommand } from '../support/run-command.ts'
 import { asAdmin, query } from '../support/test-database.ts'
 
 const migrations = readMigrationFiles('migrations')
+const key = (letter: string) => parseSealingKey(Buffer.alloc(32, letter).toString('base64'))
+const ringOf = (letter: string) => holdKeys([key(letter)].filter((one) => one !== null))
+const keys = ringOf('a')
 const states = (findings: Finding[]) => Object.fromEntries(findings.map(({ about, state }) => [about, state]))
-const wellDatabase = { database: 'ok', clock: 'ok', roles: 'ok', walls: 'ok', migrations: 'ok' }
+const wellDatabase = {
+  database: 'ok',
+  clock: 'ok',
+  roles: 'ok',
+  walls: 'ok',
+  migrations: 'ok',
+  'sealing keys': 'ok',
+}
 
 test('a sound installation is found so while it runs, and without being started while it does not', async () => {
   const dataFolder = makeDataFolder()
@@ -36,6 +48,7 @@ test('a sound installation is found so while it runs, and without being started 
     ...wellDatabase,
     'web app': 'ok',
     'signing in': 'ok',
+    'services outside': 'ok',
   })
   expect(found.stdout).toContain(`Keyloom answers at ${running.address}.`)
   running.child.kill('SIGINT')
@@ -71,14 +84,25 @@ test('a database that is not there is a failure without its password', async () 
   expect(findings).toContainEqual({ about: 'database', state: 'fail', message })
 })
 
+/** The rows of a filled database are sealed by nothing: forgets these, and seals one with the key of the tests. */
+async function sealOne(admin: string): Promise<void> {
+  const sealed = sealSecret(keys, { text: 'x', boundTo: 'y' })
+  await query(admin, 'update integrations set sealed_secret = null')
+  await query(
+    admin,
+    `update google_grants set sealed_access_token = null, sealed_refresh_token = '${sealed}'`,
+  )
+}
+
 test('a database as an operator has it is sound', async () => {
-  const { url } = await createFilled()
-  expect(states(await checkDatabase(url, migrations))).toEqual(wellDatabase)
+  const { url, admin } = await createFilled()
+  await sealOne(admin)
+  expect(states(await checkDatabase(url, { migrations, keys }))).toEqual(wellDatabase)
 })
 
 test('an empty database and one that lacks migrations are told with what to do', async () => {
   const empty = await createOwned()
-  expect(await checkDatabase(empty.url, migrations)).toContainEqual(
+  expect(await checkDatabase(empty.url, { migrations, keys })).toContainEqual(
     expect.objectContaining({
       about: 'migrations',
       state: 'warn',
@@ -87,7 +111,7 @@ test('an empty database and one that lacks migrations are told with what to do',
   )
   const { url } = await createFilled()
   const later = { name: '9999-later.sql', sql: '', sha256: '' }
-  expect(await checkDatabase(url, [...migrations, later])).toContainEqual({
+  expect(await checkDatabase(url, { migrations: [...migrations, later], keys })).toContainEqual({
     about: 'migrations',
     state: 'warn',
     message: '1 are still to come, from 9999-later.sql on; the next start or `keyloom migrate` applies them.',
@@ -99,11 +123,43 @@ test('a changed migration, a wall that is down and a role that was taken away ar
   await query(admin, `update schema_migrations set sha256 = 'changed' where name = '0002-accounts.sql'`)
   await query(admin, 'alter table contentplans no force row level security')
   await asAdmin((superuser) => superuser.query(`revoke keyloom_walls from ${new URL(url).username}`))
-  const findings = await checkDatabase(url, migrations)
-  expect(states(findings)).toEqual({ ...wellDatabase, roles: 'fail', walls: 'fail', migrations: 'fail' })
+  const findings = await checkDatabase(url, { migrations, keys })
+  expect(states(findings)).toEqual({
+    ...wellDatabase,
+    roles: 'fail',
+    walls: 'fail',
+    migrations: 'fail',
+    'sealing keys': 'warn',
+  })
   expect(findings).toContainEqual(
     expect.objectContaining({ about: 'walls', message: expect.stringContaining('off for contentplans;') }),
   )
+})
+
+test('secrets whose key is gone are a failure, and the look at them leaves nothing behind', async () => {
+  const { url, admin } = await createFilled()
+  const about = async (ring: typeof keys) =>
+    (await checkDatabase(url, { migrations, keys: ring })).find((one) => one.about === 'sealing keys')
+  const rights = `select relname, relacl::text from pg_class where relnamespace = 'public'::regnamespace order by 1`
+  const before = await query(admin, rights)
+  await sealOne(admin)
+  expect(await about(keys)).toMatchObject({ state: 'ok', message: expect.stringContaining('are there') })
+  expect(await about(ringOf('b'))).toMatchObject({
+    state: 'fail',
+    message: expect.stringMatching(/^the keys of [1-9]\d* stored tokens .* are missing/),
+  })
+  expect(await query(admin, rights)).toEqual(before)
+})
+
+test('services that are made up or not set up are named', () => {
+  expect(checkServices(readConfig({ SERPER_KEY: 'x' }))).toMatchObject({
+    state: 'ok',
+    message: expect.stringMatching(/^search-console, keyword-data, and model: made up/),
+  })
+  expect(checkServices(readConfig({ SANDBOX: 'off', SERPER_KEY: 'x' }))).toMatchObject({
+    state: 'warn',
+    message: expect.stringMatching(/^search-console, keyword-data, and model: not set up/),
+  })
 })
 
 test('a port that another program has is a failure, and a free one is not', async () => {

@@ -18,6 +18,7 @@ export const withoutGoogle: ConnectionServices = {
   ports: [],
   google: null,
   searchConsole: null,
+  serviceAccount: null,
   database: () => {
     throw new Temporary('Nothing here asks for the database.')
   },

@@ -7,6 +7,7 @@ const WORDPRESS_KEY = `cck_1_${Buffer.from('https://shop.example/wp-json/').toSt
 /** A valid input for each operation that has one, by a member of the tenant's workspace. */
 export const inputs: Record<string, (tenant: Tenant) => Input> = {
   'accounts.getSignInWays': () => ({}),
+  'accounts.getInstallation': () => ({}),
   'accounts.openDemo': () => ({}),
   'accounts.exchangeCode': () => ({ token: 'no code of ours' }),
   'accounts.signOut': () => ({ everywhere: true }),

@@ -51,6 +51,7 @@ export interface TwoTenants {
 
 /** As nobody has configured anything. */
 export const settings: FeatureSettings = {
+  supportContact: null,
   publicUrl: 'http://127.0.0.1:4310',
   oidc: null,
   owner: null,

@@ -1,5 +1,5 @@
 import { escapeHtml, replyHtml, type Call, type Reply } from '../service.ts'
-import { isOptional, writeConsentPage } from './consent-page.ts'
+import { isOptional, writeConsentPage, writePage } from './consent-page.ts'
 import type { SignIn } from './sign-in.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
@@ -25,7 +25,11 @@ export function decideConsent(signIn: SignIn, { body }: Call): Reply {
   if (problem !== null) return problem
   if (form.get('decision') !== 'allow') return leave(signIn, form, { error: 'access_denied' })
   const account = form.get('account') === 'other' ? form.get('other') : form.get('account')
-  if (!account?.includes('@')) return replyHtml(400, '<h1>Choose an account</h1>')
+  if (!account?.includes('@'))
+    return replyHtml(
+      400,
+      writePage('Which account?', '<p>Go back and give the e-mail address of an account.</p>'),
+    )
   const granted = new Set(form.getAll('granted'))
   const scopes = readScopes(form).filter((scope) => !isOptional(scope) || granted.has(scope))
   const text = form.get('code_challenge')
@@ -65,7 +69,7 @@ function findProblem({ clients, redirectOrigins }: SignIn, query: URLSearchParam
 }
 
 function explain(status: number, error: string): Reply {
-  return replyHtml(status, `<h1>Access blocked</h1><p>Error ${status}: ${escapeHtml(error)}</p>`)
+  return replyHtml(status, writePage('Access blocked', `<p>Error ${status}: ${escapeHtml(error)}</p>`))
 }
 
 function readScopes(query: URLSearchParams): string[] {

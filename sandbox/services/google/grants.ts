@@ -97,7 +97,9 @@ export function createGrants(clock: Clock, notes: Notes) {
       revokeAll((one) => email === null || one.email === email)
       takenBack.set(email ?? '', true)
     },
-    expireAccess: (): void => access.clear(),
+    expireAccess(email: string | null): void {
+      for (const [text, grant] of access) if (email === null || grant.email === email) access.delete(text)
+    },
     /** As if it were started again. */
     reset(): void {
       for (const map of [codes, access, refresh, dropped, takenBack, consents]) map.clear()

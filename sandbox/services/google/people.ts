@@ -1,8 +1,8 @@
 import { hash } from '../../world/random.ts'
 import { BoundedMap } from '../../stage/bounded-map.ts'
 
-/** What an account sees in Search Console. */
-export const SITE_STATES = ['sites', 'empty', 'forbidden'] as const
+/** What an account sees in Search Console; `away`: it is out of order for this account. */
+export const SITE_STATES = ['sites', 'empty', 'forbidden', 'away'] as const
 export type SiteState = (typeof SITE_STATES)[number]
 
 export interface Person {

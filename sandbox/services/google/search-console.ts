@@ -40,6 +40,7 @@ export function createSearchConsoleService(stage: Stage, signIn: SignIn): Servic
     if (!grant.scopes.some((scope) => SCOPE.test(scope))) return replyApiError(errors.noScope)
     const { sites: state } = signIn.people.find(grant.email)
     if (state === 'forbidden') return replyApiError(errors.noAccess)
+    if (state === 'away') return replyApiError(errors.away)
     const known = state === 'sites' ? SITES : []
     const [, root, name, action, ...more] = splitPath(call.url.pathname)
     if (root !== 'sites' || more.length > 0) return replyApiError(errors.absent)

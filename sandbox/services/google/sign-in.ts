@@ -5,7 +5,8 @@ import { readBearer, replyJson, type Call, type Reply, type Service } from '../s
 import { decideConsent, showConsent } from './authorize.ts'
 import { createGrants, type Grants } from './grants.ts'
 import { createPeople, type People } from './people.ts'
-import { describePerson, giveTokens, refuse } from './tokens.ts'
+import { createServiceAccount, type ServiceAccount } from './service-account.ts'
+import { describePerson, giveTokens, JWT_BEARER, refuse } from './tokens.ts'
 
 export interface OAuthClient {
   id: string
@@ -20,6 +21,7 @@ export interface SignIn {
   redirectOrigins: string[]
   people: People
   grants: Grants
+  serviceAccount: ServiceAccount
   key: { kid: string; privateKey: CryptoKey; publicJwk: JWK }
   issuer: () => string
 }
@@ -41,6 +43,7 @@ export async function createSignIn(input: {
     clients: [SANDBOX_CLIENT],
     people: createPeople(),
     grants: createGrants(input.clock, input.notes),
+    serviceAccount: createServiceAccount(input.issuer),
     key,
   }
 }
@@ -89,7 +92,7 @@ function describeIssuer(issuer: string) {
     token_endpoint_auth_methods_supported: ['client_secret_post', 'client_secret_basic'],
     claims_supported: ['aud', 'email', 'email_verified', 'exp', 'given_name', 'iat', 'iss', 'name', 'sub'],
     code_challenge_methods_supported: ['plain', 'S256'],
-    grant_types_supported: ['authorization_code', 'refresh_token'],
+    grant_types_supported: ['authorization_code', 'refresh_token', JWT_BEARER],
     authorization_response_iss_parameter_supported: true,
   }
 }

@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { readBasic, replyJson, type Call, type Reply } from '../service.ts'
 import { ACCESS_SECONDS, type Code, type Grant } from './grants.ts'
+import { SERVICE_ACCOUNT_EMAIL } from './service-account.ts'
 import type { SignIn } from './sign-in.ts'
 
+export const JWT_BEARER = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
 const NO_STORE = { pragma: 'no-cache' }
 
-/** Exchanges a code or a refresh token for an access token. */
+/** Exchanges a code, a refresh token or what a service account signed for an access token. */
 export async function giveTokens(signIn: SignIn, call: Call): Promise<Reply> {
   const form = new URLSearchParams(call.body)
+  if (form.get('grant_type') === JWT_BEARER) return trustAssertion(signIn, form)
   const basic = readBasic(call)
   const id = basic?.name ?? form.get('client_id')
   const client = signIn.clients.find((one) => one.id === id)
@@ -44,6 +47,16 @@ async function refresh(signIn: SignIn, form: URLSearchParams, clientId: string):
   if (!signIn.grants.settings.isRotating) return answer(signIn, grant, {}, null)
   signIn.grants.dropRefresh(token)
   return answer(signIn, grant, { refresh_token: signIn.grants.writeRefresh(grant), ...endOf(signIn) }, null)
+}
+
+async function trustAssertion(signIn: SignIn, form: URLSearchParams): Promise<Reply> {
+  const scopes = await signIn.serviceAccount.readAssertion(form.get('assertion') ?? '')
+  if (scopes === null) return refuse(400, 'invalid_grant', 'Invalid JWT Signature.')
+  if (scopes.length === 0)
+    return refuse(400, 'invalid_scope', 'Invalid OAuth scope or ID token audience provided.')
+  const grant = { email: SERVICE_ACCOUNT_EMAIL, clientId: SERVICE_ACCOUNT_EMAIL, scopes }
+  const access = { access_token: signIn.grants.writeAccess(grant), expires_in: ACCESS_SECONDS }
+  return replyJson(200, { ...access, token_type: 'Bearer' }, NO_STORE)
 }
 
 async function answer(signIn: SignIn, grant: Grant, more: object, nonce: string | null): Promise<Reply> {

@@ -4,14 +4,19 @@ import { explainConnectTrouble, publicAddress } from '#platform/server/database/
 import { findPending, OLDEST_SERVER } from '#platform/server/database/migrate.ts'
 import type { MigrationFile } from '#platform/server/database/migration-files.ts'
 import { APP_ROLE, rolesFor, WALLS_ROLE } from '#platform/server/database/roles.ts'
+import type { KeyRing } from '#platform/server/secrets/sealing-keys.ts'
 import { errorCode, errorReason } from '#platform/server/error-codes.ts'
+import { checkSecrets } from './check-secrets.ts'
 import { fail, ok, warn, type Finding } from './finding.ts'
 
 const SKEW_WARN_S = 5
 const SKEW_FAIL_S = 60
 
 /** Looks only; nothing in the database is changed. */
-export async function checkDatabase(url: string, migrations: MigrationFile[]): Promise<Finding[]> {
+export async function checkDatabase(
+  url: string,
+  { migrations, keys }: { migrations: MigrationFile[]; keys: KeyRing },
+): Promise<Finding[]> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 5_000,
@@ -29,7 +34,7 @@ export async function checkDatabase(url: string, migrations: MigrationFile[]): P
     await client.query('set default_transaction_read_only = on')
     for (const check of [checkServer, checkClock, checkRoles, checkWalls])
       findings.push(await check(client, url))
-    findings.push(await checkMigrations(client, migrations))
+    findings.push(await checkMigrations(client, migrations), await checkSecrets(client, keys))
   } catch (error) {
     findings.push(fail('database', `could not be looked into: ${errorReason(error)}.`))
   } finally {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
+import { listGaps } from '../sandbox.ts'
 import { projectFolder } from '../project-folder.ts'
 import { ok, warn, type Finding } from './finding.ts'
 
@@ -19,4 +20,16 @@ export function checkSignIn({ host, oidc, owner }: Config): Finding {
     'signing in',
     `is not set up, and HOST is ${host}: everybody who reaches it opens the demo. Set OWNER_EMAIL and OWNER_PASSWORD, or OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.`,
   )
+}
+
+/** Which services are made up, and which are not there. */
+export function checkServices(config: Config): Finding {
+  const about = 'services outside'
+  const gaps = listGaps(config)
+  if (gaps.length === 0) return ok(about, 'are all set up.')
+  const names = new Intl.ListFormat('en').format(gaps)
+  const where = 'docs/operations.md has their variables.'
+  return config.sandbox === 'on'
+    ? ok(about, `${names}: made up by the sandbox, because nothing real is set up; ${where}`)
+    : warn(about, `${names}: not set up, so what needs them does not work; ${where}`)
 }

@@ -2,10 +2,10 @@ import { Explained } from '#platform/errors.ts'
 import { readMigrationFiles } from '#platform/server/database/migration-files.ts'
 import { findRunningPostgres, hasPostgresData } from '#platform/server/postgres/running-postgres.ts'
 import { readConfig, type Config } from '../config.ts'
-import { DATABASE_ROLE, migrationsFolder, openInstallation } from '../installation.ts'
+import { DATABASE_ROLE, migrationsFolder, openInstallation, openKeys } from '../installation.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkDataFolder, checkDisk, checkMemory, checkNode, checkPort } from './check-machine.ts'
-import { checkSignIn, checkWebApp } from './check-setup.ts'
+import { checkServices, checkSignIn, checkWebApp } from './check-setup.ts'
 import { fail, ok, type Finding } from './finding.ts'
 
 export interface ExamineInput {
@@ -28,6 +28,7 @@ export async function examine({ environment, startsDatabase }: ExamineInput): Pr
     ...(await examineDatabase(config, startsDatabase)),
     checkWebApp(),
     checkSignIn(config),
+    checkServices(config),
   ]
 }
 
@@ -42,16 +43,16 @@ function readOrExplain(environment: Record<string, string | undefined>): Config 
 
 async function examineDatabase(config: Config, startsDatabase: boolean): Promise<Finding[]> {
   const { databaseUrl, dataFolder: folder } = config
-  const migrations = readMigrationFiles(migrationsFolder)
+  const installed = { migrations: readMigrationFiles(migrationsFolder), keys: openKeys(config) }
   const running = databaseUrl ?? findRunningPostgres({ folder, role: DATABASE_ROLE })?.url
-  if (running !== undefined) return checkDatabase(running, migrations)
+  if (running !== undefined) return checkDatabase(running, installed)
   if (!hasPostgresData(folder)) return [ok('database', 'is made at the first start.')]
   if (!startsDatabase)
     return [ok('database', 'does not run, so it was not looked into; add --start for that.')]
   try {
     await using closing = new AsyncDisposableStack()
     const { url } = await openInstallation({ config, closing, use: 'alone' })
-    return await checkDatabase(url, migrations)
+    return await checkDatabase(url, installed)
   } catch (error) {
     if (error instanceof Explained) return [fail('database', error.message)]
     throw error

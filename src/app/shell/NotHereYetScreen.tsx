@@ -1,4 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
+import { SetupNote } from '#features/onboarding/web/index.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import classes from './Message.module.css'
 
@@ -8,6 +9,7 @@ export function NotHereYetScreen() {
   const isInside = match?.access === 'signed-in'
   return (
     <div className={classes.message}>
+      {match?.name === 'Home' && <SetupNote />}
       <h1>{match?.title}</h1>
       <p>
         This screen is not built yet. Its address is already the right one: a later version brings it here.

@@ -24,6 +24,17 @@ export const accounts = {
     path: '/auth/ways',
     summary: 'How one can sign in to this installation.',
   }).output(z.object({ google: z.boolean(), password: z.boolean(), demo: z.boolean() })),
+  getInstallation: endpoint('public', {
+    ...about,
+    method: 'GET',
+    path: '/installation',
+    summary: 'What whoever runs this installation has to say to its users.',
+  }).output(
+    z.object({
+      /** An e-mail address or that of a page; null: there is none. */
+      support_contact: z.string().nullable(),
+    }),
+  ),
   openDemo: endpoint('public', {
     ...about,
     method: 'POST',

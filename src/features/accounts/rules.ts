@@ -12,3 +12,12 @@ export const SIGN_IN_PROBLEMS = {
 export function isAllowedNext(next: string): boolean {
   return next.length <= 500 && /^\/workspace(\/[\w-]+)*(\?[\w=&-]*)?$/.test(next)
 }
+
+/** How an errand at Google ended when nothing came of it: the browser comes back with `?consent=<word>`. */
+export const CONSENT_PROBLEMS = ['unavailable', 'cancelled', 'unticked', 'failed'] as const
+export type ConsentProblem = (typeof CONSENT_PROBLEMS)[number]
+
+/** The place that an errand began at, with what to say there. */
+export function leadBack(place: string, problem: ConsentProblem): string {
+  return `${place}${place.includes('?') ? '&' : '?'}consent=${problem}`
+}

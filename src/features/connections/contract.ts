@@ -46,6 +46,8 @@ export const port = z.object({
   provider: z.string().nullable(),
   /** `sandbox`: what comes from there is made up. */
   state: z.enum(['real', 'sandbox', 'none']),
+  /** The account that reads for everybody, with which things have to be shared there; null: each reads with their own. */
+  sharedWith: z.string().nullable(),
 })
 export type Port = z.infer<typeof port>
 

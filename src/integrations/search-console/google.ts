@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { OutboundResponse, SendRequest } from '#platform/server/outbound/outbound.ts'
 import { AdapterError, expectSuccess, failedCall, findJson, readJson } from '../adapter-error.ts'
+import { findTokenRefusal, readTokenReply } from './token-reply.ts'
 import type { AccessToken, DayQuery, SearchConsole, SearchProperty, SearchRow } from './index.ts'
 
 const SERVICE = 'Google Search Console'
@@ -34,15 +35,6 @@ export function connectSearchConsole(input: GoogleSearchConsoleInput): SearchCon
   }
 }
 
-const tokenReply = z.object({
-  access_token: z.string(),
-  expires_in: z.number(),
-  refresh_token: z.string().nullish(),
-  refresh_token_expires_in: z.number().nullish(),
-  scope: z.string().default(''),
-})
-const tokenRefusal = z.object({ error: z.string().default('') })
-
 async function refresh(
   { tokenUrl, clientId, clientSecret, request, now }: GoogleSearchConsoleInput,
   { refreshToken, signal }: { refreshToken: string; signal: AbortSignal },
@@ -59,22 +51,11 @@ async function refresh(
     }).toString(),
     signal,
   })
-  if (response.status === 400 || response.status === 401) {
-    const error = findJson(tokenRefusal, response)?.error ?? ''
-    if (error === 'invalid_grant') throw new AdapterError('auth', 'No refresh token', { reason: error })
-    throw failedCall({ service: SERVICE, kind: 'invalid', reason: error })
-  }
+  const error = findTokenRefusal(response)
+  if (error === 'invalid_grant') throw new AdapterError('auth', 'No refresh token', { reason: error })
+  if (error !== null) throw failedCall({ service: SERVICE, kind: 'invalid', reason: error })
   expectSuccess(SERVICE, response)
-  const read = readJson(SERVICE, tokenReply, response)
-  const inSeconds = (seconds: number) => new Date(now().getTime() + seconds * 1_000)
-  const lasts = read.refresh_token_expires_in ?? null
-  return {
-    token: read.access_token,
-    expiresAt: inSeconds(read.expires_in),
-    refreshToken: read.refresh_token ?? null,
-    refreshTokenExpiresAt: lasts === null ? null : inSeconds(lasts),
-    scopes: read.scope.split(' ').filter(Boolean),
-  }
+  return readTokenReply(SERVICE, response, now())
 }
 
 const sites = z.object({

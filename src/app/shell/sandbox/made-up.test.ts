@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import type { Port, PortName } from '#features/connections/contract.ts'
 import { listMadeUp } from './made-up.ts'
 
-const port = (name: PortName, state: Port['state']): Port => ({ name, state, provider: null })
+const port = (name: PortName, state: Port['state']): Port => ({
+  name,
+  state,
+  provider: null,
+  sharedWith: null,
+})
 
 test.each<[Port[], string | null]>([
   [[], null],

@@ -6,8 +6,9 @@ import { useAccessKey } from '#features/workspaces/server/index.ts'
 import { Invalid, NotConnected, TooManyAttempts } from '#platform/errors.ts'
 import type { Database } from '#platform/server/database/tables.ts'
 import type { Browser } from '#platform/server/http/browser.ts'
+import type { Log } from '#platform/server/log.ts'
 import { SIGN_UP_TYPES } from '../contract.ts'
-import { isAllowedNext } from '../rules.ts'
+import { isAllowedNext, leadBack } from '../rules.ts'
 import { beginOidcSignIn } from './commands/begin-oidc-sign-in.ts'
 import { finishOidcSignIn, type SignInOutcome, type SignInProblem } from './commands/finish-oidc-sign-in.ts'
 import { issueCode } from './commands/issue-code.ts'
@@ -62,8 +63,9 @@ export async function serveSignIn(server: FastifyInstance, input: BrowserRoutesI
     const wishes = login.parse(request.query)
     if (wishes.scope !== undefined) {
       const ctx = { database: database(), browser: describeBrowser(request, reply) }
-      const url = await leadToConsent(ctx, authorise, { ...wishes, scope: wishes.scope })
-      return reply.redirect(url.href)
+      return reply.redirect(
+        await leadToConsent({ ...ctx, log: request.log }, authorise, { ...wishes, scope: wishes.scope }),
+      )
     }
     const local = `${LOCAL}?${toQuery(wishes)}`
     if (oidc === null || wishes.provider === 'local') return reply.redirect(local)
@@ -152,21 +154,33 @@ async function leadHome(
   return `/auth/in?${toQuery({ token, next: outcome.next ?? undefined })}`
 }
 
-/** A scope is the errand of connecting a service of Google's, for which the access key vouches. */
+interface Errand {
+  scope: string
+  accessKey?: string | undefined
+  workspaceId?: number | undefined
+  next?: string | undefined
+}
+
+/** The errand of connecting a service of Google's; who came from a screen goes back to it when it cannot begin. */
 async function leadToConsent(
+  ctx: { log: Log; database: Kysely<Database>; browser: Browser },
+  authorise: Authorise | null,
+  errand: Errand,
+): Promise<string> {
+  try {
+    return (await beginErrand(ctx, authorise, errand)).href
+  } catch (error) {
+    if (errand.next === undefined) throw error
+    ctx.log.warn({ err: error }, 'connecting to Google could not begin')
+    return leadBack(errand.next, 'unavailable')
+  }
+}
+
+/** A scope is the errand, for which the access key vouches. */
+async function beginErrand(
   ctx: { database: Kysely<Database>; browser: Browser },
   authorise: Authorise | null,
-  {
-    scope,
-    accessKey,
-    workspaceId,
-    next: after = '/workspace',
-  }: {
-    scope: string
-    accessKey?: string | undefined
-    workspaceId?: number | undefined
-    next?: string | undefined
-  },
+  { scope, accessKey, workspaceId, next: after = '/workspace' }: Errand,
 ): Promise<URL> {
   if (accessKey === undefined || workspaceId === undefined)
     throw new Invalid('Missing access key. Please try again.')

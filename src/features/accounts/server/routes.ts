@@ -15,6 +15,7 @@ export function accountHandlers(settings: SignInSettings): Handlers<typeof accou
       password: hasPassword(settings),
       demo: hasDemo(settings),
     }),
+    getInstallation: async () => ({ support_contact: settings.supportContact }),
     openDemo: async (ctx) => ({ token: await issueCode(ctx, await openDemo({ ...ctx, settings })) }),
     exchangeCode: (ctx, input) => exchangeCode(ctx, settings, input),
     signOut: async (ctx, input) => {

@@ -8,6 +8,8 @@ export interface SignInSettings {
   /** password null: the owner signs in at the provider, and may do so while sign-up is closed. */
   owner: { email: string; password: string | null } | null
   isSignUpOpen: boolean
+  /** An e-mail address or that of a page; null: there is none. */
+  supportContact: string | null
   limits: WorkspaceLimits
 }
 

@@ -29,7 +29,7 @@ function SigningOut() {
 
 function Leaving({ search }: { search: AuthSearch }) {
   useEffect(() => window.location.replace(writeSignInAddress(search)), [search])
-  return <Busy text="Taking you to the sign-in …" />
+  return <Busy text={search.scope === undefined ? 'Taking you to the sign-in …' : 'Taking you to Google …'} />
 }
 
 function SigningIn({ code, next }: { code: string; next: string | undefined }) {

@@ -6,7 +6,7 @@ import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sessionsApi } from './sessions-api.ts'
+import { accountsApi } from './queries-api.ts'
 import { SessionList } from './SessionList.tsx'
 import classes from './SessionsDialog.module.css'
 
@@ -14,15 +14,15 @@ import classes from './SessionsDialog.module.css'
 export function SessionsDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
-  const sessions = useQuery(sessionsApi.listSessions.queryOptions({ staleTime: 0 }))
+  const sessions = useQuery(accountsApi.listSessions.queryOptions({ staleTime: 0 }))
   const revoke = useMutation(
-    sessionsApi.revokeSession.mutationOptions({
-      onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsApi.listSessions.key() }),
+    accountsApi.revokeSession.mutationOptions({
+      onSuccess: () => queryClient.invalidateQueries({ queryKey: accountsApi.listSessions.key() }),
       meta: { errorMessage: 'The device could not be signed out. Please try again.' },
     }),
   )
   const signOut = useMutation(
-    sessionsApi.signOut.mutationOptions({
+    accountsApi.signOut.mutationOptions({
       onSuccess: endSession,
       meta: { errorMessage: 'You could not be signed out everywhere. Please try again.' },
     }),

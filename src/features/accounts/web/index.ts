@@ -8,6 +8,11 @@ export const SessionsDialog = lazy(() =>
   import('./SessionsDialog.tsx').then((part) => ({ default: part.SessionsDialog })),
 )
 
+/** Where users of this installation find help. */
+export const SupportContact = lazy(() =>
+  import('./SupportContact.tsx').then((part) => ({ default: part.SupportContact })),
+)
+
 /** What opens one live connection. */
 export async function fetchTicket(): Promise<string> {
   const { ticket } = await accountsClient.issueTicket({})

@@ -6,20 +6,20 @@ import type { ConnectionServices } from './services.ts'
 
 const TIMEOUT_MS = 20_000
 
-/** Sees that there is a grant; gives the call that lists what the Google account sees (M-03). */
+/** Sees that there is a grant or a service account; gives the call that lists what that account sees (M-03). */
 export async function prepareProperties(
   { database, userId }: Pick<MemberContext, 'database' | 'userId'>,
-  { seals, google, searchConsole, database: connect }: ConnectionServices,
+  { seals, google, searchConsole, serviceAccount, database: connect }: ConnectionServices,
 ): Promise<() => Promise<string[]>> {
   const owner = { userId, service: 'search-console', isSandbox: google?.isSandbox ?? false } as const
-  if (searchConsole === null || !(await hasGrant({ database }, owner)))
-    throw new NotConnected('No refresh token')
+  const isReady = serviceAccount !== null || (await hasGrant({ database }, owner))
+  if (searchConsole === null || !isReady) throw new NotConnected('No refresh token')
   return async () => {
     const signal = AbortSignal.timeout(TIMEOUT_MS)
     const ctx = { database: connect(), seals, searchConsole, signal }
     try {
       const properties = await callWithToken(
-        (options) => getAccessToken(ctx, owner, options),
+        (options) => serviceAccount?.getToken({ ...options, signal }) ?? getAccessToken(ctx, owner, options),
         (token) => searchConsole.listProperties(token, { signal }),
       )
       return properties.map(({ siteUrl }) => siteUrl)

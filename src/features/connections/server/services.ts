@@ -1,6 +1,7 @@
 import type { Port } from '../contract.ts'
 import type { Kysely } from 'kysely'
 import type { SearchConsole } from '#integrations/search-console/index.ts'
+import type { ServiceAccountTokens } from '#integrations/search-console/service-account.ts'
 import type { Database } from '#platform/server/database/tables.ts'
 import type { Seals } from '#platform/server/secrets/seal.ts'
 
@@ -38,6 +39,8 @@ export interface ConnectionServices {
   /** null: this installation has no Google client. */
   google: GoogleConsent | null
   searchConsole: SearchConsole | null
+  /** Reads Search Console for everybody here; null: each user's own grant does. */
+  serviceAccount: ServiceAccountTokens | null
   /** For what must not wait in a request's transaction. */
   database: () => Kysely<Database>
 }

@@ -1,3 +1,5 @@
 export { connectionsApi } from './api.ts'
 export { useConnectGoogle } from './use-connect-google.ts'
+export { useConsentProblem } from './use-consent-problem.ts'
+export { usePort } from './use-port.ts'
 export { useSearchConsole } from './use-search-console.ts'

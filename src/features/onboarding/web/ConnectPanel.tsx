@@ -3,18 +3,30 @@ import { IconBrandGoogle } from '@tabler/icons-react'
 import classes from './Onboarding.module.css'
 
 interface ConnectPanelProps {
+  /** The property that was read until now; null: none yet. */
+  property: string | null
   onConnect: () => void
   isBusy: boolean
 }
 
 /** The way to Google, and what it is for. */
-export function ConnectPanel({ onConnect, isBusy }: ConnectPanelProps) {
+export function ConnectPanel({ property, onConnect, isBusy }: ConnectPanelProps) {
   return (
     <div className={classes.panel}>
-      <p>
-        Search Console knows which searches show your pages and which lead to clicks. Keyloom only reads it,
-        and keeps every day from now on.
-      </p>
+      {property === null ? (
+        <p>
+          Search Console knows which searches show your pages and which lead to clicks. Keyloom only reads it,
+          and keeps every day from now on.
+        </p>
+      ) : (
+        <>
+          <h2>The connection to Google has ended</h2>
+          <p>
+            {property.replace(/^sc-domain:/, '')} can no longer be read: the access was taken back, or it ran
+            out. Connect again and it goes on; nothing that you have here is lost.
+          </p>
+        </>
+      )}
       <Button
         leftSection={<IconBrandGoogle size={16} stroke={2} aria-hidden="true" />}
         loading={isBusy}
@@ -22,6 +34,18 @@ export function ConnectPanel({ onConnect, isBusy }: ConnectPanelProps) {
       >
         Connect Google Search Console
       </Button>
+    </div>
+  )
+}
+
+/** Where whoever runs the installation has not set Google up. */
+export function NoGooglePanel() {
+  return (
+    <div className={classes.panel}>
+      <p>
+        Google is not set up on this installation, so Search Console cannot be connected yet. Whoever runs it
+        sets <code>GOOGLE_CLIENT_ID</code> and <code>GOOGLE_CLIENT_SECRET</code>; you can go on without it.
+      </p>
     </div>
   )
 }

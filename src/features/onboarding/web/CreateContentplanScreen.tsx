@@ -13,7 +13,7 @@ const LANGUAGE_OPTIONS = LANGUAGES.map(({ code, name }) => ({ value: code, label
 /** Step 1 of setting up: which site, and where its readers search. */
 export function CreateContentplanScreen() {
   const { workspaceId } = useParams({ from: '/workspace/$workspaceId/contentplan/add' })
-  const { form, suggestName, isComplete } = useNewPlan()
+  const { form, typeWebsite, isComplete } = useNewPlan()
   const { create, isCreating } = useCreateContentplan(Number(workspaceId))
 
   return (
@@ -28,10 +28,8 @@ export function CreateContentplanScreen() {
           required
           withAsterisk={false}
           {...form.getInputProps('website')}
-          onBlur={() => {
-            form.validateField('website')
-            suggestName()
-          }}
+          onChange={(event) => typeWebsite(event.currentTarget.value)}
+          onBlur={() => form.validateField('website')}
         />
         <TextInput
           label="Name"

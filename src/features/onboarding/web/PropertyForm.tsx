@@ -8,6 +8,7 @@ import { contentplanPath } from '#features/contentplans/rules.ts'
 import { contentplansApi } from '#features/contentplans/web/index.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 import classes from './Onboarding.module.css'
+import type { OnboardingPlan } from './use-onboarding-plan.tsx'
 
 interface Property {
   domain: string
@@ -16,19 +17,19 @@ interface Property {
 
 interface PropertyFormProps {
   place: { workspaceId: number; contentplanId: number }
-  /** Of the plan's website. */
-  domain: string | null
+  plan: OnboardingPlan
   properties: readonly Property[]
   isFetching: boolean
 }
 
-/** Chooses the property of the plan's website; the ones that cover it come first. */
-export function PropertyForm({ place, domain, properties, isFetching }: PropertyFormProps) {
-  const [chosen, setChosen] = useState<Property | null>(null)
+/** Chooses the property of the plan's website; the ones that cover it come first, and whole domains among them. */
+export function PropertyForm({ place, plan, properties, isFetching }: PropertyFormProps) {
+  const { domain } = plan
+  const [chosenNow, setChosen] = useState<Property | null>(null)
+  const chosen = chosenNow ?? properties.find((property) => property.domain === plan.property) ?? null
   const [isAsked, setIsAsked] = useState(false)
   const { save, isSaving } = useChooseProperty(place)
-  const isLikely = (property: Property) => domain !== null && coversDomain(property.domain, domain)
-  const sorted = [...properties.filter(isLikely), ...properties.filter((one) => !isLikely(one))]
+  const sorted = properties.toSorted((a, b) => rank(a, domain) - rank(b, domain))
 
   return (
     <form
@@ -52,8 +53,8 @@ export function PropertyForm({ place, domain, properties, isFetching }: Property
             />
             <span className={classes.name}>{property.domain.replace(/^sc-domain:/, '')}</span>
             <span className={classes.kind}>
-              {property.domain.startsWith('sc-domain:') ? 'Domain' : 'URL prefix'}
-              {isLikely(property) && ' · matches your website'}
+              {isWhole(property) ? 'Domain' : 'URL prefix'}
+              {isLikely(property, domain) && ' · matches your website'}
             </span>
           </label>
         ))}
@@ -70,6 +71,14 @@ export function PropertyForm({ place, domain, properties, isFetching }: Property
       </div>
     </form>
   )
+}
+
+const isWhole = (property: Property) => property.domain.startsWith('sc-domain:')
+const isLikely = (property: Property, domain: string | null) =>
+  domain !== null && coversDomain(property.domain, domain)
+
+function rank(property: Property, domain: string | null): number {
+  return (isLikely(property, domain) ? 0 : 2) + (isWhole(property) ? 0 : 1)
 }
 
 function useChooseProperty(place: PropertyFormProps['place']) {

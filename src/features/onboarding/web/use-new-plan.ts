@@ -23,13 +23,17 @@ export function useNewPlan() {
   const { website, name, country, language } = form.values
   return {
     form,
-    /** Names the plan after its website while it has no name. */
-    suggestName: () => {
-      const domain = readDomain(website)
-      if (name.trim() === '' && domain !== null) form.setFieldValue('name', domain.replace(/^www\./, ''))
+    /** Names the plan after its website until it has a name of its own. */
+    typeWebsite: (typed: string) => {
+      form.setFieldValue('website', typed)
+      if (name === suggestName(website)) form.setFieldValue('name', suggestName(typed))
     },
     isComplete: [website, name, country, language].every((value) => value.trim() !== ''),
   }
+}
+
+function suggestName(website: string): string {
+  return readDomain(website)?.replace(/^www\./, '') ?? ''
 }
 
 function explainWebsite(website: string): string | null {

@@ -5,6 +5,13 @@ import { contentplansApi } from '#features/contentplans/web/index.ts'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 
+export interface OnboardingPlan {
+  /** Of its website. */
+  domain: string | null
+  /** The Search Console property that it has. */
+  property: string | null
+}
+
 /** The plan that is being set up; when it cannot be loaded, the panel with the ways out of that (F-037). */
 export function useOnboardingPlan({
   workspaceId,
@@ -39,5 +46,6 @@ export function useOnboardingPlan({
         }}
       />
     ) : null
-  return { plan: data, recovery }
+  const plan = data && { domain: data.domain, property: 'gsc_property' in data ? data.gsc_property : null }
+  return { plan, recovery }
 }

@@ -42,7 +42,8 @@ interface Place {
   column: string
 }
 
-async function listSealedColumns(client: pg.Client, schema: string): Promise<Place[]> {
+/** Every column whose name begins with `sealed_`, quoted. */
+export async function listSealedColumns(client: pg.Client, schema: string): Promise<Place[]> {
   const { rows } = await client.query<{ table: string; column: string }>(
     `select table_name as table, column_name as column from information_schema.columns
      where table_schema = $1 and column_name like 'sealed\\_%' order by 1, 2`,

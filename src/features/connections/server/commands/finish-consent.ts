@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { leadBack } from '#features/accounts/rules.ts'
 import type { Database } from '#platform/server/database/tables.ts'
 import type { Browser } from '#platform/server/http/browser.ts'
 import type { Log } from '#platform/server/log.ts'
@@ -29,12 +30,11 @@ export async function finishConsent(ctx: Context, query: URLSearchParams): Promi
   const attempt = await claimAttempt(ctx, state)
   if (attempt === null) return '/workspace'
   const { userId, service, next } = attempt
-  if (query.has('error')) return next
-  const grant = await askGoogle(ctx, query, { ...attempt, state })
-  if (grant !== null && grant.isGranted) {
-    const { isSandbox } = ctx.google
-    await saveGrant(ctx, { userId, service, isSandbox }, grant)
-  }
+  if (query.get('error') === 'access_denied') return leadBack(next, 'cancelled')
+  const grant = query.has('error') ? null : await askGoogle(ctx, query, { ...attempt, state })
+  if (grant === null) return leadBack(next, 'failed')
+  if (!grant.isGranted) return leadBack(next, 'unticked')
+  await saveGrant(ctx, { userId, service, isSandbox: ctx.google.isSandbox }, grant)
   return next
 }
 

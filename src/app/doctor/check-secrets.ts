@@ -1,0 +1,44 @@
+import type pg from 'pg'
+import { Explained } from '#platform/errors.ts'
+import { seeAllRows } from '#platform/server/backup/see-all-rows.ts'
+import { listSealedColumns } from '#platform/server/secrets/reseal.ts'
+import type { KeyRing } from '#platform/server/secrets/sealing-keys.ts'
+import { SCHEMAS } from '../installation.ts'
+import { fail, ok, warn, type Finding } from './finding.ts'
+
+const ABOUT = 'sealing keys'
+
+/** Whether there is a key for everything that is kept sealed. */
+export async function checkSecrets(client: pg.Client, keys: KeyRing): Promise<Finding> {
+  // Seeing all rows may take a right that the role does not have yet: it is given back by the rollback.
+  await client.query('begin read write')
+  try {
+    await seeAllRows(client, SCHEMAS.kept, 'They were not looked at')
+    const sealed = await countByKey(client)
+    if (sealed.length === 0) return ok(ABOUT, 'are not needed yet: nothing is kept sealed.')
+    const lost = sealed.filter(({ id }) => keys.find(id) === null)
+    if (lost.length === 0) return ok(ABOUT, 'are there for everything that is kept sealed.')
+    const count = lost.reduce((sum, one) => sum + one.count, 0)
+    return fail(
+      ABOUT,
+      `the keys of ${count} stored tokens and keys are missing; put secrets/secrets.key back from a backup, or set SECRET_KEYS. Otherwise these connections have to be made anew.`,
+    )
+  } catch (error) {
+    if (error instanceof Explained) return warn(ABOUT, error.message)
+    throw error
+  } finally {
+    await client.query('rollback')
+  }
+}
+
+async function countByKey(client: pg.Client): Promise<{ id: string; count: number }[]> {
+  const found = []
+  for (const { table, column } of await listSealedColumns(client, SCHEMAS.kept)) {
+    const { rows } = await client.query<{ id: string; count: number }>(
+      `select split_part(${column}, '.', 2) as id, count(*)::int as count
+       from ${table} where ${column} is not null group by 1`,
+    )
+    found.push(...rows)
+  }
+  return found
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { AppLink } from '#ui/AppLink.tsx'
+import { accountsApi } from './queries-api.ts'
+
+/** Where users of this installation find help; nothing where nobody said so. */
+export function SupportContact() {
+  const { data } = useQuery(accountsApi.getInstallation.queryOptions({ staleTime: Infinity }))
+  const contact = data?.support_contact
+  if (!contact) return null
+  const isAddress = /^https?:/i.test(contact)
+  return (
+    <p>
+      Need help?{' '}
+      <AppLink href={isAddress ? contact : `mailto:${contact}`}>
+        {isAddress ? 'Contact support' : `Write to ${contact}`}
+      </AppLink>
+    </p>
+  )
+}

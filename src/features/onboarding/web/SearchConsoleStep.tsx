@@ -1,0 +1,108 @@
+import { useEffect } from 'react'
+import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
+import { ErrorPanel } from '#ui/ErrorPanel.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { SupportContact } from '#features/accounts/web/index.ts'
+import {
+  useConnectGoogle,
+  useConsentProblem,
+  usePort,
+  useSearchConsole,
+} from '#features/connections/web/index.ts'
+import { ConnectPanel, NoGooglePanel } from './ConnectPanel.tsx'
+import classes from './Onboarding.module.css'
+import { PropertyForm } from './PropertyForm.tsx'
+import { ShareNote } from './ShareNote.tsx'
+import type { OnboardingPlan } from './use-onboarding-plan.tsx'
+
+/** E-04 */
+const NO_PROPERTIES =
+  'No Search Console properties found. Create or share a property in Google Search Console first.'
+
+interface StepProps {
+  place: { workspaceId: number; contentplanId: number }
+  plan: OnboardingPlan
+}
+
+/** The states of M-03, each with its way on. */
+export function SearchConsoleStep({ place, plan }: StepProps) {
+  const problem = useConsentProblem()
+  return (
+    <>
+      {problem !== null && (
+        <p role="alert" className={classes.notice}>
+          {problem}
+        </p>
+      )}
+      <ConnectState place={place} plan={plan} />
+    </>
+  )
+}
+
+function ConnectState({ place, plan }: StepProps) {
+  const { state, properties, isFetching, refetch } = useSearchConsole()
+  const port = usePort(place.workspaceId, 'search-console')
+  const { connect, isConnecting } = useConnectGoogle({
+    ...place,
+    scope: 'search-console',
+    errorMessage: 'Failed to initiate Google Search Console connection. Please try again.',
+  })
+  useEffect(() => {
+    if (state?.is === 'noDomains') showSnackbar({ text: NO_PROPERTIES, tone: 'info' })
+  }, [state?.is])
+  const sharedWith = port?.sharedWith ?? null
+  // Where one account reads for all there is no other one to choose.
+  const another = sharedWith === null && { second: { label: 'Use another Google account', onClick: connect } }
+  const share = sharedWith !== null && <ShareNote email={sharedWith} />
+  switch (state?.is) {
+    case undefined:
+      return <SkeletonRows label="Looking for your Search Console properties" count={3} rowHeight={44} />
+    case 'noToken':
+      return port?.state === 'none' ? (
+        <NoGooglePanel />
+      ) : (
+        <ConnectPanel property={plan.property} onConnect={connect} isBusy={isConnecting} />
+      )
+    case 'noAccess':
+      return (
+        <ErrorPanel
+          title="No access"
+          text="We couldn't access your Google Search Console. This might be due to insufficient permissions or a temporary connection issue."
+          onRetry={refetch}
+          isBusy={isFetching}
+          {...another}
+        >
+          {share}
+          <SupportContact />
+        </ErrorPanel>
+      )
+    case 'noDomains':
+      return (
+        <ErrorPanel
+          title="No properties found"
+          text={NO_PROPERTIES}
+          onRetry={refetch}
+          isBusy={isFetching}
+          {...another}
+        >
+          {share}
+        </ErrorPanel>
+      )
+    case 'failed':
+      return (
+        <ErrorPanel
+          text={`Error connecting to Google Search Console: ${state.message}`}
+          onRetry={refetch}
+          isBusy={isFetching}
+          {...another}
+        />
+      )
+    case 'connected':
+      return (
+        <>
+          <PropertyForm place={place} plan={plan} properties={properties} isFetching={isFetching} />
+          {share}
+        </>
+      )
+  }
+}

@@ -1,0 +1,15 @@
+import { CopyButton } from '#ui/CopyButton.tsx'
+import classes from './Onboarding.module.css'
+
+/** With whom a property has to be shared so that it can be read here. */
+export function ShareNote({ email }: { email: string }) {
+  return (
+    <p className={classes.share}>
+      In Search Console, under Settings, Users and permissions, share your property with{' '}
+      <span className={classes.email}>
+        <strong>{email}</strong>
+        <CopyButton label="Copy the address" text={() => Promise.resolve(email)} />
+      </span>
+    </p>
+  )
+}

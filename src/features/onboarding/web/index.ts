@@ -1,0 +1,1 @@
+export { SetupNote } from './SetupNote.tsx'

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../support/journey.ts'
+import { makePerson, signInAs, type Person } from '../support/journey-person.ts'
+import { planPath } from './shell-page.ts'
+
+/** The website whose properties the made-up Google has. */
+export const SHOP = 'trailhouse.example'
+
+/** Somebody with a plan for the shop, at one of its steps. */
+export async function openStep(page: Page, step: 'gsc' | 'wordpress', address = ''): Promise<Person> {
+  const person = await makePerson({ workspaces: [{ name: 'Shop', plans: [{ name: 'Shop', domain: SHOP }] }] })
+  await signInAs(page, person, address)
+  await page.goto(`${address}${planPath(person, `onboarding/${step}`)}`)
+  return person
+}
+
+export function connectButton(page: Page) {
+  return page.getByRole('button', { name: 'Connect Google Search Console' })
+}
+
+export function properties(page: Page) {
+  return page.getByRole('radio')
+}
+
+/** From the button to Google's page. */
+export async function goToGoogle(page: Page) {
+  await connectButton(page).click()
+  await expectConsentPage(page)
+}
+
+export async function expectConsentPage(page: Page) {
+  await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
+}
+
+/** On Google's page: allows what is asked for. */
+export async function allow(page: Page, email: string, { isTicked = true } = {}) {
+  await page.getByLabel('Another account', { exact: true }).check()
+  await page.getByLabel('E-mail address of another account').fill(email)
+  if (!isTicked) await page.getByLabel('View Search Console data').uncheck()
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+export async function connectAs(page: Page, email: string) {
+  await goToGoogle(page)
+  await allow(page, email)
+}
+
+export async function chooseShop(page: Page) {
+  await page.getByRole('radio', { name: /^trailhouse\.example Domain/ }).check()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/\/onboarding\/wordpress$/)
+}
+
+export async function expectConnected(page: Page) {
+  await expect(
+    page.getByRole('radio', { name: /^trailhouse\.example Domain · matches your website$/ }),
+  ).toBeVisible()
+}
