@@ -46,8 +46,8 @@ const ClustererFree = lazyRouteComponent(
   'ClustererFreeScreen',
 )
 const Keywords = lazyRouteComponent(
-  () => import('#features/keywords/web/KeywordsScreen.tsx'),
-  'KeywordsScreen',
+  () => import('#features/grouping/web/PlanKeywordsScreen.tsx'),
+  'PlanKeywordsScreen',
 )
 const Showcase = lazyRouteComponent(() => import('./showcase/ShowcaseScreen.tsx'), 'ShowcaseScreen')
 

@@ -6,18 +6,25 @@ import type { Person } from './journey-person.ts'
 
 type StepState = 'pending' | 'inProgress' | 'done' | 'error'
 
+interface JourneyRun {
+  name: string
+  steps: string[]
+  /** The pipeline that it seems to be a run of, and its key there. */
+  pipeline?: { name: string; key: string }
+}
+
 /** A run about the first plan of a person, which no worker takes; the journey moves it itself. */
 export async function startJourneyRun(
   { workspaces: [first] }: Person,
-  { name, steps }: { name: string; steps: string[] },
+  { name, steps, pipeline = { name: 'journey', key: randomUUID() } }: JourneyRun,
 ) {
   const workspaceId = first?.id ?? 0
   const about = { contentplanId: first?.plans[0], clusterId: null, name }
   const runId = await withJourneyDatabase(async (client) => {
     const { rows } = await client.query<{ id: number }>(
       `insert into runs (workspace_id, name, key, payload, about, turn, state)
-       values ($1, 'journey', $2, '{}', $3, 1, 'running') returning id`,
-      [workspaceId, randomUUID(), about],
+       values ($1, $4, $2, '{}', $3, 1, 'running') returning id`,
+      [workspaceId, pipeline.key, about, pipeline.name],
     )
     const id = rows[0]?.id ?? 0
     await client.query(
@@ -39,6 +46,14 @@ export async function startJourneyRun(
           status,
         ])
         await tell(client, { workspaceId, name: 'tracker', data: { ...about, stepName, status } })
+      }),
+    fail: (reason: string) =>
+      withJourneyDatabase(async (client) => {
+        await client.query("update runs set state = 'failed', reason = $2, ended_at = now() where id = $1", [
+          runId,
+          reason,
+        ])
+        await tell(client, { workspaceId, name: 'run', data: { ...about, runId } })
       }),
   }
 }

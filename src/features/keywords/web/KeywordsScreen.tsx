@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconHistory, IconListSearch } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { ImportsDialog } from './imports/ImportsDialog.tsx'
 import classes from './KeywordsScreen.module.css'
@@ -14,8 +14,15 @@ import { ResearchDialog } from './research/ResearchDialog.tsx'
 import { useResearch } from './research/use-research.ts'
 import { useOpenDialog } from './use-open-dialog.ts'
 
+interface KeywordsScreenProps {
+  /** What most people come for: the last of the buttons. */
+  mainAction: ReactNode
+  /** What goes on about these keywords, above them. */
+  progress: ReactNode
+}
+
 /** S-24: the keywords of a plan, which of them are in clusters, and the ways to more of them. */
-export function KeywordsScreen() {
+export function KeywordsScreen({ mainAction, progress }: KeywordsScreenProps) {
   const params = useParams({ from: '/workspace/$workspaceId/contentplan/$contentplanId/keywords' })
   const place = { workspaceId: Number(params.workspaceId), contentplanId: Number(params.contentplanId) }
   const panelId = useId()
@@ -54,9 +61,11 @@ export function KeywordsScreen() {
             >
               Find more keywords
             </Button>
+            {mainAction}
           </>
         }
       />
+      {progress}
       <KeywordFilters
         view={view}
         counts={found.counts}

@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { formatCost } from '#features/billing/rules.ts'
+import { findClusteringTrouble } from '#features/keywords/rules.ts'
+import { messageOf } from '#platform/web/api/api-error.ts'
+import { Dialog } from '#ui/dialogs/Dialog.tsx'
+import { formatCount, formatNoun } from '#ui/numbers.ts'
+import { ProblemLine } from '#ui/ProblemLine.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import type { GroupingEstimate } from './api.ts'
+import classes from './ClusteringDialog.module.css'
+import type { Clustering } from './use-clustering.ts'
+
+interface ClusteringDialogProps {
+  clustering: Clustering
+  onClose: () => void
+}
+
+/** D-01: how many keywords become active and what that costs, before it starts. */
+export function ClusteringDialog({ clustering, onClose }: ClusteringDialogProps) {
+  const { estimate, isUnknown, look, starting } = clustering
+  const [isAgreed, setIsAgreed] = useState(false)
+  const lookAnew = useEffectEvent(() => {
+    look()
+    starting.reset()
+  })
+  useEffect(() => lookAnew(), [])
+  const trouble = estimate && findTrouble(estimate)
+  const serps = estimate?.serps ?? null
+  const needsYes = serps?.needsConfirmation ?? false
+  const canStart = estimate !== null && trouble === null && (!needsYes || isAgreed)
+  return (
+    <Dialog title="Run clustering on inactive keywords" isBusy={starting.isPending} onClose={onClose}>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (canStart) starting.mutate(needsYes ? serps?.cost : undefined, { onSuccess: onClose })
+        }}
+      >
+        {estimate === null && !isUnknown && (
+          <SkeletonRows label="Counting keywords" count={3} rowHeight={28} />
+        )}
+        {estimate && trouble === null && <Estimate estimate={estimate} />}
+        {needsYes && trouble === null && serps && (
+          <label className={classes.agree}>
+            <input
+              type="checkbox"
+              checked={isAgreed}
+              onChange={({ currentTarget: { checked } }) => setIsAgreed(checked)}
+            />
+            Spend up to {formatCost(serps.cost)} on search results
+          </label>
+        )}
+        <ProblemLine
+          text={
+            isUnknown
+              ? 'What this would do could not be found out. Please close this and try again.'
+              : (trouble ?? (starting.error && messageOf(starting.error, NOT_STARTED)))
+          }
+        />
+        <div className={classes.buttons}>
+          <Button variant="default" disabled={starting.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={starting.isPending} disabled={!canStart} data-first-focus>
+            Run clustering
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+const NOT_STARTED = 'The clustering could not be started. Please try again.'
+
+function Estimate({ estimate }: { estimate: GroupingEstimate }) {
+  const { activateCount, inactiveCount, keywordLimit, serps } = estimate
+  return (
+    <>
+      <p>
+        {formatNoun(activateCount, 'keyword becomes', 'keywords become')} active. Clusters that exist stay as
+        they are; new keywords may join them.
+      </p>
+      {activateCount < inactiveCount && (
+        <p className={classes.quiet}>
+          The plan has room for {formatNoun(keywordLimit, 'active keyword', 'active keywords')}: of{' '}
+          {formatCount(inactiveCount)} inactive ones those with the highest search volume are taken.
+        </p>
+      )}
+      {serps && (
+        <dl className={classes.facts}>
+          <Fact name="Search results known already" value={formatCount(serps.cached)} />
+          <Fact name={`To be asked for at ${serps.provider}`} value={formatCount(serps.calls)} />
+          <Fact name="Cost" value={serps.cost === 0 ? 'None' : `About ${formatCost(serps.cost)}`} />
+        </dl>
+      )}
+      {serps?.isSandbox && (
+        <p className={classes.quiet}>
+          The sandbox makes the search results up: they cost nothing, and are not those of a real search
+          engine.
+        </p>
+      )}
+    </>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function findTrouble({ activeCount, inactiveCount, keywordLimit, serps }: GroupingEstimate): string | null {
+  const limit = findClusteringTrouble({ active: activeCount, limit: keywordLimit })
+  if (limit !== null) return limit
+  if (inactiveCount === 0) return 'There are no inactive keywords to cluster. Add some first.'
+  return serps === null ? 'Nothing gives search results. Please connect a source of them first.' : null
+}

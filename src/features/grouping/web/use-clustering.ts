@@ -1,0 +1,65 @@
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { runMessage, trackerMessage } from '#features/progress/contract.ts'
+import { progressApi } from '#features/progress/web/index.ts'
+import { useMessages } from '#platform/web/realtime/use-messages.ts'
+import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
+import { groupingApi, type GroupingRun } from './api.ts'
+import { startClustering } from './start-clustering.ts'
+
+export type Clustering = ReturnType<typeof useClustering>
+
+/** The clustering of a plan: what it would do now, the run that goes on or was the last, and what can be done. */
+export function useClustering(contentplanId: number) {
+  const queryClient = useQueryClient()
+  const input = { contentplanId }
+  const estimate = useQuery(groupingApi.estimate.queryOptions({ input }))
+  const run = estimate.data?.run ?? null
+  const isActive = run !== null && isGoingOn(run)
+  const trackers = useQuery(
+    progressApi.listTrackers.queryOptions({ input: run === null ? skipToken : input }),
+  )
+  const refresh = () =>
+    Promise.all(
+      [groupingApi.key(), progressApi.key()].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    )
+  useMessages<typeof runMessage>('run', () => void refresh())
+  useMessages<typeof trackerMessage>('tracker', (told) => {
+    if (told.contentplanId === contentplanId) void refresh()
+  })
+
+  const starting = useMutation({
+    mutationFn: (confirmedCost: number | undefined) =>
+      startClustering({ contentplanId, ...(confirmedCost !== undefined && { confirmedCost }) }),
+    onSettled: refresh,
+  })
+  const resuming = useMutation({
+    mutationFn: () => groupingApi.resume.call({ contentplanId }),
+    meta: { errorMessage: 'The clustering could not go on. Please try again.' },
+    onSettled: refresh,
+  })
+  const cancelling = useMutation({
+    mutationFn: () => groupingApi.cancel.call({ contentplanId }),
+    meta: { errorMessage: 'The clustering could not be cancelled. Please try again.' },
+    onSuccess: ({ isCancelled }) => {
+      if (isCancelled) showSnackbar({ text: 'Clustering cancelled. The plan is as it was.', tone: 'info' })
+    },
+    onSettled: refresh,
+  })
+  return {
+    estimate: estimate.data ?? null,
+    isUnknown: estimate.isLoadingError,
+    /** Asks anew what a run would do. */
+    look: () => void estimate.refetch(),
+    run,
+    isActive,
+    /** The steps of the run with their states, in order; null: not known. */
+    steps: trackers.data?.find(({ id }) => id === `run-${run?.id}`)?.stepsObject ?? null,
+    starting,
+    resuming,
+    cancelling,
+  }
+}
+
+export function isGoingOn({ state }: GroupingRun): boolean {
+  return state === 'queued' || state === 'running' || state === 'waiting'
+}

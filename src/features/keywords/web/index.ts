@@ -1,0 +1,2 @@
+export { keywordsApi } from './api.ts'
+export { KeywordsScreen } from './KeywordsScreen.tsx'

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/journey.ts'
+import { makePerson, signInAs, type Person } from '../support/journey-person.ts'
+import { startJourneyRun } from '../support/journey-run.ts'
+import { messages, openPlanKeywords, row, tab } from './keywords-page.ts'
+import { planPath } from './shell-page.ts'
+
+const E_20 =
+  'You have reached your keyword limit. Please reset or exclude some active keywords before clustering new ones.'
+const STEPS = ['Crawling', 'Clustering', 'Labeling', 'Page matching']
+
+function button(page: Page) {
+  return page.getByRole('button', { name: 'Run Clustering On Inactive Keywords' })
+}
+
+function dialog(page: Page) {
+  return page.getByRole('dialog', { name: 'Run clustering on inactive keywords' })
+}
+
+function run(page: Page) {
+  return page.getByRole('region', { name: 'Clustering' })
+}
+
+function step(page: Page, name: string) {
+  return run(page).getByRole('listitem').filter({ hasText: name })
+}
+
+function startRun(person: Person) {
+  const key = `plan ${person.workspaces[0]?.plans[0]}`
+  return startJourneyRun(person, {
+    name: 'Clustering',
+    steps: STEPS,
+    pipeline: { name: 'grouping', key },
+  })
+}
+
+test('inactive keywords are clustered by one button, up to the limit of the plan', async ({ page }) => {
+  test.slow()
+  await openPlanKeywords(page, { active: 10, inactive: 30, keywordLimit: 30 })
+  await button(page).click()
+  await expect(dialog(page)).toContainText('20 keywords become active.')
+  await expect(dialog(page)).toContainText('room for 30 active keywords: of 30 inactive ones')
+  await expect(dialog(page)).toContainText('The sandbox makes the search results up')
+  await dialog(page).getByRole('button', { name: 'Run clustering' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(tab(page, 'Active')).toContainText('30', { timeout: 60_000 })
+  await expect(tab(page, 'Inactive')).toContainText('10')
+  await expect(run(page)).toBeHidden()
+  await button(page).click()
+  await expect(dialog(page).getByRole('alert')).toHaveText(E_20)
+  await expect(dialog(page).getByRole('button', { name: 'Run clustering' })).toBeDisabled()
+})
+
+test('without a live connection the clustering starts all the same, by keyboard alone', async ({
+  page,
+  expectProblem,
+}) => {
+  test.slow()
+  expectProblem(/status of 503/)
+  await page.route('**/api/auth/ticket', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Busy.', code: 'temporary' } }),
+  )
+  const person = await openPlanKeywords(page, { inactive: 5 })
+  await button(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toContainText('5 keywords become active.')
+  await dialog(page).getByRole('button', { name: 'Run clustering' }).press('Enter')
+  await expect(dialog(page)).toBeHidden()
+  await expect(async () => {
+    await page.goto(planPath(person, 'keywords'))
+    await expect(tab(page, 'Active')).toContainText('5', { timeout: 2_000 })
+  }).toPass({ timeout: 60_000 })
+  await expect(row(page, 'inactive 1')).toBeVisible()
+})
+
+test('nothing to cluster is said, and what costs money is agreed to first', async ({ page }) => {
+  await openPlanKeywords(page, { active: 3 })
+  await button(page).click()
+  await expect(dialog(page).getByRole('alert')).toHaveText(
+    'There are no inactive keywords to cluster. Add some first.',
+  )
+  await page.keyboard.press('Escape')
+  await page.route('**/api/contentplan/*/grouping', async (route) => {
+    const estimate = {
+      activeCount: 3,
+      inactiveCount: 1240,
+      keywordLimit: 5000,
+      activateCount: 1240,
+      run: null,
+      serps: {
+        provider: 'DataForSEO',
+        isSandbox: false,
+        cached: 240,
+        calls: 1000,
+        cost: 2_500_000,
+        needsConfirmation: true,
+      },
+    }
+    await (route.request().method() === 'GET' ? route.fulfill({ json: estimate }) : route.fallback())
+  })
+  await button(page).click()
+  await expect(dialog(page)).toContainText('To be asked for at DataForSEO1,000')
+  await expect(dialog(page)).toContainText('CostAbout $2.50')
+  const start = dialog(page).getByRole('button', { name: 'Run clustering' })
+  await expect(start).toBeDisabled()
+  await dialog(page).getByRole('checkbox', { name: 'Spend up to $2.50 on search results' }).check()
+  await expect(start).toBeEnabled()
+})
+
+test('the steps are live in every tab and after a reload, and Cancel ends them', async ({
+  page,
+  context,
+}) => {
+  const person = await openPlanKeywords(page, { inactive: 5 })
+  const second = await context.newPage()
+  await second.goto(planPath(person, 'keywords'))
+  await expect(button(second)).toBeEnabled()
+  const started = await startRun(person)
+  for (const each of [page, second]) {
+    await expect(step(each, 'Crawling')).toContainText('goes on')
+    await expect(button(each)).toBeDisabled()
+  }
+  await started.move('Crawling', 'done')
+  await started.move('Clustering', 'inProgress')
+  await expect(step(second, 'Clustering')).toContainText('goes on')
+  await page.reload()
+  await expect(step(page, 'Crawling')).toContainText('done')
+  await expect(step(page, 'Clustering')).toContainText('goes on')
+  await expect(step(page, 'Labeling')).toContainText('waits')
+  await run(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(messages(page)).toContainText('Clustering cancelled. The plan is as it was.')
+  for (const each of [page, second]) {
+    await expect(run(each)).toBeHidden()
+    await expect(button(each)).toBeEnabled()
+  }
+})
+
+test('a clustering that failed says why, and goes on when somebody says so', async ({ page }) => {
+  test.slow()
+  const person = await makePerson({ workspaces: [{ name: 'Acme', plans: [{ name: 'Acme shoes' }] }] })
+  await signInAs(page, person)
+  const opened = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
+  await page.goto(planPath(person, 'keywords'))
+  await opened
+  const started = await startRun(person)
+  await expect(step(page, 'Crawling')).toContainText('goes on')
+  await started.move('Crawling', 'error')
+  await started.fail('DataForSEO is out of money. Please top it up.')
+  await expect(run(page)).toContainText('DataForSEO is out of money. Please top it up.')
+  await expect(step(page, 'Crawling')).toContainText('failed')
+  await expect(run(page).getByRole('button', { name: 'Resume' })).toBeVisible()
+  await run(page).getByRole('button', { name: 'Dismiss' }).click()
+  await expect(run(page)).toBeHidden()
+})
