@@ -17,6 +17,13 @@ const announcement = z.object({
     shop: z.string(),
   }),
   controlUrl: z.string(),
+  shop: z.object({
+    name: z.string(),
+    domain: z.string(),
+    country: z.string(),
+    language: z.string(),
+    keywords: z.array(z.string()),
+  }),
   keys: z.object({
     signIn: z.object({ id: z.string(), secret: z.string() }),
     dataForSeo: z.object({ login: z.string(), password: z.string() }),

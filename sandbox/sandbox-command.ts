@@ -31,11 +31,15 @@ export async function runSandboxCommand(args: string[]): Promise<number> {
   const leaving = Promise.race(['SIGINT', 'SIGTERM', 'disconnect'].map((event) => once(process, event)))
   const sandbox = await startSandbox(input)
   if (process.send === undefined) process.stdout.write(describe(sandbox))
-  else process.send({ services: sandbox.services, controlUrl: sandbox.controlUrl, keys: SANDBOX_KEYS })
+  else process.send({ ...announce(sandbox), keys: SANDBOX_KEYS })
   await leaving
   await sandbox.stop()
   if (process.connected) process.disconnect()
   return 0
+}
+
+function announce({ services, controlUrl, shop }: Sandbox) {
+  return { services, controlUrl, shop }
 }
 
 function readInput(args: string[]): SandboxInput | null {

@@ -14,7 +14,7 @@ import type { Service } from './services/service.ts'
 import { createShopService } from './services/shop.ts'
 import { createNotes } from './stage/notes.ts'
 import { createStage } from './stage/stage.ts'
-import type { WorldSize } from './world/index.ts'
+import { SHOP, type World, type WorldSize } from './world/index.ts'
 
 export const SERVICE_NAMES = ['signIn', 'searchConsole', 'dataForSeo', 'model', 'shop'] as const
 export type ServiceName = (typeof SERVICE_NAMES)[number]
@@ -35,7 +35,18 @@ export interface Sandbox {
   /** Base addresses, without a slash at the end. */
   services: Record<ServiceName, string>
   controlUrl: string
+  /** The made-up website, and what people search for around it, the most usual words of each wish first. */
+  shop: Shop
   stop(): Promise<void>
+}
+
+export interface Shop {
+  name: string
+  domain: string
+  /** ISO 3166 alpha-3. */
+  country: string
+  language: string
+  keywords: string[]
 }
 
 /** What the services of every sandbox accept: no secrets, since nothing behind them is real. */
@@ -86,5 +97,13 @@ export async function startSandbox(input: SandboxInput = {}): Promise<Sandbox> {
   for (const name of SERVICE_NAMES) services[name] = await open(name, made[name])
   const controlUrl = await open('control', control)
   const kept = closing.move()
-  return { services, controlUrl, stop: () => kept.disposeAsync() }
+  return { services, controlUrl, shop: describeShop(stage.world()), stop: () => kept.disposeAsync() }
+}
+
+/** Wordings of each wish that somebody would bring; the world has more of them. */
+const WORDINGS = 3
+
+function describeShop({ site }: World): Shop {
+  const keywords = new Set(site.intents.flatMap((intent) => intent.keywords.slice(0, WORDINGS)))
+  return { name: SHOP.name, domain: SHOP.host, country: 'USA', language: 'en', keywords: [...keywords] }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { applySignInSettings } from '#features/accounts/server/index.ts'
+import { applySignInSettings, hasDemo } from '#features/accounts/server/index.ts'
 import { Temporary } from '#platform/errors.ts'
+import { describeError } from '#platform/server/describe-error.ts'
 import { drain, type Lifecycle } from '#platform/server/http/lifecycle.ts'
 import { measureCalls } from '#platform/server/outbound/measure-calls.ts'
 import { startWorker, type Worker } from '#platform/server/jobs/worker.ts'
@@ -16,6 +17,7 @@ import { describePorts } from './ports.ts'
 import { payAsMember } from './paid-ports.ts'
 import { openProviders } from './providers.ts'
 import { fillGaps, type LaunchSandbox } from './sandbox.ts'
+import { seedDemo } from './seed-demo.ts'
 import { createServer } from './server.ts'
 import { startServices, type Services } from './services.ts'
 
@@ -114,6 +116,11 @@ export async function startKeyloom({ config, say, signal, launchSandbox }: Start
   lifecycle.phase = 'ready'
   const address = addressOf(config)
   lock?.announce(address)
+  if (behind.shop !== null && config.databaseUrl === undefined && hasDemo(settings))
+    void seedDemo(server, behind.shop).catch((error: unknown) => {
+      if (lifecycle.phase === 'ready')
+        server.log.warn({ err: describeError(error) }, 'the demo is not filled')
+    })
   const kept = closing.move()
   return { address, stop: () => kept.disposeAsync() }
 }

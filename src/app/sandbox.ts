@@ -11,6 +11,8 @@ export interface RunningSandbox {
     dataForSeo: { login: string; password: string }
     model: { key: string; names: readonly string[] }
   }
+  /** The made-up website, and what people search for around it. */
+  shop: { name: string; domain: string; country: string; language: string; keywords: readonly string[] }
   /** The origin on this machine that answers for a made-up one; null for all others. */
   findStandIn: (origin: string) => string | null
   stop(): Promise<void>
@@ -24,6 +26,8 @@ type Outside = Pick<Config, 'google' | 'outside'>
 export interface Behind extends Outside {
   /** The ports that made-up services stand behind. */
   madeUp: PortName[]
+  /** null: the sandbox does not run. */
+  shop: RunningSandbox['shop'] | null
   findStandIn: RunningSandbox['findStandIn']
 }
 
@@ -40,14 +44,14 @@ export async function fillGaps(
 ): Promise<Behind> {
   const gaps = listGaps(config)
   if (launch === null || config.sandbox === 'off' || gaps.length === 0)
-    return { google: config.google, outside: config.outside, madeUp: [], findStandIn: () => null }
+    return { google: config.google, outside: config.outside, madeUp: [], shop: null, findStandIn: () => null }
   const redirectOrigins = config.publicUrl === undefined ? [] : [config.publicUrl]
   const sandbox = await launch({ redirectOrigins })
   closing.defer(() => sandbox.stop())
   say(
     `Made-up services stand in for ${new Intl.ListFormat('en').format(gaps)}; steer them at ${sandbox.controlUrl}`,
   )
-  return { ...standIn(config, sandbox), madeUp: gaps, findStandIn: sandbox.findStandIn }
+  return { ...standIn(config, sandbox), madeUp: gaps, shop: sandbox.shop, findStandIn: sandbox.findStandIn }
 }
 
 /** The ports that nothing real is behind. */

@@ -136,15 +136,7 @@ async function readTitles(model: Model) {
 }
 
 describe('a model names new clusters of two and more', () => {
-  const capitals = makeModel((lines) =>
-    lines.map(
-      (line) =>
-        line
-          .replace(/^\d+\. /, '')
-          .split(';')[0]
-          ?.toUpperCase() ?? '',
-    ),
-  )
+  const capitals = makeModel((keywords) => keywords.map((keyword) => keyword.toUpperCase()))
 
   test('by what it answers', async () => {
     const { rows } = await readTitles(capitals)
@@ -153,10 +145,10 @@ describe('a model names new clusters of two and more', () => {
   })
 
   test.each([
-    ['answers the same for all', makeModel((lines) => lines.map(() => 'Same')), 1],
-    ['forgets a cluster', makeModel((lines) => lines.slice(1)), 0],
-    ['answers nothing', makeModel((lines) => lines.map(() => '  ')), 0],
-    ['answers too much', makeModel((lines) => lines.map(() => 'x'.repeat(300))), 0],
+    ['answers the same for all', makeModel((keywords) => keywords.map(() => 'Same')), 1],
+    ['forgets a cluster', makeModel((keywords) => keywords.slice(1)), 0],
+    ['answers nothing', makeModel((keywords) => keywords.map(() => '  ')), 0],
+    ['answers too much', makeModel((keywords) => keywords.map(() => 'x'.repeat(300))), 0],
     [
       'is out of money',
       makeModel(() => {

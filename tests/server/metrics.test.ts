@@ -112,7 +112,12 @@ test('a request that its caller gave up is not in flight for ever', async () => 
 test('calls to outside services appear under the names of the configuration, and never by host', async () => {
   const searxng = await serveSearxng()
   const calls = measureCalls()
-  const behind = { ...readConfig({ SEARXNG_URL: searxng.baseUrl }), madeUp: [], findStandIn: () => null }
+  const behind = {
+    ...readConfig({ SEARXNG_URL: searxng.baseUrl }),
+    madeUp: [],
+    shop: null,
+    findStandIn: () => null,
+  }
   const providers = openProviders(behind, 'http://127.0.0.1:4310', calls.observe)
   onTestFinished(() => providers.close())
   const signal = new AbortController().signal

@@ -15,7 +15,10 @@ const QUERY = {
 
 function openBy(environment: Record<string, string>) {
   const config = readConfig(environment)
-  const providers = openProviders({ ...config, madeUp: [], findStandIn: () => null }, 'http://127.0.0.1:4310')
+  const providers = openProviders(
+    { ...config, madeUp: [], shop: null, findStandIn: () => null },
+    'http://127.0.0.1:4310',
+  )
   onTestFinished(() => providers.close())
   return providers
 }

@@ -1,7 +1,10 @@
+import { z } from 'zod'
 import type { Model } from '#integrations/model/index.ts'
 
-/** A model that answers with titles made of the lines it was asked about. */
-export function makeModel(answer: (lines: string[]) => string[]): Model {
+const groups = z.array(z.object({ keyword: z.string() }))
+
+/** A model that answers with titles made of the first keywords of the groups it was asked about. */
+export function makeModel(answer: (keywords: string[]) => string[]): Model {
   return {
     name: 'test:titles',
     isSandbox: true,
@@ -11,7 +14,9 @@ export function makeModel(answer: (lines: string[]) => string[]): Model {
       throw new Error('Nobody asks for text here.')
     },
     generateObject: async ({ messages, schema }) => ({
-      object: schema.parse({ titles: answer((messages[0]?.content ?? '').split('\n')) }),
+      object: schema.parse({
+        titles: answer(groups.parse(JSON.parse(messages[0]?.content ?? '')).map(({ keyword }) => keyword)),
+      }),
       usage: { inputTokens: 1, outputTokens: 1, cost: null },
     }),
   }

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { fillGaps, type RunningSandbox } from './sandbox.ts'
+
+const sandbox: RunningSandbox = {
+  services: {
+    signIn: 'http://a.test',
+    searchConsole: 'http://b.test',
+    dataForSeo: 'http://c.test',
+    model: 'http://d.test',
+  },
+  keys: {
+    signIn: { id: 'i', secret: 's' },
+    dataForSeo: { login: 'l', password: 'p' },
+    model: { key: 'k', names: ['m'] },
+  },
+  shop: { name: 'Shop', domain: 'shop.example', country: 'USA', language: 'en', keywords: [] },
+  controlUrl: 'http://e.test',
+  findStandIn: () => null,
+  stop: async () => {},
+}
+const DATAFORSEO = { DATAFORSEO_LOGIN: 'somebody', DATAFORSEO_PASSWORD: 'x' }
+const GOOGLE = { GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'x' }
+const MODEL = { MODEL: 'openai:x', MODEL_KEY: 'x' }
+
+async function fill(environment: Record<string, string>) {
+  const launched: object[] = []
+  await using closing = new AsyncDisposableStack()
+  const behind = await fillGaps(readConfig(environment), {
+    launch: async (input) => {
+      launched.push(input)
+      return sandbox
+    },
+    closing,
+    say: () => {},
+  })
+  return { behind, launched }
+}
+
+test.each([
+  [{}, ['search-console', 'serps', 'keyword-data', 'model']],
+  [{ ...DATAFORSEO }, ['search-console', 'model']],
+  [{ SERPER_KEY: 'x', ...GOOGLE }, ['keyword-data', 'model']],
+  [{ NODE_ENV: 'production', SANDBOX: 'on', ...MODEL, ...DATAFORSEO }, ['search-console']],
+])('with %o set, made-up services stand in for %o alone', async (environment, madeUp) => {
+  const { behind, launched } = await fill(environment)
+  expect(launched).toHaveLength(1)
+  expect(behind.madeUp).toEqual(madeUp)
+  const real = readConfig(environment)
+  expect(behind.google?.client?.issuer).toBe(real.google?.client?.issuer ?? 'http://a.test')
+  expect(behind.outside.dataForSeo?.baseUrl).toBe(real.outside.dataForSeo?.baseUrl ?? 'http://c.test')
+  expect(behind.outside.serps).toBe(real.outside.serps ?? 'dataforseo')
+  expect(behind.outside.model?.baseUrl).toBe(real.outside.model === null ? 'http://d.test/v1' : null)
+})
+
+test.each([[{ ...DATAFORSEO, ...GOOGLE, ...MODEL }], [{ SANDBOX: 'off' }], [{ NODE_ENV: 'production' }]])(
+  'with %o set, it does not even start',
+  async (environment) => {
+    const { behind, launched } = await fill(environment)
+    expect(launched).toEqual([])
+    const { google, outside } = readConfig(environment)
+    expect(behind).toMatchObject({ google, outside, madeUp: [], shop: null })
+  },
+)
+
+test('a sign-in at it may lead back to the address that browsers know', async () => {
+  expect((await fill({ PUBLIC_URL: 'https://keyloom.example.org' })).launched).toEqual([
+    { redirectOrigins: ['https://keyloom.example.org'] },
+  ])
+})

@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { API_BASE } from '#platform/server/api/mount-api.ts'
+import type { RunningSandbox } from './sandbox.ts'
+
+/** Keywords that can be priced and saved with one call each. */
+const AT_ONCE = 1_000
+
+const id = z.object({ id: z.number() })
+const plans = z.array(id.extend({ domain: z.string().nullable() }))
+const processed = z.object({
+  keywords: z.array(z.object({ keyword: z.string(), estimated_search_volume: z.number().nullable() })),
+})
+
+/**
+ * Fills the demo's workspace with the sandbox's shop by the calls that a browser makes: a plan, its keywords, their
+ * clustering. What is there already stays as it is, so a start that was broken off goes on where it was, and a demo
+ * that somebody has made their own is left alone.
+ */
+export async function seedDemo(server: FastifyInstance, shop: RunningSandbox['shop']): Promise<void> {
+  const call = await signIn(server)
+  const [workspace] = z.array(id).parse(await call('GET', '/workspace'))
+  if (workspace === undefined) return
+  const planId = await findPlan(call, workspace.id, shop)
+  if (planId !== null) {
+    await bringKeywords(call, planId, shop.keywords)
+    const { run } = z.object({ run: z.unknown() }).parse(await call('GET', `/contentplan/${planId}/grouping`))
+    if (run === null) await call('POST', `/contentplan/${planId}/grouping`, {})
+  }
+  await call('POST', '/auth/out', {})
+}
+
+type Call = (method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>
+
+async function signIn(server: FastifyInstance): Promise<Call> {
+  const opened = await server.inject({ method: 'POST', url: `${API_BASE}/auth/demo`, payload: {} })
+  const cookie = opened.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const exchanged = await server.inject({
+    method: 'POST',
+    url: `${API_BASE}/auth/token`,
+    headers: { cookie },
+    payload: z.object({ token: z.string() }).parse(opened.json()),
+  })
+  const { jwt } = z.object({ jwt: z.string() }).parse(exchanged.json())
+  return async (method, path, body) => {
+    const headers = { authorization: `Bearer ${jwt}` }
+    const answer = await server.inject({
+      method,
+      url: `${API_BASE}${path}`,
+      headers,
+      ...(body && { payload: body }),
+    })
+    if (answer.statusCode !== 200)
+      throw new Error(`${method} ${path} answered ${answer.statusCode}: ${answer.body}`)
+    return answer.json()
+  }
+}
+
+/** The plan of the shop; made where the workspace is empty, null where it has others only. */
+async function findPlan(
+  call: Call,
+  workspaceId: number,
+  { name, domain, country, language }: RunningSandbox['shop'],
+): Promise<number | null> {
+  const path = `/workspace/${workspaceId}/contentplan`
+  const known = plans.parse(await call('GET', path))
+  if (known.length > 0) return known.find((plan) => plan.domain === domain)?.id ?? null
+  const made = await call('POST', path, { name, country, language, type: 'managed', website: domain })
+  const { contentplanId } = z.object({ contentplanId: z.number() }).parse(made)
+  await call('POST', `/contentplan/${contentplanId}/page`, { urls: [`https://${domain}/`] })
+  return contentplanId
+}
+
+async function bringKeywords(call: Call, planId: number, keywords: readonly string[]): Promise<void> {
+  const path = `/contentplan/${planId}/keyword`
+  const { keywordCounts } = z
+    .object({ keywordCounts: z.object({ totalCount: z.number() }) })
+    .parse(await call('GET', `${path}?limit=1`))
+  if (keywordCounts.totalCount > 0) return
+  const found: z.infer<typeof processed>['keywords'] = []
+  for (let at = 0; at < keywords.length; at += AT_ONCE) {
+    const keywordsInput = keywords.slice(at, at + AT_ONCE)
+    const answer = await call('POST', '/keyword/process', { contentplanId: planId, keywordsInput })
+    found.push(...processed.parse(answer).keywords)
+  }
+  await call('POST', path, { source: 'upload', keywordsObject: found })
+}
