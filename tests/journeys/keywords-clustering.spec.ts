@@ -40,7 +40,7 @@ test('inactive keywords are clustered by one button, up to the limit of the plan
   await button(page).click()
   await expect(dialog(page)).toContainText('20 keywords become active.')
   await expect(dialog(page)).toContainText('room for 30 active keywords: of 30 inactive ones')
-  await expect(dialog(page)).toContainText('The sandbox makes the search results up')
+  await expect(dialog(page)).toContainText('The sandbox stands in for')
   await dialog(page).getByRole('button', { name: 'Run clustering' }).click()
   await expect(dialog(page)).toBeHidden()
   await expect(tab(page, 'Active')).toContainText('30', { timeout: 60_000 })
@@ -135,7 +135,10 @@ test('the steps are live in every tab and after a reload, and Cancel ends them',
   }
 })
 
-test('a clustering that failed says why, and goes on when somebody says so', async ({ page }) => {
+test('a clustering that failed says why, and goes on when somebody says so', async ({
+  page,
+  expectProblem,
+}) => {
   test.slow()
   const person = await makePerson({ workspaces: [{ name: 'Acme', plans: [{ name: 'Acme shoes' }] }] })
   await signInAs(page, person)
@@ -148,7 +151,25 @@ test('a clustering that failed says why, and goes on when somebody says so', asy
   await started.fail('DataForSEO is out of money. Please top it up.')
   await expect(run(page)).toContainText('DataForSEO is out of money. Please top it up.')
   await expect(step(page, 'Crawling')).toContainText('failed')
-  await expect(run(page).getByRole('button', { name: 'Resume' })).toBeVisible()
+  expectProblem(/status of 409/)
+  const answers = [
+    {
+      status: 409,
+      json: { message: 'Confirm.', code: 'not_confirmed', details: { estimate: { cost: 2_500_000 } } },
+    },
+    { status: 503, json: { message: 'The service rests.', code: 'temporary' } },
+  ]
+  expectProblem(/status of 503/)
+  const sent: unknown[] = []
+  await page.route('**/api/contentplan/*/grouping', (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback()
+    sent.push(route.request().postDataJSON())
+    return route.fulfill(answers.shift() ?? { status: 500 })
+  })
+  await run(page).getByRole('button', { name: 'Resume' }).click()
+  await page.getByRole('button', { name: 'Spend up to $2.50' }).click()
+  await expect(messages(page)).toContainText('The service rests.')
+  expect(sent).toEqual([null, { confirmedCost: 2_500_000 }])
   await run(page).getByRole('button', { name: 'Dismiss' }).click()
   await expect(run(page)).toBeHidden()
 })

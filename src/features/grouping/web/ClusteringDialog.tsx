@@ -91,14 +91,17 @@ function Estimate({ estimate }: { estimate: GroupingEstimate }) {
       {serps && (
         <dl className={classes.facts}>
           <Fact name="Search results known already" value={formatCount(serps.cached)} />
-          <Fact name={`To be asked for at ${serps.provider}`} value={formatCount(serps.calls)} />
+          <Fact
+            name={serps.isSandbox ? 'To be made up by the sandbox' : `To be asked for at ${serps.provider}`}
+            value={formatCount(serps.calls)}
+          />
           <Fact name="Cost" value={serps.cost === 0 ? 'None' : `About ${formatCost(serps.cost)}`} />
         </dl>
       )}
       {serps?.isSandbox && (
         <p className={classes.quiet}>
-          The sandbox makes the search results up: they cost nothing, and are not those of a real search
-          engine.
+          The sandbox stands in for {serps.provider}: its search results cost nothing, and are not those of a
+          real search engine.
         </p>
       )}
     </>

@@ -2,6 +2,9 @@ import '@mantine/core/styles/Loader.layer.css'
 import { Button } from '@mantine/core'
 import { IconCircle, IconCircleCheck, IconCircleX, IconProgress } from '@tabler/icons-react'
 import { useState } from 'react'
+import { formatCost } from '#features/billing/rules.ts'
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx'
+import { readAskedCost } from './asked-cost.ts'
 import { STEPS } from './clustering-steps.ts'
 import classes from './ClusteringRun.module.css'
 import type { Clustering } from './use-clustering.ts'
@@ -26,12 +29,13 @@ const STATE_WORDS = {
 export function ClusteringRun({ clustering }: { clustering: Clustering }) {
   const { run, isActive, steps, resuming, cancelling } = clustering
   const [dismissed, setDismissed] = useState<number | null>(null)
+  const askedCost = readAskedCost(resuming.error)
   if (run === null || (!isActive && run.state !== 'failed') || dismissed === run.id) return null
   return (
     <section aria-label="Clustering" className={classes.run} data-failed={!isActive || undefined}>
       <ol className={classes.steps}>
         {STEPS.map((name) => {
-          const state = steps?.[name] ?? 'pending'
+          const state = showState(steps?.[name], isActive)
           const Icon = ICONS[state]
           return (
             <li key={name} className={classes.step} data-state={state}>
@@ -57,13 +61,27 @@ export function ClusteringRun({ clustering }: { clustering: Clustering }) {
           <Button size="xs" variant="default" onClick={() => setDismissed(run.id)}>
             Dismiss
           </Button>
-          <Button size="xs" loading={resuming.isPending} onClick={() => resuming.mutate()}>
+          <Button size="xs" loading={resuming.isPending} onClick={() => resuming.mutate(undefined)}>
             Resume
           </Button>
         </div>
       )}
+      {askedCost !== null && (
+        <ConfirmDialog
+          title="Go on with the clustering?"
+          text={`The rest costs about ${formatCost(askedCost)}. What was fetched already is not paid again.`}
+          confirm={`Spend up to ${formatCost(askedCost)}`}
+          onConfirm={() => resuming.mutate(askedCost)}
+          onCancel={resuming.reset}
+        />
+      )}
     </section>
   )
+}
+
+/** A run that has ended does nothing any more, whatever its last news were. */
+function showState(state: StepState = 'pending', isActive: boolean): StepState {
+  return state === 'inProgress' && !isActive ? 'error' : state
 }
 
 function describeRun({ state, reason }: NonNullable<Clustering['run']>): string {

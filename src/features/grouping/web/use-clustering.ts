@@ -2,8 +2,10 @@ import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/reac
 import type { runMessage, trackerMessage } from '#features/progress/contract.ts'
 import { progressApi } from '#features/progress/web/index.ts'
 import { useMessages } from '#platform/web/realtime/use-messages.ts'
+import { showError } from '#ui/snackbar/show-error.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 import { groupingApi, type GroupingRun } from './api.ts'
+import { readAskedCost } from './asked-cost.ts'
 import { startClustering } from './start-clustering.ts'
 
 export type Clustering = ReturnType<typeof useClustering>
@@ -33,8 +35,11 @@ export function useClustering(contentplanId: number) {
     onSettled: refresh,
   })
   const resuming = useMutation({
-    mutationFn: () => groupingApi.resume.call({ contentplanId }),
-    meta: { errorMessage: 'The clustering could not go on. Please try again.' },
+    mutationFn: (confirmedCost: number | undefined) =>
+      groupingApi.resume.call({ contentplanId, ...(confirmedCost !== undefined && { confirmedCost }) }),
+    onError: (error) => {
+      if (readAskedCost(error) === null) showError(error, 'The clustering could not go on. Please try again.')
+    },
     onSettled: refresh,
   })
   const cancelling = useMutation({

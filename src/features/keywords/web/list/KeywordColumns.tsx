@@ -37,14 +37,14 @@ export function listColumns(place: Place): readonly DataColumn<Keyword>[] {
       key: 'google_clicks_last',
       header: 'Clicks',
       isNumber: true,
-      width: 76,
+      width: 72,
       value: (row) => row.google_clicks_last,
     },
     {
       key: 'google_ctr_last',
       header: 'CTR',
       isNumber: true,
-      width: 68,
+      width: 64,
       value: (row) => row.google_ctr_last,
       cell: ({ google_ctr_last: ctr }) => (ctr === null ? '–' : formatPercent(ctr)),
     },
@@ -52,7 +52,7 @@ export function listColumns(place: Place): readonly DataColumn<Keyword>[] {
       key: 'google_position_last',
       header: 'Rank',
       isNumber: true,
-      width: 68,
+      width: 64,
       startsWith: 'ascending',
       value: (row) => row.google_position_last,
       cell: ({ google_position_last: rank }) => (rank === null ? '–' : formatScore(rank)),
@@ -63,7 +63,7 @@ export function listColumns(place: Place): readonly DataColumn<Keyword>[] {
       value: ({ title }) => title,
       cell: (row) => <ClusterCell row={row} place={place} />,
     },
-    { key: 'source', header: 'Source', width: 124, value: ({ source }) => SOURCE_NAMES[source] },
+    { key: 'source', header: 'Source', width: 132, value: ({ source }) => SOURCE_NAMES[source] },
   ]
 }
 

@@ -1,0 +1,12 @@
+import { ApiError } from '#platform/web/api/api-error.ts'
+
+/** What somebody has to agree to before the server does what it refused: millionths of a US dollar; null: nothing. */
+export function readAskedCost(error: unknown): number | null {
+  if (!(error instanceof ApiError) || error.code !== 'not_confirmed') return null
+  const cost = ['details', 'estimate', 'cost'].reduce(readProperty, error.body)
+  return typeof cost === 'number' ? cost : null
+}
+
+function readProperty(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+}
