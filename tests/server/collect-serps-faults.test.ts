@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { AdapterError } from '#integrations/adapter-error.ts'
 import type { SerpProvider, SerpQueue } from '#integrations/serp/index.ts'
 import { restartRun } from '#platform/server/jobs/restart-run.ts'
@@ -11,8 +11,12 @@ import {
   type SerpWorld,
 } from '../support/serp-world.ts'
 
+// Runs wait for the queue, a few seconds each time.
+vi.setConfig({ testTimeout: 90_000 })
+
 const LIVE = 2_000
 const QUEUED = 600
+const PATIENT = { timeout: 15_000 }
 
 /** The provider with a part of its queue made different. */
 function changeQueue(provider: SerpProvider, change: (queue: SerpQueue) => Partial<SerpQueue>): SerpProvider {
@@ -49,11 +53,12 @@ test('a worker that is lost while its searches are queued costs nothing: the nex
   const world = await makeSerpWorld()
   const odd = changeQueue(world.provider, () => ({ listReady: untilAborted }))
   const collected = await loseWorker(world, odd, listKeywords(150), async () => {
-    await expect.poll(world.readSpent).toBe(150 * QUEUED)
+    await expect.poll(world.readSpent, PATIENT).toBe(150 * QUEUED)
     await expect
       .poll(
         async () =>
           (await query(world.jobs.url, 'select task_id from serp_tasks where task_id is not null')).length,
+        PATIENT,
       )
       .toBe(150)
   })
@@ -71,7 +76,7 @@ test('a worker that is lost between paying a batch and remembering it costs that
     },
   }))
   await loseWorker(world, odd, listKeywords(150), async () => {
-    await expect.poll(world.readSpent).toBe(100 * QUEUED)
+    await expect.poll(world.readSpent, PATIENT).toBe(100 * QUEUED)
   })
   expect(await world.readSpent()).toBe(250 * QUEUED)
   expect(await world.readLedger(world.jobs.own)).toMatchObject({
@@ -93,7 +98,7 @@ test('a worker that is lost in live searches costs no more than those that were 
     },
   }
   await loseWorker(world, odd, keywords, async () => {
-    await expect.poll(() => calls).toBe(16)
+    await expect.poll(() => calls, PATIENT).toBe(16)
   })
   expect(await world.readSpent()).toBe(24 * LIVE)
   expect(await world.readLedger(world.jobs.own)).toMatchObject({ cost: 24 * LIVE, month: 24 * LIVE })
@@ -166,6 +171,23 @@ test('who is too fast waits as long as is wanted, without spending an attempt', 
   await query(world.jobs.url, `update runs set wake_at = now() where id = ${runId}`)
   await world.untilState(runId, 'done')
   expect(await world.readLedger(world.jobs.own)).toMatchObject({ cost: 6 * LIVE, month: 6 * LIVE })
+})
+
+test('who is too fast in fetching stops there, and fetches the rest later', async () => {
+  const world = await makeSerpWorld()
+  const collecting = makeCollecting({ ...world, attempts: 1 })
+  await world.jobs.startWorker({ pipelines: [collecting.pipeline], services: {} })
+  const path = '/v3/serp/google/organic/task_get'
+  await world.control.order('/faults', { service: 'dataForSeo', kind: 'rate_limited', after: 10, path })
+  const runId = await startCollecting(world, collecting, listKeywords(90))
+  const read = async () => (await world.jobs.read(world.jobs.own, runId)).reason
+  await expect.poll(read, PATIENT).toBe('DataForSEO asks to slow down; it works again in a while.')
+  expect((await world.listPaths()).filter((one) => one === 'task_get').length).toBeLessThan(30)
+  expect(await world.countKept()).toBe(10)
+  await world.control.order('/clear-faults')
+  await query(world.jobs.url, `update runs set wake_at = now() where id = ${runId}`)
+  await world.untilState(runId, 'done')
+  expect(await world.readLedger(world.jobs.own)).toMatchObject({ entries: 1, cost: 90 * QUEUED })
 })
 
 test('a refused key ends the run at once', async () => {

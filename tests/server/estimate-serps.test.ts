@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { estimateSerps, readSerpUrls, storeSerps } from '#features/serps/server/index.ts'
 import { makeSerp, type SerpProvider } from '#integrations/serp/index.ts'
 import {
@@ -8,6 +8,9 @@ import {
   MARKET,
   startCollecting,
 } from '../support/serp-world.ts'
+
+// Runs wait for the queue, a few seconds each time.
+vi.setConfig({ testTimeout: 90_000 })
 
 const now = new Date()
 const costs = { confirmAbove: 100_000, monthlyCap: null }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { storeSerps } from '#features/serps/server/index.ts'
 import { makeSerp, type SerpProvider } from '#integrations/serp/index.ts'
 import { query } from '../support/test-database.ts'
@@ -10,6 +10,9 @@ import {
   startCollecting,
   type SerpWorld,
 } from '../support/serp-world.ts'
+
+// Runs wait for the queue, a few seconds each time.
+vi.setConfig({ testTimeout: 90_000 })
 
 const LIVE = 2_000
 

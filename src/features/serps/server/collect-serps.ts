@@ -23,7 +23,7 @@ const SHIFT_MS = 300_000
 const USUAL_PAUSE_SECONDS = 15
 const AWAITED_SECONDS = 2
 
-/** How many different searches there were, and where their results came from. */
+/** How many different searches there were, and where their results came from, as the last attempt of the step saw it. */
 export interface Collected {
   total: number
   cached: number

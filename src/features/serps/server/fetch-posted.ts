@@ -43,12 +43,18 @@ export async function fetchPosted(collection: Collection): Promise<void> {
       fetched += serps.length
       serps = []
     }
-    // What fails from the first on will not do better a thousand times.
-    if (failures.length >= FETCHES_AT_ONCE && fetched + serps.length === 0) break
+    if (isHopeless(failures, fetched + serps.length)) break
   }
   await keepResults(collection, serps)
   ctx.signal.throwIfAborted()
   await sortFailures(collection, failures, fetched + serps.length > 0)
+}
+
+/** Whether more calls would fail like the last one, or like all so far. */
+function isHopeless(failures: readonly Failure[], worked: number): boolean {
+  const last = failures.at(-1)
+  if (last !== undefined && !mayBeKeyword(last.error)) return true
+  return worked === 0 && failures.length >= FETCHES_AT_ONCE
 }
 
 /** So that of many that are overdue others are asked for next. */

@@ -28,9 +28,11 @@ export function findBlame(error: unknown): Blame {
   }
 }
 
-/** Whether a failure that passes says something about the keyword when it comes again and again. */
+/** Whether a failure says something about the keyword when it comes again and again while others succeed. */
 export function mayBeKeyword(error: unknown): boolean {
-  return error instanceof AdapterError && error.kind !== 'rate_limited'
+  const blame = findBlame(error)
+  const isTooFast = error instanceof AdapterError && error.kind === 'rate_limited'
+  return blame === 'keyword' || (blame === 'passing' && !isTooFast)
 }
 
 /** In a few characters, and no text of the service. */
