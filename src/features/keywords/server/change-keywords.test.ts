@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openKeywordPlan, type PlanInput } from '../../../../tests/support/keyword-world.ts'
 
@@ -7,6 +8,9 @@ const WORDS = [
   { keyword: 'three', estimated_search_volume: 3 },
   { keyword: 'four' },
 ]
+
+const WAITING = `select count(*)::int as waiting from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`
 
 /** `one`, `two` and `three` in one cluster, whose main keyword is `one`; `four` waits outside. */
 async function openCluster(input: PlanInput = {}) {
@@ -19,6 +23,7 @@ async function openCluster(input: PlanInput = {}) {
   return {
     ...plan,
     ids,
+    readIds: plan.ids,
     article,
     readArticle: async (id = article) =>
       (
@@ -155,6 +160,22 @@ test('of many that take the last place at once, one gets it', async () => {
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)])
   expect((await list()).body.keywordCounts.inPlanCount).toBe(4)
+})
+
+test('a change waits for whoever is at it, and minds what they leave', async () => {
+  const plan = await openCluster({ keywordLimit: 4 })
+  const { save, change, article, database, look, workspaceId, contentplanId } = plan
+  await save([{ keyword: 'five' }])
+  const { four, five } = await plan.readIds()
+  const waiting = await database.transaction().execute(async (transaction) => {
+    await sql`select set_config('app.workspaces', ${String(workspaceId)}, true)`.execute(transaction)
+    await sql`select from contentplans where id = ${contentplanId} for no key update`.execute(transaction)
+    await sql`update keywords set article_id = ${article} where id = ${four}`.execute(transaction)
+    const answer = change({ keywordIds: [five], action: 'move', toArticleId: article })
+    await expect.poll(() => look(WAITING), { timeout: 10_000 }).toEqual([{ waiting: 1 }])
+    return { answer }
+  })
+  expect(await waiting.answer).toMatchObject({ status: 409, body: { code: 'limit_reached' } })
 })
 
 test('a cluster that many change at once still counts right', async () => {

@@ -195,11 +195,13 @@ test('pages follow each other without a gap, and sizes have their limits', async
 })
 
 test('another plan of the same workspace shares nothing', async () => {
-  const { save, addPlan, ids, change } = await openKeywordPlan()
+  const { save, addPlan, ids, change, list } = await openKeywordPlan()
   const other = await addPlan()
   await save([{ keyword: 'ours' }])
   await other.save([{ keyword: 'ours' }, { keyword: 'theirs' }])
   expect(await other.names('sortColumn=keyword&sortDirection=asc')).toEqual(['ours', 'theirs'])
+  expect((await list()).body.keywordCounts.totalCount).toBe(1)
+  expect((await list('q=th')).body.keywordCounts.totalCount).toBe(0)
   const { theirs } = await other.ids()
   expect((await change({ keywordIds: [theirs], action: 'exclude' })).body).toEqual({
     changed: 0,
