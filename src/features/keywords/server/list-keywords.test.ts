@@ -84,6 +84,23 @@ test.each([
   expect((await names(query)).slice(0, first.length)).toEqual(first)
 })
 
+test('by their clusters, keywords stand in the order of the titles, whatever the case, and others come last', async () => {
+  const { save, ids, change, addArticle, names } = await openKeywordPlan()
+  const titles = { one: 'banana', two: 'Apple', three: 'cherry', four: 'Banana' }
+  await save([...Object.keys(titles), 'outside'].map((keyword) => ({ keyword })))
+  const known = await ids()
+  for (const [keyword, title] of Object.entries(titles))
+    await change({ keywordIds: [known[keyword]], action: 'move', toArticleId: await addArticle(title) })
+  expect(await names('sortColumn=title&sortDirection=asc')).toEqual([
+    'two',
+    'one',
+    'four',
+    'three',
+    'outside',
+  ])
+  expect(await names('sortColumn=title&q=o')).toEqual(['four', 'one', 'two', 'outside'])
+})
+
 test('columns that nothing is known of yet can be sorted by, and others cannot', async () => {
   const { list } = await openShoes()
   expect((await list('sortColumn=google_clicks_last')).body.keywords).toHaveLength(5)
