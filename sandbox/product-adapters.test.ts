@@ -2,6 +2,7 @@ import { exportPKCS8, generateKeyPair } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { connectGoogle } from '#features/connections/server/google-consent.ts'
+import { connectDataForSeoKeywords } from '#integrations/keyword-data/dataforseo.ts'
 import { connectCompatible } from '#integrations/model/openai-compatible.ts'
 import { MODEL_LIMITS } from '#integrations/model/index.ts'
 import { connectOpenAi } from '#integrations/model/openai.ts'
@@ -51,6 +52,14 @@ function openSearchConsole() {
 
 function openSerps() {
   return connectDataForSeoSerps({
+    baseUrl: sandbox.services.dataForSeo,
+    ...SANDBOX_KEYS.dataForSeo,
+    request: outbound.request,
+  })
+}
+
+function openKeywordData() {
+  return connectDataForSeoKeywords({
     baseUrl: sandbox.services.dataForSeo,
     ...SANDBOX_KEYS.dataForSeo,
     request: outbound.request,
@@ -137,6 +146,35 @@ describe('a service account', () => {
   })
 })
 
+describe('the product’s keyword data', () => {
+  const market = { location: '2840', language: 'en' }
+
+  test('have a volume for each keyword, in their order, however it is written', async () => {
+    const keywords = ['hiking boots', 'best tents', ' Hiking  Boots ', 'tents?']
+    const rows = await openKeywordData().volumes.fetch({ ...market, keywords }, { signal })
+    expect(rows.map(({ keyword }) => keyword)).toEqual(keywords)
+    expect(rows[0]?.searchVolume).toBeGreaterThan(0)
+    expect(rows[2]?.searchVolume).toBe(rows[0]?.searchVolume)
+    expect(rows[3]?.searchVolume).toBeNull()
+  })
+
+  test('find what else is searched for', async () => {
+    const rows = await openKeywordData().related.fetch(
+      { ...market, keyword: 'hiking boots', limit: 20 },
+      { signal },
+    )
+    expect(rows.length).toBeGreaterThan(5)
+    expect(rows.length).toBeLessThanOrEqual(20)
+    expect(rows.map(({ keyword }) => keyword)).not.toContain('hiking boots')
+  })
+
+  test('stop where the money is gone', async () => {
+    await control.order('/dataforseo', { balance: 0 })
+    const failure = openKeywordData().volumes.fetch({ ...market, keywords: ['tents'] }, { signal })
+    await expect(failure).rejects.toMatchObject({ kind: 'payment' })
+  })
+})
+
 describe('the product’s search results', () => {
   const query = { keyword: 'garden sheds', location: '2840', country: 'us', language: 'en' }
 
@@ -175,7 +213,7 @@ describe.each([
   const messages = [{ role: 'user' as const, content: 'Titles for:\n- how to clean tents\n- best tents' }]
 
   test('writes, in one piece and as it comes', async () => {
-    const { text, usage } = await open().generateText({ messages, signal })
+    const { text, usage } = await openKeywordData().generateText({ messages, signal })
     expect(text).toContain('How to Clean Tents')
     expect(usage.outputTokens).toBeGreaterThan(5)
     const parts = await Array.fromAsync(open().streamText({ messages, signal }))
@@ -184,7 +222,7 @@ describe.each([
 
   test('keeps to a shape, and says so when it does not', async () => {
     const schema = z.object({ titles: z.array(z.object({ keyword: z.string(), title: z.string() })) })
-    const { object } = await open().generateObject({ messages, schema, signal })
+    const { object } = await openKeywordData().generateObject({ messages, schema, signal })
     expect(object.titles.map(({ keyword }) => keyword)).toEqual(['how to clean tents', 'best tents'])
     await control.order('/faults', { service: 'model', kind: 'malformed' })
     await expect(open().generateObject({ messages, schema, signal })).rejects.toMatchObject({
