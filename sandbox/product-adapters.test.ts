@@ -213,7 +213,7 @@ describe.each([
   const messages = [{ role: 'user' as const, content: 'Titles for:\n- how to clean tents\n- best tents' }]
 
   test('writes, in one piece and as it comes', async () => {
-    const { text, usage } = await openKeywordData().generateText({ messages, signal })
+    const { text, usage } = await open().generateText({ messages, signal })
     expect(text).toContain('How to Clean Tents')
     expect(usage.outputTokens).toBeGreaterThan(5)
     const parts = await Array.fromAsync(open().streamText({ messages, signal }))
@@ -222,7 +222,7 @@ describe.each([
 
   test('keeps to a shape, and says so when it does not', async () => {
     const schema = z.object({ titles: z.array(z.object({ keyword: z.string(), title: z.string() })) })
-    const { object } = await openKeywordData().generateObject({ messages, schema, signal })
+    const { object } = await open().generateObject({ messages, schema, signal })
     expect(object.titles.map(({ keyword }) => keyword)).toEqual(['how to clean tents', 'best tents'])
     await control.order('/faults', { service: 'model', kind: 'malformed' })
     await expect(open().generateObject({ messages, schema, signal })).rejects.toMatchObject({
