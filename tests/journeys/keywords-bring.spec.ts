@@ -191,3 +191,17 @@ async function chooseFile(page: Page, text: string) {
     .getByLabel('Choose a file')
     .setInputFiles({ name: 'words.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
 }
+
+test('a file dropped anywhere on the screen is on its way in', async ({ page }) => {
+  await openPlanKeywords(page, { active: 1 })
+  const dropped = await page.evaluateHandle(() => {
+    const data = new DataTransfer()
+    data.items.add(new File(['keyword\ntrail shoes\nhiking boots\n'], 'words.csv'))
+    return data
+  })
+  await page.dispatchEvent('body', 'drop', { dataTransfer: dropped })
+  await expect(research(page).getByRole('button', { name: 'Import 2 keywords' })).toBeEnabled()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Find more keywords' }).click()
+  await expect(research(page)).toContainText('words.csv')
+})

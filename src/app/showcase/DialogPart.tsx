@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx'
+import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 import { Button } from '@mantine/core'
@@ -7,7 +8,7 @@ import { Example, Line } from './Example.tsx'
 
 const BUSY_MS = 4000
 
-type Open = 'plain' | 'danger' | 'busy' | null
+type Open = 'plain' | 'danger' | 'busy' | 'wide' | null
 
 export function DialogPart() {
   const [open, setOpen] = useState<Open>(null)
@@ -33,6 +34,18 @@ export function DialogPart() {
           </Button>
         </Line>
       </Example>
+      <Example title="More than a question">
+        <Line>
+          <Button variant="default" onClick={() => setOpen('wide')}>
+            Show the history
+          </Button>
+        </Line>
+      </Example>
+      {open === 'wide' && (
+        <Dialog title="History" isWide onClose={close}>
+          <p>Its top stays where it is while its content grows.</p>
+        </Dialog>
+      )}
       {open === 'plain' && (
         <ConfirmDialog
           title="Start again?"

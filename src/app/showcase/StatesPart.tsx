@@ -2,6 +2,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { OfflineNote } from '#ui/OfflineNote.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { ProblemLine } from '#ui/ProblemLine.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { Button } from '@mantine/core'
@@ -25,6 +26,10 @@ export function StatesPart() {
           onRetry={() => {}}
           second={{ label: 'Go back', onClick: () => {} }}
         />
+      </Example>
+      <Example title="A problem in its place">
+        <ProblemLine text="The folder is full. Please remove something first." />
+        <ProblemLine text="No folder is connected." isUnplugged />
       </Example>
       <Example title="Offline">
         <OfflineNote isOnline={false} />

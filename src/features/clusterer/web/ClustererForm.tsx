@@ -1,10 +1,10 @@
+import { ProblemLine } from '#ui/ProblemLine.tsx'
 import { IconLock } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import classes from './ClustererForm.module.css'
 import { FilePlaces } from './FilePlaces.tsx'
 import { MinimumOverlap } from './MinimumOverlap.tsx'
 import { RunBar } from './RunBar.tsx'
-import { Trouble } from './Trouble.tsx'
 import type { Clusterer } from './use-clusterer.ts'
 
 export function ClustererForm({ clusterer, isOver }: { clusterer: Clusterer; isOver: boolean }) {
@@ -35,7 +35,7 @@ export function ClustererForm({ clusterer, isOver }: { clusterer: Clusterer; isO
       </div>
       <FilePlaces clusterer={clusterer} isOver={isOver} />
       <MinimumOverlap clusterer={clusterer} />
-      <Trouble clusterer={clusterer} />
+      <ProblemLine text={clusterer.trouble} />
       <RunBar clusterer={clusterer} canTrySample />
     </form>
   )

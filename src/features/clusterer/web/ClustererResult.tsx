@@ -1,3 +1,4 @@
+import { ProblemLine } from '#ui/ProblemLine.tsx'
 import { formatNoun } from '#ui/numbers.ts'
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
@@ -6,7 +7,6 @@ import { ClusterList } from './ClusterList.tsx'
 import { Figures } from './Figures.tsx'
 import { MinimumOverlap } from './MinimumOverlap.tsx'
 import { RunBar } from './RunBar.tsx'
-import { Trouble } from './Trouble.tsx'
 import type { Clusterer, Result } from './use-clusterer.ts'
 
 interface ClustererResultProps {
@@ -33,7 +33,7 @@ export function ClustererResult({ clusterer, result, isOver }: ClustererResultPr
         </Button>
       </div>
       <MinimumOverlap clusterer={clusterer}>{canRunAgain && <RunBar clusterer={clusterer} />}</MinimumOverlap>
-      <Trouble clusterer={clusterer} />
+      <ProblemLine text={clusterer.trouble} />
       <ClusterList result={result} />
       {isOver && <p className={classes.drop}>Drop to cluster another list</p>}
     </div>

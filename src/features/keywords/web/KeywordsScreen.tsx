@@ -3,6 +3,7 @@ import { IconDownload, IconHistory, IconListSearch } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { useWindowDrop } from '#ui/use-window-drop.ts'
 import { ImportsDialog } from './imports/ImportsDialog.tsx'
 import classes from './KeywordsScreen.module.css'
 import { KeywordFilters } from './list/KeywordFilters.tsx'
@@ -32,8 +33,13 @@ export function KeywordsScreen({ mainAction, progress }: KeywordsScreenProps) {
   const research = useResearch(place)
   const { dialog, open, close, closeToInactive } = useOpenDialog()
   const find = () => open('upload')
+  const isOver = useWindowDrop(([file]) => {
+    if (!file || research.isImporting) return
+    research.upload.setFile(file)
+    find()
+  })
   return (
-    <div className={classes.screen}>
+    <div className={classes.screen} data-over={isOver || undefined}>
       <PageHeader
         title="Keywords"
         actions={
@@ -91,6 +97,7 @@ export function KeywordsScreen({ mainAction, progress }: KeywordsScreenProps) {
           place={place}
           research={research}
           tab={dialog}
+          isOver={isOver}
           onTab={open}
           onClose={close}
           onSaved={closeToInactive}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { CountTabs } from '#ui/CountTabs.tsx'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import type { Place } from '../api.ts'
@@ -14,16 +14,18 @@ interface ResearchDialogProps {
   place: Place
   research: Research
   tab: ResearchTab
+  /** A file hovers over the window. */
+  isOver: boolean
   onTab: (tab: ResearchTab) => void
   onClose: () => void
   onSaved: () => void
 }
 
 /** D-02: three ways to more keywords. What is typed and found is there again when it is opened again. */
-export function ResearchDialog({ place, research, tab, onTab, onClose, onSaved }: ResearchDialogProps) {
+export function ResearchDialog(props: ResearchDialogProps) {
+  const { place, research, tab, isOver, onTab, onClose, onSaved } = props
   const panelId = useId()
-  const [file, setFile] = useState<File | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
+  const isBusy = research.isImporting
   return (
     <Dialog title="Find more keywords" isWide isBusy={isBusy} onClose={onClose}>
       <CountTabs
@@ -39,14 +41,7 @@ export function ResearchDialog({ place, research, tab, onTab, onClose, onSaved }
       />
       <div id={panelId} role="tabpanel" aria-label="Find more keywords" className={classes.panel}>
         {tab === 'upload' && (
-          <UploadTab
-            place={place}
-            research={research.upload}
-            file={file}
-            onFile={setFile}
-            onBusy={setIsBusy}
-            onSaved={onSaved}
-          />
+          <UploadTab place={place} research={research.upload} isOver={isOver} onSaved={onSaved} />
         )}
         {tab === 'related' && <RelatedTab place={place} research={research.related} onSaved={onSaved} />}
         {tab === 'ask' && <AskTab place={place} research={research.ask} onSaved={onSaved} />}

@@ -1,7 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { FileField } from '#ui/FileField.tsx'
 import { formatNoun } from '#ui/numbers.ts'
-import { useWindowDrop } from '#ui/use-window-drop.ts'
 import { findPasteTrouble, MOST_KEYWORDS_AT_ONCE, readPastedKeywords } from '../../rules.ts'
 import type { Place } from '../api.ts'
 import { FileImport } from '../file/FileImport.tsx'
@@ -17,24 +16,21 @@ const ACCEPTED = '.csv,.tsv,.tab,.txt'
 interface UploadTabProps {
   place: Place
   research: Research['upload']
-  file: File | null
-  onFile: (file: File | null) => void
-  onBusy: (isBusy: boolean) => void
+  isOver: boolean
   onSaved: () => void
 }
 
 /** D-02a: a pasted list or a file. */
-export function UploadTab({ place, research, file, onFile, onBusy, onSaved }: UploadTabProps) {
-  const { text, setText, request } = research
-  const isOver = useWindowDrop(([dropped]) => dropped && onFile(dropped))
+export function UploadTab({ place, research, isOver, onSaved }: UploadTabProps) {
+  const { text, setText, request, file, setFile, setIsImporting } = research
   if (file !== null)
     return (
       <FileImport
         key={`${file.name} ${file.size} ${file.lastModified}`}
         place={place}
         file={file}
-        onRemove={() => onFile(null)}
-        onBusy={onBusy}
+        onRemove={() => setFile(null)}
+        onBusy={setIsImporting}
         onSaved={onSaved}
       />
     )
@@ -62,8 +58,8 @@ export function UploadTab({ place, research, file, onFile, onBusy, onSaved }: Up
           choose="Choose a file"
           accept={ACCEPTED}
           file={null}
-          onPick={onFile}
-          onRemove={() => onFile(null)}
+          onPick={setFile}
+          onRemove={() => setFile(null)}
         />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { keywordsApi, type Place } from '../api.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -7,6 +8,8 @@ export function useResearch({ contentplanId }: Place) {
   const [pasted, setPasted] = useDraft(`${contentplanId} pasted`)
   const [lines, setLines] = useDraft(`${contentplanId} related`)
   const [prompt, setPrompt] = useDraft(`${contentplanId} prompt`)
+  const [file, setFile] = useState<File | null>(null)
+  const [isImporting, setIsImporting] = useState(false)
   const process = useMutation({
     mutationFn: (text: string) =>
       keywordsApi.process.call({ contentplanId, keywordsInput: text.split(/\r\n|\r|\n/), save: false }),
@@ -18,7 +21,8 @@ export function useResearch({ contentplanId }: Place) {
     mutationFn: (asked: string) => keywordsApi.askModel.call({ contentplanId, prompt: asked }),
   })
   return {
-    upload: { text: pasted, setText: setPasted, request: process },
+    upload: { text: pasted, setText: setPasted, request: process, file, setFile, setIsImporting },
+    isImporting,
     related: { text: lines, setText: setLines, request: findRelated },
     ask: { text: prompt, setText: setPrompt, request: askModel },
   }
