@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { connectGoogle } from '#features/connections/server/google-consent.ts'
 import { connectDataForSeoKeywords } from '#integrations/keyword-data/dataforseo.ts'
+import { AdapterError } from '#integrations/adapter-error.ts'
 import { connectCompatible } from '#integrations/model/openai-compatible.ts'
 import { MODEL_LIMITS } from '#integrations/model/index.ts'
 import { connectOpenAi } from '#integrations/model/openai.ts'
@@ -112,13 +113,31 @@ describe('the product’s Search Console', () => {
   })
 })
 
-async function openAccount(change: { private_key?: string } = {}) {
+async function openAccount(change: { private_key?: string } = {}, audience = '/token') {
   const file = { ...(await control.readServiceAccount()), ...change }
   const account = readServiceAccount(JSON.stringify(file))
   if (account === null) throw new Error('This is no key file.')
-  const by = { tokenUrl: `${sandbox.services.signIn}/token`, request: outbound.request }
+  const by = { tokenUrl: `${sandbox.services.signIn}${audience}`, request: outbound.request }
   return openServiceAccount({ ...by, account, now: () => new Date() })
 }
+
+test('trouble of one account is none of another', async () => {
+  const ada = await consent('ada@trailhouse.example')
+  const bob = await consent('bob@people.example')
+  const api = openSearchConsole()
+  const refresh = async (grant: typeof ada) =>
+    (await api.refreshAccessToken(grant.refreshToken ?? '', { signal })).token
+  const [adas, bobs] = [await refresh(ada), await refresh(bob)]
+  const list = (token: string) =>
+    api.listProperties(token, { signal }).then(
+      ({ length }) => length,
+      (error: unknown) => (error instanceof AdapterError ? error.reason : 'another'),
+    )
+  await control.order('/expire-access', { email: 'Bob@people.example' })
+  expect([await list(adas), await list(bobs)]).toEqual([2, 'http_401'])
+  await control.order('/sites', { email: 'bob@people.example', sites: 'away' })
+  expect([await list(adas), await list(await refresh(bob))]).toEqual([2, 'http_503'])
+})
 
 describe('a service account', () => {
   test('reads what is shared with it without anybody’s consent, by one token until that has ended', async () => {
@@ -143,6 +162,8 @@ describe('a service account', () => {
       reason: 'invalid_grant',
       message: expect.stringContaining('look at GOOGLE_SERVICE_ACCOUNT'),
     })
+    const elsewhere = await openAccount({}, '/token?for=somebody-else')
+    await expect(elsewhere.getToken({ isForced: false, signal })).rejects.toMatchObject({ kind: 'invalid' })
   })
 })
 

@@ -91,7 +91,7 @@ test('where a service account reads for all, it is said with whom a property has
   await page.route('**/api/workspace/*/ports', (route) => route.fulfill({ json: [port] }))
   await answerProperties(page, 200, [])
   await openStep(page, 'gsc')
-  await expect(page.getByRole('alert')).toContainText(`share your property with ${email}`)
+  await expect(page.getByRole('alert')).toContainText(`add this user to your property: ${email}`)
   await expect(page.getByRole('button', { name: 'Use another Google account' })).toBeHidden()
   await expectNoAxeViolations(page)
   await answerProperties(page, 200, [{ domain: 'sc-domain:shop.example', userId: 1 }])

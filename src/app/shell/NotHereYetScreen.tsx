@@ -8,15 +8,17 @@ export function NotHereYetScreen() {
   const match = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData })
   const isInside = match?.access === 'signed-in'
   return (
-    <div className={classes.message}>
+    <>
       {match?.name === 'Home' && <SetupNote />}
-      <h1>{match?.title}</h1>
-      <p>
-        This screen is not built yet. Its address is already the right one: a later version brings it here.
-      </p>
-      <AppLink href={isInside ? '/workspace' : '/'}>
-        {isInside ? 'Go to the start' : 'Go to the first page'}
-      </AppLink>
-    </div>
+      <div className={classes.message}>
+        <h1>{match?.title}</h1>
+        <p>
+          This screen is not built yet. Its address is already the right one: a later version brings it here.
+        </p>
+        <AppLink href={isInside ? '/workspace' : '/'}>
+          {isInside ? 'Go to the start' : 'Go to the first page'}
+        </AppLink>
+      </div>
+    </>
   )
 }

@@ -83,6 +83,9 @@ describe('what is made up and what is real', () => {
     await call('POST', '/integrations/wordpress', { contentplanId, type: 'wp-plugin', apiKey })
     const { body } = await call('GET', `/workspace/${workspaceId}/ports`)
     expect(body.map(({ state }: Port) => state)).toEqual(['none', 'real', 'none'])
+    const refused = await call('POST', '/integrations/search-console', { contentplanId, property })
+    expect(refused).toMatchObject({ status: 424, body: { code: 'not_connected' } })
+    expect(await look(`select id from integrations where type = 'gsc'`)).toEqual([])
   })
 })
 

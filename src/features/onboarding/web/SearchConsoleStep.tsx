@@ -54,15 +54,13 @@ function ConnectState({ place, plan }: StepProps) {
   // Where one account reads for all there is no other one to choose.
   const another = sharedWith === null && { second: { label: 'Use another Google account', onClick: connect } }
   const share = sharedWith !== null && <ShareNote email={sharedWith} />
+  // Also where a made-up Google would answer: this workspace may not use it.
+  if (port?.state === 'none') return <NoGooglePanel />
   switch (state?.is) {
     case undefined:
       return <SkeletonRows label="Looking for your Search Console properties" count={3} rowHeight={44} />
     case 'noToken':
-      return port?.state === 'none' ? (
-        <NoGooglePanel />
-      ) : (
-        <ConnectPanel property={plan.property} onConnect={connect} isBusy={isConnecting} />
-      )
+      return <ConnectPanel property={plan.property} onConnect={connect} isBusy={isConnecting} />
     case 'noAccess':
       return (
         <ErrorPanel

@@ -5,7 +5,7 @@ import classes from './Onboarding.module.css'
 export function ShareNote({ email }: { email: string }) {
   return (
     <p className={classes.share}>
-      In Search Console, under Settings, Users and permissions, share your property with{' '}
+      In Search Console, under Settings, Users and permissions, add this user to your property:{' '}
       <span className={classes.email}>
         <strong>{email}</strong>
         <CopyButton label="Copy the address" text={() => Promise.resolve(email)} />

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { recordAudit } from '#features/workspaces/server/index.ts'
-import { NotFound } from '#platform/errors.ts'
+import { NotConnected, NotFound } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
+import { hasRealConnection } from '../queries.ts'
 
 export interface Choice {
   plan: Plan
@@ -21,6 +22,10 @@ export async function chooseProperty(
   { plan, property, accessUser = ctx.userId, country, urlInclude, urlExclude, isSandbox }: Choice,
 ): Promise<{ property: string }> {
   await requireMember(ctx, { plan, userId: accessUser })
+  if (isSandbox && (await hasRealConnection(ctx, plan)))
+    throw new NotConnected(
+      'Google is not set up on this installation, and a workspace that is connected to something real gets nothing that is made up.',
+    )
   await sql`
     insert into integrations (workspace_id, contentplan_id, type, access_user_id, gsc_property, gsc_country,
       gsc_url_include, gsc_url_exclude, is_sandbox)
