@@ -97,10 +97,16 @@ test('a change that fails is taken back on the screen, and said', async ({ page,
       ? route.fulfill({ status: 503, json: { message: 'The database rests.', code: 'temporary' } })
       : route.fallback(),
   )
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/contentplan/*/keyword?*', async (route) => {
+    await held.promise
+    await route.fallback()
+  })
   await act(page, 'active 1', 'Exclude')
   await expect(messages(page)).toContainText('The database rests.')
   await expect(row(page, 'active 1')).toBeVisible()
   await expect(tab(page, 'Active')).toContainText('3')
+  held.resolve()
 })
 
 test('all of a page are selected at once, and pages are turned', async ({ page }) => {
