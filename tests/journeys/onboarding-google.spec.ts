@@ -18,7 +18,7 @@ import {
 import { planPath } from './shell-page.ts'
 
 // Long ways, with axe on several pages: they want more time than others where the machine is busy.
-test.describe.configure({ timeout: 60_000 })
+test.describe.configure({ timeout: 120_000 })
 
 const problem = (page: Page) => page.getByRole('alert')
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try Again' }).click()
