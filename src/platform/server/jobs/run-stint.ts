@@ -38,12 +38,16 @@ interface Stint<Services> {
   results: Map<string, unknown>
 }
 
-/** Takes the run of a job as far as it goes now: to its end, to a pause, or until this worker stops. */
+/**
+ * Takes the run of a job as far as it goes now: to its end, to a pause, or until this worker stops. Throws where it is
+ * for another worker, as while an installation is brought up to date.
+ */
 export async function runStint<Services>(ctx: StintContext<Services>, job: string): Promise<void> {
   const held = await throughOutages(() =>
     ctx.database.transaction().execute((transaction) => claimRun(transaction, job)),
   )
   if (held === null) return
+  if (!ctx.pipelines.has(held.name)) throw new Error(`This program does not know the pipeline ${held.name}.`)
   const watch = ctx.watch(held)
   try {
     await takeSteps({ ctx, held, lost: watch.lost, results: new Map() })

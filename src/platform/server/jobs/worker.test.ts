@@ -230,25 +230,6 @@ test('a step that ends its worker again and again is given up with a reason, but
   ])
 })
 
-test('a run of steps that this program does not have fails with a sentence', async () => {
-  const world = await makeJobWorld()
-  const runId = await start(world, makePipeline([noting('Old', [])]))
-  await world.startWorker({ pipelines: [makePipeline([noting('New', [])])], services: {} })
-  expect((await untilState(world, runId, 'failed')).reason).toBe(
-    'This was begun by another version of the program; start it anew.',
-  )
-})
-
-test('a run of a pipeline that this program does not know waits for a program that does', async () => {
-  const world = await makeJobWorld()
-  const known = { ...makePipeline([noting('Only', [])]) }
-  const strange = { ...known, name: 'strange' }
-  const runId = await start(world, strange)
-  await world.startWorker({ pipelines: [known], services: {} })
-  await untilState(world, await start(world, known), 'done')
-  expect((await world.read(world.own, runId)).state).toBe('queued')
-})
-
 test('a step sees its own workspace and no other', async () => {
   const world = await makeJobWorld()
   await makeWorkspace(world.url, 'third')

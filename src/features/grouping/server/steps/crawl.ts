@@ -9,6 +9,9 @@ import { openPlanOf } from './open-run.ts'
 /** Chooses the keywords of the run and sees that their search results are known. */
 export const crawl = step<GroupPayload, GroupingServices, void>({
   name: 'Crawling',
+  // Together about ten minutes: a provider that is away comes back.
+  attempts: 8,
+  backOffSeconds: 5,
   async work(ctx, { contentplanId, queueKeywords }) {
     const { id: runId, workspaceId } = ctx.run
     const { plan, provider, keywords } = await ctx.database.transaction().execute(async (database) => {
