@@ -1,10 +1,13 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { AdapterError } from '#integrations/adapter-error.ts'
 import type { Model } from '#integrations/model/index.ts'
 import { openPlan } from '#features/contentplans/server/index.ts'
 import { cancelGrouping } from '#features/grouping/server/index.ts'
 import { makeModel, silentModel } from '../support/fakes/title-models.ts'
 import { listIntents, makeGroupingWorld } from '../support/grouping-world.ts'
+
+// Whole runs, beside whatever else the machine does.
+vi.setConfig({ testTimeout: 90_000 })
 
 const intents = listIntents(60)
 const keywordsOf = (from: number, to: number) =>

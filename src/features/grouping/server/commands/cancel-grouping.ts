@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { deleteEmptyArticles, recountPlan } from '#features/articles/server/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import { tellOfKeywords } from '#features/keywords/server/index.ts'
+import { lockKeywords, tellOfKeywords } from '#features/keywords/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { cancelRun } from '#platform/server/jobs/cancel-run.ts'
 import { findLastRun, isActive } from '../find-run.ts'
@@ -22,6 +22,8 @@ async function takeBack(
   ctx: Pick<MemberContext, 'database'>,
   { plan, runId }: { plan: Plan; runId: number },
 ): Promise<void> {
+  // After the run itself, as the run's own steps do it: the other way round two could wait for each other.
+  await lockKeywords(ctx, { plan })
   await sql`
     update keywords set article_id = null, in_queue = false, run_id = null
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and run_id = ${runId}
