@@ -14,11 +14,14 @@ export type Clustering = ReturnType<typeof useClustering>
 export function useClustering(contentplanId: number) {
   const queryClient = useQueryClient()
   const input = { contentplanId }
-  const estimate = useQuery(groupingApi.estimate.queryOptions({ input }))
+  const estimate = useQuery(groupingApi.estimate.queryOptions({ input, meta: { followsMessages: true } }))
   const run = estimate.data?.run ?? null
   const isActive = run !== null && isGoingOn(run)
   const trackers = useQuery(
-    progressApi.listTrackers.queryOptions({ input: run === null ? skipToken : input }),
+    progressApi.listTrackers.queryOptions({
+      input: run === null ? skipToken : input,
+      meta: { followsMessages: true },
+    }),
   )
   const refresh = () =>
     Promise.all(

@@ -10,7 +10,9 @@ import { followTracker, onTrackers, readTrackers } from './trackers.ts'
 export function useTrackers(contentplanId: number | null): readonly Tracker[] {
   const queryClient = useQueryClient()
   const input = contentplanId === null ? skipToken : { contentplanId }
-  const { data, isPlaceholderData } = useQuery(progressApi.listTrackers.queryOptions({ input }))
+  const { data, isPlaceholderData } = useQuery(
+    progressApi.listTrackers.queryOptions({ input, meta: { followsMessages: true } }),
+  )
   useEffect(() => {
     if (data && !isPlaceholderData) followTracker({ kind: 'listed', listed: data })
   }, [data, isPlaceholderData])

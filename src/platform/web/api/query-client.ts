@@ -4,14 +4,16 @@ import { messageOf, statusOf } from './api-error.ts'
 const RETRIES = 2
 const FRESH_MS = 30_000
 
-interface ErrorMeta extends Record<string, unknown> {
+interface Meta extends Record<string, unknown> {
   /** Asks for a message when this fails, with the words for when the server has none of its own (F-015). */
   errorMessage?: string
+  /** What it shows follows messages: those that came before the connection was open are made good by asking again. */
+  followsMessages?: boolean
 }
 
 /** The cache of server state. Failures are only logged, unless a query's meta has an errorMessage. */
 export function createQueryClient(showMessage: (text: string) => void): QueryClient {
-  const report = (error: unknown, { errorMessage }: ErrorMeta = {}) => {
+  const report = (error: unknown, { errorMessage }: Meta = {}) => {
     if (errorMessage !== undefined) showMessage(messageOf(error, errorMessage))
     // oxlint-disable-next-line no-console -- the specification wants load errors in the log
     else console.warn(messageOf(error, 'A request failed.'))
@@ -40,7 +42,7 @@ function isRefused(error: unknown): boolean {
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: ErrorMeta
-    mutationMeta: ErrorMeta
+    queryMeta: Meta
+    mutationMeta: Meta
   }
 }

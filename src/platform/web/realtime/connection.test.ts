@@ -9,7 +9,7 @@ function makeScene() {
   const wires: (WireEvents & { sent: string[]; isClosed: boolean })[] = []
   const states: ConnectionState[] = []
   const heard: unknown[] = []
-  const counts = { tickets: 0, missed: 0, over: 0 }
+  const counts = { tickets: 0, begun: 0, missed: 0, over: 0 }
   let failsTicket = false
   const connection = createConnection({
     openWire(events) {
@@ -24,6 +24,7 @@ function makeScene() {
     },
     onState: (state) => void states.push(state),
     onMessage: ({ data }) => void heard.push(data),
+    onBegin: () => void (counts.begun += 1),
     onMissed: () => void (counts.missed += 1),
     onSessionOver: () => void (counts.over += 1),
   })
@@ -72,7 +73,7 @@ test('a socket opens with a ticket as its first message', async () => {
   await scene.open()
   expect(scene.newest().sent).toEqual(['{"ticket":"ticket 1"}'])
   expect(scene.state()).toEqual({ phase: 'open', isLost: false })
-  expect(scene.counts.missed).toBe(0)
+  expect(scene.counts).toMatchObject({ begun: 1, missed: 0 })
 })
 
 test('a connection that broke off comes back after 1, 2, 4, 8 and 10 seconds, and then no more', async () => {
@@ -116,7 +117,7 @@ test('a welcome begins the pauses anew, and says that something may have been mi
     await measurePause(scene)
   }
   await scene.welcome()
-  expect(scene.counts.missed).toBe(1)
+  expect(scene.counts).toMatchObject({ begun: 1, missed: 1 })
   scene.newest().onClose(1006)
   expect(await measurePause(scene)).toBe(1_000)
 })

@@ -44,6 +44,8 @@ export interface ConnectionInput {
   fetchTicket(): Promise<string>
   onState(state: ConnectionState): void
   onMessage(message: Received): void
+  /** Open at the first try: what was said since the page began to load was not heard. */
+  onBegin(): void
   /** Something may have been said that was not heard: what is shown should be fetched again. */
   onMissed(): void
   /** The server knows this session no more. */
@@ -154,7 +156,8 @@ export function createConnection(input: ConnectionInput): Connection {
     triesMade = 0
     wasOpen = true
     become({ phase: 'open', isLost: false })
-    if (!isSmooth) input.onMissed()
+    if (isSmooth) input.onBegin()
+    else input.onMissed()
   }
 
   function lose(code: number): void {

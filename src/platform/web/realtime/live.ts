@@ -30,6 +30,8 @@ export function keepLive({ queryClient, fetchTicket }: LiveInput): void {
     onMessage: (message) => {
       for (const listener of listeners) listener(message)
     },
+    onBegin: () =>
+      void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.followsMessages === true }),
     onMissed: () => void queryClient.invalidateQueries(),
     onSessionOver: () => {
       const over = token

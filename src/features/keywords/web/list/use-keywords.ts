@@ -16,7 +16,11 @@ export function useKeywords(place: Place, view: KeywordsView) {
   const { page, pageSize } = view
   const input = { ...place, ...writeFilter(view), page, limit: pageSize }
   const { data, error, isPlaceholderData, isPending, refetch } = useQuery(
-    keywordsApi.list.queryOptions({ input, placeholderData: keepPreviousData }),
+    keywordsApi.list.queryOptions({
+      input,
+      placeholderData: keepPreviousData,
+      meta: { followsMessages: true },
+    }),
   )
   const refresh = useRefresh(contentplanId)
   useMessages<typeof keywordsMessage>('keywords', (told) => {
