@@ -8,6 +8,7 @@ async function openFirstStep(page: Page) {
   await signInAs(page, person)
   await page.goto('/workspace')
   await expect(page).toHaveURL(`/workspace/${id}/contentplan/add`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   return id
 }
 
