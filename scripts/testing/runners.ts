@@ -5,7 +5,7 @@ import { runTool, TOOLS } from '../run-tool.ts'
 import { parsePlaywrightResult } from './playwright-result.ts'
 import { judgeRun, parseTally, type Tally } from './tally.ts'
 
-const LIMIT_SECONDS = { usual: 30 * 60, full: 120 * 60 }
+const LIMIT_SECONDS = { usual: 45 * 60, full: 120 * 60 }
 
 interface RunnerCall {
   isFull: boolean
