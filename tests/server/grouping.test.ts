@@ -4,6 +4,7 @@ import type { Model } from '#integrations/model/index.ts'
 import { openPlan } from '#features/contentplans/server/index.ts'
 import { cancelGrouping } from '#features/grouping/server/index.ts'
 import { makeModel, silentModel } from '../support/fakes/title-models.ts'
+import { listTrackers } from '#features/progress/server/index.ts'
 import { listIntents, makeGroupingWorld } from '../support/grouping-world.ts'
 
 // Whole runs, beside whatever else the machine does.
@@ -177,4 +178,19 @@ test('two who start at once start one run', async () => {
 test('without inactive keywords nothing is started', async () => {
   const world = await makeGroupingWorld()
   await expect(world.start()).rejects.toThrow('There are no inactive keywords to cluster.')
+})
+
+test('a run that failed is listed with its reason until a later one has ended', async () => {
+  const world = await makeGroupingWorld()
+  await world.add(keywordsOf(0, 1))
+  const list = () =>
+    world.as(world.own, async (ctx) =>
+      listTrackers({ ...ctx, now: new Date() }, { plan: await openPlan(ctx, world.own.contentplanId) }),
+    )
+  const { runId } = await world.start()
+  await world.look(`update runs set state = 'failed', reason = 'No money is left.', ended_at = now()`)
+  await world.look(`update run_steps set state = 'error' where position = 1`)
+  expect(await list()).toMatchObject([{ id: `run-${runId}`, reason: 'No money is left.', isActive: false }])
+  const next = await world.start()
+  expect((await list()).map(({ id }) => id)).toEqual([`run-${next.runId}`])
 })

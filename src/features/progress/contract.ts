@@ -14,6 +14,8 @@ export const tracker = z.object({
   /** The article that it is about, where it is about one. */
   clusterId: z.number().nullable(),
   stepsObject: z.record(z.string(), z.enum(STEP_STATES)),
+  /** Why it waits or failed, in words for people. */
+  reason: z.string().nullable().optional(),
 })
 
 /** The steps of the writer and of the clusterer for workspaces of the type saas, as trackers name them. */

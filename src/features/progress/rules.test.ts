@@ -134,3 +134,9 @@ test('a message without an article is about the plan', () => {
   const plan: Tracker = { ...WRITING, clusterId: null }
   expect(move([plan], { clusterId: undefined })[0]?.stepsObject['Briefing']).toBe('done')
 })
+
+test('a run that failed before this window was open is shown with its reason', () => {
+  const failed = { ...WRITING, stepsObject: { ...WRITING.stepsObject, Briefing: 'error' as const } }
+  const reason = 'No money is left.'
+  expect(list([], { ...failed, reason, isActive: false })).toEqual([{ ...failed, reason }])
+})

@@ -30,14 +30,16 @@ export function followTrackers(trackers: readonly Tracker[], event: TrackerEvent
   }
 }
 
-/** What the server knows of a tracker: one that goes on is shown, one that ended is brought to its end. */
+/** What the server knows of a tracker: one that goes on or failed is shown, one that ended is brought to its end. */
 function followListed(
   trackers: readonly Tracker[],
   { isActive, ...listed }: ListedTracker,
 ): readonly Tracker[] {
   const known = trackers.find(({ id }) => id === listed.id)
   if (known === undefined)
-    return isActive ? followTrackers(trackers, { kind: 'started', tracker: listed }) : trackers
+    return isActive || describeTracker(listed).state === 'failed'
+      ? followTrackers(trackers, { kind: 'started', tracker: listed })
+      : trackers
   const wasCancelled = !isActive && describeTracker(listed).state === 'running'
   if (wasCancelled) return trackers.filter((one) => one !== known)
   return trackers.map((one) => (one === known ? { ...listed, stepsObject: keepDone(known, listed) } : one))

@@ -1,1 +1,2 @@
+export { listTrackers } from './queries.ts'
 export { progressHandlers } from './routes.ts'

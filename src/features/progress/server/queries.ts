@@ -19,11 +19,17 @@ export async function listTrackers(
   const runs = await listRunsOfPlan(database, { workspaceId, contentplanId })
   return runs
     .filter(({ endedAt }) => endedAt === null || now.getTime() - endedAt.getTime() < HOUR_MS)
-    .slice(0, TRACKERS_KEPT)
     .map((run) => describe(run, contentplanId))
+    .filter((one, place, all) => one.isActive || !all.slice(0, place).some((newer) => isOfSame(newer, one)))
+    .slice(0, TRACKERS_KEPT)
 }
 
-function describe({ id, name, about, state, steps }: RunRow, contentplanId: number): ListedTracker {
+/** A later run says what has become of the work: an earlier one of the same is no news any more. */
+function isOfSame(one: ListedTracker, other: ListedTracker): boolean {
+  return one.name === other.name && one.clusterId === other.clusterId
+}
+
+function describe({ id, name, about, state, reason, steps }: RunRow, contentplanId: number): ListedTracker {
   const { name: called = name, clusterId = null } = subject.parse(about)
   return {
     id: `run-${id}`,
@@ -31,6 +37,7 @@ function describe({ id, name, about, state, steps }: RunRow, contentplanId: numb
     contentplanId,
     clusterId,
     stepsObject: Object.fromEntries(steps.map((step) => [step.name, step.state])),
+    reason,
     isActive: ACTIVE.has(state),
   }
 }

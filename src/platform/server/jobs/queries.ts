@@ -30,17 +30,6 @@ export async function listRunsOfPlan(
   })
 }
 
-/** The newest runs of a workspace that failed, each with its reason. */
-export async function listFailedRuns(
-  database: Transaction<Database>,
-  { workspaceId, limit = MOST }: { workspaceId: number; limit?: number },
-): Promise<RunRow[]> {
-  return listRuns(database, {
-    condition: sql`workspace_id = ${workspaceId} and state = 'failed'`,
-    limit,
-  })
-}
-
 export async function findRun(
   database: Transaction<Database>,
   { workspaceId, runId }: { workspaceId: number; runId: number },

@@ -23,7 +23,7 @@ export function listColumns(place: Place): readonly DataColumn<Keyword>[] {
       key: 'estimated_search_volume',
       header: 'Search volume',
       isNumber: true,
-      width: 132,
+      width: 126,
       value: (row) => row.estimated_search_volume,
     },
     {
@@ -37,7 +37,7 @@ export function listColumns(place: Place): readonly DataColumn<Keyword>[] {
       key: 'google_clicks_last',
       header: 'Clicks',
       isNumber: true,
-      width: 72,
+      width: 64,
       value: (row) => row.google_clicks_last,
     },
     {
@@ -63,7 +63,7 @@ export function listColumns(place: Place): readonly DataColumn<Keyword>[] {
       value: ({ title }) => title,
       cell: (row) => <ClusterCell row={row} place={place} />,
     },
-    { key: 'source', header: 'Source', width: 132, value: ({ source }) => SOURCE_NAMES[source] },
+    { key: 'source', header: 'Source', width: 120, value: ({ source }) => SOURCE_NAMES[source] },
   ]
 }
 
