@@ -1,4 +1,4 @@
-import { KEYWORD_SORT_COLUMNS } from '#features/keywords/contract.ts'
+import { KEYWORD_SORT_COLUMNS } from '#features/keywords/rules.ts'
 
 export interface Question {
   name: string

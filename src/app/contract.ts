@@ -1,4 +1,5 @@
 import { accounts } from '#features/accounts/contract.ts'
+import { articles } from '#features/articles/contract.ts'
 import { connections } from '#features/connections/contract.ts'
 import { contentplans } from '#features/contentplans/contract.ts'
 import { grouping } from '#features/grouping/contract.ts'
@@ -17,6 +18,7 @@ export const contract = {
   pages,
   connections,
   keywords,
+  articles,
   grouping,
   progress,
 }

@@ -61,6 +61,9 @@ export const inputs: Record<string, (tenant: Tenant) => Input> = {
   'keywords.find': ({ contentplan }) => ({ contentplanId: contentplan, keyword: 'secret of own' }),
   'keywords.listPopular': ({ contentplan }) => ({ contentplanId: contentplan }),
   'keywords.listSimilar': ({ keyword, article }) => ({ keywordId: keyword, articleId: article }),
+  'keywords.listOfArticle': ({ article }) => ({ articleId: article }),
+  'articles.listAdvanced': ({ contentplan }) => ({ contentplanId: contentplan }),
+  'articles.get': ({ article }) => ({ articleId: article }),
   'keywords.exportCsv': ({ contentplan }) => ({ contentplanId: contentplan }),
   'keywords.beginImport': ({ contentplan }) => ({
     contentplanId: contentplan,

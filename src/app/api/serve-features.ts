@@ -10,6 +10,7 @@ import {
   serveSignIn,
   type SignInSettings,
 } from '#features/accounts/server/index.ts'
+import { articleHandlers } from '#features/articles/server/index.ts'
 import type { CostSettings } from '#features/billing/contract.ts'
 import {
   authoriseWith,
@@ -67,6 +68,7 @@ export function listHandlers({
     pages: pageHandlers,
     connections: connectionHandlers(connections),
     keywords: keywordHandlers(keywords),
+    articles: articleHandlers,
     grouping: groupingHandlers(grouping),
     progress: progressHandlers,
   }

@@ -7,6 +7,9 @@ import { defineId } from '#platform/contract/ids.ts'
 import { outgoing } from '#platform/contract/message.ts'
 import { queryList, wholeNumber } from '#platform/contract/query.ts'
 import {
+  IMPORT_KINDS,
+  KEYWORD_SORT_COLUMNS,
+  KEYWORDS_PER_ARTICLE,
   KEYWORDS_PER_PAGE,
   LONGEST_PROMPT,
   MOST_KEYWORDS_AT_ONCE,
@@ -22,30 +25,12 @@ export const keywordChangeId = defineId('keyword_change')
 /** M-05: in a cluster, in none, or not wanted. */
 export const KEYWORD_STATUSES = ['in_plan', 'not_in_plan', 'excluded'] as const
 export const KEYWORD_SOURCES = ['google_search_console', 'upload', 'related', 'auto-expand'] as const
-/** What brings many keywords at once. */
-export const IMPORT_KINDS = ['paste', 'file', 'related', 'ai'] as const
 
 /** K-25 */
 export const MOST_POPULAR = 10
 export const LONGEST_PATTERN = 200
 /** Of the database's whole numbers. */
 const LARGEST = 2 ** 31 - 1
-
-export const KEYWORD_SORT_COLUMNS = [
-  'keyword',
-  'estimated_search_volume',
-  'difficulty',
-  'cpc',
-  'competition',
-  'google_impressions_last',
-  'google_clicks_last',
-  'google_ctr_last',
-  'google_position_last',
-  'title',
-  'source',
-  'status',
-  'created_at',
-] as const
 
 const count = z.number()
 const known = z.number().nullable()
@@ -156,6 +141,10 @@ export const keywordImport = saved.extend({
 })
 
 const pattern = z.string().max(LONGEST_PATTERN)
+const order = {
+  sortColumn: z.enum(KEYWORD_SORT_COLUMNS).default('estimated_search_volume'),
+  sortDirection: z.enum(['asc', 'desc']).default('desc'),
+}
 const filter = {
   /** A regular expression, case does not matter; `^word$` is that word alone. */
   q: pattern.default('.*'),
@@ -163,10 +152,10 @@ const filter = {
   url: z.string().trim().max(2000).optional(),
   status: queryList(z.enum(KEYWORD_STATUSES)).optional(),
   source: queryList(z.enum(KEYWORD_SOURCES)).optional(),
-  sortColumn: z.enum(KEYWORD_SORT_COLUMNS).default('estimated_search_volume'),
-  sortDirection: z.enum(['asc', 'desc']).default('desc'),
+  ...order,
 }
 
+const page = wholeNumber({ least: 1, most: 1_000_000 }).default(1)
 const inPlan = { workspaceId: workspaceId.optional(), contentplanId }
 const inImport = { contentplanId, importId: keywordImportId }
 const keywordIds = z.array(keywordId).min(1).max(MOST_SELECTED)
@@ -193,7 +182,7 @@ export const keywords = {
         ...filter,
         ...inPlan,
         limit: wholeNumber({ least: 1, most: MOST_PER_PAGE }).default(KEYWORDS_PER_PAGE),
-        page: wholeNumber({ least: 1, most: 1_000_000 }).default(1),
+        page,
       }),
     )
     .output(z.object({ keywords: z.array(keyword), keywordCounts })),
@@ -261,6 +250,16 @@ export const keywords = {
   )
     .input(z.object({ keywordId, articleId: articleId.optional() }))
     .output(z.object({ keywords: z.array(keyword) })),
+  listOfArticle: at('GET', '/article/{articleId}/keyword', 'The keywords of a cluster.')
+    .input(
+      z.object({
+        articleId,
+        ...order,
+        limit: wholeNumber({ least: 1, most: KEYWORDS_PER_ARTICLE }).default(KEYWORDS_PER_ARTICLE),
+        page,
+      }),
+    )
+    .output(z.object({ keywords: z.array(keyword), total: count })),
   exportCsv: at('GET', `${OF_PLAN}/export`, 'All keywords that a filter leaves, as CSV.')
     .input(z.object({ ...filter, contentplanId }))
     /** A stream on the server, its text in the browser. */

@@ -4,6 +4,28 @@
 export const KEYWORD_PAGE_SIZES = [100, 500, 1000] as const
 export const [KEYWORDS_PER_PAGE, , MOST_PER_PAGE] = KEYWORD_PAGE_SIZES
 
+/** K-14: of one cluster. */
+export const KEYWORDS_PER_ARTICLE = 500
+
+export const KEYWORD_SORT_COLUMNS = [
+  'keyword',
+  'estimated_search_volume',
+  'difficulty',
+  'cpc',
+  'competition',
+  'google_impressions_last',
+  'google_clicks_last',
+  'google_ctr_last',
+  'google_position_last',
+  'title',
+  'source',
+  'status',
+  'created_at',
+] as const
+
+/** What brings many keywords at once. */
+export const IMPORT_KINDS = ['paste', 'file', 'related', 'ai'] as const
+
 /** K-05 */
 export const MOST_KEYWORDS_AT_ONCE = 5000
 export const MOST_RELATED_LINES = 20

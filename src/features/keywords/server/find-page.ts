@@ -11,7 +11,7 @@ import {
   type KeywordStatus,
 } from './keyword-filter.ts'
 import type { Reading } from './keyword-rows.ts'
-import { readWithPattern } from './read-with-pattern.ts'
+import { readWithPattern } from '#platform/server/database/read-with-pattern.ts'
 
 export interface Window {
   /** null: all of them. */
@@ -33,7 +33,8 @@ interface Wanted extends Window {
 
 /** Which keywords a page of a filter's list shows, and how many there are. */
 export async function findPage(ctx: Reading, wanted: Wanted): Promise<FoundPage> {
-  if (hasPattern(wanted.filter)) return readWithPattern(ctx, () => findInOnePass(ctx, wanted))
+  if (hasPattern(wanted.filter))
+    return readWithPattern({ ...ctx, field: 'q' }, () => findInOnePass(ctx, wanted))
   return { counts: await countByStatus(ctx, wanted), ids: await listIds(ctx, wanted) }
 }
 

@@ -1,14 +1,16 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { readPageUrl } from '#features/pages/rules.ts'
-import { foldKeyword } from '../rules.ts'
-import { KEYWORD_STATUSES, type KEYWORD_SORT_COLUMNS, type KEYWORD_SOURCES } from '../contract.ts'
+import { KEYWORD_STATUSES, type KEYWORD_SOURCES } from '../contract.ts'
+import { foldKeyword, type KEYWORD_SORT_COLUMNS } from '../rules.ts'
 
 export type KeywordStatus = (typeof KEYWORD_STATUSES)[number]
 
 export interface KeywordFilter {
   q: string
   url?: string | undefined
+  /** Keywords of this cluster. */
+  articleId?: number | undefined
   status?: KeywordStatus[] | undefined
   source?: (typeof KEYWORD_SOURCES)[number][] | undefined
   sortColumn: (typeof KEYWORD_SORT_COLUMNS)[number]
@@ -29,11 +31,12 @@ export function wantedStatuses({ status = [] }: KeywordFilter): readonly Keyword
 
 /** Keywords `k` of a plan that text, URL and source leave, whatever their status. */
 export function fromHits(plan: Plan, filter: KeywordFilter): RawBuilder<unknown> {
-  const { q, url, source, sortColumn } = filter
+  const { q, url, articleId, source, sortColumn } = filter
   return sql`
     from keywords k ${sortColumn === 'title' ? joinTitles(plan) : sql``}
     where k.workspace_id = ${plan.workspaceId} and k.contentplan_id = ${plan.id}
       ${source === undefined || source.length === 0 ? sql`` : sql`and k.source = any (${source}::text[])`}
+      ${articleId === undefined ? sql`` : sql`and k.article_id = ${articleId}`}
       ${url === undefined || url === '' ? sql`` : isOnPage(url)}
       ${hasPattern(filter) ? sql`and ${matches(q)}` : sql``}
   `

@@ -17,6 +17,25 @@ export async function listKeywords(
   return { keywords: await readKeywordRows(ctx, { plan, ids }), keywordCounts: sumUp(counts, filter) }
 }
 
+/** One page of the keywords of a cluster. */
+export async function listOfArticle(
+  ctx: Reading,
+  {
+    plan,
+    limit,
+    page,
+    ...filter
+  }: Pick<KeywordFilter, 'articleId' | 'sortColumn' | 'sortDirection'> & {
+    plan: Plan
+    limit: number
+    page: number
+  },
+): Promise<{ keywords: KeywordRow[]; total: number }> {
+  const inCluster = { ...filter, q: '', status: ['in_plan' as const] }
+  const { keywords, keywordCounts } = await listKeywords(ctx, { plan, limit, page, ...inCluster })
+  return { keywords, total: keywordCounts.filteredCount }
+}
+
 function sumUp(counts: FoundPage['counts'], filter: KeywordFilter): Counts {
   const { in_plan: inPlanCount, not_in_plan: notInPlanCount, excluded: excludedCount } = counts
   const totalCount = inPlanCount + notInPlanCount + excludedCount

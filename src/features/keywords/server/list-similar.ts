@@ -4,11 +4,9 @@ import { openPlan } from '#features/contentplans/server/index.ts'
 import { findCachedSerps } from '#features/serps/server/index.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
+import { KEYWORDS_PER_ARTICLE } from '../rules.ts'
 import { readKeywordRows, type KeywordRow } from './keyword-rows.ts'
 import type { KeywordServices } from './services.ts'
-
-/** K-14 */
-const MOST_IN_CLUSTER = 500
 
 export interface SimilarInput {
   keywordId: number
@@ -26,7 +24,7 @@ export async function listSimilar(
       select k.id from keywords k
       where k.workspace_id = one.workspace_id and k.contentplan_id = one.contentplan_id
         and k.article_id = coalesce(${articleId ?? null}::integer, one.article_id) and k.id <> one.id
-      order by k.estimated_search_volume desc nulls last, k.id limit ${MOST_IN_CLUSTER}
+      order by k.estimated_search_volume desc nulls last, k.id limit ${KEYWORDS_PER_ARTICLE}
     ) as ids
     from keywords one where one.id = ${keywordId} and one.workspace_id = ${ctx.workspaceId}
   `.execute(ctx.database)

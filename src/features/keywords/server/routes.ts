@@ -1,3 +1,4 @@
+import { openArticle } from '#features/articles/server/index.ts'
 import { openPlan } from '#features/contentplans/server/index.ts'
 import { Invalid } from '#platform/errors.ts'
 import type { Handlers } from '#platform/server/api/handlers.ts'
@@ -14,7 +15,7 @@ import { undoImport } from './commands/undo-import.ts'
 import { exportKeywords } from './export-keywords.ts'
 import { listImports } from './imports.ts'
 import { findKeywordRow, readKeywordRows } from './keyword-rows.ts'
-import { listKeywords, listPopularIds } from './list-keywords.ts'
+import { listKeywords, listOfArticle, listPopularIds } from './list-keywords.ts'
 import { listSimilar } from './list-similar.ts'
 import { prepareIdeas, preparePasted, prepareRelated } from './prepare-found.ts'
 import type { KeywordServices } from './services.ts'
@@ -48,6 +49,10 @@ export function keywordHandlers(services: KeywordServices): Handlers<typeof keyw
       return { keywords: await readKeywordRows(ctx, { plan, ids }) }
     },
     listSimilar: async (ctx, input) => ({ keywords: await listSimilar(ctx, services, input) }),
+    listOfArticle: async (ctx, { articleId, ...window }) => {
+      const { plan } = await openArticle(ctx, articleId)
+      return listOfArticle(ctx, { ...window, articleId, plan })
+    },
     exportCsv: async (ctx, { contentplanId, ...filter }) =>
       exportKeywords(ctx, services, { plan: await openPlan(ctx, contentplanId), filter }),
     beginImport: async (ctx, { contentplanId, ...input }) =>

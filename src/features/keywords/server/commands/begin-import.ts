@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
-import type { IMPORT_KINDS } from '../../contract.ts'
+import type { IMPORT_KINDS } from '../../rules.ts'
 
 export interface NewImport {
   plan: Plan

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { lockKeywords } from '../lock-keywords.ts'
-import { readWithPattern } from '../read-with-pattern.ts'
+import { readWithPattern } from '#platform/server/database/read-with-pattern.ts'
 import { tellOfKeywords } from '../tell-of-keywords.ts'
 
 /** Queues the inactive keywords that match, as a new hub does with its tags. */
@@ -11,7 +11,7 @@ export async function queueKeywords(
   { plan, regex }: { plan: Plan; regex: string },
 ): Promise<{ changed: number; changeId: null }> {
   await lockKeywords(ctx, { plan })
-  const { numAffectedRows = 0n } = await readWithPattern(ctx, () =>
+  const { numAffectedRows = 0n } = await readWithPattern({ ...ctx, field: 'regex' }, () =>
     sql`
       update keywords set in_queue = true
       where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and status = 'not_in_plan'

@@ -1,6 +1,6 @@
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
-import type { IMPORT_KINDS } from '../../contract.ts'
+import type { IMPORT_KINDS } from '../../rules.ts'
 import type { KeywordImport } from '../imports.ts'
 import { beginImport } from './begin-import.ts'
 import { endImport } from './end-import.ts'

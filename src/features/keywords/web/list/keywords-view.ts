@@ -1,6 +1,6 @@
 import type { Sort } from '#ui/table/SortHeader.tsx'
-import type { KEYWORD_SORT_COLUMNS, KEYWORD_SOURCES, KEYWORD_STATUSES } from '../../contract.ts'
-import { KEYWORD_PAGE_SIZES, KEYWORDS_PER_PAGE } from '../../rules.ts'
+import type { KEYWORD_SOURCES, KEYWORD_STATUSES } from '../../contract.ts'
+import { KEYWORD_PAGE_SIZES, KEYWORDS_PER_PAGE, type KEYWORD_SORT_COLUMNS } from '../../rules.ts'
 import { readTextSearch } from './search-pattern.ts'
 
 /** The tabs by the words in the address. */

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { IMPORT_KINDS } from '../../contract.ts'
+import type { IMPORT_KINDS } from '../../rules.ts'
 import { keywordsApi, type FoundKeyword, type Place } from '../api.ts'
 import { useTellImport } from '../imports/use-undo-import.ts'
 

@@ -1,0 +1,31 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { article } from '../contract.ts'
+
+export type ArticleRow = z.infer<typeof article>
+export type Reading = Pick<MemberContext, 'database'>
+
+/** Clusters `a` with what stands around them: main keyword `k`, hub `t`, page `p`. */
+export const fromArticles = sql`
+  from articles a
+  left join keywords k on k.workspace_id = a.workspace_id and k.contentplan_id = a.contentplan_id
+    and k.id = a.main_keyword_id
+  left join topics t on t.workspace_id = a.workspace_id and t.contentplan_id = a.contentplan_id and t.id = a.topic_id
+  left join pages p on p.workspace_id = a.workspace_id and p.id = a.page_id
+`
+
+/** Clusters as they are sent, by a condition on `a` and the rest of the statement. */
+export async function readArticleRows(
+  { database }: Reading,
+  { where, rest = sql`` }: { where: RawBuilder<unknown>; rest?: RawBuilder<unknown> },
+): Promise<ArticleRow[]> {
+  const { rows } = await sql<ArticleRow>`
+    select a.id, a.id as article_id, a.contentplan_id, a.title, a.topic_id, t.name as topic_name, a.main_keyword_id,
+      k.keyword as main_keyword, a.status, a.priority, a.page_id, p.url as article_url, a.article_id_locked, a.is_locked,
+      a.keyword_count, a.estimated_search_volume, a.serp_overlap,
+      to_char(a.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at
+    ${fromArticles} where ${where} ${rest}
+  `.execute(database)
+  return rows
+}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { openKeywordPlan } from '../../../../tests/support/keyword-world.ts'
+
+/** Three clusters: boots of two keywords with a page, laces of one, and socks of none. */
+async function openClusters() {
+  const plan = await openKeywordPlan()
+  await plan.save([
+    { keyword: 'winter boots', estimated_search_volume: 900 },
+    { keyword: 'snow boots', estimated_search_volume: 300 },
+    { keyword: 'laces', estimated_search_volume: 2000 },
+  ])
+  const ids = await plan.ids()
+  const boots = await plan.addArticle('Boots')
+  const laces = await plan.addArticle('laces (all)')
+  await plan.addArticle('Socks')
+  await plan.change({
+    keywordIds: [ids['winter boots'], ids['snow boots']],
+    action: 'move',
+    toArticleId: boots,
+  })
+  await plan.change({ keywordIds: [ids['laces']], action: 'move', toArticleId: laces })
+  const pages = { urls: ['https://shop.example/boots'] }
+  await plan.call('POST', `/contentplan/${plan.contentplanId}/page`, pages)
+  await plan.look(`update articles set serp_overlap = 5.5,
+    page_id = (select id from pages where contentplan_id = ${plan.contentplanId} limit 1) where id = ${boots}`)
+  const list = (query = '') =>
+    plan.call('GET', `/contentplan/${plan.contentplanId}/article/advanced?${query}`)
+  const titles = async (query = '') =>
+    (await list(query)).body.articles.map((row: { title: string }) => row.title)
+  return { ...plan, boots, ids, listArticles: list, titles }
+}
+
+test('the list begins with what is searched for most', async () => {
+  const { titles, listArticles } = await openClusters()
+  expect(await titles()).toEqual(['laces (all)', 'Boots', 'Socks'])
+  const { body } = await listArticles()
+  expect(body).toMatchObject({ total: 3, counts: { pageCounts: { existing: 1, new: 2 } } })
+})
+
+test('a cluster has the fields of the wire, null where nobody knows', async () => {
+  const { call, boots, ids, contentplanId } = await openClusters()
+  const { body } = await call('GET', `/article/${boots}`)
+  expect(body).toEqual({
+    id: boots,
+    article_id: boots,
+    contentplan_id: contentplanId,
+    title: 'Boots',
+    topic_id: null,
+    topic_name: null,
+    main_keyword_id: ids['winter boots'],
+    main_keyword: 'winter boots',
+    status: 'no status',
+    priority: 'not set',
+    page_id: expect.any(Number),
+    article_url: 'https://shop.example/boots',
+    article_id_locked: false,
+    is_locked: false,
+    keyword_count: 2,
+    estimated_search_volume: 1200,
+    serp_overlap: 5.5,
+    created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+  })
+})
+
+test.each([
+  ['orderByColumn=title&orderByDirection=asc', ['Boots', 'laces (all)', 'Socks']],
+  ['orderByColumn=title', ['Socks', 'laces (all)', 'Boots']],
+  ['orderByColumn=keyword_count', ['Boots', 'laces (all)', 'Socks']],
+  ['orderByColumn=serp_overlap&orderByDirection=asc', ['Boots', 'laces (all)', 'Socks']],
+  ['orderByColumn=main_keyword&orderByDirection=asc', ['laces (all)', 'Boots', 'Socks']],
+  ['filter_title=%5Eboots$', ['Boots']],
+  ['filter_title=o', ['Boots', 'Socks']],
+  ['filter_title=%5C(all%5C)', ['laces (all)']],
+  ['filter_keyword=snow', ['Boots']],
+  ['filter_keyword=%5Eboots$', []],
+  ['filter_existing=1', ['Boots']],
+  ['filter_new=1', ['laces (all)', 'Socks']],
+  ['filter_existing=1&filter_new=1', ['laces (all)', 'Boots', 'Socks']],
+  ['filter_min_keyword_count=1&filter_max_keyword_count=1', ['laces (all)']],
+  ['filter_min_estimated_search_volume=1200', ['laces (all)', 'Boots']],
+  ['limit=1&offset=1', ['Boots']],
+])('%s leaves %j', async (query, expected) => {
+  const { titles } = await openClusters()
+  expect(await titles(query)).toEqual(expected)
+})
+
+test('the counts of pages stay while one of them is looked at', async () => {
+  const { listArticles } = await openClusters()
+  expect((await listArticles('filter_existing=1&filter_title=boots')).body).toMatchObject({
+    total: 1,
+    counts: { pageCounts: { existing: 1, new: 0 } },
+  })
+})
+
+test.each(['filter_title', 'filter_keyword'])('a %s that is no expression is refused', async (field) => {
+  const { listArticles } = await openClusters()
+  expect(await listArticles(`${field}=(`)).toMatchObject({
+    status: 400,
+    body: { message: expect.stringContaining(`${field}: this is no regular expression.`) },
+  })
+})
+
+test("a cluster's keywords come a page at a time, the most searched first", async () => {
+  const { call, boots } = await openClusters()
+  const { body } = await call('GET', `/article/${boots}/keyword`)
+  expect(body.keywords.map((row: { keyword: string }) => row.keyword)).toEqual(['winter boots', 'snow boots'])
+  expect(body.total).toBe(2)
+  const second = await call('GET', `/article/${boots}/keyword?limit=1&page=2&sortColumn=keyword`)
+  expect(second.body).toMatchObject({ keywords: [{ keyword: 'snow boots', title: 'Boots' }], total: 2 })
+})

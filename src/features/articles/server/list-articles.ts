@@ -1,0 +1,125 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import { readWithPattern } from '#platform/server/database/read-with-pattern.ts'
+import { ARTICLE_STATUSES, type articleFilter } from '../contract.ts'
+import { fromArticles, readArticleRows, type ArticleRow, type Reading } from './article-rows.ts'
+
+type Filter = z.output<typeof articleFilter>
+
+export interface ArticlePage {
+  articles: ArticleRow[]
+  total: number
+  counts: { pageCounts: PageCounts }
+}
+
+interface PageCounts {
+  existing: number
+  new: number
+}
+
+const EVERYTHING = new Set(['', '.*'])
+
+/** One page of the clusters that a filter leaves, and how many of them have a page of the site. */
+export async function listArticles(
+  ctx: Reading,
+  { plan, ...filter }: Filter & { plan: Plan },
+): Promise<ArticlePage> {
+  const { ids, total, ...pageCounts } = await findArticles(ctx, plan, filter)
+  const articles = await readArticleRows(ctx, {
+    where: sql`a.id = any (${ids}::integer[])`,
+    rest: sql`order by array_position(${ids}::integer[], a.id)`,
+  })
+  return { articles, total, counts: { pageCounts } }
+}
+
+async function findArticles(
+  { database }: Reading,
+  plan: Plan,
+  filter: Filter,
+): Promise<PageCounts & { total: number; ids: number[] }> {
+  const direction = filter.orderByDirection === 'asc' ? sql`asc` : sql`desc`
+  const isWanted = wantedPages(filter)
+  const read = () =>
+    sql<PageCounts & { total: number; ids: number[] }>`
+      with hits as materialized (
+        select a.id, a.page_id is not null as is_existing, ${SORT_KEYS[filter.orderByColumn]} as sort_key
+        ${fromArticles}
+        where a.workspace_id = ${plan.workspaceId} and a.contentplan_id = ${plan.id} ${conditions(filter)}
+      ), wanted as (select * from hits where ${isWanted})
+      select
+        (select count(*) filter (where is_existing) from hits) as existing,
+        (select count(*) filter (where not is_existing) from hits) as new,
+        (select count(*) from wanted) as total,
+        array(
+          select id from wanted order by sort_key ${direction} nulls last, id
+          limit ${filter.limit} offset ${filter.offset}
+        ) as ids
+    `.execute(database)
+  const patternField = findPatternField(filter)
+  const { rows } = await (patternField === null
+    ? read()
+    : readWithPattern({ database, field: patternField }, read))
+  return rows[0]
+}
+
+/** Asking for both is asking for all, as is asking for neither. */
+function wantedPages({ filter_existing: existing, filter_new: fresh }: Filter): RawBuilder<unknown> {
+  const isExisting = existing ?? (fresh ? false : null)
+  if (isExisting === null || existing === fresh) return sql`true`
+  return isExisting ? sql`is_existing` : sql`not is_existing`
+}
+
+/** The field to blame when a pattern is none. */
+function findPatternField({ filter_title, filter_keyword }: Filter): string | null {
+  if (!EVERYTHING.has(filter_title)) return 'filter_title'
+  return EVERYTHING.has(filter_keyword ?? '') ? null : 'filter_keyword'
+}
+
+function conditions(filter: Filter): RawBuilder<unknown> {
+  const { filter_title: title, filter_keyword: keyword = '' } = filter
+  const parts = [
+    ...(EVERYTHING.has(title) ? [] : [sql`and a.title ~* ${title}`]),
+    ...(EVERYTHING.has(keyword) ? [] : [hasKeyword(keyword)]),
+    ...between(sql`a.keyword_count`, filter.filter_min_keyword_count, filter.filter_max_keyword_count),
+    ...between(
+      sql`a.estimated_search_volume`,
+      filter.filter_min_estimated_search_volume,
+      filter.filter_max_estimated_search_volume,
+    ),
+  ]
+  return sql.join([sql``, ...parts], sql` `)
+}
+
+function between(
+  column: RawBuilder<unknown>,
+  least: number | undefined,
+  most: number | undefined,
+): RawBuilder<unknown>[] {
+  return [
+    ...(least === undefined ? [] : [sql`and ${column} >= ${least}`]),
+    ...(most === undefined ? [] : [sql`and ${column} <= ${most}`]),
+  ]
+}
+
+function hasKeyword(pattern: string): RawBuilder<unknown> {
+  return sql`
+    and a.id in (
+      select m.article_id from keywords m
+      where m.workspace_id = a.workspace_id and m.contentplan_id = a.contentplan_id
+        and m.article_id is not null and m.keyword ~* ${pattern}
+    )
+  `
+}
+
+const SORT_KEYS: Record<Filter['orderByColumn'], RawBuilder<unknown>> = {
+  title: sql`lower(a.title) collate "C"`,
+  main_keyword: sql`k.folded`,
+  keyword_count: sql`a.keyword_count`,
+  estimated_search_volume: sql`a.estimated_search_volume`,
+  serp_overlap: sql`a.serp_overlap`,
+  topic_name: sql`lower(t.name) collate "C"`,
+  article_url: sql`p.url collate "C"`,
+  status: sql`array_position(${[...ARTICLE_STATUSES]}::text[], a.status)`,
+  created_at: sql`a.created_at`,
+}
