@@ -25,6 +25,10 @@ function step(page: Page, name: string) {
   return run(page).getByRole('listitem').filter({ hasText: name })
 }
 
+function dock(page: Page) {
+  return page.getByRole('region', { name: 'Progress' })
+}
+
 function startRun(person: Person) {
   const key = `plan ${person.workspaces[0]?.plans[0]}`
   return startJourneyRun(person, {
@@ -119,10 +123,14 @@ test('the steps are live in every tab and after a reload, and Cancel ends them',
   for (const each of [page, second]) {
     await expect(step(each, 'Crawling')).toContainText('goes on')
     await expect(button(each)).toBeDisabled()
+    await expect(dock(each)).toBeHidden()
   }
   await started.move('Crawling', 'done')
   await started.move('Clustering', 'inProgress')
   await expect(step(second, 'Clustering')).toContainText('goes on')
+  await second.goto(planPath(person, 'pages'))
+  await expect(dock(second)).toContainText('Clustering…')
+  await second.goto(planPath(person, 'keywords'))
   await page.reload()
   await expect(step(page, 'Crawling')).toContainText('done')
   await expect(step(page, 'Clustering')).toContainText('goes on')

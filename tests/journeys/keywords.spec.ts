@@ -142,6 +142,24 @@ test('the keywords of the filter are saved as a file', async ({ page }) => {
   expect(lines.at(-1)).toBe('')
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the main button stays, the others are in one menu', async ({ page }) => {
+    await openPlanKeywords(page, { active: 3 })
+    await expect(page.getByRole('button', { name: 'Run Clustering On Inactive Keywords' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Imports' })).toBeHidden()
+    const more = page.getByRole('button', { name: 'More', exact: true })
+    await more.click()
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: 'CSV' }).click()
+    await downloading
+    await more.press('Enter')
+    await page.getByRole('menuitem', { name: 'Find more keywords' }).press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Find more keywords' })).toBeVisible()
+  })
+})
+
 test('each empty list says why, and leads on', async ({ page }) => {
   const person = await openPlanKeywords(page)
   await expect(page.getByText('This plan has no keywords yet.')).toBeVisible()

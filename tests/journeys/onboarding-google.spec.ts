@@ -65,6 +65,7 @@ test('a new site is set up by keyboard alone, from the first step over Google to
   await tabTo(page, /^Next$/)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/onboarding\/wordpress$/)
+  await expect(page.getByRole('list', { name: 'Steps' })).toContainText('Search Console (done)')
   await tabTo(page, /^Skip$/)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/home\?showSetupMessage=true$/)

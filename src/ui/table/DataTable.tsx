@@ -52,7 +52,8 @@ const NONE_HIDDEN: ReadonlySet<string> = new Set()
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, keyOf, nameOf, state = 'ready', sort = null, selection, rowActions, paging } = props
   const { hiddenColumns = NONE_HIDDEN, isSortedByServer = false, stickyTop = 0, hasPageKeys = false } = props
-  const rowHeight = ROW_HEIGHTS[useDensity()]
+  const density = useDensity()
+  const rowHeight = ROW_HEIGHTS[density]
   const box = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
   const [menu, setMenu] = useState<OpenMenu | null>(null)
@@ -82,6 +83,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         ref={box}
         role="presentation"
         className={classes.box}
+        data-density={density}
         data-tight={isTight || undefined}
         data-refreshing={state === 'refreshing' || undefined}
         onFocus={listKeys.onFocus}

@@ -6,8 +6,8 @@ export interface Column<Key extends string> {
   header: string
   isNumber?: boolean
   isSortable?: boolean
-  /** In pixels. The columns without one share what is left. */
-  width?: number
+  /** In pixels, or as a share of the table. The columns without one share what is left. */
+  width?: number | `${number}%`
   /** Gives the column its width, or hides it on narrow screens. */
   className?: string | undefined
 }

@@ -25,5 +25,6 @@ export function listVisibleColumns<Row>(
 
 /** In pixels; `sides` counts the narrow columns for checkboxes and menus. */
 export function leastWidth<Row>(columns: readonly DataColumn<Row>[], sides: number): number {
-  return columns.reduce((sum, { width }) => sum + (width ?? LEAST_FREE_WIDTH), sides * SIDE_WIDTH)
+  const widths = columns.map(({ width }) => (typeof width === 'number' ? width : LEAST_FREE_WIDTH))
+  return widths.reduce((sum, width) => sum + width, sides * SIDE_WIDTH)
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { formatCost } from '#features/billing/rules.ts'
 import { findClusteringTrouble } from '#features/keywords/rules.ts'
 import { messageOf } from '#platform/web/api/api-error.ts'
@@ -29,6 +29,11 @@ export function ClusteringDialog({ clustering, onClose }: ClusteringDialogProps)
   const serps = estimate?.serps ?? null
   const needsYes = serps?.needsConfirmation ?? false
   const canStart = estimate !== null && trouble === null && (!needsYes || isAgreed)
+  const isSimple = canStart && !needsYes
+  const start = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isSimple) start.current?.focus()
+  }, [isSimple])
   return (
     <Dialog title="Run clustering on inactive keywords" isBusy={starting.isPending} onClose={onClose}>
       <form
@@ -63,7 +68,7 @@ export function ClusteringDialog({ clustering, onClose }: ClusteringDialogProps)
           <Button variant="default" disabled={starting.isPending} onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={starting.isPending} disabled={!canStart} data-first-focus>
+          <Button ref={start} type="submit" loading={starting.isPending} disabled={!canStart}>
             Run clustering
           </Button>
         </div>

@@ -1,13 +1,14 @@
 import '@mantine/core/styles/Loader.layer.css'
 import { Button } from '@mantine/core'
 import { IconCircle, IconCircleCheck, IconCircleX, IconProgress } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatCost } from '#features/billing/rules.ts'
+import { followTracker, showOnScreen } from '#features/progress/web/index.ts'
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx'
 import { readAskedCost } from './asked-cost.ts'
 import { STEPS } from './clustering-steps.ts'
 import classes from './ClusteringRun.module.css'
-import type { Clustering } from './use-clustering.ts'
+import { trackerId, type Clustering } from './use-clustering.ts'
 
 type StepState = NonNullable<Clustering['steps']>[string]
 
@@ -30,7 +31,14 @@ export function ClusteringRun({ clustering }: { clustering: Clustering }) {
   const { run, isActive, steps, resuming, cancelling } = clustering
   const [dismissed, setDismissed] = useState<number | null>(null)
   const askedCost = readAskedCost(resuming.error)
-  if (run === null || (!isActive && run.state !== 'failed') || dismissed === run.id) return null
+  const isShown = run !== null && (isActive || run.state === 'failed') && dismissed !== run.id
+  const shownId = isShown ? trackerId(run) : null
+  useEffect(() => (shownId === null ? undefined : showOnScreen(shownId)), [shownId])
+  if (!isShown) return null
+  const dismiss = () => {
+    setDismissed(run.id)
+    followTracker({ kind: 'dismissed', id: trackerId(run) })
+  }
   return (
     <section aria-label="Clustering" className={classes.run} data-failed={!isActive || undefined}>
       <ol className={classes.steps}>
@@ -48,17 +56,19 @@ export function ClusteringRun({ clustering }: { clustering: Clustering }) {
       </ol>
       <output className={classes.reason}>{describeRun(run)}</output>
       {isActive ? (
-        <Button
-          size="xs"
-          variant="default"
-          loading={cancelling.isPending}
-          onClick={() => cancelling.mutate()}
-        >
-          Cancel
-        </Button>
+        <div className={classes.buttons}>
+          <Button
+            size="xs"
+            variant="default"
+            loading={cancelling.isPending}
+            onClick={() => cancelling.mutate()}
+          >
+            Cancel
+          </Button>
+        </div>
       ) : (
         <div className={classes.buttons}>
-          <Button size="xs" variant="default" onClick={() => setDismissed(run.id)}>
+          <Button size="xs" variant="default" onClick={dismiss}>
             Dismiss
           </Button>
           <Button size="xs" loading={resuming.isPending} onClick={() => resuming.mutate(undefined)}>

@@ -17,7 +17,11 @@ export function PlanKeywordsScreen() {
     <>
       <KeywordsScreen
         mainAction={
-          <Button disabled={clustering.isActive} onClick={() => setDialog('clustering')}>
+          <Button
+            variant={clustering.isDue ? 'filled' : 'default'}
+            disabled={clustering.isActive}
+            onClick={() => setDialog('clustering')}
+          >
             Run Clustering On Inactive Keywords
           </Button>
         }

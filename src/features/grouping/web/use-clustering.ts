@@ -60,12 +60,19 @@ export function useClustering(contentplanId: number) {
     look: () => void estimate.refetch(),
     run,
     isActive,
+    /** Whether a new run is the thing to do: there are keywords for it, and none failed that could go on. */
+    isDue: (estimate.data?.activateCount ?? 0) > 0 && run?.state !== 'failed',
     /** The steps of the run with their states, in order; null: not known. */
-    steps: trackers.data?.find(({ id }) => id === `run-${run?.id}`)?.stepsObject ?? null,
+    steps: (run && trackers.data?.find(({ id }) => id === trackerId(run))?.stepsObject) ?? null,
     starting,
     resuming,
     cancelling,
   }
+}
+
+/** The name that trackers know a run by. */
+export function trackerId({ id }: GroupingRun): string {
+  return `run-${id}`
 }
 
 export function isGoingOn({ state }: GroupingRun): boolean {

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconDownload, IconHistory, IconListSearch } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
+import { HeaderActions } from '#ui/HeaderActions.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { useWindowDrop } from '#ui/use-window-drop.ts'
 import { ImportsDialog } from './imports/ImportsDialog.tsx'
@@ -15,8 +15,10 @@ import { ResearchDialog } from './research/ResearchDialog.tsx'
 import { useResearch } from './research/use-research.ts'
 import { useOpenDialog } from './use-open-dialog.ts'
 
+const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
+
 interface KeywordsScreenProps {
-  /** What most people come for: the last of the buttons. */
+  /** What most people come for. */
   mainAction: ReactNode
   /** What goes on about these keywords, above them. */
   progress: ReactNode
@@ -43,32 +45,20 @@ export function KeywordsScreen({ mainAction, progress }: KeywordsScreenProps) {
       <PageHeader
         title="Keywords"
         actions={
-          <>
-            <Button
-              variant="default"
-              leftSection={<IconHistory size={18} stroke={1.75} aria-hidden="true" />}
-              onClick={() => open('imports')}
-            >
-              Imports
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
-              loading={isExporting}
-              disabled={(found.counts?.filteredCount ?? 0) === 0}
-              onClick={exportCsv}
-            >
-              CSV
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconListSearch size={18} stroke={1.75} aria-hidden="true" />}
-              onClick={find}
-            >
-              Find more keywords
-            </Button>
-            {mainAction}
-          </>
+          <HeaderActions
+            main={mainAction}
+            others={[
+              { label: 'Imports', icon: <IconHistory {...ICON} />, onSelect: () => open('imports') },
+              {
+                label: 'CSV',
+                icon: <IconDownload {...ICON} />,
+                isBusy: isExporting,
+                isDisabled: (found.counts?.filteredCount ?? 0) === 0,
+                onSelect: exportCsv,
+              },
+              { label: 'Find more keywords', icon: <IconListSearch {...ICON} />, onSelect: find },
+            ]}
+          />
         }
       />
       {progress}

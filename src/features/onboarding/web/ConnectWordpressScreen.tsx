@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
+import { contentplanPath } from '#features/contentplans/rules.ts'
 import { WORDPRESS_KEY_PREFIX } from '#features/connections/rules.ts'
 import { StatusChip } from '#ui/StatusChip.tsx'
 import { LaterLink } from './LaterLink.tsx'
@@ -15,10 +16,15 @@ const HOME = 'home?showSetupMessage=true'
 export function ConnectWordpressScreen() {
   const params = useParams({ from: FROM })
   const place = { workspaceId: Number(params.workspaceId), contentplanId: Number(params.contentplanId) }
-  const { recovery } = useOnboardingPlan(place)
+  const { plan, recovery } = useOnboardingPlan(place)
+  const isSkipped = plan !== undefined && plan.property === null
   const { connectedTo, key, setKey, problem, check, remind, save, isSaving } = useWordpress(place)
   return (
-    <OnboardingFrame step={3} title="Connect WordPress">
+    <OnboardingFrame
+      step={3}
+      title="Connect WordPress"
+      skipped={isSkipped ? contentplanPath(place, 'onboarding/gsc') : null}
+    >
       {recovery ?? (
         <form
           className={classes.form}

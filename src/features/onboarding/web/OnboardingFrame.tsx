@@ -1,5 +1,6 @@
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck, IconMinus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { AppLink } from '#ui/AppLink.tsx'
 import classes from './OnboardingFrame.module.css'
 
 const STEPS = ['Website', 'Search Console', 'WordPress'] as const
@@ -8,31 +9,64 @@ interface OnboardingFrameProps {
   /** From 1. */
   step: 1 | 2 | 3
   title: string
+  /** Where Search Console can be connected, when that was left for later. */
+  skipped?: string | null
   children: ReactNode
 }
 
+type StepState = 'done' | 'skipped' | 'current' | 'ahead'
+
 /** One step of setting up a content plan, and where it stands among the others. */
-export function OnboardingFrame({ step, title, children }: OnboardingFrameProps) {
+export function OnboardingFrame({ step, title, skipped = null, children }: OnboardingFrameProps) {
   return (
     <div className={classes.page}>
       <ol className={classes.steps} aria-label="Steps">
-        {STEPS.map((name, index) => (
-          <li
-            key={name}
-            className={classes.step}
-            data-state={index + 1 < step ? 'done' : index + 1 === step ? 'current' : 'ahead'}
-            aria-current={index + 1 === step ? 'step' : undefined}
-          >
-            <span className={classes.mark} aria-hidden="true">
-              {index + 1 < step ? <IconCheck size={14} stroke={2.5} /> : index + 1}
-            </span>
-            {name}
-            {index + 1 < step && <span className={classes.hidden}> (done)</span>}
-          </li>
-        ))}
+        {STEPS.map((name, index) => {
+          const isSkipped = name === 'Search Console' && skipped !== null
+          const state = stateOf({ number: index + 1, step, isSkipped })
+          return (
+            <li
+              key={name}
+              className={classes.step}
+              data-state={state}
+              aria-current={state === 'current' ? 'step' : undefined}
+            >
+              <span className={classes.mark} aria-hidden="true">
+                {showMark(state, index + 1)}
+              </span>
+              {state === 'skipped' && skipped !== null ? <AppLink href={skipped}>{name}</AppLink> : name}
+              {state === 'done' && <span className={classes.hidden}> (done)</span>}
+              {state === 'skipped' && <span className={classes.hidden}> (skipped)</span>}
+            </li>
+          )
+        })}
       </ol>
       <h1 className={classes.title}>{title}</h1>
       {children}
     </div>
   )
+}
+
+interface Standing {
+  number: number
+  step: number
+  isSkipped: boolean
+}
+
+function stateOf({ number, step, isSkipped }: Standing): StepState {
+  if (number > step) return 'ahead'
+  if (number === step) return 'current'
+  return isSkipped ? 'skipped' : 'done'
+}
+
+function showMark(state: StepState, number: number): ReactNode {
+  switch (state) {
+    case 'done':
+      return <IconCheck size={14} stroke={2.5} />
+    case 'skipped':
+      return <IconMinus size={14} stroke={2.5} />
+    case 'current':
+    case 'ahead':
+      return number
+  }
 }

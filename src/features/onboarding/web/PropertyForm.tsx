@@ -97,7 +97,7 @@ function useChooseProperty(place: PropertyFormProps['place']) {
     },
     onSuccess: async () => {
       showSnackbar({ text: 'Google Search Console connected successfully!', tone: 'good' })
-      await queryClient.invalidateQueries({ queryKey: contentplansApi.list.key() })
+      await queryClient.invalidateQueries({ queryKey: contentplansApi.key() })
       router.history.push(contentplanPath(place, 'onboarding/wordpress'))
     },
   })

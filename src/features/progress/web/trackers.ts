@@ -4,7 +4,10 @@ import { followTrackers, listCompleted, type Tracker, type TrackerEvent } from '
 const listeners = new Set<() => void>()
 const completionListeners = new Set<(tracker: Tracker) => void>()
 const dismissed = new Set<string>()
+/** What the screen shows itself, at length. */
+const shownByScreen = new Set<string>()
 let trackers: readonly Tracker[] = []
+let inDock: readonly Tracker[] = []
 
 /** Changes the trackers that this window shows. What somebody dismissed does not come back by itself. */
 export function followTracker(event: TrackerEvent): void {
@@ -15,8 +18,19 @@ export function followTracker(event: TrackerEvent): void {
     for (const listener of completionListeners) listener(tracker)
 }
 
+/** Those that no screen shows itself. */
 export function readTrackers(): readonly Tracker[] {
-  return trackers
+  return inDock
+}
+
+/** Keeps a tracker out of the dock while a screen shows it. Returns how to give it back. */
+export function showOnScreen(id: string): () => void {
+  shownByScreen.add(id)
+  publish()
+  return () => {
+    shownByScreen.delete(id)
+    publish()
+  }
 }
 
 export function onTrackers(listener: () => void): () => void {
@@ -37,5 +51,10 @@ export function onTrackerCompleted(listener: (tracker: Tracker) => void): () => 
 function change(now: readonly Tracker[]): void {
   if (now === trackers) return
   trackers = now
+  publish()
+}
+
+function publish(): void {
+  inDock = trackers.filter(({ id }) => !shownByScreen.has(id))
   for (const listener of listeners) listener()
 }

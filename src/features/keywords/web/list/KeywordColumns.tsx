@@ -1,5 +1,6 @@
 import { contentplanPath } from '#features/contentplans/rules.ts'
 import { ChipCell } from '#ui/cells/ChipCell.tsx'
+import { WordsCell } from '#ui/cells/WordsCell.tsx'
 import { formatPercent, formatScore } from '#ui/numbers.ts'
 import type { DataColumn } from '#ui/table/columns.ts'
 import type { Keyword, Place } from '../api.ts'
@@ -13,24 +14,20 @@ export function listColumns(place: Place): readonly DataColumn<Keyword>[] {
       header: 'Keyword',
       isFixed: true,
       value: ({ keyword }) => keyword,
-      cell: ({ keyword }) => (
-        <bdi title={keyword} dir="auto">
-          {keyword}
-        </bdi>
-      ),
+      cell: ({ keyword }) => <WordsCell text={keyword} />,
     },
     {
       key: 'estimated_search_volume',
       header: 'Search volume',
       isNumber: true,
-      width: 126,
+      width: 120,
       value: (row) => row.estimated_search_volume,
     },
     {
       key: 'google_impressions_last',
       header: 'Impressions',
       isNumber: true,
-      width: 108,
+      width: 104,
       value: (row) => row.google_impressions_last,
     },
     {
@@ -44,7 +41,7 @@ export function listColumns(place: Place): readonly DataColumn<Keyword>[] {
       key: 'google_ctr_last',
       header: 'CTR',
       isNumber: true,
-      width: 64,
+      width: 60,
       value: (row) => row.google_ctr_last,
       cell: ({ google_ctr_last: ctr }) => (ctr === null ? '–' : formatPercent(ctr)),
     },
@@ -52,7 +49,7 @@ export function listColumns(place: Place): readonly DataColumn<Keyword>[] {
       key: 'google_position_last',
       header: 'Rank',
       isNumber: true,
-      width: 64,
+      width: 60,
       startsWith: 'ascending',
       value: (row) => row.google_position_last,
       cell: ({ google_position_last: rank }) => (rank === null ? '–' : formatScore(rank)),
@@ -60,10 +57,11 @@ export function listColumns(place: Place): readonly DataColumn<Keyword>[] {
     {
       key: 'title',
       header: 'Cluster title',
+      width: '18%',
       value: ({ title }) => title,
       cell: (row) => <ClusterCell row={row} place={place} />,
     },
-    { key: 'source', header: 'Source', width: 120, value: ({ source }) => SOURCE_NAMES[source] },
+    { key: 'source', header: 'Source', width: 128, value: ({ source }) => SOURCE_NAMES[source] },
   ]
 }
 
