@@ -5,6 +5,7 @@ import { contentplans } from '#features/contentplans/contract.ts'
 import { grouping } from '#features/grouping/contract.ts'
 import { keywords, keywordsMessage } from '#features/keywords/contract.ts'
 import { orchestratorMessages } from '#features/orchestrator/contract.ts'
+import { overlap } from '#features/overlap/contract.ts'
 import { pages } from '#features/pages/contract.ts'
 import { progress, progressMessages } from '#features/progress/contract.ts'
 import { workspaces } from '#features/workspaces/contract.ts'
@@ -20,6 +21,7 @@ export const contract = {
   keywords,
   articles,
   grouping,
+  overlap,
   progress,
 }
 

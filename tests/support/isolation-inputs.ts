@@ -93,6 +93,16 @@ export const inputs: Record<string, (tenant: Tenant) => Input> = {
   'grouping.start': ({ contentplan }) => ({ contentplanId: contentplan }),
   'grouping.resume': ({ contentplan }) => ({ contentplanId: contentplan }),
   'grouping.cancel': ({ contentplan }) => ({ contentplanId: contentplan }),
+  'overlap.score': ({ contentplan, article, keyword }) => ({
+    contentplanId: contentplan,
+    articleId: [article],
+    keywordId: [keyword],
+  }),
+  'overlap.drawTree': ({ article }) => ({ articleId: article }),
+  'overlap.compare': ({ contentplan, keyword, inactive_keyword: second }) => ({
+    contentplanId: contentplan,
+    keywordId: [keyword, second],
+  }),
   'connections.listPorts': ({ workspace }) => ({ workspaceId: workspace }),
   'connections.list': ({ contentplan }) => ({ contentplanId: contentplan }),
   'connections.saveWordpress': ({ contentplan }) => ({

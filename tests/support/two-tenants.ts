@@ -17,6 +17,7 @@ export interface Tenant {
   contentplan: number
   /** A keyword in a cluster of the plan, what brought it, and a change that can be taken back. */
   keyword: number
+  inactive_keyword: number
   article: number
   keyword_import: number
   keyword_change: number
@@ -151,7 +152,7 @@ async function fillPlan(
     `insert into keywords (workspace_id, contentplan_id, keyword, folded, source, article_id, import_id)
      values (${place}, ${secret}, ${secret}, 'upload', ${article}, ${keywordImport})`,
   )
-  await insert(
+  const inactive = await insert(
     admin,
     `insert into keywords (workspace_id, contentplan_id, keyword, folded, source)
      values (${place}, 'inactive', 'inactive', 'upload')`,
@@ -162,7 +163,13 @@ async function fillPlan(
        excluded_ids, main_ids)
      values (${place}, 'in_plan', ${article}, '{${keyword}}', '{0}', '{}', '{}')`,
   )
-  return { article, keyword, keyword_import: keywordImport, keyword_change: change }
+  return {
+    article,
+    keyword,
+    inactive_keyword: inactive,
+    keyword_import: keywordImport,
+    keyword_change: change,
+  }
 }
 
 async function share(

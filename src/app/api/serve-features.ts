@@ -22,6 +22,7 @@ import { contentplanHandlers } from '#features/contentplans/server/index.ts'
 import { groupingHandlers, type GroupingServices } from '#features/grouping/server/index.ts'
 import { keywordHandlers, type KeywordServices } from '#features/keywords/server/index.ts'
 import { orchestrate } from '#features/orchestrator/server/index.ts'
+import { overlapHandlers } from '#features/overlap/server/index.ts'
 import { pageHandlers } from '#features/pages/server/index.ts'
 import { progressHandlers } from '#features/progress/server/index.ts'
 import { workspaceHandlers } from '#features/workspaces/server/index.ts'
@@ -70,6 +71,7 @@ export function listHandlers({
     keywords: keywordHandlers(keywords),
     articles: articleHandlers,
     grouping: groupingHandlers(grouping),
+    overlap: overlapHandlers(grouping),
     progress: progressHandlers,
   }
 }

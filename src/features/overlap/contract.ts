@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { articleId } from '#features/articles/contract.ts'
+import { contentplanId } from '#features/contentplans/contract.ts'
+import { keywordId } from '#features/keywords/contract.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { queryList } from '#platform/contract/query.ts'
+
+/** V-29: of more the score is 0. */
+export const MOST_COMPARED = 10
+/** Of a larger cluster the most searched are in the tree: more can be neither read nor drawn at once. */
+export const MOST_IN_TREE = 1_000
+
+const count = z.number().int().nonnegative()
+const searches = z.number().nullable()
+/** From 1. */
+const rank = z.number().int().positive()
+
+/** N-19: a keyword, or where keywords meet. */
+export const dendrogramNode = z.object({
+  /** Counts from 0, every node before its children. */
+  index: count,
+  /** null: keywords meet here. */
+  keywordId: z.number().nullable(),
+  name: z.string().nullable(),
+  /** How many of ten results both sides share on average, to one decimal; 10 for a keyword. */
+  overlap: z.number(),
+  /** How far both sides are from sharing all ten: 10 - overlap. */
+  height: z.number(),
+  isLeaf: z.boolean(),
+  get children() {
+    return z.array(dendrogramNode)
+  },
+})
+
+export const clusterTree = z.object({
+  /** null: of no keyword the search results are known. */
+  clusters: dendrogramNode.nullable(),
+  /** Keywords whose search results are not known. */
+  unknown: z.array(z.object({ keywordId: z.number(), name: z.string() })),
+  /** Less searched keywords that are not looked at. */
+  leftOut: count,
+})
+
+export const comparedKeyword = z.object({
+  id: z.number(),
+  keyword: z.string(),
+  estimated_search_volume: searches,
+  /** When its search results were asked for; null: they are not known. */
+  fetched_at: z.string().nullable(),
+  /** Different pages among the first ten results. */
+  resultCount: count,
+  /** Those that the other keyword does not have. */
+  others: z.array(z.object({ url: z.string(), rank })),
+})
+
+export const comparison = z.object({
+  /** In the order they were named. */
+  keywords: z.array(comparedKeyword),
+  /** null: the search results of one are not known. */
+  overlap: count.nullable(),
+  /** In the order of the first keyword. */
+  urls: z.array(z.object({ url: z.string(), rankA: rank, rankB: rank })),
+})
+
+const about = { tag: 'overlap' } as const
+
+export const overlap = {
+  score: endpoint('member', {
+    ...about,
+    method: 'GET',
+    path: '/contentplan/{contentplanId}/article/score',
+    summary:
+      'How many of ten search results keywords share on average: those named, those of one cluster, or across clusters.',
+  })
+    .input(
+      z.object({
+        contentplanId,
+        articleId: queryList(articleId).default([]),
+        /** With clusters: one more set of keywords beside them. */
+        keywordId: queryList(keywordId).default([]),
+      }),
+    )
+    /** 0 to 10, to one decimal; 0 for more than ten clusters; null where there is nothing to compare. */
+    .output(z.object({ score: z.number().nullable() })),
+  drawTree: endpoint('member', {
+    ...about,
+    method: 'POST',
+    path: '/hierarchical-clustering',
+    summary: `How the keywords of a cluster hang together, as a tree of the ${MOST_IN_TREE} most searched.`,
+  })
+    .input(z.object({ articleId }))
+    .output(clusterTree),
+  compare: endpoint('member', {
+    ...about,
+    method: 'GET',
+    path: '/contentplan/{contentplanId}/keyword/shared-urls',
+    summary: 'Why two keywords are together: the results that both searches show, with both ranks.',
+  })
+    .input(z.object({ contentplanId, /** Two different ones. */ keywordId: queryList(keywordId) }))
+    .output(comparison),
+}

@@ -1,0 +1,2 @@
+export { overlapHandlers } from './routes.ts'
+export type { OverlapServices } from './services.ts'
