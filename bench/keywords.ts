@@ -1,148 +1,29 @@
-import type { FastifyInstance } from 'fastify'
-import pg from 'pg'
-import { makeServer } from './api/contestants.ts'
-import { openScene, type Scene } from './api/scene.ts'
-import { listQuestions, writePlainQueries, type Question } from './keywords/questions.ts'
-import { seedKeywords, type SeededPlan } from './keywords/seed-keywords.ts'
+import { measureLists } from './keywords/lists.ts'
+import { measureRun } from './keywords/run.ts'
 import { readNumbers, readWords, type Options } from './options.ts'
 import type { Report } from './report.ts'
 
-const PER_PAGE = 100
-const LIST_GOAL = 150
-const SAVE_GOAL = 2_000
-const PASTED = 5_000
-/** The size that the goals are about. */
+/** The size that the goals are about, and how it grows. */
 const MEANT = 100_000
+const TENFOLD = 10 * MEANT
 
 /**
- * The keyword list of a plan through the program's whole server, walls included, beside the same questions in plain
- * SQL without walls or server, in turns; and what a pasted list, an exclusion and an export take.
- * --sizes 100000,1000000  --runs 15  --only "filter: word,sort: cpc"
+ * What a plan with very many keywords takes, through all walls. Its parts: `lists` and `saves` beside plain SQL, and
+ * `run`, a clustering of all its keywords by the whole program while people go on working.
+ * --only lists,saves,run (or names of lists, such as "filter: word")  --sizes 100000,1000000
+ * --runs 15 (of each list; a third of that for the tenfold)  --rate 20 (requests a second beside the run)
+ * --answer 3 (seconds that the model takes for 25 titles)
  */
 export async function bench(report: Report, options: Options): Promise<void> {
-  const sizes = readNumbers(options, 'sizes', [MEANT, 10 * MEANT])
+  const sizes = readNumbers(options, 'sizes', [MEANT, TENFOLD])
+  const only = readWords(options, 'only', ['lists', 'saves', 'run'])
   const [runs = 15] = readNumbers(options, 'runs', [15])
-  const only = readWords(options, 'only', [])
+  const [rate = 20] = readNumbers(options, 'rate', [20])
+  const [answerSeconds = 3] = readNumbers(options, 'answer', [3])
   for (const size of sizes) {
-    report.note(
-      `${size.toLocaleString('en-US')} keywords, and a fifth as many of others between them; medians of ${runs} runs.`,
-    )
-    const scene = await openScene({ isDurable: true })
-    const server = await makeServer('keyloom', scene)
-    const peer = new pg.Client({ connectionString: scene.url })
-    await peer.connect()
-    try {
-      const plan = await seedKeywords(scene.url, { workspaceId: scene.workspaceId, count: size })
-      const place = { report, scene, server, peer, plan, size, runs }
-      await measureLists(place, only)
-      if (only.length === 0) await measureWrites(place)
-    } finally {
-      await peer.end()
-      await server.close()
-      await scene.close()
-    }
+    const isMeant = size === MEANT
+    const few = size > MEANT ? Math.ceil(runs / 3) : runs
+    if (only.some((word) => word !== 'run')) await measureLists({ report, size, isMeant, only, runs: few })
+    if (only.includes('run')) await measureRun({ report, size, isMeant, rate, answerSeconds })
   }
-}
-
-interface Place {
-  report: Report
-  scene: Scene
-  server: FastifyInstance
-  peer: pg.Client
-  plan: SeededPlan
-  size: number
-  runs: number
-}
-
-async function measureLists(place: Place, only: string[]): Promise<void> {
-  const { report, size, runs, plan, peer } = place
-  const questions = listQuestions(Math.ceil(size / PER_PAGE))
-  for (const question of questions.filter(({ name }) => only.length === 0 || only.includes(name))) {
-    const ours: number[] = []
-    const theirs: number[] = []
-    const plain = writePlainQueries(plan.contentplanId, question)
-    for (let run = 0; run < runs; run++) {
-      ours.push(await timed(() => ask(place, question)))
-      theirs.push(
-        await timed(async () => {
-          for (const statement of plain) await peer.query(statement)
-        }),
-      )
-    }
-    report.add({
-      name: `${describe(size)} ${question.name}`,
-      value: median(ours),
-      unit: 'ms',
-      ...(size === MEANT ? { goal: `<= ${LIST_GOAL}` as const } : {}),
-      peer: 'plain SQL',
-      peerValue: median(theirs),
-      runs,
-    })
-  }
-}
-
-async function measureWrites(place: Place): Promise<void> {
-  const { report, size, plan } = place
-  const path = `/api/contentplan/${plan.contentplanId}/keyword`
-  const pasted = Array.from({ length: PASTED }, (_, at) => ({
-    keyword: at % 5 === 0 ? `trail shoes ${at}` : `pasted keyword number ${at}`,
-    estimated_search_volume: at,
-  }))
-  const save = () => send(place, 'POST', path, { keywordsObject: pasted, source: 'upload' })
-  const meant = size === MEANT
-  report.add({
-    name: `${describe(size)} save ${PASTED} new ones`,
-    value: await timed(save),
-    unit: 'ms',
-    ...(meant ? { goal: `<= ${SAVE_GOAL}` as const } : {}),
-  })
-  report.add({
-    name: `${describe(size)} save the same again`,
-    value: await timed(save),
-    unit: 'ms',
-    ...(meant ? { goal: `<= ${SAVE_GOAL}` as const } : {}),
-  })
-  const { keywords } = JSON.parse(await send(place, 'GET', `${path}?limit=1000&status=in_plan`))
-  const keywordIds = keywords.map(({ id }: { id: number }) => id)
-  report.add({
-    name: `${describe(size)} exclude 1,000`,
-    value: await timed(() => send(place, 'PUT', path, { keywordIds, action: 'exclude' })),
-    unit: 'ms',
-  })
-  report.add({
-    name: `${describe(size)} export everything`,
-    value: await timed(() => send(place, 'GET', `${path}/export`)),
-    unit: 'ms',
-  })
-}
-
-async function ask(place: Place, { query }: Question): Promise<void> {
-  const words = new URLSearchParams(query).toString()
-  await send(place, 'GET', `/api/contentplan/${place.plan.contentplanId}/keyword?${words}`)
-}
-
-async function send(
-  { server, scene }: Place,
-  method: 'GET' | 'POST' | 'PUT',
-  url: string,
-  payload?: object,
-): Promise<string> {
-  const headers = { authorization: `Bearer ${scene.token}` }
-  const { statusCode, body } = await server.inject({ method, url, headers, ...(payload && { payload }) })
-  if (statusCode !== 200) throw new Error(`${method} ${url}: ${statusCode} ${body.slice(0, 300)}`)
-  return body
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const begin = performance.now()
-  await work()
-  return performance.now() - begin
-}
-
-function describe(size: number): string {
-  return size >= 1_000_000 ? `${size / 1_000_000}M` : `${Math.round(size / 1000)}k`
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 }

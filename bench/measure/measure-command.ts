@@ -106,8 +106,8 @@ function roundToTicks(seconds: number): number {
   return Math.round(seconds * TICKS_A_SECOND) / TICKS_A_SECOND
 }
 
-// The high-water mark of this program alone; the maximum of getrusage would include the parent's.
-function readPeakMegabytes(pid: number | undefined): number {
+/** The high-water mark of this program alone, in MiB; the maximum of getrusage would include the parent's. */
+export function readPeakMegabytes(pid: number | undefined): number {
   try {
     return Number(/^VmHWM:\s+(\d+) kB$/m.exec(readProc(`${pid}/status`))?.[1] ?? 0) / 1024
   } catch {

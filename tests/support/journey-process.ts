@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const READY_MS = 60_000
 
 export interface JourneyProcess {
+  pid: number | undefined
   stop(): Promise<void>
 }
 
@@ -32,6 +33,7 @@ export async function startKeyloom(port: number, env: Record<string, string>): P
     await sleep(20)
   }
   return {
+    pid: child.pid,
     stop: async () => {
       child.kill('SIGINT')
       await ended
