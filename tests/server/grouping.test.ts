@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { describe, expect, test, vi } from 'vitest'
 import { AdapterError } from '#integrations/adapter-error.ts'
 import type { Model } from '#integrations/model/index.ts'
 import { openPlan } from '#features/contentplans/server/index.ts'
-import { cancelGrouping } from '#features/grouping/server/index.ts'
+import { cancelGrouping, estimateGrouping } from '#features/grouping/server/index.ts'
 import { makeModel, silentModel } from '../support/fakes/title-models.ts'
 import { listTrackers } from '#features/progress/server/index.ts'
 import { listIntents, makeGroupingWorld } from '../support/grouping-world.ts'
@@ -193,4 +195,36 @@ test('a run that failed is listed with its reason until a later one has ended', 
   expect(await list()).toMatchObject([{ id: `run-${runId}`, reason: 'No money is left.', isActive: false }])
   const next = await world.start()
   expect((await list()).map(({ id }) => id)).toEqual([`run-${next.runId}`])
+})
+
+test('a run that writes its clusters at this moment is cancelled when it has', async () => {
+  const world = await makeGroupingWorld()
+  await world.add(keywordsOf(0, 1))
+  const { runId } = await world.start()
+  const writer = new pg.Client({ connectionString: world.url })
+  await writer.connect()
+  await writer.query('begin')
+  // As the transactions of steps hold it, for longer than a request waits for locks.
+  await writer.query(`select from runs where id = ${runId} for share`)
+  const cancelling = world.as(world.own, async (ctx) =>
+    cancelGrouping(ctx, { plan: await openPlan(ctx, world.own.contentplanId) }),
+  )
+  await sleep(2_500)
+  await writer.query('commit')
+  await writer.end()
+  expect(await cancelling).toEqual({ isCancelled: true })
+})
+
+test('what a run would cost is not counted while one goes on', async () => {
+  const world = await makeGroupingWorld()
+  await world.add(keywordsOf(0, 1))
+  const read = () =>
+    world.as(world.own, async (ctx) => {
+      const plan = await openPlan(ctx, world.own.contentplanId)
+      return estimateGrouping({ ...ctx, now: new Date() }, world.services, { plan })
+    })
+  const calls = keywordsOf(0, 1).length
+  expect(await read()).toMatchObject({ run: null, inactiveCount: calls, serps: { calls } })
+  await world.start()
+  expect(await read()).toMatchObject({ run: { state: 'queued' }, inactiveCount: calls, serps: null })
 })

@@ -25,7 +25,7 @@ export const groupingEstimate = z.object({
   activateCount: count,
   /** The run that goes on or that was the last one; null: there was none yet. */
   run: groupingRun.nullable(),
-  /** null: nothing gives search results. */
+  /** null: nothing gives search results, or a run goes on. */
   serps: z
     .object({
       provider: z.string(),

@@ -95,7 +95,11 @@ async function nameClusters(
       if (there.has(articleId)) articleOf.set(cluster, articleId)
     } else if (!mainOf.has(cluster) || id === placed.mainKeywordIds[cluster]) mainOf.set(cluster, id)
   }
-  const created = await createArticles(ctx, { plan, runId, mainKeywordIds: [...mainOf.values()] })
+  const articles = [...mainOf].map(([cluster, mainKeywordId]) => ({
+    mainKeywordId,
+    overlap: placed.overlaps[cluster] ?? null,
+  }))
+  const created = await createArticles(ctx, { plan, runId, articles })
   for (const [cluster, main] of mainOf) {
     const articleId = created.get(main)
     if (articleId !== undefined) articleOf.set(cluster, articleId)
@@ -123,15 +127,16 @@ async function dequeue({ database }: Writing, { plan, runId }: { plan: Plan; run
   `.execute(database)
 }
 
+/** New clusters were created with theirs. */
 async function noteOverlaps(
   { database }: Writing,
   { placed, articleOf }: { placed: PlacedKeywords; articleOf: Map<number, number> },
 ): Promise<void> {
-  const clusters = [...articleOf.keys()]
+  const known = [...articleOf].filter(([cluster]) => cluster < placed.articleIds.length)
   await sql`
     update articles a set serp_overlap = noted.overlap
-    from unnest(${[...articleOf.values()]}::integer[],
-      ${clusters.map((cluster) => placed.overlaps[cluster] ?? null)}::float8[]) as noted (id, overlap)
+    from unnest(${known.map(([, id]) => id)}::integer[],
+      ${known.map(([cluster]) => placed.overlaps[cluster] ?? null)}::float8[]) as noted (id, overlap)
     where a.id = noted.id
   `.execute(database)
 }

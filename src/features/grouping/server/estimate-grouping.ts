@@ -6,7 +6,7 @@ import { estimateSerps, type SerpEstimate } from '#features/serps/server/index.t
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { groupingEstimate } from '../contract.ts'
 import { listCandidates } from './chosen-keywords.ts'
-import { findLastRun } from './find-run.ts'
+import { findLastRun, isActive } from './find-run.ts'
 import type { GroupingServices } from './services.ts'
 
 type Reading = Pick<MemberContext, 'database' | 'now'>
@@ -16,7 +16,7 @@ interface Counts {
   inactiveCount: number
 }
 
-/** What a run would do now. */
+/** What a run would do now. While one goes on, the search results, which take longest to count, are left out. */
 export async function estimateGrouping(
   ctx: Reading,
   { providers, costs }: GroupingServices,
@@ -28,16 +28,17 @@ export async function estimateGrouping(
     inactive: counts.inactiveCount,
     limit: plan.keywordLimit,
   })
+  const run = await findLastRun(ctx, { plan })
   const { serps } = await providers.forWorkspace(ctx, plan.workspaceId)
   const estimate =
-    serps === null
+    serps === null || (run !== null && isActive(run))
       ? null
       : await estimateRun(ctx, { plan, room: activateCount, queueKeywords: true, provider: serps, costs })
   return {
     ...counts,
     keywordLimit: plan.keywordLimit,
     activateCount,
-    run: await findLastRun(ctx, { plan }),
+    run,
     serps: estimate && serps && { ...estimate, isSandbox: serps.isSandbox },
   }
 }

@@ -1,4 +1,5 @@
 export { cancelGrouping } from './commands/cancel-grouping.ts'
+export { estimateGrouping } from './estimate-grouping.ts'
 export { startGrouping } from './commands/start-grouping.ts'
 export { groupKeywords } from './pipeline.ts'
 export { groupingHandlers } from './routes.ts'

@@ -9,7 +9,7 @@ import { ProblemLine } from '#ui/ProblemLine.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import type { GroupingEstimate } from './api.ts'
 import classes from './ClusteringDialog.module.css'
-import type { Clustering } from './use-clustering.ts'
+import { isGoingOn, type Clustering } from './use-clustering.ts'
 
 interface ClusteringDialogProps {
   clustering: Clustering
@@ -122,7 +122,9 @@ function Fact({ name, value }: { name: string; value: string }) {
   )
 }
 
-function findTrouble({ activeCount, inactiveCount, keywordLimit, serps }: GroupingEstimate): string | null {
+function findTrouble(estimate: GroupingEstimate): string | null {
+  const { activeCount, inactiveCount, keywordLimit, run, serps } = estimate
+  if (run !== null && isGoingOn(run)) return 'A clustering of this plan goes on already.'
   const limit = findClusteringTrouble({ active: activeCount, limit: keywordLimit })
   if (limit !== null) return limit
   if (inactiveCount === 0) return 'There are no inactive keywords to cluster. Add some first.'

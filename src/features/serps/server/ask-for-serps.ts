@@ -6,7 +6,7 @@ import { LimitReached } from '#platform/errors.ts'
 import { priceOfSerp } from '../rules.ts'
 import { listUnknown } from './cache.ts'
 import { countKnown, giveUp, isTriedOut, keepFailures, keepResults, type Collection } from './collection.ts'
-import { inParallel } from './in-parallel.ts'
+import { inParallel } from '#platform/server/in-parallel.ts'
 import { findBlame, mayBeKeyword, nameFailure } from './find-blame.ts'
 import { claimKeywords, dropClaims, forgetTasks, rememberTasks } from './serp-tasks.ts'
 

@@ -7,7 +7,7 @@ import type { Database } from '#platform/server/database/tables.ts'
 import type { Run, RunDatabase } from '#platform/server/jobs/pipeline.ts'
 import { chooseWay, foldKeyword, isSearchable } from '../rules.ts'
 import { listUnknown, storeSerps } from './cache.ts'
-import { inChunks } from './in-parallel.ts'
+import { inChunks } from '#platform/server/in-parallel.ts'
 import {
   forgetLostTasks,
   forgetTasks,

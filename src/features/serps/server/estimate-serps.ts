@@ -6,7 +6,7 @@ import type { Database } from '#platform/server/database/tables.ts'
 import { estimateSerpCost, foldKeyword, isSearchable } from '../rules.ts'
 import { listUnknown } from './cache.ts'
 import { expectProvider } from './expect-provider.ts'
-import { inChunks } from './in-parallel.ts'
+import { inChunks } from '#platform/server/in-parallel.ts'
 import { countPosted } from './serp-tasks.ts'
 
 const CHUNK = 5_000

@@ -1,7 +1,7 @@
 import { AdapterError } from '#integrations/adapter-error.ts'
 import type { Serp, SerpQueue } from '#integrations/serp/index.ts'
 import { giveUp, isTriedOut, keepFailures, keepResults, type Collection } from './collection.ts'
-import { inParallel } from './in-parallel.ts'
+import { inParallel } from '#platform/server/in-parallel.ts'
 import { findBlame, mayBeKeyword, nameFailure } from './find-blame.ts'
 import { dropVanished } from './serp-tasks.ts'
 

@@ -2,9 +2,10 @@ import type { SerpProvider, SerpQuery } from '#integrations/serp/index.ts'
 import type { RunDatabase } from '#platform/server/jobs/pipeline.ts'
 import { foldKeyword } from '../rules.ts'
 import { CACHE_DAYS, findUrls } from './cache.ts'
-import { inChunks } from './in-parallel.ts'
+import { inChunks } from '#platform/server/in-parallel.ts'
 
-const CHUNK = 5_000
+/** Few enough that the event loop is free again after some milliseconds. */
+const CHUNK = 2_000
 
 export interface SerpUrls {
   /** As it was given. */
@@ -13,7 +14,7 @@ export interface SerpUrls {
   urls: string[]
 }
 
-/** The addresses in the results of many keywords, a few thousand at a time; those without a result are left out. */
+/** The addresses in the results of many keywords, some thousand at a time; those without a result are left out. */
 export async function* readSerpUrls(
   ctx: { database: RunDatabase; now: Date; signal: AbortSignal },
   {

@@ -45,6 +45,9 @@ export async function claimRun(database: Transaction<Database>, job: string): Pr
   return { ...runs[0], id: run, workspaceId: workspace, job, claim: held, steps }
 }
 
+/** What a step writes may be the rows of a whole plan, where no request waits for an answer. */
+const STATEMENT_MS = 120_000
+
 /** Works in the run's workspace while this worker holds the run; throws RunLost once it does not. */
 export async function inRun<Result>(
   database: Kysely<Database>,
@@ -53,7 +56,8 @@ export async function inRun<Result>(
 ): Promise<Result> {
   return database.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ run: number | null }>`
-      select walls.enter_run(${job}::uuid, ${claim}) as run
+      select walls.enter_run(${job}::uuid, ${claim}) as run,
+        set_config('statement_timeout', ${String(STATEMENT_MS)}, true)
     `.execute(transaction)
     if (rows[0].run === null) throw new RunLost('This run is held by nobody, or by another worker.')
     return work(transaction)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
@@ -253,4 +254,19 @@ test('who listens hears of every step, in order, and of nothing that was rolled 
     moved('Second', 'done'),
     { name: 'run', data: { ...about, runId } },
   ])
+})
+
+test('what a step writes may take longer than what a request does', async () => {
+  const world = await makeJobWorld()
+  const found: unknown[] = []
+  const looking = step({
+    name: 'Looking',
+    work: (ctx) =>
+      ctx.database.transaction().execute(async (database) => {
+        const { rows } = await sql`select current_setting('statement_timeout') as most`.execute(database)
+        found.push(...rows)
+      }),
+  })
+  await untilState(world, await startAndWork(world, [looking]), 'done')
+  expect(found).toEqual([{ most: '2min' }])
 })

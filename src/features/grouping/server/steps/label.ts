@@ -4,6 +4,7 @@ import { paidModel } from '#features/billing/server/index.ts'
 import { labelArticles } from '#features/articles/server/index.ts'
 import type { Model } from '#integrations/model/index.ts'
 import { Explained } from '#platform/errors.ts'
+import { inChunks, inParallel } from '#platform/server/in-parallel.ts'
 import { step, type StepContext } from '#platform/server/jobs/pipeline.ts'
 import type { GroupingServices } from '../services.ts'
 import type { GroupPayload } from './group-payload.ts'
@@ -11,6 +12,7 @@ import type { GroupPayload } from './group-payload.ts'
 /** The largest clusters are named by the model; all others keep the name of their main keyword. */
 const MOST_LABELED = 1_000
 const BATCH = 25
+const BATCHES_AT_ONCE = 6
 const KEYWORDS_SHOWN = 8
 const LONGEST_TITLE = 120
 const TOKENS_A_TITLE = 40
@@ -41,17 +43,37 @@ export const label = step<GroupPayload, GroupingServices, void>({
       costs: services.costs,
     }
     const unlabeled = await listUnlabeled(ctx)
-    try {
-      for (let at = 0; at < unlabeled.length; at += BATCH)
-        await labelBatch(ctx, paidModel(payer, model), unlabeled.slice(at, at + BATCH))
-    } catch (error) {
-      ctx.signal.throwIfAborted()
-      if (!(error instanceof Explained)) throw error
-      // A title is a help; the plan is whole without it.
-      ctx.log.warn({ err: error }, 'clusters keep the names of their main keywords')
+    const paid = paidModel(payer, model)
+    const troubles: unknown[] = []
+    const answers = inParallel(batchesUntil(troubles, unlabeled), BATCHES_AT_ONCE, (batch) =>
+      askForTitles(ctx, paid, batch).catch((error: unknown) => ({ error })),
+    )
+    for await (const answer of answers) {
+      if ('error' in answer) troubles.push(answer.error)
+      else await keepTitles(ctx, answer.titles)
     }
+    if (troubles.length > 0) goOnWithout(ctx, troubles)
   },
 })
+
+/** After a failure no more is asked; what is under way is paid, and still taken. */
+function* batchesUntil(
+  troubles: readonly unknown[],
+  unlabeled: readonly Unlabeled[],
+): Generator<Unlabeled[]> {
+  for (const batch of inChunks(unlabeled, BATCH)) {
+    if (troubles.length > 0) return
+    yield batch
+  }
+}
+
+/** A title is a help; the plan is whole without it. */
+function goOnWithout({ signal, log }: StepContext<GroupingServices>, troubles: readonly unknown[]): void {
+  signal.throwIfAborted()
+  const error = troubles.find((one) => !(one instanceof Explained))
+  if (error !== undefined) throw error
+  log.warn({ err: troubles[0] }, 'clusters keep the names of their main keywords')
+}
 
 async function listUnlabeled({ database, run }: StepContext<GroupingServices>): Promise<Unlabeled[]> {
   const { rows } = await database.transaction().execute((transaction) =>
@@ -72,11 +94,16 @@ async function listUnlabeled({ database, run }: StepContext<GroupingServices>): 
   return rows
 }
 
-async function labelBatch(
-  { database, run, signal }: StepContext<GroupingServices>,
+interface Title {
+  id: number
+  title: string
+}
+
+async function askForTitles(
+  { signal }: StepContext<GroupingServices>,
   model: Model,
   batch: Unlabeled[],
-): Promise<void> {
+): Promise<{ titles: Title[] }> {
   const groups = batch.map(({ keywords: [keyword, ...others] }) => ({ keyword, others }))
   const { object } = await model.generateObject({
     system: SYSTEM,
@@ -85,11 +112,20 @@ async function labelBatch(
     maxOutputTokens: batch.length * TOKENS_A_TITLE,
     signal,
   })
-  if (object.titles.length !== batch.length) return
+  if (object.titles.length !== batch.length) return { titles: [] }
   const titles = batch.flatMap(({ id }, index) => {
     const title = (object.titles[index] ?? '').trim().replaceAll(/\s+/g, ' ')
     return title === '' || title.length > LONGEST_TITLE ? [] : [{ id, title }]
   })
+  return { titles }
+}
+
+/** One batch after the other: two at once could take the same title. */
+async function keepTitles(
+  { database, run }: StepContext<GroupingServices>,
+  titles: readonly Title[],
+): Promise<void> {
+  if (titles.length === 0) return
   await database
     .transaction()
     .execute((transaction) =>
