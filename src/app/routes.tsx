@@ -49,6 +49,11 @@ const Keywords = lazyRouteComponent(
   () => import('#features/grouping/web/PlanKeywordsScreen.tsx'),
   'PlanKeywordsScreen',
 )
+const Plan = lazyRouteComponent(() => import('#features/cluster-list/web/PlanScreen.tsx'), 'PlanScreen')
+const Article = lazyRouteComponent(
+  () => import('#features/article-detail/web/ArticleScreen.tsx'),
+  'ArticleScreen',
+)
 const Showcase = lazyRouteComponent(() => import('./showcase/ShowcaseScreen.tsx'), 'ShowcaseScreen')
 
 const atLogin = { readSearch: readLoginSearch, enter: enterLogin }
@@ -87,9 +92,9 @@ const screens = [
   screen('S-22', '/shopify-auth-callback', 'ShopifyAuthCallback', 'Shopify', open),
   screen('S-23', `${CP}/home`, 'Home', 'Home'),
   screen('S-24', `${CP}/keywords`, 'Keywords', 'Keywords', { component: Keywords }),
-  screen('S-25', `${CP}/article/$articleId`, 'Article', 'Article'),
+  screen('S-25', `${CP}/article/$articleId`, 'Article', 'Article', { component: Article }),
   screen('S-26', `${CP}/article/$articleId/$sharingKey`, 'ArticleShared', 'Article', shared),
-  screen('S-27', `${CP}/plan/{-$filter}`, 'Plan', 'Clusters'),
+  screen('S-27', `${CP}/plan/{-$filter}`, 'Plan', 'Clusters', { component: Plan }),
   screen('S-28', `${CP}/hubs`, 'Hubs', 'Hubs'),
   screen('S-29', `${CP}/hubs-new`, 'HubsNew', 'Content Hubs'),
   screen('S-30', `${CP}/hub/{-$topicId}`, 'HubDetail', 'Hub'),
@@ -134,8 +139,8 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultPendingMs: 200,
     defaultPendingComponent: PendingScreen,
     defaultErrorComponent: ErrorScreen,
-    // A screen of another plan is another screen: it starts with nothing of the one before.
-    defaultRemountDeps: ({ params }) => params,
+    // A screen of another plan is another screen: it starts with nothing of the one before. A filter is a view of one.
+    defaultRemountDeps: ({ params }) => ({ ...params, filter: undefined }),
   })
   router.subscribe('onResolved', () => {
     const match = router.state.matches.at(-1)

@@ -32,5 +32,15 @@ export async function seedKeywords({ workspaces: [first] }: Person, seeded: Seed
          generate_series(1, count) n`,
       [...place, PER_CLUSTER, active, inactive, excluded],
     )
+    await client.query(
+      `update articles a set keyword_count = k.count, estimated_search_volume = k.volume, main_keyword_id = k.main
+       from (
+         select article_id, count(*) as count, coalesce(sum(estimated_search_volume), 0) as volume,
+           (array_agg(id order by estimated_search_volume desc nulls last))[1] as main
+         from keywords where contentplan_id = $1 and article_id is not null group by article_id
+       ) k
+       where a.id = k.article_id`,
+      [first?.plans[0]],
+    )
   })
 }

@@ -1,10 +1,24 @@
 import { AppLink } from '../AppLink.tsx'
 import classes from './cells.module.css'
 
+interface LinkCellProps {
+  text: string
+  href: string
+  /** It opens in a tab beside this one. */
+  isBeside?: boolean
+}
+
 /** The row's own link: Enter on the row opens it. */
-export function LinkCell({ text, href }: { text: string; href: string }) {
+export function LinkCell({ text, href, isBeside = false }: LinkCellProps) {
   return (
-    <AppLink className={classes.link} data-row-open href={href} title={text} dir="auto">
+    <AppLink
+      className={classes.link}
+      data-row-open
+      href={href}
+      title={text}
+      dir="auto"
+      {...(isBeside && { target: '_blank', rel: 'noopener' })}
+    >
       {text}
     </AppLink>
   )

@@ -1,8 +1,8 @@
 import { CountTabs } from '#ui/CountTabs.tsx'
+import { FilterBar } from '#ui/FilterBar.tsx'
 import { SelectFilter } from '#ui/SelectFilter.tsx'
 import { TextFilter } from '#ui/TextFilter.tsx'
 import type { KeywordCounts } from '../api.ts'
-import classes from './KeywordFilters.module.css'
 import { listSources, SOURCE_NAMES, type KeywordsView } from './keywords-view.ts'
 import { readTextSearch } from './search-pattern.ts'
 
@@ -23,39 +23,39 @@ interface KeywordFiltersProps {
 export function KeywordFilters({ view, counts, textProblem, panelId, onChange }: KeywordFiltersProps) {
   const isPattern = textProblem === null && readTextSearch(view.text).isPattern
   return (
-    <div className={classes.filters}>
-      <CountTabs
-        label="Status"
-        value={view.tab}
-        panelId={panelId}
-        tabs={[
-          { value: 'active', label: 'Active', count: counts?.inPlanCount ?? null },
-          { value: 'inactive', label: 'Inactive', count: counts?.notInPlanCount ?? null },
-          { value: 'excluded', label: 'Excluded', count: counts?.excludedCount ?? null },
-          { value: 'all', label: 'All', count: counts?.totalCount ?? null },
-        ]}
-        onChange={(tab) => onChange({ tab })}
-      />
-      <div className={classes.fields}>
-        <output className={classes.note}>{isPattern && 'Searched as a regular expression'}</output>
-        <div className={classes.text}>
-          <TextFilter
-            label="Filter by keyword"
-            value={view.text}
-            error={textProblem}
-            hasSlashKey
-            onApply={(text) => onChange({ text })}
-          />
-        </div>
-        <div className={classes.source}>
-          <SelectFilter
-            label="Source"
-            value={view.source}
-            options={SOURCES}
-            onChange={(source) => onChange({ source })}
-          />
-        </div>
-      </div>
-    </div>
+    <FilterBar
+      tabs={
+        <CountTabs
+          label="Status"
+          value={view.tab}
+          panelId={panelId}
+          tabs={[
+            { value: 'active', label: 'Active', count: counts?.inPlanCount ?? null },
+            { value: 'inactive', label: 'Inactive', count: counts?.notInPlanCount ?? null },
+            { value: 'excluded', label: 'Excluded', count: counts?.excludedCount ?? null },
+            { value: 'all', label: 'All', count: counts?.totalCount ?? null },
+          ]}
+          onChange={(tab) => onChange({ tab })}
+        />
+      }
+      note={isPattern && 'Searched as a regular expression'}
+      text={
+        <TextFilter
+          label="Filter by keyword"
+          value={view.text}
+          error={textProblem}
+          hasSlashKey
+          onApply={(text) => onChange({ text })}
+        />
+      }
+      choice={
+        <SelectFilter
+          label="Source"
+          value={view.source}
+          options={SOURCES}
+          onChange={(source) => onChange({ source })}
+        />
+      }
+    />
   )
 }

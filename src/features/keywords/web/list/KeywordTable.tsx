@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useMemo } from 'react'
 import { formatCount } from '#ui/numbers.ts'
 import { SelectionBar } from '#ui/SelectionBar.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import type { Sort } from '#ui/table/SortHeader.tsx'
+import { usePaging } from '#ui/table/use-paging.ts'
 import { KEYWORD_PAGE_SIZES } from '../../rules.ts'
 import type { Keyword, Place } from '../api.ts'
 import { listColumns } from './KeywordColumns.tsx'
@@ -33,12 +34,14 @@ export function KeywordTable({ place, view, found, onChange, onFind }: KeywordTa
     selection.clear()
   }
   const total = counts?.filteredCount ?? 0
-  const last = Math.max(1, Math.ceil(total / view.pageSize))
-  const isBeyond = state === 'ready' && view.page > last
-  const showLast = useEffectEvent(() => onChange({ page: last }, { replace: true }))
-  useEffect(() => {
-    if (isBeyond) showLast()
-  }, [isBeyond])
+  const paging = usePaging({
+    page: view.page,
+    pageSize: view.pageSize,
+    pageSizes: KEYWORD_PAGE_SIZES,
+    total,
+    isReady: state === 'ready',
+    onChange,
+  })
   return (
     <>
       <DataTable
@@ -55,17 +58,7 @@ export function KeywordTable({ place, view, found, onChange, onFind }: KeywordTa
         selection={{ selected: selection.selected, onSelect: selection.select }}
         rowActions={(row) => listActions(row, change)}
         hasPageKeys
-        {...((total > 0 || state === 'loading') && {
-          paging: {
-            page: view.page,
-            pageSize: view.pageSize,
-            pageSizes: KEYWORD_PAGE_SIZES,
-            total,
-            onPage: (page: number) => onChange({ page }),
-            onPageSize: (size: number) =>
-              onChange({ pageSize: KEYWORD_PAGE_SIZES.find((one) => one === size) ?? view.pageSize }),
-          },
-        })}
+        {...((total > 0 || state === 'loading') && { paging })}
         empty={counts && <NoKeywords view={view} counts={counts} onChange={onChange} onFind={onFind} />}
       />
       <SelectionBar

@@ -1,3 +1,4 @@
+import { readListWindow, writeListWindow } from '#ui/table/list-address.ts'
 import type { Sort } from '#ui/table/SortHeader.tsx'
 import type { KEYWORD_SOURCES, KEYWORD_STATUSES } from '../../contract.ts'
 import { KEYWORD_PAGE_SIZES, KEYWORDS_PER_PAGE, type KEYWORD_SORT_COLUMNS } from '../../rules.ts'
@@ -50,30 +51,26 @@ export const FIRST_VIEW: KeywordsView = {
   pageSize: KEYWORDS_PER_PAGE,
 }
 
+const SHAPE = { columns: SORTED_BY, pageSizes: KEYWORD_PAGE_SIZES, first: FIRST_VIEW }
+
 /** What an address asks for; whatever it says wrongly is as if it were not there. */
 export function readView(search: Record<string, unknown>): KeywordsView {
-  const { tab, q, source, sort, order, page, rows } = search
+  const { tab, q, source } = search
   return {
     tab: listTabs().find((one) => one === tab) ?? FIRST_VIEW.tab,
     text: typeof q === 'string' ? q : '',
     source: listSources().find((one) => one === source) ?? FIRST_VIEW.source,
-    sort: readSort(sort, order),
-    page: readPage(page),
-    pageSize: KEYWORD_PAGE_SIZES.find((size) => String(size) === String(rows)) ?? FIRST_VIEW.pageSize,
+    ...readListWindow(search, SHAPE),
   }
 }
 
 /** The address of a view; what is as at first is left out. */
-export function writeView({ tab, text, source, sort, page, pageSize }: KeywordsView) {
-  const isFirstSort = sort.key === FIRST_VIEW.sort.key && sort.direction === FIRST_VIEW.sort.direction
+export function writeView({ tab, text, source, ...window }: KeywordsView) {
   return {
     tab: tab === FIRST_VIEW.tab ? undefined : tab,
     q: text === '' ? undefined : text,
     source: source === FIRST_VIEW.source ? undefined : source,
-    sort: isFirstSort ? undefined : sort.key,
-    order: isFirstSort ? undefined : sort.direction === 'ascending' ? 'asc' : 'desc',
-    page: page === 1 ? undefined : String(page),
-    rows: pageSize === FIRST_VIEW.pageSize ? undefined : String(pageSize),
+    ...writeListWindow(window, FIRST_VIEW),
   }
 }
 
@@ -103,14 +100,4 @@ export function listSources(): Source[] {
 
 function listTabs(): Tab[] {
   return ['active', 'inactive', 'excluded', 'all']
-}
-
-function readSort(sort: unknown, order: unknown): KeywordsView['sort'] {
-  if (typeof sort !== 'string' || !isSortColumn(sort)) return FIRST_VIEW.sort
-  return { key: sort, direction: order === 'asc' ? 'ascending' : 'descending' }
-}
-
-function readPage(page: unknown): number {
-  const number = Number(page)
-  return Number.isInteger(number) && number >= 1 && number <= 1_000_000 ? number : 1
 }

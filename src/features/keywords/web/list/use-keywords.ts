@@ -1,13 +1,9 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { messageOf, statusOf } from '#platform/web/api/api-error.ts'
-import { useMessages } from '#platform/web/realtime/use-messages.ts'
-import type { keywordsMessage } from '../../contract.ts'
 import { keywordsApi, type Keyword, type Place } from '../api.ts'
+import { useFollowKeywords } from '../use-follow-keywords.ts'
 import { writeFilter, type KeywordsView } from './keywords-view.ts'
 
-/** An import tells of every batch: the list follows it, but does not race. */
-const REFRESH_PAUSE_MS = 500
 const NONE: readonly Keyword[] = []
 
 /** One page of a plan's keywords and the counts of its tabs, fresh whenever the server says that they changed. */
@@ -22,10 +18,7 @@ export function useKeywords(place: Place, view: KeywordsView) {
       meta: { followsMessages: true },
     }),
   )
-  const refresh = useRefresh(contentplanId)
-  useMessages<typeof keywordsMessage>('keywords', (told) => {
-    if (told.contentplanId === contentplanId) refresh()
-  })
+  useFollowKeywords(contentplanId, keywordsApi.list.key({ input: { contentplanId } }))
   return {
     rows: data?.keywords ?? NONE,
     counts: data?.keywordCounts ?? null,
@@ -35,18 +28,6 @@ export function useKeywords(place: Place, view: KeywordsView) {
     queryKey: keywordsApi.list.queryKey({ input }),
     refetch: () => void refetch(),
   } as const
-}
-
-/** Asks for the lists of a plan again, soon, and once for many calls. */
-export function useRefresh(contentplanId: number): () => void {
-  const queryClient = useQueryClient()
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(waiting.current), [])
-  return useCallback(() => {
-    clearTimeout(waiting.current)
-    const queryKey = keywordsApi.list.key({ input: { contentplanId } })
-    waiting.current = setTimeout(() => void queryClient.invalidateQueries({ queryKey }), REFRESH_PAUSE_MS)
-  }, [queryClient, contentplanId])
 }
 
 function listState(now: { hasData: boolean; isPending: boolean; isPlaceholderData: boolean }) {

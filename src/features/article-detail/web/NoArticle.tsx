@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core'
+import { IconAffiliate } from '@tabler/icons-react'
+import { contentplanPath } from '#features/contentplans/rules.ts'
+import { AppLink } from '#ui/AppLink.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+
+/** In the place of a cluster that is not there, or not any more. */
+export function NoArticle({ place }: { place: { workspaceId: number; contentplanId: number } }) {
+  return (
+    <EmptyState
+      icon={<IconAffiliate size={24} stroke={1.5} />}
+      sentence="This cluster is not in the plan. It may have been merged or deleted."
+      action={
+        <Button component={AppLink} href={contentplanPath(place, 'plan')}>
+          Show all clusters
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import type { Article } from '#features/articles/web/index.ts'
+import { formatCount, formatScore } from '#ui/numbers.ts'
+import classes from './ArticleScreen.module.css'
+
+/** F-134. What nobody knows is a dash, with what it would take to know it. */
+export function Results({ article }: { article: Article }) {
+  const { serp_overlap: overlap } = article
+  return (
+    <section aria-label="Results">
+      <dl className={classes.results}>
+        <div>
+          <dt>Search volume</dt>
+          <dd>{formatCount(article.estimated_search_volume)}</dd>
+        </div>
+        <div title="Known once there is data of Search Console.">
+          <dt>Potential clicks</dt>
+          <dd>–</dd>
+        </div>
+        <div>
+          <dt>Keywords</dt>
+          <dd>{formatCount(article.keyword_count)}</dd>
+        </div>
+        <div title="How many of ten search results two keywords of this cluster share, on average.">
+          <dt>SERP overlap</dt>
+          <dd>
+            {overlap === null ? (
+              'N/a'
+            ) : (
+              <>
+                {formatScore(overlap)}
+                <small> / 10</small>
+              </>
+            )}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Article } from '#features/articles/web/index.ts'
+import { keywordsApi, useFollowKeywords, type Keyword } from '#features/keywords/web/index.ts'
+import type { Sort } from '#ui/table/SortHeader.tsx'
+import type { ArticleKeyword } from './KeywordColumns.tsx'
+
+const NONE: readonly Keyword[] = []
+const SORTED_BY = ['keyword', 'estimated_search_volume'] as const
+
+export const FIRST_SORT: Sort = { key: 'estimated_search_volume', direction: 'descending' }
+
+/** The sort of a cluster that is too large to be sorted here. */
+export function readSort(sort: Sort): Sort {
+  return SORTED_BY.some((column) => column === sort.key) ? sort : FIRST_SORT
+}
+
+/** One page of a cluster's keywords; what each shares with the main keyword comes after. */
+export function useArticleKeywords(
+  { id: articleId, contentplan_id: contentplanId, main_keyword_id: mainKeywordId }: Article,
+  { sort, page }: { sort: Sort; page: number },
+) {
+  const { data, isPending, isPlaceholderData, refetch } = useQuery(
+    keywordsApi.listOfArticle.queryOptions({
+      input: {
+        articleId,
+        page,
+        sortColumn: SORTED_BY.find((column) => column === sort.key) ?? 'estimated_search_volume',
+        sortDirection: sort.direction === 'ascending' ? 'asc' : 'desc',
+      },
+      placeholderData: keepPreviousData,
+      meta: { followsMessages: true },
+    }),
+  )
+  const { data: similar } = useQuery(
+    keywordsApi.listSimilar.queryOptions({
+      input: { keywordId: mainKeywordId ?? 0, articleId },
+      enabled: mainKeywordId !== null,
+    }),
+  )
+  useFollowKeywords(contentplanId, keywordsApi.listOfArticle.key({ input: { articleId } }))
+  useFollowKeywords(contentplanId, keywordsApi.listSimilar.key({ input: { articleId } }))
+  const keywords = data?.keywords ?? NONE
+  const rows = useMemo<readonly ArticleKeyword[]>(() => {
+    const shared = new Map(similar?.keywords.map(({ id, score }) => [id, score]))
+    return keywords.map((row) => ({ ...row, score: shared.get(row.id) ?? null }))
+  }, [keywords, similar])
+  return {
+    rows,
+    total: data?.total ?? 0,
+    state: isPending ? 'loading' : data === undefined ? 'error' : isPlaceholderData ? 'refreshing' : 'ready',
+    refetch: () => void refetch(),
+  } as const
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { articlesApi } from '#features/articles/web/index.ts'
+import { useFollowKeywords } from '#features/keywords/web/index.ts'
+import { statusOf } from '#platform/web/api/api-error.ts'
+
+interface Place {
+  workspaceId: number
+  contentplanId: number
+}
+
+/** A cluster of the plan in the address; `absent` is what was deleted, and what belongs to another plan. */
+export function useArticle({ contentplanId }: Place, articleId: number) {
+  const { data, error, isPending, refetch } = useQuery(
+    articlesApi.get.queryOptions({ input: { articleId }, meta: { followsMessages: true } }),
+  )
+  useFollowKeywords(contentplanId, articlesApi.get.key({ input: { articleId } }))
+  const status = statusOf(error)
+  const isAbsent =
+    status === 404 || status === 400 || (data !== undefined && data.contentplan_id !== contentplanId)
+  const state = isPending ? 'loading' : isAbsent ? 'absent' : data === undefined ? 'error' : 'ready'
+  return { article: data, state, refetch: () => void refetch() } as const
+}

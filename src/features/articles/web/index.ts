@@ -1,0 +1,1 @@
+export { articlesApi, type Article } from './api.ts'

@@ -1,0 +1,72 @@
+import type { Article } from '#features/articles/web/index.ts'
+import { contentplanPath } from '#features/contentplans/rules.ts'
+import { LinkCell } from '#ui/cells/LinkCell.tsx'
+import { formatScore } from '#ui/numbers.ts'
+import type { DataColumn } from '#ui/table/columns.ts'
+
+interface Place {
+  workspaceId: number
+  contentplanId: number
+}
+
+/** What nobody knows is a dash. */
+export function listColumns(place: Place): readonly DataColumn<Article>[] {
+  return [
+    {
+      key: 'title',
+      header: 'Cluster',
+      isFixed: true,
+      value: ({ title }) => title,
+      cell: ({ id, title }) => (
+        <LinkCell text={title} href={contentplanPath(place, `article/${id}`)} isBeside />
+      ),
+    },
+    {
+      key: 'keyword_count',
+      header: 'Keywords',
+      isNumber: true,
+      width: 100,
+      value: (row) => row.keyword_count,
+    },
+    {
+      key: 'estimated_search_volume',
+      header: 'Search volume',
+      isNumber: true,
+      width: 128,
+      value: (row) => row.estimated_search_volume,
+    },
+    {
+      key: 'serp_overlap',
+      header: 'SERP overlap',
+      isNumber: true,
+      width: 120,
+      value: (row) => row.serp_overlap,
+      cell: ({ serp_overlap: overlap }) => (overlap === null ? '–' : formatScore(overlap)),
+    },
+    {
+      key: 'article_url',
+      header: 'Page',
+      width: 240,
+      value: ({ article_url: url }) => url,
+      cell: ({ article_url: url }) => (url === null ? '–' : <PageCell url={url} />),
+    },
+  ]
+}
+
+/** Its site is the plan's: the path is what tells pages apart. */
+function PageCell({ url }: { url: string }) {
+  const { pathname, search } = new URL(url)
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" title={url} dir="auto">
+      {decodePath(pathname + search)}
+    </a>
+  )
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}

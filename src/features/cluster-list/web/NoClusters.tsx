@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { IconAffiliate, IconSearch } from '@tabler/icons-react'
+import { contentplanPath } from '#features/contentplans/rules.ts'
+import { AppLink } from '#ui/AppLink.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { formatNoun } from '#ui/numbers.ts'
+import { FIRST_VIEW, type ClusterTab, type ClustersView } from './clusters-view.ts'
+
+interface NoClustersProps {
+  place: { workspaceId: number; contentplanId: number }
+  view: ClustersView
+  counts: Record<ClusterTab, number>
+  onChange: (part: Partial<ClustersView>) => void
+}
+
+/** Why there is no row, and the one thing to do. */
+export function NoClusters({ place, view, counts, onChange }: NoClustersProps) {
+  const showAll = (
+    <Button variant="default" onClick={() => onChange({ tab: 'all' })}>
+      Show {formatNoun(counts.all, 'cluster', 'clusters')}
+    </Button>
+  )
+  if (view.text !== '')
+    return (
+      <EmptyState
+        icon={<IconSearch size={24} stroke={1.5} />}
+        sentence={`No cluster is found for “${view.text}”${counts.all > 0 ? ' here' : ''}.`}
+        action={
+          counts.all > 0 ? (
+            showAll
+          ) : (
+            <Button variant="default" onClick={() => onChange({ text: FIRST_VIEW.text })}>
+              Clear search
+            </Button>
+          )
+        }
+      />
+    )
+  return (
+    <EmptyState
+      icon={<IconAffiliate size={24} stroke={1.5} />}
+      sentence={counts.all > 0 ? NONE_IN_TAB[view.tab] : NONE_AT_ALL}
+      action={
+        counts.all > 0 ? (
+          showAll
+        ) : (
+          <Button component={AppLink} href={contentplanPath(place, 'keywords?tab=inactive')}>
+            Go to keywords
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+const NONE_AT_ALL = 'This plan has no clusters yet. Bring keywords and run clustering on them.'
+const NONE_IN_TAB: Record<ClusterTab, string> = {
+  all: NONE_AT_ALL,
+  existing: 'No cluster has a page of your site yet.',
+  new: 'Every cluster has a page of your site.',
+}

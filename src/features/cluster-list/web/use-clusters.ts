@@ -1,0 +1,30 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { articlesApi, type Article } from '#features/articles/web/index.ts'
+import { useFollowKeywords } from '#features/keywords/web/index.ts'
+import { messageOf, statusOf } from '#platform/web/api/api-error.ts'
+import { writeFilter, type ClustersView } from './clusters-view.ts'
+
+const NONE: readonly Article[] = []
+
+/** One page of a plan's clusters, fresh whenever the server says that its keywords changed. */
+export function useClusters(contentplanId: number, view: ClustersView) {
+  const { data, error, isPlaceholderData, isPending, refetch } = useQuery(
+    articlesApi.listAdvanced.queryOptions({
+      input: { contentplanId, ...writeFilter(view) },
+      placeholderData: keepPreviousData,
+      meta: { followsMessages: true },
+    }),
+  )
+  useFollowKeywords(contentplanId, articlesApi.listAdvanced.key({ input: { contentplanId } }))
+  const { existing, new: fresh } = data?.counts.pageCounts ?? {}
+  return {
+    rows: data?.articles ?? NONE,
+    total: data?.total ?? null,
+    counts:
+      existing === undefined || fresh === undefined ? null : { existing, new: fresh, all: existing + fresh },
+    state: isPending ? 'loading' : data === undefined ? 'error' : isPlaceholderData ? 'refreshing' : 'ready',
+    /** Why the text cannot be searched for; null: it can. */
+    textProblem: statusOf(error) === 400 ? messageOf(error, '').replace(/^filter_\w+: /, '') : null,
+    refetch: () => void refetch(),
+  } as const
+}
