@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { ArticleHeader } from './ArticleHeader.tsx'
 import { ArticleKeywords } from './ArticleKeywords.tsx'
@@ -15,9 +16,15 @@ export function ArticleScreen() {
   })
   const place = { workspaceId: Number(params.workspaceId), contentplanId: Number(params.contentplanId) }
   const { article, state, refetch } = useArticle(place, Number(params.articleId))
-  if (state === 'absent') return <NoArticle place={place} />
-  if (state === 'error') return <ErrorPanel onRetry={refetch} />
-  if (article === undefined) return <SkeletonRows label="The cluster is loading" count={8} rowHeight={48} />
+  if (article === undefined || state !== 'ready')
+    return (
+      <div className={classes.screen}>
+        <PageHeader title="Cluster" />
+        {state === 'absent' && <NoArticle place={place} />}
+        {state === 'error' && <ErrorPanel onRetry={refetch} />}
+        {state === 'loading' && <SkeletonRows label="The cluster is loading" count={8} rowHeight={48} />}
+      </div>
+    )
   return (
     <article className={classes.screen} aria-labelledby="article-title">
       <ArticleHeader article={article} />
