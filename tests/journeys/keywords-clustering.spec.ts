@@ -115,6 +115,7 @@ test('the steps are live in every tab and after a reload, and Cancel ends them',
   page,
   context,
 }) => {
+  test.slow()
   const person = await openPlanKeywords(page, { inactive: 5 })
   const second = await context.newPage()
   await second.goto(planPath(person, 'keywords'))
@@ -125,6 +126,11 @@ test('the steps are live in every tab and after a reload, and Cancel ends them',
     await expect(button(each)).toBeDisabled()
     await expect(dock(each)).toBeHidden()
   }
+  await started.progress('Crawling', { done: 1200, total: 5000 })
+  for (const each of [page, second])
+    await expect(step(each, 'Crawling')).toContainText('Crawling 1,200 of 5,000, goes on')
+  await page.reload()
+  await expect(step(page, 'Crawling')).toContainText('Crawling 1,200 of 5,000, goes on')
   await started.move('Crawling', 'done')
   await started.move('Clustering', 'inProgress')
   await expect(step(second, 'Clustering')).toContainText('goes on')

@@ -197,6 +197,21 @@ test('a run that failed is listed with its reason until a later one has ended', 
   expect((await list()).map(({ id }) => id)).toEqual([`run-${next.runId}`])
 })
 
+test('while it crawls, a tracker says of how many keywords the results are here', async () => {
+  const world = await makeGroupingWorld()
+  await world.add(keywordsOf(0, 1).slice(0, 15))
+  await world.control.order('/latency', { service: 'dataForSeo', ms: 700 })
+  await world.start()
+  await world.work()
+  const read = () =>
+    world.as(world.own, async (ctx) => {
+      const plan = await openPlan(ctx, world.own.contentplanId)
+      const [tracker] = await listTrackers({ ...ctx, now: new Date() }, { plan })
+      return tracker?.progress
+    })
+  await expect.poll(read, { interval: 20, timeout: 20_000 }).toEqual({ done: expect.any(Number), total: 15 })
+})
+
 test('a run that writes its clusters at this moment is cancelled when it has', async () => {
   const world = await makeGroupingWorld()
   await world.add(keywordsOf(0, 1))

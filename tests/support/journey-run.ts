@@ -47,6 +47,16 @@ export async function startJourneyRun(
         ])
         await tell(client, { workspaceId, name: 'tracker', data: { ...about, stepName, status } })
       }),
+    /** How far a step that goes on is. */
+    progress: (stepName: string, progress: { done: number; total: number }) =>
+      withJourneyDatabase(async (client) => {
+        await client.query(
+          'update run_steps set progress_done = $3, progress_total = $4 where run_id = $1 and name = $2',
+          [runId, stepName, progress.done, progress.total],
+        )
+        const data = { ...about, stepName, status: 'inProgress', progress }
+        await tell(client, { workspaceId, name: 'tracker', data })
+      }),
     fail: (reason: string) =>
       withJourneyDatabase(async (client) => {
         await client.query("update runs set state = 'failed', reason = $2, ended_at = now() where id = $1", [

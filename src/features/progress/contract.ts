@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contentplanId } from '#features/contentplans/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { outgoing } from '#platform/contract/message.ts'
-import { runMessage, STEP_STATES, stepMessage } from '#platform/contract/run-messages.ts'
+import { runMessage, STEP_STATES, stepMessage, stepProgress } from '#platform/contract/run-messages.ts'
 
 export { runMessage }
 
@@ -14,6 +14,8 @@ export const tracker = z.object({
   /** The article that it is about, where it is about one. */
   clusterId: z.number().nullable(),
   stepsObject: z.record(z.string(), z.enum(STEP_STATES)),
+  /** How much of the step that goes on is done, where it says so. */
+  progress: stepProgress.nullable().optional(),
   /** Why it waits or failed, in words for people. */
   reason: z.string().nullable().optional(),
 })
@@ -52,12 +54,14 @@ export const progress = {
 /** what the runner says of a step, as the trackers of people's plans have it. */
 export const trackerMessage = outgoing(stepMessage.name, {
   ...about,
-  summary: 'One step of one tracker is in another state now.',
+  summary: 'One step of one tracker is in another state now, or further on.',
   data: z.object({
     contentplanId: z.number(),
     clusterId: z.number().nullish(),
     stepName: z.string(),
     status: z.enum(STEP_STATES),
+    /** How much of it is done, told several times while it goes on. */
+    progress: stepProgress.optional(),
     /** The hub that it is about, while one is created. */
     topicId: z.number().optional(),
   }),

@@ -140,3 +140,29 @@ test('a run that failed before this window was open is shown with its reason', (
   const reason = 'No money is left.'
   expect(list([], { ...failed, reason, isActive: false })).toEqual([{ ...failed, reason }])
 })
+
+describe('how far a step is', () => {
+  const progress = { done: 300, total: 400 }
+  const [ahead] = move([WRITING], { status: 'inProgress', progress })
+
+  test('is told while it goes on, and forgotten with its end', () => {
+    expect(ahead?.progress).toEqual(progress)
+    expect(move([WRITING, { ...WRITING, contentplanId: 2 }], { status: 'inProgress', progress })[1]).toEqual({
+      ...WRITING,
+      contentplanId: 2,
+    })
+    expect(move(ahead ? [ahead] : [], {})[0]?.progress).toBeNull()
+  })
+
+  test('counts in the bar', () => {
+    expect(measureTracker(WRITING)).toBeCloseTo(1 / 6)
+    expect(ahead && measureTracker(ahead)).toBeCloseTo(1 / 4)
+    expect(measureTracker({ ...WRITING, progress: { done: 0, total: 0 } })).toBeCloseTo(1 / 3)
+  })
+
+  test('comes with the list, unless that is older than the last message', () => {
+    const listed = { ...WRITING, progress, isActive: true }
+    expect(list([WRITING], listed)[0]?.progress).toEqual(progress)
+    expect(list(move([WRITING], {}), listed)[0]?.progress).toBeNull()
+  })
+})

@@ -22,7 +22,7 @@ export function followTrackers(trackers: readonly Tracker[], event: TrackerEvent
     case 'started':
       return [event.tracker, ...trackers.filter(({ id }) => id !== event.tracker.id)].slice(0, TRACKERS_KEPT)
     case 'moved':
-      return trackers.map((one) => (isAbout(one, event.message) ? moveTracker(one, event.message) : one))
+      return moveTrackers(trackers, event.message)
     case 'dismissed':
       return trackers.filter(({ id }) => id !== event.id)
     case 'listed':
@@ -42,15 +42,22 @@ function followListed(
       : trackers
   const wasCancelled = !isActive && describeTracker(listed).state === 'running'
   if (wasCancelled) return trackers.filter((one) => one !== known)
-  return trackers.map((one) => (one === known ? { ...listed, stepsObject: keepDone(known, listed) } : one))
+  return trackers.map((one) => (one === known ? { ...listed, ...keepDone(known, listed) } : one))
 }
 
 /** A list may be older than the last message: what is done stays done. */
-function keepDone(known: Tracker, listed: Tracker): Tracker['stepsObject'] {
+function keepDone(known: Tracker, listed: Tracker): Pick<Tracker, 'stepsObject' | 'progress'> {
   const steps = Object.entries(listed.stepsObject)
-  return Object.fromEntries(
+  const stepsObject = Object.fromEntries(
     steps.map(([name, state]) => [name, known.stepsObject[name] === 'done' ? 'done' : state] as const),
   )
+  const isOld = describeTracker({ ...listed, stepsObject }).step !== describeTracker(listed).step
+  return { stepsObject, progress: isOld ? known.progress : listed.progress }
+}
+
+/** What a message says about some of the trackers. */
+export function moveTrackers<One extends Tracker>(trackers: readonly One[], message: TrackerMessage): One[] {
+  return trackers.map((one) => (isAbout(one, message) ? { ...one, ...findMove(one, message) } : one))
 }
 
 /** The trackers that this change completed: each is told once. */
@@ -74,13 +81,14 @@ export function describeTracker(one: Tracker): { state: 'failed' | 'running' | '
   return running ? { state: 'running', step: running[0] } : { state: 'done', step: null }
 }
 
-/** 0..1: settled steps count whole, the one that goes on counts half. */
+/** 0..1: settled steps count whole, the one that goes on as far as it says, or half. */
 export function measureTracker(one: Tracker): number {
   const states = Object.values(one.stepsObject)
   if (states.length === 0) return 1
   const settled = states.filter(isSettled).length
   const running = states.filter((state) => state === 'inProgress').length
-  return (settled + running / 2) / states.length
+  const { done, total } = one.progress ?? { done: 1, total: 2 }
+  return (settled + running * (total === 0 ? 1 : done / total)) / states.length
 }
 
 function isAbout(one: Tracker, message: TrackerMessage): boolean {
@@ -88,15 +96,18 @@ function isAbout(one: Tracker, message: TrackerMessage): boolean {
 }
 
 /** A step that ended stays as it is, whatever comes late; a step that is done starts the one behind it (M-06). */
-function moveTracker(one: Tracker, { stepName, status }: TrackerMessage): Tracker {
+function findMove(
+  one: Tracker,
+  { stepName, status, progress }: TrackerMessage,
+): Partial<Pick<Tracker, 'stepsObject' | 'progress'>> {
   const now = one.stepsObject[stepName]
-  if (now === undefined || isSettled(now)) return one
+  if (now === undefined || isSettled(now)) return {}
   const stepsObject = { ...one.stepsObject, [stepName]: status }
   const names = Object.keys(stepsObject)
   const next = names[names.indexOf(stepName) + 1]
   if (status === 'done' && next !== undefined && stepsObject[next] !== 'done')
     stepsObject[next] = 'inProgress'
-  return { ...one, stepsObject }
+  return { stepsObject, progress: status === 'inProgress' ? (progress ?? null) : null }
 }
 
 function isSettled(state: StepState): boolean {

@@ -4,13 +4,21 @@ import { outgoing } from './message.ts'
 /** How far one step of a run is. */
 export const STEP_STATES = ['pending', 'inProgress', 'done', 'error'] as const
 
+/** How much of a step is done, in whatever it counts. */
+export const stepProgress = z.object({ done: z.number(), total: z.number() })
+export type StepProgress = z.infer<typeof stepProgress>
+
 const about = { tag: 'progress' } as const
 
 /** Told of every step of every run, with what its pipeline says that the run is about. */
 export const stepMessage = outgoing('tracker', {
   ...about,
-  summary: 'One step of one run is in another state now.',
-  data: z.looseObject({ stepName: z.string(), status: z.enum(STEP_STATES) }),
+  summary: 'One step of one run is in another state now, or further on.',
+  data: z.looseObject({
+    stepName: z.string(),
+    status: z.enum(STEP_STATES),
+    progress: stepProgress.optional(),
+  }),
 })
 
 /** Told when a run begins, waits or ends, with what it is about: its rows say which. */

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconCircle, IconCircleCheck, IconCircleX, IconProgress } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { formatCost } from '#features/billing/rules.ts'
+import { describeStep } from '#features/progress/web/index.ts'
 import { followTracker, showOnScreen } from '#features/progress/web/index.ts'
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx'
 import { readAskedCost } from './asked-cost.ts'
@@ -28,7 +29,7 @@ const STATE_WORDS = {
 
 /** M-24: the steps of a clustering while it goes on, or why it failed; nothing otherwise. */
 export function ClusteringRun({ clustering }: { clustering: Clustering }) {
-  const { run, isActive, steps, resuming, cancelling } = clustering
+  const { run, isActive, steps, progress, resuming, cancelling } = clustering
   const [dismissed, setDismissed] = useState<number | null>(null)
   const askedCost = readAskedCost(resuming.error)
   const isShown = run !== null && (isActive || run.state === 'failed') && dismissed !== run.id
@@ -48,7 +49,7 @@ export function ClusteringRun({ clustering }: { clustering: Clustering }) {
           return (
             <li key={name} className={classes.step} data-state={state}>
               <Icon size={18} stroke={1.75} aria-hidden="true" />
-              {name}
+              {state === 'inProgress' ? describeStep(name, progress) : name}
               <span className="visually-hidden">, {STATE_WORDS[state]}</span>
             </li>
           )

@@ -1,5 +1,6 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { runMessage, trackerMessage } from '#features/progress/contract.ts'
+import { moveTrackers } from '#features/progress/rules.ts'
 import { progressApi } from '#features/progress/web/index.ts'
 import { useMessages } from '#platform/web/realtime/use-messages.ts'
 import { showError } from '#ui/snackbar/show-error.ts'
@@ -29,7 +30,13 @@ export function useClustering(contentplanId: number) {
     )
   useMessages<typeof runMessage>('run', () => void refresh())
   useMessages<typeof trackerMessage>('tracker', (told) => {
-    if (told.contentplanId === contentplanId) void refresh()
+    if (told.contentplanId !== contentplanId) return
+    if (told.progress === undefined) void refresh()
+    else
+      queryClient.setQueryData(
+        progressApi.listTrackers.queryKey({ input }),
+        (listed) => listed && moveTrackers(listed, told),
+      )
   })
 
   const starting = useMutation({
@@ -53,6 +60,7 @@ export function useClustering(contentplanId: number) {
     },
     onSettled: refresh,
   })
+  const tracker = run === null ? null : trackers.data?.find(({ id }) => id === trackerId(run))
   return {
     estimate: estimate.data ?? null,
     isUnknown: estimate.isLoadingError,
@@ -63,7 +71,9 @@ export function useClustering(contentplanId: number) {
     /** Whether a new run is the thing to do: there are keywords for it, and none failed that could go on. */
     isDue: (estimate.data?.activateCount ?? 0) > 0 && run?.state !== 'failed',
     /** The steps of the run with their states, in order; null: not known. */
-    steps: (run && trackers.data?.find(({ id }) => id === trackerId(run))?.stepsObject) ?? null,
+    steps: tracker?.stepsObject ?? null,
+    /** How much of the step that goes on is done; null: not known. */
+    progress: tracker?.progress ?? null,
     starting,
     resuming,
     cancelling,

@@ -37,6 +37,7 @@ function describe({ id, name, about, state, reason, steps }: RunRow, contentplan
     contentplanId,
     clusterId,
     stepsObject: Object.fromEntries(steps.map((step) => [step.name, step.state])),
+    progress: steps.find(({ state: now }) => now === 'inProgress')?.progress ?? null,
     reason,
     isActive: ACTIVE.has(state),
   }

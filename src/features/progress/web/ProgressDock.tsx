@@ -1,6 +1,7 @@
 import { AppLink } from '#ui/AppLink.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { formatCount } from '#ui/numbers.ts'
+import { describeStep } from './describe-step.ts'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 import { IconCircleCheck, IconCircleX, IconX } from '@tabler/icons-react'
 import { describeTracker, measureTracker, TRACKERS_SHOWN, type Tracker } from '../rules.ts'
@@ -40,7 +41,7 @@ interface TrackerLinesProps {
 
 function TrackerLines({ tracker, href, onDismiss }: TrackerLinesProps) {
   const { state, step } = describeTracker(tracker)
-  const text = describeState(state, step)
+  const text = describeState(state, step, tracker.progress)
   return (
     <div className={classes.tracker} data-state={state}>
       <div className={classes.line}>
@@ -68,12 +69,16 @@ function TrackerLines({ tracker, href, onDismiss }: TrackerLinesProps) {
   )
 }
 
-function describeState(state: 'failed' | 'running' | 'done', step: string | null): string {
+function describeState(
+  state: 'failed' | 'running' | 'done',
+  step: string | null,
+  progress: Tracker['progress'],
+): string {
   switch (state) {
     case 'failed':
       return `${step} failed`
     case 'running':
-      return `${step}…`
+      return progress ? describeStep(step ?? '', progress) : `${step}…`
     case 'done':
       return 'Done'
   }

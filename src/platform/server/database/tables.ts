@@ -255,6 +255,8 @@ export interface RunSteps {
   attempts: Generated<number>
   losses: Generated<number>
   result: Json | null
+  progress_done: number | null
+  progress_total: number | null
 }
 
 export interface Runs {

@@ -1,5 +1,10 @@
 import { sql, type Transaction } from 'kysely'
-import { runMessage, stepMessage, type STEP_STATES } from '#platform/contract/run-messages.ts'
+import {
+  runMessage,
+  stepMessage,
+  type STEP_STATES,
+  type StepProgress,
+} from '#platform/contract/run-messages.ts'
 import type { Database } from '../database/tables.ts'
 import { publish } from '../realtime/index.ts'
 
@@ -7,7 +12,7 @@ export interface RunNews {
   workspaceId: number
   runId: number
   /** Null: the run itself began, waits or ended; its rows say which. */
-  step: { name: string; state: (typeof STEP_STATES)[number] } | null
+  step: { name: string; state: (typeof STEP_STATES)[number]; progress?: StepProgress } | null
 }
 
 /** Tells the workspace's browsers, once the transaction commits, that something about a run has changed. */
@@ -21,7 +26,8 @@ export async function announceRun(
   const about = rows.length === 0 ? {} : rows[0].about
   if (step === null) await publish(database, { workspaceId, message: runMessage, data: { ...about, runId } })
   else {
-    const data = { ...about, stepName: step.name, status: step.state }
+    const { name: stepName, state: status, progress } = step
+    const data = { ...about, stepName, status, ...(progress && { progress }) }
     await publish(database, { workspaceId, message: stepMessage, data })
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Transaction } from 'kysely'
+import type { StepProgress } from '#platform/contract/run-messages.ts'
 import type { Database } from '../database/tables.ts'
 import type { Log } from '../log.ts'
 
@@ -30,6 +31,8 @@ export interface StepContext<Services> {
   /** Aborted when the run is cancelled, the worker stops or the step takes too long: hand it to every call. */
   signal: AbortSignal
   services: Services
+  /** Shows people how much of the step is done; may be called as often as it changes. */
+  tellProgress(progress: StepProgress): void
   /** What an earlier step of this run gave back. */
   resultOf<Result>(step: { name: string; result: z.ZodType<Result> }): Result
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type { Database, RunSteps, Runs } from '../database/tables.ts'
 import type { Selectable } from 'kysely'
+import type { StepProgress } from '#platform/contract/run-messages.ts'
 
 export interface RunRow {
   id: number
@@ -10,7 +11,7 @@ export interface RunRow {
   reason: string | null
   createdAt: Date
   endedAt: Date | null
-  steps: { name: string; state: Selectable<RunSteps>['state'] }[]
+  steps: { name: string; state: Selectable<RunSteps>['state']; progress?: StepProgress }[]
 }
 
 const MOST = 200
@@ -47,7 +48,9 @@ async function listRuns(
 ): Promise<RunRow[]> {
   const { rows } = await sql<RunRow>`
     select id, name, about, state, reason, created_at as "createdAt", ended_at as "endedAt",
-      (select coalesce(json_agg(json_build_object('name', s.name, 'state', s.state) order by s.position), '[]')
+      (select coalesce(json_agg(json_strip_nulls(json_build_object('name', s.name, 'state', s.state,
+          'progress', case when s.state = 'inProgress' and s.progress_total is not null
+            then json_build_object('done', s.progress_done, 'total', s.progress_total) end)) order by s.position), '[]')
         from run_steps s where s.run_id = r.id) as steps
     from runs r
     where ${condition}

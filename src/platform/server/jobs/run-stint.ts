@@ -15,7 +15,8 @@ import {
 } from './held-run.ts'
 import { judgeFailure, MOST_LOSSES } from './judge-failure.ts'
 import type { BoundStep, Performed, RunnablePipeline, StepContext } from './pipeline.ts'
-import { recordBegin, recordDone, recordFailure, recordPause } from './step-records.ts'
+import { recordBegin, recordDone, recordFailure, recordPause, recordProgress } from './step-records.ts'
+import { openProgressTeller } from './tell-progress.ts'
 
 /** How long a step may go on after its signal was aborted. */
 const GRACE_MS = 1_000
@@ -129,6 +130,9 @@ async function perform<Services>(
   signal: AbortSignal,
 ): Promise<Performed> {
   const { id, workspaceId, name, key } = held
+  const progress = openProgressTeller((now) =>
+    inRun(ctx.database, held, (open) => recordProgress(open, held, { step: step.name, progress: now })),
+  )
   const context: StepContext<Services> = {
     run: { id, workspaceId, name, key },
     database: openRunDatabase(ctx.database, held),
@@ -136,9 +140,10 @@ async function perform<Services>(
     now: new Date(),
     signal,
     services: ctx.services,
+    tellProgress: progress.tell,
     resultOf: (earlier) => earlier.result.parse(results.get(earlier.name)),
   }
-  const performing = step.perform(context)
+  const performing = step.perform(context).finally(progress.end)
   performing.catch(() => {})
   const performed = await Promise.race([performing, rejectAfter(signal)])
   results.set(step.name, performed.result)

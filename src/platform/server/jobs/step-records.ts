@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/tables.ts'
+import type { StepProgress } from '#platform/contract/run-messages.ts'
 import { announceRun } from './announce-run.ts'
 import type { HeldRun } from './held-run.ts'
 
@@ -19,6 +20,21 @@ export async function recordBegin(database: Open, run: HeldRun, step: string): P
   `.execute(database)
   if (rows.length > 0 && rows[0].before !== 'inProgress')
     await announceRun(database, { ...newsOf(run), step: { name: step, state: 'inProgress' } })
+}
+
+/** Says how far the step under way is; a step that has ended meanwhile stays as it is. */
+export async function recordProgress(
+  database: Open,
+  run: HeldRun,
+  { step, progress }: { step: string; progress: StepProgress },
+): Promise<void> {
+  const { rows } = await sql`
+    update run_steps set progress_done = ${progress.done}, progress_total = ${progress.total}
+    where run_id = ${run.id} and name = ${step} and state = 'inProgress'
+    returning name
+  `.execute(database)
+  if (rows.length > 0)
+    await announceRun(database, { ...newsOf(run), step: { name: step, state: 'inProgress', progress } })
 }
 
 /** Says that a step is done and the next one begins, in the same moment; false where that was said before. */

@@ -25,6 +25,12 @@ export const crawl = step<GroupPayload, GroupingServices, void>({
         keywords: await listChosen({ database }, { plan: opened, runId }),
       }
     })
-    await collectSerps(ctx, { provider, keywords, market: plan.market, costs: ctx.services.costs })
+    await collectSerps(ctx, {
+      provider,
+      keywords,
+      market: plan.market,
+      costs: ctx.services.costs,
+      onProgress: ctx.tellProgress,
+    })
   },
 })

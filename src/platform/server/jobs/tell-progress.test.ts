@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { StepProgress } from '#platform/contract/run-messages.ts'
+import { openProgressTeller } from './tell-progress.ts'
+
+const TOTAL = 1_000
+
+/** Everything that is written, each as slowly as `write` says. */
+function openNotebook(write: () => Promise<void> = async () => {}) {
+  const written: number[] = []
+  const teller = openProgressTeller(
+    async ({ done }: StepProgress) => {
+      written.push(done)
+      await write()
+    },
+    { pauseMs: 1 },
+  )
+  return { written, end: teller.end, tell: (done: number) => teller.tell({ done, total: TOTAL }) }
+}
+
+test('of what is told while it writes, the newest is written', async () => {
+  const gate = Promise.withResolvers<void>()
+  const { written, tell } = openNotebook(() => gate.promise)
+  for (let done = 1; done <= TOTAL; done++) tell(done)
+  expect(written).toEqual([1])
+  gate.resolve()
+  await expect.poll(() => written).toEqual([1, TOTAL])
+})
+
+test('what cannot be written stops nothing', async () => {
+  const { written, tell } = openNotebook(async () => {
+    throw new Error('the database is away')
+  })
+  tell(1)
+  tell(2)
+  await expect.poll(() => written).toEqual([1, 2])
+})
+
+test('after the end nothing is written', async () => {
+  const gate = Promise.withResolvers<void>()
+  const { written, tell, end } = openNotebook(() => gate.promise)
+  tell(1)
+  tell(2)
+  end()
+  gate.resolve()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  tell(3)
+  expect(written).toEqual([1])
+})

@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { StepProgress } from '#platform/contract/run-messages.ts'
+
+/** At most so often people are told how far a step is. */
+const PAUSE_MS = 400
+
+export interface ProgressTeller {
+  tell(progress: StepProgress): void
+  /** From now on nothing is told any more. */
+  end(): void
+}
+
+/** Writes how far a step is: the newest of what it tells, and never faster than people can read. */
+export function openProgressTeller(
+  write: (progress: StepProgress) => Promise<void>,
+  { pauseMs = PAUSE_MS }: { pauseMs?: number } = {},
+): ProgressTeller {
+  let next: StepProgress | null = null
+  let isWriting = false
+  let hasEnded = false
+
+  async function writeNewest(): Promise<void> {
+    isWriting = true
+    for (let now = next; now !== null; now = next) {
+      next = null
+      // It is only shown: what is wrong with the run or its database, the step itself meets.
+      await write(now).catch(() => {})
+      await sleep(pauseMs, undefined, { ref: false })
+    }
+    isWriting = false
+  }
+
+  return {
+    tell(progress) {
+      if (hasEnded) return
+      next = progress
+      if (!isWriting) void writeNewest()
+    },
+    end() {
+      hasEnded = true
+      next = null
+    },
+  }
+}
