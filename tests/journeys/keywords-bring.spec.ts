@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/journey.ts'
+import { expect, expectNoAxeViolations, test } from '../support/journey.ts'
 import { addDevice, signInAs } from '../support/journey-person.ts'
 import { messages, openPlanKeywords, research, row, tab } from './keywords-page.ts'
 import { planPath } from './shell-page.ts'
@@ -145,13 +145,44 @@ test('a file shows what it brings, is mapped, imported, listed and undone', asyn
   await expect(tab(page, 'All')).toContainText('0')
 })
 
-test('a file that is none says so, and another one can be chosen', async ({ page }) => {
-  await openPlanKeywords(page, { search: UPLOAD })
-  await chooseFile(page, '%PDF-1.7 something')
-  await expect(research(page).getByRole('alert')).toContainText('is a PDF')
+const USELESS_FILES = [
+  { what: 'an image', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0], says: 'words.csv is a' },
+  { what: 'empty', bytes: [], says: 'words.csv is empty' },
+  { what: 'a header alone', bytes: 'Keyword,Volume\n', says: 'This column holds no keywords.' },
+  {
+    what: 'punctuation alone',
+    bytes: 'Keyword,Volume\n?!,1\n---,2\n',
+    says: 'This column holds no keywords.',
+  },
+]
+
+for (const { what, bytes, says } of USELESS_FILES)
+  test(`a file that is ${what} says so, and another one can be chosen`, async ({ page }) => {
+    await openPlanKeywords(page, { search: UPLOAD })
+    await chooseFile(page, Buffer.from(bytes))
+    await expect(research(page).getByRole('alert')).toContainText(says)
+    await expect(research(page).getByRole('button', { name: /^Import/ })).toBeDisabled()
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectNoAxeViolations(page)
+    }
+    await research(page).getByRole('button', { name: 'Remove words.csv' }).click()
+    await chooseFile(page, 'keyword\ntrail shoes\n')
+    await expect(research(page).getByRole('button', { name: 'Import 1 keyword' })).toBeEnabled()
+  })
+
+test('a file of more than 100 MB is refused at once, and one of 100 MB is not', async ({ page }) => {
+  test.slow()
+  await openPlanKeywords(page, { active: 1 })
+  await dropFile(page, 100_000_001)
+  await expect(research(page).getByRole('alert')).toHaveText(
+    'words.csv is larger than 100 MB. Split it and import its parts one by one.',
+  )
   await research(page).getByRole('button', { name: 'Remove words.csv' }).click()
-  await chooseFile(page, 'keyword\ntrail shoes\n')
-  await expect(research(page).getByRole('button', { name: 'Import 1 keyword' })).toBeEnabled()
+  await dropFile(page, 100_000_000)
+  await expect(research(page).getByRole('button', { name: 'Import 2 keywords' })).toBeEnabled({
+    timeout: 60_000,
+  })
 })
 
 test('an import that breaks off goes on where it stopped, and counts each keyword once', async ({
@@ -186,22 +217,30 @@ async function paste(page: Page, text: string) {
   await page.keyboard.press('Control+v')
 }
 
-async function chooseFile(page: Page, text: string) {
+async function chooseFile(page: Page, content: string | Buffer) {
   await research(page)
     .getByLabel('Choose a file')
-    .setInputFiles({ name: 'words.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+    .setInputFiles({ name: 'words.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
 }
 
 test('a file dropped anywhere on the screen is on its way in', async ({ page }) => {
   await openPlanKeywords(page, { active: 1 })
-  const dropped = await page.evaluateHandle(() => {
-    const data = new DataTransfer()
-    data.items.add(new File(['keyword\ntrail shoes\nhiking boots\n'], 'words.csv'))
-    return data
-  })
-  await page.dispatchEvent('body', 'drop', { dataTransfer: dropped })
+  await dropFile(page, 0)
   await expect(research(page).getByRole('button', { name: 'Import 2 keywords' })).toBeEnabled()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Find more keywords' }).click()
   await expect(research(page)).toContainText('words.csv')
 })
+
+/** With lines of spaces at its end, up to so many bytes. */
+async function dropFile(page: Page, bytes: number) {
+  const dropped = await page.evaluateHandle((size) => {
+    const text = 'keyword\ntrail shoes\nhiking boots\n'
+    const rest = Math.max(0, size - text.length)
+    const lines = `${' '.repeat(999)}\n`.repeat(Math.ceil(rest / 1000)).slice(0, rest)
+    const data = new DataTransfer()
+    data.items.add(new File([text, lines], 'words.csv'))
+    return data
+  }, bytes)
+  await page.dispatchEvent('body', 'drop', { dataTransfer: dropped })
+}

@@ -2,28 +2,13 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 import { makePerson, signInAs, type Person } from '../support/journey-person.ts'
 import { startJourneyRun } from '../support/journey-run.ts'
+import { button, dialog, run, step } from './clustering-page.ts'
 import { messages, openPlanKeywords, row, tab } from './keywords-page.ts'
 import { planPath } from './shell-page.ts'
 
 const E_20 =
   'You have reached your keyword limit. Please reset or exclude some active keywords before clustering new ones.'
 const STEPS = ['Crawling', 'Clustering', 'Labeling', 'Page matching']
-
-function button(page: Page) {
-  return page.getByRole('button', { name: 'Run Clustering On Inactive Keywords' })
-}
-
-function dialog(page: Page) {
-  return page.getByRole('dialog', { name: 'Run clustering on inactive keywords' })
-}
-
-function run(page: Page) {
-  return page.getByRole('region', { name: 'Clustering' })
-}
-
-function step(page: Page, name: string) {
-  return run(page).getByRole('listitem').filter({ hasText: name })
-}
 
 function dock(page: Page) {
   return page.getByRole('region', { name: 'Progress' })

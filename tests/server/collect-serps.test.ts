@@ -89,7 +89,7 @@ test('at the cap a run stops with a sentence and keeps what it has; with a highe
   const runId = await startCollecting(world, collecting, listKeywords(400))
   const failed = await world.untilState(runId, 'failed')
   expect(failed.reason).toBe(
-    'This would cost more than the $0.15 that this workspace may spend in a month. Raise the limit to go on.',
+    'This would cost more than the $0.15 that this workspace may spend in a month. To go on, raise its monthly cap or ask the operator of this installation to.',
   )
   expect([await world.readSpent(), await world.countKept()]).toEqual([200 * QUEUED, 200])
 

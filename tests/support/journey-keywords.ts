@@ -6,13 +6,15 @@ export interface SeededKeywords {
   active?: number
   inactive?: number
   excluded?: number
+  /** Inactive ones of these very words, the first the most searched. */
+  words?: readonly string[]
 }
 
 const PER_CLUSTER = 10
 
 /** Puts keywords into the first plan of a person: `active 1`, `active 2`, …, the first with the highest volume. */
 export async function seedKeywords({ workspaces: [first] }: Person, seeded: SeededKeywords): Promise<void> {
-  const { active = 0, inactive = 0, excluded = 0 } = seeded
+  const { active = 0, inactive = 0, excluded = 0, words = [] } = seeded
   const place = [first?.id, first?.plans[0]]
   await withJourneyDatabase(async (client) => {
     await client.query(
@@ -41,6 +43,11 @@ export async function seedKeywords({ workspaces: [first] }: Person, seeded: Seed
        ) k
        where a.id = k.article_id`,
       [first?.plans[0]],
+    )
+    await client.query(
+      `insert into keywords (workspace_id, contentplan_id, keyword, folded, estimated_search_volume, source)
+       select $1, $2, word, lower(word), 50000 - n, 'upload' from unnest($3::text[]) with ordinality given (word, n)`,
+      [...place, words],
     )
   })
 }

@@ -9,6 +9,8 @@ const READY_MS = 60_000
 
 export interface JourneyProcess {
   pid: number | undefined
+  /** Where its data lie. */
+  folder: string
   stop(): Promise<void>
 }
 
@@ -34,6 +36,7 @@ export async function startKeyloom(port: number, env: Record<string, string>): P
   }
   return {
     pid: child.pid,
+    folder,
     stop: async () => {
       child.kill('SIGINT')
       await ended

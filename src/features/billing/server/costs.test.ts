@@ -64,7 +64,7 @@ describe('costs', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
     expect(await readSpent(world)).toEqual({ months: 600_000, entries: 600_000 })
     await expect(as(own, database, (ctx) => spend(ctx, serps(world, { cost: 1 })))).rejects.toThrow(
-      'This would cost more than the $0.60 that this workspace may spend in a month. Raise the limit to go on.',
+      'This would cost more than the $0.60 that this workspace may spend in a month. To go on, raise its monthly cap or ask the operator of this installation to.',
     )
     await as(own, database, (ctx) => spend(ctx, serps(world, { cost: 0, reference: 'free' })))
     await as(own, database, (ctx) => setMonthlyCap(ctx, { workspaceId: own.workspace, cap: null }))

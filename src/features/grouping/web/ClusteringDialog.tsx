@@ -25,7 +25,8 @@ export function ClusteringDialog({ clustering, onClose }: ClusteringDialogProps)
     starting.reset()
   })
   useEffect(() => lookAnew(), [])
-  const trouble = estimate && findTrouble(estimate)
+  const isStarting = starting.isPending || starting.isSuccess
+  const trouble = estimate && !isStarting ? findTrouble(estimate) : null
   const serps = estimate?.serps ?? null
   const needsYes = serps?.needsConfirmation ?? false
   const canStart = estimate !== null && trouble === null && (!needsYes || isAgreed)
@@ -124,7 +125,8 @@ function Fact({ name, value }: { name: string; value: string }) {
 
 function findTrouble(estimate: GroupingEstimate): string | null {
   const { activeCount, inactiveCount, keywordLimit, run, serps } = estimate
-  if (run !== null && isGoingOn(run)) return 'A clustering of this plan goes on already.'
+  if (run !== null && isGoingOn(run))
+    return 'A clustering of this plan goes on already. Close this to see how far it is.'
   const limit = findClusteringTrouble({ active: activeCount, limit: keywordLimit })
   if (limit !== null) return limit
   if (inactiveCount === 0) return 'There are no inactive keywords to cluster. Add some first.'

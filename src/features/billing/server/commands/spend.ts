@@ -45,7 +45,7 @@ export async function spend(
   const cap = ownCap ?? costs.monthlyCap
   if (cap !== null && spent > cap)
     throw new LimitReached(
-      `This would cost more than the ${formatCost(cap)} that this workspace may spend in a month. Raise the limit to go on.`,
+      `This would cost more than the ${formatCost(cap)} that this workspace may spend in a month. To go on, raise its monthly cap or ask the operator of this installation to.`,
     )
 }
 

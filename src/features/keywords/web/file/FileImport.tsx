@@ -39,6 +39,7 @@ export function FileImport({ place, file, onRemove, onBusy, onSaved }: FileImpor
     },
   })
   const isRunning = state.is === 'running'
+  const nothing = summary !== null && total === 0 ? NO_KEYWORDS : null
   const isWaiting = summary === null && problem === null && mapping?.keyword !== null
   return (
     <div className={research.tab}>
@@ -72,7 +73,9 @@ export function FileImport({ place, file, onRemove, onBusy, onSaved }: FileImpor
           share={state.done / Math.max(1, total)}
         />
       )}
-      <ProblemLine text={state.is === 'stopped' ? describeStop(state.why, state.done) : problem} />
+      <ProblemLine
+        text={state.is === 'stopped' ? describeStop(state.why, state.done) : (problem ?? nothing)}
+      />
       <div className={research.buttons}>
         {isRunning ? (
           <>
@@ -92,6 +95,8 @@ export function FileImport({ place, file, onRemove, onBusy, onSaved }: FileImpor
     </div>
   )
 }
+
+const NO_KEYWORDS = 'This column holds no keywords. Choose another column, or another file.'
 
 function describeSummary({ rows, keywords }: FileSummary): string {
   const found = formatNoun(keywords, 'keyword', 'keywords')

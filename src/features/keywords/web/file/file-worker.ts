@@ -4,6 +4,8 @@ import { CollectedKeywords, listSkipped } from './collect-keywords.ts'
 import type { Answer, Answered, Asked, FileSummary, Question } from './worker-messages.ts'
 
 const SHOWN = 5
+/** What a browser holds without trouble: some two million keywords. */
+const LARGEST_MB = 100
 
 let keywords: ListedKeyword[] = []
 
@@ -14,6 +16,7 @@ self.addEventListener('message', async ({ data: { request, question } }: Message
 async function answer(question: Question): Promise<Answer> {
   switch (question.type) {
     case 'preview':
+      refuseLarge(question.file)
       return { type: 'preview', preview: await previewList(fileSource(question.file)) }
     case 'read':
       return { type: 'read', summary: await readAll(question) }
@@ -38,6 +41,11 @@ async function readAll({
     skipped: listSkipped(report),
     first: keywords.slice(0, SHOWN),
   }
+}
+
+function refuseLarge({ name, size }: File): void {
+  if (size > LARGEST_MB * 1_000_000)
+    throw new Invalid(`${name} is larger than ${LARGEST_MB} MB. Split it and import its parts one by one.`)
 }
 
 function refuse(error: unknown): Answer {
