@@ -8,11 +8,14 @@ import { groupOutside } from './support/grouping-services.ts'
 import { askOutside } from './support/keyword-services.ts'
 import { inputs, refusals, type Input } from './support/isolation-inputs.ts'
 import { listOperations, replaceId, toRequest, type Operation } from './support/operations.ts'
+import { shareTwoTenants } from './support/share-two-tenants.ts'
 import { makeTwoTenants, settings, type Tenant, type TwoTenants } from './support/two-tenants.ts'
 
 const NOBODYS = 2 ** 31 - 1
 const operations = listOperations(contract)
 const guarded = operations.filter(({ access }) => access !== 'public')
+const inPlaces = operations.filter(({ slots }) => slots.length > 0)
+const byKey = operations.filter(({ access }) => access === 'sharing-key')
 const hostileBodies = [
   '{',
   '',
@@ -65,18 +68,96 @@ test('the description of the API is there for everybody', async () => {
   expect(Object.keys(paths)).toContain('/workspace/{workspaceId}/contentplan')
 })
 
+describe('whoever may not', () => {
+  const tenants = shareTwoTenants()
+
+  describe.each(guarded)('$name', (operation) => {
+    const inputOf = inputs[operation.name]
+
+    test('refuses every token that proves nothing, and changes nothing', async () => {
+      const world = tenants()
+      const before = await world.readAll()
+      for (const [why, token] of Object.entries(world.deadTokens)) {
+        const { status, body } = await call(world, operation, inputOf(world.own), token)
+        expect({ why, status, code: JSON.parse(body).code }).toEqual({
+          why,
+          status: 401,
+          code: 'not_signed_in',
+        })
+      }
+      expect(await world.readAll()).toBe(before)
+    })
+  })
+
+  describe.each(inPlaces)('$name', (operation) => {
+    const inputOf = inputs[operation.name]
+
+    test('refuses somebody who is no member any more, and changes nothing', async () => {
+      const world = tenants()
+      const before = await world.readAll()
+      const { status, body } = await call(world, operation, inputOf(world.own), world.left.token)
+      expect({ status, code: JSON.parse(body).code }).toEqual({ status: 404, code: 'not_found' })
+      expect(await world.readAll()).toBe(before)
+    })
+
+    test('answers foreign and absent ids alike, one wrong id at a time, and changes nothing', async () => {
+      const world = tenants()
+      const before = await world.readAll()
+      for (const wrongInputs of corruptEach(operation, inputOf(world.own), world.other)) {
+        const answers = []
+        for (const input of wrongInputs) answers.push(await call(world, operation, input, world.own.token))
+        expect(answers[0]).toEqual(answers[1])
+        expect(answers[0].status).toBe(404)
+      }
+      expect(await world.readAll()).toBe(before)
+    })
+  })
+
+  describe.each(byKey)('$name with a key', (operation) => {
+    const inputOf = inputs[operation.name]
+
+    test('serves whoever has the key, and shows less than a member sees', async () => {
+      const world = tenants()
+      const key = world.own.sharingKey
+      const shared = await call(world, operation, { ...inputOf(world.own), key }, null)
+      const full = await call(world, operation, inputOf(world.own), world.own.token)
+      expect(shared.status).toBe(200)
+      expect(shared.body.length).toBeLessThan(full.body.length)
+    })
+
+    test('refuses every other key with one and the same answer, and changes nothing', async () => {
+      const world = tenants()
+      const before = await world.readAll()
+      const answers = []
+      for (const key of Object.values(world.deadKeys))
+        for (const token of [null, world.other.token])
+          answers.push(await call(world, operation, { ...inputOf(world.own), key }, token))
+      for (const wrongInputs of corruptEach(operation, inputOf(world.own), world.other))
+        for (const input of wrongInputs)
+          answers.push(await call(world, operation, { ...input, key: world.own.sharingKey }, null))
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403))
+      expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+      expect(await world.readAll()).toBe(before)
+    })
+  })
+})
+
+// In this order: what is served may change the tenant, and hostile bodies meet what is left of it.
 describe.each(operations)('$name', (operation) => {
   const inputOf = inputs[operation.name]
+  const tenants = shareTwoTenants()
+
+  if (operation.slots.length > 0) testLeaks(operation, tenants)
 
   test('serves a member, and never with anything of another tenant', async () => {
-    const world = await makeTwoTenants()
+    const world = tenants()
     const { status, body } = await call(world, operation, inputOf(world.own), world.own.token)
     expect({ status, body }).toMatchObject({ status: refusals[operation.name] ?? 200 })
     expect(body).not.toContain('secret of other')
   })
 
   test('answers hostile bodies with a refusal', async () => {
-    const world = await makeTwoTenants()
+    const world = tenants()
     const { url, method, body } = toRequest(operation, inputOf(world.own))
     for (const payload of hostileBodies) {
       const reply = await world.server.inject({
@@ -91,49 +172,10 @@ describe.each(operations)('$name', (operation) => {
   })
 })
 
-describe.each(guarded)('$name', (operation) => {
+function testLeaks(operation: Operation, tenants: () => TwoTenants) {
   const inputOf = inputs[operation.name]
-
-  test('refuses every token that proves nothing, and changes nothing', async () => {
-    const world = await makeTwoTenants()
-    const before = await world.readAll()
-    for (const [why, token] of Object.entries(world.deadTokens)) {
-      const { status, body } = await call(world, operation, inputOf(world.own), token)
-      expect({ why, status, code: JSON.parse(body).code }).toEqual({
-        why,
-        status: 401,
-        code: 'not_signed_in',
-      })
-    }
-    expect(await world.readAll()).toBe(before)
-  })
-})
-
-describe.each(operations.filter(({ slots }) => slots.length > 0))('$name', (operation) => {
-  const inputOf = inputs[operation.name]
-
-  test('refuses somebody who is no member any more, and changes nothing', async () => {
-    const world = await makeTwoTenants()
-    const before = await world.readAll()
-    const { status, body } = await call(world, operation, inputOf(world.own), world.left.token)
-    expect({ status, code: JSON.parse(body).code }).toEqual({ status: 404, code: 'not_found' })
-    expect(await world.readAll()).toBe(before)
-  })
-
-  test('answers foreign and absent ids alike, one wrong id at a time, and changes nothing', async () => {
-    const world = await makeTwoTenants()
-    const before = await world.readAll()
-    for (const wrongInputs of corruptEach(operation, inputOf(world.own), world.other)) {
-      const answers = []
-      for (const input of wrongInputs) answers.push(await call(world, operation, input, world.own.token))
-      expect(answers[0]).toEqual(answers[1])
-      expect(answers[0].status).toBe(404)
-    }
-    expect(await world.readAll()).toBe(before)
-  })
-
   test('leaks and changes nothing when only the database guards it', async () => {
-    const world = await makeTwoTenants()
+    const world = tenants()
     const before = await world.readOf(world.own)
     const [feature, verb] = operation.name.split('.')
     const handle = Reflect.get(
@@ -165,35 +207,4 @@ describe.each(operations.filter(({ slots }) => slots.length > 0))('$name', (oper
       }
     expect(await world.readOf(world.own)).toBe(before)
   })
-})
-
-describe.each(operations.filter(({ access }) => access === 'sharing-key'))(
-  '$name with a key',
-  (operation) => {
-    const inputOf = inputs[operation.name]
-
-    test('serves whoever has the key, and shows less than a member sees', async () => {
-      const world = await makeTwoTenants()
-      const key = world.own.sharingKey
-      const shared = await call(world, operation, { ...inputOf(world.own), key }, null)
-      const full = await call(world, operation, inputOf(world.own), world.own.token)
-      expect(shared.status).toBe(200)
-      expect(shared.body.length).toBeLessThan(full.body.length)
-    })
-
-    test('refuses every other key with one and the same answer, and changes nothing', async () => {
-      const world = await makeTwoTenants()
-      const before = await world.readAll()
-      const answers = []
-      for (const key of Object.values(world.deadKeys))
-        for (const token of [null, world.other.token])
-          answers.push(await call(world, operation, { ...inputOf(world.own), key }, token))
-      for (const wrongInputs of corruptEach(operation, inputOf(world.own), world.other))
-        for (const input of wrongInputs)
-          answers.push(await call(world, operation, { ...input, key: world.own.sharingKey }, null))
-      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403))
-      expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
-      expect(await world.readAll()).toBe(before)
-    })
-  },
-)
+}

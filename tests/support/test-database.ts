@@ -3,13 +3,19 @@ import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { TEMPLATE } from './template.ts'
 
+/** Has something done when what needs it has ended: the test, unless somebody says otherwise. */
+export type AtEnd = (end: () => Promise<void>) => void
+
 /** A database of the test's own, gone when the test ends: migrated, or empty. Returns its address. */
-export async function createTestDatabase(kind: 'migrated' | 'empty' = 'migrated'): Promise<string> {
+export async function createTestDatabase(
+  kind: 'migrated' | 'empty' = 'migrated',
+  atEnd: AtEnd = onTestFinished,
+): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await asAdmin((admin) =>
     admin.query(`create database ${name} template ${kind === 'migrated' ? TEMPLATE : 'template1'}`),
   )
-  onTestFinished(() => asAdmin((admin) => admin.query(`drop database ${name} with (force)`)))
+  atEnd(() => asAdmin((admin) => admin.query(`drop database ${name} with (force)`)))
   const url = new URL(inject('databaseServer'))
   url.pathname = `/${name}`
   return url.href

@@ -10,7 +10,7 @@ import { hashSecretWord } from '#platform/server/secret-words.ts'
 import { withoutGoogle } from './connections.ts'
 import { groupOutside } from './grouping-services.ts'
 import { askOutside } from './keyword-services.ts'
-import { createTestDatabase, query } from './test-database.ts'
+import { createTestDatabase, query, type AtEnd } from './test-database.ts'
 
 export interface Tenant {
   workspace: number
@@ -65,12 +65,12 @@ const silent = { warn: () => {}, error: () => {} }
 const HOUR_MS = 3_600_000
 
 /** The product's own server over a database with two workspaces that have nothing to do with each other. */
-export async function makeTwoTenants(): Promise<TwoTenants> {
-  const admin = await createTestDatabase()
+export async function makeTwoTenants(atEnd: AtEnd = onTestFinished): Promise<TwoTenants> {
+  const admin = await createTestDatabase('migrated', atEnd)
   const app = new URL(admin)
   app.username = 'keyloom'
   const database = openDatabase({ log: silent }, { url: app.href, name: 'test' })
-  onTestFinished(() => database.destroy())
+  atEnd(() => database.destroy())
   const server = await createServer({
     logLevel: 'silent',
     lifecycle: { phase: 'ready' },
@@ -86,7 +86,7 @@ export async function makeTwoTenants(): Promise<TwoTenants> {
         grouping: groupOutside(),
       }),
   })
-  onTestFinished(() => server.close())
+  atEnd(async () => void (await server.close()))
   const key = await readSigningKey(database)
   const own = await makeTenant(admin, key, 'own')
   const other = await makeTenant(admin, key, 'other')
