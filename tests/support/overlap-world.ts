@@ -5,7 +5,10 @@ export type Serps = Record<string, string[] | null>
 
 /** A plan whose clusters are made by hand, with search results of the sandbox as if they had been asked for. */
 export async function openOverlapPlan() {
-  const plan = await openKeywordPlan({ keywordLimit: 10_000 })
+  const plan = await openKeywordPlan({
+    keywordLimit: 10_000,
+    providers: { serps: { isSandbox: true } },
+  })
   const { call, contentplanId, workspaceId, look, addArticle } = plan
 
   /** Adds keywords, the first the most searched; gives the id of each. */

@@ -29,10 +29,14 @@ export function keywordHandlers(services: KeywordServices): Handlers<typeof keyw
     change: async (ctx, { contentplanId, ...change }) => {
       const plan = await openPlan(ctx, contentplanId)
       if ('regex' in change) return queueKeywords(ctx, { plan, regex: change.regex })
-      return changeKeywords(ctx, { plan, keywordIds: change.keywordIds, target: readTarget(change) })
+      return changeKeywords(ctx, services, {
+        plan,
+        keywordIds: change.keywordIds,
+        target: readTarget(change),
+      })
     },
     undoChange: async (ctx, { contentplanId, changeId }) =>
-      undoChange(ctx, { plan: await openPlan(ctx, contentplanId), changeId }),
+      undoChange(ctx, services, { plan: await openPlan(ctx, contentplanId), changeId }),
     process: async (ctx, { contentplanId, keywordsInput }) =>
       preparePasted(ctx, services, { plan: await openPlan(ctx, contentplanId), lines: keywordsInput }),
     findRelated: async (ctx, { contentplanId, keywords: lines }) =>

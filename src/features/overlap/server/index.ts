@@ -1,2 +1,3 @@
+export { rescoreArticles } from './rescore-articles.ts'
 export { overlapHandlers } from './routes.ts'
 export type { OverlapServices } from './services.ts'

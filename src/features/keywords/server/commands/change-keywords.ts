@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
-import { recountArticles } from '#features/articles/server/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { LimitReached, NotFound } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { KEYWORD_LIMIT_REACHED } from '../../rules.ts'
 import { countRoom } from '../count-room.ts'
 import { lockKeywords } from '../lock-keywords.ts'
+import type { KeywordServices } from '../services.ts'
+import { settleArticles } from '../settle-articles.ts'
 import { tellOfKeywords } from '../tell-of-keywords.ts'
 
 /** M-05. `included`: excluded ones become inactive, others stay what they are. */
@@ -29,6 +30,7 @@ interface Before {
 /** Excludes keywords of a plan, resets them, or puts them into one of its clusters; gives what takes it back. */
 export async function changeKeywords(
   ctx: MemberContext,
+  services: Pick<KeywordServices, 'providers'>,
   { plan, keywordIds, target }: KeywordChange,
 ): Promise<{ changed: number; changeId: number | null }> {
   const articleId = target.become === 'in_plan' ? target.articleId : null
@@ -41,8 +43,8 @@ export async function changeKeywords(
     update keywords set article_id = ${articleId}, excluded = ${target.become === 'excluded'}, in_queue = false
     where id = any (${before.map(({ id }) => id)}::integer[])
   `.execute(ctx.database)
-  const articles = [articleId, ...before.map((one) => one.articleId)].filter((id) => id !== null)
-  await recountArticles(ctx, { plan, articleIds: [...new Set(articles)] })
+  const touched = [articleId, ...before.map((one) => one.articleId)].filter((id) => id !== null)
+  await settleArticles(ctx, services, { plan, articleIds: [...new Set(touched)] })
   await tellOfKeywords(ctx, plan)
   return { changed: before.length, changeId: await remember(ctx, { plan, target, articleId, before }) }
 }

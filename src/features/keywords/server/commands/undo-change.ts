@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { recountArticles } from '#features/articles/server/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { Conflict, NotFound } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { lockKeywords } from '../lock-keywords.ts'
+import type { KeywordServices } from '../services.ts'
+import { settleArticles } from '../settle-articles.ts'
 import { tellOfKeywords } from '../tell-of-keywords.ts'
 
 interface StoredChange {
@@ -22,6 +23,7 @@ interface StoredChange {
  */
 export async function undoChange(
   ctx: MemberContext,
+  services: Pick<KeywordServices, 'providers'>,
   { plan, changeId }: { plan: Plan; changeId: number },
 ): Promise<{ restored: number; kept: number }> {
   await lockKeywords(ctx, { plan })
@@ -35,7 +37,7 @@ export async function undoChange(
       and a.workspace_id = k.workspace_id and a.contentplan_id = k.contentplan_id and a.id = k.article_id
   `.execute(ctx.database)
   const articles = [...new Set([...articleIds, articleId ?? 0])].filter((id) => id !== 0)
-  await recountArticles(ctx, { plan, articleIds: articles })
+  await settleArticles(ctx, services, { plan, articleIds: articles })
   await sql`update keyword_changes set undone_at = now() where id = ${changeId}`.execute(ctx.database)
   await tellOfKeywords(ctx, plan)
   return { restored: restored.length, kept: keywordIds.length - restored.length }

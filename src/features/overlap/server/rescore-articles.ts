@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { scoreSet } from '#features/clustering/engine/index.ts'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+import { readSerps } from './read-serps.ts'
+import { fillSerpTable } from './serp-table.ts'
+import type { OverlapServices } from './services.ts'
+
+/** Keeps the SERP overlap of clusters true after keywords came into them or left them. */
+export async function rescoreArticles(
+  ctx: Pick<MemberContext, 'database'>,
+  services: OverlapServices,
+  { plan, articleIds }: { plan: Plan; articleIds: readonly number[] },
+): Promise<void> {
+  if (articleIds.length === 0) return
+  const keywords = await readSerps(ctx, services, { plan, articleIds })
+  const { table, rowOf } = fillSerpTable(keywords)
+  const places = Map.groupBy(keywords.keys(), (at) => keywords[at].articleId)
+  const scores = articleIds.map((id) =>
+    scoreSet(
+      table,
+      (places.get(id) ?? []).map((at) => rowOf[at]),
+    ),
+  )
+  await sql`
+    update articles a set serp_overlap = scored.score
+    from unnest(${[...articleIds]}::integer[], ${scores}::float8[]) as scored (id, score)
+    where a.workspace_id = ${plan.workspaceId} and a.contentplan_id = ${plan.id} and a.id = scored.id
+      and a.serp_overlap is distinct from scored.score
+  `.execute(ctx.database)
+}
