@@ -6,6 +6,9 @@ import type { ReactNode } from 'react'
 import { findOptions } from './find-options.ts'
 import classes from './SearchSelect.module.css'
 
+/** So many are listed at once; typing finds the others. */
+const MOST_LISTED = 100
+
 interface SearchSelectProps {
   label: string
   options: readonly { value: string; label: string }[]
@@ -21,7 +24,7 @@ export function SearchSelect({ label, options, value, onChange, error }: SearchS
     <Select
       label={label}
       data={[...options]}
-      filter={({ search }) => findOptions(options, search)}
+      filter={({ search }) => findOptions(options, search).slice(0, MOST_LISTED)}
       value={value === '' ? null : value}
       onChange={(chosen) => chosen !== null && onChange(chosen)}
       error={error}

@@ -5,6 +5,7 @@ import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { ArticleHeader } from './ArticleHeader.tsx'
 import { ArticleKeywords } from './ArticleKeywords.tsx'
 import classes from './ArticleScreen.module.css'
+import { ArticleTogether } from './ArticleTogether.tsx'
 import { NoArticle } from './NoArticle.tsx'
 import { Results } from './Results.tsx'
 import { useArticle } from './use-article.ts'
@@ -30,6 +31,7 @@ export function ArticleScreen() {
       <ArticleHeader article={article} />
       <Results article={article} />
       <ArticleKeywords article={article} />
+      <ArticleTogether article={article} />
     </article>
   )
 }

@@ -1,0 +1,57 @@
+import { IconBinaryTree } from '@tabler/icons-react'
+import { useId } from 'react'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import type { ComparedKeyword } from './api.ts'
+import classes from './overlap.module.css'
+import { ClusterTree } from './tree/ClusterTree.tsx'
+import { useComparedPair } from './use-compared-pair.ts'
+import { WhyTogether } from './why/WhyTogether.tsx'
+
+interface ArticleOverlapProps {
+  contentplanId: number
+  articleId: number
+  mainKeywordId: number | null
+  keywords: readonly ComparedKeyword[]
+}
+
+/** How the keywords of a cluster hang together, and why any two of them do. */
+export function ArticleOverlap({ contentplanId, articleId, mainKeywordId, keywords }: ArticleOverlapProps) {
+  const treeId = useId()
+  const whyId = useId()
+  const { pair, first, choose } = useComparedPair(keywords, mainKeywordId)
+  if (keywords.length === 0) return null
+  return (
+    <>
+      <section className={classes.section} aria-labelledby={treeId}>
+        <h2 id={treeId}>How they hang together</h2>
+        {pair && first && keywords.length > 1 ? (
+          <>
+            <p className={classes.note}>
+              Branches meet at the number of results, of ten, that their keywords share on average. Pick a
+              meeting or a keyword to compare it below.
+            </p>
+            <ClusterTree
+              contentplanId={contentplanId}
+              articleId={articleId}
+              keywords={keywords}
+              pair={pair}
+              first={first}
+              onPair={choose}
+            />
+          </>
+        ) : (
+          <EmptyState
+            icon={<IconBinaryTree size={24} stroke={1.5} />}
+            sentence="A cluster of one keyword has nothing to compare."
+          />
+        )}
+      </section>
+      {pair && keywords.length > 1 && (
+        <section className={classes.section} aria-labelledby={whyId}>
+          <h2 id={whyId}>Why together</h2>
+          <WhyTogether contentplanId={contentplanId} keywords={keywords} pair={pair} onPair={choose} />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { z } from 'zod'
+import { apiOf } from '#platform/web/api/api-of.ts'
+import type { comparison, clusterTree, dendrogramNode, overlap } from '../contract.ts'
+
+export const overlapApi = apiOf<typeof overlap>('overlap')
+
+export type TreeNode = z.infer<typeof dendrogramNode>
+export type ClusterTree = z.infer<typeof clusterTree>
+export type Comparison = z.infer<typeof comparison>
+
+/** As much of a keyword as is needed to compare it. */
+export interface ComparedKeyword {
+  id: number
+  keyword: string
+  estimated_search_volume: number | null
+}

@@ -1,0 +1,43 @@
+import type { ComparedKeyword } from './api.ts'
+
+/** Two different keywords that are compared, A and B. */
+export type Pair = readonly [number, number]
+
+const LARGEST_ID = 2 ** 31 - 1
+
+/** The pair in an address, as `12-34`; null where there is none. */
+export function readPair(text: string): Pair | null {
+  const [, a, b] = /^([1-9]\d{0,9})-([1-9]\d{0,9})$/.exec(text) ?? []
+  const pair = [Number(a), Number(b)] as const
+  return pair.every((id) => id <= LARGEST_ID) && pair[0] !== pair[1] ? pair : null
+}
+
+export function writePair([a, b]: Pair): string {
+  return `${a}-${b}`
+}
+
+/** The main keyword and the most searched of the others; null below two keywords. */
+export function firstPair(keywords: readonly ComparedKeyword[], mainKeywordId: number | null): Pair | null {
+  const [first, second] = keywords
+    .toSorted((one, other) => rankOf(other) - rankOf(one))
+    .map(({ id }) => id)
+    .filter((id) => id !== mainKeywordId)
+  if (first === undefined) return null
+  if (mainKeywordId !== null) return [mainKeywordId, first]
+  return second === undefined ? null : [first, second]
+}
+
+/** What is compared when somebody picks one keyword: the main keyword with it, or the first pair. */
+export function pairWith(id: number, first: Pair): Pair {
+  return id === first[0] ? first : [first[0], id]
+}
+
+/** Who picks for A what is B swaps them. */
+export function replaceInPair([a, b]: Pair, side: 'a' | 'b', id: number): Pair {
+  if (side === 'a') return id === b ? [b, a] : [id, b]
+  return id === a ? [b, a] : [a, id]
+}
+
+function rankOf({ estimated_search_volume: volume }: ComparedKeyword): number {
+  return volume ?? -1
+}

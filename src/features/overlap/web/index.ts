@@ -1,0 +1,2 @@
+export { ArticleOverlap } from './ArticleOverlap.tsx'
+export { useOverlapScore } from './use-overlap-score.ts'

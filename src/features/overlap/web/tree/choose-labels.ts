@@ -1,0 +1,25 @@
+import type { TreeLayout } from './layout-tree.ts'
+
+const ROW_HEIGHT_SHARE = 0.45
+const LABEL_WIDTH = 28
+
+/**
+ * The places of the meetings whose overlap is written beside them (D-25b: only under 10): of two that would lie
+ * on each other the larger one.
+ * @param width of the tree in pixels
+ */
+export function chooseLabels({ items, least }: TreeLayout, width: number): ReadonlySet<number> {
+  const pixels = width / (10 - least)
+  const chosen: { overlap: number; y: number; place: number }[] = []
+  const meetings = items
+    .filter(({ keywordId, overlap }) => keywordId === null && overlap < 10)
+    .toSorted((one, other) => other.endRow - other.firstRow - (one.endRow - one.firstRow))
+  for (const { overlap, y, place } of meetings) {
+    const isTaken = chosen.some(
+      (other) =>
+        Math.abs(other.y - y) < ROW_HEIGHT_SHARE && Math.abs(other.overlap - overlap) * pixels < LABEL_WIDTH,
+    )
+    if (!isTaken) chosen.push({ overlap, y, place })
+  }
+  return new Set(chosen.map(({ place }) => place))
+}

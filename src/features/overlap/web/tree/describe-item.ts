@@ -1,0 +1,19 @@
+import { formatNoun, formatScore } from '#ui/numbers.ts'
+import type { Side, TreeItem } from './layout-tree.ts'
+
+/** A keyword, or in words what meets here and how much it shares. */
+export function describeItem({ keywordId, main, sides, overlap }: TreeItem): string {
+  if (keywordId !== null) return main.name
+  const [first, second, ...others] = sides
+  const names = [nameSide(first), nameSide(second)]
+  if (others.length > 0) names.push(formatNoun(others.length, 'other branch', 'other branches'))
+  return `${join(names)} meet: ${formatScore(overlap)} of 10 results shared.`
+}
+
+function nameSide({ main, count }: Side): string {
+  return count === 1 ? `“${main.name}”` : `“${main.name}” with ${count - 1} more`
+}
+
+function join(names: readonly string[]): string {
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}

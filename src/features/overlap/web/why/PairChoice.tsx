@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import { SearchSelect } from '#ui/SearchSelect.tsx'
+import type { ComparedKeyword } from '../api.ts'
+import { replaceInPair, type Pair } from '../compared-pair.ts'
+import classes from './WhyTogether.module.css'
+
+interface PairChoiceProps {
+  keywords: readonly Pick<ComparedKeyword, 'id' | 'keyword'>[]
+  /** What is compared now, which may be elsewhere. */
+  compared: readonly Pick<ComparedKeyword, 'id' | 'keyword'>[]
+  pair: Pair
+  onPair: (pair: Pair) => void
+}
+
+/** Two keywords, each found by typing. */
+export function PairChoice({ keywords, compared, pair, onPair }: PairChoiceProps) {
+  const options = useMemo(() => {
+    const names = new Map([...keywords, ...compared].map(({ id, keyword }) => [id, keyword]))
+    return [...names].map(([id, label]) => ({ value: String(id), label }))
+  }, [keywords, compared])
+  return (
+    <div className={classes.choice}>
+      <SearchSelect
+        label="Keyword A"
+        options={options}
+        value={String(pair[0])}
+        onChange={(id) => onPair(replaceInPair(pair, 'a', Number(id)))}
+      />
+      <SearchSelect
+        label="Keyword B"
+        options={options}
+        value={String(pair[1])}
+        onChange={(id) => onPair(replaceInPair(pair, 'b', Number(id)))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { describeUrl } from './describe-url.ts'
+import classes from './WhyTogether.module.css'
+
+/** A result of a search, opened beside this page; the site stands out. */
+export function UrlLink({ url }: { url: string }) {
+  const { host, rest, href } = describeUrl(url)
+  const words = (
+    <bdi title={url}>
+      <b>{host}</b>
+      {rest}
+    </bdi>
+  )
+  if (href === null) return <span className={classes.url}>{words}</span>
+  return (
+    <a className={classes.url} href={href} target="_blank" rel="noopener noreferrer">
+      {words}
+    </a>
+  )
+}
