@@ -5,6 +5,7 @@ import type { ComparedKeyword } from './api.ts'
 import classes from './overlap.module.css'
 import { ClusterTree } from './tree/ClusterTree.tsx'
 import { useComparedPair } from './use-compared-pair.ts'
+import { useFollowOverlap } from './use-follow-overlap.ts'
 import { WhyTogether } from './why/WhyTogether.tsx'
 
 interface ArticleOverlapProps {
@@ -18,6 +19,7 @@ interface ArticleOverlapProps {
 export function ArticleOverlap({ contentplanId, articleId, mainKeywordId, keywords }: ArticleOverlapProps) {
   const treeId = useId()
   const whyId = useId()
+  useFollowOverlap(contentplanId)
   const { pair, first, choose } = useComparedPair(keywords, mainKeywordId)
   if (keywords.length === 0) return null
   return (
@@ -31,7 +33,6 @@ export function ArticleOverlap({ contentplanId, articleId, mainKeywordId, keywor
               meeting or a keyword to compare it below.
             </p>
             <ClusterTree
-              contentplanId={contentplanId}
               articleId={articleId}
               keywords={keywords}
               pair={pair}

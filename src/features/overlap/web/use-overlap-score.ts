@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useFollowKeywords } from '#features/keywords/web/index.ts'
 import { overlapApi } from './api.ts'
+import { useFollowOverlap } from './use-follow-overlap.ts'
 
 const NONE: readonly number[] = []
 
@@ -21,6 +21,6 @@ export function useOverlapScore({
       meta: { followsMessages: true },
     }),
   )
-  useFollowKeywords(contentplanId, overlapApi.score.key({ input: { contentplanId } }))
+  useFollowOverlap(contentplanId)
   return { score: data?.score, isError }
 }

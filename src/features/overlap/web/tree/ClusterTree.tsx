@@ -1,7 +1,6 @@
 import { IconBinaryTree } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useFollowKeywords } from '#features/keywords/web/index.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
@@ -14,7 +13,6 @@ import { NotInTree } from './NotInTree.tsx'
 const MOST_SKELETON_ROWS = 12
 
 interface ClusterTreeProps {
-  contentplanId: number
   articleId: number
   keywords: readonly ComparedKeyword[]
   pair: Pair
@@ -24,11 +22,10 @@ interface ClusterTreeProps {
 }
 
 /** The merges of a cluster, to look at and to pick from. */
-export function ClusterTree({ contentplanId, articleId, keywords, pair, first, onPair }: ClusterTreeProps) {
+export function ClusterTree({ articleId, keywords, pair, first, onPair }: ClusterTreeProps) {
   const { data, isError, isRefetching, refetch } = useQuery(
     overlapApi.drawTree.queryOptions({ input: { articleId }, meta: { followsMessages: true } }),
   )
-  useFollowKeywords(contentplanId, overlapApi.drawTree.key({ input: { articleId } }))
   const root = data?.clusters ?? null
   const layout = useMemo(() => {
     const volumes = new Map(keywords.map(({ id, estimated_search_volume: volume }) => [id, volume]))

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFollowKeywords } from '#features/keywords/web/index.ts'
 import { statusOf } from '#platform/web/api/api-error.ts'
 import { DateCell } from '#ui/cells/DateCell.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
@@ -32,7 +31,6 @@ export function WhyTogether({ contentplanId, keywords, pair, onPair }: WhyTogeth
       meta: { followsMessages: true },
     }),
   )
-  useFollowKeywords(contentplanId, overlapApi.compare.key({ input: { contentplanId } }))
   return (
     <>
       <PairChoice keywords={keywords} compared={data?.keywords ?? NONE} pair={pair} onPair={onPair} />
