@@ -15,6 +15,9 @@ export interface PacedLoad {
   stop(): Promise<{ times: Map<string, number[]>; failures: string[] }>
 }
 
+/** When so many seconds of questions wait for their answers, it is said that the server does not keep up. */
+const MOST_SECONDS_BEHIND = 20
+
 /**
  * Asks one question after the other at a fixed pace, whether or not the last one is answered. Times begin when a
  * question was due, so that a server that stands still is not asked less and looks no better for it.
@@ -40,6 +43,10 @@ export function startPacedLoad(
     for (let turn = 0; !over.signal.aborted; turn++) {
       const due = begin + (turn * 1_000) / rate
       await sleep(Math.max(0, due - performance.now()))
+      if (under.size > rate * MOST_SECONDS_BEHIND) {
+        failures.push(`it does not keep up: ${under.size} requests wait for their answers`)
+        return
+      }
       const asking = ask(questions[turn % questions.length], due)
       under.add(asking)
       void asking.then(() => under.delete(asking))

@@ -105,7 +105,7 @@ function listQuestions(
     { name: 'keywords of another plan', path: `${other}/keyword` },
     { name: 'filtered keywords', path: `${own}/keyword?q=${sample}` },
     { name: 'plans', path: `/workspace/${workspaceId}/contentplan` },
-    { name: 'keywords by cluster', path: `${own}/keyword?sortColumn=title&status=in_plan` },
+    { name: 'clusters', path: `${own}/article/advanced` },
     { name: 'what a run would do', path: `${own}/grouping` },
     { name: 'inactive keywords', path: `${own}/keyword?status=not_in_plan&limit=1000` },
     { name: 'keywords of another plan, sorted', path: `${other}/keyword?sortColumn=cpc&page=7` },

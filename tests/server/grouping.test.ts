@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { AdapterError } from '#integrations/adapter-error.ts'
 import type { Model } from '#integrations/model/index.ts'
 import { openPlan } from '#features/contentplans/server/index.ts'
-import { cancelGrouping, estimateGrouping } from '#features/grouping/server/index.ts'
+import { cancelGrouping, estimateGrouping, groupKeywords } from '#features/grouping/server/index.ts'
 import { makeModel, silentModel } from '../support/fakes/title-models.ts'
 import { listTrackers } from '#features/progress/server/index.ts'
 import { listIntents, makeGroupingWorld } from '../support/grouping-world.ts'
@@ -210,6 +210,31 @@ test('while it crawls, a tracker says of how many keywords the results are here'
       return tracker?.progress
     })
   await expect.poll(read, { interval: 20, timeout: 20_000 }).toEqual({ done: expect.any(Number), total: 15 })
+})
+
+test('a worker that is lost while it crawls leaves the next one its results and its choice', async () => {
+  const world = await makeGroupingWorld()
+  const words = keywordsOf(0, 1).slice(0, 16)
+  await world.add(words)
+  await world.control.order('/latency', { service: 'dataForSeo', ms: 700 })
+  const lost = { pipelines: [groupKeywords], services: world.services, finishMs: 1 }
+  const worker = await world.startWorker(lost)
+  const { runId } = await world.start()
+  const readKept = () => world.look('select keyword, fetched_at from serps order by keyword')
+  await expect
+    .poll(async () => (await readKept()).length, { interval: 20, timeout: 20_000 })
+    .toBeGreaterThan(4)
+  await worker.stop()
+  const kept = await readKept()
+  expect(kept.length).toBeLessThan(words.length)
+  await world.add(['a keyword that came later'])
+  await world.control.order('/clear-faults')
+  await world.work()
+  expect(await world.untilEnd(runId)).toMatchObject({ state: 'done' })
+  expect(await readKept()).toEqual(expect.arrayContaining(kept))
+  expect(await world.look('select keyword from keywords where article_id is null')).toEqual([
+    { keyword: 'a keyword that came later' },
+  ])
 })
 
 test('a run that writes its clusters at this moment is cancelled when it has', async () => {
