@@ -10,9 +10,14 @@ export interface Asked {
   body?: object
 }
 
+/** The milliseconds that each answer took, by the name of the question. */
+export interface PacedTimes {
+  times: Map<string, number[]>
+  failures: string[]
+}
+
 export interface PacedLoad {
-  /** Ends it; gives the milliseconds that each answer took, by the name of the question. */
-  stop(): Promise<{ times: Map<string, number[]>; failures: string[] }>
+  stop(): Promise<PacedTimes>
 }
 
 /** When so many seconds of questions wait for their answers, it is said that the server does not keep up. */

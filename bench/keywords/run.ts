@@ -1,177 +1,129 @@
 import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '#platform/server/process/free-port.ts'
-import { createControlClient } from '../../sandbox/control-client.ts'
-import { SANDBOX_KEYS, startSandbox } from '../../sandbox/start-sandbox.ts'
 import { startKeyloom } from '../../tests/support/journey-process.ts'
 import { openScene, type Scene } from '../api/scene.ts'
 import { readPeakMegabytes } from '../measure/measure-command.ts'
-import type { Report } from '../report.ts'
-import { findPercentile, startPacedLoad, type Asked } from './paced-load.ts'
+import { copyDatabase } from './copy-database.ts'
+import { listOthers, saveIntoPlan } from './other-requests.ts'
+import { startPacedLoad } from './paced-load.ts'
+import { reportOthers, reportRun, reportSaving, type Named } from './report-run.ts'
 import { seedKeywords } from './seed-keywords.ts'
 import { seedRun } from './seed-run.ts'
-import { describeSize } from './sizes.ts'
-import { watchRun, type WatchedRun } from './watch-run.ts'
+import { withSlowModel } from './slow-model.ts'
+import { cancelIn, startRun, watchRun } from './watch-run.ts'
 
-const RUN_GOAL = 60
-const P95_GOAL = 200
 const BEFORE_MS = 8_000
+const CANCEL_GOAL = 1
+/** A second, so as not to get in the way of what is measured. */
+const SAVES = 2
 /** Nobody listens there: what is not in the cache would fail. */
 const NOWHERE = 'http://127.0.0.1:9'
 
-interface Wanted {
-  report: Report
-  size: number
-  isMeant: boolean
+interface Wanted extends Omit<Named, 'what'> {
   /** Requests a second. */
   rate: number
   answerSeconds: number
 }
 
-/**
- * A clustering of all keywords of a plan, whose search results are known, by the whole program: one process that
- * serves and works. Others ask for lists at a steady pace before and meanwhile. Once without a model, which is what
- * the goals are about, and once with one that takes its time.
- */
-export async function measureRun(wanted: Wanted): Promise<void> {
-  await measureOne({ ...wanted, isMeant: wanted.isMeant, model: null })
-  if (wanted.answerSeconds > 0) {
-    const sandbox = await startSandbox()
-    try {
-      const control = createControlClient(sandbox.controlUrl)
-      await control.order('/latency', { service: 'model', ms: wanted.answerSeconds * 1_000 })
-      const { key, names } = SANDBOX_KEYS.model
-      const model = {
-        MODEL: `compatible:${names[0]}`,
-        MODEL_URL: `${sandbox.services.model}/v1`,
-        MODEL_KEY: key,
-      }
-      await measureOne({ ...wanted, model })
-    } finally {
-      await sandbox.stop()
-    }
-  }
+interface Filled extends Scene {
+  contentplanId: number
+  otherPlanId: number
+  /** A word of some keywords. */
+  sample: string
 }
 
-async function measureOne(wanted: Wanted & { model: Record<string, string> | null }): Promise<void> {
-  const { report, size, rate, model, answerSeconds } = wanted
-  const naming = model === null ? 'no model' : `a model that takes ${answerSeconds} s for 25 titles`
+/**
+ * A clustering of all keywords of a plan, whose search results are known, by the whole program: one process that
+ * serves and works. Others ask for lists at a steady pace before and meanwhile. Once without a model, once with one
+ * that takes its time; then it is cancelled in a step.
+ */
+export async function measureRun(wanted: Wanted): Promise<void> {
+  const { report, size, rate, answerSeconds } = wanted
   const scene = await openScene({ isDurable: true })
   try {
-    const other = await seedKeywords(scene.url, { workspaceId: scene.workspaceId, count: size })
-    const plan = await seedRun(scene.url, { workspaceId: scene.workspaceId, count: size })
-    const port = await findFreePort()
-    const keyloom = await startKeyloom(port, {
-      DATABASE_URL: scene.url,
-      SANDBOX: 'off',
-      REQUEST_LIMIT: '1000000',
-      DATAFORSEO_LOGIN: 'nobody',
-      DATAFORSEO_PASSWORD: 'nothing',
-      DATAFORSEO_URL: NOWHERE,
-      ...model,
+    const { workspaceId } = scene
+    const other = await seedKeywords(scene.url, { workspaceId, count: size })
+    const plan = await seedRun(scene.url, { workspaceId, count: size })
+    const filled = { ...scene, ...plan, otherPlanId: other.contentplanId }
+    report.note(
+      `${size.toLocaleString('en-US')} keywords to cluster, all results known; ${rate} other requests a second.`,
+    )
+    await measureOne({ ...wanted, what: 'run' }, filled, {})
+    if (answerSeconds === 0) return
+    await withSlowModel(answerSeconds, async (model) => {
+      await measureOne({ ...wanted, what: 'run with a model' }, filled, model)
+      for (const step of ['Crawling', 'Labeling']) await measureCancelling(wanted, filled, { step, model })
     })
-    const place = { address: `http://127.0.0.1:${port}`, token: scene.token, rate }
-    const questions = listQuestions(scene, { ...plan, otherPlanId: other.contentplanId })
-    try {
-      report.note(
-        `${size.toLocaleString('en-US')} keywords to cluster, all results known; ${naming}; ${rate} other requests a second; load of the machine ${loadavg()[0].toFixed(1)}.`,
-      )
-      const before = startPacedLoad(place, questions)
-      await sleep(BEFORE_MS)
-      const quiet = await before.stop()
-      const meanwhile = startPacedLoad(place, questions)
-      const run = await watchRun(scene.url, () => startRun(place, plan.contentplanId))
-      const busy = await meanwhile.stop()
-      reportRun(wanted, run, readPeakMegabytes(keyloom.pid))
-      reportOthers(wanted, { quiet, busy })
-    } finally {
-      await keyloom.stop()
-    }
   } finally {
     await scene.close()
   }
 }
 
-/** What browsers ask for while somebody works: on this plan, on another one as large, and a little writing there. */
-function listQuestions(
-  { workspaceId }: Scene,
-  { contentplanId, sample, otherPlanId }: { contentplanId: number; sample: string; otherPlanId: number },
-): Asked[] {
-  const own = `/contentplan/${contentplanId}`
-  const other = `/contentplan/${otherPlanId}`
-  return [
-    { name: 'keywords', path: `${own}/keyword` },
-    { name: 'trackers', path: `${own}/tracker` },
-    { name: 'keywords of another plan', path: `${other}/keyword` },
-    { name: 'filtered keywords', path: `${own}/keyword?q=${sample}` },
-    { name: 'plans', path: `/workspace/${workspaceId}/contentplan` },
-    { name: 'clusters', path: `${own}/article/advanced` },
-    { name: 'what a run would do', path: `${own}/grouping` },
-    { name: 'inactive keywords', path: `${own}/keyword?status=not_in_plan&limit=1000` },
-    { name: 'keywords of another plan, sorted', path: `${other}/keyword?sortColumn=cpc&page=7` },
-    {
-      name: 'saving in another plan',
-      method: 'POST',
-      path: `${other}/keyword`,
-      body: { source: 'upload', keywordsObject: [{ keyword: 'hats', estimated_search_volume: 7 }] },
-    },
-  ]
-}
-
-async function startRun(
-  { address, token }: { address: string; token: string },
-  contentplanId: number,
-): Promise<{ runId: number }> {
-  const answer = await fetch(`${address}/api/contentplan/${contentplanId}/grouping`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: '{}',
+async function measureOne(
+  wanted: Wanted & Named,
+  filled: Filled,
+  model: Record<string, string>,
+): Promise<void> {
+  const { report, what, rate } = wanted
+  await withProgram(filled, { name: what.replaceAll(' ', '_'), model }, async ({ url, place, pid }) => {
+    report.note(`${what}; load of the machine ${loadavg()[0].toFixed(1)}`)
+    const others = listOthers(filled)
+    const before = startPacedLoad({ ...place, rate }, others)
+    await sleep(BEFORE_MS)
+    const quiet = await before.stop()
+    const meanwhile = startPacedLoad({ ...place, rate }, others)
+    const saves = startPacedLoad({ ...place, rate: SAVES }, [saveIntoPlan(filled)])
+    const run = await watchRun(url, () => startRun(place, filled))
+    const [busy, saved] = [await meanwhile.stop(), await saves.stop()]
+    reportRun(wanted, run, readPeakMegabytes(pid))
+    reportOthers(wanted, { quiet, busy })
+    reportSaving(wanted, saved)
   })
-  if (answer.status !== 200) throw new Error(`The run was not started: ${await answer.text()}`)
-  return answer.json()
 }
 
-interface Loads {
-  quiet: Awaited<ReturnType<ReturnType<typeof startPacedLoad>['stop']>>
-  busy: Awaited<ReturnType<ReturnType<typeof startPacedLoad>['stop']>>
-}
-
-function reportRun({ report, size, isMeant, model }: Named, run: WatchedRun, megabytes: number): void {
-  const what = `${describeSize(size)} run${model === null ? '' : ' with a model'}`
-  if (run.state !== 'done') throw new Error(`The run ended as ${run.state}: ${run.reason}`)
-  for (const [step, seconds] of run.steps) report.add({ name: `${what}: ${step}`, value: seconds, unit: 's' })
-  report.add({
-    name: `${what}: all of it`,
-    value: run.total,
-    unit: 's',
-    ...(isMeant && { goal: `<= ${RUN_GOAL}` as const }),
+async function measureCancelling(
+  { report, size, isMeant }: Wanted,
+  filled: Filled,
+  { step, model }: { step: string; model: Record<string, string> },
+): Promise<void> {
+  await withProgram(filled, { name: `cancelling_${step}`, model }, async ({ url, place }) => {
+    const seconds = await cancelIn(url, { place, filled, step })
+    report.add({
+      name: `${Math.round(size / 1000)}k cancelling in ${step}`,
+      value: seconds,
+      unit: 's',
+      ...(isMeant && { goal: `<= ${CANCEL_GOAL}` as const }),
+    })
   })
-  report.add({ name: `${what}: peak memory of the program`, value: megabytes, unit: 'MiB' })
 }
 
-type Named = Wanted & { model: Record<string, string> | null }
+interface Program {
+  url: string
+  place: { address: string; token: string }
+  pid: number | undefined
+}
 
-function reportOthers({ report, size, isMeant, model }: Named, { quiet, busy }: Loads): void {
-  const what = `${describeSize(size)} others${model === null ? '' : ' (model)'}`
-  const all = ({ times }: Loads['busy']) => [...times.values()].flat()
-  for (const percent of [50, 95, 99])
-    report.add({
-      name: `${what}: p${percent} of ${all(busy).length} requests`,
-      value: findPercentile(all(busy), percent),
-      unit: 'ms',
-      ...(isMeant && percent === 95 && { goal: `<= ${P95_GOAL}` as const }),
-      peer: 'before the run',
-      peerValue: findPercentile(all(quiet), percent),
-    })
-  for (const [name, times] of busy.times)
-    report.add({
-      name: `${what}: p95 of ${name}`,
-      value: findPercentile(times, 95),
-      unit: 'ms',
-      peer: 'before the run',
-      peerValue: findPercentile(quiet.times.get(name) ?? [], 95),
-    })
-  const failures = [...quiet.failures, ...busy.failures]
-  report.add({ name: `${what}: failed requests`, value: failures.length, unit: '', goal: '<= 0' })
-  for (const failure of new Set(failures)) report.note(`  failed: ${failure}`)
+/** The program on a copy of what was filled. */
+async function withProgram(
+  { url: original, token }: Filled,
+  { name, model }: { name: string; model: Record<string, string> },
+  work: (program: Program) => Promise<void>,
+): Promise<void> {
+  const url = await copyDatabase(original, name.toLowerCase())
+  const port = await findFreePort()
+  const keyloom = await startKeyloom(port, {
+    DATABASE_URL: url,
+    SANDBOX: 'off',
+    REQUEST_LIMIT: '1000000',
+    DATAFORSEO_LOGIN: 'nobody',
+    DATAFORSEO_PASSWORD: 'nothing',
+    DATAFORSEO_URL: NOWHERE,
+    ...model,
+  })
+  try {
+    await work({ url, place: { address: `http://127.0.0.1:${port}`, token }, pid: keyloom.pid })
+  } finally {
+    await keyloom.stop()
+  }
 }

@@ -1,0 +1,39 @@
+import type { Asked } from './paced-load.ts'
+
+interface Plans {
+  workspaceId: number
+  contentplanId: number
+  otherPlanId: number
+  sample: string
+}
+
+/** What browsers ask for while somebody works: on this plan, on another one as large, and a little writing there. */
+export function listOthers({ workspaceId, contentplanId, otherPlanId, sample }: Plans): Asked[] {
+  const own = `/contentplan/${contentplanId}`
+  const other = `/contentplan/${otherPlanId}`
+  return [
+    { name: 'keywords', path: `${own}/keyword` },
+    { name: 'trackers', path: `${own}/tracker` },
+    { name: 'keywords of another plan', path: `${other}/keyword` },
+    { name: 'filtered keywords', path: `${own}/keyword?q=${sample}` },
+    { name: 'plans', path: `/workspace/${workspaceId}/contentplan` },
+    { name: 'clusters', path: `${own}/article/advanced` },
+    { name: 'what a run would do', path: `${own}/grouping` },
+    { name: 'inactive keywords', path: `${own}/keyword?status=not_in_plan&limit=1000` },
+    { name: 'keywords of another plan, sorted', path: `${other}/keyword?sortColumn=cpc&page=7` },
+    { name: 'saving in another plan', ...save(otherPlanId) },
+  ]
+}
+
+/** Somebody adds a keyword to the plan that is clustered; it waits for the next run. */
+export function saveIntoPlan({ contentplanId }: Plans): Asked {
+  return { name: 'saving', ...save(contentplanId) }
+}
+
+function save(contentplanId: number): Omit<Asked, 'name'> {
+  return {
+    method: 'POST',
+    path: `/contentplan/${contentplanId}/keyword`,
+    body: { source: 'upload', keywordsObject: [{ keyword: 'hats', estimated_search_volume: 7 }] },
+  }
+}
