@@ -51,15 +51,21 @@ export async function listUnknown(
   return rows.map(({ keyword }) => keyword)
 }
 
-/** The addresses alone, best first, of folded keywords that are known. */
+/** The addresses alone, best first, of folded keywords that are known; where a text is given, of those that have it in one. */
 export async function findUrls(
   { database, now }: CacheContext,
-  { keywords, shelf, maxAgeDays }: { keywords: readonly string[]; shelf: Shelf; maxAgeDays: number | null },
+  {
+    keywords,
+    shelf,
+    maxAgeDays,
+    having,
+  }: { keywords: readonly string[]; shelf: Shelf; maxAgeDays: number | null; having: string | null },
 ): Promise<{ keyword: string; urls: string[] }[]> {
   const { rows } = await sql<{ keyword: string; urls: string }>`
     select s.keyword, array_to_string(s.urls, E'\\n') as urls
     from unnest(${[...keywords]}::text[]) as wanted (keyword)
     join serps s on s.keyword = wanted.keyword and ${isOn(shelf)} and ${isYoung(now, maxAgeDays)}
+      and (${having}::text is null or strpos(lower(array_to_string(s.urls, E'\\n')), lower(${having}::text)) > 0)
   `.execute(database)
   return rows.map(({ keyword, urls }) => ({ keyword, urls: urls === '' ? [] : urls.split('\n') }))
 }

@@ -22,12 +22,15 @@ export async function* readSerpUrls(
     keywords,
     market,
     maxAgeDays = CACHE_DAYS,
+    having = null,
   }: {
     provider: Pick<SerpProvider, 'isSandbox'>
     keywords: readonly string[]
     market: Pick<SerpQuery, 'location' | 'language' | 'device'>
     /** null: however old they are. */
     maxAgeDays?: number | null
+    /** Only the results with an address in which this text is. */
+    having?: string | null
   },
 ): AsyncGenerator<SerpUrls[]> {
   const { location, language, device } = market
@@ -38,7 +41,7 @@ export async function* readSerpUrls(
     const rows = await ctx.database
       .transaction()
       .execute((database) =>
-        findUrls({ database, now: ctx.now }, { keywords: [...written.keys()], shelf, maxAgeDays }),
+        findUrls({ database, now: ctx.now }, { keywords: [...written.keys()], shelf, maxAgeDays, having }),
       )
     yield rows.flatMap(({ keyword, urls }) =>
       (written.get(keyword) ?? []).map((one) => ({ keyword: one, urls })),

@@ -89,17 +89,18 @@ async function scorePages(
 ): Promise<PageScore[]> {
   const byKeyword = new Map(keywords.map((row) => [row.folded, row]))
   const scores = new Map<string, PageScore>()
-  const isOwn = recogniseSite(domain)
+  const site = domain.toLowerCase().replace(/^www\./, '')
   const pages = readSerpUrls(ctx, {
     provider: { isSandbox },
     keywords: [...byKeyword.keys()],
     market: plan.market,
     maxAgeDays: null,
+    having: site,
   })
   for await (const chunk of pages)
     for (const { keyword, urls } of chunk)
       for (const [index, address] of urls.entries()) {
-        const url = isOwn(address) ? readPageUrl(address) : null
+        const url = isOf(site, address) ? readPageUrl(address) : null
         const row = byKeyword.get(keyword)
         if (url === null || row === undefined) continue
         const key = `${row.articleId} ${url}`
@@ -110,11 +111,8 @@ async function scorePages(
   return [...scores.values()]
 }
 
-/** Tells addresses of a site, also below `www.`, from all others; most are told by a look at their text. */
-function recogniseSite(domain: string): (address: string) => boolean {
-  const site = domain.toLowerCase().replace(/^www\./, '')
-  return (address) => {
-    if (!address.toLowerCase().includes(site) || !URL.canParse(address)) return false
-    return isHostOf(new URL(address).hostname, domain)
-  }
+/** Whether an address is of a site, also below `www.`; of most that are not, a look at their text tells. */
+function isOf(site: string, address: string): boolean {
+  if (!address.toLowerCase().includes(site) || !URL.canParse(address)) return false
+  return isHostOf(new URL(address).hostname, site)
 }
