@@ -2,6 +2,7 @@ import { ChipCell } from '#ui/cells/ChipCell.tsx'
 import { DateCell } from '#ui/cells/DateCell.tsx'
 import { DeltaCell } from '#ui/cells/DeltaCell.tsx'
 import { LinkCell } from '#ui/cells/LinkCell.tsx'
+import { PageCell } from '#ui/cells/PageCell.tsx'
 import { Sparkline } from '#ui/cells/Sparkline.tsx'
 import { formatCount, formatPercent, formatScore, formatShort, formatSize } from '#ui/numbers.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -57,6 +58,7 @@ export function CellsPart() {
       <Example title="Names">
         <Line>
           <LinkCell text="A name that opens" href="/showcase#cells" />
+          <PageCell url="https://shop.example/caf%C3%A9/boots" />
           <ChipCell text="Linked chip" href="/showcase#cells" />
           <ChipCell text="Plain chip" />
         </Line>

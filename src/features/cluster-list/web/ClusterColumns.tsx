@@ -1,6 +1,7 @@
 import type { Article } from '#features/articles/web/index.ts'
 import { contentplanPath } from '#features/contentplans/rules.ts'
 import { LinkCell } from '#ui/cells/LinkCell.tsx'
+import { PageCell } from '#ui/cells/PageCell.tsx'
 import { formatScore } from '#ui/numbers.ts'
 import type { DataColumn } from '#ui/table/columns.ts'
 
@@ -20,6 +21,13 @@ export function listColumns(place: Place): readonly DataColumn<Article>[] {
       cell: ({ id, title }) => (
         <LinkCell text={title} href={contentplanPath(place, `article/${id}`)} isBeside />
       ),
+    },
+    {
+      key: 'article_url',
+      header: 'Page',
+      width: 240,
+      value: ({ article_url: url }) => url,
+      cell: ({ article_url: url }) => <PageCell url={url} />,
     },
     {
       key: 'keyword_count',
@@ -43,30 +51,5 @@ export function listColumns(place: Place): readonly DataColumn<Article>[] {
       value: (row) => row.serp_overlap,
       cell: ({ serp_overlap: overlap }) => (overlap === null ? '–' : formatScore(overlap)),
     },
-    {
-      key: 'article_url',
-      header: 'Page',
-      width: 240,
-      value: ({ article_url: url }) => url,
-      cell: ({ article_url: url }) => (url === null ? '–' : <PageCell url={url} />),
-    },
   ]
-}
-
-/** Its site is the plan's: the path is what tells pages apart. */
-function PageCell({ url }: { url: string }) {
-  const { pathname, search } = new URL(url)
-  return (
-    <a href={url} target="_blank" rel="noopener noreferrer" title={url} dir="auto">
-      {decodePath(pathname + search)}
-    </a>
-  )
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURI(path)
-  } catch {
-    return path
-  }
 }

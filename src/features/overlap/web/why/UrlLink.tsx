@@ -1,4 +1,4 @@
-import { describeUrl } from './describe-url.ts'
+import { describeUrl } from '#ui/cells/describe-url.ts'
 import classes from './WhyTogether.module.css'
 
 /** A result of a search, opened beside this page; the site stands out. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeOverlap } from './describe-overlap.ts'
-import { describeUrl } from './describe-url.ts'
+import { describeUrl } from '#ui/cells/describe-url.ts'
 
 const AGO = '2026-11-20T10:00:00.000Z'
 
