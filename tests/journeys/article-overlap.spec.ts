@@ -19,6 +19,7 @@ async function openCluster(page: Page, serps: Record<string, string | null> = BO
   await signInAs(page, person)
   await page.goto(planPath(person, `article/${id}${search}`))
   await expect(page.getByRole('heading', { name: 'How they hang together' })).toBeVisible()
+  return person
 }
 
 const tree = (page: Page) => page.getByRole('tree', { name: 'How the keywords hang together' })
@@ -27,6 +28,7 @@ const why = (page: Page) => page.getByRole('region', { name: 'Why together' })
 const choice = (page: Page, side: 'A' | 'B') => page.getByRole('combobox', { name: `Keyword ${side}` })
 
 test('the tree shows who meets where, and a meeting says why two keywords are together', async ({ page }) => {
+  test.slow()
   await openCluster(page)
   await expect(why(page)).toContainText('These two keywords share 10 of 10 results.')
   await expect(page.getByText('1 keyword is not in the tree')).toBeVisible()
@@ -46,6 +48,7 @@ test('the tree shows who meets where, and a meeting says why two keywords are to
   await item(page, 'acme winter').click()
   await expect(why(page)).toContainText('These two keywords share 2 of 10 results.')
   await page.reload()
+  await expect(tree(page)).toBeVisible()
   await expect(choice(page, 'A')).toHaveValue('acme boots')
   await expect(choice(page, 'B')).toHaveValue('acme winter')
 
@@ -58,6 +61,7 @@ test('the tree shows who meets where, and a meeting says why two keywords are to
 })
 
 test('all of it works by keyboard', async ({ page }) => {
+  test.slow()
   await openCluster(page)
   await expect(tree(page)).toBeVisible()
   const focused = tree(page).locator(':focus')
@@ -82,6 +86,18 @@ test('all of it works by keyboard', async ({ page }) => {
   await expect(why(page)).toContainText('These two keywords share 2 of 10 results.')
 })
 
+test('what somebody takes out of the cluster elsewhere leaves the tree', async ({ page, request }) => {
+  const { token, workspaces } = await openCluster(page)
+  await expect(item(page, 'acme laces')).toBeVisible()
+  const path = `/api/contentplan/${workspaces[0]?.plans[0]}/keyword`
+  const headers = { authorization: `Bearer ${token}` }
+  const { keywords } = await (await request.get(`${path}?q=acme laces`, { headers })).json()
+  const data = { keywordIds: [keywords[0].id], action: 'reset' }
+  expect((await request.put(path, { headers, data })).status()).toBe(200)
+  await expect(item(page, 'acme laces')).toBeHidden()
+  await expect(item(page, 'acme winter')).toBeVisible()
+})
+
 test('a cluster of one keyword, and one of which nothing is known, say so', async ({ page }) => {
   await openCluster(page, { 'acme lonely': 'abc' })
   await expect(page.getByText('A cluster of one keyword has nothing to compare.')).toBeVisible()
@@ -93,6 +109,7 @@ test('what fails can be tried again, and a keyword that is gone is said to be', 
   page,
   expectProblem,
 }) => {
+  test.slow()
   expectProblem(/503/)
   expectProblem(/404/)
   let isBroken = true

@@ -29,8 +29,8 @@ export function ArticleOverlap({ contentplanId, articleId, mainKeywordId, keywor
         {pair && first && keywords.length > 1 ? (
           <>
             <p className={classes.note}>
-              Branches meet at the number of results, of ten, that their keywords share on average. Pick a
-              meeting or a keyword to compare it below.
+              Branches meet at the number of results, of ten, that their keywords share on average. Pick where
+              branches meet, or a keyword, to compare below.
             </p>
             <ClusterTree
               articleId={articleId}

@@ -10,7 +10,9 @@ import { Dendrogram } from './Dendrogram.tsx'
 import { layoutTree, type TreeItem } from './layout-tree.ts'
 import { NotInTree } from './NotInTree.tsx'
 
-const MOST_SKELETON_ROWS = 12
+/** As high as the tree will be, with its scale above and its words below. */
+const ROWS_AROUND = 3
+const MOST_ROWS = 20
 
 interface ClusterTreeProps {
   articleId: number
@@ -40,7 +42,7 @@ export function ClusterTree({ articleId, keywords, pair, first, onPair }: Cluste
     ) : (
       <SkeletonRows
         label="The tree is loading"
-        count={Math.min(keywords.length, MOST_SKELETON_ROWS)}
+        count={Math.min(keywords.length, MOST_ROWS) + ROWS_AROUND}
         rowHeight={28}
       />
     )
