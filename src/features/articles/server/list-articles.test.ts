@@ -92,6 +92,16 @@ test('the counts of pages stay while one of them is looked at', async () => {
   })
 })
 
+test('a search in keywords is answered before the database has learnt how many there are', async () => {
+  const { look, workspaceId, contentplanId, titles } = await openClusters()
+  const place = `${workspaceId}, ${contentplanId}`
+  await look(`insert into articles (workspace_id, contentplan_id, title)
+    select ${place}, 'Cluster ' || n from generate_series(1, 3000) n`)
+  await look(`insert into keywords (workspace_id, contentplan_id, keyword, folded, source, article_id)
+    select ${place}, title, lower(title), 'upload', id from articles where title like 'Cluster %'`)
+  expect(await titles('filter_keyword=cluster+%5B2%5D77%24')).toEqual(['Cluster 277'])
+})
+
 test.each(['filter_title', 'filter_keyword'])('a %s that is no expression is refused', async (field) => {
   const { listArticles } = await openClusters()
   expect(await listArticles(`${field}=(`)).toMatchObject({

@@ -45,7 +45,7 @@ async function findArticles(
       with hits as materialized (
         select a.id, a.page_id is not null as is_existing, ${SORT_KEYS[filter.orderByColumn]} as sort_key
         ${fromArticles}
-        where a.workspace_id = ${plan.workspaceId} and a.contentplan_id = ${plan.id} ${conditions(filter)}
+        where a.workspace_id = ${plan.workspaceId} and a.contentplan_id = ${plan.id} ${conditions(plan, filter)}
       ), wanted as (select * from hits where ${isWanted})
       select
         (select count(*) filter (where is_existing) from hits) as existing,
@@ -76,11 +76,11 @@ function findPatternField({ filter_title, filter_keyword }: Filter): string | nu
   return EVERYTHING.has(filter_keyword ?? '') ? null : 'filter_keyword'
 }
 
-function conditions(filter: Filter): RawBuilder<unknown> {
+function conditions(plan: Plan, filter: Filter): RawBuilder<unknown> {
   const { filter_title: title, filter_keyword: keyword = '' } = filter
   const parts = [
     ...(EVERYTHING.has(title) ? [] : [sql`and a.title ~* ${title}`]),
-    ...(EVERYTHING.has(keyword) ? [] : [hasKeyword(keyword)]),
+    ...(EVERYTHING.has(keyword) ? [] : [hasKeyword(plan, keyword)]),
     ...between(sql`a.keyword_count`, filter.filter_min_keyword_count, filter.filter_max_keyword_count),
     ...between(
       sql`a.estimated_search_volume`,
@@ -102,13 +102,14 @@ function between(
   ]
 }
 
-function hasKeyword(pattern: string): RawBuilder<unknown> {
+/** As an array the keywords are read once, whatever the database knows of a plan that is new to it. */
+function hasKeyword(plan: Plan, pattern: string): RawBuilder<unknown> {
   return sql`
-    and a.id in (
+    and a.id = any (array(
       select m.article_id from keywords m
-      where m.workspace_id = a.workspace_id and m.contentplan_id = a.contentplan_id
+      where m.workspace_id = ${plan.workspaceId} and m.contentplan_id = ${plan.id}
         and m.article_id is not null and m.keyword ~* ${pattern}
-    )
+    ))
   `
 }
 
