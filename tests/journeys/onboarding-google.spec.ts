@@ -3,6 +3,7 @@ import { startCuttableProxy } from '../support/cuttable-proxy.ts'
 import { expect, expectNoAxeViolations, test } from '../support/journey.ts'
 import { makePerson, signInAs } from '../support/journey-person.ts'
 import { makeGoogleAccount } from '../support/journey-sandbox.ts'
+import { tabTo } from './by-keyboard.ts'
 import {
   allow,
   chooseShop,
@@ -22,20 +23,6 @@ test.describe.configure({ timeout: 120_000 })
 
 const problem = (page: Page) => page.getByRole('alert')
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try Again' }).click()
-
-/** Tab by tab to what is labelled so. */
-async function tabTo(page: Page, name: RegExp) {
-  await expect(async () => {
-    await page.keyboard.press('Tab')
-    expect(await page.evaluate(readFocusedName)).toMatch(name)
-  }).toPass({ intervals: [0], timeout: 15_000 })
-}
-
-function readFocusedName(): string {
-  const focused = document.activeElement
-  const label = focused instanceof HTMLInputElement ? focused.labels?.[0]?.textContent : null
-  return (label ?? focused?.getAttribute('aria-label') ?? focused?.textContent ?? '').trim().slice(0, 80)
-}
 
 test('a new site is set up by keyboard alone, from the first step over Google to Home', async ({ page }) => {
   const { email } = makeGoogleAccount()

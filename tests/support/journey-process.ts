@@ -11,6 +11,8 @@ export interface JourneyProcess {
   pid: number | undefined
   /** Where its data lie. */
   folder: string
+  /** Where the sandbox beside it is steered; null without one. */
+  control: string | null
   stop(): Promise<void>
 }
 
@@ -37,6 +39,7 @@ export async function startKeyloom(port: number, env: Record<string, string>): P
   return {
     pid: child.pid,
     folder,
+    control: /steer them at (\S+)/.exec(output)?.[1] ?? null,
     stop: async () => {
       child.kill('SIGINT')
       await ended
