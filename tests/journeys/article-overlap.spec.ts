@@ -60,6 +60,20 @@ test('the tree shows who meets where, and a meeting says why two keywords are to
   await expect(why(page)).toContainText('What the search shows for “acme unknown” is not known yet')
 })
 
+test('a row of the keywords leads to what it shares with the main keyword', async ({ page }) => {
+  await openCluster(page)
+  const keywords = page.getByRole('table', { name: 'Keywords' })
+  await expect(keywords.getByRole('row', { name: /acme unknown/ })).toContainText('–')
+  await keywords
+    .getByRole('row', { name: /acme winter/ })
+    .getByRole('link', { name: '2 of 10' })
+    .click()
+  await expect(choice(page, 'B')).toHaveValue('acme winter')
+  await expect(why(page)).toContainText('These two keywords share 2 of 10 results.')
+  await expect(why(page)).toBeInViewport()
+  await expect(page).toHaveURL(/\?why=\d+-\d+#why-together$/)
+})
+
 test('all of it works by keyboard', async ({ page }) => {
   test.slow()
   await openCluster(page)

@@ -1,4 +1,5 @@
 import { IconListSearch } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { Article } from '#features/articles/web/index.ts'
 import { KEYWORDS_PER_ARTICLE } from '#features/keywords/rules.ts'
@@ -10,13 +11,14 @@ import { FIRST_SORT, readSort, useArticleKeywords } from './use-article-keywords
 
 /** F-133: the keywords of a cluster, with what each shares with the main one. */
 export function ArticleKeywords({ article }: { article: Article }) {
+  const { pathname: path } = useLocation()
   const [sort, setSort] = useState(FIRST_SORT)
   const [page, setPage] = useState(1)
   const { rows, total, state, refetch } = useArticleKeywords(article, { sort, page })
   const isWhole = total <= KEYWORDS_PER_ARTICLE
   const columns = useMemo(
-    () => listColumns({ mainKeywordId: article.main_keyword_id, isWhole }),
-    [article.main_keyword_id, isWhole],
+    () => listColumns({ path, mainKeywordId: article.main_keyword_id, isWhole }),
+    [path, article.main_keyword_id, isWhole],
   )
   return (
     <section className={classes.section} aria-labelledby="article-keywords">

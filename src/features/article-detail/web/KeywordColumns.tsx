@@ -1,17 +1,26 @@
 import type { Keyword } from '#features/keywords/web/index.ts'
+import { writeWhyAddress } from '#features/overlap/web/index.ts'
+import { AppLink } from '#ui/AppLink.tsx'
 import { ChipCell } from '#ui/cells/ChipCell.tsx'
 import type { DataColumn } from '#ui/table/columns.ts'
+import classes from './ArticleScreen.module.css'
 
 /** `score`: results of ten that it shares with the main keyword; null: not known. */
 export type ArticleKeyword = Keyword
 
 interface ColumnsInput {
+  /** The cluster's page. */
+  path: string
   mainKeywordId: number | null
   /** All keywords are here, so that they can be sorted by anything. */
   isWhole: boolean
 }
 
-export function listColumns({ mainKeywordId, isWhole }: ColumnsInput): readonly DataColumn<ArticleKeyword>[] {
+export function listColumns({
+  path,
+  mainKeywordId,
+  isWhole,
+}: ColumnsInput): readonly DataColumn<ArticleKeyword>[] {
   return [
     {
       key: 'keyword',
@@ -38,8 +47,26 @@ export function listColumns({ mainKeywordId, isWhole }: ColumnsInput): readonly 
       isSortable: isWhole,
       width: 160,
       value: (row) => (row.id === mainKeywordId ? 10 : row.score),
-      cell: ({ id, score }) =>
-        id === mainKeywordId ? <ChipCell text="Main keyword" /> : score === null ? '–' : `${score} of 10`,
+      cell: (row) => <SharedCell row={row} path={path} mainKeywordId={mainKeywordId} />,
     },
   ]
+}
+
+function SharedCell({
+  row: { id, keyword, score },
+  path,
+  mainKeywordId,
+}: Pick<ColumnsInput, 'path' | 'mainKeywordId'> & { row: ArticleKeyword }) {
+  if (id === mainKeywordId) return <ChipCell text="Main keyword" />
+  if (score === null || mainKeywordId === null) return '–'
+  return (
+    <AppLink
+      className={classes.shared}
+      data-row-open
+      href={writeWhyAddress(path, [mainKeywordId, id])}
+      title={`What “${keyword}” shares with the main keyword`}
+    >
+      {score} of 10
+    </AppLink>
+  )
 }

@@ -4,6 +4,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import type { ComparedKeyword } from './api.ts'
 import classes from './overlap.module.css'
 import { ClusterTree } from './tree/ClusterTree.tsx'
+import { WHY_ID } from './why-address.ts'
 import { useComparedPair } from './use-compared-pair.ts'
 import { useFollowOverlap } from './use-follow-overlap.ts'
 import { WhyTogether } from './why/WhyTogether.tsx'
@@ -48,7 +49,7 @@ export function ArticleOverlap({ contentplanId, articleId, mainKeywordId, keywor
         )}
       </section>
       {pair && keywords.length > 1 && (
-        <section className={classes.section} aria-labelledby={whyId}>
+        <section id={WHY_ID} className={classes.section} aria-labelledby={whyId}>
           <h2 id={whyId}>Why together</h2>
           <WhyTogether contentplanId={contentplanId} keywords={keywords} pair={pair} onPair={choose} />
         </section>
