@@ -11,14 +11,14 @@ const TENFOLD = 10 * MEANT
  * What a plan with very many keywords takes, through all walls. Its parts: `lists` and `saves` beside plain SQL, and
  * `run`, a clustering of all its keywords by the whole program while people go on working.
  * --only lists,saves,run (or names of lists, such as "filter: word")  --sizes 100000,1000000
- * --runs 15 (of each list; a third of that for the tenfold)  --rate 20 (requests a second beside the run)
+ * --runs 15 (of each list; a third of that for the tenfold)  --rate 10 (requests a second beside the run)
  * --answer 3 (seconds that the model takes for 25 titles)
  */
 export async function bench(report: Report, options: Options): Promise<void> {
   const sizes = readNumbers(options, 'sizes', [MEANT, TENFOLD])
   const only = readWords(options, 'only', ['lists', 'saves', 'run'])
   const [runs = 15] = readNumbers(options, 'runs', [15])
-  const [rate = 20] = readNumbers(options, 'rate', [20])
+  const [rate = 10] = readNumbers(options, 'rate', [10])
   const [answerSeconds = 3] = readNumbers(options, 'answer', [3])
   for (const size of sizes) {
     const isMeant = size === MEANT

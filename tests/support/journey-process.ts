@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const READY_MS = 60_000
+const READY_MS = 120_000
 
 export interface JourneyProcess {
   pid: number | undefined
@@ -32,8 +32,10 @@ export async function startKeyloom(port: number, env: Record<string, string>): P
   })
   const began = Date.now()
   while (!output.includes('Keyloom is ready')) {
-    if (child.exitCode !== null || Date.now() - began > READY_MS)
+    if (child.exitCode !== null || Date.now() - began > READY_MS) {
+      child.kill('SIGINT')
       throw new Error(`It did not become ready:\n${output}`)
+    }
     await sleep(20)
   }
   return {

@@ -4,6 +4,7 @@ import type { Plan } from '#features/contentplans/server/index.ts'
 import { countToActivate } from '#features/keywords/rules.ts'
 import { estimateSerps, type SerpEstimate } from '#features/serps/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
+import { allowLongWork } from '#platform/server/database/long-work.ts'
 import type { groupingEstimate } from '../contract.ts'
 import { listCandidates } from './chosen-keywords.ts'
 import { findLastRun, isActive } from './find-run.ts'
@@ -22,6 +23,7 @@ export async function estimateGrouping(
   { providers, costs }: GroupingServices,
   { plan }: { plan: Plan },
 ): Promise<z.infer<typeof groupingEstimate>> {
+  await allowLongWork(ctx.database)
   const counts = await countKeywords(ctx, plan)
   const activateCount = countToActivate({
     active: counts.activeCount,

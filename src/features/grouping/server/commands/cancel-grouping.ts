@@ -3,7 +3,7 @@ import { deleteEmptyArticles, recountPlan } from '#features/articles/server/inde
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { lockKeywords, tellOfKeywords } from '#features/keywords/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
-import { allowLongWork } from '#platform/server/database/long-work.ts'
+import { allowLongWork, awaitLongWork } from '#platform/server/database/long-work.ts'
 import { cancelRun } from '#platform/server/jobs/cancel-run.ts'
 import { findLastRun, isActive } from '../find-run.ts'
 
@@ -15,6 +15,7 @@ export async function cancelGrouping(
   const last = await findLastRun(ctx, { plan })
   if (last === null || !isActive(last)) return { isCancelled: false }
   // The run may be writing its clusters at this moment, and they are taken back then.
+  await awaitLongWork(ctx.database)
   await allowLongWork(ctx.database)
   const { isCancelled } = await cancelRun(ctx, { runId: last.id })
   if (isCancelled) await takeBack(ctx, { plan, runId: last.id })

@@ -4,6 +4,7 @@ import { countRoom } from '#features/keywords/server/index.ts'
 import { estimateSerps } from '#features/serps/server/index.ts'
 import { Conflict } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
+import { allowLongWork } from '#platform/server/database/long-work.ts'
 import { restartRun } from '#platform/server/jobs/restart-run.ts'
 import { listChosen } from '../chosen-keywords.ts'
 import { findLastRun } from '../find-run.ts'
@@ -15,6 +16,7 @@ export async function resumeGrouping(
   { providers, costs }: GroupingServices,
   { plan, confirmedCost }: { plan: Plan; confirmedCost?: number | undefined },
 ): Promise<{ runId: number }> {
+  await allowLongWork(ctx.database)
   await countRoom(ctx, { plan })
   const last = await findLastRun(ctx, { plan })
   if (last?.state !== 'failed') throw new Conflict('There is no failed run to go on with. Start a new one.')

@@ -4,6 +4,7 @@ import { KEYWORD_LIMIT_REACHED } from '#features/keywords/rules.ts'
 import { countRoom } from '#features/keywords/server/index.ts'
 import { Invalid, LimitReached } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
+import { allowLongWork } from '#platform/server/database/long-work.ts'
 import { startPipeline, type Started } from '#platform/server/jobs/start-pipeline.ts'
 import { listCandidates } from '../chosen-keywords.ts'
 import { estimateRun } from '../estimate-grouping.ts'
@@ -23,6 +24,7 @@ export async function startGrouping(
   services: GroupingServices,
   { plan, queueKeywords, confirmedCost }: Start,
 ): Promise<Started> {
+  await allowLongWork(ctx.database)
   // The plan is locked by this: of two who start at once, one finds the run of the other.
   const room = await countRoom(ctx, { plan })
   const last = await findLastRun(ctx, { plan })
