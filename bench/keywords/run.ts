@@ -29,8 +29,8 @@ interface Wanted extends Omit<Named, 'what'> {
 interface Filled extends Scene {
   contentplanId: number
   otherPlanId: number
-  /** A word of some keywords. */
-  sample: string
+  /** One of the keywords. */
+  known: string
 }
 
 /**

@@ -17,7 +17,7 @@ const MARKET = { location: '2840', country: 'US', language: 'en', device: 'deskt
 export async function seedRun(
   url: string,
   { workspaceId, count }: { workspaceId: number; count: number },
-): Promise<{ contentplanId: number; sample: string }> {
+): Promise<{ contentplanId: number; known: string }> {
   const planted = listPlantedKeywords({ ...PRESETS.realistic, keywords: count, seed: SEED })
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -32,7 +32,7 @@ export async function seedRun(
     await addSerps(url, planted)
     await client.query('vacuum (analyze) keywords')
     await client.query('vacuum (analyze) serps')
-    return { contentplanId, sample: planted[0].keyword.split(' ')[0] }
+    return { contentplanId, known: planted[0].keyword }
   } finally {
     await client.end()
   }
