@@ -61,7 +61,7 @@ export function listColumns(place: Place): readonly DataColumn<Keyword>[] {
       value: ({ title }) => title,
       cell: (row) => <ClusterCell row={row} place={place} />,
     },
-    { key: 'source', header: 'Source', width: 128, value: ({ source }) => SOURCE_NAMES[source] },
+    { key: 'source', header: 'Source', width: 132, value: ({ source }) => SOURCE_NAMES[source] },
   ]
 }
 

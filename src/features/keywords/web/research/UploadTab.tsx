@@ -66,6 +66,8 @@ export function UploadTab({ place, research, isOver, onSaved }: UploadTabProps) 
   )
 }
 
+const ALL_IGNORED = 'All of these lines are ignored; below is why.'
+
 interface PasteFormProps {
   text: string
   onText: (text: string) => void
@@ -77,6 +79,7 @@ function PasteForm({ text, onText, request }: PasteFormProps) {
   const settled = useDeferredValue(text)
   const { keywords, ignored } = useMemo(() => readPastedKeywords(settled), [settled])
   const trouble = findPasteTrouble(keywords.length)
+  const isAllIgnored = keywords.length === 0 && ignored.length > 0
   const isTold = isAsked || keywords.length > MOST_KEYWORDS_AT_ONCE
   return (
     <LinesForm
@@ -87,7 +90,7 @@ function PasteForm({ text, onText, request }: PasteFormProps) {
       ]}
       placeholder={'trail running shoes\nwaterproof hiking boots'}
       text={text}
-      trouble={isTold && text.trim() !== '' ? trouble : null}
+      trouble={isTold && text.trim() !== '' ? (isAllIgnored ? `${trouble}. ${ALL_IGNORED}` : trouble) : null}
       note={
         text.trim() !== '' && (
           <>
