@@ -9,7 +9,7 @@ interface SelectionBarProps {
   count: number
   /** What the selected rows add up to, ready to read. */
   sums?: readonly { label: string; value: string }[]
-  actions: ReactNode
+  actions?: ReactNode
   onClear: () => void
 }
 
@@ -30,7 +30,7 @@ export function SelectionBar({ count, sums, actions, onClear }: SelectionBarProp
             ))}
           </dl>
         )}
-        <div className={classes.actions}>{actions}</div>
+        {actions && <div className={classes.actions}>{actions}</div>}
         <IconButton label="Clear selection" onClick={onClear}>
           <IconX size={16} stroke={1.75} />
         </IconButton>

@@ -22,7 +22,7 @@ export function table(page: Page) {
 }
 
 export async function shownClusters(page: Page): Promise<string[]> {
-  return table(page).locator('tbody tr td:nth-child(1)').allTextContents()
+  return table(page).locator('tbody tr td:nth-child(2)').allTextContents()
 }
 
 export function searchBox(page: Page) {

@@ -1,5 +1,6 @@
 import { expect, expectNoAxeViolations, test } from '../support/journey.ts'
 import { withJourneyDatabase } from '../support/journey-database.ts'
+import { seedCluster } from '../support/journey-serps.ts'
 import { weighPage } from '../support/page-weight.ts'
 import { openClusters, searchBox, shownClusters, table } from './clusters-page.ts'
 import { planPath } from './shell-page.ts'
@@ -52,6 +53,26 @@ test('those with a page of the site and those without are told apart by the path
   await page.getByRole('tab', { name: /New pages/ }).click()
   await expect(page).toHaveURL(/\/plan\/new$/)
   await expect.poll(async () => (await shownClusters(page)).length).toBe(2)
+})
+
+test('what is selected adds up, with how much it overlaps', async ({ page }) => {
+  const person = await openClusters(page, { active: 0 })
+  await seedCluster(person, {
+    title: 'Boots',
+    serps: { 'sum boots': 'abcdef', 'sum winter boots': 'abcdxy' },
+  })
+  await seedCluster(person, { title: 'Laces', serps: { 'sum laces': 'abklmn' } })
+  await page.reload()
+  const selection = page.getByRole('region', { name: 'Selection' })
+  await page.getByRole('checkbox', { name: 'Select Boots' }).click()
+  await expect(selection).toContainText('SERP Overlap4.0 / 10')
+  await page.getByRole('checkbox', { name: 'Select Laces' }).click()
+  await expect(selection).toContainText('2 selected')
+  await expect(selection).toContainText('SERP Overlap2.0 / 10')
+  await page.getByRole('checkbox', { name: 'Select Boots' }).click()
+  await expect(selection).toContainText('SERP OverlapN/a')
+  await page.getByRole('button', { name: 'Clear selection' }).click()
+  await expect(selection).toBeHidden()
 })
 
 test('a cluster opens in a tab beside this one, by mouse and by keyboard', async ({ page, context }) => {
@@ -110,6 +131,8 @@ for (const colorScheme of ['light', 'dark'] as const)
       test('the list and the page of a cluster have no accessibility violations', async ({ page }) => {
         test.slow()
         await openClusters(page, { active: 60 })
+        await page.getByRole('checkbox', { name: 'Select Cluster 1', exact: true }).click()
+        await expect(page.getByRole('region', { name: 'Selection' })).not.toContainText('…')
         await expectNoAxeViolations(page)
         const href = await page.getByRole('link', { name: 'Cluster 1', exact: true }).getAttribute('href')
         await searchBox(page).fill('nothing')

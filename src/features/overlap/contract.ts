@@ -5,8 +5,6 @@ import { keywordId } from '#features/keywords/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { queryList } from '#platform/contract/query.ts'
 
-/** V-29: of more the score is 0. */
-export const MOST_COMPARED = 10
 /** Of a larger cluster the most searched are in the tree: more can be neither read nor drawn at once. */
 export const MOST_IN_TREE = 1_000
 

@@ -1,13 +1,7 @@
-import { useId, useMemo } from 'react'
-import type { Article } from '#features/articles/web/index.ts'
-import { ARTICLE_PAGE_SIZES } from '#features/articles/rules.ts'
+import { useId } from 'react'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { DataTable } from '#ui/table/DataTable.tsx'
-import { usePaging } from '#ui/table/use-paging.ts'
-import { listColumns } from './ClusterColumns.tsx'
 import { ClusterFilters } from './ClusterFilters.tsx'
-import { readSort } from './clusters-view.ts'
-import { NoClusters } from './NoClusters.tsx'
+import { ClusterTable } from './ClusterTable.tsx'
 import classes from './PlanScreen.module.css'
 import { useClusters } from './use-clusters.ts'
 import { useClustersView } from './use-clusters-view.ts'
@@ -15,18 +9,8 @@ import { useClustersView } from './use-clusters-view.ts'
 /** S-27: the clusters of a plan. */
 export function PlanScreen() {
   const { place, view, change } = useClustersView()
-  const { workspaceId, contentplanId } = place
   const panelId = useId()
-  const found = useClusters(contentplanId, view)
-  const columns = useMemo(() => listColumns({ workspaceId, contentplanId }), [workspaceId, contentplanId])
-  const paging = usePaging({
-    page: view.page,
-    pageSize: view.pageSize,
-    pageSizes: ARTICLE_PAGE_SIZES,
-    total: found.total ?? 0,
-    isReady: found.state === 'ready',
-    onChange: change,
-  })
+  const found = useClusters(place.contentplanId, view)
   return (
     <div className={classes.screen}>
       <PageHeader title="Clusters" />
@@ -38,32 +22,14 @@ export function PlanScreen() {
         onChange={change}
       />
       <div id={panelId} role="tabpanel" aria-label="Clusters">
-        <DataTable
-          label="Clusters"
-          columns={columns}
-          rows={found.rows}
-          keyOf={keyOf}
-          nameOf={nameOf}
-          state={found.textProblem === null ? found.state : 'ready'}
-          onRetry={found.refetch}
-          sort={view.sort}
-          isSortedByServer
-          onSort={(sort) => change({ sort: readSort(sort) })}
-          hasPageKeys
-          {...((paging.total > 0 || found.state === 'loading') && { paging })}
-          empty={
-            found.counts && <NoClusters place={place} view={view} counts={found.counts} onChange={change} />
-          }
+        <ClusterTable
+          key={`${view.tab} ${view.searchedIn} ${view.text}`}
+          place={place}
+          view={view}
+          found={found}
+          onChange={change}
         />
       </div>
     </div>
   )
-}
-
-function keyOf({ id }: Article): string {
-  return String(id)
-}
-
-function nameOf({ title }: Article): string {
-  return title
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { MOST_COMPARED } from '../rules.ts'
 import { overlapApi } from './api.ts'
 import { useFollowOverlap } from './use-follow-overlap.ts'
 
@@ -16,7 +17,8 @@ export function useOverlapScore({
 }) {
   const { data, isError } = useQuery(
     overlapApi.score.queryOptions({
-      input: { contentplanId, articleId: [...articleIds], keywordId: [...keywordIds] },
+      // One more than can be compared says so as well as a thousand would.
+      input: { contentplanId, articleId: articleIds.slice(0, MOST_COMPARED + 1), keywordId: [...keywordIds] },
       enabled: articleIds.length > 0 || keywordIds.length > 1,
       meta: { followsMessages: true },
     }),

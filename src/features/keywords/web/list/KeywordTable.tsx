@@ -5,6 +5,7 @@ import { SelectionBar } from '#ui/SelectionBar.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import type { Sort } from '#ui/table/SortHeader.tsx'
 import { usePaging } from '#ui/table/use-paging.ts'
+import { useSelectedRows } from '#ui/table/use-selected-rows.ts'
 import { KEYWORD_PAGE_SIZES } from '../../rules.ts'
 import type { Keyword, Place } from '../api.ts'
 import { listColumns } from './KeywordColumns.tsx'
@@ -12,7 +13,6 @@ import { isSortColumn, type KeywordsView } from './keywords-view.ts'
 import { NoKeywords } from './NoKeywords.tsx'
 import { useChangeKeywords } from './use-change-keywords.ts'
 import type { useKeywords } from './use-keywords.ts'
-import { useSelectedKeywords } from './use-selected-keywords.ts'
 
 interface KeywordTableProps {
   place: Place
@@ -27,10 +27,14 @@ export function KeywordTable({ place, view, found, onChange, onFind }: KeywordTa
   const { rows, counts, state, textProblem } = found
   const { workspaceId, contentplanId } = place
   const columns = useMemo(() => listColumns({ workspaceId, contentplanId }), [workspaceId, contentplanId])
-  const selection = useSelectedKeywords(rows)
+  const selection = useSelectedRows(rows)
+  const volume = selection.rows.reduce((sum, row) => sum + (row.estimated_search_volume ?? 0), 0)
   const change = useChangeKeywords(place, { tab: view.tab, queryKey: found.queryKey })
   const changeSelected = (action: 'exclude' | 'reset') => {
-    change(selection.ids(), action)
+    change(
+      selection.rows.map(({ id }) => id),
+      action,
+    )
     selection.clear()
   }
   const total = counts?.filteredCount ?? 0
@@ -63,7 +67,7 @@ export function KeywordTable({ place, view, found, onChange, onFind }: KeywordTa
       />
       <SelectionBar
         count={selection.selected.size}
-        sums={[{ label: 'Search volume', value: formatCount(selection.volume) }]}
+        sums={[{ label: 'Search volume', value: formatCount(volume) }]}
         actions={
           <>
             <Button size="xs" variant="default" onClick={() => changeSelected('reset')}>

@@ -1,0 +1,36 @@
+import type { Article } from '#features/articles/web/index.ts'
+import { useOverlapScore } from '#features/overlap/web/index.ts'
+import { formatCount, formatScore } from '#ui/numbers.ts'
+import { SelectionBar } from '#ui/SelectionBar.tsx'
+
+interface ClusterSelectionProps {
+  contentplanId: number
+  clusters: readonly Article[]
+  onClear: () => void
+}
+
+/** F-080, as far as it is known: what the selected clusters add up to, and how much they overlap. */
+export function ClusterSelection({ contentplanId, clusters, onClear }: ClusterSelectionProps) {
+  const { score, isError } = useOverlapScore({ contentplanId, articleIds: clusters.map(({ id }) => id) })
+  return (
+    <SelectionBar
+      count={clusters.length}
+      sums={[
+        { label: 'Search Volume', value: formatCount(sum(clusters, 'estimated_search_volume')) },
+        { label: 'Keywords', value: formatCount(sum(clusters, 'keyword_count')) },
+        { label: 'SERP Overlap', value: isError ? '–' : describeScore(score) },
+      ]}
+      onClear={onClear}
+    />
+  )
+}
+
+function sum(clusters: readonly Article[], figure: 'estimated_search_volume' | 'keyword_count'): number {
+  return clusters.reduce((total, cluster) => total + cluster[figure], 0)
+}
+
+/** V-29 */
+function describeScore(score: number | null | undefined): string {
+  if (score === undefined) return '…'
+  return score === null ? 'N/a' : `${formatScore(score)} / 10`
+}

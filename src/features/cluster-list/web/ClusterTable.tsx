@@ -1,0 +1,64 @@
+import { useMemo } from 'react'
+import { ARTICLE_PAGE_SIZES } from '#features/articles/rules.ts'
+import type { Article } from '#features/articles/web/index.ts'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import { usePaging } from '#ui/table/use-paging.ts'
+import { useSelectedRows } from '#ui/table/use-selected-rows.ts'
+import { listColumns } from './ClusterColumns.tsx'
+import { ClusterSelection } from './ClusterSelection.tsx'
+import { readSort, type ClustersView } from './clusters-view.ts'
+import { NoClusters } from './NoClusters.tsx'
+import type { useClusters } from './use-clusters.ts'
+
+interface ClusterTableProps {
+  place: { workspaceId: number; contentplanId: number }
+  view: ClustersView
+  found: ReturnType<typeof useClusters>
+  onChange: (part: Partial<ClustersView>, options?: { replace: boolean }) => void
+}
+
+/** The rows of a view; mounted anew for other rows, so that nothing stays selected that nobody sees. */
+export function ClusterTable({ place, view, found, onChange }: ClusterTableProps) {
+  const { workspaceId, contentplanId } = place
+  const selection = useSelectedRows(found.rows)
+  const columns = useMemo(() => listColumns({ workspaceId, contentplanId }), [workspaceId, contentplanId])
+  const paging = usePaging({
+    page: view.page,
+    pageSize: view.pageSize,
+    pageSizes: ARTICLE_PAGE_SIZES,
+    total: found.total ?? 0,
+    isReady: found.state === 'ready',
+    onChange,
+  })
+  return (
+    <>
+      <DataTable
+        label="Clusters"
+        columns={columns}
+        rows={found.rows}
+        keyOf={keyOf}
+        nameOf={nameOf}
+        state={found.textProblem === null ? found.state : 'ready'}
+        onRetry={found.refetch}
+        sort={view.sort}
+        isSortedByServer
+        onSort={(sort) => onChange({ sort: readSort(sort) })}
+        selection={{ selected: selection.selected, onSelect: selection.select }}
+        hasPageKeys
+        {...((paging.total > 0 || found.state === 'loading') && { paging })}
+        empty={
+          found.counts && <NoClusters place={place} view={view} counts={found.counts} onChange={onChange} />
+        }
+      />
+      <ClusterSelection contentplanId={contentplanId} clusters={selection.rows} onClear={selection.clear} />
+    </>
+  )
+}
+
+function keyOf({ id }: Article): string {
+  return String(id)
+}
+
+function nameOf({ title }: Article): string {
+  return title
+}

@@ -1,0 +1,2 @@
+/** V-29: of more clusters the score is 0. */
+export const MOST_COMPARED = 10

@@ -1,0 +1,25 @@
+import { useMemo, useState } from 'react'
+
+/** The selected rows by their ids, on this page and on others that were shown before. */
+export function useSelectedRows<Row extends { id: number }>(rows: readonly Row[]) {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map())
+  const selected = useMemo(() => new Set(chosen.keys()), [chosen])
+  return {
+    selected,
+    rows: useMemo(() => [...chosen.values()], [chosen]),
+    select: (keys: ReadonlySet<string>) => setChosen((before) => pick(keys, { before, rows })),
+    clear: () => setChosen(new Map()),
+  }
+}
+
+function pick<Row extends { id: number }>(
+  keys: ReadonlySet<string>,
+  { before, rows }: { before: ReadonlyMap<string, Row>; rows: readonly Row[] },
+): ReadonlyMap<string, Row> {
+  const shown = new Map(rows.map((row) => [String(row.id), row]))
+  const picked = [...keys].flatMap((key) => {
+    const row = shown.get(key) ?? before.get(key)
+    return row === undefined ? [] : [[key, row] as const]
+  })
+  return new Map(picked)
+}
