@@ -15,7 +15,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${colorScheme}, ${device}`, () => {
       test.use({ colorScheme, viewport })
 
-      test('the list has no accessibility violations, full, selected, empty and while it is clustered', async ({
+      test('the list has no accessibility violations, full, selected, empty, while it is clustered and when that failed', async ({
         page,
       }) => {
         test.slow()
@@ -29,7 +29,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.getByRole('button', { name: 'Actions for active 2', exact: true }).click()
         await expectFine(page)
         await page.keyboard.press('Escape')
-        await startJourneyRun(person, {
+        const started = await startJourneyRun(person, {
           name: 'Clustering',
           steps: ['Crawling', 'Clustering', 'Labeling', 'Page matching'],
           pipeline: { name: 'grouping', key: `plan ${person.workspaces[0]?.plans[0]}` },
@@ -37,6 +37,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto(planPath(person, 'keywords?q=nothing'))
         await expect(page.getByText('No keyword is found for “nothing”.')).toBeVisible()
         await expect(page.getByRole('region', { name: 'Clustering' })).toBeVisible()
+        await expectFine(page)
+        await started.fail('DataForSEO is out of money. Please top it up.')
+        await page.reload()
+        await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible()
         await expectFine(page)
       })
 

@@ -54,7 +54,7 @@ test('a provider that is away is waited for, then ends the run with its reason, 
   const person = await openPlanKeywords(page, { words: inventWords('canvas awning', 6) })
   await paid.fail('unavailable')
   await startRun(page)
-  await expect(run(page)).toContainText(AWAY, LONG)
+  await expect(run(page)).toContainText(`${AWAY} This goes on by itself.`, LONG)
   await expect(step(page, 'Crawling')).toContainText('goes on')
   await expect(run(page).getByRole('button', { name: 'Cancel' })).toBeEnabled()
   await expectFine(page)
