@@ -35,14 +35,16 @@ test('what cannot be written stops nothing', async () => {
   await expect.poll(() => written).toEqual([1, 2])
 })
 
-test('after the end nothing is written', async () => {
+test('at the end the newest is written, and nothing after it', async () => {
   const gate = Promise.withResolvers<void>()
   const { written, tell, end } = openNotebook(() => gate.promise)
   tell(1)
   tell(2)
-  end()
-  gate.resolve()
-  await new Promise((resolve) => setTimeout(resolve, 20))
   tell(3)
-  expect(written).toEqual([1])
+  const ending = end()
+  gate.resolve()
+  await ending
+  tell(4)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(written).toEqual([1, 3])
 })

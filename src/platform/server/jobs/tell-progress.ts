@@ -6,8 +6,8 @@ const PAUSE_MS = 400
 
 export interface ProgressTeller {
   tell(progress: StepProgress): void
-  /** From now on nothing is told any more. */
-  end(): void
+  /** Writes what was told last, and from then on nothing: a step that waits says how far it came. */
+  end(): Promise<void>
 }
 
 /** Writes how far a step is: the newest of what it tells, and never faster than people can read. */
@@ -16,6 +16,7 @@ export function openProgressTeller(
   { pauseMs = PAUSE_MS }: { pauseMs?: number } = {},
 ): ProgressTeller {
   let next: StepProgress | null = null
+  let writing: Promise<void> = Promise.resolve()
   let isWriting = false
   let hasEnded = false
 
@@ -24,7 +25,8 @@ export function openProgressTeller(
     for (let now = next; now !== null; now = next) {
       next = null
       // It is only shown: what is wrong with the run or its database, the step itself meets.
-      await write(now).catch(() => {})
+      writing = write(now).catch(() => {})
+      await writing
       await sleep(pauseMs, undefined, { ref: false })
     }
     isWriting = false
@@ -36,9 +38,12 @@ export function openProgressTeller(
       next = progress
       if (!isWriting) void writeNewest()
     },
-    end() {
+    async end() {
       hasEnded = true
+      const last = next
       next = null
+      await writing
+      if (last !== null) await write(last).catch(() => {})
     },
   }
 }
