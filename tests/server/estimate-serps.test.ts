@@ -104,15 +104,14 @@ test('12,000 results are read in pieces, under the keywords as they were given, 
   const pieces = await Array.fromAsync(
     readSerpUrls(ctx, { provider: world.provider, keywords: asked, market: MARKET }),
   )
-  expect(pieces.map((piece) => piece.length)).toEqual([5_000, 5_000, 2_001])
+  const sizes = pieces.map((piece) => piece.length)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(12_001)
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(5_000)
   expect(new Set(pieces.flat().map(({ keyword }) => keyword))).toEqual(new Set(asked.slice(0, -1)))
   expect(pieces.flat().find(({ keyword }) => keyword === '  TENT 5 ')?.urls).toEqual([
     'https://site-5.example/a,b"c',
   ])
   const madeUp = { isSandbox: true }
-  expect(await Array.fromAsync(readSerpUrls(ctx, { provider: madeUp, keywords, market: MARKET }))).toEqual([
-    [],
-    [],
-    [],
-  ])
+  const others = await Array.fromAsync(readSerpUrls(ctx, { provider: madeUp, keywords, market: MARKET }))
+  expect(others.flat()).toEqual([])
 })

@@ -169,7 +169,8 @@ async function lookAround(
       ctx.log.warn({ err: describeError(error) }, 'runs could not be looked for')
       await sleep(LOOK_MS)
     }
-    await desk.untilFree(LOOK_MS)
+    // Never in step with another worker: one that cannot do a job would come first again each time it gives it back.
+    await desk.untilFree(LOOK_MS * (0.5 + Math.random()))
   }
   clearInterval(heartbeat)
 }
