@@ -21,6 +21,8 @@ export async function startJourneyRun(
   const workspaceId = first?.id ?? 0
   const about = { contentplanId: first?.plans[0], clusterId: null, name }
   const runId = await withJourneyDatabase(async (client) => {
+    // As the runner does it: nobody ever sees a run without its steps.
+    await client.query('begin')
     const { rows } = await client.query<{ id: number }>(
       `insert into runs (workspace_id, name, key, payload, about, turn, state)
        values ($1, $4, $2, '{}', $3, 1, 'running') returning id`,
@@ -34,6 +36,7 @@ export async function startJourneyRun(
       [workspaceId, id, steps],
     )
     await tell(client, { workspaceId, name: 'run', data: { ...about, runId: id } })
+    await client.query('commit')
     return id
   })
   return {

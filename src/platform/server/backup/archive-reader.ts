@@ -17,6 +17,8 @@ export async function readArchive(
     for await (const entry of tar) {
       if (entry.header.type !== 'file') throw new Invalid(`${file} holds something that is no file.`)
       await take(entry.header.name, onlyBytes(entry))
+      // What nobody reads would hold up everything behind it.
+      entry.resume()
     }
     await reading
   } catch (error) {
