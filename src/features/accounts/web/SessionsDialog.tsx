@@ -1,3 +1,4 @@
+import { askAgain } from '#platform/web/api/ask-again.ts'
 import { endSession } from '#platform/web/session/session.ts'
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
@@ -17,7 +18,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
   const sessions = useQuery(accountsApi.listSessions.queryOptions({ staleTime: 0 }))
   const revoke = useMutation(
     accountsApi.revokeSession.mutationOptions({
-      onSuccess: () => queryClient.invalidateQueries({ queryKey: accountsApi.listSessions.key() }),
+      onSuccess: () => askAgain(queryClient, { queryKey: accountsApi.listSessions.key() }),
       meta: { errorMessage: 'The device could not be signed out. Please try again.' },
     }),
   )

@@ -2,6 +2,7 @@ import type { Keyword } from '#features/keywords/web/index.ts'
 import { writeWhyAddress } from '#features/overlap/web/index.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { ChipCell } from '#ui/cells/ChipCell.tsx'
+import { WordsCell } from '#ui/cells/WordsCell.tsx'
 import type { DataColumn } from '#ui/table/columns.ts'
 import classes from './ArticleScreen.module.css'
 
@@ -27,11 +28,7 @@ export function listColumns({
       header: 'Keyword',
       isFixed: true,
       value: ({ keyword }) => keyword,
-      cell: ({ keyword }) => (
-        <bdi title={keyword} dir="auto">
-          {keyword}
-        </bdi>
-      ),
+      cell: ({ keyword }) => <WordsCell text={keyword} />,
     },
     {
       key: 'estimated_search_volume',

@@ -2,6 +2,7 @@ import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/reac
 import type { runMessage, trackerMessage } from '#features/progress/contract.ts'
 import { moveTrackers } from '#features/progress/rules.ts'
 import { progressApi } from '#features/progress/web/index.ts'
+import { askAgain } from '#platform/web/api/ask-again.ts'
 import { useMessages } from '#platform/web/realtime/use-messages.ts'
 import { showError } from '#ui/snackbar/show-error.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
@@ -25,9 +26,7 @@ export function useClustering(contentplanId: number) {
     }),
   )
   const refresh = () =>
-    Promise.all(
-      [groupingApi.key(), progressApi.key()].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-    )
+    Promise.all([groupingApi.key(), progressApi.key()].map((queryKey) => askAgain(queryClient, { queryKey })))
   useMessages<typeof runMessage>('run', () => void refresh())
   useMessages<typeof trackerMessage>('tracker', (told) => {
     if (told.contentplanId !== contentplanId) return

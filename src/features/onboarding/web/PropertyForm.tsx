@@ -6,6 +6,7 @@ import { coversDomain } from '#features/connections/rules.ts'
 import { connectionsApi } from '#features/connections/web/index.ts'
 import { contentplanPath } from '#features/contentplans/rules.ts'
 import { contentplansApi } from '#features/contentplans/web/index.ts'
+import { askAgain } from '#platform/web/api/ask-again.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 import classes from './Onboarding.module.css'
 import type { OnboardingPlan } from './use-onboarding-plan.tsx'
@@ -97,7 +98,7 @@ function useChooseProperty(place: PropertyFormProps['place']) {
     },
     onSuccess: async () => {
       showSnackbar({ text: 'Google Search Console connected successfully!', tone: 'good' })
-      await queryClient.invalidateQueries({ queryKey: contentplansApi.key() })
+      await askAgain(queryClient, { queryKey: contentplansApi.key() })
       router.history.push(contentplanPath(place, 'onboarding/wordpress'))
     },
   })

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { pagesApi } from '#features/pages/web/index.ts'
+import { askAgain } from '#platform/web/api/ask-again.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 import { contentplansApi } from '#features/contentplans/web/index.ts'
 import { contentplanPath } from '#features/contentplans/rules.ts'
@@ -24,7 +25,7 @@ export function useCreateContentplan(workspaceId: number) {
     },
     meta: { errorMessage: NOT_CREATED },
     onSuccess: async (contentplanId) => {
-      await queryClient.invalidateQueries({ queryKey: contentplansApi.list.key() })
+      await askAgain(queryClient, { queryKey: contentplansApi.list.key() })
       router.history.push(contentplanPath({ workspaceId, contentplanId }, 'onboarding/gsc'))
     },
   })

@@ -1,3 +1,4 @@
+import { askAgain } from '#platform/web/api/ask-again.ts'
 import { useMessages } from '#platform/web/realtime/use-messages.ts'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
@@ -19,7 +20,7 @@ export function useTrackers(contentplanId: number | null): readonly Tracker[] {
   useMessages<typeof trackerMessage>('tracker', (message) => followTracker({ kind: 'moved', message }))
   useMessages<typeof runMessage>(
     'run',
-    () => void queryClient.invalidateQueries({ queryKey: progressApi.listTrackers.key() }),
+    () => void askAgain(queryClient, { queryKey: progressApi.listTrackers.key() }),
   )
   return useSyncExternalStore(onTrackers, readTrackers)
 }

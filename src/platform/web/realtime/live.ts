@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { SOCKET_PATH } from '#platform/contract/socket.ts'
+import { askAgain } from '../api/ask-again.ts'
 import { findSession, onSessionChange } from '../session/session.ts'
 import { createConnection, type Connection, type ConnectionState, type WireEvents } from './connection.ts'
 import type { Received } from './read-frame.ts'
@@ -30,9 +31,8 @@ export function keepLive({ queryClient, fetchTicket }: LiveInput): void {
     onMessage: (message) => {
       for (const listener of listeners) listener(message)
     },
-    onBegin: () =>
-      void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.followsMessages === true }),
-    onMissed: () => void queryClient.invalidateQueries(),
+    onBegin: () => void askAgain(queryClient, { predicate: ({ meta }) => meta?.followsMessages === true }),
+    onMissed: () => void askAgain(queryClient),
     onSessionOver: () => {
       const over = token
       // Whoever signs out here is told of it before the answer to that arrives. The next answer over HTTP ends the

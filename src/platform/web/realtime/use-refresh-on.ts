@@ -2,6 +2,7 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { z } from 'zod'
 import type { Outgoing } from '#platform/contract/message.ts'
+import { askAgain } from '../api/ask-again.ts'
 import { useMessages } from './use-messages.ts'
 
 /** An import tells of every batch: whoever follows it does not race. */
@@ -19,6 +20,6 @@ export function useRefreshOn<Sent extends Outgoing>(
   useMessages<Sent>(name, (told) => {
     if (!isMeant(told)) return
     clearTimeout(waiting.current)
-    waiting.current = setTimeout(() => void queryClient.invalidateQueries({ queryKey }), PAUSE_MS)
+    waiting.current = setTimeout(() => void askAgain(queryClient, { queryKey }), PAUSE_MS)
   })
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '#platform/web/api/api-error.ts'
+import { askAgain } from '#platform/web/api/ask-again.ts'
 import type { ListedKeyword } from '../../files/index.ts'
 import { MOST_KEYWORDS_AT_ONCE, type Ignored } from '../../rules.ts'
 import { keywordsApi } from '../api.ts'
@@ -47,7 +48,7 @@ export function useImportFile(input: ImportInput) {
       tellImport(saved)
       input.onBusy(false)
       input.onSaved()
-      await queryClient.invalidateQueries({ queryKey: keywordsApi.key() })
+      await askAgain(queryClient, { queryKey: keywordsApi.key() })
     } catch (error) {
       stop(messageOf(error, 'The import stopped.'))
     }

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { askAgain } from '#platform/web/api/ask-again.ts'
 import { formatCount, formatNoun } from '#ui/numbers.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 import { keywordsApi } from '../api.ts'
@@ -13,7 +14,7 @@ export function useUndoImport(contentplanId: number) {
     meta: { errorMessage: 'The import could not be undone. Please try again.' },
     onSuccess: async (answer) => {
       showSnackbar({ text: describeUndone(answer), tone: 'info', about: 'keywords' })
-      await queryClient.invalidateQueries({ queryKey: keywordsApi.key() })
+      await askAgain(queryClient, { queryKey: keywordsApi.key() })
     },
   })
   return {

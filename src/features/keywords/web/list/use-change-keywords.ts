@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { askAgain } from '#platform/web/api/ask-again.ts'
 import { formatCount, formatNoun } from '#ui/numbers.ts'
 import { showError } from '#ui/snackbar/show-error.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
@@ -24,7 +25,7 @@ export function useChangeKeywords(
 ) {
   const queryClient = useQueryClient()
   const refresh = () =>
-    queryClient.invalidateQueries({ queryKey: keywordsApi.list.key({ input: { contentplanId } }) })
+    askAgain(queryClient, { queryKey: keywordsApi.list.key({ input: { contentplanId } }) })
   const undo = async (changeIds: readonly number[]) => {
     try {
       explainKept(await undoAll(contentplanId, changeIds))

@@ -1,4 +1,5 @@
 import { ChipCell } from '#ui/cells/ChipCell.tsx'
+import { WordsCell } from '#ui/cells/WordsCell.tsx'
 import type { DataColumn } from '#ui/table/columns.ts'
 import type { FoundKeyword } from '../api.ts'
 
@@ -9,11 +10,7 @@ export const FOUND_COLUMNS: readonly DataColumn<FoundKeyword>[] = [
     key: 'keyword',
     header: 'Keyword',
     value: ({ keyword }) => keyword,
-    cell: ({ keyword }) => (
-      <bdi title={keyword} dir="auto">
-        {keyword}
-      </bdi>
-    ),
+    cell: ({ keyword }) => <WordsCell text={keyword} />,
   },
   {
     key: 'estimated_search_volume',

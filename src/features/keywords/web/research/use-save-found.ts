@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { askAgain } from '#platform/web/api/ask-again.ts'
 import type { IMPORT_KINDS } from '../../rules.ts'
 import { keywordsApi, type FoundKeyword, type Place } from '../api.ts'
 import { useTellImport } from '../imports/use-undo-import.ts'
@@ -26,7 +27,7 @@ export function useSaveFound({ place: { contentplanId, workspaceId }, kind, onSa
     onSuccess: async (saved) => {
       tellImport(saved)
       onSaved()
-      await queryClient.invalidateQueries({ queryKey: keywordsApi.key() })
+      await askAgain(queryClient, { queryKey: keywordsApi.key() })
     },
   })
   return { save: (keywords: readonly FoundKeyword[]) => saving.mutate(keywords), isSaving: saving.isPending }
