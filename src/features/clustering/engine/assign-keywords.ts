@@ -14,6 +14,8 @@ export interface AssignmentOptions {
   /** Cluster of each row, from 0; -1 for the new ones. */
   clusterOf: Int32Array
   clusterCount: number
+  /** 1 for each cluster that takes in nothing; none by default. */
+  lockedClusters?: Uint8Array
   /** Hub flags by page id as the last full run left them; pages beyond are none. */
   hubs: Uint8Array
   minimumScore: number
@@ -28,10 +30,11 @@ export interface Assignment {
 /**
  * Places new keywords without touching the others: each joins the cluster of largest mean overlap, if that
  * is at least `minimumScore`, or forms new clusters with other new keywords. It is average linkage in which
- * existing clusters are whole from the start and never merge with each other.
+ * existing clusters are whole from the start and never merge with each other; locked ones are not there.
  */
 export function assignKeywords(table: KeywordTable, options: AssignmentOptions): Assignment {
-  const { clusterOf, minimumScore } = options
+  const { minimumScore } = options
+  const clusterOf = hideLocked(options)
   const newRows = canonicalOrder(table, listNewRows(clusterOf))
   const found = findRowsWithPages(table, newRows, clusterOf, options.hubs)
   const nodes = groupEqualSerps(table, newRows, found.frequency, found.hubs, minimumScore)
@@ -52,9 +55,17 @@ export function assignKeywords(table: KeywordTable, options: AssignmentOptions):
   return nameClusters(options, nodes, frozen.clusters, parent)
 }
 
+/** Neither new nor to be joined. */
+const HIDDEN = -2
+
+function hideLocked({ clusterOf, lockedClusters }: AssignmentOptions): Int32Array {
+  if (lockedClusters === undefined) return clusterOf
+  return clusterOf.map((cluster) => (lockedClusters[cluster] === 1 ? HIDDEN : cluster))
+}
+
 function listNewRows(clusterOf: Int32Array): Uint32Array {
   const rows: number[] = []
-  for (let row = 0; row < clusterOf.length; row++) if (clusterOf[row] < 0) rows.push(row)
+  for (let row = 0; row < clusterOf.length; row++) if (clusterOf[row] === -1) rows.push(row)
   return Uint32Array.from(rows)
 }
 

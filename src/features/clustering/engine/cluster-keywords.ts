@@ -15,7 +15,7 @@ import { groupEqualSerps } from './serp-nodes.ts'
 import type { SerpNodes } from './serp-nodes.ts'
 
 export interface Clustering {
-  /** Rows in canonical order. */
+  /** Rows in canonical order, without those that were left out. */
   order: Uint32Array
   /** Rows of each cluster, in canonical order; clusters in the order of their first rows. */
   clusters: Lists
@@ -31,8 +31,10 @@ export interface Clustering {
 export interface ClusteringOptions {
   /** 1..10: the least mean overlap across two clusters that merge; 0 joins all that is connected. */
   minimumScore: number
-  /** Hub flags by page id, where they are known already. */
+  /** Hub flags by page id, where they are known already; found from all rows otherwise. */
   hubs?: Uint8Array
+  /** 1 for each row that takes no part; none by default. */
+  leftOut?: Uint8Array
   /**
    * Pairs to be counted at most, a pair once a shared page; by default enough for every real plan. Beyond it
    * the pages of the largest subjects link stretch by stretch, so that such a subject may fall into parts.
@@ -52,9 +54,12 @@ const BATCH = 8192
  */
 export function clusterKeywords(table: KeywordTable, options: ClusteringOptions): Clustering {
   const { minimumScore } = options
-  const order = canonicalOrder(table)
-  const frequency = countUrls(table)
-  const hubs = options.hubs ?? findHubUrls(table, order, frequency)
+  const { leftOut } = options
+  const everyRow = canonicalOrder(table)
+  const everyFrequency = countUrls(table)
+  const hubs = options.hubs ?? findHubUrls(table, everyRow, everyFrequency)
+  const order = leftOut ? everyRow.filter((row) => leftOut[row] !== 1) : everyRow
+  const frequency = leftOut ? countUrls(table, leftOut) : everyFrequency
   const nodes = groupEqualSerps(table, order, frequency, hubs, minimumScore)
   const counter = createOverlapCounter(nodes, table.urlCount, options.mostPairs)
   const pairs = collectOverlapPairs(counter, nodes.count, (done) => options.onProgress?.('comparing', done))
@@ -109,7 +114,7 @@ function listClusters(order: Uint32Array, nodes: SerpNodes, merges: MergeList): 
   for (let node = 0; node < nodes.count; node++)
     place[node] = rootOf[node] === node ? count++ : place[rootOf[node]]
   const start = new Uint32Array(count + 1)
-  for (let row = 0; row < order.length; row++) start[place[nodes.nodeOf[row]] + 1]++
+  for (let at = 0; at < order.length; at++) start[place[nodes.nodeOf[order[at]]] + 1]++
   for (let cluster = 0; cluster < count; cluster++) start[cluster + 1] += start[cluster]
   const items = new Int32Array(order.length)
   const next = start.slice(0, count)

@@ -6,10 +6,14 @@ export interface Lists {
   items: Int32Array
 }
 
-/** In how many SERPs each page stands. */
-export function countUrls({ urls, urlStart, urlEnd, urlCount, count }: KeywordTable): Uint32Array {
+/** In how many SERPs each page stands; `leftOut` is 1 for each row that does not count. */
+export function countUrls(
+  { urls, urlStart, urlEnd, urlCount, count }: KeywordTable,
+  leftOut?: Uint8Array,
+): Uint32Array {
   const frequency = new Uint32Array(urlCount)
-  for (let row = 0; row < count; row++) for (let i = urlStart[row]; i < urlEnd[row]; i++) frequency[urls[i]]++
+  for (let row = 0; row < count; row++)
+    if (leftOut?.[row] !== 1) for (let i = urlStart[row]; i < urlEnd[row]; i++) frequency[urls[i]]++
   return frequency
 }
 

@@ -13,7 +13,7 @@ export interface PageRows {
 
 /**
  * Finds the existing rows that share a page with the new ones, in one walk over the plan.
- * @param clusterOf cluster of each row, -1 for new ones
+ * @param clusterOf cluster of each row; below 0 for rows that are new or count for nothing
  * @param knownHubs by page id; pages beyond its end are no hubs yet
  */
 export function findRowsWithPages(

@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anySerpRows, drawClusterOf, drawLocked } from '../../../../tests/support/any-serp-rows.ts'
 import { drawSerpRows, rowsOf, tableOf } from '../../../../tests/support/serp-rows.ts'
-import { clusterKeywords, describeClusters, placeKeywords } from './index.ts'
+import { assignKeywords, clusterKeywords, describeClusters, placeKeywords } from './index.ts'
 
 const table = tableOf(drawSerpRows(3, { rows: 3000, pools: 300 }))
 const minimumScore = 3
@@ -39,4 +41,32 @@ test('what is placed stays, the rest joins it or founds clusters, and a cluster 
   expect(placed.overlap[before - 1]).toBeNaN()
   const filled = [...placed.mainRow.keys()].filter((cluster) => placed.mainRow[cluster] >= 0)
   expect(filled.map((cluster) => placed.clusterOf[placed.mainRow[cluster]])).toEqual(filled)
+})
+
+test('new keywords join no locked cluster, and are placed as if it were not there', () => {
+  fc.assert(
+    fc.property(anySerpRows(), fc.nat(), fc.integer({ min: 1, max: 5 }), (rows, seed, least) => {
+      const clusterOf = drawClusterOf(seed, rows.length, 6)
+      const lockedClusters = drawLocked(seed, 6)
+      const options = { clusterOf, clusterCount: 6, minimumScore: least, hubs: new Uint8Array(0) }
+      const placed = assignKeywords(tableOf(rows), { ...options, lockedClusters })
+      const free = [...rows.keys()].filter((row) => lockedClusters[clusterOf[row]] !== 1)
+      const alone = assignKeywords(tableOf(free.map((row) => rows[row])), {
+        ...options,
+        clusterOf: Int32Array.from(free, (row) => clusterOf[row]),
+      })
+      expect(free.map((row) => placed.clusterOf[row])).toEqual([...alone.clusterOf])
+      const stay = [...rows.keys()].filter((row) => clusterOf[row] >= 0)
+      expect(stay.map((row) => placed.clusterOf[row])).toEqual(stay.map((row) => clusterOf[row]))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('a placement passes locked clusters by', () => {
+  const urls = ['https://one.example/', 'https://two.example/', 'https://three.example/']
+  const twins = tableOf(['a', 'b', 'c'].map((keyword) => ({ keyword, volume: 1, urls })))
+  const options = { clusterOf: Int32Array.of(0, 1, -1), clusterCount: 2, minimumScore: 3 }
+  expect(placeKeywords(twins, { ...options, lockedClusters: Uint8Array.of(1, 0) }).clusterOf[2]).toBe(1)
+  expect(placeKeywords(twins, { ...options, lockedClusters: Uint8Array.of(1, 1) }).clusterOf[2]).toBe(2)
 })

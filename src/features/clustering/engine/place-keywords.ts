@@ -1,10 +1,9 @@
 import { assignKeywords } from './assign-keywords.ts'
 import { canonicalOrder } from './canonical-order.ts'
 import { clusterKeywords } from './cluster-keywords.ts'
-import { describeClusters, type ClusterDescriptions } from './describe-clusters.ts'
+import { describePlacement, type Placement } from './describe-placement.ts'
 import { findHubUrls } from './hub-urls.ts'
 import { countUrls } from './inverted-index.ts'
-import type { Lists } from './inverted-index.ts'
 import type { KeywordTable } from './keyword-table.ts'
 
 export interface PlacementOptions {
@@ -12,16 +11,12 @@ export interface PlacementOptions {
   clusterOf: Int32Array
   /** Clusters that are there already: their rows stay where they are. */
   clusterCount: number
+  /** 1 for each cluster that takes in nothing; none by default. */
+  lockedClusters?: Uint8Array
   /** 1..10 */
   minimumScore: number
   /** `done` runs from 0 to 1 in each stage. */
   onProgress?: (stage: 'comparing' | 'clustering', done: number) => void
-}
-
-export interface Placement extends Pick<ClusterDescriptions, 'mainRow' | 'overlap'> {
-  /** Cluster of each row; clusters from the old `clusterCount` on are new. */
-  clusterOf: Int32Array
-  clusterCount: number
 }
 
 /**
@@ -33,13 +28,7 @@ export function placeKeywords(table: KeywordTable, options: PlacementOptions): P
   const { clusterCount, minimumScore } = options
   const order = canonicalOrder(table)
   const placed = clusterCount === 0 ? placeAll(table, options) : placeNew(table, { ...options, order })
-  const clusters = listRows(order, placed)
-  const { mainRow, overlap } = describeClusters(
-    table,
-    { clusters, clusterCount: placed.clusterCount },
-    minimumScore,
-  )
-  return { ...placed, mainRow, overlap }
+  return describePlacement(table, order, placed, minimumScore)
 }
 
 function placeAll(table: KeywordTable, { minimumScore, onProgress }: PlacementOptions) {
@@ -54,24 +43,7 @@ function placeAll(table: KeywordTable, { minimumScore, onProgress }: PlacementOp
   return { clusterOf, clusterCount }
 }
 
-function placeNew(
-  table: KeywordTable,
-  { order, clusterOf, clusterCount, minimumScore }: PlacementOptions & { order: Uint32Array },
-) {
+function placeNew(table: KeywordTable, { order, ...options }: PlacementOptions & { order: Uint32Array }) {
   const hubs = findHubUrls(table, order, countUrls(table))
-  return assignKeywords(table, { clusterOf, clusterCount, hubs, minimumScore })
-}
-
-/** The rows of each cluster in canonical order. */
-function listRows(
-  order: Uint32Array,
-  { clusterOf, clusterCount }: Pick<Placement, 'clusterOf' | 'clusterCount'>,
-): Lists {
-  const start = new Uint32Array(clusterCount + 1)
-  for (const cluster of clusterOf) start[cluster + 1]++
-  for (let cluster = 0; cluster < clusterCount; cluster++) start[cluster + 1] += start[cluster]
-  const next = start.slice()
-  const items = new Int32Array(order.length)
-  for (const row of order) items[next[clusterOf[row]]++] = row
-  return { start, items }
+  return assignKeywords(table, { ...options, hubs })
 }

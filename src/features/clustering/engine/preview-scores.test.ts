@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anySerpRows, drawClusterOf, drawLocked } from '../../../../tests/support/any-serp-rows.ts'
+import { drawSerpRows, rowsOf, tableOf } from '../../../../tests/support/serp-rows.ts'
+import { clusterKeywords } from './cluster-keywords.ts'
+import { previewScores, type ScorePreview } from './preview-scores.ts'
+import { reclusterKeywords } from './recluster-keywords.ts'
+
+test('the preview of each score is what a run with that score gives', () => {
+  fc.assert(
+    fc.property(anySerpRows(), (rows) => {
+      const table = tableOf(rows)
+      for (const preview of previewScores(table))
+        expect(preview).toEqual(count(preview.minimumScore, rowsOf(clusterKeywords(table, preview))))
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('two thousand keywords with hubs fall apart as ten runs say', () => {
+  const rows = drawSerpRows(5, { rows: 2000, pools: 150 })
+  for (const { urls } of rows) urls.unshift('https://everywhere.example/', 'https://also-everywhere.example/')
+  const table = tableOf(rows)
+  for (const preview of previewScores(table))
+    expect(preview).toEqual(count(preview.minimumScore, rowsOf(clusterKeywords(table, preview))))
+})
+
+test('locked clusters count as they are at every score', () => {
+  fc.assert(
+    fc.property(anySerpRows(), fc.nat(), (rows, seed) => {
+      const table = tableOf(rows)
+      const clusterOf = drawClusterOf(seed, rows.length, 6)
+      const lockedClusters = drawLocked(seed, 6)
+      for (const preview of previewScores(table, { clusterOf, lockedClusters })) {
+        const { minimumScore } = preview
+        const after = reclusterKeywords(table, { clusterOf, clusterCount: 6, lockedClusters, minimumScore })
+        const groups = Map.groupBy(after.clusterOf.keys(), (row) => after.clusterOf[row])
+        expect(preview).toEqual(count(minimumScore, [...groups.values()]))
+      }
+    }),
+  )
+})
+
+test('nothing to cluster gives no cluster at any score', () => {
+  expect(previewScores(tableOf([]))).toEqual(Array.from({ length: 10 }, (_, at) => count(at + 1, [])))
+})
+
+function count(minimumScore: number, clusters: number[][]): ScorePreview {
+  const bySize = Map.groupBy(clusters, ({ length }) => length)
+  const sizes = [...bySize].map(([size, all]): [number, number] => [size, all.length])
+  return {
+    minimumScore,
+    clusterCount: clusters.length,
+    sizes: sizes.toSorted(([one], [other]) => other - one),
+  }
+}
