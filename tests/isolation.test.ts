@@ -6,7 +6,7 @@ import { enterWorkspace } from '#platform/server/api/walls.ts'
 import { withoutGoogle } from './support/connections.ts'
 import { groupOutside } from './support/grouping-services.ts'
 import { askOutside } from './support/keyword-services.ts'
-import { inputs, refusals, type Input } from './support/isolation-inputs.ts'
+import { inputs, otherForms, refusals, type Input } from './support/isolation-inputs.ts'
 import { listOperations, replaceId, toRequest, type Operation } from './support/operations.ts'
 import { shareTwoTenants } from './support/share-two-tenants.ts'
 import { makeTwoTenants, settings, type Tenant, type TwoTenants } from './support/two-tenants.ts'
@@ -47,11 +47,13 @@ async function readAnswer(answer: unknown): Promise<string> {
   return later instanceof ReadableStream ? new Response(later).text() : JSON.stringify(later)
 }
 
-/** The valid input with one id at a time replaced by each that is not the tenant's. */
-function corruptEach({ slots }: Operation, input: Input, other: Tenant): Input[][] {
+/** The valid input, in a form that has the id's place, with one id at a time replaced by each that is not the tenant's. */
+function corruptEach({ name, slots }: Operation, own: Tenant, other: Tenant): Input[][] {
+  const forms = [inputs[name], ...(otherForms[name] ?? [])].map((inputOf) => inputOf(own))
   return slots.map(({ path, kind }) => {
     const foreign = z.number().parse(Reflect.get(other, kind))
-    return [foreign, NOBODYS].map((id) => replaceId(input, path, id))
+    const form = forms.find((input) => path[0] !== undefined && path[0] in input) ?? forms[0]
+    return [foreign, NOBODYS].map((id) => replaceId(form, path, id))
   })
 }
 
@@ -103,7 +105,7 @@ describe('whoever may not', () => {
     test('answers foreign and absent ids alike, one wrong id at a time, and changes nothing', async () => {
       const world = tenants()
       const before = await world.readAll()
-      for (const wrongInputs of corruptEach(operation, inputOf(world.own), world.other)) {
+      for (const wrongInputs of corruptEach(operation, world.own, world.other)) {
         const answers = []
         for (const input of wrongInputs) answers.push(await call(world, operation, input, world.own.token))
         expect(answers[0]).toEqual(answers[1])
@@ -132,7 +134,7 @@ describe('whoever may not', () => {
       for (const key of Object.values(world.deadKeys))
         for (const token of [null, world.other.token])
           answers.push(await call(world, operation, { ...inputOf(world.own), key }, token))
-      for (const wrongInputs of corruptEach(operation, inputOf(world.own), world.other))
+      for (const wrongInputs of corruptEach(operation, world.own, world.other))
         for (const input of wrongInputs)
           answers.push(await call(world, operation, { ...input, key: world.own.sharingKey }, null))
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403))
@@ -190,7 +192,7 @@ function testLeaks(operation: Operation, tenants: () => TwoTenants) {
       ),
       verb,
     )
-    const wrongInputs = corruptEach(operation, inputOf(world.other), world.own).flat()
+    const wrongInputs = corruptEach(operation, world.other, world.own).flat()
     for (const input of [inputOf(world.own), ...wrongInputs])
       for (const workspaceId of [world.own.workspace, world.other.workspace]) {
         const answer = await world.database

@@ -1,5 +1,6 @@
 import { accounts } from '#features/accounts/contract.ts'
 import { articles } from '#features/articles/contract.ts'
+import { changes } from '#features/changes/contract.ts'
 import { connections } from '#features/connections/contract.ts'
 import { contentplans } from '#features/contentplans/contract.ts'
 import { grouping } from '#features/grouping/contract.ts'
@@ -20,6 +21,7 @@ export const contract = {
   connections,
   keywords,
   articles,
+  changes,
   grouping,
   overlap,
   progress,

@@ -42,8 +42,9 @@ const STATEMENTS = [
      from articles a join keyword_imports i using (workspace_id, contentplan_id), generate_series(1, 3) n`,
   `update keywords set excluded = true where keyword like '% 3'`,
   `update articles a set main_keyword_id = k.id from keywords k where k.article_id = a.id`,
-  `insert into keyword_changes (workspace_id, contentplan_id, status, keyword_ids, article_ids, excluded_ids, main_ids)
-     select workspace_id, contentplan_id, 'excluded', '{1,2}', '{0,0}', '{}', '{2}' from topics`,
+  `insert into plan_changes (workspace_id, contentplan_id, kind, keyword_ids, places_before, places_after, articles)
+     select workspace_id, contentplan_id, 'exclude', '{1,2}', '{0,0}', '{-1,-1}', '[{"id": 1, "before": {"title": "Żółć"}}]'
+     from topics`,
   `insert into runs (workspace_id, name, key, payload, about, turn, job_id, state, wake_at)
      select workspace_id, 'crawling', 'plan ' || id, '{"n": 1.50}', jsonb_build_object('contentplanId', id), id,
        gen_random_uuid(), 'waiting', now() from contentplans where name = 'plan 3'`,

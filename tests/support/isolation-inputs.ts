@@ -48,10 +48,19 @@ export const inputs: Record<string, (tenant: Tenant) => Input> = {
     toArticleId: article,
     articleId: article,
   }),
-  'keywords.undoChange': ({ contentplan, keyword_change: changeId }) => ({
+  'changes.changeArticles': ({ contentplan, article }) => ({
     contentplanId: contentplan,
-    changeId,
+    action: 'lock',
+    articleIds: [article],
   }),
+  'changes.createArticle': ({ contentplan, keyword }) => ({
+    contentplanId: contentplan,
+    name: 'A new cluster',
+    keywordIds: [keyword],
+    mainKeywordId: keyword,
+  }),
+  'changes.list': ({ contentplan }) => ({ contentplanId: contentplan }),
+  'changes.undo': ({ contentplan, plan_change: changeId }) => ({ contentplanId: contentplan, changeId }),
   'keywords.process': ({ contentplan }) => ({
     contentplanId: contentplan,
     keywordsInput: ['trail shoes'],
@@ -124,4 +133,16 @@ export const refusals: Record<string, number> = {
   'keywords.findRelated': 424,
   'keywords.askModel': 424,
   'grouping.resume': 409,
+}
+
+/** Further forms of an input, for ids that the first has no place for. */
+export const otherForms: Record<string, ((tenant: Tenant) => Input)[]> = {
+  'changes.changeArticles': [
+    ({ contentplan, article }) => ({
+      contentplanId: contentplan,
+      action: 'merge',
+      articleIdsFrom: [article],
+      articleIdTo: article,
+    }),
+  ],
 }

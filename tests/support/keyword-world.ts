@@ -34,7 +34,7 @@ export async function openKeywordPlan({ providers = {}, keywordLimit = 100_000 }
         call('POST', path, { keywordsObject, source: 'upload', ...rest }),
       list: (query = '') => call('GET', `${path}?${query}`),
       change: (input: object) => call('PUT', path, input),
-      undo: (changeId: number) => call('POST', `${path}/undo`, { changeId }),
+      undo: (changeId: number) => call('POST', `/contentplan/${contentplanId}/change/${changeId}/undo`),
       /** The keywords' texts in the order of the list. */
       names: async (query = '') =>
         (await call('GET', `${path}?${query}`)).body.keywords.map((row: { keyword: string }) => row.keyword),

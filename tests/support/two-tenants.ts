@@ -20,7 +20,7 @@ export interface Tenant {
   inactive_keyword: number
   article: number
   keyword_import: number
-  keyword_change: number
+  plan_change: number
   session: string
   token: string
   /** Opens the plan without a member. */
@@ -159,16 +159,15 @@ async function fillPlan(
   )
   const change = await insert(
     admin,
-    `insert into keyword_changes (workspace_id, contentplan_id, status, article_id, keyword_ids, article_ids,
-       excluded_ids, main_ids)
-     values (${place}, 'in_plan', ${article}, '{${keyword}}', '{0}', '{}', '{}')`,
+    `insert into plan_changes (workspace_id, contentplan_id, kind, keyword_ids, places_before, places_after)
+     values (${place}, 'move', '{${keyword}}', '{0}', '{${article}}')`,
   )
   return {
     article,
     keyword,
     inactive_keyword: inactive,
     keyword_import: keywordImport,
-    keyword_change: change,
+    plan_change: change,
   }
 }
 

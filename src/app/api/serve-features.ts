@@ -11,6 +11,7 @@ import {
   type SignInSettings,
 } from '#features/accounts/server/index.ts'
 import { articleHandlers } from '#features/articles/server/index.ts'
+import { changeHandlers } from '#features/changes/server/index.ts'
 import type { CostSettings } from '#features/billing/contract.ts'
 import {
   authoriseWith,
@@ -70,6 +71,7 @@ export function listHandlers({
     connections: connectionHandlers(connections),
     keywords: keywordHandlers(keywords),
     articles: articleHandlers,
+    changes: changeHandlers(grouping),
     grouping: groupingHandlers(grouping),
     overlap: overlapHandlers(grouping),
     progress: progressHandlers,

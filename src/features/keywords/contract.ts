@@ -20,7 +20,6 @@ import {
 
 export const keywordId = defineId('keyword')
 export const keywordImportId = defineId('keyword_import')
-export const keywordChangeId = defineId('keyword_change')
 
 /** M-05: in a cluster, in none, or not wanted. */
 export const KEYWORD_STATUSES = ['in_plan', 'not_in_plan', 'excluded'] as const
@@ -211,9 +210,6 @@ export const keywords = {
         changeId: z.number().nullable(),
       }),
     ),
-  undoChange: at('POST', `${OF_PLAN}/undo`, 'Puts keywords back, those that nobody has touched since.')
-    .input(z.object({ contentplanId, changeId: keywordChangeId }))
-    .output(z.object({ restored: count, kept: count })),
   process: at(
     'POST',
     '/keyword/process',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { createArticles, recountPlan } from '#features/articles/server/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import { countRoom } from '#features/keywords/server/index.ts'
+import { countRoom } from '#features/changes/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 
 type Writing = Pick<MemberContext, 'database'>

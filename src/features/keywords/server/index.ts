@@ -1,6 +1,3 @@
 export { saveKeywords, type BroughtKeyword } from './commands/save-keywords.ts'
-export { countRoom } from './count-room.ts'
-export { lockKeywords } from './lock-keywords.ts'
 export { keywordHandlers } from './routes.ts'
 export type { KeywordProviders, KeywordServices } from './services.ts'
-export { tellOfKeywords } from './tell-of-keywords.ts'

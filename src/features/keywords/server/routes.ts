@@ -10,7 +10,6 @@ import { endImport } from './commands/end-import.ts'
 import { importBatch } from './commands/import-batch.ts'
 import { queueKeywords } from './commands/queue-keywords.ts'
 import { saveList } from './commands/save-list.ts'
-import { undoChange } from './commands/undo-change.ts'
 import { undoImport } from './commands/undo-import.ts'
 import { exportKeywords } from './export-keywords.ts'
 import { listImports } from './imports.ts'
@@ -35,8 +34,6 @@ export function keywordHandlers(services: KeywordServices): Handlers<typeof keyw
         target: readTarget(change),
       })
     },
-    undoChange: async (ctx, { contentplanId, changeId }) =>
-      undoChange(ctx, services, { plan: await openPlan(ctx, contentplanId), changeId }),
     process: async (ctx, { contentplanId, keywordsInput }) =>
       preparePasted(ctx, services, { plan: await openPlan(ctx, contentplanId), lines: keywordsInput }),
     findRelated: async (ctx, { contentplanId, keywords: lines }) =>

@@ -186,20 +186,6 @@ export interface Integrations {
   is_sandbox: Generated<boolean>
 }
 
-export interface KeywordChanges {
-  id: GeneratedAlways<number>
-  workspace_id: number
-  contentplan_id: number
-  status: 'in_plan' | 'not_in_plan' | 'excluded'
-  article_id: number | null
-  keyword_ids: number[]
-  article_ids: number[]
-  excluded_ids: number[]
-  main_ids: number[]
-  created_at: Generated<Moment>
-  undone_at: Moment | null
-}
-
 export interface KeywordImports {
   id: GeneratedAlways<number>
   workspace_id: number
@@ -243,6 +229,22 @@ export interface Pages {
   contentplan_id: number
   url: string
   created_at: Generated<Moment>
+}
+
+export interface PlanChanges {
+  id: GeneratedAlways<number>
+  workspace_id: number
+  contentplan_id: number
+  kind: string
+  user_id: number | null
+  keyword_ids: Generated<number[]>
+  places_before: Generated<number[]>
+  places_after: Generated<number[]>
+  articles: Generated<Json>
+  minimum_score_before: number | null
+  minimum_score_after: number | null
+  created_at: Generated<Moment>
+  undone_at: Moment | null
 }
 
 export interface RunSteps {
@@ -404,10 +406,10 @@ export interface Database {
   identities: Identities
   instance: Instance
   integrations: Integrations
-  keyword_changes: KeywordChanges
   keyword_imports: KeywordImports
   keywords: Keywords
   pages: Pages
+  plan_changes: PlanChanges
   run_steps: RunSteps
   runs: Runs
   schema_migrations: SchemaMigrations

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { deleteEmptyArticles, recountPlan } from '#features/articles/server/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import { lockKeywords, tellOfKeywords } from '#features/keywords/server/index.ts'
+import { lockKeywords, tellOfKeywords } from '#features/changes/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { allowLongWork, awaitLongWork } from '#platform/server/database/long-work.ts'
 import { cancelRun } from '#platform/server/jobs/cancel-run.ts'

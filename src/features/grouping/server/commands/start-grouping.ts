@@ -1,7 +1,7 @@
 import { requireConfirmation } from '#features/billing/server/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { KEYWORD_LIMIT_REACHED } from '#features/keywords/rules.ts'
-import { countRoom } from '#features/keywords/server/index.ts'
+import { countRoom } from '#features/changes/server/index.ts'
 import { Invalid, LimitReached } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { allowLongWork } from '#platform/server/database/long-work.ts'

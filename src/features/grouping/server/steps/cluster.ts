@@ -1,5 +1,5 @@
 import { runClustering } from '#features/clustering/server/index.ts'
-import { tellOfKeywords } from '#features/keywords/server/index.ts'
+import { tellOfKeywords } from '#features/changes/server/index.ts'
 import { step } from '#platform/server/jobs/pipeline.ts'
 import { applyPlacement, type PlacedKeywords } from '../apply-placement.ts'
 import { loadTable } from '../load-table.ts'

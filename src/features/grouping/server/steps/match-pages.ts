@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { matchPages } from '#features/articles/server/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import { tellOfKeywords } from '#features/keywords/server/index.ts'
+import { tellOfKeywords } from '#features/changes/server/index.ts'
 import { isHostOf } from '#features/connections/rules.ts'
 import { readPageUrl } from '#features/pages/rules.ts'
 import { insertPages } from '#features/pages/server/index.ts'

@@ -1,13 +1,18 @@
 import { sql, type RawBuilder } from 'kysely'
+import {
+  countRoom,
+  lockKeywords,
+  readPlanState,
+  recordChange,
+  requireArticles,
+  settleArticles,
+  tellOfKeywords,
+} from '#features/changes/server/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import { LimitReached, NotFound } from '#platform/errors.ts'
+import { LimitReached } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { KEYWORD_LIMIT_REACHED } from '../../rules.ts'
-import { countRoom } from '../count-room.ts'
-import { lockKeywords } from '../lock-keywords.ts'
 import type { KeywordServices } from '../services.ts'
-import { settleArticles } from '../settle-articles.ts'
-import { tellOfKeywords } from '../tell-of-keywords.ts'
 
 /** M-05. `included`: excluded ones become inactive, others stay what they are. */
 export type KeywordTarget =
@@ -23,9 +28,10 @@ export interface KeywordChange {
 interface Before {
   id: number
   articleId: number | null
-  status: 'in_plan' | 'not_in_plan' | 'excluded'
-  isMain: boolean
+  isActive: boolean
 }
+
+const KIND_OF = { excluded: 'exclude', not_in_plan: 'reset', included: 'include', in_plan: 'move' } as const
 
 /** Excludes keywords of a plan, resets them, or puts them into one of its clusters; gives what takes it back. */
 export async function changeKeywords(
@@ -34,19 +40,27 @@ export async function changeKeywords(
   { plan, keywordIds, target }: KeywordChange,
 ): Promise<{ changed: number; changeId: number | null }> {
   const articleId = target.become === 'in_plan' ? target.articleId : null
-  if (articleId !== null) await expectArticle(ctx, plan, articleId)
+  if (articleId !== null) await requireArticles(ctx, { plan, articleIds: [articleId] })
   await lockKeywords(ctx, { plan })
-  const before = await findOthers(ctx, { plan, keywordIds, target })
-  if (before.length === 0) return { changed: 0, changeId: null }
-  if (articleId !== null) await expectRoom(ctx, plan, before)
+  const others = await findOthers(ctx, { plan, keywordIds, target })
+  if (others.length === 0) return { changed: 0, changeId: null }
+  if (articleId !== null) await expectRoom(ctx, plan, others)
+  const ids = others.map(({ id }) => id)
+  const touched = [articleId, ...others.map((one) => one.articleId)].filter((id) => id !== null)
+  const articleIds = [...new Set(touched)]
+  const before = await readPlanState(ctx, { plan, keywordIds: ids, articleIds })
   await sql`
     update keywords set article_id = ${articleId}, excluded = ${target.become === 'excluded'}, in_queue = false
-    where id = any (${before.map(({ id }) => id)}::integer[])
+    where id = any (${ids}::integer[])
   `.execute(ctx.database)
-  const touched = [articleId, ...before.map((one) => one.articleId)].filter((id) => id !== null)
-  await settleArticles(ctx, services, { plan, articleIds: [...new Set(touched)] })
+  const forWorkspace = () => services.providers(ctx, plan.workspaceId)
+  await settleArticles(ctx, { providers: { forWorkspace } }, { plan, articleIds })
   await tellOfKeywords(ctx, plan)
-  return { changed: before.length, changeId: await remember(ctx, { plan, target, articleId, before }) }
+  const { userId } = ctx
+  return {
+    changed: others.length,
+    changeId: await recordChange(ctx, { plan, kind: KIND_OF[target.become], before, userId }),
+  }
 }
 
 /** Those that are not yet what they shall be, and where they are. */
@@ -55,10 +69,7 @@ async function findOthers(
   { plan, keywordIds, target }: KeywordChange,
 ): Promise<Before[]> {
   const { rows } = await sql<Before>`
-    select k.id, k.article_id as "articleId", k.status, coalesce(a.main_keyword_id = k.id, false) as "isMain"
-    from keywords k
-    left join articles a on a.workspace_id = k.workspace_id and a.contentplan_id = k.contentplan_id
-      and a.id = k.article_id
+    select k.id, k.article_id as "articleId", k.status = 'in_plan' as "isActive" from keywords k
     where k.workspace_id = ${plan.workspaceId} and k.contentplan_id = ${plan.id}
       and k.id = any (${[...keywordIds]}::integer[]) and ${isOther(target)}
     order by k.id
@@ -79,44 +90,8 @@ function isOther(target: KeywordTarget): RawBuilder<unknown> {
   }
 }
 
-async function expectArticle({ database }: MemberContext, plan: Plan, articleId: number): Promise<void> {
-  const { rows } = await sql`
-    select from articles
-    where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and id = ${articleId}
-    for key share
-  `.execute(database)
-  if (rows.length === 0) throw new NotFound('There is nothing under this id.')
-}
-
-async function expectRoom(ctx: MemberContext, plan: Plan, before: Before[]): Promise<void> {
-  const activated = before.filter(({ status }) => status !== 'in_plan').length
+async function expectRoom(ctx: MemberContext, plan: Plan, others: Before[]): Promise<void> {
+  const activated = others.filter(({ isActive }) => !isActive).length
   if (activated > 0 && activated > (await countRoom(ctx, { plan })))
     throw new LimitReached(KEYWORD_LIMIT_REACHED)
-}
-
-/** Changes can be taken back for a day. */
-async function remember(
-  { database }: MemberContext,
-  {
-    plan,
-    target,
-    articleId,
-    before,
-  }: { plan: Plan; target: KeywordTarget; articleId: number | null; before: Before[] },
-): Promise<number> {
-  const status = target.become === 'included' ? 'not_in_plan' : target.become
-  const idsOf = (isWanted: (one: Before) => boolean) => before.filter(isWanted).map(({ id }) => id)
-  await sql`
-    delete from keyword_changes
-    where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and created_at < now() - interval '1 day'
-  `.execute(database)
-  const { rows } = await sql<{ id: number }>`
-    insert into keyword_changes (workspace_id, contentplan_id, status, article_id, keyword_ids, article_ids,
-      excluded_ids, main_ids)
-    values (${plan.workspaceId}, ${plan.id}, ${status}, ${articleId}, ${idsOf(() => true)},
-      ${before.map((one) => one.articleId ?? 0)}, ${idsOf((one) => one.status === 'excluded')},
-      ${idsOf(({ isMain }) => isMain)})
-    returning id
-  `.execute(database)
-  return rows[0].id
 }

@@ -1,11 +1,10 @@
+import { lockKeywords, tellOfKeywords } from '#features/changes/server/index.ts'
 import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { Conflict } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { KEYWORD_SOURCES } from '../../contract.ts'
 import type { IMPORT_KINDS } from '../../rules.ts'
-import { lockKeywords } from '../lock-keywords.ts'
-import { tellOfKeywords } from '../tell-of-keywords.ts'
 import { openImport, type KeywordImport } from '../imports.ts'
 import { saveKeywords, type BroughtKeyword } from './save-keywords.ts'
 

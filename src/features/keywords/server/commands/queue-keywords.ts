@@ -1,9 +1,8 @@
+import { lockKeywords, tellOfKeywords } from '#features/changes/server/index.ts'
 import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
-import { lockKeywords } from '../lock-keywords.ts'
 import { readWithPattern } from '#platform/server/database/read-with-pattern.ts'
-import { tellOfKeywords } from '../tell-of-keywords.ts'
 
 /** Queues the inactive keywords that match, as a new hub does with its tags. */
 export async function queueKeywords(

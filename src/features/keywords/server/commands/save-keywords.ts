@@ -1,10 +1,10 @@
+import { lockKeywords } from '#features/changes/server/index.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { recountArticles } from '#features/articles/server/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { broughtKeyword, KEYWORD_SOURCES } from '../../contract.ts'
-import { lockKeywords } from '../lock-keywords.ts'
 import { joinBrought } from '../join-brought.ts'
 
 export type BroughtKeyword = z.infer<typeof broughtKeyword>

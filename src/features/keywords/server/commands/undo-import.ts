@@ -1,9 +1,8 @@
+import { lockKeywords, tellOfKeywords } from '#features/changes/server/index.ts'
 import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { openImport } from '../imports.ts'
-import { lockKeywords } from '../lock-keywords.ts'
-import { tellOfKeywords } from '../tell-of-keywords.ts'
 
 export interface UndoneImport {
   removed: number

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { changesApi } from '#features/changes/web/index.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
 import { formatCount, formatNoun } from '#ui/numbers.ts'
 import { showError } from '#ui/snackbar/show-error.ts'
@@ -75,7 +76,7 @@ async function changeInParts(contentplanId: number, { ids, action }: Wish) {
 
 async function undoAll(contentplanId: number, changeIds: readonly number[]): Promise<number> {
   const answers = await Promise.all(
-    changeIds.map((changeId) => keywordsApi.undoChange.call({ contentplanId, changeId })),
+    changeIds.map((changeId) => changesApi.undo.call({ contentplanId, changeId })),
   )
   return answers.reduce((sum, { kept }) => sum + kept, 0)
 }

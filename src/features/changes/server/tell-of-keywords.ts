@@ -1,7 +1,7 @@
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { publish } from '#platform/server/realtime/index.ts'
-import { keywordsMessage } from '../contract.ts'
+import { keywordsMessage } from '#features/keywords/contract.ts'
 
 /** Tells every window on the plan, once this is committed, that its keywords changed. */
 export async function tellOfKeywords(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { Temporary } from '#platform/errors.ts'
 import { errorCode } from '#platform/server/error-codes.ts'
-import type { Reading } from './keyword-rows.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
 
 const LOCK_TIMEOUT = '55P03'
 
@@ -10,7 +10,10 @@ const LOCK_TIMEOUT = '55P03'
  * Makes everybody wait who changes keywords of this plan, until the transaction is over: whoever locks first and
  * changes then never waits in a circle, and counts what is true. Readers and other plans go on.
  */
-export async function lockKeywords({ database }: Reading, { plan }: { plan: Plan }): Promise<void> {
+export async function lockKeywords(
+  { database }: Pick<MemberContext, 'database'>,
+  { plan }: { plan: Plan },
+): Promise<void> {
   try {
     await sql`
       select from contentplans where id = ${plan.id} and workspace_id = ${plan.workspaceId} for no key update

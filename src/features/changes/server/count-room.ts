@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { lockKeywords } from './lock-keywords.ts'
-import type { Reading } from './keyword-rows.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
 
 /** How many more keywords of a plan may become active (K-06): true until the transaction is over, for it locks them. */
-export async function countRoom({ database }: Reading, { plan }: { plan: Plan }): Promise<number> {
+export async function countRoom(
+  { database }: Pick<MemberContext, 'database'>,
+  { plan }: { plan: Plan },
+): Promise<number> {
   await lockKeywords({ database }, { plan })
   const { rows } = await sql<{ active: number }>`
     select count(*) as active from keywords

@@ -13,12 +13,12 @@ async function listen() {
   const heard: string[] = []
   client.on('notification', ({ payload = '' }) => heard.push(payload))
   await client.query('listen realtime')
-  const path = `/api/contentplan/${own.contentplan}/keyword`
+  const plan = `/api/contentplan/${own.contentplan}`
   const send = async (method: 'POST' | 'PUT', to: string, payload: object = {}) =>
     (
       await server.inject({
         method,
-        url: `${path}${to}`,
+        url: `${plan}${to}`,
         payload,
         headers: { authorization: `Bearer ${own.token}` },
       })
@@ -28,13 +28,13 @@ async function listen() {
 
 test('everybody who looks at a plan hears that its keywords changed, whatever changed them', async () => {
   const { heard, own, send } = await listen()
-  const { keyword, keyword_import: importId, keyword_change: changeId } = own
+  const { keyword, keyword_import: importId, plan_change: changeId } = own
   const said = [
-    await send('POST', '', { keywordsObject: [{ keyword: 'boots' }], source: 'upload' }),
-    await send('PUT', '', { keywordIds: [keyword], action: 'exclude' }),
-    await send('POST', '/undo', { changeId }),
-    await send('PUT', '', { regex: 'boots', queue: true }),
-    await send('POST', `/import/${importId}/undo`),
+    await send('POST', '/keyword', { keywordsObject: [{ keyword: 'boots' }], source: 'upload' }),
+    await send('PUT', '/keyword', { keywordIds: [keyword], action: 'exclude' }),
+    await send('POST', `/change/${changeId}/undo`),
+    await send('PUT', '/keyword', { regex: 'boots', queue: true }),
+    await send('POST', `/keyword/import/${importId}/undo`),
   ]
   expect(said).toEqual([200, 200, 200, 200, 200])
   await expect.poll(() => heard.filter((payload) => payload.includes('keywords')), PATIENCE).toHaveLength(5)
@@ -43,8 +43,8 @@ test('everybody who looks at a plan hears that its keywords changed, whatever ch
 
 test('what changes nothing says nothing', async () => {
   const { heard, own, send } = await listen()
-  expect(await send('PUT', '', { keywordIds: [own.keyword], excluded: false })).toBe(200)
-  expect(await send('PUT', '', { regex: 'nothing like this', queue: true })).toBe(200)
-  expect(await send('PUT', '', { keywordIds: [own.keyword], action: 'reset' })).toBe(200)
+  expect(await send('PUT', '/keyword', { keywordIds: [own.keyword], excluded: false })).toBe(200)
+  expect(await send('PUT', '/keyword', { regex: 'nothing like this', queue: true })).toBe(200)
+  expect(await send('PUT', '/keyword', { keywordIds: [own.keyword], action: 'reset' })).toBe(200)
   await expect.poll(() => heard, PATIENCE).toHaveLength(1)
 })

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import type { OverlapServices } from '#features/overlap/server/index.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+import { findKeywordsOf } from '../find-keywords.ts'
+import { lockKeywords } from '../lock-keywords.ts'
+import { readPlanState } from '../plan-state.ts'
+import { recordChange } from '../record-change.ts'
+import { requireArticles } from '../require-articles.ts'
+import { settleArticles } from '../settle-articles.ts'
+import { tellOfKeywords } from '../tell-of-keywords.ts'
+
+interface Removal {
+  plan: Plan
+  articleIds: readonly number[]
+}
+
+type Writing = Pick<MemberContext, 'database' | 'userId'>
+
+/** Deletes clusters and excludes their keywords (C-041p). */
+export async function deleteArticles(ctx: Writing, removal: Removal): Promise<number | null> {
+  return removeArticles(ctx, { ...removal, kind: 'delete articles' })
+}
+
+/** Deletes clusters; their keywords become inactive (C-041q). */
+export async function resetArticles(ctx: Writing, removal: Removal): Promise<number | null> {
+  return removeArticles(ctx, { ...removal, kind: 'reset articles' })
+}
+
+async function removeArticles(
+  ctx: Writing,
+  { plan, articleIds, kind }: Removal & { kind: 'delete articles' | 'reset articles' },
+): Promise<number | null> {
+  await lockKeywords(ctx, { plan })
+  await requireArticles(ctx, { plan, articleIds })
+  const keywordIds = await findKeywordsOf(ctx, { plan, articleIds })
+  const before = await readPlanState(ctx, { plan, keywordIds, articleIds })
+  await sql`
+    update keywords set article_id = null, excluded = ${kind === 'delete articles'}, in_queue = false
+    where id = any (${keywordIds}::integer[])
+  `.execute(ctx.database)
+  await sql`
+    delete from articles where workspace_id = ${plan.workspaceId} and id = any (${[...articleIds]}::integer[])
+  `.execute(ctx.database)
+  await tellOfKeywords(ctx, plan)
+  return recordChange(ctx, { plan, kind, before, userId: ctx.userId })
+}
+
+/** Puts the keywords of clusters into another one and deletes those that are empty then (C-041r). */
+export async function mergeArticles(
+  ctx: Writing,
+  services: OverlapServices,
+  { plan, articleIds, intoId }: Removal & { intoId: number },
+): Promise<number | null> {
+  const fromIds = articleIds.filter((id) => id !== intoId)
+  await lockKeywords(ctx, { plan })
+  await requireArticles(ctx, { plan, articleIds: [...fromIds, intoId] })
+  const keywordIds = await findKeywordsOf(ctx, { plan, articleIds: fromIds })
+  const before = await readPlanState(ctx, { plan, keywordIds, articleIds: [...fromIds, intoId] })
+  await sql`
+    update keywords set article_id = ${intoId} where id = any (${keywordIds}::integer[])
+  `.execute(ctx.database)
+  await sql`
+    delete from articles where workspace_id = ${plan.workspaceId} and id = any (${fromIds}::integer[])
+  `.execute(ctx.database)
+  await settleArticles(ctx, services, { plan, articleIds: [intoId] })
+  await tellOfKeywords(ctx, plan)
+  return recordChange(ctx, { plan, kind: 'merge', before, userId: ctx.userId })
+}

@@ -1,0 +1,45 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ArticleState, PlanState } from './plan-state.ts'
+
+/** Columns of a cluster that changed; without `before` it was made, without `after` it went. */
+export interface ArticleChange {
+  id: number
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+export interface StateChange {
+  /** In one order: what went elsewhere, from where, and where to. */
+  keywordIds: number[]
+  placesBefore: number[]
+  placesAfter: number[]
+  articles: ArticleChange[]
+}
+
+/** What differs; a keyword that is not there afterwards is not among it. */
+export function compareStates(before: PlanState, after: PlanState): StateChange {
+  const moved = [...before.placeOf].flatMap(([id, from]) => {
+    const to = after.placeOf.get(id)
+    return to === undefined || to === from ? [] : [{ id, from, to }]
+  })
+  const ids = new Set([...before.articles.keys(), ...after.articles.keys()])
+  return {
+    keywordIds: moved.map(({ id }) => id),
+    placesBefore: moved.map(({ from }) => from),
+    placesAfter: moved.map(({ to }) => to),
+    articles: [...ids].flatMap((id) => compareArticles(before.articles.get(id), after.articles.get(id))),
+  }
+}
+
+function compareArticles(before?: ArticleState, after?: ArticleState): ArticleChange[] {
+  const id = before?.id ?? after?.id ?? 0
+  if (before === undefined || after === undefined)
+    return [{ id, before: before ?? null, after: after ?? null }]
+  const columns = Object.keys(after).filter((column) => !isDeepStrictEqual(before[column], after[column]))
+  if (columns.length === 0) return []
+  return [{ id, before: pick(before, columns), after: pick(after, columns) }]
+}
+
+function pick(state: ArticleState, columns: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(columns.map((column) => [column, state[column]]))
+}

@@ -1,0 +1,8 @@
+export { countRoom } from './count-room.ts'
+export { lockKeywords } from './lock-keywords.ts'
+export { readPlanState, type PlanState } from './plan-state.ts'
+export { recordChange } from './record-change.ts'
+export { requireArticles } from './require-articles.ts'
+export { changeHandlers } from './routes.ts'
+export { settleArticles } from './settle-articles.ts'
+export { tellOfKeywords } from './tell-of-keywords.ts'

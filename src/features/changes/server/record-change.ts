@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { ChangeKind } from '../contract.ts'
+import { compareStates } from './compare-states.ts'
+import { readPlanState, type PlanState } from './plan-state.ts'
+
+export interface Change {
+  plan: Plan
+  kind: ChangeKind
+  /** How it was before: what it names is looked at again. */
+  before: PlanState
+  /** Clusters that the change made. */
+  createdIds?: readonly number[]
+  /** null: a run. */
+  userId: number | null
+}
+
+/** Remembers for 30 days how a plan was before a change that was just made; null where nothing changed. */
+export async function recordChange(
+  { database }: Pick<MemberContext, 'database'>,
+  { plan, kind, before, createdIds = [], userId }: Change,
+): Promise<number | null> {
+  const after = await readPlanState(
+    { database },
+    { plan, keywordIds: [...before.placeOf.keys()], articleIds: [...before.articles.keys(), ...createdIds] },
+  )
+  const { keywordIds, placesBefore, placesAfter, articles } = compareStates(before, after)
+  if (keywordIds.length === 0 && articles.length === 0) return null
+  await sql`
+    delete from plan_changes
+    where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and created_at < now() - interval '30 days'
+  `.execute(database)
+  const { rows } = await sql<{ id: number }>`
+    insert into plan_changes (workspace_id, contentplan_id, kind, user_id, keyword_ids, places_before, places_after, articles,
+      minimum_score_before, minimum_score_after)
+    values (${plan.workspaceId}, ${plan.id}, ${kind}, ${userId}, ${keywordIds}, ${placesBefore}, ${placesAfter},
+      ${JSON.stringify(articles)}::jsonb, ${before.minimumScore}, ${after.minimumScore})
+    returning id
+  `.execute(database)
+  return rows[0].id
+}

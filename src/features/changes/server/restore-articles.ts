@@ -1,0 +1,96 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { StateChange } from './compare-states.ts'
+
+type Writing = Pick<MemberContext, 'database'>
+
+interface Undoing {
+  plan: Plan
+  change: StateChange
+}
+
+/** What is counted from the keywords does not tell whether somebody has worked on a cluster. */
+const COUNTED = ['keyword_count', 'estimated_search_volume', 'main_keyword_id', 'serp_overlap']
+
+/**
+ * The columns of a row to put back, without those that point to what is gone or, of a page, to what another cluster
+ * has by now (V-28).
+ */
+function withoutLost(row: RawBuilder<unknown>, plan: Plan): RawBuilder<unknown> {
+  const isThere = (table: string, column: string) => sql`
+    exists (select from ${sql.table(table)} there where there.workspace_id = ${plan.workspaceId}
+      and there.id = (${row} ->> ${column}::text)::integer)
+  `
+  const drop = (column: string, isLost: RawBuilder<unknown>) =>
+    sql`case when ${row} ->> ${column}::text is not null and ${isLost} then array[${column}::text] else '{}' end`
+  const isTaken = sql`
+    exists (select from articles other where other.workspace_id = ${plan.workspaceId}
+      and other.page_id = (${row} ->> 'page_id')::integer)
+  `
+  return sql`${row} - (
+    ${drop('topic_id', sql`not ${isThere('topics', 'topic_id')}`)}
+    || ${drop('main_keyword_id', sql`not ${isThere('keywords', 'main_keyword_id')}`)}
+    || ${drop('page_id', sql`(not ${isThere('pages', 'page_id')} or ${isTaken})`)}
+  )`
+}
+
+/** Makes the clusters again that went, with their ids and all they had. */
+export async function restoreGone({ database }: Writing, { plan, change }: Undoing): Promise<void> {
+  const gone = change.articles.flatMap(({ before, after }) =>
+    before !== null && after === null ? [before] : [],
+  )
+  if (gone.length === 0) return
+  await sql`
+    insert into articles overriding system value
+    select row.* from jsonb_array_elements(${JSON.stringify(gone)}::jsonb) as gone (columns),
+      jsonb_populate_record(null::articles, ${withoutLost(sql`gone.columns`, plan)}) as row
+    where row.workspace_id = ${plan.workspaceId} and row.contentplan_id = ${plan.id}
+    on conflict do nothing
+  `.execute(database)
+}
+
+/** Puts back each column that is still as the change left it; gives the clusters whose overlap is as it was. */
+export async function restoreArticles(
+  { database }: Writing,
+  { plan, change }: Undoing,
+): Promise<Set<number>> {
+  const changed = change.articles.filter(({ before, after }) => before !== null && after !== null)
+  const gone = change.articles.filter(({ after }) => after === null)
+  const exact = new Set(gone.map(({ id }) => id))
+  if (changed.length === 0) return exact
+  const { rows } = await sql<{ id: number; isExact: boolean }>`
+    with wanted as materialized (
+      select a.id, coalesce(to_jsonb(a) -> 'serp_overlap' = c.after -> 'serp_overlap', false) as exact, (
+        select coalesce(jsonb_object_agg(was.key, was.value), '{}') from jsonb_each(c.before) was
+        where to_jsonb(a) -> was.key = c.after -> was.key
+      ) as columns
+      from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as c (id integer, before jsonb, after jsonb)
+      join articles a on a.workspace_id = ${plan.workspaceId} and a.contentplan_id = ${plan.id} and a.id = c.id
+    )
+    update articles a set (title, topic_id, main_keyword_id, is_locked, status, priority, page_id, article_id_locked,
+      serp_overlap) = (
+        select was.title, was.topic_id, was.main_keyword_id, was.is_locked, was.status, was.priority, was.page_id,
+          was.article_id_locked, was.serp_overlap
+        from jsonb_populate_record(a, ${withoutLost(sql`wanted.columns`, plan)}) as was
+      )
+    from wanted where a.id = wanted.id
+    returning a.id, wanted.exact as "isExact"
+  `.execute(database)
+  for (const { id, isExact } of rows) if (isExact) exact.add(id)
+  return exact
+}
+
+/** Removes the clusters that the change made, unless somebody has put keywords or work into them since. */
+export async function removeCreated({ database }: Writing, { plan, change }: Undoing): Promise<void> {
+  const created = change.articles.filter(({ before }) => before === null)
+  if (created.length === 0) return
+  await sql`
+    delete from articles a
+    using jsonb_to_recordset(${JSON.stringify(created)}::jsonb) as c (id integer, after jsonb)
+    where a.workspace_id = ${plan.workspaceId} and a.contentplan_id = ${plan.id} and a.id = c.id
+      and to_jsonb(a) - ${COUNTED}::text[] = c.after - ${COUNTED}::text[]
+      and not exists (select from keywords k where k.workspace_id = a.workspace_id
+        and k.contentplan_id = a.contentplan_id and k.article_id = a.id)
+  `.execute(database)
+}

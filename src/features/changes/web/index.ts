@@ -1,0 +1,1 @@
+export { changesApi, type PlanChange } from './api.ts'
