@@ -1,0 +1,176 @@
+export interface Partitions {
+  /** Cluster of each row, from 0; -1 for rows that are in none. A number stands for the same cluster in both. */
+  before: Int32Array
+  after: Int32Array
+}
+
+/** Rows that went one way: rows[start .. end) of the diff, ascending. */
+export interface Flow {
+  /** Where they came from or went to; -1 is no cluster. */
+  cluster: number
+  start: number
+  end: number
+}
+
+/**
+ * What became of the keywords that a cluster had before, those left aside that are in no cluster any more. More than three
+ * quarters of them are still in it: `stayed`; are in one other: `merged`; are nowhere together: `split`. Nothing
+ * is left to ask about: `removed`.
+ */
+export type Fate = 'stayed' | 'merged' | 'split' | 'removed'
+
+export interface ClusterChange {
+  cluster: number
+  /** New: it had no row before. Gone: it has none after. */
+  kind: 'changed' | 'new' | 'gone'
+  /** null for a new cluster. */
+  fate: Fate | null
+  /** The cluster that it merged into, or -1. */
+  mergedInto: number
+  /** Clusters that merged into it, ascending. */
+  takenOver: number[]
+  sizeBefore: number
+  sizeAfter: number
+  /** Rows that came, by where from, and that went, by where to; most rows first. */
+  joined: Flow[]
+  left: Flow[]
+}
+
+/** Counts of clusters and of rows. */
+export interface DiffSummary {
+  clusters: {
+    /** With the same rows as before. */
+    kept: number
+    /** That were there before and are after, and took in rows or lost some: one cluster can do both. */
+    joined: number
+    left: number
+    /** By the fate of their old rows, whether or not the number is still used. */
+    merged: number
+    split: number
+    new: number
+    gone: number
+  }
+  rows: {
+    stayed: number
+    /** From one cluster to another. */
+    moved: number
+    /** From no cluster to one, and the other way. */
+    added: number
+    removed: number
+  }
+}
+
+export interface PartitionDiff {
+  summary: DiffSummary
+  /** Rows that moved, flow by flow. */
+  rows: Int32Array
+  /** Every cluster that is not kept as it was, by number. */
+  changes: ClusterChange[]
+}
+
+/** What changed from one partition of rows into clusters to another, in time linear in rows and cluster numbers. */
+export function comparePartitions({ before, after }: Partitions): PartitionDiff {
+  const count = Math.max(findLargest(before), findLargest(after)) + 1
+  const sizeBefore = countRows(before, count)
+  const sizeAfter = countRows(after, count)
+  const changeOf: (ClusterChange | undefined)[] = Array.from({ length: count })
+  const counts = { stayed: 0, moved: 0, added: 0, removed: 0 }
+  for (let row = 0; row < before.length; row++)
+    if (before[row] === after[row] && after[row] >= 0) counts.stayed++
+
+  const rows = sortMoved(before, after, count)
+  for (let start = 0, end = 0; start < rows.length; start = end) {
+    const from = before[rows[start]]
+    const to = after[rows[start]]
+    while (end < rows.length && before[rows[end]] === from && after[rows[end]] === to) end++
+    counts[from < 0 ? 'added' : to < 0 ? 'removed' : 'moved'] += end - start
+    if (from >= 0) changeAt(from).left.push({ cluster: to, start, end })
+    if (to >= 0) changeAt(to).joined.push({ cluster: from, start, end })
+  }
+  const changes = changeOf.filter((change) => change !== undefined)
+  for (const change of changes) {
+    change.joined.sort(byRows)
+    change.left.sort(byRows)
+    settleFate(change)
+  }
+  for (const { cluster, mergedInto } of changes)
+    if (mergedInto >= 0) changeOf[mergedInto]?.takenOver.push(cluster)
+  const kept = sizeAfter.reduce((sum, size, at) => sum + (size > 0 && changeOf[at] === undefined ? 1 : 0), 0)
+  return { summary: { clusters: { kept, ...countChanges(changes) }, rows: counts }, rows, changes }
+
+  function changeAt(cluster: number): ClusterChange {
+    return (changeOf[cluster] ??= {
+      cluster,
+      kind: sizeBefore[cluster] === 0 ? 'new' : sizeAfter[cluster] === 0 ? 'gone' : 'changed',
+      fate: null,
+      mergedInto: -1,
+      takenOver: [],
+      sizeBefore: sizeBefore[cluster],
+      sizeAfter: sizeAfter[cluster],
+      joined: [],
+      left: [],
+    })
+  }
+}
+
+function findLargest(clusterOf: Int32Array): number {
+  return clusterOf.reduce((largest, cluster) => Math.max(largest, cluster), -1)
+}
+
+function countRows(clusterOf: Int32Array, count: number): Uint32Array {
+  const rows = new Uint32Array(count)
+  for (const cluster of clusterOf) if (cluster >= 0) rows[cluster]++
+  return rows
+}
+
+/** The rows that moved, by the cluster before and then by that after. */
+function sortMoved(before: Int32Array, after: Int32Array, count: number): Int32Array {
+  const moved: number[] = []
+  for (let row = 0; row < before.length; row++) if (before[row] !== after[row]) moved.push(row)
+  return sortRows(sortRows(Int32Array.from(moved), after, count), before, count)
+}
+
+/** By cluster, those of none first; rows of one cluster keep their order. */
+function sortRows(rows: Int32Array, clusterOf: Int32Array, count: number): Int32Array {
+  const next = new Uint32Array(count + 2)
+  for (const row of rows) next[clusterOf[row] + 2]++
+  for (let at = 1; at < next.length; at++) next[at] += next[at - 1]
+  const sorted = new Int32Array(rows.length)
+  for (const row of rows) sorted[next[clusterOf[row] + 1]++] = row
+  return sorted
+}
+
+function byRows(one: Flow, other: Flow): number {
+  return sizeOf(other) - sizeOf(one)
+}
+
+function sizeOf({ start, end }: Flow): number {
+  return end - start
+}
+
+/** @param change with flows that are sorted already */
+function settleFate(change: ClusterChange): void {
+  if (change.kind === 'new') return
+  const { sizeBefore, left } = change
+  const removed = left.filter(({ cluster }) => cluster < 0).reduce((sum, flow) => sum + sizeOf(flow), 0)
+  const stayed = left.reduce((rest, flow) => rest - sizeOf(flow), sizeBefore)
+  const largest = left.find(({ cluster }) => cluster >= 0)
+  const isMost = (rows: number) => rows * 4 > (sizeBefore - removed) * 3
+  if (removed === sizeBefore) change.fate = 'removed'
+  else if (isMost(stayed)) change.fate = 'stayed'
+  else if (largest !== undefined && isMost(sizeOf(largest))) {
+    change.fate = 'merged'
+    change.mergedInto = largest.cluster
+  } else change.fate = 'split'
+}
+
+function countChanges(changes: ClusterChange[]): Omit<DiffSummary['clusters'], 'kept'> {
+  const counts = { joined: 0, left: 0, merged: 0, split: 0, new: 0, gone: 0 }
+  for (const { kind, fate, joined, left } of changes) {
+    if (kind !== 'changed') counts[kind]++
+    if (kind === 'changed' && joined.length > 0) counts.joined++
+    if (kind === 'changed' && left.length > 0) counts.left++
+    if (fate === 'merged' || fate === 'split') counts[fate]++
+  }
+  return counts
+}
