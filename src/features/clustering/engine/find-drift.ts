@@ -2,11 +2,9 @@ import { canonicalOrder } from './canonical-order.ts'
 import { describeClusters } from './describe-clusters.ts'
 import { listRows } from './describe-placement.ts'
 import { findHubUrls } from './hub-urls.ts'
-import { countUrls } from './inverted-index.ts'
-import type { Lists } from './inverted-index.ts'
+import { countUrls, invertLists, type Lists } from './inverted-index.ts'
 import type { KeywordTable } from './keyword-table.ts'
 import { groupEqualSerps } from './serp-nodes.ts'
-import type { SerpNodes } from './serp-nodes.ts'
 
 export interface DriftOptions {
   /** Cluster of each row, from 0; -1 for rows that are in none, which do not count. */
@@ -125,7 +123,7 @@ function findBestClusters(table: KeywordTable, { order, clusters, known, options
   const leftOut = Uint8Array.from(clusterOf, (cluster) => (cluster < 0 ? 1 : 0))
   const rows = order.filter((row) => leftOut[row] === 0)
   const nodes = groupEqualSerps(table, rows, countUrls(table, leftOut), hubs, 1)
-  const index = invertPages(nodes, table.urlCount)
+  const index = invertLists(nodes.pages, nodes.count, table.urlCount)
   const best = createBest(nodes.count)
   const second = createBest(nodes.count)
   const counts = new Int32Array(table.urlCount)
@@ -168,19 +166,6 @@ function findBestClusters(table: KeywordTable, { order, clusters, known, options
 
 function isNearer(sum: number, size: number, than: Best, node: number): boolean {
   return sum * than.size[node] > than.sum[node] * size
-}
-
-/** For each linking page the nodes that have it. */
-function invertPages({ pages, count }: SerpNodes, urlCount: number): Lists {
-  const start = new Uint32Array(urlCount + 1)
-  const used = pages.start[count]
-  for (let i = 0; i < used; i++) start[pages.items[i] + 1]++
-  for (let url = 0; url < urlCount; url++) start[url + 1] += start[url]
-  const items = new Int32Array(used)
-  const next = start.slice(0, urlCount)
-  for (let node = 0; node < count; node++)
-    for (let i = pages.start[node]; i < pages.start[node + 1]; i++) items[next[pages.items[i]]++] = node
-  return { start, items }
 }
 
 /** Counts in how many of these SERPs each page stands; returns the pages. */

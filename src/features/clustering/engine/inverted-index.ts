@@ -38,3 +38,16 @@ export function invertFrequentUrls(
   }
   return { start, items }
 }
+
+/** For each page the first `count` lists that have it, ascending: the same the other way round. */
+export function invertLists({ start, items }: Lists, count: number, pageCount: number): Lists {
+  const inverted = new Uint32Array(pageCount + 1)
+  const used = start[count]
+  for (let i = 0; i < used; i++) inverted[items[i] + 1]++
+  for (let page = 0; page < pageCount; page++) inverted[page + 1] += inverted[page]
+  const lists = new Int32Array(used)
+  const next = inverted.slice(0, pageCount)
+  for (let list = 0; list < count; list++)
+    for (let i = start[list]; i < start[list + 1]; i++) lists[next[items[i]]++] = list
+  return { start: inverted, items: lists }
+}

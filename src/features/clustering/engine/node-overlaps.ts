@@ -1,4 +1,4 @@
-import type { Lists } from './inverted-index.ts'
+import { invertLists, type Lists } from './inverted-index.ts'
 import type { SerpNodes } from './serp-nodes.ts'
 
 /** Real plans have about 60 pairs a keyword; this leaves room and still keeps the work in line with them. */
@@ -32,7 +32,7 @@ export function createOverlapCounter(
   const { count, hubPages } = nodes
   const nodeAt = arrangeNodes(nodes, urlCount)
   const { pages, pageCount } = arrangePages(nodes, nodeAt, urlCount)
-  const index = invertPages(pages, count, pageCount)
+  const index = invertLists(pages, count, pageCount)
   const next = index.start.slice(0, pageCount)
   const stretch = findStretch(index, pageCount, mostPairs)
   const shared = new Uint8Array(count)
@@ -133,15 +133,4 @@ function arrangePages({ pages }: SerpNodes, nodeAt: Int32Array, urlCount: number
     start[place + 1] = used
   }
   return { pages: { start, items }, pageCount }
-}
-
-function invertPages(pages: Lists, count: number, pageCount: number): Lists {
-  const start = new Uint32Array(pageCount + 1)
-  for (let i = 0; i < pages.items.length; i++) start[pages.items[i] + 1]++
-  for (let page = 0; page < pageCount; page++) start[page + 1] += start[page]
-  const items = new Int32Array(pages.items.length)
-  const next = start.slice(0, pageCount)
-  for (let place = 0; place < count; place++)
-    for (let i = pages.start[place]; i < pages.start[place + 1]; i++) items[next[pages.items[i]]++] = place
-  return { start, items }
 }

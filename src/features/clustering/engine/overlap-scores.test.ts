@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { drawSerpRows, tableOf } from '../../../../tests/support/serp-rows.ts'
 import { scoreManySets, scorePair, scoreSet, scoreSets } from './overlap-scores.ts'
-import { listSharedUrls } from './shared-urls.ts'
+import { listPages, listSharedUrls } from './shared-urls.ts'
 
 const anyRows = fc.nat().map((seed) => drawSerpRows(seed, { rows: 24, pools: 3 }))
 const known = (rows: { urls: string[] }[]) => [...rows.keys()].filter((row) => rows[row].urls.length > 0)
@@ -93,6 +93,22 @@ describe('why two keywords belong together', () => {
         const score = scorePair(tableOf(rows), 0, 1)
         const shared = listSharedUrls(rows[0].urls, rows[1].urls).length
         expect(shared).toBe(score ?? 0)
+      }),
+    )
+  })
+
+  test('the pages of a keyword are listed in the places that the engine gives them', () => {
+    fc.assert(
+      fc.property(anyRows, (rows) => {
+        const table = tableOf(rows)
+        const urlOf = new Map<number, string>()
+        for (const [row, { urls }] of rows.entries()) {
+          const places = table.urls.subarray(table.urlStart[row], table.urlEnd[row])
+          const pages = listPages(urls)
+          expect(pages).toHaveLength(places.length)
+          for (const [place, url] of pages.entries()) urlOf.set(places[place], url)
+        }
+        expect(urlOf.size).toBe(new Set(urlOf.values()).size)
       }),
     )
   })

@@ -19,6 +19,11 @@ export function listSharedUrls(serpA: string[], serpB: string[]): SharedUrl[] {
   })
 }
 
+/** The URLs of the pages that clustering counts, in the order of their places in a table. */
+export function listPages(serp: string[]): string[] {
+  return [...rankPages(serp).values()].map(({ url }) => url)
+}
+
 /** The first ten distinct pages: the same that clustering counts. */
 function rankPages(serp: string[]): Map<string, { url: string; rank: number }> {
   const pages = new Map<string, { url: string; rank: number }>()

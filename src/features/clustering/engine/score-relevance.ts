@@ -1,0 +1,102 @@
+import { canonicalOrder } from './canonical-order.ts'
+import { findHubUrls } from './hub-urls.ts'
+import { countUrls } from './inverted-index.ts'
+import type { KeywordTable } from './keyword-table.ts'
+
+export interface RelevanceOptions {
+  /** Cluster of each row, from 0; -1 for rows that are in none, which do not count. */
+  clusterOf: Int32Array
+  clusterCount: number
+  /** Topic of each cluster (the hub of the plan that it belongs to), from 0; -1 for none. */
+  hubOf: Int32Array
+  /** Best rank of the own domain in the results of each row, from 1; 0 where it does not rank. */
+  bestRank: ArrayLike<number>
+}
+
+/** By cluster; NaN for one without a row. */
+export interface Relevance {
+  /** 0..10 */
+  score: Float64Array
+  /** Share of the volume whose results share a page that is no hub with another cluster of the topic, 0..1. */
+  related: Float64Array
+  /** 1 with the own domain in the first ten results of any keyword, 0 from rank 100 on. */
+  presence: Float64Array
+}
+
+/** Own definition: 10 * (0.6 * related + 0.4 * presence). */
+const WEIGHTS = { related: 0.6, presence: 0.4 } as const
+const BEST_SCORE = 10
+const FULL_PRESENCE = 10
+const NO_PRESENCE = 100
+
+/**
+ * How well each cluster fits what the plan is about: its topic, and what the site ranks for already. Clusters without a topic
+ * are compared with each other. Where a cluster has no volume its keywords weigh the same.
+ */
+export function scoreRelevance(table: KeywordTable, options: RelevanceOptions): Relevance {
+  const { clusterOf, clusterCount, bestRank } = options
+  const isRelated = flagRelatedRows(table, options)
+  const volume = new Float64Array(clusterCount)
+  const relatedVolume = new Float64Array(clusterCount)
+  const keywords = new Float64Array(clusterCount)
+  const relatedKeywords = new Float64Array(clusterCount)
+  const rank = new Float64Array(clusterCount).fill(NO_PRESENCE)
+  for (let row = 0; row < table.count; row++) {
+    const cluster = clusterOf[row]
+    if (cluster < 0) continue
+    volume[cluster] += table.volume[row]
+    relatedVolume[cluster] += table.volume[row] * isRelated[row]
+    keywords[cluster]++
+    relatedKeywords[cluster] += isRelated[row]
+    if (bestRank[row] > 0) rank[cluster] = Math.min(rank[cluster], bestRank[row])
+  }
+  const related = volume.map((all, cluster) =>
+    all > 0 ? relatedVolume[cluster] / all : relatedKeywords[cluster] / keywords[cluster],
+  )
+  const presence = rank.map((best, cluster) => (keywords[cluster] > 0 ? presenceAt(best) : NaN))
+  const score = related.map(
+    (share, cluster) => BEST_SCORE * (WEIGHTS.related * share + WEIGHTS.presence * presence[cluster]),
+  )
+  return { score, related, presence }
+}
+
+function presenceAt(rank: number): number {
+  return Math.min(1, (NO_PRESENCE - rank) / (NO_PRESENCE - FULL_PRESENCE))
+}
+
+const SEVERAL = -2
+
+/** 1 for each row that shares a linking page with a row of another cluster of its topic. */
+function flagRelatedRows(table: KeywordTable, { clusterOf, hubOf }: RelevanceOptions): Uint8Array {
+  const { urls, urlStart, urlEnd } = table
+  const hubs = findHubUrls(table, canonicalOrder(table), countUrls(table))
+  const isRelated = new Uint8Array(table.count)
+  const clusterWith = new Int32Array(table.urlCount).fill(-1)
+  for (const rows of groupByTopic(clusterOf, hubOf)) {
+    for (const row of rows) {
+      for (let i = urlStart[row]; i < urlEnd[row]; i++) {
+        if (hubs[urls[i]] === 1) continue
+        const known = clusterWith[urls[i]]
+        clusterWith[urls[i]] = known === -1 || known === clusterOf[row] ? clusterOf[row] : SEVERAL
+      }
+    }
+    for (const row of rows)
+      for (let i = urlStart[row]; i < urlEnd[row]; i++)
+        if (clusterWith[urls[i]] === SEVERAL) isRelated[row] = 1
+    for (const row of rows) for (let i = urlStart[row]; i < urlEnd[row]; i++) clusterWith[urls[i]] = -1
+  }
+  return isRelated
+}
+
+/** Rows of clusters, those of one topic together. */
+function groupByTopic(clusterOf: Int32Array, hubOf: Int32Array): Iterable<number[]> {
+  const rows = new Map<number, number[]>()
+  for (let row = 0; row < clusterOf.length; row++) {
+    if (clusterOf[row] < 0) continue
+    const topic = hubOf[clusterOf[row]]
+    const list = rows.get(topic)
+    if (list === undefined) rows.set(topic, [row])
+    else list.push(row)
+  }
+  return rows.values()
+}
