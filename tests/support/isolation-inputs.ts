@@ -102,11 +102,13 @@ export const inputs: Record<string, (tenant: Tenant) => Input> = {
   'grouping.start': ({ contentplan }) => ({ contentplanId: contentplan }),
   'grouping.resume': ({ contentplan }) => ({ contentplanId: contentplan }),
   'grouping.cancel': ({ contentplan }) => ({ contentplanId: contentplan }),
-  'overlap.score': ({ contentplan, article, keyword }) => ({
+  'overlap.score': ({ contentplan, article, page, keyword }) => ({
     contentplanId: contentplan,
     articleId: [article],
+    pageId: [page],
     keywordId: [keyword],
   }),
+  'overlap.listSimilar': ({ contentplan, article }) => ({ contentplanId: contentplan, articleId: article }),
   'overlap.drawTree': ({ article }) => ({ articleId: article }),
   'overlap.compare': ({ contentplan, keyword, inactive_keyword: second }) => ({
     contentplanId: contentplan,

@@ -32,14 +32,27 @@ export async function openOverlapPlan() {
   async function addCluster(title: string, keywordIds: number[]): Promise<number> {
     const article = await addArticle(title)
     await look(`update keywords set article_id = ${article} where id = any ('{${keywordIds.join(',')}}')`)
+    await look(`update articles set keyword_count = ${keywordIds.length} where id = ${article}`)
     return article
+  }
+
+  /** A page of the site, the target of a cluster. */
+  async function addPage(name: string, articleId: number | null = null): Promise<number> {
+    const [{ id }] = await look(`
+      insert into pages (workspace_id, contentplan_id, url)
+      values (${workspaceId}, ${contentplanId}, 'https://own.example/${name}') returning id`)
+    await look(`update articles set page_id = ${Number(id)} where id = ${articleId}`)
+    return Number(id)
   }
 
   return {
     ...plan,
     addKeywords,
     addCluster,
+    addPage,
     score: (query: string) => call('GET', `/contentplan/${contentplanId}/article/score?${query}`),
+    listSimilar: (articleId: number) =>
+      call('GET', `/contentplan/${contentplanId}/article/similar?articleId=${articleId}`),
     drawTree: (articleId: number) => call('POST', '/hierarchical-clustering', { articleId }),
     compare: (a: number, b: number) =>
       call('GET', `/contentplan/${contentplanId}/keyword/shared-urls?keywordId=${a}&keywordId=${b}`),

@@ -19,6 +19,7 @@ export interface Tenant {
   keyword: number
   inactive_keyword: number
   article: number
+  page: number
   keyword_import: number
   plan_change: number
   session: string
@@ -142,6 +143,10 @@ async function fillPlan(
     admin,
     `insert into articles (workspace_id, contentplan_id, title) values (${place}, ${secret})`,
   )
+  const page = await insert(
+    admin,
+    `insert into pages (workspace_id, contentplan_id, url) values (${place}, 'https://${name}.example/secret')`,
+  )
   const keywordImport = await insert(
     admin,
     `insert into keyword_imports (workspace_id, contentplan_id, kind, label, batches)
@@ -164,6 +169,7 @@ async function fillPlan(
   )
   return {
     article,
+    page,
     keyword,
     inactive_keyword: inactive,
     keyword_import: keywordImport,

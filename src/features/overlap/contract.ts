@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { articleId } from '#features/articles/contract.ts'
 import { contentplanId } from '#features/contentplans/contract.ts'
 import { keywordId } from '#features/keywords/contract.ts'
+import { pageId } from '#features/pages/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { queryList } from '#platform/contract/query.ts'
+import { MOST_SIMILAR } from './rules.ts'
 
 /** Of a larger cluster the most searched are in the tree: more can be neither read nor drawn at once. */
 export const MOST_IN_TREE = 1_000
@@ -60,6 +62,26 @@ export const comparison = z.object({
   urls: z.array(z.object({ url: z.string(), rankA: rank, rankB: rank })),
 })
 
+/** A cluster that shares pages with another one. */
+export const similarArticle = z.object({
+  id: z.number(),
+  title: z.string(),
+  keyword_count: count,
+  estimated_search_volume: z.number(),
+  /** Results of ten that a keyword of one shares with a keyword of the other on average, to one decimal. */
+  score: z.number(),
+  /** Pages in the results of both. */
+  shared_urls: count,
+  /** The most searched. */
+  keywords: z.array(z.object({ id: z.number(), keyword: z.string(), estimated_search_volume: searches })),
+})
+
+export const similarArticles = z.object({
+  /** Of the cluster's keywords those whose results are known and not empty: without one nothing can be found. */
+  knownCount: count,
+  articles: z.array(similarArticle),
+})
+
 const about = { tag: 'overlap' } as const
 
 export const overlap = {
@@ -68,18 +90,28 @@ export const overlap = {
     method: 'GET',
     path: '/contentplan/{contentplanId}/article/score',
     summary:
-      'How many of ten search results keywords share on average: those named, those of one cluster, or across clusters.',
+      'How many of ten search results keywords share on average: those named, those of one cluster or page, or across them.',
   })
     .input(
       z.object({
         contentplanId,
         articleId: queryList(articleId).default([]),
+        /** A page stands for the keywords of its cluster. */
+        pageId: queryList(pageId).default([]),
         /** With clusters: one more set of keywords beside them. */
         keywordId: queryList(keywordId).default([]),
       }),
     )
-    /** 0 to 10, to one decimal; 0 for more than ten clusters; null where there is nothing to compare. */
+    /** 0 to 10, to one decimal; 0 for more than ten clusters and pages; null where there is nothing to compare. */
     .output(z.object({ score: z.number().nullable() })),
+  listSimilar: endpoint('member', {
+    ...about,
+    method: 'GET',
+    path: '/contentplan/{contentplanId}/article/similar',
+    summary: `Up to ${MOST_SIMILAR} clusters of the plan that share most with one, the most similar first.`,
+  })
+    .input(z.object({ contentplanId, articleId }))
+    .output(similarArticles),
   drawTree: endpoint('member', {
     ...about,
     method: 'POST',

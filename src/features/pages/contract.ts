@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { contentplanId } from '#features/contentplans/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { defineId } from '#platform/contract/ids.ts'
+
+export const pageId = defineId('page')
 
 /** URLs that one call may bring. */
 export const MOST_URLS = 1000

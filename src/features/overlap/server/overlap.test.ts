@@ -56,10 +56,41 @@ describe('the score', () => {
     expect((await score(`articleId=${eleven.join(',')}`)).body).toEqual({ score: 0 })
   })
 
+  test('takes a page for the keywords of its cluster, and none for a page without one', async () => {
+    const { boots, rest, ids, score, addPage } = await openBoots()
+    const ofBoots = await addPage('boots', boots)
+    const other = await addPage('rest', rest)
+    const none = await addPage('none')
+    const cases = {
+      [`pageId=${ofBoots}`]: 4,
+      [`pageId=${ofBoots},${ofBoots}&articleId=${boots}`]: 4,
+      [`pageId=${ofBoots}&articleId=${rest}`]: 0.7,
+      [`pageId=${ofBoots},${other}`]: 0.7,
+      [`pageId=${ofBoots}&keywordId=${ids['socks']}`]: 0.7,
+      [`pageId=${none}`]: null,
+      [`pageId=${ofBoots},${none}`]: null,
+    }
+    for (const [query, expected] of Object.entries(cases))
+      expect([query, await score(query)]).toEqual([query, { status: 200, body: { score: expected } }])
+    const nine: number[] = []
+    for (let at = 0; at < 9; at++) nine.push(await addPage(`p${at}`))
+    expect((await score(`articleId=${boots}&pageId=${nine.join(',')}`)).body).toEqual({ score: null })
+    const ten = [...nine, none]
+    expect((await score(`articleId=${boots}&pageId=${ten.join(',')}`)).body).toEqual({ score: 0 })
+    expect((await score(`articleId=${boots}&pageId=${[ofBoots, ...nine].join(',')}`)).body).toEqual({
+      score: null,
+    })
+  })
+
   test('is not told of clusters and keywords of another plan of the workspace', async () => {
-    const { ids, boots, addPlan, call } = await openBoots()
+    const { ids, boots, addPage, addPlan, call } = await openBoots()
+    const ofBoots = await addPage('boots', boots)
     const { contentplanId } = await addPlan()
-    for (const query of [`articleId=${boots}`, `keywordId=${ids['boots']},${ids['socks']}`])
+    for (const query of [
+      `articleId=${boots}`,
+      `pageId=${ofBoots}`,
+      `keywordId=${ids['boots']},${ids['socks']}`,
+    ])
       expect(await call('GET', `/contentplan/${contentplanId}/article/score?${query}`)).toMatchObject({
         status: 404,
         body: { code: 'not_found' },

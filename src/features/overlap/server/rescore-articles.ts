@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { scoreSet } from '#features/clustering/engine/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
-import { readSerps } from './read-serps.ts'
+import { readResults } from './read-serps.ts'
 import { fillSerpTable } from './serp-table.ts'
 import type { OverlapServices } from './services.ts'
 
@@ -13,7 +13,7 @@ export async function rescoreArticles(
   { plan, articleIds }: { plan: Plan; articleIds: readonly number[] },
 ): Promise<void> {
   if (articleIds.length === 0) return
-  const keywords = await readSerps(ctx, services, { plan, articleIds })
+  const keywords = await readResults(ctx, services, { plan, articleIds })
   const { table, rowOf } = fillSerpTable(keywords)
   const places = Map.groupBy(keywords.keys(), (at) => keywords[at].articleId)
   const scores = articleIds.map((id) =>

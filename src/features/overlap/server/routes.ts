@@ -3,16 +3,19 @@ import type { Handlers } from '#platform/server/api/handlers.ts'
 import type { overlap } from '../contract.ts'
 import { compareKeywords } from './compare-keywords.ts'
 import { drawTree } from './draw-tree.ts'
+import { listSimilarArticles } from './list-similar-articles.ts'
 import { scoreOverlap } from './score-overlap.ts'
 import type { OverlapServices } from './services.ts'
 
 export function overlapHandlers(services: OverlapServices): Handlers<typeof overlap> {
   return {
-    score: async (ctx, { contentplanId, articleId, keywordId }) => {
+    score: async (ctx, { contentplanId, articleId, pageId, keywordId }) => {
       const plan = await openPlan(ctx, contentplanId)
-      const score = await scoreOverlap(ctx, services, { plan, articleIds: articleId, keywordIds: keywordId })
-      return { score }
+      const named = { articleIds: articleId, pageIds: pageId, keywordIds: keywordId }
+      return { score: await scoreOverlap(ctx, services, { plan, ...named }) }
     },
+    listSimilar: async (ctx, { contentplanId, articleId }) =>
+      listSimilarArticles(ctx, services, { plan: await openPlan(ctx, contentplanId), articleId }),
     drawTree: (ctx, { articleId }) => drawTree(ctx, services, { articleId }),
     compare: async (ctx, { contentplanId, keywordId }) =>
       compareKeywords(ctx, services, { plan: await openPlan(ctx, contentplanId), keywordIds: keywordId }),

@@ -4,13 +4,15 @@ import type { Plan } from '#features/contentplans/server/index.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { MOST_COMPARED } from '../rules.ts'
-import { readSerps, type KeywordSerp } from './read-serps.ts'
+import { readResults, type KeywordResults } from './read-serps.ts'
 import { fillSerpTable } from './serp-table.ts'
 import type { OverlapServices } from './services.ts'
 
 export interface Compared {
   plan: Plan
   articleIds: readonly number[]
+  /** A page stands for the cluster that it is matched to. */
+  pageIds: readonly number[]
   keywordIds: readonly number[]
 }
 
@@ -23,13 +25,13 @@ export async function scoreOverlap(
   services: OverlapServices,
   { plan, ...named }: Compared,
 ): Promise<number | null> {
-  const articleIds = [...new Set(named.articleIds)]
   const keywordIds = [...new Set(named.keywordIds)]
-  await requireInPlan(ctx, { plan, articleIds, keywordIds })
-  if (articleIds.length > MOST_COMPARED) return 0
-  const keywords = await readSerps(ctx, services, { plan, articleIds, keywordIds })
+  const { articleIds, pagesWithout } = await findClusters(ctx, { plan, ...named, keywordIds })
+  const clusters = articleIds.length + pagesWithout
+  if (clusters > MOST_COMPARED) return 0
+  const keywords = await readResults(ctx, services, { plan, articleIds, keywordIds })
   const { table, rowOf } = fillSerpTable(keywords)
-  const isOneSet = articleIds.length + Math.min(keywordIds.length, 1) < 2
+  const isOneSet = clusters + Math.min(keywordIds.length, 1) < 2
   const score = isOneSet
     ? scoreSet(table, rowOf)
     : scoreManySets(table, splitIntoSets({ keywords, rowOf, keywordIds }))
@@ -42,7 +44,7 @@ function splitIntoSets({
   rowOf,
   keywordIds,
 }: {
-  keywords: readonly KeywordSerp[]
+  keywords: readonly KeywordResults[]
   rowOf: Int32Array
   keywordIds: readonly number[]
 }): number[][] {
@@ -54,18 +56,27 @@ function splitIntoSets({
   return [...places.values()].map((set) => set.map((at) => rowOf[at]))
 }
 
-async function requireInPlan(
+/** Those named and those that the pages stand for, each once, and how many pages stand for none. */
+async function findClusters(
   { database }: Pick<MemberContext, 'database'>,
-  { plan, articleIds, keywordIds }: Compared,
-): Promise<void> {
-  const { rows } = await sql<{ found: number }>`
+  { plan, keywordIds, ...named }: Compared,
+): Promise<{ articleIds: number[]; pagesWithout: number }> {
+  const articleIds = [...new Set(named.articleIds)]
+  const pageIds = [...new Set(named.pageIds)]
+  const isInPlan = sql`workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}`
+  const { rows } = await sql<{ found: number; ofPages: number[] }>`
     select (
-      (select count(*) from articles where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
-        and id = any (${[...articleIds]}::integer[]))
-      + (select count(*) from keywords where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
-        and id = any (${[...keywordIds]}::integer[]))
-    )::integer as found
+      (select count(*) from articles where ${isInPlan} and id = any (${articleIds}::integer[]))
+      + (select count(*) from pages where ${isInPlan} and id = any (${pageIds}::integer[]))
+      + (select count(*) from keywords where ${isInPlan} and id = any (${[...keywordIds]}::integer[]))
+    )::integer as found,
+    array(select id from articles where ${isInPlan} and page_id = any (${pageIds}::integer[])) as "ofPages"
   `.execute(database)
-  if (rows[0].found < articleIds.length + keywordIds.length)
+  const [{ found, ofPages }] = rows
+  if (found < articleIds.length + pageIds.length + keywordIds.length)
     throw new NotFound('There is nothing under this id.')
+  return {
+    articleIds: [...new Set([...articleIds, ...ofPages])],
+    pagesWithout: pageIds.length - ofPages.length,
+  }
 }

@@ -1,5 +1,5 @@
 import { createKeywordTable, type KeywordTable } from '#features/clustering/engine/index.ts'
-import type { KeywordSerp } from './read-serps.ts'
+import type { KeywordResults, KeywordSerp } from './read-serps.ts'
 
 const LINE_END = 10
 
@@ -10,7 +10,7 @@ export interface SerpTable {
 }
 
 /** Keywords with their search results as the clustering engine takes them. */
-export function fillSerpTable(keywords: readonly KeywordSerp[]): SerpTable {
+export function fillSerpTable(keywords: readonly (KeywordResults & Partial<KeywordSerp>)[]): SerpTable {
   const builder = createKeywordTable()
   const rowOf = Int32Array.from(keywords, ({ folded, volume, urls }) => {
     const lines = Buffer.from(urls)

@@ -310,6 +310,7 @@ export interface Serps {
   urls: string[]
   titles: string[]
   is_sandbox: Generated<boolean>
+  page_keys: GeneratedAlways<number[]>
 }
 
 export interface Sessions {
