@@ -26,6 +26,7 @@ const TYPES: Record<string, string> = {
   int2: 'number',
   int4: 'number',
   int8: 'number',
+  json: 'Json',
   jsonb: 'Json',
   text: 'string',
   timestamptz: 'Moment',

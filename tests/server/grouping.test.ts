@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { AdapterError } from '#integrations/adapter-error.ts'
 import type { Model } from '#integrations/model/index.ts'
 import { openPlan } from '#features/contentplans/server/index.ts'
@@ -59,10 +58,8 @@ test('new keywords join clusters or found new ones, and nothing that stands move
   await world.add(keywordsOf(0, 3))
   await world.work()
   await world.untilEnd((await world.start()).runId)
-  const read = () =>
-    world.look(
-      'select id, article_id from keywords where id <= (select max(id) from keywords where run_id = (select min(run_id) from keywords)) order by id',
-    )
+  const [{ last } = {}] = await world.look('select max(id) as last from keywords')
+  const read = () => world.look(`select id, article_id from keywords where id <= ${last} order by id`)
   const before = await read()
   await world.add(keywordsOf(3, 6))
   await world.untilEnd((await world.start()).runId)
@@ -90,7 +87,10 @@ test('what is excluded while a run goes on stays excluded', async () => {
   await world.control.order('/latency', { service: 'dataForSeo', ms: 700 })
   await world.work()
   await expect
-    .poll(async () => (await world.look('select from keywords where in_queue')).length)
+    .poll(
+      async () =>
+        (await world.look('select cardinality(keyword_ids) as chosen from proposals'))[0]?.['chosen'],
+    )
     .toBe(words.length)
   await world.look(`update keywords set excluded = true, in_queue = false where keyword = '${words[0]}'`)
   expect(await world.untilEnd(runId)).toMatchObject({ state: 'done' })
@@ -238,22 +238,35 @@ test('a worker that is lost while it crawls leaves the next one its results and 
   ])
 })
 
-test('a run that writes its clusters at this moment is cancelled when it has', async () => {
+test('a run that writes its clusters at this moment is cancelled at once, and nothing of them stays', async () => {
   const world = await makeGroupingWorld()
-  await world.add(keywordsOf(0, 1))
+  await world.add(keywordsOf(0, 2))
   const { runId } = await world.start()
-  const writer = new pg.Client({ connectionString: world.url })
-  await writer.connect()
-  await writer.query('begin')
-  // As the transactions of steps hold it, for longer than a request waits for locks.
-  await writer.query(`select from runs where id = ${runId} for share`)
-  const cancelling = world.as(world.own, async (ctx) =>
+  const holder = new pg.Client({ connectionString: world.url })
+  await holder.connect()
+  onTestFinished(() => holder.end())
+  // Clusters are written after the plan's keywords are locked: the run gets so far and waits.
+  await world.control.order('/latency', { service: 'dataForSeo', ms: 300 })
+  await world.work()
+  await expect
+    .poll(() => world.look('select from proposals'), { interval: 10, timeout: 20_000 })
+    .toHaveLength(1)
+  await holder.query('begin')
+  await holder.query('select from contentplans for no key update')
+  const isWriting = () =>
+    world.look(
+      `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%contentplans%for no key update%'`,
+    )
+  await expect.poll(isWriting, { interval: 20, timeout: 30_000 }).toHaveLength(1)
+  const cancelled = await world.as(world.own, async (ctx) =>
     cancelGrouping(ctx, { plan: await openPlan(ctx, world.own.contentplanId) }),
   )
-  await sleep(2_500)
-  await writer.query('commit')
-  await writer.end()
-  expect(await cancelling).toEqual({ isCancelled: true })
+  expect(cancelled).toEqual({ isCancelled: true })
+  await holder.query('commit')
+  expect((await world.untilEnd(runId)).state).toBe('cancelled')
+  await expect.poll(isWriting, { timeout: 20_000 }).toHaveLength(0)
+  expect(await world.look('select from articles')).toEqual([])
+  expect(await world.look('select from keywords where article_id is not null')).toEqual([])
 })
 
 test('what a run would cost is not counted while one goes on', async () => {

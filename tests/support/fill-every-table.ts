@@ -50,6 +50,9 @@ const STATEMENTS = [
        gen_random_uuid(), 'waiting', now() from contentplans where name = 'plan 3'`,
   `insert into run_steps (workspace_id, run_id, position, name, result)
      select workspace_id, id, n, 'step ' || n, '{"a": null}' from runs, generate_series(1, 2) n`,
+  `insert into proposals (run_id, workspace_id, contentplan_id, mode, minimum_score, keyword_ids, placement, titles)
+     select r.id, workspace_id, t.contentplan_id, 'recluster', 3, '{1,2}', '{"from": [0, 1]}', '{"4": "Żółć"}'
+     from runs r join topics t using (workspace_id) limit 1`,
   `insert into google_grants (user_id, service, account, sealed_refresh_token)
      select id, 'search-console', email, 'v1.sealed' from users`,
   `insert into consent_attempts (state_hash, browser_hash, code_verifier, nonce, user_id, service, next, expires_at)

@@ -1,6 +1,7 @@
 /** How well a page of the site ranks for a cluster. */
 export interface PageScore {
-  articleId: number
+  /** A number of the cluster, whichever. */
+  cluster: number
   url: string
   /** Searches of the keywords that it ranks for, each shared by the rank. */
   score: number
@@ -18,18 +19,18 @@ export function scoreRank(volume: number, rank: number): number {
 export function choosePages(
   scores: readonly PageScore[],
   takenUrls: ReadonlySet<string>,
-): { articleId: number; url: string }[] {
+): { cluster: number; url: string }[] {
   const taken = new Set(takenUrls)
   const matched = new Set<number>()
-  const chosen: { articleId: number; url: string }[] = []
+  const chosen: { cluster: number; url: string }[] = []
   const best = scores.toSorted(
-    (a, b) => b.score - a.score || a.articleId - b.articleId || (a.url < b.url ? -1 : 1),
+    (a, b) => b.score - a.score || a.cluster - b.cluster || (a.url < b.url ? -1 : 1),
   )
-  for (const { articleId, url } of best) {
-    if (matched.has(articleId) || taken.has(url)) continue
-    matched.add(articleId)
+  for (const { cluster, url } of best) {
+    if (matched.has(cluster) || taken.has(url)) continue
+    matched.add(cluster)
     taken.add(url)
-    chosen.push({ articleId, url })
+    chosen.push({ cluster, url })
   }
   return chosen
 }

@@ -1,7 +1,4 @@
 export { createArticles } from './commands/create-articles.ts'
-export { deleteEmptyArticles } from './commands/delete-empty-articles.ts'
-export { labelArticles } from './commands/label-articles.ts'
-export { matchPages } from './commands/match-pages.ts'
-export { recountArticles, recountPlan } from './commands/recount-articles.ts'
+export { recountArticles } from './commands/recount-articles.ts'
 export { openArticle } from './open-article.ts'
 export { articleHandlers } from './routes.ts'

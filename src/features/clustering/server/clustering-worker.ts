@@ -1,10 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { placeKeywords } from '../engine/index.ts'
+import { placeKeywords, reclusterKeywords } from '../engine/index.ts'
 import type { ClusteringTask, FromWorker } from './worker-messages.ts'
 
-const { table, ...options }: ClusteringTask = workerData
+const { table, mode, ...options }: ClusteringTask = workerData
 
-const result = placeKeywords(table, {
+const place = mode === 'add' ? placeKeywords : reclusterKeywords
+const result = place(table, {
   ...options,
   onProgress: (stage, done) => send({ type: 'progress', stage, done }),
 })

@@ -4,6 +4,7 @@ import { placeKeywords, type KeywordTable } from '../engine/index.ts'
 import { runClustering } from './run-clustering.ts'
 
 const nothingPlaced = ({ count }: KeywordTable) => ({
+  mode: 'add' as const,
   clusterOf: new Int32Array(count).fill(-1),
   clusterCount: 0,
   minimumScore: 3,

@@ -6,7 +6,7 @@ import { estimateSerps, type SerpEstimate } from '#features/serps/server/index.t
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { allowLongWork } from '#platform/server/database/long-work.ts'
 import type { groupingEstimate } from '../contract.ts'
-import { listCandidates } from './chosen-keywords.ts'
+import { listCandidates } from './proposals.ts'
 import { findLastRun, isActive } from './find-run.ts'
 import type { GroupingServices } from './services.ts'
 
@@ -35,7 +35,14 @@ export async function estimateGrouping(
   const estimate =
     serps === null || (run !== null && isActive(run))
       ? null
-      : await estimateRun(ctx, { plan, room: activateCount, queueKeywords: true, provider: serps, costs })
+      : await estimateRun(ctx, {
+          plan,
+          mode: 'add',
+          room: activateCount,
+          queueKeywords: true,
+          provider: serps,
+          costs,
+        })
   return {
     ...counts,
     keywordLimit: plan.keywordLimit,

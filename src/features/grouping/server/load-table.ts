@@ -1,26 +1,32 @@
 import { sql, type Transaction } from 'kysely'
 import { createKeywordTable, type KeywordTable } from '#features/clustering/engine/index.ts'
-import type { Plan } from '#features/contentplans/server/index.ts'
+import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
 import { readSerpUrls } from '#features/serps/server/index.ts'
 import type { Database } from '#platform/server/database/tables.ts'
-import type { StepContext } from '#platform/server/jobs/pipeline.ts'
+import type { RunDatabase } from '#platform/server/jobs/pipeline.ts'
 import type { GroupingServices } from './services.ts'
-import { openPlanOf } from './steps/open-run.ts'
+
+/** A step, or a request whose transactions open its workspace. */
+export interface Reader {
+  workspaceId: number
+  database: RunDatabase
+  now: Date
+  signal: AbortSignal
+  services: Pick<GroupingServices, 'providers'>
+}
 
 export interface LoadedTable {
   table: KeywordTable
-  minimumScore: number
   /** The clusters that are there, by their number in `clusterOf`. */
   articleIds: number[]
-  /** By row; -1 for the keywords of the run. */
+  /** By row; -1 for a keyword without a cluster. */
   clusterOf: Int32Array
-  keywords: {
-    /** The id of the keyword in each row. */
-    ofRow: number[]
-    /** The keywords of the run whose results are known, and their rows. */
-    newIds: number[]
-    newRows: number[]
-  }
+  /** By number; 1 for a cluster that nothing may change. */
+  lockedClusters: Uint8Array
+  /** The id of the keyword in each row. */
+  keywordIds: number[]
+  /** The keywords whose results are known, with their rows and the clusters that they are in (0 for none). */
+  known: { id: number; row: number; articleId: number }[]
 }
 
 interface KeywordRow {
@@ -30,34 +36,52 @@ interface KeywordRow {
   articleId: number | null
 }
 
-/** The active keywords of a plan and those of the run, with their search results. */
+/** The active keywords of a plan and, of the others, those that a run has chosen, with their search results. */
 export async function loadTable(
-  ctx: StepContext<GroupingServices>,
-  contentplanId: number,
+  ctx: Reader,
+  { contentplanId, runId }: { contentplanId: number; runId: number | null },
 ): Promise<LoadedTable> {
-  const { plan, serps, rows } = await ctx.database.transaction().execute(async (database) => {
-    const opened = await openPlanOf(ctx.run, database, contentplanId)
+  const { plan, serps, rows, locked } = await ctx.database.transaction().execute(async (database) => {
+    const opened = await openPlan({ database, workspaceId: ctx.workspaceId }, contentplanId)
     const ports = await ctx.services.providers.forWorkspace({ database }, opened.workspaceId)
-    return { plan: opened, serps: ports.serps, rows: await listRows(database, opened, ctx.run.id) }
+    return {
+      plan: opened,
+      serps: ports.serps,
+      rows: await listRows(database, opened, runId),
+      locked: await listLocked(database, opened),
+    }
   })
   const isSandbox = serps?.isSandbox ?? false
-  return { minimumScore: plan.minimumScore, ...(await fillTable(ctx, { plan, rows, isSandbox })) }
+  const loaded = await fillTable(ctx, { plan, rows, isSandbox })
+  return { ...loaded, lockedClusters: Uint8Array.from(loaded.articleIds, (id) => (locked.has(id) ? 1 : 0)) }
 }
 
-async function listRows(database: Transaction<Database>, plan: Plan, runId: number): Promise<KeywordRow[]> {
+async function listRows(
+  database: Transaction<Database>,
+  plan: Plan,
+  runId: number | null,
+): Promise<KeywordRow[]> {
   const { rows } = await sql<KeywordRow>`
     select id, folded, coalesce(estimated_search_volume, 0) as volume, article_id as "articleId" from keywords
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
-      and (status = 'in_plan' or (status = 'not_in_plan' and in_queue and run_id = ${runId}))
+      and (status = 'in_plan' or (status = 'not_in_plan'
+        and id in (select unnest(keyword_ids) from proposals where run_id = ${runId}::integer)))
     order by id
   `.execute(database)
   return rows
 }
 
+async function listLocked(database: Transaction<Database>, plan: Plan): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select id from articles where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and is_locked
+  `.execute(database)
+  return new Set(rows.map(({ id }) => id))
+}
+
 async function fillTable(
-  ctx: StepContext<GroupingServices>,
+  ctx: Reader,
   { plan, rows, isSandbox }: { plan: Plan; rows: KeywordRow[]; isSandbox: boolean },
-): Promise<Omit<LoadedTable, 'minimumScore'>> {
+): Promise<Omit<LoadedTable, 'lockedClusters'>> {
   const builder = createKeywordTable()
   const encoder = new TextEncoder()
   const byKeyword = new Map(rows.map((row) => [row.folded, row]))
@@ -82,22 +106,18 @@ async function fillTable(
       found.push({ row, place: builder.find(bytes, 0, bytes.length) })
     }
   const clusterOf = new Int32Array(builder.count).fill(-1)
-  const ofRow: number[] = Array.from({ length: builder.count })
+  const keywordIds: number[] = Array.from({ length: builder.count })
   for (const { row, place } of found) {
-    ofRow[place] ??= row.id
+    keywordIds[place] ??= row.id
     if (row.articleId === null) continue
     if (!numberOf.has(row.articleId)) numberOf.set(row.articleId, numberOf.size)
     clusterOf[place] = numberOf.get(row.articleId) ?? -1
   }
-  const fresh = found.filter(({ row }) => row.articleId === null)
   return {
     table: builder.table(),
     articleIds: [...numberOf.keys()],
     clusterOf,
-    keywords: {
-      ofRow,
-      newIds: fresh.map(({ row }) => row.id),
-      newRows: fresh.map(({ place }) => place),
-    },
+    keywordIds,
+    known: found.map(({ row, place }) => ({ id: row.id, row: place, articleId: row.articleId ?? 0 })),
   }
 }

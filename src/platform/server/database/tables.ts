@@ -45,7 +45,6 @@ export interface Articles {
   priority: Generated<string>
   page_id: number | null
   created_at: Generated<Moment>
-  run_id: number | null
   article_id_locked: Generated<boolean>
 }
 
@@ -220,7 +219,6 @@ export interface Keywords {
   status: GeneratedAlways<string>
   import_id: number | null
   created_at: Generated<Moment>
-  run_id: number | null
 }
 
 export interface Pages {
@@ -245,6 +243,18 @@ export interface PlanChanges {
   minimum_score_after: number | null
   created_at: Generated<Moment>
   undone_at: Moment | null
+}
+
+export interface Proposals {
+  run_id: number
+  workspace_id: number
+  contentplan_id: number
+  mode: 'add' | 'recluster'
+  minimum_score: number
+  keyword_ids: number[]
+  placement: Json | null
+  titles: Generated<Json>
+  created_at: Generated<Moment>
 }
 
 export interface RunSteps {
@@ -411,6 +421,7 @@ export interface Database {
   keywords: Keywords
   pages: Pages
   plan_changes: PlanChanges
+  proposals: Proposals
   run_steps: RunSteps
   runs: Runs
   schema_migrations: SchemaMigrations

@@ -48,20 +48,45 @@ export async function claimRun(database: Transaction<Database>, job: string): Pr
 /** What a step writes may be the rows of a whole plan, where no request waits for an answer. */
 const STATEMENT_MS = 120_000
 
+type Hold = Pick<HeldRun, 'job' | 'claim'>
+
 /** Works in the run's workspace while this worker holds the run; throws RunLost once it does not. */
 export async function inRun<Result>(
   database: Kysely<Database>,
-  { job, claim }: Pick<HeldRun, 'job' | 'claim'>,
+  held: Hold,
   work: (transaction: Transaction<Database>) => Promise<Result>,
 ): Promise<Result> {
   return database.transaction().execute(async (transaction) => {
-    const { rows } = await sql<{ run: number | null }>`
-      select walls.enter_run(${job}::uuid, ${claim}) as run,
-        set_config('statement_timeout', ${String(STATEMENT_MS)}, true)
-    `.execute(transaction)
-    if (rows[0].run === null) throw new RunLost('This run is held by nobody, or by another worker.')
+    await enterRun(transaction, held, { keeps: true })
     return work(transaction)
   })
+}
+
+/**
+ * The same for what takes long: until `work` calls `hold` the run may be taken away, so that whoever cancels does not wait;
+ * `hold` throws then, and what was written is undone.
+ */
+export async function inRunAtLength(
+  database: Kysely<Database>,
+  held: Hold,
+  work: (transaction: Transaction<Database>, hold: () => Promise<void>) => Promise<void>,
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    await enterRun(transaction, held, { keeps: false })
+    await work(transaction, () => enterRun(transaction, held, { keeps: true }))
+  })
+}
+
+async function enterRun(
+  transaction: Transaction<Database>,
+  { job, claim }: Hold,
+  { keeps }: { keeps: boolean },
+): Promise<void> {
+  const { rows } = await sql<{ run: number | null }>`
+    select walls.enter_run(${job}::uuid, ${claim}, ${keeps}) as run,
+      set_config('statement_timeout', ${String(STATEMENT_MS)}, true)
+  `.execute(transaction)
+  if (rows[0].run === null) throw new RunLost('This run is held by nobody, or by another worker.')
 }
 
 /** The database that steps of a run see. */

@@ -7,6 +7,7 @@ import type { Log } from '../log.ts'
 import {
   claimRun,
   inRun,
+  inRunAtLength,
   openRunDatabase,
   RunLost,
   throughOutages,
@@ -15,7 +16,14 @@ import {
 } from './held-run.ts'
 import { judgeFailure, MOST_LOSSES } from './judge-failure.ts'
 import type { BoundStep, Performed, RunnablePipeline, StepContext } from './pipeline.ts'
-import { recordBegin, recordDone, recordFailure, recordPause, recordProgress } from './step-records.ts'
+import {
+  isStepDone,
+  recordBegin,
+  recordDone,
+  recordFailure,
+  recordPause,
+  recordProgress,
+} from './step-records.ts'
 import { openProgressTeller } from './tell-progress.ts'
 
 /** How long a step may go on after its signal was aborted. */
@@ -163,10 +171,13 @@ async function finish<Services>(
   performed: Performed,
 ): Promise<void> {
   const { id, workspaceId, name, key } = held
-  await inRun(ctx.database, held, async (transaction) => {
-    const isFirst = await recordDone(transaction, held, { step: step.name, next, result: performed.result })
-    if (!isFirst) return
+  await inRunAtLength(ctx.database, held, async (transaction, hold) => {
+    // Where the answer to an earlier commit was lost.
+    if (await isStepDone(transaction, held, step.name)) return
     await performed.keep({ run: { id, workspaceId, name, key }, database: transaction, now: new Date() })
+    await hold()
+    const isFirst = await recordDone(transaction, held, { step: step.name, next, result: performed.result })
+    if (!isFirst) throw new RunLost('Another worker has done this step.')
   })
 }
 

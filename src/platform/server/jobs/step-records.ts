@@ -37,6 +37,13 @@ export async function recordProgress(
     await announceRun(database, { ...newsOf(run), step: { name: step, state: 'inProgress', progress } })
 }
 
+export async function isStepDone(database: Open, run: HeldRun, step: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from run_steps where run_id = ${run.id} and name = ${step} and state = 'done'
+  `.execute(database)
+  return rows.length > 0
+}
+
 /** Says that a step is done and the next one begins, in the same moment; false where that was said before. */
 export async function recordDone(
   database: Open,

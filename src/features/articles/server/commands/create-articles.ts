@@ -6,27 +6,69 @@ export interface NewArticle {
   mainKeywordId: number
   /** Of ten; null below two keywords. */
   overlap: number | null
+  /** null: the name of the main keyword. */
+  title: string | null
 }
 
+interface Named extends NewArticle {
+  keyword: string
+}
+
+const LONGEST_KEYWORD_IN_TITLE = 480
+
 /**
- * Creates a cluster for each main keyword, under its name; gives the clusters by the ids of their main keywords.
- * The keywords are not in them yet.
+ * Creates clusters, each under a title that no other cluster of the plan has (V-22): where that is taken, under the name of
+ * its main keyword, with a number if need be. Gives their ids by the ids of their main keywords, which are not in them yet.
  */
 export async function createArticles(
   { database }: Pick<MemberContext, 'database'>,
-  { plan, runId, articles }: { plan: Plan; runId: number | null; articles: readonly NewArticle[] },
+  { plan, articles }: { plan: Plan; articles: readonly NewArticle[] },
 ): Promise<Map<number, number>> {
+  if (articles.length === 0) return new Map()
+  const named = nameApart(await readTitles({ database }, plan), await readNames({ database }, plan, articles))
   const { rows } = await sql<{ id: number; main: number }>`
-    insert into articles (workspace_id, contentplan_id, title, main_keyword_id, serp_overlap, run_id)
-    select k.workspace_id, k.contentplan_id,
-      case when lower(k.keyword) in (select lower(title) from articles
-          where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id})
-        then left(k.keyword, 490) || ' (2)' else k.keyword end,
-      k.id, given.overlap, ${runId}
-    from unnest(${articles.map(({ mainKeywordId }) => mainKeywordId)}::integer[],
-      ${articles.map(({ overlap }) => overlap)}::float8[]) as given (id, overlap)
-    join keywords k on k.workspace_id = ${plan.workspaceId} and k.contentplan_id = ${plan.id} and k.id = given.id
+    insert into articles (workspace_id, contentplan_id, title, main_keyword_id, serp_overlap)
+    select ${plan.workspaceId}, ${plan.id}, title, main_keyword_id, overlap
+    from unnest(${named.map(({ title }) => title)}::text[], ${named.map(({ mainKeywordId }) => mainKeywordId)}::integer[],
+      ${named.map(({ overlap }) => overlap)}::float8[]) as given (title, main_keyword_id, overlap)
     returning id, main_keyword_id as main
   `.execute(database)
   return new Map(rows.map(({ id, main }) => [main, id]))
+}
+
+async function readTitles({ database }: Pick<MemberContext, 'database'>, plan: Plan): Promise<Set<string>> {
+  const { rows } = await sql<{ title: string }>`
+    select title from articles where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
+  `.execute(database)
+  return new Set(rows.map(({ title }) => title.toLowerCase()))
+}
+
+async function readNames(
+  { database }: Pick<MemberContext, 'database'>,
+  plan: Plan,
+  articles: readonly NewArticle[],
+): Promise<Named[]> {
+  const { rows } = await sql<{ id: number; keyword: string }>`
+    select id, keyword from keywords where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
+      and id = any (${articles.map(({ mainKeywordId }) => mainKeywordId)}::integer[])
+  `.execute(database)
+  const nameOf = new Map(rows.map(({ id, keyword }) => [id, keyword]))
+  return articles.flatMap((article) => {
+    const keyword = nameOf.get(article.mainKeywordId)
+    return keyword === undefined ? [] : [{ ...article, keyword }]
+  })
+}
+
+function nameApart(
+  taken: Set<string>,
+  articles: readonly Named[],
+): { title: string; mainKeywordId: number; overlap: number | null }[] {
+  return articles.map(({ title, keyword, mainKeywordId, overlap }) => {
+    const name = keyword.slice(0, LONGEST_KEYWORD_IN_TITLE)
+    let free = title ?? keyword
+    if (taken.has(free.toLowerCase())) free = keyword
+    for (let number = 2; taken.has(free.toLowerCase()); number++) free = `${name} (${number})`
+    taken.add(free.toLowerCase())
+    return { title: free, mainKeywordId, overlap }
+  })
 }

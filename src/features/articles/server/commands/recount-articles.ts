@@ -1,27 +1,17 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
-
-type Writing = Pick<MemberContext, 'database'>
 
 /**
  * Counts the keywords of these clusters and adds up their searches, after any of them came or went. A main keyword
  * that is not in its cluster any more is followed by the one that is searched for most.
  */
 export async function recountArticles(
-  ctx: Writing,
+  { database }: Pick<MemberContext, 'database'>,
   { plan, articleIds }: { plan: Plan; articleIds: readonly number[] },
 ): Promise<void> {
   if (articleIds.length === 0) return
-  await recount(ctx, plan, sql`and a.id = any (${[...articleIds]}::integer[])`)
-}
-
-/** The same for every cluster of a plan. */
-export async function recountPlan(ctx: Writing, { plan }: { plan: Plan }): Promise<void> {
-  await recount(ctx, plan, sql``)
-}
-
-async function recount({ database }: Writing, plan: Plan, which: RawBuilder<unknown>): Promise<void> {
+  const which = sql`and a.id = any (${[...articleIds]}::integer[])`
   // Locked first, in one order: whoever waited then counts what the others left.
   await sql`
     select from articles a where a.workspace_id = ${plan.workspaceId} and a.contentplan_id = ${plan.id} ${which}

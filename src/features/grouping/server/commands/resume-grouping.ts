@@ -6,7 +6,7 @@ import { Conflict } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { allowLongWork } from '#platform/server/database/long-work.ts'
 import { restartRun } from '#platform/server/jobs/restart-run.ts'
-import { listChosen } from '../chosen-keywords.ts'
+import { listChosen } from '../proposals.ts'
 import { findLastRun } from '../find-run.ts'
 import type { GroupingServices } from '../services.ts'
 
@@ -20,10 +20,12 @@ export async function resumeGrouping(
   await countRoom(ctx, { plan })
   const last = await findLastRun(ctx, { plan })
   if (last?.state !== 'failed') throw new Conflict('There is no failed run to go on with. Start a new one.')
-  const { serps: provider } = await providers.forWorkspace(ctx, plan.workspaceId)
-  const keywords = await listChosen(ctx, { plan, runId: last.id })
-  const estimate = await estimateSerps({ ...ctx, costs }, { provider, keywords, market: plan.market })
-  requireConfirmation({ estimate, confirmedCost })
+  if (last.asksForSerps) {
+    const { serps: provider } = await providers.forWorkspace(ctx, plan.workspaceId)
+    const keywords = await listChosen(ctx, { plan, runId: last.id })
+    const estimate = await estimateSerps({ ...ctx, costs }, { provider, keywords, market: plan.market })
+    requireConfirmation({ estimate, confirmedCost })
+  }
   await restartRun(ctx, { runId: last.id })
   return { runId: last.id }
 }

@@ -1,15 +1,15 @@
 import { requireConfirmation } from '#features/billing/server/index.ts'
+import { countRoom } from '#features/changes/server/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { KEYWORD_LIMIT_REACHED } from '#features/keywords/rules.ts'
-import { countRoom } from '#features/changes/server/index.ts'
 import { Invalid, LimitReached } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { allowLongWork } from '#platform/server/database/long-work.ts'
 import { startPipeline, type Started } from '#platform/server/jobs/start-pipeline.ts'
-import { listCandidates } from '../chosen-keywords.ts'
 import { estimateRun } from '../estimate-grouping.ts'
 import { findLastRun, isActive } from '../find-run.ts'
 import { groupKeywords } from '../pipeline.ts'
+import { listCandidates, type Choice } from '../proposals.ts'
 import type { GroupingServices } from '../services.ts'
 
 interface Start {
@@ -18,30 +18,74 @@ interface Start {
   confirmedCost?: number | undefined
 }
 
+type Starting = Pick<MemberContext, 'database' | 'workspaceId' | 'now'>
+
 /** Starts the clustering of a plan's inactive keywords; gives the run that goes on where there is one. */
 export async function startGrouping(
-  ctx: Pick<MemberContext, 'database' | 'workspaceId' | 'now'>,
+  ctx: Starting,
   services: GroupingServices,
   { plan, queueKeywords, confirmedCost }: Start,
+): Promise<Started> {
+  return start(ctx, services, {
+    plan,
+    payload: { mode: 'add', queueKeywords, minimumScore: null, asksForSerps: true },
+    confirmedCost,
+  })
+}
+
+interface Restart {
+  plan: Plan
+  /** 1..10; the plan's if absent. */
+  minimumScore?: number | undefined
+  /** Whether search results that are missing or old are asked for first. */
+  asksForSerps: boolean
+  confirmedCost?: number | undefined
+}
+
+/** Starts to cluster all active keywords anew (C-012): what would change waits to be applied then. */
+export async function startReclustering(
+  ctx: Starting,
+  services: GroupingServices,
+  { plan, minimumScore = plan.minimumScore, asksForSerps, confirmedCost }: Restart,
+): Promise<Started> {
+  return start(ctx, services, {
+    plan,
+    payload: { mode: 'recluster', queueKeywords: false, minimumScore, asksForSerps },
+    confirmedCost,
+  })
+}
+
+type Payload = Omit<Parameters<typeof groupKeywords.key>[0], 'contentplanId'>
+
+async function start(
+  ctx: Starting,
+  services: GroupingServices,
+  { plan, payload, confirmedCost }: { plan: Plan; payload: Payload; confirmedCost: number | undefined },
 ): Promise<Started> {
   await allowLongWork(ctx.database)
   // The plan is locked by this: of two who start at once, one finds the run of the other.
   const room = await countRoom(ctx, { plan })
   const last = await findLastRun(ctx, { plan })
   if (last !== null && isActive(last)) return { runId: last.id, isNew: false }
-  await requireWork(ctx, { plan, room, queueKeywords })
-  const { serps: provider } = await services.providers.forWorkspace(ctx, plan.workspaceId)
-  const { costs } = services
-  const estimate = await estimateRun(ctx, { plan, room, queueKeywords, provider, costs })
-  requireConfirmation({ estimate, confirmedCost })
-  return startPipeline(ctx, groupKeywords, { contentplanId: plan.id, queueKeywords })
+  const { mode, queueKeywords } = payload
+  await requireWork(ctx, { plan, room, mode, queueKeywords })
+  if (payload.asksForSerps) {
+    const { serps: provider } = await services.providers.forWorkspace(ctx, plan.workspaceId)
+    const { costs } = services
+    const estimate = await estimateRun(ctx, { plan, room, mode, queueKeywords, provider, costs })
+    requireConfirmation({ estimate, confirmedCost })
+  }
+  return startPipeline(ctx, groupKeywords, { contentplanId: plan.id, ...payload })
 }
 
-async function requireWork(
-  ctx: Pick<MemberContext, 'database'>,
-  choice: Parameters<typeof listCandidates>[1],
-): Promise<void> {
-  if (choice.room === 0) throw new LimitReached(KEYWORD_LIMIT_REACHED)
+async function requireWork(ctx: Starting, choice: Choice): Promise<void> {
+  const isNew = choice.mode === 'add'
+  if (isNew && choice.room === 0) throw new LimitReached(KEYWORD_LIMIT_REACHED)
   const [first] = await listCandidates(ctx, { ...choice, room: 1 })
-  if (first === undefined) throw new Invalid('There are no inactive keywords to cluster. Add some first.')
+  if (first !== undefined) return
+  throw new Invalid(
+    isNew
+      ? 'There are no inactive keywords to cluster. Add some first.'
+      : 'There are no clusters yet. Cluster some keywords first.',
+  )
 }

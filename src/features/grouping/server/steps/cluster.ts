@@ -1,34 +1,43 @@
 import { runClustering } from '#features/clustering/server/index.ts'
-import { tellOfKeywords } from '#features/changes/server/index.ts'
 import { step } from '#platform/server/jobs/pipeline.ts'
-import { applyPlacement, type PlacedKeywords } from '../apply-placement.ts'
 import { loadTable } from '../load-table.ts'
+import { keepPlacement, type Placement } from '../proposals.ts'
 import type { GroupingServices } from '../services.ts'
 import type { GroupPayload } from './group-payload.ts'
 import { openPlanOf } from './open-run.ts'
 
-/** Gives each keyword of the run a cluster, old or new; no other keyword moves. */
-export const cluster = step<GroupPayload, GroupingServices, PlacedKeywords>({
+/** Says which cluster, old or new, each keyword of the run belongs to; in the plan nothing changes yet. */
+export const cluster = step<GroupPayload, GroupingServices, Placement>({
   name: 'Clustering',
-  async work(ctx, { contentplanId }) {
-    const { table, minimumScore, keywords, articleIds, clusterOf } = await loadTable(ctx, contentplanId)
+  async work(ctx, { contentplanId, mode, minimumScore }) {
+    const { id: runId, workspaceId } = ctx.run
+    const plan = await ctx.database
+      .transaction()
+      .execute((database) => openPlanOf(ctx.run, database, contentplanId))
+    const loaded = await loadTable(
+      { ...ctx, workspaceId },
+      { contentplanId, runId: mode === 'add' ? runId : null },
+    )
+    const { table, articleIds, clusterOf, lockedClusters, keywordIds, known } = loaded
     const placed = await runClustering(table, {
+      mode,
       clusterOf,
       clusterCount: articleIds.length,
-      minimumScore,
+      lockedClusters,
+      minimumScore: minimumScore ?? plan.minimumScore,
       signal: ctx.signal,
     })
+    const looked = mode === 'add' ? known.filter(({ articleId }) => articleId === 0) : known
     return {
       articleIds,
-      mainKeywordIds: Array.from(placed.mainRow, (row) => (row < 0 ? 0 : keywords.ofRow[row])),
+      mainKeywordIds: Array.from(placed.mainRow, (row) => (row < 0 ? 0 : (keywordIds[row] ?? 0))),
       overlaps: Array.from(placed.overlap, (overlap) => (Number.isNaN(overlap) ? null : overlap)),
-      keywordIds: keywords.newIds,
-      clusters: keywords.newRows.map((row) => placed.clusterOf[row]),
+      keywordIds: looked.map(({ id }) => id),
+      from: looked.map(({ articleId }) => articleId),
+      clusters: looked.map(({ row }) => placed.clusterOf[row] ?? -1),
     }
   },
-  async keep({ database, run }, placed, { contentplanId }) {
-    const plan = await openPlanOf(run, database, contentplanId)
-    await applyPlacement({ database }, { plan, runId: run.id, placed })
-    await tellOfKeywords({ database }, plan)
+  async keep({ database, run }, placement) {
+    await keepPlacement(database, { runId: run.id, placement })
   },
 })

@@ -1,7 +1,7 @@
 import { countRoom } from '#features/changes/server/index.ts'
 import { collectSerps } from '#features/serps/server/index.ts'
 import { step } from '#platform/server/jobs/pipeline.ts'
-import { chooseKeywords, listChosen } from '../chosen-keywords.ts'
+import { beginProposal, listChosen } from '../proposals.ts'
 import type { GroupingServices } from '../services.ts'
 import type { GroupPayload } from './group-payload.ts'
 import { openPlanOf } from './open-run.ts'
@@ -12,12 +12,15 @@ export const crawl = step<GroupPayload, GroupingServices, void>({
   // Together about ten minutes: a provider that is away comes back.
   attempts: 8,
   backOffSeconds: 5,
-  async work(ctx, { contentplanId, queueKeywords }) {
+  async work(ctx, { contentplanId, queueKeywords, mode, minimumScore, asksForSerps }) {
     const { id: runId, workspaceId } = ctx.run
     const { plan, provider, keywords } = await ctx.database.transaction().execute(async (database) => {
       const opened = await openPlanOf(ctx.run, database, contentplanId)
       const room = await countRoom({ database }, { plan: opened })
-      await chooseKeywords({ database }, { plan: opened, room, queueKeywords, runId })
+      await beginProposal(
+        { database },
+        { plan: opened, room, queueKeywords, mode, runId, minimumScore: minimumScore ?? opened.minimumScore },
+      )
       const { serps } = await ctx.services.providers.forWorkspace({ database }, workspaceId)
       return {
         plan: opened,
@@ -25,6 +28,7 @@ export const crawl = step<GroupPayload, GroupingServices, void>({
         keywords: await listChosen({ database }, { plan: opened, runId }),
       }
     })
+    if (!asksForSerps) return
     await collectSerps(ctx, {
       provider,
       keywords,

@@ -1,71 +1,75 @@
 import { sql, type Transaction } from 'kysely'
-import { matchPages } from '#features/articles/server/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import { tellOfKeywords } from '#features/changes/server/index.ts'
 import { isHostOf } from '#features/connections/rules.ts'
 import { readPageUrl } from '#features/pages/rules.ts'
-import { insertPages } from '#features/pages/server/index.ts'
 import { readSerpUrls } from '#features/serps/server/index.ts'
 import type { Database } from '#platform/server/database/tables.ts'
 import { step, type StepContext } from '#platform/server/jobs/pipeline.ts'
 import { choosePages, scoreRank, type PageScore } from '../../rules.ts'
+import { applyProposal, type PageMatch } from '../apply-proposal.ts'
+import { readProposal, type Placement } from '../proposals.ts'
 import type { GroupingServices } from '../services.ts'
 import type { GroupPayload } from './group-payload.ts'
 import { openPlanOf } from './open-run.ts'
 
-interface Match {
-  articleId: number
-  url: string
-}
-
+/** A keyword whose cluster has no page. */
 interface Unmatched {
   folded: string
   volume: number
-  articleId: number
+  cluster: number
 }
 
-/** Maps clusters without a page to the page of the plan's own site that ranks best for their keywords. */
-export const matchOwnPages = step<GroupPayload, GroupingServices, Match[]>({
+/**
+ * Gives clusters without a page the page of the plan's own site that ranks best for their keywords. New keywords then go
+ * into their clusters; a plan that is clustered anew stays as it is until somebody has seen what would change.
+ */
+export const matchOwnPages = step<GroupPayload, GroupingServices, readonly PageMatch[]>({
   name: 'Page matching',
-  async work(ctx, { contentplanId }) {
+  async work(ctx, { contentplanId, mode }) {
+    if (mode === 'recluster') return []
     const { plan, isSandbox, keywords, taken } = await ctx.database
       .transaction()
       .execute(async (database) => {
         const opened = await openPlanOf(ctx.run, database, contentplanId)
         const { serps } = await ctx.services.providers.forWorkspace({ database }, opened.workspaceId)
+        const proposal = await readProposal({ database }, { plan: opened, runId: ctx.run.id })
         return {
           plan: opened,
           isSandbox: serps?.isSandbox ?? false,
-          keywords: await listUnmatched(database, opened),
+          keywords: await listUnmatched(database, opened, proposal.placement),
           taken: await listTaken(database, opened),
         }
       })
     if (plan.domain === null || keywords.length === 0) return []
     return choosePages(await scorePages(ctx, { plan, domain: plan.domain, isSandbox, keywords }), taken)
   },
-  async keep({ database, run }, matches, { contentplanId }) {
+  async keep({ database, run }, matches, { contentplanId, mode }) {
+    if (mode === 'recluster') return
     const plan = await openPlanOf(run, database, contentplanId)
-    if (matches.length > 0) {
-      const pageIds = await insertPages({ database }, { plan, urls: matches.map(({ url }) => url) })
-      await matchPages(
-        { database },
-        {
-          plan,
-          matches: matches.map(({ articleId }, place) => ({ articleId, pageId: pageIds[place] ?? 0 })),
-        },
-      )
-    }
-    await tellOfKeywords({ database }, plan)
+    const proposal = await readProposal({ database }, { plan, runId: run.id })
+    await applyProposal({ database }, { plan, proposal, matches, userId: null })
   },
 })
 
-async function listUnmatched(database: Transaction<Database>, plan: Plan): Promise<Unmatched[]> {
+/** All keywords, old and new, of clusters without a page, as they will be. */
+async function listUnmatched(
+  database: Transaction<Database>,
+  plan: Plan,
+  { articleIds, keywordIds, clusters }: Placement,
+): Promise<Unmatched[]> {
   const { rows } = await sql<Unmatched>`
-    select k.folded, coalesce(k.estimated_search_volume, 0) as volume, k.article_id as "articleId"
-    from keywords k join articles a on a.workspace_id = k.workspace_id and a.contentplan_id = k.contentplan_id
-      and a.id = k.article_id
-    where k.workspace_id = ${plan.workspaceId} and k.contentplan_id = ${plan.id} and a.page_id is null
-      and not a.article_id_locked
+    select k.folded, coalesce(k.estimated_search_volume, 0) as volume, placed.cluster
+    from unnest(${keywordIds}::integer[], ${clusters}::integer[]) as placed (id, cluster)
+    join keywords k on k.workspace_id = ${plan.workspaceId} and k.id = placed.id
+    left join unnest(${articleIds}::integer[]) with ordinality as old (id, number) on old.number = placed.cluster + 1
+    left join articles a on a.workspace_id = ${plan.workspaceId} and a.id = old.id
+    where a.page_id is null and a.article_id_locked is not true and a.is_locked is not true
+    union all
+    select k.folded, coalesce(k.estimated_search_volume, 0), (old.number - 1)::integer
+    from unnest(${articleIds}::integer[]) with ordinality as old (id, number)
+    join articles a on a.workspace_id = ${plan.workspaceId} and a.id = old.id
+    join keywords k on k.workspace_id = a.workspace_id and k.contentplan_id = a.contentplan_id and k.article_id = a.id
+    where a.page_id is null and not a.article_id_locked and not a.is_locked
   `.execute(database)
   return rows
 }
@@ -103,8 +107,8 @@ async function scorePages(
         const url = isOf(site, address) ? readPageUrl(address) : null
         const row = byKeyword.get(keyword)
         if (url === null || row === undefined) continue
-        const key = `${row.articleId} ${url}`
-        const known = scores.get(key) ?? { articleId: row.articleId, url, score: 0 }
+        const key = `${row.cluster} ${url}`
+        const known = scores.get(key) ?? { cluster: row.cluster, url, score: 0 }
         known.score += scoreRank(row.volume, index + 1)
         scores.set(key, known)
       }

@@ -1,0 +1,137 @@
+import { sql, type Transaction } from 'kysely'
+import { z } from 'zod'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import { NotFound } from '#platform/errors.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Database } from '#platform/server/database/tables.ts'
+
+type Reading = Pick<MemberContext, 'database'>
+
+export type GroupingMode = 'add' | 'recluster'
+
+/** Which keyword goes into which cluster. */
+export const placement = z.object({
+  /** The clusters that were there, by number; higher numbers are new ones. */
+  articleIds: z.array(z.number()),
+  /** By number; 0 for a cluster without a keyword. */
+  mainKeywordIds: z.array(z.number()),
+  /** By number; of ten, null below two keywords. */
+  overlaps: z.array(z.number().nullable()),
+  /** The keywords that were looked at, and in one order the cluster that each was in (0 for none) and its number now. */
+  keywordIds: z.array(z.number()),
+  from: z.array(z.number()),
+  clusters: z.array(z.number()),
+})
+export type Placement = z.infer<typeof placement>
+
+export interface Proposal {
+  runId: number
+  mode: GroupingMode
+  /** 1..10 */
+  minimumScore: number
+  placement: Placement
+  /** The titles of new clusters by their number. */
+  titles: Record<string, string>
+}
+
+export interface Choice {
+  plan: Plan
+  /** Keywords that may become active. */
+  room: number
+  /** Whether all inactive keywords are wanted, or those that are queued already. */
+  queueKeywords: boolean
+  mode: GroupingMode
+}
+
+/** What a run would look at: all that is active, or the most searched of the rest, as many as there is room for (F-059). */
+function candidates({ plan, room, queueKeywords, mode }: Choice) {
+  const wanted =
+    mode === 'recluster'
+      ? sql`status = 'in_plan'`
+      : sql`status = 'not_in_plan' and (${queueKeywords} or in_queue)`
+  return sql`
+    select id, folded from keywords
+    where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and ${wanted}
+    order by estimated_search_volume desc nulls last, id
+    limit ${mode === 'recluster' ? null : room}
+  `
+}
+
+export async function listCandidates({ database }: Reading, choice: Choice): Promise<string[]> {
+  const { rows } = await sql<{ folded: string }>`${candidates(choice)}`.execute(database)
+  return rows.map(({ folded }) => folded)
+}
+
+/** Chooses the keywords of a run, once: what is added to the plan while it goes on waits for the next one. */
+export async function beginProposal(
+  { database }: Reading,
+  { runId, minimumScore, ...choice }: Choice & { runId: number; minimumScore: number },
+): Promise<void> {
+  const { plan, mode } = choice
+  await sql`
+    delete from proposals where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and mode = ${mode}
+      and run_id <> ${runId}
+  `.execute(database)
+  await sql`
+    insert into proposals (run_id, workspace_id, contentplan_id, mode, minimum_score, keyword_ids)
+    select ${runId}, ${plan.workspaceId}, ${plan.id}, ${mode}, ${minimumScore},
+      array(select id from (${candidates(choice)}) as chosen)
+    where not exists (select from proposals where run_id = ${runId})
+  `.execute(database)
+}
+
+/** The keywords that a run has chosen. */
+export async function listChosen(
+  { database }: Reading,
+  { plan, runId }: { plan: Plan; runId: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ folded: string }>`
+    select k.folded from proposals p, unnest(p.keyword_ids) with ordinality as chosen (id, place)
+    join keywords k on k.id = chosen.id
+    where p.workspace_id = ${plan.workspaceId} and p.run_id = ${runId}
+      and k.workspace_id = ${plan.workspaceId} and k.contentplan_id = ${plan.id} and not k.excluded
+    order by chosen.place
+  `.execute(database)
+  return rows.map(({ folded }) => folded)
+}
+
+export async function keepPlacement(
+  database: Transaction<Database>,
+  { runId, placement: kept }: { runId: number; placement: Placement },
+): Promise<void> {
+  await sql`
+    update proposals set placement = ${JSON.stringify(kept)}::json, titles = '{}' where run_id = ${runId}
+  `.execute(database)
+}
+
+export async function keepTitles(
+  database: Transaction<Database>,
+  { runId, titles }: { runId: number; titles: Record<string, string> },
+): Promise<void> {
+  await sql`
+    update proposals set titles = titles || ${JSON.stringify(titles)}::jsonb where run_id = ${runId}
+  `.execute(database)
+}
+
+/** What the run means to do; throws NotFound where it has not come so far, or where it is done or gone. */
+export async function readProposal(
+  { database }: Reading,
+  { plan, runId }: { plan: Plan; runId: number },
+): Promise<Proposal> {
+  const { rows } = await sql<Omit<Proposal, 'placement'> & { placement: unknown }>`
+    select run_id as "runId", mode, minimum_score as "minimumScore", placement, titles from proposals
+    where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and run_id = ${runId}
+      and placement is not null
+  `.execute(database)
+  if (rows.length === 0) throw new NotFound('There is nothing to apply any more.')
+  return { ...rows[0], placement: placement.parse(rows[0].placement) }
+}
+
+export async function discardProposal(
+  { database }: Reading,
+  { plan, runId }: { plan: Plan; runId: number },
+): Promise<void> {
+  await sql`
+    delete from proposals where workspace_id = ${plan.workspaceId} and run_id = ${runId}
+  `.execute(database)
+}
