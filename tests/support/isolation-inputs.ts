@@ -109,6 +109,10 @@ export const inputs: Record<string, (tenant: Tenant) => Input> = {
     keywordId: [keyword],
   }),
   'overlap.listSimilar': ({ contentplan, article }) => ({ contentplanId: contentplan, articleId: article }),
+  'overlap.explainApart': ({ contentplan, article, second_article: second }) => ({
+    contentplanId: contentplan,
+    articleId: [article, second],
+  }),
   'overlap.drawTree': ({ article }) => ({ articleId: article }),
   'overlap.compare': ({ contentplan, keyword, inactive_keyword: second }) => ({
     contentplanId: contentplan,

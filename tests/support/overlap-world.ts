@@ -53,6 +53,8 @@ export async function openOverlapPlan() {
     score: (query: string) => call('GET', `/contentplan/${contentplanId}/article/score?${query}`),
     listSimilar: (articleId: number) =>
       call('GET', `/contentplan/${contentplanId}/article/similar?articleId=${articleId}`),
+    explainApart: (a: number, b: number) =>
+      call('GET', `/contentplan/${contentplanId}/article/apart?articleId=${a}&articleId=${b}`),
     drawTree: (articleId: number) => call('POST', '/hierarchical-clustering', { articleId }),
     compare: (a: number, b: number) =>
       call('GET', `/contentplan/${contentplanId}/keyword/shared-urls?keywordId=${a}&keywordId=${b}`),

@@ -19,6 +19,7 @@ export interface Tenant {
   keyword: number
   inactive_keyword: number
   article: number
+  second_article: number
   page: number
   keyword_import: number
   plan_change: number
@@ -143,6 +144,10 @@ async function fillPlan(
     admin,
     `insert into articles (workspace_id, contentplan_id, title) values (${place}, ${secret})`,
   )
+  const second = await insert(
+    admin,
+    `insert into articles (workspace_id, contentplan_id, title) values (${place}, 'second')`,
+  )
   const page = await insert(
     admin,
     `insert into pages (workspace_id, contentplan_id, url) values (${place}, 'https://${name}.example/secret')`,
@@ -169,6 +174,7 @@ async function fillPlan(
   )
   return {
     article,
+    second_article: second,
     page,
     keyword,
     inactive_keyword: inactive,

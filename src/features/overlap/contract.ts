@@ -82,6 +82,55 @@ export const similarArticles = z.object({
   articles: z.array(similarArticle),
 })
 
+/** Why two clusters are not one; `unknown`: of all keywords of one the results are not known. */
+export const APART_REASONS = [
+  'unknown',
+  'nothing_shared',
+  'only_hubs',
+  'below_minimum',
+  'could_merge',
+] as const
+
+/** Of pages that two clusters share those that most keywords have. */
+export const MOST_URLS_TOLD = 50
+
+export const apart = z.object({
+  reason: z.enum(APART_REASONS),
+  /** In the order they were named. */
+  clusters: z.array(
+    z.object({
+      id: z.number(),
+      title: z.string(),
+      keyword_count: count,
+      /** Keywords with results that are known and not empty. */
+      knownCount: count,
+    }),
+  ),
+  /** As in lists of similar clusters; null: not known. */
+  score: z.number().nullable(),
+  /** What the plan asks of clusters. */
+  minimum_score: z.number(),
+  /** The largest minimum score at which they could be one; null: there is none. */
+  needed_score: z.number().nullable(),
+  /** Of all shared pages. */
+  urlCount: count,
+  /** Those that most pairs of keywords share first. */
+  urls: z.array(
+    z.object({
+      url: z.string(),
+      /** It ranks for so many different searches that it links none. */
+      is_hub: z.boolean(),
+      /** How many keywords of each cluster have it. */
+      keywordsA: count,
+      keywordsB: count,
+    }),
+  ),
+  /** One keyword of each, the two that share most; null: no page links any. */
+  closest: z
+    .object({ keywords: z.array(z.object({ id: z.number(), keyword: z.string() })), overlap: count })
+    .nullable(),
+})
+
 const about = { tag: 'overlap' } as const
 
 export const overlap = {
@@ -112,6 +161,14 @@ export const overlap = {
   })
     .input(z.object({ contentplanId, articleId }))
     .output(similarArticles),
+  explainApart: endpoint('member', {
+    ...about,
+    method: 'GET',
+    path: '/contentplan/{contentplanId}/article/apart',
+    summary: 'Why two clusters are not one: the pages that both have, and what the plan asks for.',
+  })
+    .input(z.object({ contentplanId, /** Two different ones. */ articleId: queryList(articleId) }))
+    .output(apart),
   drawTree: endpoint('member', {
     ...about,
     method: 'POST',

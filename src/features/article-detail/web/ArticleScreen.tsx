@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router'
+import { ArticleSimilar } from '#features/overlap/web/index.ts'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
@@ -32,6 +33,7 @@ export function ArticleScreen() {
       <Results article={article} />
       <ArticleKeywords article={article} />
       <ArticleTogether article={article} />
+      <ArticleSimilar {...place} articleId={article.id} />
     </article>
   )
 }

@@ -3,6 +3,7 @@ import type { Handlers } from '#platform/server/api/handlers.ts'
 import type { overlap } from '../contract.ts'
 import { compareKeywords } from './compare-keywords.ts'
 import { drawTree } from './draw-tree.ts'
+import { explainArticlesApart } from './explain-apart.ts'
 import { listSimilarArticles } from './list-similar-articles.ts'
 import { scoreOverlap } from './score-overlap.ts'
 import type { OverlapServices } from './services.ts'
@@ -16,6 +17,11 @@ export function overlapHandlers(services: OverlapServices): Handlers<typeof over
     },
     listSimilar: async (ctx, { contentplanId, articleId }) =>
       listSimilarArticles(ctx, services, { plan: await openPlan(ctx, contentplanId), articleId }),
+    explainApart: async (ctx, { contentplanId, articleId }) =>
+      explainArticlesApart(ctx, services, {
+        plan: await openPlan(ctx, contentplanId),
+        articleIds: articleId,
+      }),
     drawTree: (ctx, { articleId }) => drawTree(ctx, services, { articleId }),
     compare: async (ctx, { contentplanId, keywordId }) =>
       compareKeywords(ctx, services, { plan: await openPlan(ctx, contentplanId), keywordIds: keywordId }),

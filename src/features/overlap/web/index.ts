@@ -1,3 +1,6 @@
+export type { SimilarArticle } from './api.ts'
 export { ArticleOverlap } from './ArticleOverlap.tsx'
+export { ArticleSimilar } from './similar/ArticleSimilar.tsx'
+export { useSimilarClusters } from './similar/use-similar-clusters.ts'
 export { useOverlapScore } from './use-overlap-score.ts'
 export { writeWhyAddress } from './why-address.ts'

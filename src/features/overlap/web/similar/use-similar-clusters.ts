@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { overlapApi, type SimilarArticle } from '../api.ts'
+import { useFollowOverlap } from '../use-follow-overlap.ts'
+
+const NONE: readonly SimilarArticle[] = []
+
+/** The clusters that share most with one, the most similar first. */
+export function useSimilarClusters({
+  contentplanId,
+  articleId,
+}: {
+  contentplanId: number
+  articleId: number
+}) {
+  const { data, isPending, isRefetching, refetch } = useQuery(
+    overlapApi.listSimilar.queryOptions({
+      input: { contentplanId, articleId },
+      meta: { followsMessages: true },
+    }),
+  )
+  useFollowOverlap(contentplanId)
+  return {
+    rows: data?.articles ?? NONE,
+    /** Whether the results of at least one keyword are known; without one nothing can be found. */
+    isKnown: (data?.knownCount ?? 0) > 0,
+    state: isPending ? 'loading' : data === undefined ? 'error' : 'ready',
+    isBusy: isRefetching,
+    refetch: () => void refetch(),
+  } as const
+}
