@@ -37,7 +37,7 @@ function boot(things: AnyContractRouter, handlers: unknown) {
       handlers,
       database: nothing,
       now: nothing,
-      readSession: nothing,
+      readCredential: nothing,
       readVisitor: nothing,
     },
   ])
@@ -113,6 +113,57 @@ describe.each(listOperations(contract))('$name', ({ path, schema }) => {
       /(^|_)ids?$|[a-z0-9]Ids?$/.test(keys.findLast((key) => key !== '*') ?? ''),
     )
     expect(called.map((keys) => keys.join('.')).filter((place) => !slots.has(place))).toEqual([])
+  })
+})
+
+describe('API tokens', () => {
+  const all = listOperations(contract)
+  const forTokens = all.filter(({ access }) => access === 'member' || access === 'sharing-key')
+
+  test('look by GET, and by what is named here; everything else is to change or to run', () => {
+    const looking = forTokens.filter(({ scope }) => scope === 'read')
+    expect(looking.filter(({ method }) => method !== 'GET').map(({ name }) => name)).toEqual([
+      'overlap.drawTree',
+    ])
+    expect(forTokens.filter(({ method, scope }) => method === 'GET' && scope !== 'read')).toEqual([])
+  })
+
+  test('want a scope of its own for what costs money or credits', () => {
+    expect(forTokens.filter(({ scope }) => scope === 'run').map(({ name }) => name)).toEqual([
+      'keywords.process',
+      'keywords.findRelated',
+      'keywords.askModel',
+      'grouping.start',
+      'grouping.resume',
+      'grouping.cancel',
+    ])
+  })
+
+  test('never reach accounts, tokens and connections, nor keys and caps of a workspace', () => {
+    const owned = new Set(['accounts', 'api-tokens', 'connections', 'workspaces'])
+    const reached = forTokens.filter(({ name }) => owned.has(name.split('.')[0]))
+    expect(reached.map(({ name }) => name)).toEqual([
+      'workspaces.list',
+      'workspaces.listAuditEntries',
+      'workspaces.getCosts',
+      'connections.listPorts',
+    ])
+  })
+
+  test('need to read for a GET and to write for everything else, where an endpoint does not say', () => {
+    const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
+    const made = methods.map((method) => endpoint('member', { ...route, method }))
+    expect(made.flatMap((one) => listOperations({ one })).map(({ scope }) => scope)).toEqual([
+      'read',
+      'write',
+      'write',
+      'write',
+    ])
+  })
+
+  test('are nothing that a start without their scope lets pass', () => {
+    const unclear = { get: forgotten.get.meta({ access: 'member' }) }
+    expect(() => boot(unclear, { get: answer })).toThrow('does not say who may call it')
   })
 })
 

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { listHandlers } from '#app/api/serve-features.ts'
 import { contract } from '#app/contract.ts'
+import { SCOPES } from '#platform/contract/endpoint.ts'
+import { isWholeApiToken } from '#platform/server/api-token-words.ts'
 import { enterWorkspace } from '#platform/server/api/walls.ts'
 import { withoutGoogle } from './support/connections.ts'
 import { groupOutside } from './support/grouping-services.ts'
@@ -47,6 +49,9 @@ async function readAnswer(answer: unknown): Promise<string> {
   return later instanceof ReadableStream ? new Response(later).text() : JSON.stringify(later)
 }
 
+const mayTokens = ({ access }: Operation) => access === 'member' || access === 'sharing-key'
+const codeOf = ({ body }: { body: string }): unknown => JSON.parse(body).code
+
 /** The valid input, in a form that has the id's place, with one id at a time replaced by each that is not the tenant's. */
 function corruptEach({ name, slots }: Operation, own: Tenant, other: Tenant): Input[][] {
   const forms = [inputs[name], ...(otherForms[name] ?? [])].map((inputOf) => inputOf(own))
@@ -59,7 +64,7 @@ function corruptEach({ name, slots }: Operation, own: Tenant, other: Tenant): In
 
 test('every operation declares who may call it, and has an input here', () => {
   expect(operations.map(({ name }) => name).toSorted()).toEqual(Object.keys(inputs).toSorted())
-  const known = new Set<unknown>(['public', 'visitor', 'sharing-key', 'member'])
+  const known = new Set<unknown>(['public', 'visitor', 'sharing-key', 'member', 'session'])
   expect(operations.filter(({ access }) => !known.has(access))).toEqual([])
 })
 
@@ -87,18 +92,48 @@ describe('whoever may not', () => {
           code: 'not_signed_in',
         })
       }
+      for (const [why, token] of Object.entries(world.deadApiTokens)) {
+        const { status, body } = await call(world, operation, inputOf(world.own), token)
+        const isForPeople = operation.access === 'session' && isWholeApiToken(token)
+        expect({ why, status, code: JSON.parse(body).code }).toEqual(
+          isForPeople ? { why, status: 403, code: 'forbidden' } : { why, status: 401, code: 'not_signed_in' },
+        )
+      }
+      expect(await world.readAll()).toBe(before)
+    })
+  })
+
+  describe.each(guarded.filter(({ access }) => access !== 'visitor'))('$name', (operation) => {
+    const inputOf = inputs[operation.name]
+
+    test('refuses API tokens without its scope, which it names, and changes nothing', async () => {
+      const world = tenants()
+      const before = await world.readAll()
+      const { scope, ...wrong } = withoutScope(operation, world)
+      for (const token of Object.values(wrong)) {
+        const answer = await call(world, operation, inputOf(world.own), token)
+        expect([answer.status, codeOf(answer)]).toEqual([403, 'forbidden'])
+        expect(answer.body).toContain(
+          scope === null ? 'An API token cannot do this.' : `the scope “${scope}”`,
+        )
+      }
       expect(await world.readAll()).toBe(before)
     })
   })
 
   describe.each(inPlaces)('$name', (operation) => {
     const inputOf = inputs[operation.name]
+    const ofToken = mayTokens(operation) ? 404 : 403
 
-    test('refuses somebody who is no member any more, and changes nothing', async () => {
+    test('refuses whoever is no member, by session or by token, and changes nothing', async () => {
       const world = tenants()
       const before = await world.readAll()
-      const { status, body } = await call(world, operation, inputOf(world.own), world.left.token)
-      expect({ status, code: JSON.parse(body).code }).toEqual({ status: 404, code: 'not_found' })
+      const { left, other } = world
+      for (const token of [left.token, other.token]) {
+        const { status, body } = await call(world, operation, inputOf(world.own), token)
+        expect({ status, code: JSON.parse(body).code }).toEqual({ status: 404, code: 'not_found' })
+      }
+      expect((await call(world, operation, inputOf(world.own), other.apiToken)).status).toBe(ofToken)
       expect(await world.readAll()).toBe(before)
     })
 
@@ -106,10 +141,15 @@ describe('whoever may not', () => {
       const world = tenants()
       const before = await world.readAll()
       for (const wrongInputs of corruptEach(operation, world.own, world.other)) {
-        const answers = []
-        for (const input of wrongInputs) answers.push(await call(world, operation, input, world.own.token))
-        expect(answers[0]).toEqual(answers[1])
-        expect(answers[0].status).toBe(404)
+        for (const [token, status] of [
+          [world.own.token, 404],
+          [world.own.apiToken, ofToken],
+        ] as const) {
+          const answers = []
+          for (const input of wrongInputs) answers.push(await call(world, operation, input, token))
+          expect(answers[0]).toEqual(answers[1])
+          expect(answers[0].status).toBe(status)
+        }
       }
       expect(await world.readAll()).toBe(before)
     })
@@ -158,6 +198,17 @@ describe.each(operations)('$name', (operation) => {
     expect(body).not.toContain('secret of other')
   })
 
+  if (mayTokens(operation))
+    test('serves an API token that has its scope alone, and never with anything of another tenant', async () => {
+      const world = tenants()
+      const token = world.scopedTokens[z.enum(SCOPES).parse(operation.scope)]
+      const { status, body } = await call(world, operation, inputOf(world.own), token)
+      const asMember = refusals[operation.name] ?? 200
+      const isServed = operation.scope === 'read' ? status === asMember : status !== 401 && status !== 403
+      expect({ status, body, isServed }).toMatchObject({ isServed: true })
+      expect(body).not.toContain('secret of other')
+    })
+
   test('answers hostile bodies with a refusal', async () => {
     const world = tenants()
     const { url, method, body } = toRequest(operation, inputOf(world.own))
@@ -173,6 +224,14 @@ describe.each(operations)('$name', (operation) => {
     }
   })
 })
+
+/** Tokens of the own tenant that an operation is beyond; scope null: it is beyond every token. */
+function withoutScope(operation: Operation, { own, scopedTokens }: TwoTenants) {
+  if (!mayTokens(operation)) return { scope: null, all: own.apiToken }
+  const scope = z.enum(SCOPES).parse(operation.scope)
+  const { [scope]: _right, ...wrong } = scopedTokens
+  return { scope, ...wrong }
+}
 
 function testLeaks(operation: Operation, tenants: () => TwoTenants) {
   const inputOf = inputs[operation.name]
@@ -199,8 +258,10 @@ function testLeaks(operation: Operation, tenants: () => TwoTenants) {
           .transaction()
           .execute(async (database) => {
             const { session } = world.other
-            const { userId } = await enterWorkspace(database, { session, ids: [] })
-            const ctx = { database, session, userId, workspaceId, isMember: true, now: new Date() }
+            const credential = { kind: 'session', session } as const
+            const { userId, token } = await enterWorkspace(database, { credential, ids: [] })
+            const admitted = { database, session, credential, token, userId, workspaceId }
+            const ctx = { ...admitted, isMember: true, now: new Date() }
             return Reflect.apply(handle, undefined, [ctx, input])
           })
           .then(readAnswer)

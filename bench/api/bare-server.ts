@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import pg from 'pg'
-import { readSession, readSigningKey } from '#features/accounts/server/index.ts'
+import { readCredential, readSigningKey } from '#features/accounts/server/index.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { APP_ROLE } from '#platform/server/database/roles.ts'
 import { CONNECTIONS, type ServerInput } from './server-input.ts'
@@ -85,7 +85,7 @@ async function withToken({ url }: ServerInput, work: () => Promise<unknown>) {
   const key = await readSigningKey(database)
   await database.destroy()
   return async ({ headers }: FastifyRequest) => {
-    await readSession({ key, now: new Date() }, headers.authorization)
+    await readCredential({ key, now: new Date() }, headers.authorization)
     return work()
   }
 }

@@ -26,7 +26,10 @@ export async function captureStatements({
     },
   })
   await database.transaction().execute(async (transaction) => {
-    await enterWorkspace(transaction, { session, ids: [{ kind: 'workspace', id: workspaceId }] })
+    await enterWorkspace(transaction, {
+      credential: { kind: 'session', session },
+      ids: [{ kind: 'workspace', id: workspaceId }],
+    })
     await listContentplans({ database: transaction }, { workspaceId })
   })
   await database.destroy()

@@ -49,6 +49,7 @@ export const variables = {
     .default('warn')
     .meta({ wants: `one of ${LOG_LEVELS.join(', ')}` }),
   REQUEST_LIMIT: wholeNumber(0, MILLION).default(1_200).meta({ wants: 'a whole number from 0 to 1000000' }),
+  TOKEN_LIMIT: wholeNumber(0, MILLION).default(10_000).meta({ wants: 'a whole number from 0 to 1000000' }),
   TRUST_PROXY: z
     .string()
     .transform((text) => (/^\d$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim())))

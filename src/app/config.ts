@@ -30,6 +30,8 @@ function arrange(read: z.infer<typeof schema>) {
     logLevel: read.LOG_LEVEL,
     /** Requests that a session or an address has in a minute; 0: as many as it likes. */
     requestLimit: read.REQUEST_LIMIT,
+    /** Requests of an API token in an hour; 0: as many as it likes. */
+    tokenLimit: read.TOKEN_LIMIT,
     /** The proxies whose word about the client's address counts: how many, or which. */
     trustProxy: read.TRUST_PROXY,
     /** Who sends it may read /metrics; undefined: programs on this machine may. */

@@ -1,4 +1,5 @@
 import { accounts } from '#features/accounts/contract.ts'
+import { apiTokens } from '#features/api-tokens/contract.ts'
 import { articles } from '#features/articles/contract.ts'
 import { changes } from '#features/changes/contract.ts'
 import { connections } from '#features/connections/contract.ts'
@@ -16,6 +17,7 @@ import { writingMessages } from '#features/writing/contract.ts'
 export const contract = {
   accounts,
   workspaces,
+  'api-tokens': apiTokens,
   contentplans,
   pages,
   connections,

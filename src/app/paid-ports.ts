@@ -12,7 +12,7 @@ export function payAsMember(
 ): KeywordServices['providers'] {
   return async (ctx, workspaceId) => {
     const { keywordData, model, serps } = await forWorkspace(ctx, workspaceId)
-    const payer = payerOfMember(paying, { session: ctx.session, workspaceId })
+    const payer = payerOfMember(paying, { credential: ctx.credential, workspaceId })
     return {
       keywordData: keywordData && paidKeywordData(payer, keywordData),
       model: model && paidModel(payer, model),

@@ -64,6 +64,19 @@ export class TooManyAttempts extends Explained {
   override readonly code = 'too_many_attempts'
 }
 
+/** More requests than a caller has in a while; it works again after so many seconds. */
+export class TooManyRequests extends Explained {
+  override name = 'TooManyRequests'
+  override readonly status = 429
+  override readonly code = 'too_many_requests'
+  readonly seconds: number
+
+  constructor(message: string, seconds: number) {
+    super(message)
+    this.seconds = seconds
+  }
+}
+
 /** Something else already holds what is asked for. */
 export class Conflict extends Explained {
   override name = 'Conflict'

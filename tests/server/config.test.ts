@@ -17,6 +17,7 @@ test('without any variable it runs on loopback port 4310 with its data beside th
     secretKeys: undefined,
     logLevel: 'warn',
     requestLimit: 1_200,
+    tokenLimit: 10_000,
     trustProxy: undefined,
     metricsToken: undefined,
     publicUrl: undefined,

@@ -184,7 +184,7 @@ test('what a member waits for is in the ledger of the workspace, and nothing is 
   const ask = async (session: string, keyword: string) => {
     const ports = await database
       .transaction()
-      .execute((open) => choose({ database: open, session }, own.workspace))
+      .execute((open) => choose({ database: open, credential: { kind: 'session', session } }, own.workspace))
     return ports.keywordData?.volumes.fetch({ ...market, keywords: [keyword] }, { signal })
   }
   await ask(own.session, 'tent')

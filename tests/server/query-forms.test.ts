@@ -36,7 +36,8 @@ beforeEach(() => {
     handlers: { list: async (_ctx, given) => given },
     database: () => queryThrough(new pg.Pool()),
     now: () => new Date(0),
-    readSession: nothing,
+    tokenLimit: 0,
+    readCredential: nothing,
     readVisitor: nothing,
     describeBrowser: () => ({ address: '', userAgent: '', identify: () => '' }),
   })

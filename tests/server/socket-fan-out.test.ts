@@ -58,7 +58,7 @@ test.each([
   const { own } = world
   const open = await world.join(own)
   await world.database.transaction().execute(async (transaction) => {
-    await enterWorkspace(transaction, { session: own.session, ids: [] })
+    await enterWorkspace(transaction, { credential: { kind: 'session', session: own.session }, ids: [] })
     for (const name of names)
       await publish(transaction, {
         workspaceId: own.workspace,

@@ -72,7 +72,7 @@ async function announce(url: string): Promise<void> {
   const database = openDatabase({ log: silent }, { url, name: 'test' })
   onTestFinished(() => database.destroy())
   await database.transaction().execute(async (transaction) => {
-    await enterWorkspace(transaction, { session, ids: [] })
+    await enterWorkspace(transaction, { credential: { kind: 'session', session }, ids: [] })
     const step = { name: 'Crawling', state: 'done' } as const
     await announceRun(transaction, { workspaceId: workspace, runId: Number(id), step })
   })

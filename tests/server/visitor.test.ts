@@ -3,7 +3,12 @@ import fastify from 'fastify'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import { issueToken, issueVisitorToken, readSession, readVisitor } from '#features/accounts/server/index.ts'
+import {
+  issueToken,
+  issueVisitorToken,
+  readCredential,
+  readVisitor,
+} from '#features/accounts/server/index.ts'
 import { contentplanId } from '#features/contentplans/contract.ts'
 import { workspaceId } from '#features/workspaces/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -41,7 +46,8 @@ async function openTool({ database, key, own }: TwoTenants) {
     database: () => database,
     now: () => new Date(),
     describeBrowser: (request, reply) => describeBrowser(request, reply, { isSecure: false }),
-    readSession: (authorization) => readSession(signing, authorization),
+    tokenLimit: 0,
+    readCredential: (authorization) => readCredential(signing, authorization),
     readVisitor: (authorization) => readVisitor(signing, authorization),
   })
   const visitor = await database.transaction().execute(async (transaction) => {

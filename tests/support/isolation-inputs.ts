@@ -19,6 +19,14 @@ export const inputs: Record<string, (tenant: Tenant) => Input> = {
   'workspaces.listAuditEntries': ({ workspace }) => ({ workspaceId: workspace }),
   'workspaces.getCosts': ({ workspace }) => ({ workspaceId: workspace }),
   'workspaces.setCosts': ({ workspace }) => ({ workspaceId: workspace, monthly_cap: 5_000_000 }),
+  'api-tokens.list': ({ workspace }) => ({ workspaceId: workspace }),
+  'api-tokens.create': ({ workspace }) => ({
+    workspaceId: workspace,
+    name: 'For a script',
+    scopes: ['read'],
+    expires_in_days: 90,
+  }),
+  'api-tokens.revoke': ({ workspace, api_token: tokenId }) => ({ workspaceId: workspace, tokenId }),
   'contentplans.create': ({ workspace }) => ({
     workspaceId: workspace,
     name: 'A new plan',

@@ -8,6 +8,8 @@ export interface Operation {
   method: string
   path: string
   access: unknown
+  /** What an API token needs, where one may call. */
+  scope: unknown
   slots: IdSlot[]
   /** Of its input; null: it takes none. */
   schema: z.ZodType | null
@@ -26,6 +28,7 @@ function describe(endpoint: AnyContractProcedure, name: string): Operation {
     method: route.method ?? 'POST',
     path: route.path ?? '/',
     access: Reflect.get(meta, 'access'),
+    scope: Reflect.get(meta, 'scope'),
     slots: inputSchema instanceof z.ZodType ? listIdSlots(inputSchema) : [],
     schema: inputSchema instanceof z.ZodType ? inputSchema : null,
   }

@@ -133,7 +133,7 @@ async function tell(
   { userId, fails = false }: { userId?: number; fails?: boolean } = {},
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    await enterWorkspace(transaction, { session, ids: [] })
+    await enterWorkspace(transaction, { credential: { kind: 'session', session }, ids: [] })
     const data = { contentplanId: contentplan, name }
     const to = userId === undefined ? {} : { userId }
     await publish(transaction, { workspaceId: workspace, message: planRenamed, data, ...to })

@@ -26,6 +26,15 @@ export async function query(url: string, statement: string): Promise<Record<stri
   return withClient(url, async (client) => (await client.query(statement)).rows)
 }
 
+/** Runs statements one after the other on one connection: the rows of each. */
+async function queryEach(url: string, statements: readonly string[]): Promise<unknown[]> {
+  return withClient(url, async (client) => {
+    const results: unknown[] = []
+    for (const statement of statements) results.push((await client.query(statement)).rows)
+    return results
+  })
+}
+
 export async function asAdmin(work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
   await withClient(inject('databaseServer'), work)
 }
@@ -39,4 +48,25 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   } finally {
     await client.end()
   }
+}
+
+/** Inserts one row and gives its id. */
+export async function insert(admin: string, statement: string): Promise<number> {
+  const [{ id }] = await query(admin, `${statement} returning id`)
+  return Number(id)
+}
+
+/** The rows of every table that meet a condition, as text. */
+export async function readTables(admin: string, condition: string): Promise<string> {
+  const tables = await query(
+    admin,
+    `select tablename from pg_tables where schemaname = 'public' order by tablename`,
+  )
+  const rows = await queryEach(
+    admin,
+    tables.map(
+      ({ tablename }) => `select * from "${String(tablename)}" as one where ${condition} order by one::text`,
+    ),
+  )
+  return JSON.stringify(rows)
 }

@@ -4,13 +4,15 @@ import { onTestFinished } from 'vitest'
 import { createServer } from '#app/server.ts'
 import { serveFeatures, type FeatureSettings } from '#app/api/serve-features.ts'
 import { issueToken, readSigningKey } from '#features/accounts/server/index.ts'
+import type { Scope } from '#platform/contract/endpoint.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import type { Database } from '#platform/server/database/tables.ts'
 import { hashSecretWord } from '#platform/server/secret-words.ts'
 import { withoutGoogle } from './connections.ts'
 import { groupOutside } from './grouping-services.ts'
 import { askOutside } from './keyword-services.ts'
-import { createTestDatabase, query, type AtEnd } from './test-database.ts'
+import { findMember, makeApiTokenFor, makeDeadApiTokens, makeScopedTokens } from './tenant-tokens.ts'
+import { createTestDatabase, insert, query, readTables, type AtEnd } from './test-database.ts'
 
 export interface Tenant {
   workspace: number
@@ -25,6 +27,9 @@ export interface Tenant {
   plan_change: number
   session: string
   token: string
+  /** An API token with every scope, and its id. */
+  apiToken: string
+  api_token: number
   /** Opens the plan without a member. */
   sharingKey: string
 }
@@ -44,6 +49,10 @@ export interface TwoTenants {
   left: { session: string; token: string }
   /** Tokens that prove nothing, by the reason. */
   deadTokens: Record<string, string | null>
+  /** API tokens that prove nothing, by the reason. */
+  deadApiTokens: Record<string, string>
+  /** API tokens of the own tenant, each with one scope alone. */
+  scopedTokens: Record<Scope, string>
   /** Sharing keys that open nothing of the own tenant's, by the reason. */
   deadKeys: Record<string, string>
   /** Every row of every table. */
@@ -61,6 +70,7 @@ export const settings: FeatureSettings = {
   isSignUpOpen: true,
   limits: { articleCredits: 5, keywordCredits: 50, seats: 2, paidPlans: 1, keywordLimit: 100 },
   costs: { confirmAbove: 1_000_000, monthlyCap: null },
+  tokenLimit: 0,
 }
 
 const silent = { warn: () => {}, error: () => {} }
@@ -102,6 +112,8 @@ export async function makeTwoTenants(atEnd: AtEnd = onTestFinished): Promise<Two
     other,
     left: await makeLeft(admin, key),
     deadTokens: await makeDeadTokens(admin, key, own),
+    deadApiTokens: await makeDeadApiTokens(admin, own),
+    scopedTokens: await makeScopedTokens(admin, own),
     deadKeys: await makeDeadKeys(admin, { own, other }),
     readAll: () => readTables(admin, 'true'),
     readOf: ({ workspace }) =>
@@ -129,9 +141,23 @@ async function makeTenant(admin: string, key: Uint8Array, name: string): Promise
   )
   const ofPlan = await fillPlan(admin, { workspace, contentplan, name })
   const { session, token } = await makeSession(admin, key, user)
+  const { id: apiTokenId, apiToken } = await makeApiTokenFor(admin, {
+    workspace,
+    user,
+    name: `secret of ${name}`,
+  })
   const sharingKey = `sharing key of ${name}`
   await share(admin, { key: sharingKey, workspace, contentplan })
-  return { workspace, contentplan, ...ofPlan, session, token, sharingKey }
+  return {
+    workspace,
+    contentplan,
+    ...ofPlan,
+    session,
+    token,
+    apiToken,
+    api_token: apiTokenId,
+    sharingKey,
+  }
 }
 
 async function fillPlan(
@@ -243,11 +269,7 @@ async function makeDeadTokens(
   key: Uint8Array,
   own: Tenant,
 ): Promise<Record<string, string | null>> {
-  const member = await query(
-    admin,
-    `select user_id from workspace_members where workspace_id = ${own.workspace}`,
-  )
-  const userId = Number(member[0]['user_id'])
+  const userId = await findMember(admin, own)
   const issue = (now: number, expires: number, by = key) =>
     issueToken(
       { key: by, now: new Date(now) },
@@ -275,22 +297,4 @@ async function makeDeadTokens(
       await makeSession(admin, key, userId, "expires_at = now() - interval '1 second'")
     ).token,
   }
-}
-
-async function insert(admin: string, statement: string): Promise<number> {
-  const [{ id }] = await query(admin, `${statement} returning id`)
-  return Number(id)
-}
-
-async function readTables(admin: string, condition: string): Promise<string> {
-  const tables = await query(
-    admin,
-    `select tablename from pg_tables where schemaname = 'public' order by tablename`,
-  )
-  const rows = await Promise.all(
-    tables.map(({ tablename }) =>
-      query(admin, `select * from "${String(tablename)}" as one where ${condition} order by one::text`),
-    ),
-  )
-  return JSON.stringify(rows)
 }

@@ -1,15 +1,17 @@
 import { z } from 'zod'
-import { ACCESS, type Access } from '#platform/contract/endpoint.ts'
+import { ACCESS, SCOPES, type Access, type Scope } from '#platform/contract/endpoint.ts'
 import { API_BASE } from '#platform/server/api/mount-api.ts'
 import { API_BROWSER } from './browser/serve-api-browser.ts'
 import { nameType, object, schema } from './field-types.ts'
 import { describeMessages } from './message-docs.ts'
 import { describeApi } from './openapi.ts'
+import { describeTokens } from './token-docs.ts'
 
 const operation = z.object({
   summary: z.string(),
   tags: z.array(z.string()).min(1),
   'x-access': z.enum(ACCESS),
+  'x-scope': z.enum(SCOPES).optional(),
   parameters: z
     .array(z.object({ name: z.string(), in: z.string(), required: z.boolean().optional(), schema }))
     .default([]),
@@ -22,6 +24,7 @@ const CALLERS: Record<Access, string> = {
   visitor: 'For visitors of the public tools.',
   'sharing-key': 'For members, and for whoever has the sharing key.',
   member: 'For members.',
+  session: 'For members who are signed in, and never for API tokens.',
 }
 const paths = z.record(z.string(), z.record(z.string(), operation))
 
@@ -34,7 +37,8 @@ export async function writeApiDocs(): Promise<string> {
   const features = [...new Set(endpoints.map(({ tags }) => tags[0]))]
   return [
     '# API',
-    `Generated from the contract by \`npm run docs\`; the same as OpenAPI 3.1: \`${API_BASE}/openapi.json\`, and to try out on a running Keyloom: \`${API_BROWSER}\`. All paths stand below \`${API_BASE}\`. Signed-in calls carry \`Authorization: Bearer <token>\`. Errors are \`{message, error, code, details?}\`, and the message is what a user reads. Lists in a query are written \`ids=1,2\`, \`ids=1&ids=2\` or \`ids[]=1&ids[]=2\`; only a single plain value is split at its commas.`,
+    `Generated from the contract by \`npm run docs\`; the same as OpenAPI 3.1: \`${API_BASE}/openapi.json\`, and to try out on a running Keyloom: \`${API_BROWSER}\`. All paths stand below \`${API_BASE}\`. Calls carry \`Authorization: Bearer <token>\`: an API token, or the JWT of somebody signed in. Errors are \`{message, error, code, details?}\`, and the message is what a user reads. Lists in a query are written \`ids=1,2\`, \`ids=1&ids=2\` or \`ids[]=1&ids[]=2\`; only a single plain value is split at its commas.`,
+    ...describeTokens(),
     ...features.flatMap((feature) => [
       `## ${feature}`,
       ...endpoints.filter(({ tags }) => tags[0] === feature).flatMap(describeEndpoint),
@@ -42,6 +46,10 @@ export async function writeApiDocs(): Promise<string> {
     ...describeMessages(),
     '',
   ].join('\n\n')
+}
+
+function describeScope(scope: Scope | undefined): string {
+  return scope === undefined ? '' : ` Scope: \`${scope}\`.`
 }
 
 type Endpoint = z.infer<typeof operation> & { path: string; method: string }
@@ -52,6 +60,7 @@ function describeEndpoint({
   summary,
   parameters,
   'x-access': access,
+  'x-scope': scope,
   requestBody,
 }: Endpoint): string[] {
   const body = requestBody?.content['application/json'].schema
@@ -68,5 +77,9 @@ function describeEndpoint({
       `| \`${name}\` | ${place} | ${nameType(value)} | ${isRequired ? 'yes' : 'no'} |`,
   )
   const table = ['| field | where | type | required |', '| --- | --- | --- | --- |', ...rows].join('\n')
-  return [`### ${method} ${path}`, `${summary} ${CALLERS[access]}`, ...(rows.length > 0 ? [table] : [])]
+  return [
+    `### ${method} ${path}`,
+    `${summary} ${CALLERS[access]}${describeScope(scope)}`,
+    ...(rows.length > 0 ? [table] : []),
+  ]
 }

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { ACCESS, SCOPES } from '#platform/contract/endpoint.ts'
 import { describeApi } from './openapi.ts'
 
 const operation = z.looseObject({
   operationId: z.string(),
-  'x-access': z.string(),
+  'x-access': z.enum(ACCESS),
+  'x-scope': z.enum(SCOPES).optional(),
   security: z.array(z.record(z.string(), z.array(z.string()))),
   tags: z.array(z.string()),
   responses: z.record(z.string(), z.unknown()),
@@ -20,14 +22,29 @@ async function listOperations() {
   return Object.values(paths).flatMap((methods) => Object.values(methods))
 }
 
-test('every operation says who may call it, and only public ones want no token', async () => {
+test('every operation says who may call it, by which scope, and only public ones want no token', async () => {
   for (const { operationId, security, ...rest } of await listOperations()) {
-    const kinds = { public: [], 'sharing-key': [{ bearer: [] }, {}] }
-    const wanted = Object.entries(kinds).find(([access]) => access === rest['x-access'])?.[1] ?? [
-      { bearer: [] },
-    ]
-    expect({ operationId, security }).toEqual({ operationId, security: wanted })
+    const scope = rest['x-scope'] ?? 'none'
+    const kinds = {
+      public: [],
+      visitor: [{ session: [] }],
+      session: [{ session: [] }],
+      member: [{ token: [scope] }, { session: [] }],
+      'sharing-key': [{ token: [scope] }, { session: [] }, {}],
+    }
+    expect({ operationId, security }).toEqual({ operationId, security: kinds[rest['x-access']] })
+    expect([operationId, security.some((one) => 'token' in one)]).toEqual([operationId, scope !== 'none'])
   }
+})
+
+test('the two kinds of token are described', async () => {
+  const { components } = described.parse(await describeApi())
+  expect(components).toMatchObject({
+    securitySchemes: {
+      token: { type: 'http', scheme: 'bearer', description: expect.stringContaining('klm_') },
+      session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+    },
+  })
 })
 
 test('every operation stands under a heading and says how it refuses', async () => {

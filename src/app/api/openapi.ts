@@ -8,7 +8,7 @@ import {
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { z } from 'zod'
-import { ACCESS, type Access } from '#platform/contract/endpoint.ts'
+import { ACCESS, isForTokens, SCOPES, type Access, type Scope } from '#platform/contract/endpoint.ts'
 import { listIdSlots } from '#platform/contract/ids.ts'
 import { API_BASE } from '#platform/server/api/mount-api.ts'
 import { once } from '#platform/server/once.ts'
@@ -31,19 +31,33 @@ const refusal = z.object({
 const REFUSALS = {
   400: 'An input is wrong; the message says which.',
   401: 'There is no token, or it proves nothing any more.',
-  403: 'The sharing key opens nothing, or this is not for you.',
+  403: 'The sharing key opens nothing, or the API token lacks the scope or may not do this at all.',
   404: 'There is nothing under an id, or nothing that you may see.',
   409: 'A limit is reached, or something else has this already.',
   429: 'Too many requests; the header Retry-After says for how many seconds.',
 }
 
 /** Who may call, in the words of OpenAPI: one of the list is enough, `{}` is nobody in particular. */
-const SECURITY: Record<Access, Record<string, string[]>[]> = {
-  public: [],
-  visitor: [{ bearer: [] }],
-  'sharing-key': [{ bearer: [] }, {}],
-  member: [{ bearer: [] }],
+function listSecurity(access: Access, scope: Scope): Record<string, string[]>[] {
+  const signedIn = access === 'public' ? [] : [{ session: [] }]
+  const byToken = isForTokens(access) ? [{ token: [scope] }] : []
+  return [...byToken, ...signedIn, ...(access === 'sharing-key' ? [{}] : [])]
 }
+
+const SCHEMES = {
+  token: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'An API token of one workspace, `klm_…`. Each operation names the scope that it needs: `read` looks, `write` changes, `run` starts what costs money or credits.',
+  },
+  session: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'What the browser of somebody signed in sends.',
+  },
+} as const
 
 /** The description of every endpoint, as OpenAPI 3.1. */
 export const describeApi = once(() =>
@@ -53,7 +67,7 @@ export const describeApi = once(() =>
     externalDocs: { url: API_BROWSER, description: 'The same, to read and to try out.' },
     tags: Object.keys(contract).map((name) => ({ name })),
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: SCHEMES,
       responses: Object.fromEntries(
         Object.entries(REFUSALS).map(([status, description]) => [
           nameRefusal(status),
@@ -62,7 +76,7 @@ export const describeApi = once(() =>
       ),
     },
     commonSchemas: { Refusal: { schema: refusal, strategy: 'output' } },
-    security: [{ bearer: [] }],
+    security: [{ session: [] }],
   }),
 )
 
@@ -79,18 +93,20 @@ function withAccess(part: AnyContractRouter): AnyContractRouter {
 function describeAccess(operation: OpenAPI.OperationObject, endpoint: AnyContractProcedure) {
   const { meta, inputSchema } = endpoint['~orpc']
   const access = z.enum(ACCESS).parse(Reflect.get(meta, 'access'))
+  const scope = z.enum(SCOPES).parse(Reflect.get(meta, 'scope'))
   const hasIds = inputSchema instanceof z.ZodType && listIdSlots(inputSchema).length > 0
   const statuses = Object.keys(REFUSALS).filter(
     (status) =>
       !(status === '401' && access === 'public') &&
-      !(status === '403' && access !== 'sharing-key') &&
+      !(status === '403' && (access === 'public' || access === 'visitor')) &&
       !(status === '404' && !hasIds) &&
       !(status === '400' && inputSchema === undefined),
   )
   return {
     ...operation,
     'x-access': access,
-    security: SECURITY[access],
+    ...(isForTokens(access) ? { 'x-scope': scope } : {}),
+    security: listSecurity(access, scope),
     ...(operation.parameters ? { parameters: operation.parameters.map(plainList) } : {}),
     responses: {
       ...operation.responses,

@@ -3,13 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import {
   accountHandlers,
-  readSession,
+  readCredential,
   readSigningKey,
   readVisitor,
   redeemTicket,
   serveSignIn,
   type SignInSettings,
 } from '#features/accounts/server/index.ts'
+import { apiTokenHandlers } from '#features/api-tokens/server/index.ts'
 import { articleHandlers } from '#features/articles/server/index.ts'
 import { changeHandlers } from '#features/changes/server/index.ts'
 import type { CostSettings } from '#features/billing/contract.ts'
@@ -39,6 +40,8 @@ import { describeApi } from './openapi.ts'
 
 export interface FeatureSettings extends SignInSettings {
   costs: CostSettings
+  /** Requests of an API token in an hour; 0: as many as it likes. */
+  tokenLimit: number
 }
 
 export interface FeaturesInput {
@@ -66,6 +69,7 @@ export function listHandlers({
   return {
     accounts: accountHandlers(settings),
     workspaces: workspaceHandlers(settings.costs),
+    'api-tokens': apiTokenHandlers,
     contentplans: contentplanHandlers(settings.limits),
     pages: pageHandlers,
     connections: connectionHandlers(connections),
@@ -115,8 +119,9 @@ export async function serveFeatures(
     handlers: listHandlers({ settings, connections, keywords, grouping }),
     database,
     now: () => new Date(),
+    tokenLimit: settings.tokenLimit,
     describeBrowser: describe,
-    readSession: async (authorization) => readSession(await signing(), authorization),
+    readCredential: async (authorization) => readCredential(await signing(), authorization),
     readVisitor: async (authorization) => readVisitor(await signing(), authorization),
   })
 }

@@ -50,7 +50,7 @@ export const accounts = {
   })
     .input(z.object({ token: z.string().min(1).max(200) }))
     .output(z.object({ jwt: z.string() })),
-  signOut: endpoint('member', {
+  signOut: endpoint('session', {
     ...about,
     method: 'POST',
     path: '/auth/out',
@@ -58,19 +58,19 @@ export const accounts = {
   })
     .input(z.object({ everywhere: z.boolean().default(false) }))
     .output(nothing),
-  issueTicket: endpoint('member', {
+  issueTicket: endpoint('session', {
     ...about,
     method: 'POST',
     path: '/auth/ticket',
     summary: 'What opens one socket at /api/socket, as its first message: good once, within 30 seconds.',
   }).output(z.object({ ticket: z.string() })),
-  listSessions: endpoint('member', {
+  listSessions: endpoint('session', {
     ...about,
     method: 'GET',
     path: '/account/session',
     summary: 'Where you are signed in, the newest session first.',
   }).output(z.array(userSession)),
-  revokeSession: endpoint('member', {
+  revokeSession: endpoint('session', {
     ...about,
     method: 'DELETE',
     path: '/account/session/{sessionId}',

@@ -63,7 +63,7 @@ export const connections = {
   })
     .input(z.object({ workspaceId }))
     .output(z.array(port)),
-  list: endpoint('member', {
+  list: endpoint('session', {
     ...about,
     method: 'GET',
     path: '/integrations/{contentplanId}',
@@ -71,7 +71,7 @@ export const connections = {
   })
     .input(z.object({ contentplanId }))
     .output(z.array(integration)),
-  saveWordpress: endpoint('member', {
+  saveWordpress: endpoint('session', {
     ...about,
     method: 'POST',
     path: '/integrations/wordpress',
@@ -81,13 +81,13 @@ export const connections = {
       z.object({ contentplanId, type: z.literal('wp-plugin'), apiKey: z.string().trim().min(1).max(1000) }),
     )
     .output(z.object({ wp_domain: z.string() })),
-  listSearchConsoleProperties: endpoint('member', {
+  listSearchConsoleProperties: endpoint('session', {
     ...about,
     method: 'GET',
     path: '/integrations/search-console/properties',
     summary: 'The Search Console properties that your Google account sees.',
   }).output(z.array(searchConsoleProperty)),
-  chooseSearchConsoleProperty: endpoint('member', {
+  chooseSearchConsoleProperty: endpoint('session', {
     ...about,
     method: 'POST',
     path: '/integrations/search-console',

@@ -56,6 +56,7 @@ export const grouping = {
   start: endpoint('member', {
     ...about,
     method: 'POST',
+    scope: 'run',
     path,
     summary: 'Clusters the inactive keywords of a plan. A run that goes on already is the answer then.',
   })
@@ -64,6 +65,7 @@ export const grouping = {
   resume: endpoint('member', {
     ...about,
     method: 'PUT',
+    scope: 'run',
     path,
     summary: 'Lets the last run, which failed, go on where it stopped.',
   })
@@ -72,6 +74,7 @@ export const grouping = {
   cancel: endpoint('member', {
     ...about,
     method: 'DELETE',
+    scope: 'run',
     path,
     summary: 'Ends the run that goes on. The plan stays as it was; search results that came are kept.',
   })

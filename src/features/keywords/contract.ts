@@ -174,6 +174,11 @@ function at(method: EndpointRoute['method'], path: EndpointRoute['path'], summar
   return endpoint('member', { ...about, method, path, summary })
 }
 
+/** What asks paid services outside. */
+function asking(path: EndpointRoute['path'], summary: string) {
+  return endpoint('member', { ...about, method: 'POST', scope: 'run', path, summary })
+}
+
 export const keywords = {
   list: at('GET', OF_PLAN, 'A page of what a filter leaves, and how many keywords have which status.')
     .input(
@@ -210,8 +215,7 @@ export const keywords = {
         changeId: z.number().nullable(),
       }),
     ),
-  process: at(
-    'POST',
+  process: asking(
     '/keyword/process',
     'Splits and cleans pasted lines, and says how often each is searched for.',
   )
@@ -223,14 +227,13 @@ export const keywords = {
       }),
     )
     .output(foundKeywords),
-  findRelated: at(
-    'POST',
+  findRelated: asking(
     `${OF_PLAN}/related`,
     `What else people search for; the first ${MOST_RELATED_LINES} keywords count.`,
   )
     .input(z.object({ contentplanId, keywords: z.array(z.string().max(2000)).min(1).max(5000) }))
     .output(foundKeywords),
-  askModel: at('POST', `${OF_PLAN}/ai`, 'Keywords that a language model thinks of.')
+  askModel: asking(`${OF_PLAN}/ai`, 'Keywords that a language model thinks of.')
     .input(z.object({ contentplanId, prompt: z.string().trim().min(1).max(LONGEST_PROMPT) }))
     .output(foundKeywords),
   find: at('GET', '/keyword', 'The keyword of a plan that is the same search as this text.')

@@ -172,6 +172,7 @@ export const overlap = {
   drawTree: endpoint('member', {
     ...about,
     method: 'POST',
+    scope: 'read',
     path: '/hierarchical-clustering',
     summary: `How the keywords of a cluster hang together, as a tree of the ${MOST_IN_TREE} most searched.`,
   })

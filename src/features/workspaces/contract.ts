@@ -42,7 +42,7 @@ export const workspaces = {
     path: '/workspace',
     summary: 'The workspaces that you are a member of.',
   }).output(z.array(workspace)),
-  update: endpoint('member', {
+  update: endpoint('session', {
     ...about,
     method: 'PUT',
     path: '/workspace/{workspaceId}',
@@ -80,7 +80,7 @@ export const workspaces = {
   })
     .input(z.object({ workspaceId }))
     .output(monthCosts),
-  setCosts: endpoint('member', {
+  setCosts: endpoint('session', {
     ...about,
     method: 'PUT',
     path: '/workspace/{workspaceId}/costs',

@@ -2,13 +2,21 @@ import { z } from 'zod'
 import { oc, type HTTPMethod, type HTTPPath } from '@orpc/contract'
 
 /**
- * Who may call: anybody; a visitor with a tool's token; whoever has the sharing key of the object; a signed-in
- * member of the workspace that every id in the request belongs to.
+ * Who may call: anybody; a visitor with a tool's token; whoever has the sharing key of the object; a member of the
+ * workspace that every id in the request belongs to, signed in or by an API token; the same, but signed in only.
  */
-export const ACCESS = ['public', 'visitor', 'sharing-key', 'member'] as const
+export const ACCESS = ['public', 'visitor', 'sharing-key', 'member', 'session'] as const
 export type Access = (typeof ACCESS)[number]
 
-export type EndpointMeta<Kind extends Access> = { access: Kind }
+/** What an API token may do: look, change plans, start what costs money or credits. */
+export const SCOPES = ['read', 'write', 'run'] as const
+export type Scope = (typeof SCOPES)[number]
+
+export type EndpointMeta<Kind extends Access> = {
+  access: Kind
+  /** What an API token needs where one may call at all. */
+  scope: Scope
+}
 
 export interface EndpointRoute {
   method: HTTPMethod
@@ -17,11 +25,19 @@ export interface EndpointRoute {
   summary: string
   /** The feature, as the heading in that description. */
   tag: string
+  /** What an API token needs; without it a GET is `read`, and everything else is `write`. */
+  scope?: Scope
 }
 
 /** Declares an endpoint. There is no default for who may call it: input and output follow by chaining. */
-export function endpoint<Kind extends Access>(access: Kind, { tag, ...route }: EndpointRoute) {
-  return oc.$meta<EndpointMeta<Kind>>({ access }).route({ ...route, tags: [tag] })
+export function endpoint<Kind extends Access>(access: Kind, { tag, scope, ...route }: EndpointRoute) {
+  const needed = scope ?? (route.method === 'GET' ? 'read' : 'write')
+  return oc.$meta<EndpointMeta<Kind>>({ access, scope: needed }).route({ ...route, tags: [tag] })
+}
+
+/** Whether an API token may call at all. */
+export function isForTokens(access: Access): boolean {
+  return access === 'member' || access === 'sharing-key'
 }
 
 /** The query value `key` of endpoints that whoever has a sharing key may call. */

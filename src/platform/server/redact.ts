@@ -11,6 +11,7 @@ const PATTERNS: [RegExp, string][] = [
   [/\b([a-z][a-z0-9+.-]*:\/\/[^\s:/?#@"]*):[^\s"]+@/gi, `$1:${HIDDEN}@`],
   [/\b(bearer|basic)\s+[\w.~+/=-]{3,}/gi, `$1 ${HIDDEN}`],
   [/\beyJ[\w-]{4,}\.[\w-]+(\.[\w-]*)*/g, HIDDEN],
+  [/(?<![a-z0-9])klm_[\w-]{8,}/gi, HIDDEN],
   [/\b((?:set-)?cookies?["']?\s*[=:]\s*)[^\n"]+/gi, `$1${HIDDEN}`],
   [new RegExp(`([\\w-]*(?:${WORDS})s?${MARK})[^\\s"'&,;)}\\]\\\\]+`, 'gi'), `$1${HIDDEN}`],
   [new RegExp(`((?<![\\w-])code${MARK})[^\\s"'&,;)}\\]\\\\]+`, 'gi'), `$1${HIDDEN}`],

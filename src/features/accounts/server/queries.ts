@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { SessionContext } from '#platform/server/api/handlers.ts'
 import type { userSession } from '../contract.ts'
 
 /** The user's sessions that are not over, the newest first. */
-export async function listSessions({ database, session, userId }: MemberContext) {
+export async function listSessions({ database, session, userId }: SessionContext) {
   const { rows } = await sql<z.infer<typeof userSession>>`
     select id, user_agent, id = ${session}::uuid as is_current,
       to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at,

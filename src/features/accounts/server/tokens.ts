@@ -1,5 +1,8 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { NotSignedIn } from '#platform/errors.ts'
+import type { Credential } from '#platform/server/api/walls.ts'
+import { isWholeApiToken, looksLikeApiToken } from '#platform/server/api-token-words.ts'
+import { hashSecretWord } from '#platform/server/secret-words.ts'
 
 const ISSUER = 'keyloom'
 const MEMBERS = 'keyloom'
@@ -35,6 +38,15 @@ export async function issueVisitorToken(
   return sign(ctx, new SignJWT({}), { audience: VISITORS, id: visitor, expiresAt })
 }
 
+/** What a member proves with: an API token by its form, otherwise the session of a JWT. */
+export async function readCredential(ctx: Signing, authorization: string | undefined): Promise<Credential> {
+  const word = readBearer(authorization) ?? ''
+  if (!looksLikeApiToken(word)) return { kind: 'session', session: await readSession(ctx, authorization) }
+  if (!isWholeApiToken(word))
+    throw new NotSignedIn('This API token is mistyped or cut off. Please copy the whole of it.')
+  return { kind: 'token', hash: hashSecretWord(word) }
+}
+
 /** The session that an authorization header proves. Whether it is still valid only the walls know. */
 export async function readSession(ctx: Signing, authorization: string | undefined): Promise<string> {
   return verify(ctx, authorization, { audience: MEMBERS, requiredClaims: ['sub', 'name'] })
@@ -65,7 +77,7 @@ async function verify(
   authorization: string | undefined,
   { audience, requiredClaims }: { audience: string; requiredClaims: string[] },
 ): Promise<string> {
-  const [, token] = /^Bearer (\S+)$/.exec(authorization ?? '') ?? []
+  const token = readBearer(authorization)
   if (token === undefined) throw new NotSignedIn()
   try {
     const { payload } = await jwtVerify(token, key, {
@@ -81,6 +93,10 @@ async function verify(
   } catch (error) {
     throw new NotSignedIn(isAboutDates(error) ? 'Invalid JWT dates' : undefined)
   }
+}
+
+function readBearer(authorization: string | undefined): string | undefined {
+  return /^Bearer (\S+)$/.exec(authorization ?? '')?.[1]
 }
 
 function isUuid(text: string | undefined): text is string {

@@ -14,7 +14,10 @@ function as<Result>(
   act: (ctx: { database: Transaction<Database> }) => Promise<Result>,
 ): Promise<Result> {
   return database.transaction().execute(async (transaction) => {
-    await enterWorkspace(transaction, { session, ids: [{ kind: 'workspace', id: workspace }] })
+    await enterWorkspace(transaction, {
+      credential: { kind: 'session', session },
+      ids: [{ kind: 'workspace', id: workspace }],
+    })
     return act({ database: transaction })
   })
 }

@@ -14,10 +14,10 @@ export function payerOfRun(
   return { workspaceId: run.workspaceId, purpose: `run ${run.id}`, database, costs }
 }
 
-/** For calls that a member waits for, when the request's own transaction is over: the session may have ended meanwhile. */
+/** For calls that a member waits for, when the request's own transaction is over: the session or the token may have ended meanwhile. */
 export function payerOfMember(
   { database, costs }: Pick<Payer, 'costs'> & { database: () => Kysely<Database> },
-  { session, workspaceId }: Pick<MemberContext, 'session'> & { workspaceId: number },
+  { credential, workspaceId }: Pick<MemberContext, 'credential'> & { workspaceId: number },
 ): Payer {
   return {
     workspaceId,
@@ -30,7 +30,7 @@ export function payerOfMember(
             .transaction()
             .execute(async (transaction) => {
               const ids = [{ kind: 'workspace', id: workspaceId }]
-              const entered = await enterWorkspace(transaction, { session, ids })
+              const entered = await enterWorkspace(transaction, { credential, ids })
               if (entered.workspaceId === null) throw new NotFound('There is nothing under this id.')
               return work(transaction)
             }),

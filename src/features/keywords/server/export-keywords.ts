@@ -19,7 +19,7 @@ export async function exportKeywords(
   { plan, filter }: { plan: Plan; filter: KeywordFilter },
 ): Promise<() => Promise<ReadableStream<Uint8Array>>> {
   const { ids } = await findPage(ctx, { plan, filter, limit: null, offset: 0 })
-  const place = { session: ctx.session, contentplanId: plan.id }
+  const place = { credential: ctx.credential, contentplanId: plan.id }
   return async () => streamParts(writeParts(services, place, ids))
 }
 
@@ -36,7 +36,7 @@ function streamParts(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Arr
 
 async function* writeParts(
   services: Pick<KeywordServices, 'database'>,
-  place: { session: string; contentplanId: number },
+  place: { credential: MemberContext['credential']; contentplanId: number },
   ids: readonly number[],
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()

@@ -70,11 +70,11 @@ const NO_KEYWORD_DATA =
 const NO_MODEL = 'No language model is connected, so there is nobody to ask. You can paste or upload a list.'
 
 async function describe(
-  { session }: MemberContext,
+  { credential }: MemberContext,
   services: KeywordServices,
   { plan, asked, ignored }: { plan: Plan; asked: Asked; ignored: Ignored[] },
 ): Promise<FoundKeywords> {
-  const keywords = await enterAgain(services, { session, contentplanId: plan.id }, (ctx, again) =>
+  const keywords = await enterAgain(services, { credential, contentplanId: plan.id }, (ctx, again) =>
     compareWithPlan(ctx, { plan: again, volumes: asked.found }),
   )
   return { keywords, ignored, notice: asked.notice }

@@ -16,7 +16,7 @@ export interface KeywordProviders {
 export interface KeywordServices {
   /** Those of a workspace that is open in the transaction. */
   providers: (
-    ctx: Pick<MemberContext, 'database' | 'session'>,
+    ctx: Pick<MemberContext, 'database' | 'credential'>,
     workspaceId: number,
   ) => Promise<KeywordProviders>
   /** For what is read after the request's own transaction. */

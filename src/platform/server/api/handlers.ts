@@ -4,6 +4,7 @@ import type { Access, EndpointMeta } from '#platform/contract/endpoint.ts'
 import type { Browser } from '../http/browser.ts'
 import type { Log } from '../log.ts'
 import type { Database } from '../database/tables.ts'
+import type { CallingToken, Credential } from './walls.ts'
 
 /** What every handler gets. */
 interface RequestContext {
@@ -16,13 +17,20 @@ export interface PublicContext extends RequestContext {
   database: Kysely<Database>
 }
 
-/** One transaction in which only what the session may see is there. */
+/** One transaction in which only what the credential may see is there. */
 export interface MemberContext extends RequestContext {
   database: Transaction<Database>
-  session: string
+  credential: Credential
+  /** The API token that called for the user; null: it was a signed-in browser. */
+  token: CallingToken | null
   userId: number
-  /** The workspace of every id in the input; null where the input has no ids: then all of the user's are open. */
+  /** The workspace of every id in the input; null where the input has no ids: then all of the credential's are open. */
   workspaceId: number | null
+}
+
+/** The same for somebody signed in, whom no API token stands in for. */
+export interface SessionContext extends MemberContext {
+  session: string
 }
 
 /** One transaction in which the workspace of the shared object is open. */
@@ -44,6 +52,7 @@ interface Contexts {
   visitor: VisitorContext
   'sharing-key': SharingKeyContext
   member: MemberContext
+  session: SessionContext
 }
 
 export type ContextOf<Kind extends Access> = Contexts[Kind]

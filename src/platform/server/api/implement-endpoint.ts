@@ -2,8 +2,9 @@ import type { AnyContractProcedure } from '@orpc/contract'
 import { implement } from '@orpc/server'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { ACCESS, type Access } from '#platform/contract/endpoint.ts'
+import { ACCESS, SCOPES, type Access, type Scope } from '#platform/contract/endpoint.ts'
 import { collectIds, listIdSlots } from '#platform/contract/ids.ts'
+import { TooManyRequests } from '#platform/errors.ts'
 import type { Browser } from '../http/browser.ts'
 import type { Log } from '../log.ts'
 import { admit, proveFirst, type Proofs } from './admit.ts'
@@ -16,6 +17,8 @@ export interface Caller {
   /** For the log and the metrics: the pattern of the endpoint's path, and whose data it opened. */
   noteRoute: (path: string) => void
   noteWorkspace: (workspaceId: number) => void
+  /** For the caller: in how many seconds it is worth another try. */
+  noteWait: (seconds: number) => void
   log: Log
   browser: Browser
   proofs: Proofs
@@ -24,19 +27,22 @@ export interface Caller {
 export interface Surroundings {
   database: () => Kysely<Database>
   now: () => Date
+  /** Requests of an API token in an hour; 0: as many as it likes. */
+  tokenLimit: number
 }
 
 /** Puts a handler behind the one order of every endpoint: access, input, ids, transaction, handler. */
 export function implementEndpoint(
   endpoint: AnyContractProcedure,
   handle: unknown,
-  { database, now }: Surroundings,
+  { database, now, tokenLimit }: Surroundings,
 ) {
   const { meta, inputSchema, route } = endpoint['~orpc']
   const name = `${route.method} ${route.path}`
   if (typeof handle !== 'function') throw new Error(`${name} has no handler`)
   const access = readAccess(meta)
-  if (access === null) throw new Error(`${name} does not say who may call it`)
+  const scope = readScope(meta)
+  if (access === null || scope === null) throw new Error(`${name} does not say who may call it`)
   const slots = inputSchema instanceof z.core.$ZodType ? listIdSlots(inputSchema) : []
   if (access === 'sharing-key' && slots.length === 0) throw new Error(`${name} names nothing that is shared`)
 
@@ -47,14 +53,15 @@ export function implementEndpoint(
       try {
         return await next({ context: { proof: await proveFirst(access, context.proofs) } })
       } catch (error) {
+        if (error instanceof TooManyRequests) context.noteWait(error.seconds)
         const reply = toReplyError(error, context.requestId)
         if (reply.status >= 500) context.log.error({ err: error }, 'a request failed')
         throw reply
       }
     })
     .handler(async ({ context: { proof, proofs, log, browser, noteWorkspace }, input }) => {
-      const request = { proof, proofs, ids: collectIds(slots, input), sharingKey: readKey(input) }
-      const answer = await admit(access, database(), request, async (admitted) => {
+      const request = { proof, proofs, tokenLimit, ids: collectIds(slots, input), sharingKey: readKey(input) }
+      const answer = await admit({ access, scope }, database(), request, async (admitted) => {
         const workspaceId: unknown = Reflect.get(admitted, 'workspaceId')
         if (typeof workspaceId === 'number') noteWorkspace(workspaceId)
         return Reflect.apply(handle, undefined, [{ log, now: now(), browser, ...admitted }, input])
@@ -65,6 +72,10 @@ export function implementEndpoint(
 
 function readAccess(meta: object): Access | null {
   return ACCESS.find((access) => access === Reflect.get(meta, 'access')) ?? null
+}
+
+function readScope(meta: object): Scope | null {
+  return SCOPES.find((scope) => scope === Reflect.get(meta, 'scope')) ?? null
 }
 
 function readKey(input: unknown): string | null {

@@ -10,14 +10,15 @@ import { implementEndpoint, type Caller, type Surroundings } from './implement-e
 import { findMethods, refuseUnmatched } from './other-methods.ts'
 import { parseBody } from './parse-body.ts'
 import { readRequest } from './read-request.ts'
+import type { Credential } from './walls.ts'
 
 export const API_BASE = '/api'
 
 export interface ApiInput<Contract> extends Surroundings {
   contract: Contract
   handlers: Handlers<Contract>
-  /** The session that an authorization header proves; throws NotSignedIn otherwise. */
-  readSession: (authorization: string | undefined) => Promise<string>
+  /** The session or the API token that an authorization header proves; throws NotSignedIn otherwise. */
+  readCredential: (authorization: string | undefined) => Promise<Credential>
   /** The visitor that it proves; throws NotSignedIn otherwise. */
   readVisitor: (authorization: string | undefined) => Promise<string>
   describeBrowser: (request: FastifyRequest, reply: FastifyReply) => Browser
@@ -49,10 +50,11 @@ export function mountApi<Contract extends AnyContractRouter>(
         requestId: request.id,
         noteRoute: (path) => noteFacts(request, { route: `${API_BASE}${path}` }),
         noteWorkspace: (workspaceId) => noteFacts(request, { workspaceId }),
+        noteWait: (seconds) => void reply.header('retry-after', seconds),
         log: request.log,
         browser: input.describeBrowser(request, reply),
         proofs: {
-          readSession: () => input.readSession(authorization),
+          readCredential: () => input.readCredential(authorization),
           readVisitor: () => input.readVisitor(authorization),
         },
       }

@@ -1,22 +1,62 @@
 import { sql, type Transaction } from 'kysely'
+import type { Scope } from '#platform/contract/endpoint.ts'
 import type { FoundId } from '#platform/contract/ids.ts'
 import type { Database } from '../database/tables.ts'
 
+/** What proves a member: the session of a browser, or the hash of an API token. */
+export type Credential = { kind: 'session'; session: string } | { kind: 'token'; hash: Uint8Array }
+
+/** The API token that a request came with. */
+export interface CallingToken {
+  id: number
+  name: string
+  scopes: readonly Scope[]
+}
+
 export interface Entered {
-  /** null: the session is over. */
+  /** null: the session is over, or the token is not valid. */
   userId: number | null
   /** The workspace of all ids; null where there are none, or where they are not the user's. */
   workspaceId: number | null
+  token: CallingToken | null
 }
 
-/** Opens, for this transaction, the one workspace that all ids belong to; without ids all of the user's. */
+/**
+ * Opens, for this transaction, the one workspace that all ids belong to; without ids all that are the credential's:
+ * every workspace of a session's user, the one of a token.
+ */
 export async function enterWorkspace(
+  database: Transaction<Database>,
+  { credential, ids }: { credential: Credential; ids: FoundId[] },
+): Promise<Entered> {
+  switch (credential.kind) {
+    case 'session':
+      return enterBySession(database, { session: credential.session, ids })
+    case 'token':
+      return enterByToken(database, { hash: credential.hash, ids })
+  }
+}
+
+async function enterBySession(
   database: Transaction<Database>,
   { session, ids }: { session: string; ids: FoundId[] },
 ): Promise<Entered> {
-  const { rows } = await sql<Entered>`
+  const { rows } = await sql<Omit<Entered, 'token'>>`
     select entering as "userId", workspace as "workspaceId"
     from walls.enter(${session}::uuid, ${kindsOf(ids)}::text[], ${objectsOf(ids)}::integer[])
+  `.execute(database)
+  return { ...rows[0], token: null }
+}
+
+async function enterByToken(
+  database: Transaction<Database>,
+  { hash, ids }: { hash: Uint8Array; ids: FoundId[] },
+): Promise<Entered> {
+  const { rows } = await sql<Entered>`
+    select entering as "userId", workspace as "workspaceId",
+      case when token is not null
+        then jsonb_build_object('id', token, 'name', token_name, 'scopes', token_scopes) end as token
+    from walls.enter_by_token(${hash}, ${kindsOf(ids)}::text[], ${objectsOf(ids)}::integer[])
   `.execute(database)
   return rows[0]
 }

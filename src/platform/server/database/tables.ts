@@ -30,6 +30,20 @@ export interface AccountEvents {
   created_at: Generated<Moment>
 }
 
+export interface ApiTokens {
+  id: GeneratedAlways<number>
+  workspace_id: number
+  user_id: number
+  token_hash: Bytes
+  hint: string
+  name: string
+  scopes: string[]
+  created_at: Generated<Moment>
+  expires_at: Moment | null
+  last_used_at: Moment | null
+  revoked_at: Moment | null
+}
+
 export interface Articles {
   id: GeneratedAlways<number>
   workspace_id: number
@@ -402,6 +416,7 @@ export interface Workspaces {
 export interface Database {
   access_keys: AccessKeys
   account_events: AccountEvents
+  api_tokens: ApiTokens
   articles: Articles
   attempt_counts: AttemptCounts
   audit_entries: AuditEntries

@@ -58,15 +58,21 @@ async function obey(ctx: Answering, live: LiveSocket, body: unknown): Promise<vo
   if (door === undefined) throw new NotFound('There is no such message.')
   const input = parse(door.data, data)
   const { session, browser } = live
-  const request = { proof: session, proofs: NO_PROOFS, ids: collectIds(door.slots, input), sharingKey: null }
+  const request = {
+    proof: { kind: 'session', session },
+    proofs: NO_PROOFS,
+    ids: collectIds(door.slots, input),
+    sharingKey: null,
+    tokenLimit: 0,
+  } as const
   const { log } = ctx
-  await admit(door.access, ctx.database(), request, async (admitted) =>
+  await admit({ access: door.access, scope: 'write' }, ctx.database(), request, async (admitted) =>
     door.handle({ log, now: ctx.now(), browser, ...admitted }, input),
   )
 }
 
 /** The session was proven by the ticket; whether it is still valid the walls look up for every message. */
-const NO_PROOFS = { readSession: refuse, readVisitor: refuse }
+const NO_PROOFS = { readCredential: refuse, readVisitor: refuse }
 
 async function refuse(): Promise<never> {
   throw new NotSignedIn()

@@ -6,13 +6,13 @@ import { DEMO_EMAIL } from './open-demo.ts'
 
 /**
  * Makes the accounts what the configuration says, at every start: the owner has the configured password, and a
- * new one signs the owner out everywhere; where the demo is off nobody stays in it.
+ * new one signs the owner out everywhere; where the demo is off nobody stays in it, and no token of it works.
  */
 export async function applySignInSettings(
   { database }: { database: Kysely<Database> },
   settings: SignInSettings,
 ): Promise<void> {
-  if (!hasDemo(settings)) await endSessionsOf(database, DEMO_EMAIL)
+  if (!hasDemo(settings)) await closeDemo(database)
   const { owner } = settings
   if (owner === null || owner.password === null) return
   const { rows } = await sql<{ password_hash: string | null }>`
@@ -24,6 +24,11 @@ export async function applySignInSettings(
   const hash = await hashPassword(owner.password)
   await sql`update users set password_hash = ${hash} where email = ${owner.email}`.execute(database)
   await endSessionsOf(database, owner.email)
+}
+
+async function closeDemo(database: Kysely<Database>): Promise<void> {
+  await endSessionsOf(database, DEMO_EMAIL)
+  await sql`select walls.revoke_tokens_of(id) from users where email = ${DEMO_EMAIL}`.execute(database)
 }
 
 async function endSessionsOf(database: Kysely<Database>, email: string): Promise<void> {

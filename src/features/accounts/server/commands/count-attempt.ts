@@ -16,14 +16,8 @@ export async function countAttempt(
   { database }: { database: Kysely<Database> },
   { key, most, minutes }: AttemptLimit,
 ): Promise<void> {
-  await sql`delete from attempt_counts where ends_at < now() - interval '1 day'`.execute(database)
   const { rows } = await sql<{ count: number }>`
-    insert into attempt_counts as known (key_hash, count, ends_at)
-    values (${hashSecretWord(key)}, 1, now() + make_interval(mins => ${minutes}))
-    on conflict (key_hash) do update set
-      count = case when known.ends_at < now() then 1 else known.count + 1 end,
-      ends_at = case when known.ends_at < now() then excluded.ends_at else known.ends_at end
-    returning count
+    select count from walls.count_attempt(${hashSecretWord(key)}, ${minutes})
   `.execute(database)
   if (rows[0].count > most) throw new TooManyAttempts(SIGN_IN_PROBLEMS.busy)
 }

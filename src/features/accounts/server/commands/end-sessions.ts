@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { NotFound } from '#platform/errors.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { SessionContext } from '#platform/server/api/handlers.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 
 /** Ends the session of this call, or all of the user's. */
-export async function signOut(ctx: MemberContext, { everywhere }: { everywhere: boolean }): Promise<void> {
+export async function signOut(ctx: SessionContext, { everywhere }: { everywhere: boolean }): Promise<void> {
   const { database, session, userId } = ctx
   await sql`
     update sessions set revoked_at = now()
@@ -14,7 +14,10 @@ export async function signOut(ctx: MemberContext, { everywhere }: { everywhere: 
 }
 
 /** Ends one of the user's sessions. */
-export async function revokeSession(ctx: MemberContext, { sessionId }: { sessionId: string }): Promise<void> {
+export async function revokeSession(
+  ctx: SessionContext,
+  { sessionId }: { sessionId: string },
+): Promise<void> {
   const { database, userId } = ctx
   const { numAffectedRows } = await sql`
     update sessions set revoked_at = coalesce(revoked_at, now())

@@ -75,7 +75,7 @@ async function openSession(
 }
 
 async function hasWorkspace(database: Transaction<Database>, session: string): Promise<boolean> {
-  await enterWorkspace(database, { session, ids: [] })
+  await enterWorkspace(database, { credential: { kind: 'session', session }, ids: [] })
   const { rows } = await sql`select from workspaces limit 1`.execute(database)
   return rows.length > 0
 }

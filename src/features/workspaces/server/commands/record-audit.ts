@@ -12,11 +12,12 @@ export interface Audited {
 
 /** Says in the workspace's log who did what, in the transaction of the deed. */
 export async function recordAudit(
-  { database, userId }: Pick<MemberContext, 'database' | 'userId'>,
+  { database, userId, token = null }: Pick<MemberContext, 'database' | 'userId'> & Partial<MemberContext>,
   { workspaceId, action, subjectId, details = {} }: Audited,
 ): Promise<void> {
+  const told = token === null ? details : { ...details, api_token: token.name }
   await sql`
     insert into audit_entries (workspace_id, user_id, action, subject_id, details)
-    values (${workspaceId}, ${userId}, ${action}, ${subjectId ?? null}, ${JSON.stringify(details)}::jsonb)
+    values (${workspaceId}, ${userId}, ${action}, ${subjectId ?? null}, ${JSON.stringify(told)}::jsonb)
   `.execute(database)
 }

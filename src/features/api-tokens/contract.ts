@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { workspaceId } from '#features/workspaces/contract.ts'
+import { endpoint, SCOPES } from '#platform/contract/endpoint.ts'
+import { defineId } from '#platform/contract/ids.ts'
+
+export const apiTokenId = defineId('api_token')
+
+/** Days that a token may live; null: until it is revoked. */
+export const LIFETIMES = [30, 90, 365, null] as const
+
+/** Of one workspace, those counted that are not revoked: more than anybody keeps an eye on. */
+export const MOST_TOKENS = 50
+
+export const LONGEST_TOKEN_NAME = 100
+
+const scopes = z
+  .array(z.enum(SCOPES))
+  .min(1)
+  .max(SCOPES.length)
+  .refine((given) => new Set(given).size === given.length, 'each scope is named once')
+
+export const apiToken = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** How it begins: enough to know it again, and nothing to call with. */
+  hint: z.string(),
+  scopes: z.array(z.enum(SCOPES)),
+  created_by: z.string(),
+  created_at: z.string(),
+  /** null: never. */
+  expires_at: z.string().nullable(),
+  is_expired: z.boolean(),
+  /** To the minute; null: never. */
+  last_used_at: z.string().nullable(),
+})
+
+const about = { tag: 'api-tokens' } as const
+const path = '/workspace/{workspaceId}/api-token'
+
+export const apiTokens = {
+  list: endpoint('session', {
+    ...about,
+    method: 'GET',
+    path,
+    summary: 'The API tokens of a workspace that are not revoked, the newest first.',
+  })
+    .input(z.object({ workspaceId }))
+    .output(z.array(apiToken)),
+  create: endpoint('session', {
+    ...about,
+    method: 'POST',
+    path,
+    summary: 'Makes an API token for this workspace. The answer has it, this once.',
+  })
+    .input(
+      z.object({
+        workspaceId,
+        name: z.string().trim().min(1).max(LONGEST_TOKEN_NAME),
+        scopes,
+        /** null: it works until it is revoked. */
+        expires_in_days: z.literal(LIFETIMES),
+      }),
+    )
+    .output(z.object({ token: z.string(), id: z.number() })),
+  revoke: endpoint('session', {
+    ...about,
+    method: 'DELETE',
+    path: `${path}/{tokenId}`,
+    summary: 'Ends an API token at once and for ever.',
+  })
+    .input(z.object({ workspaceId, tokenId: apiTokenId }))
+    .output(z.object({})),
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { recordAudit, type Workspace } from '#features/workspaces/server/index.ts'
+import type { Scope } from '#platform/contract/endpoint.ts'
+import { LimitReached } from '#platform/errors.ts'
+import type { SessionContext } from '#platform/server/api/handlers.ts'
+import { makeApiToken } from '#platform/server/api-token-words.ts'
+import { hashSecretWord } from '#platform/server/secret-words.ts'
+import { MOST_TOKENS } from '../../contract.ts'
+
+/** The prefix and four of the 43 random letters. */
+const HINT_LENGTH = 8
+
+export interface NewApiToken {
+  workspace: Workspace
+  name: string
+  scopes: readonly Scope[]
+  /** null: it works until it is revoked. */
+  days: number | null
+}
+
+/** Makes a token of the caller's for one workspace. It is known to the caller alone: the database keeps its hash. */
+export async function createApiToken(
+  ctx: SessionContext,
+  { workspace, name, scopes, days }: NewApiToken,
+): Promise<{ id: number; token: string }> {
+  if ((await countTokens(ctx, workspace)) >= MOST_TOKENS)
+    throw new LimitReached(
+      `This workspace has ${MOST_TOKENS} API tokens. Please revoke one that is not used.`,
+    )
+  const token = makeApiToken()
+  const { rows } = await sql<{ id: number }>`
+    insert into api_tokens (workspace_id, user_id, token_hash, hint, name, scopes, expires_at)
+    values (${workspace.id}, ${ctx.userId}, ${hashSecretWord(token)}, ${token.slice(0, HINT_LENGTH)}, ${name},
+      ${scopes}, now() + make_interval(days => ${days}))
+    returning id
+  `.execute(ctx.database)
+  const [{ id }] = rows
+  await recordAudit(ctx, {
+    workspaceId: workspace.id,
+    action: 'API token created',
+    subjectId: id,
+    details: { name, scopes, days },
+  })
+  return { id, token }
+}
+
+/** Locks the workspace: of two that want the last place one gets it. */
+async function countTokens({ database }: SessionContext, { id }: Workspace): Promise<number> {
+  await sql`select from workspaces where id = ${id} for update`.execute(database)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from api_tokens where workspace_id = ${id} and revoked_at is null
+  `.execute(database)
+  return rows[0].count
+}

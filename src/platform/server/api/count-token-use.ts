@@ -1,0 +1,30 @@
+import { sql, type Kysely } from 'kysely'
+import { NotSignedIn, TooManyRequests } from '#platform/errors.ts'
+import type { Database } from '../database/tables.ts'
+
+/** What every token that is not valid gets, whatever the reason. */
+export const DEAD_TOKEN =
+  'This API token is not valid: it may be revoked or expired, or whoever made it has left the workspace. Please make a new one.'
+
+const MINUTES = 60
+
+/**
+ * Counts a request of an API token, in the database, where neither a restart nor a second process forgets. In a
+ * transaction of its own: requests of one token do not wait for each other.
+ */
+export async function countTokenUse(
+  database: Kysely<Database>,
+  { hash, mostPerHour }: { hash: Uint8Array; mostPerHour: number },
+): Promise<void> {
+  const { rows } = await sql<{ token: number | null; seconds: number | null }>`
+    select token, wait_seconds as seconds from walls.count_token_use(${hash}, ${mostPerHour}, ${MINUTES})
+  `.execute(database)
+  const [{ token, seconds }] = rows
+  if (token === null) throw new NotSignedIn(DEAD_TOKEN)
+  if (seconds === null) return
+  const minutes = Math.ceil(seconds / 60)
+  throw new TooManyRequests(
+    `This API token has made its ${mostPerHour} requests of this hour. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    seconds,
+  )
+}
