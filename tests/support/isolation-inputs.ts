@@ -56,6 +56,12 @@ export const inputs: Record<string, (tenant: Tenant) => Input> = {
     toArticleId: article,
     articleId: article,
   }),
+  'grouping.recluster': ({ contentplan }) => ({ contentplanId: contentplan, recluster: true }),
+  'grouping.preview': ({ contentplan }) => ({ contentplanId: contentplan }),
+  'grouping.getProposal': ({ contentplan }) => ({ contentplanId: contentplan }),
+  'grouping.listProposed': ({ contentplan, run }) => ({ contentplanId: contentplan, runId: run }),
+  'grouping.applyProposal': ({ contentplan, run }) => ({ contentplanId: contentplan, runId: run }),
+  'grouping.discardProposal': ({ contentplan, run }) => ({ contentplanId: contentplan, runId: run }),
   'changes.changeArticles': ({ contentplan, article }) => ({
     contentplanId: contentplan,
     action: 'lock',

@@ -9,6 +9,7 @@ import { openDatabase } from '#platform/server/database/database.ts'
 import type { Database } from '#platform/server/database/tables.ts'
 import { hashSecretWord } from '#platform/server/secret-words.ts'
 import { withoutGoogle } from './connections.ts'
+import { fillPlan } from './fill-plan.ts'
 import { groupOutside } from './grouping-services.ts'
 import { askOutside } from './keyword-services.ts'
 import { findMember, makeApiTokenFor, makeDeadApiTokens, makeScopedTokens } from './tenant-tokens.ts'
@@ -25,6 +26,7 @@ export interface Tenant {
   page: number
   keyword_import: number
   plan_change: number
+  run: number
   session: string
   token: string
   /** An API token with every scope, and its id. */
@@ -157,55 +159,6 @@ async function makeTenant(admin: string, key: Uint8Array, name: string): Promise
     apiToken,
     api_token: apiTokenId,
     sharingKey,
-  }
-}
-
-async function fillPlan(
-  admin: string,
-  { workspace, contentplan, name }: { workspace: number; contentplan: number; name: string },
-) {
-  const place = `${workspace}, ${contentplan}`
-  const secret = `'secret of ${name}'`
-  const article = await insert(
-    admin,
-    `insert into articles (workspace_id, contentplan_id, title) values (${place}, ${secret})`,
-  )
-  const second = await insert(
-    admin,
-    `insert into articles (workspace_id, contentplan_id, title) values (${place}, 'second')`,
-  )
-  const page = await insert(
-    admin,
-    `insert into pages (workspace_id, contentplan_id, url) values (${place}, 'https://${name}.example/secret')`,
-  )
-  const keywordImport = await insert(
-    admin,
-    `insert into keyword_imports (workspace_id, contentplan_id, kind, label, batches)
-     values (${place}, 'file', ${secret}, 1)`,
-  )
-  const keyword = await insert(
-    admin,
-    `insert into keywords (workspace_id, contentplan_id, keyword, folded, source, article_id, import_id)
-     values (${place}, ${secret}, ${secret}, 'upload', ${article}, ${keywordImport})`,
-  )
-  const inactive = await insert(
-    admin,
-    `insert into keywords (workspace_id, contentplan_id, keyword, folded, source)
-     values (${place}, 'inactive', 'inactive', 'upload')`,
-  )
-  const change = await insert(
-    admin,
-    `insert into plan_changes (workspace_id, contentplan_id, kind, keyword_ids, places_before, places_after)
-     values (${place}, 'move', '{${keyword}}', '{0}', '{${article}}')`,
-  )
-  return {
-    article,
-    second_article: second,
-    page,
-    keyword,
-    inactive_keyword: inactive,
-    keyword_import: keywordImport,
-    plan_change: change,
   }
 }
 

@@ -13,7 +13,8 @@ const country = z.string().regex(/^[A-Z]{3}$/, 'a country is a code of three let
 const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/, 'a language is a code such as en')
 
 const planName = z.string().trim().min(1).max(200)
-const minimumScore = z.number().int().min(MINIMUM_SCORE.least).max(MINIMUM_SCORE.most)
+/** How many of ten results keywords share on average within a cluster, at least. */
+export const minimumScore = z.number().int().min(MINIMUM_SCORE.least).max(MINIMUM_SCORE.most)
 /** With or without scheme (V-02); the plan keeps the host. */
 const website = z.string().trim().min(1).max(300)
 

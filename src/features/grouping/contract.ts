@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { confirmedCost } from '#features/billing/contract.ts'
-import { contentplanId } from '#features/contentplans/contract.ts'
+import { contentplanId, minimumScore } from '#features/contentplans/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { defineId } from '#platform/contract/ids.ts'
+import { wholeNumber } from '#platform/contract/query.ts'
+import { MOST_PROPOSED, PROPOSED_PER_PAGE } from './rules.ts'
+
+export const runId = defineId('run')
 
 /** The run that makes clusters of a plan's inactive keywords, and its steps as trackers name them (M-24). */
 export const GROUPING_STEPS = ['Crawling', 'Clustering', 'Labeling', 'Page matching'] as const
@@ -41,8 +46,71 @@ export const groupingEstimate = z.object({
     .nullable(),
 })
 
+/** How a plan would fall into clusters at one minimum score. */
+const scorePreview = z.object({
+  minimumScore: z.number(),
+  clusterCount: count,
+  /** Clusters by their number of keywords, the largest first. */
+  sizes: z.array(z.tuple([count, count])),
+})
+
+export const groupingPreview = z.object({
+  /** Of the plan, and of the clusters that it has. */
+  minimumScore: z.number(),
+  clusterCount: count,
+  /** Active keywords that have search results, and those that have none: these stay where they are. */
+  knownCount: count,
+  unknownCount: count,
+  scores: z.array(scorePreview),
+})
+
+/** What clustering anew would change; it waits to be applied or discarded. */
+export const proposal = z.object({
+  runId: z.number(),
+  minimumScore: z.number(),
+  created_at: z.string(),
+  clusters: z.object({
+    kept: count,
+    /** Those that were there before and are after, and take in keywords or lose some: one cluster can do both. */
+    joined: count,
+    left: count,
+    merged: count,
+    split: count,
+    new: count,
+    gone: count,
+  }),
+  keywords: z.object({ stayed: count, moved: count }),
+  /** Keywords that would move but were changed since: they stay as they are. */
+  changedSince: count,
+})
+
+export const PROPOSED_KINDS = ['joined', 'left', 'merged', 'split', 'new', 'gone'] as const
+
+const neighbour = z.object({
+  /** null: a new cluster. */
+  articleId: z.number().nullable(),
+  title: z.string(),
+})
+
+/** Keywords that go one way; of many only the most searched are named. */
+const flow = neighbour.extend({ count, keywords: z.array(z.string()) })
+
+export const proposedCluster = neighbour.extend({
+  kind: z.enum(['changed', 'new', 'gone']),
+  /** What becomes of the keywords that it had: most stay, most go into one other cluster, or they go apart. */
+  fate: z.enum(['stayed', 'merged', 'split', 'removed']).nullable(),
+  mergedInto: neighbour.nullable(),
+  /** Whether it stays without keywords, because somebody has worked on it. */
+  staysEmpty: z.boolean(),
+  sizeBefore: count,
+  sizeAfter: count,
+  joined: z.array(flow),
+  left: z.array(flow),
+})
+
 const about = { tag: 'grouping' } as const
 const path = '/contentplan/{contentplanId}/grouping'
+const reclustering = '/contentplan/{contentplanId}/reset-clusters'
 
 export const grouping = {
   estimate: endpoint('member', {
@@ -80,4 +148,72 @@ export const grouping = {
   })
     .input(z.object({ contentplanId }))
     .output(z.object({ isCancelled: z.boolean() })),
+  recluster: endpoint('member', {
+    ...about,
+    method: 'POST',
+    path: reclustering,
+    summary:
+      'Clusters all active keywords anew, as a proposal. A run that goes on already is the answer then.',
+  })
+    .input(
+      z.object({
+        contentplanId,
+        recluster: z.literal(true),
+        /** The plan's if absent. */
+        minimum_score: minimumScore.optional(),
+        /** Asks first for search results that are missing or older than the cache keeps them. */
+        refresh: z.boolean().default(false),
+        confirmedCost,
+      }),
+    )
+    .output(z.object({ runId: z.number(), isNew: z.boolean() })),
+  preview: endpoint('member', {
+    ...about,
+    method: 'GET',
+    path: `${reclustering}/preview`,
+    summary:
+      'How many clusters of which sizes each minimum score from 1 to 10 would give, by the results known now.',
+  })
+    .input(z.object({ contentplanId }))
+    .output(groupingPreview),
+  getProposal: endpoint('member', {
+    ...about,
+    method: 'GET',
+    path: reclustering,
+    summary: 'What clustering anew would change, and waits to be applied; null where nothing does.',
+  })
+    .input(z.object({ contentplanId }))
+    .output(z.object({ proposal: proposal.nullable() })),
+  listProposed: endpoint('member', {
+    ...about,
+    method: 'GET',
+    path: `${reclustering}/{runId}/clusters`,
+    summary: 'A page of the clusters that the proposal changes, those with most keywords that move first.',
+  })
+    .input(
+      z.object({
+        contentplanId,
+        runId,
+        kind: z.enum(PROPOSED_KINDS).optional(),
+        offset: wholeNumber({ least: 0, most: 1_000_000_000 }).default(0),
+        limit: wholeNumber({ least: 1, most: MOST_PROPOSED }).default(PROPOSED_PER_PAGE),
+      }),
+    )
+    .output(z.object({ clusters: z.array(proposedCluster), total: count })),
+  applyProposal: endpoint('member', {
+    ...about,
+    method: 'PUT',
+    path: `${reclustering}/{runId}`,
+    summary: 'Does what the proposal says, all at once. It can be taken back for 30 days.',
+  })
+    .input(z.object({ contentplanId, runId }))
+    .output(z.object({ changeId: z.number().nullable() })),
+  discardProposal: endpoint('member', {
+    ...about,
+    method: 'DELETE',
+    path: `${reclustering}/{runId}`,
+    summary: 'Forgets the proposal. The plan stays as it is.',
+  })
+    .input(z.object({ contentplanId, runId }))
+    .output(z.object({ isDiscarded: z.boolean() })),
 }

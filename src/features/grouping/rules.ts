@@ -1,3 +1,9 @@
+/** Clusters of a proposal at once. */
+export const PROPOSED_PER_PAGE = 50
+export const MOST_PROPOSED = 500
+/** Of the keywords that go one way so many are named. */
+export const KEYWORDS_NAMED = 20
+
 /** How well a page of the site ranks for a cluster. */
 export interface PageScore {
   /** A number of the cluster, whichever. */

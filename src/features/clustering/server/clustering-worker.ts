@@ -1,16 +1,19 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { placeKeywords, reclusterKeywords } from '../engine/index.ts'
-import type { ClusteringTask, FromWorker } from './worker-messages.ts'
+import { placeKeywords, previewScores, reclusterKeywords } from '../engine/index.ts'
+import type { ClusteringResult, ClusteringTask, PreviewResult, PreviewTask } from './worker-messages.ts'
 
-const { table, mode, ...options }: ClusteringTask = workerData
+const task: ClusteringTask | PreviewTask = workerData
 
-const place = mode === 'add' ? placeKeywords : reclusterKeywords
-const result = place(table, {
-  ...options,
-  onProgress: (stage, done) => send({ type: 'progress', stage, done }),
-})
-send({ type: 'clustered', result })
+if (task.mode === 'preview') send({ type: 'done', result: previewScores(task.table, task) })
+else {
+  const place = task.mode === 'add' ? placeKeywords : reclusterKeywords
+  const result = place(task.table, {
+    ...task,
+    onProgress: (stage, done) => send({ type: 'progress', stage, done }),
+  })
+  send({ type: 'done', result })
+}
 
-function send(message: FromWorker): void {
+function send(message: ClusteringResult | PreviewResult): void {
   parentPort?.postMessage(message)
 }

@@ -1,2 +1,2 @@
-export { runClustering } from './run-clustering.ts'
+export { previewClustering, runClustering } from './run-clustering.ts'
 export type { ClusteringRun } from './run-clustering.ts'

@@ -1,36 +1,54 @@
 import { Worker } from 'node:worker_threads'
-import type { KeywordTable, Placement } from '../engine/index.ts'
-import type { ClusteringTask, FromWorker } from './worker-messages.ts'
+import type { KeywordTable, Placement, ScorePreview } from '../engine/index.ts'
+import type { ClusteringTask, FromWorker, PreviewTask } from './worker-messages.ts'
 
-export interface ClusteringRun extends Omit<ClusteringTask, 'table'> {
+interface Watching {
   /** Stops the run at once; it then rejects with the signal's reason. */
   signal?: AbortSignal
   /** `done` runs from 0 to 1 in each stage. */
   onProgress?: (stage: 'comparing' | 'clustering', done: number) => void
 }
 
+export type ClusteringRun = Omit<ClusteringTask, 'table'> & Watching
+
 /** Places keywords in a thread of its own, so that the event loop stays free. The table is left as it is. */
 export async function runClustering(
   table: KeywordTable,
   { signal, onProgress, ...options }: ClusteringRun,
 ): Promise<Placement> {
-  signal?.throwIfAborted()
   const task: ClusteringTask = { table: copyTable(table), ...options }
-  const worker = new Worker(new URL('clustering-worker.ts', import.meta.url), { workerData: task })
+  return inThread<Placement>(task, { ...(signal && { signal }), ...(onProgress && { onProgress }) })
+}
+
+/** What clustering anew would give at each minimum score, in a thread of its own. */
+export async function previewClustering(
+  table: KeywordTable,
+  { signal, ...options }: Omit<PreviewTask, 'table' | 'mode'> & Pick<Watching, 'signal'>,
+): Promise<ScorePreview[]> {
+  const task: PreviewTask = { mode: 'preview', table: copyTable(table), ...options }
+  return inThread<ScorePreview[]>(task, signal === undefined ? {} : { signal })
+}
+
+async function inThread<Result>(
+  workerData: ClusteringTask | PreviewTask,
+  { signal, onProgress }: Watching,
+): Promise<Result> {
+  signal?.throwIfAborted()
+  const worker = new Worker(new URL('clustering-worker.ts', import.meta.url), { workerData })
   const stop = () => void worker.terminate()
   signal?.addEventListener('abort', stop, { once: true })
   try {
-    return await new Promise<Placement>((resolve, reject) => {
-      let result: Placement | null = null
-      worker.on('message', (message: FromWorker) => {
+    return await new Promise<Result>((resolve, reject) => {
+      let done: { result: Result } | null = null
+      worker.on('message', (message: FromWorker<Result>) => {
         if (message.type === 'progress') onProgress?.(message.stage, message.done)
-        else result = message.result
+        else done = message
       })
       worker.on('error', reject)
       worker.on('exit', () => {
         if (signal?.aborted) reject(signal.reason)
-        else if (result === null) reject(new Error('the clustering thread ended without a result'))
-        else resolve(result)
+        else if (done === null) reject(new Error('the clustering thread ended without a result'))
+        else resolve(done.result)
       })
     })
   } finally {

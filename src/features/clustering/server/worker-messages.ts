@@ -1,18 +1,28 @@
-import type { KeywordTable, Placement } from '../engine/index.ts'
+import type { KeywordTable, Placement, ScorePreview } from '../engine/index.ts'
 
-export interface ClusteringTask {
-  /** New keywords find clusters and nothing else moves, or all that is not locked is clustered anew. */
-  mode: 'add' | 'recluster'
+interface Clusters {
   table: KeywordTable
   /** Cluster of each row, from 0; -1 for those that want one. */
   clusterOf: Int32Array
-  clusterCount: number
   /** 1 for each cluster that stays as it is; none if absent. */
   lockedClusters?: Uint8Array
+}
+
+export interface ClusteringTask extends Clusters {
+  /** New keywords find clusters and nothing else moves, or all that is not locked is clustered anew. */
+  mode: 'add' | 'recluster'
+  clusterCount: number
   /** 1..10 */
   minimumScore: number
 }
 
-export type FromWorker =
+export interface PreviewTask extends Required<Clusters> {
+  mode: 'preview'
+}
+
+export type FromWorker<Result> =
   | { type: 'progress'; stage: 'comparing' | 'clustering'; done: number }
-  | { type: 'clustered'; result: Placement }
+  | { type: 'done'; result: Result }
+
+export type ClusteringResult = FromWorker<Placement>
+export type PreviewResult = FromWorker<ScorePreview[]>

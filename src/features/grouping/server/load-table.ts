@@ -25,7 +25,7 @@ export interface LoadedTable {
   lockedClusters: Uint8Array
   /** The id of the keyword in each row. */
   keywordIds: number[]
-  /** The keywords whose results are known, with their rows and the clusters that they are in (0 for none). */
+  /** The keywords whose results are known, the most searched first, with their rows and the clusters that they are in (0 for none). */
   known: { id: number; row: number; articleId: number }[]
 }
 
@@ -118,6 +118,8 @@ async function fillTable(
     articleIds: [...numberOf.keys()],
     clusterOf,
     keywordIds,
-    known: found.map(({ row, place }) => ({ id: row.id, row: place, articleId: row.articleId ?? 0 })),
+    known: found
+      .toSorted((one, other) => other.row.volume - one.row.volume || one.row.id - other.row.id)
+      .map(({ row, place }) => ({ id: row.id, row: place, articleId: row.articleId ?? 0 })),
   }
 }

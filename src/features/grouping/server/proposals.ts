@@ -27,6 +27,7 @@ export type Placement = z.infer<typeof placement>
 export interface Proposal {
   runId: number
   mode: GroupingMode
+  createdAt: string
   /** 1..10 */
   minimumScore: number
   placement: Placement
@@ -119,7 +120,9 @@ export async function readProposal(
   { plan, runId }: { plan: Plan; runId: number },
 ): Promise<Proposal> {
   const { rows } = await sql<Omit<Proposal, 'placement'> & { placement: unknown }>`
-    select run_id as "runId", mode, minimum_score as "minimumScore", placement, titles from proposals
+    select run_id as "runId", mode, minimum_score as "minimumScore", placement, titles,
+      to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"
+    from proposals
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and run_id = ${runId}
       and placement is not null
   `.execute(database)

@@ -3,8 +3,12 @@ import type { Handlers } from '#platform/server/api/handlers.ts'
 import type { grouping } from '../contract.ts'
 import { cancelGrouping } from './commands/cancel-grouping.ts'
 import { resumeGrouping } from './commands/resume-grouping.ts'
-import { startGrouping } from './commands/start-grouping.ts'
+import { applyReclustering, discardReclustering } from './commands/settle-proposal.ts'
+import { startGrouping, startReclustering } from './commands/start-grouping.ts'
 import { estimateGrouping } from './estimate-grouping.ts'
+import { describeProposal } from './reclustering/describe-proposal.ts'
+import { listProposed } from './reclustering/list-proposed.ts'
+import { previewScores } from './reclustering/preview-scores.ts'
 import type { GroupingServices } from './services.ts'
 
 export function groupingHandlers(services: GroupingServices): Handlers<typeof grouping> {
@@ -21,5 +25,22 @@ export function groupingHandlers(services: GroupingServices): Handlers<typeof gr
       resumeGrouping(ctx, services, { plan: await openPlan(ctx, contentplanId), confirmedCost }),
     cancel: async (ctx, { contentplanId }) =>
       cancelGrouping(ctx, { plan: await openPlan(ctx, contentplanId) }),
+    recluster: async (ctx, { contentplanId, minimum_score: minimumScore, refresh, confirmedCost }) =>
+      startReclustering(ctx, services, {
+        plan: await openPlan(ctx, contentplanId),
+        minimumScore,
+        asksForSerps: refresh,
+        confirmedCost,
+      }),
+    preview: async (ctx, { contentplanId }) =>
+      previewScores(ctx, services, { plan: await openPlan(ctx, contentplanId) }),
+    getProposal: async (ctx, { contentplanId }) =>
+      describeProposal(ctx, { plan: await openPlan(ctx, contentplanId) }),
+    listProposed: async (ctx, { contentplanId, ...window }) =>
+      listProposed(ctx, { ...window, plan: await openPlan(ctx, contentplanId) }),
+    applyProposal: async (ctx, { contentplanId, runId }) =>
+      applyReclustering(ctx, { plan: await openPlan(ctx, contentplanId), runId }),
+    discardProposal: async (ctx, { contentplanId, runId }) =>
+      discardReclustering(ctx, { plan: await openPlan(ctx, contentplanId), runId }),
   }
 }

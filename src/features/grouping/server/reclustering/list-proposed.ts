@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { ClusterChange, Flow } from '#features/clustering/engine/index.ts'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { PROPOSED_KINDS, proposedCluster } from '../../contract.ts'
+import { KEYWORDS_NAMED } from '../../rules.ts'
+import { openProposal, type ReadProposal } from './find-proposal.ts'
+
+type Reading = Pick<MemberContext, 'database'>
+type ProposedCluster = z.infer<typeof proposedCluster>
+type Kind = (typeof PROPOSED_KINDS)[number]
+
+interface Window {
+  plan: Plan
+  runId: number
+  kind?: Kind | undefined
+  offset: number
+  limit: number
+}
+
+/** One page of the clusters that a proposal changes, those with most keywords that move first. */
+export async function listProposed(
+  ctx: Reading,
+  { plan, runId, kind, offset, limit }: Window,
+): Promise<{ clusters: ProposedCluster[]; total: number }> {
+  const read = await openProposal(ctx, { plan, runId })
+  const wanted = read.diff.changes
+    .filter((change) => kind === undefined || isOfKind(change, kind))
+    .sort((one, other) => countMoving(other) - countMoving(one) || one.cluster - other.cluster)
+  const page = wanted.slice(offset, offset + limit)
+  const names = await readNames(ctx, plan, { page, read })
+  return { clusters: page.map((change) => describe(change, { read, names })), total: wanted.length }
+}
+
+function isOfKind({ kind, fate, joined, left }: ClusterChange, wanted: Kind): boolean {
+  switch (wanted) {
+    case 'joined':
+      return kind === 'changed' && joined.length > 0
+    case 'left':
+      return kind === 'changed' && left.length > 0
+    case 'merged':
+    case 'split':
+      return fate === wanted
+    case 'new':
+    case 'gone':
+      return kind === wanted
+  }
+}
+
+function countMoving({ joined, left }: ClusterChange): number {
+  return [...joined, ...left].reduce((sum, { start, end }) => sum + end - start, 0)
+}
+
+interface Names {
+  articles: Map<number, { title: string; isWorkedOn: boolean }>
+  keywords: Map<number, string>
+}
+
+interface Described {
+  read: ReadProposal
+  names: Names
+}
+
+/** What clusters and keywords of a page are called. */
+async function readNames(
+  { database }: Reading,
+  plan: Plan,
+  { page, read }: { page: readonly ClusterChange[]; read: ReadProposal },
+): Promise<Names> {
+  const { placement } = read.proposal
+  const flows = page.flatMap(({ joined, left }) => [...joined, ...left])
+  const numbers = [...page, ...flows]
+    .map(({ cluster }) => cluster)
+    .concat(page.map(({ mergedInto }) => mergedInto))
+  const articleIds = numbers.map((number) => placement.articleIds[number] ?? 0)
+  const mainIds = numbers.map((number) => placement.mainKeywordIds[number] ?? 0)
+  const keywordIds = [...flows.flatMap((flow) => listNamed(flow, read)), ...mainIds]
+  const articles = await sql<{ id: number; title: string; isWorkedOn: boolean }>`
+    select id, title, status <> 'no status' or article_id_locked or is_locked as "isWorkedOn" from articles
+    where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and id = any (${articleIds}::integer[])
+  `.execute(database)
+  const keywords = await sql<{ id: number; keyword: string }>`
+    select id, keyword from keywords
+    where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and id = any (${keywordIds}::integer[])
+  `.execute(database)
+  return {
+    articles: new Map(articles.rows.map(({ id, ...rest }) => [id, rest])),
+    keywords: new Map(keywords.rows.map(({ id, keyword }) => [id, keyword])),
+  }
+}
+
+/** The keywords of a flow that are named: those that come first in the placement, which are the most searched. */
+function listNamed({ start, end }: Flow, { proposal, diff }: ReadProposal): number[] {
+  const rows = diff.rows.subarray(start, Math.min(end, start + KEYWORDS_NAMED))
+  return Array.from(rows, (row) => proposal.placement.keywordIds[row] ?? 0)
+}
+
+function describe(change: ClusterChange, { read, names }: Described): ProposedCluster {
+  const own = nameCluster(change.cluster, { read, names })
+  const isWorkedOn = names.articles.get(own.articleId ?? 0)?.isWorkedOn ?? false
+  return {
+    ...own,
+    kind: change.kind,
+    fate: change.fate,
+    mergedInto: change.mergedInto < 0 ? null : nameCluster(change.mergedInto, { read, names }),
+    staysEmpty: change.kind === 'gone' && isWorkedOn,
+    sizeBefore: change.sizeBefore,
+    sizeAfter: change.sizeAfter,
+    joined: change.joined.map((flow) => describeFlow(flow, { read, names })),
+    left: change.left.map((flow) => describeFlow(flow, { read, names })),
+  }
+}
+
+function describeFlow(flow: Flow, { read, names }: Described) {
+  const keywords = listNamed(flow, read).flatMap((id) => names.keywords.get(id) ?? [])
+  return { ...nameCluster(flow.cluster, { read, names }), count: flow.end - flow.start, keywords }
+}
+
+function nameCluster(
+  number: number,
+  { read, names }: Described,
+): { articleId: number | null; title: string } {
+  const { placement, titles } = read.proposal
+  const articleId = placement.articleIds[number] ?? null
+  const main = names.keywords.get(placement.mainKeywordIds[number] ?? 0) ?? ''
+  const title = articleId === null ? (titles[number] ?? main) : (names.articles.get(articleId)?.title ?? '')
+  return { articleId, title }
+}
