@@ -6,6 +6,8 @@ export interface CsvParts {
   table: KeywordTable
   /** Number of clusters. */
   count: number
+  /** What the column cluster shows for the cluster at a place in the list. */
+  numberOf(place: number): number
   /** Rows of the cluster at a place in the list, the main keyword first. */
   listRows(place: number): Int32Array
   overlapOf(row: number, size: number): number | null
@@ -34,7 +36,7 @@ export function* writeClusterCsv(parts: CsvParts): Generator<Uint8Array<ArrayBuf
 }
 
 function writeRow(writer: ByteWriter, parts: CsvParts, place: number, rows: Int32Array, row: number): void {
-  writer.number(place + 1)
+  writer.number(parts.numberOf(place))
   writer.byte(COMMA)
   writeKeyword(writer, parts, rows[0])
   writer.byte(COMMA)

@@ -1,5 +1,5 @@
 import { createDendrograms, describeClusters } from '#features/clustering/engine/index.ts'
-import type { Clustering, KeywordTableBuilder } from '#features/clustering/engine/index.ts'
+import type { Clustering, KeywordTable, KeywordTableBuilder } from '#features/clustering/engine/index.ts'
 import { writeClusterCsv } from './cluster-csv.ts'
 import type { ClusteringSummary, ClusterRow, MemberRow } from './contract.ts'
 import { writeDendrograms } from './dendrogram-json.ts'
@@ -32,35 +32,21 @@ export function createClusteredFile({
   const table = builder.table()
   const described = describeClusters(table, clustering, minimumScore)
   const { mainRow, volume, overlap, byVolume, sharedSum } = described
-  const { start, items } = clustering.clusters
+  const { start } = clustering.clusters
   const decoder = new TextDecoder()
   const sizeOf = (cluster: number) => start[cluster + 1] - start[cluster]
   const textOf = (row: number) =>
     decoder.decode(table.text.subarray(table.textStart[row], table.textEnd[row]))
   const hasSerp = (row: number) => table.urlEnd[row] > table.urlStart[row]
 
-  function listRows(place: number): Int32Array {
-    const cluster = byVolume[place]
-    const rows = items.slice(start[cluster], start[cluster + 1])
-    const at = rows.indexOf(mainRow[cluster])
-    rows.copyWithin(1, 0, at)
-    rows[0] = mainRow[cluster]
-    return rows
-  }
+  const listRows = (place: number) => listMainFirst(clustering.clusters, mainRow, byVolume[place])
 
   function overlapOf(row: number, size: number): number | null {
     return size < 2 ? null : sharedSum[row] / (size - 1)
   }
 
   return {
-    summary: {
-      keywords: table.count,
-      clusters: byVolume.length,
-      singles: byVolume.filter((cluster) => sizeOf(cluster) === 1).length,
-      duplicates: builder.duplicates,
-      skipped,
-      withoutSerp: items.filter((row) => !hasSerp(row)).length,
-    },
+    summary: countSummary(table, clustering.clusters, { duplicates: builder.duplicates, skipped }),
     get clusters() {
       return Array.from(byVolume, (cluster, place) => ({
         cluster: place + 1,
@@ -80,7 +66,14 @@ export function createClusteredFile({
       }))
     },
     csv: ({ forSpreadsheet = false } = {}) =>
-      writeClusterCsv({ table, count: byVolume.length, listRows, overlapOf, forSpreadsheet }),
+      writeClusterCsv({
+        table,
+        count: byVolume.length,
+        numberOf: (place) => place + 1,
+        listRows,
+        overlapOf,
+        forSpreadsheet,
+      }),
     dendrograms() {
       const drawDendrogram = createDendrograms(clustering)
       return writeDendrograms({
@@ -91,4 +84,30 @@ export function createClusteredFile({
       })
     },
   }
+}
+
+/** The rows of a cluster, the main keyword first. */
+export function listMainFirst(
+  { start, items }: Clustering['clusters'],
+  mainRow: Int32Array,
+  cluster: number,
+): Int32Array {
+  const rows = items.slice(start[cluster], start[cluster + 1])
+  rows.copyWithin(1, 0, rows.indexOf(mainRow[cluster]))
+  rows[0] = mainRow[cluster]
+  return rows
+}
+
+/** @param clusters every one with a row */
+export function countSummary(
+  table: KeywordTable,
+  { start }: Clustering['clusters'],
+  read: Pick<ClusteringSummary, 'duplicates' | 'skipped'>,
+): ClusteringSummary {
+  let singles = 0
+  for (let cluster = 0; cluster + 1 < start.length; cluster++)
+    if (start[cluster + 1] - start[cluster] === 1) singles++
+  let withoutSerp = 0
+  for (let row = 0; row < table.count; row++) if (table.urlStart[row] === table.urlEnd[row]) withoutSerp++
+  return { keywords: table.count, clusters: start.length - 1, singles, ...read, withoutSerp }
 }

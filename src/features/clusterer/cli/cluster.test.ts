@@ -199,7 +199,7 @@ describe('input that cannot be used', () => {
   test('the help names every option', async () => {
     const { code, stdout } = await folder.run(['--help'])
     expect(code).toBe(0)
-    for (const option of ['--serp', '--min-overlap', '--out', '--dendrogram'])
+    for (const option of ['--serp', '--min-overlap', '--out', '--dendrogram', '--state', '--recluster'])
       expect(stdout).toContain(option)
   })
 })

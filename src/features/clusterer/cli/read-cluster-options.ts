@@ -4,49 +4,83 @@ import { parseArgs } from 'node:util'
 import { MINIMUM_SCORE } from '#features/clustering/contract.ts'
 import { Invalid } from '#platform/errors.ts'
 
-export interface ClusterOptions {
-  /** Paths; - is standard input or output. */
-  keywords: string
+/** Paths; - is standard input or output. */
+interface CommonOptions {
   serp: string | null
   out: string
+  /** 1..10, where it is said. */
+  minimumScore?: number
+}
+
+export interface FileRun extends CommonOptions {
+  kind: 'file'
+  keywords: string
   dendrogram: string | null
-  minimumScore: number
+}
+
+export interface StateRun extends CommonOptions {
+  kind: 'state'
+  /** null: only what the state holds. */
+  keywords: string | null
+  state: string
+  isFullRun: boolean
 }
 
 export const CLUSTER_USAGE = `Usage: keyloom cluster <file> [--serp <file>] [--min-overlap 3] [--out clusters.csv] [--dendrogram tree.json]
+       keyloom cluster [<file>] --state plan.json [--recluster] [--serp <file>] [--min-overlap 3] [--out clusters.csv]
 
   <file>         keywords as CSV, TSV, TXT or JSONL; - reads standard input
   --serp         search results: keyword,position,url a line, or keyword,serp_urls
   --min-overlap  shared URLs, of ten, that the keywords of a cluster have on average: 1 to 10
   --out          where the clusters go as CSV; - is standard output
   --dendrogram   where the tree of each cluster goes as JSON
+  --state        goes on from this file and keeps its clusters: new keywords join them or found others;
+                 the first run makes it
+  --recluster    with --state: clusters all keywords anew, with ids and titles kept where a cluster keeps
+                 most of its keywords; clusters with "locked": true are left alone
 `
 
 const OPTIONS = {
   serp: { type: 'string' },
-  'min-overlap': { type: 'string', default: String(MINIMUM_SCORE.plan) },
+  'min-overlap': { type: 'string' },
   out: { type: 'string', default: 'clusters.csv' },
   dendrogram: { type: 'string' },
+  state: { type: 'string' },
+  recluster: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h' },
 } as const
 
-export function readClusterOptions(args: string[]): ClusterOptions | 'help' {
+export function readClusterOptions(args: string[]): FileRun | StateRun | 'help' {
   const { values, positionals } = parse(args)
   if (values.help) return 'help'
+  const { state, recluster } = values
   const [keywords, ...more] = positionals
-  if (keywords === undefined) throw new Invalid(`Which keyword file? ${CLUSTER_USAGE.split('\n')[0]}`)
   if (more.length > 0) throw new Invalid(`One keyword file at a time: ${more.join(' ')} is too many.`)
   if (keywords === '-' && values.serp === '-')
     throw new Invalid('Standard input can be only one of the two files.')
   if (values.out === '-' && values.dendrogram === '-')
     throw new Invalid('Standard output can take only one of the two results.')
-  return {
-    keywords: locate(keywords, 'The keyword file'),
+  if (recluster && state === undefined)
+    throw new Invalid('--recluster needs --state: without one every run clusters all keywords anyway.')
+  const common = {
     serp: values.serp === undefined ? null : locate(values.serp, '--serp'),
     out: locate(values.out, '--out'),
-    dendrogram: values.dendrogram === undefined ? null : locate(values.dendrogram, '--dendrogram'),
-    minimumScore: readMinimumScore(values['min-overlap']),
+    ...(values['min-overlap'] !== undefined && { minimumScore: readMinimumScore(values['min-overlap']) }),
   }
+  if (state !== undefined) {
+    if (values.dendrogram !== undefined)
+      throw new Invalid('--dendrogram draws a run without --state: clusters that have grown have no tree.')
+    const file = keywords === undefined ? null : locate(keywords, 'The keyword file')
+    return { kind: 'state', ...common, keywords: file, state: locateState(state), isFullRun: recluster }
+  }
+  if (keywords === undefined) throw new Invalid(`Which keyword file? ${CLUSTER_USAGE.split('\n')[0]}`)
+  const dendrogram = values.dendrogram === undefined ? null : locate(values.dendrogram, '--dendrogram')
+  return { kind: 'file', ...common, keywords: locate(keywords, 'The keyword file'), dendrogram }
+}
+
+function locateState(path: string): string {
+  if (path === '-') throw new Invalid('--state is read and written, so it needs a file; - is none.')
+  return locate(path, '--state')
 }
 
 function parse(args: string[]) {

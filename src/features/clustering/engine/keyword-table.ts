@@ -26,6 +26,10 @@ export interface KeywordTableBuilder {
   find(bytes: Uint8Array, start: number, end: number): number
   /** The id of a page, or -1 where the text is no URL. */
   urlId(bytes: Uint8Array, start: number, end: number): number
+  /** The id of the page with this hash, for results that come from a file of an earlier run. */
+  pageOf(low: number, high: number): number
+  /** The two halves of the hash of each page, by id. */
+  pageHashes(): Int32Array
   /** Gives a row without results these page ids, in rank order. */
   fill(row: number, ids: ArrayLike<number>): void
   readonly count: number
@@ -122,6 +126,8 @@ export function createKeywordTable(): KeywordTableBuilder {
     table,
     find: keywords.find,
     urlId,
+    pageOf: pages.idOf,
+    pageHashes: pages.hashes,
     get count() {
       return keywords.count
     },

@@ -11,6 +11,10 @@ export interface UrlIds {
   /** Writes the ids of the noted pages to ids[at ..] and forgets them; returns how many. */
   take(ids: Int32Array, at: number): number
   forget(): void
+  /** The id of the page with this hash, new or known: how pages come back from a file without their text. */
+  idOf(low: number, high: number): number
+  /** The hash of each page by id: hashes[2 * id] is its low half, hashes[2 * id + 1] its high half. */
+  hashes(): Int32Array
   readonly count: number
 }
 
@@ -18,7 +22,10 @@ const FIRST = 1 << 14
 const SLASH = 47
 const DOT = 46
 
-/** Keeps 64 bits of hash a page and no text: among 5 million pages the odds of one clash are 1 in 10^5. */
+/**
+ * Keeps 64 bits of hash a page and no text: among 5 million pages the odds of one clash are 1 in 10^5. State files
+ * hold these hashes, so another way to hash needs another version of theirs.
+ */
 export function createUrlIds(): UrlIds {
   /** Three numbers a slot, side by side for the cache: id + 1 (0 is free), low and high half of the hash. */
   let slots = new Int32Array(FIRST * 3)
@@ -85,12 +92,12 @@ export function createUrlIds(): UrlIds {
 
   function take(ids: Int32Array, at: number): number {
     const taken = noted
-    for (let i = 0; i < taken; i++) ids[at + i] = idOfHash(low[i], high[i])
+    for (let i = 0; i < taken; i++) ids[at + i] = idOf(low[i], high[i])
     noted = 0
     return taken
   }
 
-  function idOfHash(lowHalf: number, highHalf: number): number {
+  function idOf(lowHalf: number, highHalf: number): number {
     let slot = (lowHalf & mask) * 3
     while (slots[slot] !== 0) {
       if (slots[slot + 1] === lowHalf && slots[slot + 2] === highHalf) return slots[slot] - 1
@@ -117,9 +124,18 @@ export function createUrlIds(): UrlIds {
     }
   }
 
+  function hashes(): Int32Array {
+    const all = new Int32Array(2 * count)
+    for (let slot = 0; slot < slots.length; slot += 3)
+      if (slots[slot] !== 0) all.set([slots[slot + 1], slots[slot + 2]], 2 * (slots[slot] - 1))
+    return all
+  }
+
   return {
     note,
     take,
+    idOf,
+    hashes,
     forget: () => {
       noted = 0
     },

@@ -1,0 +1,203 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anySerpRows } from '../../../../tests/support/any-serp-rows.ts'
+import { keywordsOf, tableOf, type SerpRow } from '../../../../tests/support/serp-rows.ts'
+import { clusterKeywords } from '#features/clustering/engine/index.ts'
+import { continuePlan } from './continue-plan.ts'
+import { parseState, type PlanState } from './parse-state.ts'
+
+interface Run {
+  rows: SerpRow[]
+  minimumScore?: number
+  isFullRun?: boolean
+}
+
+async function run(before: PlanState | null, { rows, minimumScore = 3, isFullRun = false }: Run) {
+  const text = rows.map((row) => JSON.stringify(row)).join('\n')
+  const plan = await continuePlan(
+    {
+      keywords: rows.length === 0 ? null : { name: 'k.jsonl', size: null, chunks: encode(text) },
+      serps: null,
+      state: { name: 'plan.json', before },
+      minimumScore,
+      isFullRun,
+    },
+    () => {},
+  )
+  const written = await new Response(new Blob([...plan.state()])).text()
+  return { plan, written, state: parseState('plan.json', written) }
+}
+
+async function* encode(text: string): AsyncGenerator<Uint8Array> {
+  yield new TextEncoder().encode(text)
+}
+
+function listLocked({ clusters }: PlanState) {
+  return clusters.filter(({ isLocked }) => isLocked)
+}
+
+function serp(site: string): string[] {
+  return [1, 2, 3].map((page) => `https://${site}.example/${page}`)
+}
+
+/** Keywords by id of their cluster. */
+function membersOf({ clusters }: PlanState): Map<number, string[]> {
+  return new Map(clusters.map(({ id, keywords }) => [id, keywords.map(({ keyword }) => keyword).toSorted()]))
+}
+
+const anyLife = fc
+  .record({ rows: anySerpRows({ most: 60 }), batches: fc.integer({ min: 1, max: 4 }) })
+  .map(({ rows, batches }) =>
+    Array.from({ length: batches }, (_, batch): SerpRow[] => [
+      { keyword: `alone ${batch}`, volume: 1, urls: [`https://alone-${batch}.example/`] },
+      ...rows.filter((_row, at) => at % batches === batch),
+    ]),
+  )
+
+async function live(batches: SerpRow[][]): Promise<PlanState | null> {
+  let state: PlanState | null = null
+  for (const rows of batches) state = (await run(state, { rows })).state
+  return state
+}
+
+describe('clusters that go on from a state', () => {
+  test('keep their ids, titles and keywords, and every keyword is in one', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyLife, async (batches) => {
+        let before: PlanState | null = null
+        let keywords: string[] = []
+        for (const rows of batches) {
+          const { state } = await run(before, { rows })
+          const after = membersOf(state)
+          keywords = [...keywords, ...rows.map(({ keyword }) => keyword)]
+          expect([...after.values()].flat().toSorted()).toEqual(keywords.toSorted())
+          for (const { id, title, keywords: members } of before?.clusters ?? []) {
+            expect(after.get(id)).toEqual(expect.arrayContaining(members.map(({ keyword }) => keyword)))
+            expect(state.clusters.find((cluster) => cluster.id === id)?.title).toBe(title)
+          }
+          before = state
+        }
+      }),
+    )
+  })
+
+  test('cluster anew as if all keywords had come at once', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyLife, fc.integer({ min: 1, max: 10 }), async (batches, minimumScore) => {
+        const { state } = await run(await live(batches), { rows: [], minimumScore, isFullRun: true })
+        const rows = batches.flat()
+        const clusters = [...membersOf(state).values()].toSorted(([a], [b]) => (a < b ? -1 : 1))
+        expect(clusters).toEqual(keywordsOf(rows, clusterKeywords(tableOf(rows), { minimumScore })))
+      }),
+    )
+  })
+
+  test('do not change where nothing new comes', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyLife, async (batches) => {
+        const { written, state } = await run(await live(batches), { rows: [], isFullRun: true })
+        expect((await run(state, { rows: [] })).written).toBe(written)
+        expect((await run(state, { rows: [], isFullRun: true })).written).toBe(written)
+        expect((await run(state, { rows: batches[0] })).written).toBe(written)
+      }),
+    )
+  })
+
+  test('that are locked keep their keywords and get no other', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyLife, fc.boolean(), async ([first, ...more], isFullRun) => {
+        const { state } = await run(null, { rows: first })
+        const clusters = state.clusters.map((cluster) => ({ ...cluster, isLocked: cluster.id % 3 === 1 }))
+        const before = { ...state, clusters }
+        const after = await run(before, { rows: more.flat(), minimumScore: 1, isFullRun })
+        expect(listLocked(after.state)).toEqual(listLocked(before))
+        expect(after.plan.locked).toBe(listLocked(before).length)
+      }),
+    )
+  })
+})
+
+describe('results that come later', () => {
+  const urls = ['https://a.example/', 'https://b.example/', 'https://c.example/']
+  const shoes = { keyword: 'shoes', volume: 10, urls }
+  const boots = { keyword: 'boots', volume: 5, urls: [] }
+
+  test('place a keyword that was alone for want of them', async () => {
+    const { state } = await run(null, { rows: [shoes, boots] })
+    expect(membersOf(state)).toEqual(
+      new Map([
+        [1, ['shoes']],
+        [2, ['boots']],
+      ]),
+    )
+    const after = await run(state, { rows: [{ ...boots, urls }] })
+    expect(membersOf(after.state)).toEqual(new Map([[1, ['boots', 'shoes']]]))
+    expect(after.state.nextId).toBe(3)
+  })
+
+  test('leave it its id where it fits nowhere', async () => {
+    const { state } = await run(null, { rows: [shoes, boots] })
+    const after = await run(state, { rows: [{ ...boots, urls: ['https://z.example/'] }] })
+    expect(membersOf(after.state)).toEqual(membersOf(state))
+    expect(after.plan.changes.clusters.kept).toBe(2)
+  })
+
+  test('take the place of older ones', async () => {
+    const { state } = await run(null, { rows: [shoes, { ...boots, urls }] })
+    expect(state.clusters).toHaveLength(1)
+    const newer = { ...boots, urls: ['https://z.example/'] }
+    const kept = await run(state, { rows: [newer] })
+    expect(kept.state.clusters).toHaveLength(1)
+    expect((await run(kept.state, { rows: [], isFullRun: true })).state.clusters).toHaveLength(2)
+  })
+
+  test('move nothing that had some, or is locked', async () => {
+    const { state } = await run(null, {
+      rows: [shoes, boots, { ...boots, keyword: 'hats', urls: serp('hats') }],
+    })
+    const clusters = state.clusters.map((cluster) => ({ ...cluster, isLocked: cluster.title === 'boots' }))
+    const newer = ['boots', 'hats'].map((keyword) => ({ keyword, volume: 5, urls }))
+    const after = await run({ ...state, clusters }, { rows: newer })
+    expect(membersOf(after.state)).toEqual(membersOf(state))
+  })
+
+  test('are not waited for in a cluster that was put together by hand', async () => {
+    const { state } = await run(null, { rows: [shoes, boots] })
+    const keywords = state.clusters.flatMap((cluster) => cluster.keywords).toReversed()
+    const after = await run({ ...state, clusters: [{ ...state.clusters[0], keywords }] }, { rows: [] })
+    expect(membersOf(after.state)).toEqual(new Map([[1, ['boots', 'shoes']]]))
+  })
+
+  test('are needed for at least one new keyword', async () => {
+    const { state } = await run(null, { rows: [shoes] })
+    await expect(run(state, { rows: [boots] })).rejects.toThrow('k.jsonl has no search results')
+  })
+})
+
+test('the largest volume gets the first id, and an id that is gone is not given again', async () => {
+  const rows = [
+    { keyword: 'few', volume: 1, urls: serp('one') },
+    { keyword: 'many', volume: 9, urls: serp('two') },
+  ]
+  const { state } = await run(null, { rows })
+  expect(membersOf(state)).toEqual(
+    new Map([
+      [1, ['many']],
+      [2, ['few']],
+    ]),
+  )
+  const joined = await run(state, {
+    rows: rows.map((row) => ({ ...row, urls: serp('two') })),
+    isFullRun: true,
+  })
+  expect(membersOf(joined.state)).toEqual(new Map([[1, ['few', 'many']]]))
+  const third = await run(joined.state, { rows: [{ keyword: 'third', volume: 5, urls: serp('three') }] })
+  expect([...membersOf(third.state).keys()]).toEqual([1, 3])
+})
+
+test('a state of today is read for ever: pages keep their hashes', async () => {
+  const { state } = await run(null, {
+    rows: [{ keyword: 'shoes', volume: 10, urls: ['https://www.a.example/x/', 'http://b.example/?id=1'] }],
+  })
+  expect(state.clusters[0].keywords[0].pages).toBe('PPlHV7gYoK1Ky7SnknWiKQ')
+})

@@ -1,0 +1,126 @@
+import {
+  canonicalOrder,
+  comparePartitions,
+  createKeywordTable,
+  describeClusters,
+  listRows,
+  type DiffSummary,
+  type KeywordTableBuilder,
+} from '#features/clustering/engine/index.ts'
+import { writeClusterCsv } from '../cluster-csv.ts'
+import { countSummary, listMainFirst } from '../clustered-file.ts'
+import type { ClusteringSummary, Progress } from '../contract.ts'
+import { readInput, requireResults, type InputFiles } from '../read-input.ts'
+import { addStoredKeywords, fillStoredResults } from './load-state.ts'
+import type { PlanState } from './parse-state.ts'
+import { placeStored, type StoredPlacement } from './place-stored.ts'
+import { writeState } from './write-state.ts'
+
+export interface ContinuedInput extends InputFiles {
+  /** The state's file name, and what the run before left there, if anything. */
+  state: { name: string; before: PlanState | null }
+  /** 1..10 */
+  minimumScore: number
+  /** Whether all keywords find their clusters anew, but for those of locked ones. */
+  isFullRun: boolean
+}
+
+export interface ContinuedPlan {
+  /** Duplicates are also the rows that were in the state already. */
+  summary: ClusteringSummary
+  changes: DiffSummary
+  locked: number
+  /** UTF-8 chunks as of a run without state; the first column is the cluster's id. */
+  csv(): Iterable<Uint8Array<ArrayBuffer>>
+  /** UTF-8 chunks of the new state. */
+  state(): Iterable<Uint8Array<ArrayBuffer>>
+}
+
+const NOTHING: PlanState = { minimumScore: 1, nextId: 1, clusters: [] }
+
+/** Clusters new keywords into what a run before has left, or all of them anew with their ids kept. */
+export async function continuePlan(
+  { state, minimumScore, isFullRun, ...files }: ContinuedInput,
+  onProgress: (progress: Progress) => void,
+): Promise<ContinuedPlan> {
+  const before = state.before ?? NOTHING
+  const builder = createKeywordTable()
+  addStoredKeywords(state.name, before, builder)
+  const stored = builder.count
+  const { skipped } = await readInput(files, builder, onProgress)
+  requireResults(builder, stored, files)
+  fillStoredResults(before, builder)
+
+  const table = builder.table()
+  const placed = placeStored(table, {
+    state: before,
+    isFullRun,
+    minimumScore,
+    onProgress: (stage, done) => onProgress({ stage, done, keywords: table.count }),
+  })
+  onProgress({ stage: 'finishing', done: null, keywords: table.count })
+  const { clusters, ...written } = describePlan(builder, { before, placed, minimumScore })
+  return {
+    ...written,
+    summary: countSummary(table, clusters, { duplicates: builder.duplicates, skipped }),
+    changes: comparePartitions(placed).summary,
+    locked: placed.lockedClusters.reduce((sum, flag) => sum + flag, 0),
+  }
+}
+
+interface PlanParts {
+  before: PlanState
+  placed: StoredPlacement
+  minimumScore: number
+}
+
+function describePlan(builder: KeywordTableBuilder, { before, placed, minimumScore }: PlanParts) {
+  const table = builder.table()
+  const { numbers, clusterOf } = numberDensely(placed.after)
+  const clusterCount = numbers.length
+  const clusters = listRows(canonicalOrder(table), { clusterOf, clusterCount })
+  const described = describeClusters(table, { clusters, clusterCount }, minimumScore)
+  const { mainRow, byVolume, sharedSum } = described
+  const { ids, nextId } = giveIds(before, numbers, byVolume)
+  const decoder = new TextDecoder()
+  const textOf = (row: number) =>
+    decoder.decode(table.text.subarray(table.textStart[row], table.textEnd[row]))
+  const stateOf = (cluster: number) => ({
+    id: ids[cluster],
+    title: before.clusters.at(numbers[cluster])?.title ?? textOf(mainRow[cluster]),
+    isLocked: placed.lockedClusters[numbers[cluster]] === 1,
+    rows: listMainFirst(clusters, mainRow, cluster),
+  })
+  return {
+    clusters,
+    csv: () =>
+      writeClusterCsv({
+        table,
+        count: clusterCount,
+        numberOf: (place) => ids[byVolume[place]],
+        listRows: (place) => listMainFirst(clusters, mainRow, byVolume[place]),
+        overlapOf: (row, size) => (size < 2 ? null : sharedSum[row] / (size - 1)),
+        forSpreadsheet: false,
+      }),
+    state: () => {
+      const byId = [...ids.keys()].sort((one, other) => ids[one] - ids[other])
+      const hashes = builder.pageHashes()
+      return writeState({ table, hashes, minimumScore, nextId, clusters: byId.map(stateOf) })
+    },
+  }
+}
+
+/** Clusters with rows, numbered without gaps, and the number that each had. */
+function numberDensely(placedIn: Int32Array) {
+  const numbers = [...new Set(placedIn)].sort((one, other) => one - other)
+  const placeOf = new Map(numbers.map((number, place) => [number, place]))
+  return { numbers, clusterOf: placedIn.map((number) => placeOf.get(number) ?? -1) }
+}
+
+/** Ids by cluster; new ones go on from the last, the largest volume first. */
+function giveIds({ clusters, nextId }: PlanState, numbers: number[], byVolume: Uint32Array) {
+  const ids = numbers.map((number) => clusters.at(number)?.id ?? 0)
+  let next = nextId
+  for (const cluster of byVolume) if (ids[cluster] === 0) ids[cluster] = next++
+  return { ids, nextId: next }
+}

@@ -1,0 +1,28 @@
+import type { KeywordTableBuilder } from '#features/clustering/engine/index.ts'
+import { damaged, type PlanState } from './parse-state.ts'
+
+/** Adds the keywords of a state as the first rows, in its order and without results: those of the input come first. */
+export function addStoredKeywords(name: string, { clusters }: PlanState, table: KeywordTableBuilder): void {
+  const encoder = new TextEncoder()
+  let rows = 0
+  for (const { id, keywords } of clusters) {
+    for (const { keyword, volume } of keywords) {
+      const bytes = encoder.encode(keyword)
+      table.row(bytes, 0, bytes.length, volume)
+      if (table.count !== ++rows) throw damaged(name, `"${keyword}" of cluster ${id} is in it twice`)
+    }
+  }
+}
+
+/** Gives the stored keywords for which nothing newer came the results of the run before. */
+export function fillStoredResults({ clusters }: PlanState, table: KeywordTableBuilder): void {
+  let row = 0
+  for (const { keywords } of clusters)
+    for (const { pages } of keywords) {
+      const bytes = Buffer.from(pages, 'base64url')
+      const ids: number[] = []
+      for (let at = 0; at < bytes.length; at += 8)
+        ids.push(table.pageOf(bytes.readInt32LE(at), bytes.readInt32LE(at + 4)))
+      table.fill(row++, ids)
+    }
+}

@@ -1,0 +1,67 @@
+import {
+  placeKeywords,
+  reclusterKeywords,
+  type KeywordTable,
+  type ReclusterOptions,
+} from '#features/clustering/engine/index.ts'
+import type { PlanState } from './parse-state.ts'
+
+export interface StoredPlacement {
+  /** Cluster of each row before and after: a place in the state, or a new cluster behind it; -1 for new rows. */
+  before: Int32Array
+  after: Int32Array
+  /** 1 for each cluster of the state that is locked. */
+  lockedClusters: Uint8Array
+}
+
+export interface StoredRun extends Pick<ReclusterOptions, 'minimumScore' | 'onProgress'> {
+  state: PlanState
+  isFullRun: boolean
+}
+
+/** Finds clusters for the rows behind the stored ones, or for all of them in a full run. */
+export function placeStored(
+  table: KeywordTable,
+  { state, isFullRun, ...options }: StoredRun,
+): StoredPlacement {
+  const clusterCount = state.clusters.length
+  const before = nameStoredRows(state, table.count)
+  const lockedClusters = Uint8Array.from(state.clusters, ({ isLocked }) => (isLocked ? 1 : 0))
+  const clusters = { ...options, clusterCount, lockedClusters }
+  if (isFullRun) {
+    const { clusterOf } = reclusterKeywords(table, { ...clusters, clusterOf: before })
+    return { before, after: clusterOf, lockedClusters }
+  }
+  const clusterOf = releaseUnanswered(state, before)
+  const placed = placeKeywords(table, { ...clusters, clusterOf })
+  return { before, after: keepReleased(before, placed.clusterOf, clusterCount), lockedClusters }
+}
+
+/** Stored rows are the first ones, in the order of the state. */
+function nameStoredRows({ clusters }: PlanState, count: number): Int32Array {
+  const clusterOf = new Int32Array(count).fill(-1)
+  let row = 0
+  for (const [cluster, { keywords }] of clusters.entries()) {
+    clusterOf.fill(cluster, row, row + keywords.length)
+    row += keywords.length
+  }
+  return clusterOf
+}
+
+/** A keyword that was alone for want of results is placed like a new one: they may have come. */
+function releaseUnanswered({ clusters }: PlanState, clusterOf: Int32Array): Int32Array {
+  return clusterOf.map((cluster) => {
+    if (cluster < 0) return cluster
+    const { isLocked, keywords } = clusters[cluster]
+    return !isLocked && keywords.length === 1 && keywords[0].pages === '' ? -1 : cluster
+  })
+}
+
+/** A new cluster with keywords that were released takes the number of the first of them. */
+function keepReleased(before: Int32Array, after: Int32Array, clusterCount: number): Int32Array {
+  const numberOf = new Map<number, number>()
+  for (const [row, cluster] of after.entries())
+    if (cluster >= clusterCount && before[row] >= 0 && !numberOf.has(cluster))
+      numberOf.set(cluster, before[row])
+  return after.map((cluster) => numberOf.get(cluster) ?? cluster)
+}
