@@ -1,4 +1,5 @@
-import { LIFETIMES, MOST_TOKENS } from '#features/api-tokens/contract.ts'
+import { MOST_TOKENS } from '#features/api-tokens/contract.ts'
+import { LIFETIMES } from '#features/api-tokens/rules.ts'
 import type { Scope } from '#platform/contract/endpoint.ts'
 import { API_BASE } from '#platform/server/api/mount-api.ts'
 

@@ -72,6 +72,7 @@ export function AppShell() {
             onOpenNavigation={isPhone ? () => setIsDrawerOpen(true) : undefined}
             onOpenPalette={() => setOverlay('palette')}
             onShowDevices={() => setOverlay('devices')}
+            onShowTokens={place.workspace ? () => setOverlay('tokens') : undefined}
             onShowKeys={() => setOverlay('keys')}
             onSignOut={signOut}
           />

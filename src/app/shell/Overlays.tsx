@@ -1,3 +1,4 @@
+import { ApiTokensDialog } from '#features/api-tokens/web/index.ts'
 import { SessionsDialog } from '#features/accounts/web/index.ts'
 import { KeyboardHelp } from '#ui/dialogs/KeyboardHelp.tsx'
 import { PALETTE_KEYS, usePaletteKey } from '#ui/palette/use-palette-key.ts'
@@ -8,7 +9,7 @@ import type { ShellPlace } from './shell-place.ts'
 const loadPalette = () => import('./ShellPalette.tsx')
 const Palette = lazy(() => loadPalette().then((part) => ({ default: part.ShellPalette })))
 
-export type Overlay = 'palette' | 'keys' | 'devices'
+export type Overlay = 'palette' | 'keys' | 'devices' | 'tokens'
 
 const SHORTCUTS = [
   {
@@ -49,6 +50,7 @@ export function Overlays({ place, shown, onShow, onSignOut }: OverlaysProps) {
           <Palette
             place={place}
             onShowDevices={() => onShow('devices')}
+            onShowTokens={() => onShow('tokens')}
             onShowKeys={() => onShow('keys')}
             onSignOut={onSignOut}
             onClose={close}
@@ -58,6 +60,11 @@ export function Overlays({ place, shown, onShow, onSignOut }: OverlaysProps) {
       {shown === 'devices' && (
         <Suspense>
           <SessionsDialog onClose={close} />
+        </Suspense>
+      )}
+      {shown === 'tokens' && place.workspace && (
+        <Suspense>
+          <ApiTokensDialog workspaceId={place.workspace.id} onClose={close} />
         </Suspense>
       )}
     </>

@@ -3,6 +3,7 @@ import { arrivalPath, workspacePath } from '#features/workspaces/rules.ts'
 import type { Command } from '#ui/palette/commands.ts'
 import { useMantineColorScheme } from '@mantine/core'
 import {
+  IconTerminal2,
   IconBuilding,
   IconDevices,
   IconFile,
@@ -25,12 +26,14 @@ import type { ShellPlace } from './shell-place.ts'
 export interface CommandsInput {
   place: ShellPlace
   onShowDevices: () => void
+  onShowTokens: () => void
   onShowKeys: () => void
   onSignOut: () => void
 }
 
 /** All that the command palette can find, in the order in which it stands there. */
-export function useCommands({ place, onShowDevices, onShowKeys, onSignOut }: CommandsInput): Command[] {
+export function useCommands(input: CommandsInput): Command[] {
+  const { place, onShowDevices, onShowTokens, onShowKeys, onSignOut } = input
   const router = useRouter()
   const { density } = usePreferences()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
@@ -48,6 +51,7 @@ export function useCommands({ place, onShowDevices, onShowKeys, onSignOut }: Com
       changePreferences({ density: other }),
     ),
     act('devices', 'Signed-in devices', IconDevices, onShowDevices),
+    ...(place.workspace === null ? [] : [act('tokens', 'API tokens', IconTerminal2, onShowTokens)]),
     act('keys', 'Keyboard shortcuts', IconKeyboard, onShowKeys),
     act('sign-out', 'Sign Out', IconLogout, onSignOut),
   ]

@@ -2,16 +2,12 @@ import { z } from 'zod'
 import { workspaceId } from '#features/workspaces/contract.ts'
 import { endpoint, SCOPES } from '#platform/contract/endpoint.ts'
 import { defineId } from '#platform/contract/ids.ts'
+import { LIFETIMES, LONGEST_TOKEN_NAME } from './rules.ts'
 
 export const apiTokenId = defineId('api_token')
 
-/** Days that a token may live; null: until it is revoked. */
-export const LIFETIMES = [30, 90, 365, null] as const
-
 /** Of one workspace, those counted that are not revoked: more than anybody keeps an eye on. */
 export const MOST_TOKENS = 50
-
-export const LONGEST_TOKEN_NAME = 100
 
 const scopes = z
   .array(z.enum(SCOPES))

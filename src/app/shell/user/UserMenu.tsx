@@ -1,7 +1,7 @@
 import type { Session } from '#platform/web/session/session.ts'
 import { FloatingPanel } from '#ui/panels/FloatingPanel.tsx'
 import { useFloatingPanel } from '#ui/panels/use-floating-panel.ts'
-import { IconDevices, IconKeyboard, IconLogout } from '@tabler/icons-react'
+import { IconTerminal2, IconDevices, IconKeyboard, IconLogout } from '@tabler/icons-react'
 import { AppearanceChoice } from './AppearanceChoice.tsx'
 import { findInitials } from './find-initials.ts'
 import classes from './UserMenu.module.css'
@@ -9,15 +9,18 @@ import classes from './UserMenu.module.css'
 interface UserMenuProps {
   session: Session
   onShowDevices: () => void
+  /** undefined: the address names no workspace, to which tokens belong. */
+  onShowTokens: (() => void) | undefined
   onShowKeys: () => void
   onSignOut: () => void
 }
 
 /** Who is signed in, how the product looks for them, and the way out. */
-export function UserMenu({ session, onShowDevices, onShowKeys, onSignOut }: UserMenuProps) {
+export function UserMenu({ session, onShowDevices, onShowTokens, onShowKeys, onSignOut }: UserMenuProps) {
   const { anchor, close, triggerProps } = useFloatingPanel()
   const actions = [
     { label: 'Signed-in devices', Icon: IconDevices, onSelect: onShowDevices },
+    ...(onShowTokens ? [{ label: 'API tokens', Icon: IconTerminal2, onSelect: onShowTokens }] : []),
     { label: 'Keyboard shortcuts', Icon: IconKeyboard, onSelect: onShowKeys },
     { label: 'Sign Out', Icon: IconLogout, onSelect: onSignOut },
   ]

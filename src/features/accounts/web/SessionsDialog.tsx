@@ -58,7 +58,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
       {isAsking && (
         <ConfirmDialog
           title="Sign out everywhere?"
-          text="Every device is signed out, this one too. You can sign in again at any time."
+          text="Every device is signed out, this one too. You can sign in again at any time. API tokens go on working until they are revoked."
           confirm="Sign out everywhere"
           isDanger
           isBusy={signOut.isPending}

@@ -12,6 +12,7 @@ import { contentplansApi } from './api.ts'
 import { filterPlans } from './filter-plans.ts'
 import { PlanCards } from './PlanCards.tsx'
 import { PlanCardsSkeleton } from './PlanCardsSkeleton.tsx'
+import { TokensButton } from './TokensButton.tsx'
 import classes from './WorkspaceScreen.module.css'
 
 /** So many cards are not taken in at a glance any more. */
@@ -42,9 +43,12 @@ export function WorkspaceScreen() {
         title="Content plans"
         note={isMany && describeCount(shown.length, all.length)}
         actions={
-          isMany && (
-            <TextFilter label="Filter by name or domain" value={filter} onApply={setFilter} hasSlashKey />
-          )
+          <>
+            {isMany && (
+              <TextFilter label="Filter by name or domain" value={filter} onApply={setFilter} hasSlashKey />
+            )}
+            <TokensButton workspaceId={workspaceId} />
+          </>
         }
       />
       {plans.data && workspace ? (

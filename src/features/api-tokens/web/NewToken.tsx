@@ -1,0 +1,64 @@
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import classes from './ApiTokens.module.css'
+import type { MadeToken } from './use-new-token.ts'
+import { writeExample } from './write-example.ts'
+
+interface NewTokenProps {
+  workspaceId: number
+  made: MadeToken
+  onDone: () => void
+}
+
+/** A token, the one time that it is shown, and how to call with it. */
+export function NewToken({ workspaceId, made, onDone }: NewTokenProps) {
+  const { token, name, scopes } = made
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    field.current?.focus()
+    // Backwards: where the field is too narrow, its beginning is in sight.
+    field.current?.setSelectionRange(0, token.length, 'backward')
+  }, [token])
+  const { origin } = window.location
+  const example = writeExample({ origin, workspaceId, token: '$KEYLOOM_TOKEN', scopes })
+  return (
+    <div className={classes.form}>
+      <p className={classes.sentence}>
+        This is the only time that “<bdi>{name}</bdi>” is shown. Copy it now and keep it like a password:
+        whoever has it may do what it may.
+      </p>
+      <div className={classes.secret}>
+        <input ref={field} readOnly aria-label="The new token" value={token} spellCheck={false} />
+        <CopyButton label="Copy the token" text={async () => token} />
+      </div>
+      {example !== null && (
+        <section className={classes.group} aria-label="Try it">
+          <h3 className={classes.label}>Try it</h3>
+          <div className={classes.example}>
+            <pre>{example}</pre>
+            <CopyButton
+              label="Copy the command, with the token"
+              text={async () => writeExample({ origin, workspaceId, token, scopes }) ?? ''}
+            />
+          </div>
+          <p className={classes.meaning}>
+            It lists this workspace’s content plans. Copied, it has the token in the place of $KEYLOOM_TOKEN.{' '}
+            <ApiDocsLink>Everything else that can be called</ApiDocsLink>
+          </p>
+        </section>
+      )}
+      <div className={classes.buttons}>
+        <Button onClick={onDone}>I have copied it</Button>
+      </div>
+    </div>
+  )
+}
+
+export function ApiDocsLink({ children }: { children: string }) {
+  return (
+    <a href="/api/docs" target="_blank" rel="noreferrer" className={classes.link}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,84 @@
+import { askAgain } from '#platform/web/api/ask-again.ts'
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorPanel } from '#ui/ErrorPanel.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { Button } from '@mantine/core'
+import { IconTerminal2, IconPlus } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { apiTokensApi } from './api.ts'
+import classes from './ApiTokens.module.css'
+import { ApiDocsLink } from './NewToken.tsx'
+import { TokenList, type ApiToken } from './TokenList.tsx'
+
+interface TokensPartProps {
+  workspaceId: number
+  onNew: () => void
+}
+
+/** The tokens of the workspace, and what can be done with them. */
+export function TokensPart({ workspaceId, onNew }: TokensPartProps) {
+  const queryClient = useQueryClient()
+  const [doomed, setDoomed] = useState<ApiToken | null>(null)
+  const newButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => newButton.current?.focus(), [])
+  const tokens = useQuery(apiTokensApi.list.queryOptions({ input: { workspaceId }, staleTime: 0 }))
+  const revoke = useMutation(
+    apiTokensApi.revoke.mutationOptions({
+      onSuccess: () => askAgain(queryClient, { queryKey: apiTokensApi.list.key() }),
+      meta: { errorMessage: 'The token could not be revoked. Please try again.' },
+    }),
+  )
+  const stopAsking = () => {
+    setDoomed(null)
+    // The row that had the focus may be gone.
+    newButton.current?.focus()
+  }
+
+  return (
+    <div className={classes.part}>
+      <div className={classes.head}>
+        <p className={classes.lead}>
+          A script with a token may do what you do on the screens of this workspace, and sees nothing else.{' '}
+          <ApiDocsLink>What can be called</ApiDocsLink>
+        </p>
+        <Button
+          ref={newButton}
+          data-first-focus
+          leftSection={<IconPlus size={16} stroke={2} aria-hidden="true" />}
+          onClick={onNew}
+        >
+          New token
+        </Button>
+      </div>
+      {tokens.isPending && <SkeletonRows label="Loading API tokens" count={3} rowHeight={84} />}
+      {tokens.isLoadingError && (
+        <ErrorPanel
+          text="The API tokens could not be loaded. Please try again."
+          onRetry={() => void tokens.refetch()}
+        />
+      )}
+      {tokens.data?.length === 0 && (
+        <EmptyState
+          icon={<IconTerminal2 size={24} stroke={1.5} />}
+          sentence="No API tokens yet. Make one for each script, so that each can be revoked by itself."
+        />
+      )}
+      {tokens.data !== undefined && tokens.data.length > 0 && (
+        <TokenList tokens={tokens.data} onRevoke={setDoomed} />
+      )}
+      {doomed !== null && (
+        <ConfirmDialog
+          title={`Revoke “${doomed.name}”?`}
+          text="Scripts that call with it are refused from this moment on. It cannot be brought back."
+          confirm="Revoke"
+          isDanger
+          isBusy={revoke.isPending}
+          onConfirm={() => revoke.mutate({ workspaceId, tokenId: doomed.id }, { onSettled: stopAsking })}
+          onCancel={() => setDoomed(null)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { writeExample } from './write-example.ts'
+
+const given = { origin: 'https://keyloom.example', workspaceId: 7, token: 'klm_x' }
+
+test('the example lists the plans of the workspace', () => {
+  expect(writeExample({ ...given, scopes: ['write', 'read'] })).toBe(
+    'curl -H "Authorization: Bearer klm_x" \\\n  https://keyloom.example/api/workspace/7/contentplan',
+  )
+})
+
+test('a token that may not read has no example that would be refused', () => {
+  expect(writeExample({ ...given, scopes: ['write', 'run'] })).toBeNull()
+})
