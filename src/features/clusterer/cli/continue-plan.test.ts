@@ -32,8 +32,8 @@ async function* encode(text: string): AsyncGenerator<Uint8Array> {
   yield new TextEncoder().encode(text)
 }
 
-function listLocked({ clusters }: PlanState) {
-  return clusters.filter(({ isLocked }) => isLocked)
+function keepLocked(state: PlanState): PlanState {
+  return { ...state, clusters: state.clusters.filter(({ isLocked }) => isLocked) }
 }
 
 function serp(site: string): string[] {
@@ -110,8 +110,8 @@ describe('clusters that go on from a state', () => {
         const clusters = state.clusters.map((cluster) => ({ ...cluster, isLocked: cluster.id % 3 === 1 }))
         const before = { ...state, clusters }
         const after = await run(before, { rows: more.flat(), minimumScore: 1, isFullRun })
-        expect(listLocked(after.state)).toEqual(listLocked(before))
-        expect(after.plan.locked).toBe(listLocked(before).length)
+        expect(membersOf(keepLocked(after.state))).toEqual(membersOf(keepLocked(before)))
+        expect(after.plan.locked).toBe(keepLocked(before).clusters.length)
       }),
     )
   })
@@ -162,10 +162,19 @@ describe('results that come later', () => {
   })
 
   test('are not waited for in a cluster that was put together by hand', async () => {
-    const { state } = await run(null, { rows: [shoes, boots] })
+    const { state } = await run(null, {
+      rows: [shoes, boots, { keyword: 'hats', volume: 20, urls: serp('hats') }],
+    })
     const keywords = state.clusters.flatMap((cluster) => cluster.keywords).toReversed()
-    const after = await run({ ...state, clusters: [{ ...state.clusters[0], keywords }] }, { rows: [] })
-    expect(membersOf(after.state)).toEqual(new Map([[1, ['boots', 'shoes']]]))
+    expect(keywords[0].pages).toBe('')
+    const byHand = { ...state, clusters: [{ ...state.clusters[0], keywords }] }
+    const after = await run(byHand, { rows: [{ ...shoes, keyword: 'red shoes' }] })
+    expect(membersOf(after.state)).toEqual(
+      new Map([
+        [1, ['boots', 'hats', 'shoes']],
+        [4, ['red shoes']],
+      ]),
+    )
   })
 
   test('are needed for at least one new keyword', async () => {
