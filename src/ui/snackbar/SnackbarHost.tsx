@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { AppLink } from '../AppLink.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { DEFAULT_TIMEOUT_MS, type SnackbarMessage } from './snackbar-queue.ts'
 import classes from './SnackbarHost.module.css'
@@ -17,10 +18,10 @@ export function SnackbarHost() {
 }
 
 function Message({ message, onClose }: { message: SnackbarMessage; onClose: () => void }) {
-  const { text, tone, action, timeoutMs = DEFAULT_TIMEOUT_MS } = message
+  const { text, tone, action, link, timeoutMs = DEFAULT_TIMEOUT_MS } = message
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
-  usePausableTimer(timeoutMs, isHovered || isFocused, onClose)
+  usePausableTimer(timeoutMs ?? 0, timeoutMs === null || isHovered || isFocused, onClose)
   return (
     <span
       role="presentation"
@@ -35,6 +36,11 @@ function Message({ message, onClose }: { message: SnackbarMessage; onClose: () =
       {tone === 'warning' && <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />}
       {tone === 'danger' && <IconCircleX size={18} stroke={1.75} aria-hidden="true" />}
       <span dir="auto">{text}</span>
+      {link && (
+        <AppLink className={classes.link} href={link.href} title={link.label} dir="auto" onClick={onClose}>
+          {link.label}
+        </AppLink>
+      )}
       {action && (
         <button
           type="button"

@@ -22,3 +22,13 @@ test('news about the same thing takes the place of what was said before', () => 
   expect(enqueue([SAVED, first], second)).toEqual([SAVED, second])
   expect(enqueue([first], { ...SAVED, about: 'others' })).toHaveLength(2)
 })
+
+test('what stays until it is closed waits behind what passes by itself', () => {
+  const staying: QueuedMessage = { id: 9, text: 'New', timeoutMs: null }
+  expect([staying, SAVED, DELETED].reduce(enqueue, [])).toEqual([SAVED, DELETED, staying])
+  expect(enqueue([SAVED, staying], { ...staying, id: 10, text: 'Newer' }).map(({ id }) => id)).toEqual([
+    1, 9, 10,
+  ])
+  const link = { label: 'Boots', href: '/boots' }
+  expect(enqueue([{ ...staying, link }], { ...staying, id: 10, link })).toHaveLength(2)
+})

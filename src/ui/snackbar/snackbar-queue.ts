@@ -7,7 +7,10 @@ export interface SnackbarMessage {
   tone?: SnackbarTone
   /** Such as Undo; pressing it also closes the message. */
   action?: { label: string; onSelect: () => void }
-  timeoutMs?: number
+  /** Leads somewhere; going there also closes the message. */
+  link?: { label: string; href: string }
+  /** null: it stays until somebody closes it, behind all that do not. */
+  timeoutMs?: number | null
   /** Takes the place of every earlier message about the same. */
   about?: string
 }
@@ -20,10 +23,12 @@ export type SnackbarQueue = readonly QueuedMessage[]
 /** The same words twice in a row would only make people wait. */
 export function enqueue(queue: SnackbarQueue, message: QueuedMessage): SnackbarQueue {
   const last = queue.at(-1)
-  const isSame = last?.text === message.text && !last.action && !message.action
+  const isSame = last?.text === message.text && ![last, message].some(({ action, link }) => action ?? link)
   if (isSame) return queue
   const others = queue.filter(({ about }) => about === undefined || about !== message.about)
-  return [...others, message]
+  const passing = others.filter(({ timeoutMs }) => timeoutMs !== null)
+  const staying = others.filter(({ timeoutMs }) => timeoutMs === null)
+  return message.timeoutMs === null ? [...passing, ...staying, message] : [...passing, message, ...staying]
 }
 
 export function dismiss(queue: SnackbarQueue, id: number): SnackbarQueue {

@@ -17,6 +17,7 @@ interface DataRowProps<Row> {
   ariaIndex: number
   columns: readonly DataColumn<Row>[]
   isSelected: boolean
+  isSelectable: boolean
   isTabStop: boolean
   /** Whether its menu is open; null where rows have none. */
   isMenuOpen: boolean | null
@@ -25,7 +26,8 @@ interface DataRowProps<Row> {
 }
 
 function Row<Data>(props: DataRowProps<Data>) {
-  const { row, name, index, columns, isSelected, isTabStop, isMenuOpen, onToggle, onMenu } = props
+  const { row, name, index, columns, isSelected, isSelectable, isTabStop } = props
+  const { isMenuOpen, onToggle, onMenu } = props
   const tabIndex = isTabStop ? 0 : -1
   return (
     <tr
@@ -43,6 +45,7 @@ function Row<Data>(props: DataRowProps<Data>) {
             aria-label={`Select ${name}`}
             tabIndex={tabIndex}
             checked={isSelected}
+            disabled={!isSelectable}
             onChange={({ nativeEvent }) =>
               onToggle(index, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
             }

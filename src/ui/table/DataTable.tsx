@@ -16,7 +16,7 @@ import type { Sort } from './SortHeader.tsx'
 import tableClasses from './table.module.css'
 import { useIsTight } from './use-is-tight.ts'
 import { useListKeys } from './use-list-keys.ts'
-import { useRowSelection, type Selection } from './use-row-selection.ts'
+import { keepSelectable, useRowSelection, type Selection } from './use-row-selection.ts'
 import { useStartOfPage } from './use-start-of-page.ts'
 
 export interface DataTableProps<Row> {
@@ -37,6 +37,8 @@ export interface DataTableProps<Row> {
   /** The rows arrive sorted: a click on a header only reports. */
   isSortedByServer?: boolean
   selection?: Selection
+  /** Made once, outside the component or memoised; without it every row can be selected. */
+  isSelectable?: (row: Row) => boolean
   rowActions?: (row: Row) => readonly MenuAction[]
   hiddenColumns?: ReadonlySet<string>
   paging?: Paging
@@ -50,7 +52,7 @@ const NONE_HIDDEN: ReadonlySet<string> = new Set()
 
 /** Many rows with sort, pages, selection, menus and keys; beyond 100 rows only those in sight exist. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, keyOf, nameOf, state = 'ready', sort = null, selection, rowActions, paging } = props
+  const { label, keyOf, nameOf, state = 'ready', sort = null, rowActions, paging, isSelectable } = props
   const { hiddenColumns = NONE_HIDDEN, isSortedByServer = false, stickyTop = 0, hasPageKeys = false } = props
   const density = useDensity()
   const rowHeight = ROW_HEIGHTS[density]
@@ -67,6 +69,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     [props.rows, props.columns, sort, isSortedByServer],
   )
   const keys = useMemo(() => rows.map(keyOf), [rows, keyOf])
+  const selectable = useMemo(
+    () => (isSelectable ? rows.filter(isSelectable).map(keyOf) : keys),
+    [rows, keys, keyOf, isSelectable],
+  )
+  const selection = props.selection && keepSelectable(props.selection, { keys, selectable })
   const shown = state === 'error' || state === 'loading' ? [] : rows
 
   const toggle = useRowSelection(keys, selection)
@@ -103,7 +110,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         >
           <DataHead
             columns={columns}
-            keys={state === 'loading' ? [] : keys}
+            keys={state === 'loading' ? [] : selectable}
             selection={selection}
             hasMenu={rowActions !== undefined}
             sort={sort}
@@ -132,6 +139,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   ariaIndex={before + index + 2}
                   columns={columns}
                   isSelected={selection?.selected.has(keyOf(row)) ?? false}
+                  isSelectable={isSelectable?.(row) ?? true}
                   isTabStop={index === listKeys.tabStop}
                   isMenuOpen={rowActions ? menu?.index === index : null}
                   onToggle={selection ? toggle : null}

@@ -6,6 +6,19 @@ export interface Selection {
   onSelect: (selected: ReadonlySet<string>) => void
 }
 
+/** The selection without what cannot be selected of the rows shown. */
+export function keepSelectable(
+  selection: Selection,
+  { keys, selectable }: { keys: readonly string[]; selectable: readonly string[] },
+): Selection {
+  if (keys.length === selectable.length) return selection
+  const refused = new Set(keys).difference(new Set(selectable))
+  return {
+    ...selection,
+    onSelect: (selected) => selection.onSelect(new Set(selected).difference(refused)),
+  }
+}
+
 /** Returns a function that never changes, so that rows need not be drawn again for it. */
 export function useRowSelection(keys: readonly string[], selection: Selection | undefined) {
   const anchor = useRef<string | null>(null)

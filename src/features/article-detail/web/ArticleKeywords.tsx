@@ -7,10 +7,11 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import classes from './ArticleScreen.module.css'
 import { listColumns, type ArticleKeyword } from './KeywordColumns.tsx'
+import { ModifyButton } from './modify/ModifyButton.tsx'
 import { FIRST_SORT, readSort, useArticleKeywords } from './use-article-keywords.ts'
 
 /** F-133: the keywords of a cluster, with what each shares with the main one. */
-export function ArticleKeywords({ article }: { article: Article }) {
+export function ArticleKeywords({ workspaceId, article }: { workspaceId: number; article: Article }) {
   const { pathname: path } = useLocation()
   const [sort, setSort] = useState(FIRST_SORT)
   const [page, setPage] = useState(1)
@@ -22,7 +23,10 @@ export function ArticleKeywords({ article }: { article: Article }) {
   )
   return (
     <section className={classes.section} aria-labelledby="article-keywords">
-      <h2 id="article-keywords">Keywords</h2>
+      <div className={classes.heading}>
+        <h2 id="article-keywords">Keywords</h2>
+        <ModifyButton workspaceId={workspaceId} article={article} />
+      </div>
       <DataTable
         label="Keywords"
         columns={columns}

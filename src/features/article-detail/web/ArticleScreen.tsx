@@ -31,7 +31,7 @@ export function ArticleScreen() {
     <article className={classes.screen} aria-labelledby="article-title">
       <ArticleHeader article={article} />
       <Results article={article} />
-      <ArticleKeywords article={article} />
+      <ArticleKeywords workspaceId={place.workspaceId} article={article} />
       <ArticleTogether article={article} />
       <ArticleSimilar {...place} articleId={article.id} />
     </article>

@@ -1,18 +1,12 @@
 import { IconBinaryTree } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorPanel } from '#ui/ErrorPanel.tsx'
-import { SkeletonRows } from '#ui/SkeletonRows.tsx'
-import { overlapApi, type ComparedKeyword } from '../api.ts'
+import type { ComparedKeyword } from '../api.ts'
 import { pairWith, type Pair } from '../compared-pair.ts'
 import { Dendrogram } from './Dendrogram.tsx'
-import { layoutTree, type TreeItem } from './layout-tree.ts'
+import type { TreeItem } from './layout-tree.ts'
 import { NotInTree } from './NotInTree.tsx'
-
-/** As high as the tree will be, with its scale above and its words below. */
-const ROWS_AROUND = 3
-const MOST_ROWS = 20
+import { TreeState } from './TreeState.tsx'
+import { useClusterTree } from './use-cluster-tree.ts'
 
 interface ClusterTreeProps {
   articleId: number
@@ -25,27 +19,11 @@ interface ClusterTreeProps {
 
 /** The merges of a cluster, to look at and to pick from. */
 export function ClusterTree({ articleId, keywords, pair, first, onPair }: ClusterTreeProps) {
-  const { data, isError, isRefetching, refetch } = useQuery(
-    overlapApi.drawTree.queryOptions({ input: { articleId }, meta: { followsMessages: true } }),
-  )
-  const root = data?.clusters ?? null
-  const layout = useMemo(() => {
-    const volumes = new Map(keywords.map(({ id, estimated_search_volume: volume }) => [id, volume]))
-    return root && layoutTree(root, (id) => volumes.get(id) ?? -1)
-  }, [root, keywords])
+  const tree = useClusterTree(articleId, keywords)
+  const { data, layout } = tree
   const pick = ({ keywordId, sides }: TreeItem) =>
     onPair(keywordId === null ? [sides[0].main.id, sides[1].main.id] : pairWith(keywordId, first))
-
-  if (data === undefined)
-    return isError ? (
-      <ErrorPanel onRetry={() => void refetch()} isBusy={isRefetching} />
-    ) : (
-      <SkeletonRows
-        label="The tree is loading"
-        count={Math.min(keywords.length, MOST_ROWS) + ROWS_AROUND}
-        rowHeight={28}
-      />
-    )
+  if (data === undefined) return <TreeState tree={tree} count={keywords.length} />
   return (
     <>
       {layout && layout.rows > 1 ? (

@@ -8,22 +8,25 @@ import { DendrogramItem } from './DendrogramItem.tsx'
 import { describeItem } from './describe-item.ts'
 import { drawLines, drawRoute } from './draw-lines.ts'
 import classes from './Dendrogram.module.css'
-import { findMeeting, type TreeItem, type TreeLayout } from './layout-tree.ts'
+import { findMeeting, listKeywords, type TreeItem, type TreeLayout } from './layout-tree.ts'
 import { placeOf, useTreeFocus } from './use-tree-focus.ts'
 
 const ROW_HEIGHT = 28
 /** About what the style sheet makes of it. */
 const TREE_WIDTH = { phone: 140, wide: 400 }
 
+const NONE: ReadonlySet<number> = new Set()
+
 interface DendrogramProps {
   layout: TreeLayout
-  /** What is compared now. */
+  /** What is compared now; null: keywords are selected instead. */
   pair: Pair | null
+  selected?: ReadonlySet<number>
   onPick: (item: TreeItem) => void
 }
 
 /** A tree from what all keywords share, at the left, to each keyword; only what is in sight exists. */
-export function Dendrogram({ layout, pair, onPick }: DendrogramProps) {
+export function Dendrogram({ layout, pair, selected = NONE, onPick }: DendrogramProps) {
   const { items, rows, least } = layout
   const tree = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
@@ -80,7 +83,9 @@ export function Dendrogram({ layout, pair, onPick }: DendrogramProps) {
               hasLabel={labels.has(item.place)}
               isLit={item === lit}
               isChosen={
-                item === meeting || (item.keywordId !== null && (pair?.includes(item.keywordId) ?? false))
+                pair === null
+                  ? listKeywords(items, item).every((id) => selected.has(id))
+                  : item === meeting || (item.keywordId !== null && pair.includes(item.keywordId))
               }
               isTabStop={item.place === focus.active}
             />

@@ -112,3 +112,8 @@ export function findMeeting(items: readonly TreeItem[], [a, b]: readonly [number
   // Places count on below an item: the last that begins before both and ends behind both is the closest.
   return items.findLast(({ place, end }) => place < Math.min(from, to) && end > Math.max(from, to)) ?? null
 }
+
+/** The keywords below an item, or its own. */
+export function listKeywords(items: readonly TreeItem[], { place, end }: TreeItem): number[] {
+  return items.slice(place, end).flatMap(({ keywordId }) => (keywordId === null ? [] : [keywordId]))
+}

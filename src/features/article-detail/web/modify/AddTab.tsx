@@ -1,0 +1,103 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconSearch, IconSearchOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { formatCount } from '#ui/numbers.ts'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import { ADD_COLUMNS } from './AddColumns.tsx'
+import type { KeywordEntry } from './keyword-entries.ts'
+import classes from './Modify.module.css'
+import { useKeywordSearch } from './use-keyword-search.ts'
+import type { Modify } from './use-modify.ts'
+
+/** Every character may have to be escaped, and a pattern has 200. */
+const LONGEST_TEXT = 100
+
+interface AddTabProps {
+  contentplanId: number
+  articleId: number
+  modify: Modify
+}
+
+/** D-25a: searches the plan; what is chosen stays chosen in the next search. */
+export function AddTab({ contentplanId, articleId, modify }: AddTabProps) {
+  const [typed, setTyped] = useState('')
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState<ReadonlyMap<string, KeywordEntry>>(new Map())
+  const { rows, leftOut, state, refetch } = useKeywordSearch({ contentplanId, articleId, text })
+  const select = (keys: ReadonlySet<string>) => {
+    const known = new Map([...chosen, ...rows.map((row) => [row.key, row] as const)])
+    setChosen(new Map([...known].filter(([key]) => keys.has(key))))
+  }
+  return (
+    <div className={classes.tab}>
+      <TextInput
+        aria-label="Search keywords"
+        placeholder="Press Enter to search"
+        enterKeyHint="search"
+        autoComplete="off"
+        dir="auto"
+        data-first-focus
+        maxLength={LONGEST_TEXT}
+        leftSection={<IconSearch size={16} stroke={1.75} />}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          if (typed.trim() !== '') setText(typed.trim())
+        }}
+      />
+      <div className={classes.rows}>
+        {text === '' ? (
+          <EmptyState
+            icon={<IconSearch size={24} stroke={1.5} />}
+            sentence="Search the keywords of this plan, or type a new one."
+          />
+        ) : (
+          <DataTable
+            label="Keywords to add"
+            columns={ADD_COLUMNS}
+            rows={rows}
+            keyOf={keyOf}
+            nameOf={nameOf}
+            state={state}
+            onRetry={refetch}
+            selection={{ selected: new Set(chosen.keys()), onSelect: select }}
+            isSelectable={isAddable}
+            empty={
+              <EmptyState
+                icon={<IconSearchOff size={24} stroke={1.5} />}
+                sentence={`No keyword is found for “${text}”.`}
+              />
+            }
+          />
+        )}
+      </div>
+      {text !== '' && state === 'ready' && leftOut > 0 && (
+        <p className={classes.note}>{formatCount(leftOut)} more, less searched: other words may show them.</p>
+      )}
+      <div className={classes.buttons}>
+        <output className={classes.note}>{formatCount(chosen.size)} selected</output>
+        <Button
+          disabled={chosen.size === 0}
+          loading={modify.isBusy}
+          onClick={() => modify.modify({ action: 'add', entries: [...chosen.values()] })}
+        >
+          Add to cluster
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function keyOf({ key }: KeywordEntry): string {
+  return key
+}
+
+function nameOf({ keyword }: KeywordEntry): string {
+  return keyword
+}
+
+function isAddable(entry: KeywordEntry): boolean {
+  return entry.isAddable
+}

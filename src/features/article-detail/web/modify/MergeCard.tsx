@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import type { SimilarArticle } from '#features/overlap/web/index.ts'
+import { formatCount, formatScore } from '#ui/numbers.ts'
+import classes from './Modify.module.css'
+
+/** A cluster that could become part of this one. */
+export function MergeCard({ cluster, onMerge }: { cluster: SimilarArticle; onMerge: () => void }) {
+  const { title, score, keywords, keyword_count: count } = cluster
+  const more = count - keywords.length
+  return (
+    <article className={classes.card} aria-label={title}>
+      <header>
+        <h3 dir="auto">{title}</h3>
+        <p className={classes.note}>SERP overlap {formatScore(score)} / 10</p>
+      </header>
+      <ul>
+        {keywords.map(({ id, keyword, estimated_search_volume: volume }) => (
+          <li key={id}>
+            <bdi>{keyword}</bdi>
+            <span>{volume === null ? '–' : formatCount(volume)}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.buttons}>
+        {more > 0 && <span className={classes.note}>and {formatCount(more)} more</span>}
+        <Button variant="default" aria-label={`Merge ${title}`} onClick={onMerge}>
+          Merge
+        </Button>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useSimilarClusters, type SimilarArticle } from '#features/overlap/web/index.ts'
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx'
+import { ErrorPanel } from '#ui/ErrorPanel.tsx'
+import { formatNoun } from '#ui/numbers.ts'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import type { ArticleKeyword } from '../KeywordColumns.tsx'
+import { MergeCard } from './MergeCard.tsx'
+import classes from './Modify.module.css'
+import { NoMerge } from './NoMerge.tsx'
+import { OwnKeywords } from './OwnKeywords.tsx'
+import type { Modify } from './use-modify.ts'
+
+interface MergeTabProps {
+  contentplanId: number
+  articleId: number
+  title: string
+  keywords: readonly ArticleKeyword[]
+  modify: Modify
+}
+
+/** D-25c: the most similar clusters, beside the keywords of this one. */
+export function MergeTab({ contentplanId, articleId, title, keywords, modify }: MergeTabProps) {
+  const similar = useSimilarClusters({ contentplanId, articleId })
+  const [asked, setAsked] = useState<SimilarArticle | null>(null)
+  return (
+    <div className={classes.merge}>
+      <section aria-label="Similar clusters" className={classes.cards}>
+        {similar.state === 'loading' && (
+          <SkeletonRows label="Similar clusters are loading" count={4} rowHeight={96} />
+        )}
+        {similar.state === 'error' && <ErrorPanel onRetry={similar.refetch} isBusy={similar.isBusy} />}
+        {similar.state === 'ready' && similar.rows.length === 0 && <NoMerge isKnown={similar.isKnown} />}
+        {similar.rows.map((one) => (
+          <MergeCard key={one.id} cluster={one} onMerge={() => setAsked(one)} />
+        ))}
+      </section>
+      <OwnKeywords title={title} keywords={keywords} />
+      {asked && (
+        <ConfirmDialog
+          title="Merge clusters"
+          text={`“${asked.title}” is merged into “${title}”: ${formatNoun(asked.keyword_count, 'keyword moves', 'keywords move')}, and the other cluster is deleted.`}
+          confirm="Merge"
+          isBusy={modify.isBusy}
+          onConfirm={() => {
+            setAsked(null)
+            modify.modify({ action: 'merge', other: asked })
+          }}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { LONGEST_TITLE } from '#features/changes/rules.ts'
+import { formatNoun } from '#ui/numbers.ts'
+import classes from './Modify.module.css'
+
+interface NewClusterFormProps {
+  /** Keywords that will be in it. */
+  count: number
+  isBusy: boolean
+  onSubmit: (title: string) => void
+  onCancel: () => void
+}
+
+/** V-32: a new cluster has a title. */
+export function NewClusterForm({ count, isBusy, onSubmit, onCancel }: NewClusterFormProps) {
+  const [title, setTitle] = useState('')
+  const isEmpty = title.trim() === ''
+  return (
+    <form
+      className={classes.naming}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isEmpty && !isBusy) onSubmit(title.trim())
+      }}
+    >
+      <TextInput
+        label="New cluster title"
+        autoComplete="off"
+        dir="auto"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it comes where the button was that asked for it
+        autoFocus
+        maxLength={LONGEST_TITLE}
+        value={title}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+      />
+      <div className={classes.buttons}>
+        <Button variant="default" disabled={isBusy} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={isEmpty} loading={isBusy}>
+          Move {formatNoun(count, 'keyword', 'keywords')}
+        </Button>
+      </div>
+    </form>
+  )
+}

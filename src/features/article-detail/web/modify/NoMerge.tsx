@@ -1,0 +1,16 @@
+import { IconArrowMerge } from '@tabler/icons-react'
+import { EmptyState } from '#ui/EmptyState.tsx'
+
+/** Why there is nothing to merge. */
+export function NoMerge({ isKnown }: { isKnown: boolean }) {
+  return (
+    <EmptyState
+      icon={<IconArrowMerge size={24} stroke={1.5} />}
+      sentence={
+        isKnown
+          ? 'No other cluster shares results with this one.'
+          : 'The search results of these keywords are not known yet, so nothing can be compared.'
+      }
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { KeywordPicker } from '#features/overlap/web/index.ts'
+import { formatCount } from '#ui/numbers.ts'
+import type { ArticleKeyword } from '../KeywordColumns.tsx'
+import classes from './Modify.module.css'
+import { NewClusterForm } from './NewClusterForm.tsx'
+import type { Modify } from './use-modify.ts'
+
+interface RemoveTabProps {
+  articleId: number
+  keywords: readonly ArticleKeyword[]
+  modify: Modify
+}
+
+/** D-25b: keywords are picked in the tree, and go to a new cluster, become inactive, or are excluded. */
+export function RemoveTab({ articleId, keywords, modify }: RemoveTabProps) {
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const [isNaming, setIsNaming] = useState(false)
+  const keywordIds = [...selected]
+  const isNone = keywordIds.length === 0
+  return (
+    <div className={classes.tab}>
+      <p className={classes.note}>Pick keywords, or where branches meet, to select all keywords behind it.</p>
+      <KeywordPicker articleId={articleId} keywords={keywords} selected={selected} onSelect={setSelected} />
+      {isNaming && !isNone ? (
+        <NewClusterForm
+          isBusy={modify.isBusy}
+          count={keywordIds.length}
+          onSubmit={(title) => modify.modify({ action: 'create', title, keywordIds })}
+          onCancel={() => {
+            setIsNaming(false)
+            modify.forget()
+          }}
+        />
+      ) : (
+        <div className={classes.buttons}>
+          <output className={classes.note}>{formatCount(keywordIds.length)} selected</output>
+          <Button
+            variant="default"
+            disabled={isNone || modify.isBusy}
+            onClick={() => modify.modify({ action: 'exclude', keywordIds })}
+          >
+            Exclude
+          </Button>
+          <Button
+            variant="default"
+            disabled={isNone || modify.isBusy}
+            onClick={() => modify.modify({ action: 'reset', keywordIds })}
+          >
+            Reset
+          </Button>
+          <Button disabled={isNone || modify.isBusy} onClick={() => setIsNaming(true)}>
+            Move to new cluster
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import type { Keyword } from '#features/keywords/web/index.ts'
+import { listEntries } from './keyword-entries.ts'
+
+const KEYWORD: Keyword = {
+  id: 1,
+  keyword_id: 1,
+  keyword: 'boots',
+  estimated_search_volume: 10,
+  difficulty: null,
+  cpc: null,
+  competition: null,
+  intent: null,
+  google_impressions_last: null,
+  google_clicks_last: null,
+  google_ctr_last: null,
+  google_position_last: null,
+  impressions: null,
+  target_impressions: null,
+  title: null,
+  article_id: null,
+  status: 'not_in_plan',
+  excluded: false,
+  in_queue: false,
+  source: 'upload',
+  score: null,
+  isSelectable: true,
+}
+
+const own = {
+  ...KEYWORD,
+  id: 2,
+  keyword: 'own boots',
+  article_id: 7,
+  title: 'Boots',
+  status: 'in_plan',
+} as const
+const other = { ...own, id: 3, keyword: 'snow boots', article_id: 8, title: 'Keyword already added' }
+const excluded = { ...KEYWORD, id: 4, keyword: 'red boots', status: 'excluded', excluded: true } as const
+const FOUND = [own, KEYWORD, other, excluded]
+
+test('every keyword says where it is, and what is in the cluster cannot be added', () => {
+  const entries = listEntries({ text: 'Boots', found: FOUND, exact: KEYWORD, articleId: 7 })
+  expect(entries.map(({ keyword, place, isAddable }) => [keyword, place, isAddable])).toEqual([
+    ['boots', 'Inactive', true],
+    ['own boots', 'Keyword already added', false],
+    ['snow boots', 'Keyword already added', true],
+    ['red boots', 'Excluded', true],
+  ])
+})
+
+test('without the very keyword the text is offered as a new one, searched for by nobody yet', () => {
+  const [entry, ...others] = listEntries({ text: '  Blue   Boots ', found: FOUND, exact: null, articleId: 7 })
+  expect(entry).toEqual({
+    key: 'new blue boots',
+    id: null,
+    keyword: 'Blue Boots',
+    volume: 0,
+    articleId: null,
+    place: 'New keyword',
+    isAddable: true,
+  })
+  expect(others).toHaveLength(4)
+})
+
+test('the very keyword is shown also where it is not among the most searched', () => {
+  const exact = { ...KEYWORD, id: 99 }
+  expect(listEntries({ text: 'boots', found: [own], exact, articleId: 7 }).map(({ id }) => id)).toEqual([
+    99, 2,
+  ])
+})
+
+test.each(['?!', '…', 'a'.repeat(501)])('%j is offered to nobody', (text) => {
+  expect(listEntries({ text, found: [], exact: null, articleId: 7 })).toEqual([])
+})

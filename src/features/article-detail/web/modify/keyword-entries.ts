@@ -1,0 +1,55 @@
+import { findKeywordFault, foldKeyword, tidyKeyword } from '#features/keywords/rules.ts'
+import type { Keyword } from '#features/keywords/web/index.ts'
+
+/** A keyword that a search found, or one that is not in the plan yet. */
+export interface KeywordEntry {
+  key: string
+  /** null: it is temporary, not saved yet. */
+  id: number | null
+  keyword: string
+  volume: number | null
+  articleId: number | null
+  /** Where it is. */
+  place: string
+  /** V-32: what is in the cluster already cannot be added. */
+  isAddable: boolean
+}
+
+interface Found {
+  /** As somebody typed it. */
+  text: string
+  found: readonly Keyword[]
+  /** The keyword of the plan that is the same search as the text. */
+  exact: Keyword | null
+  /** The cluster that keywords are to be added to. */
+  articleId: number
+}
+
+/** V-31: what the plan has, the exact hit first; without one a new entry for the text stands first. */
+export function listEntries({ text, found, exact, articleId }: Found): KeywordEntry[] {
+  const others = found.filter(({ id }) => id !== exact?.id).map((one) => describe(one, articleId))
+  if (exact !== null) return [describe(exact, articleId), ...others]
+  const keyword = tidyKeyword(text)
+  if (findKeywordFault(keyword) !== null) return others
+  const fresh = { id: null, keyword, volume: 0, articleId: null, place: 'New keyword', isAddable: true }
+  return [{ ...fresh, key: `new ${foldKeyword(keyword)}` }, ...others]
+}
+
+function describe(keyword: Keyword, articleId: number): KeywordEntry {
+  const { id, estimated_search_volume: volume } = keyword
+  return {
+    key: String(id),
+    id,
+    keyword: keyword.keyword,
+    volume,
+    articleId: keyword.article_id,
+    place: describePlace(keyword, articleId),
+    isAddable: keyword.article_id !== articleId,
+  }
+}
+
+function describePlace({ status, article_id: place, title }: Keyword, articleId: number): string {
+  if (status === 'excluded') return 'Excluded'
+  if (status === 'not_in_plan') return 'Inactive'
+  return place === articleId ? 'Keyword already added' : (title ?? '–')
+}

@@ -1,0 +1,84 @@
+import { changesApi } from '#features/changes/web/index.ts'
+import { keywordsApi } from '#features/keywords/web/index.ts'
+import { formatNoun } from '#ui/numbers.ts'
+import type { KeywordEntry } from './keyword-entries.ts'
+
+export interface ModifiedCluster {
+  contentplanId: number
+  articleId: number
+}
+
+/** What somebody wants of a cluster. */
+export type Wish =
+  | { action: 'add'; entries: readonly KeywordEntry[] }
+  | { action: 'reset' | 'exclude'; keywordIds: readonly number[] }
+  | { action: 'create'; title: string; keywordIds: readonly number[] }
+  | { action: 'merge'; other: { id: number; title: string } }
+
+export interface Done {
+  text: string
+  /** What takes it back; null: nothing does. */
+  changeId: number | null
+  /** The new cluster. */
+  created?: { id: number; title: string }
+}
+
+/** Does it, and says what was done. */
+export async function modifyCluster(cluster: ModifiedCluster, wish: Wish): Promise<Done> {
+  const { contentplanId, articleId } = cluster
+  switch (wish.action) {
+    case 'add':
+      return addKeywords(cluster, wish.entries)
+    case 'reset':
+    case 'exclude': {
+      const { action, keywordIds } = wish
+      const { changed, changeId } = await keywordsApi.change.call({
+        contentplanId,
+        keywordIds: [...keywordIds],
+        action,
+      })
+      const text = `${formatNoun(changed, 'keyword', 'keywords')} ${action === 'exclude' ? 'excluded' : 'reset'}`
+      return { text, changeId }
+    }
+    case 'create': {
+      const { title: name, keywordIds } = wish
+      const made = await changesApi.createArticle.call({ contentplanId, name, keywordIds: [...keywordIds] })
+      return { text: 'New cluster created', changeId: made.changeId, created: made }
+    }
+    case 'merge': {
+      const { changeId } = await changesApi.changeArticles.call({
+        contentplanId,
+        action: 'merge',
+        articleIdsFrom: [wish.other.id],
+        articleIdTo: articleId,
+      })
+      return { text: `“${wish.other.title}” is merged into this cluster`, changeId }
+    }
+  }
+}
+
+/** New keywords are brought first; then all of them move. */
+async function addKeywords(
+  { contentplanId, articleId }: ModifiedCluster,
+  entries: readonly KeywordEntry[],
+): Promise<Done> {
+  const fresh = entries.filter(({ id }) => id === null)
+  if (fresh.length > 0)
+    await keywordsApi.save.call({
+      contentplanId,
+      keywordsObject: fresh.map(({ keyword }) => ({ keyword })),
+      source: 'upload',
+      kind: 'paste',
+    })
+  const brought = await Promise.all(
+    fresh.map(({ keyword }) => keywordsApi.find.call({ contentplanId, keyword })),
+  )
+  const ids = [...entries.map(({ id }) => id), ...brought.map(({ keyword }) => keyword?.id ?? null)]
+  const { changed, changeId } = await keywordsApi.change.call({
+    contentplanId,
+    keywordIds: ids.filter((id) => id !== null),
+    action: 'move',
+    toArticleId: articleId,
+  })
+  return { text: `${formatNoun(changed, 'keyword', 'keywords')} added to the cluster`, changeId }
+}

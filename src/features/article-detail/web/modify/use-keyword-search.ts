@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { keywordsApi, readTextSearch, useFollowKeywords, type Keyword } from '#features/keywords/web/index.ts'
+import { listEntries } from './keyword-entries.ts'
+
+const NONE: readonly Keyword[] = []
+/** K-05 */
+const PAGE_SIZE = 100
+
+/** What the plan has for a text, the most searched first; nothing is asked for an empty one. */
+export function useKeywordSearch({
+  contentplanId,
+  articleId,
+  text,
+}: {
+  contentplanId: number
+  articleId: number
+  text: string
+}) {
+  const { pattern, isPattern } = readTextSearch(text)
+  const enabled = text !== ''
+  const list = useQuery(
+    keywordsApi.list.queryOptions({
+      input: { contentplanId, q: pattern, limit: PAGE_SIZE, page: 1 },
+      enabled,
+      meta: { followsMessages: true },
+    }),
+  )
+  const same = useQuery(
+    keywordsApi.find.queryOptions({
+      input: { contentplanId, keyword: text },
+      enabled: enabled && !isPattern,
+      meta: { followsMessages: true },
+    }),
+  )
+  useFollowKeywords(contentplanId, keywordsApi.list.key({ input: { contentplanId } }))
+  useFollowKeywords(contentplanId, keywordsApi.find.key({ input: { contentplanId } }))
+  const found = list.data?.keywords ?? NONE
+  const exact = same.data?.keyword ?? null
+  const rows = useMemo(
+    () =>
+      isPattern
+        ? listEntries({ text: '', found, exact: null, articleId })
+        : listEntries({ text, found, exact, articleId }),
+    [text, isPattern, found, exact, articleId],
+  )
+  const queries = isPattern ? [list] : [list, same]
+  const isOld = queries.some(({ isPlaceholderData }) => isPlaceholderData)
+  return {
+    rows,
+    /** Rows that are not shown, the least searched. */
+    leftOut: Math.max(0, (list.data?.keywordCounts.filteredCount ?? 0) - found.length),
+    state: queries.some(({ isPending }) => isPending)
+      ? 'loading'
+      : queries.some(({ data }) => data === undefined)
+        ? 'error'
+        : isOld
+          ? 'refreshing'
+          : 'ready',
+    refetch: () => {
+      for (const query of queries) void query.refetch()
+    },
+  } as const
+}
