@@ -5,7 +5,14 @@ import type { Plan } from '#features/contentplans/server/index.ts'
 import { Invalid } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { MOST_URLS_TOLD, type apart } from '../contract.ts'
-import { readResults, requireArticles, shelfOf, type KeywordResults } from './read-serps.ts'
+import {
+  isInPlan,
+  readResults,
+  requireArticles,
+  resultsOfKeyword,
+  shelfOf,
+  type KeywordResults,
+} from './read-serps.ts'
 import { fillSerpTable } from './serp-table.ts'
 import type { OverlapServices } from './services.ts'
 
@@ -62,17 +69,17 @@ async function findSharing(
   { plan, articleIds }: TwoArticles,
 ): Promise<KeywordResults[]> {
   const isOnShelf = await shelfOf(ctx, services, plan)
-  const isInPlan = sql`k.workspace_id = ${plan.workspaceId} and k.contentplan_id = ${plan.id}`
   const keysOf = (id: number) => sql`
-    select key from keywords k join serps s on s.keyword = k.folded collate "default" and ${isOnShelf},
-      unnest(s.page_keys) as key
-    where ${isInPlan} and k.article_id = ${id}
+    select key from keywords k ${resultsOfKeyword(isOnShelf)}, unnest(s.page_keys) as key
+    where ${isInPlan(plan)} and k.article_id = ${id}
   `
   const { rows } = await sql<KeywordResults>`
     with shared as materialized (${sql.join(articleIds.map(keysOf), sql` intersect `)})
     select distinct on (found.id) found.* from shared cross join lateral (
       select k.id, k.folded, k.article_id as "articleId", array_to_string(s.urls, E'\\n') as urls
-      from serps s join keywords k on ${isInPlan} and k.folded = s.keyword collate "C"
+      from serps s cross join lateral (
+        select k.* from keywords k where ${isInPlan(plan)} and k.folded = s.keyword collate "C" offset 0
+      ) as k
       where s.page_keys @> array[shared.key] and ${isOnShelf} limit ${MOST_SAMPLED}
     ) as found
   `.execute(ctx.database)

@@ -114,6 +114,20 @@ describe('similar clusters', () => {
     }
   })
 
+  test('are not those that share what ranks for anything alone', async () => {
+    const { addKeywords, addCluster, listSimilar } = await openOverlapPlan()
+    const names = Array.from({ length: 60 }, (_, at) => [
+      `k${at}`,
+      [...serpOf('w'), `https://${at % 59}.example/`],
+    ])
+    const ids = Object.values(await addKeywords(Object.fromEntries(names)))
+    const clusters = []
+    for (const at of ids.keys()) clusters.push(await addCluster(`c${at}`, [ids[at]]))
+    const { articles } = (await listSimilar(clusters[0])).body
+    expect(articles).toMatchObject([{ id: clusters[59], score: 2 }])
+    expect((await listSimilar(clusters[1])).body).toMatchObject({ knownCount: 1, articles: [] })
+  })
+
   test('are found by other pages where one stands in nearly all results', async () => {
     const { addKeywords, addCluster, listSimilar } = await openOverlapPlan()
     const names = Array.from({ length: 600 }, (_, at) => `k${at}`)

@@ -76,6 +76,20 @@ export async function shelfOf(
     and s.is_sandbox = ${serps?.isSandbox ?? false}`
 }
 
+/** The results `s` of each keyword `k`, looked up one by one. */
+export function resultsOfKeyword(isOnShelf: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    cross join lateral (
+      select s.* from serps s where s.keyword = k.folded collate "default" and ${isOnShelf} offset 0
+    ) as s
+  `
+}
+
+/** A condition on keywords `k`. */
+export function isInPlan(plan: Plan): RawBuilder<unknown> {
+  return sql`k.workspace_id = ${plan.workspaceId} and k.contentplan_id = ${plan.id}`
+}
+
 /** By the folded keyword. */
 async function findSerps(ctx: Reading, services: OverlapServices, chosen: Chosen) {
   const isOnShelf = await shelfOf(ctx, services, chosen.plan)

@@ -9,7 +9,7 @@ import classes from './WhyApart.module.css'
 export function ApartUrls({ urls, urlCount }: Pick<Apart, 'urls' | 'urlCount'>) {
   return (
     <>
-      <table className={whyClasses.shared}>
+      <table className={`${whyClasses.shared} ${classes.table}`}>
         <caption className="visually-hidden">Results that both clusters have</caption>
         <thead>
           <tr>

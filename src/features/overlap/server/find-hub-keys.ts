@@ -1,0 +1,33 @@
+/** As in clustering: a page in fewer results is never a hub, */
+const HUB_FREQUENCY = 50
+/** and one in more is if of so many pairs of its keywords */
+const SAMPLED_PAIRS = 128
+/** fewer share a second page. */
+const ENOUGH_RELATED = 0.35 * SAMPLED_PAIRS
+
+/** Which of the pages rank for unrelated keywords, by the keys in the results that have them. */
+export function findHubKeys(rows: readonly number[][], keys: readonly number[]): Set<number> {
+  const having = new Map<number, number[][]>(keys.map((key) => [key, []]))
+  for (const row of rows) for (const key of row) having.get(key)?.push(row)
+  return new Set(keys.filter((key) => isHub(having.get(key) ?? [])))
+}
+
+function isHub(rows: readonly number[][]): boolean {
+  if (rows.length < HUB_FREQUENCY) return false
+  let related = 0
+  for (let pair = 0; pair < SAMPLED_PAIRS; pair++) {
+    const a = spread(pair * 2) % rows.length
+    const b = (a + 1 + (spread(pair * 2 + 1) % (rows.length - 1))) % rows.length
+    if (shareTwo(rows[a], rows[b])) related++
+  }
+  return related < ENOUGH_RELATED
+}
+
+function shareTwo(one: readonly number[], other: readonly number[]): boolean {
+  return one.filter((key) => other.includes(key)).length >= 2
+}
+
+/** The same numbers for every page: the same results give the same hubs. */
+function spread(at: number): number {
+  return Math.imul(at + 1, 0x9e3779b1) >>> 7
+}
