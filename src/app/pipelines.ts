@@ -1,4 +1,5 @@
 import type { CostSettings } from '#features/billing/contract.ts'
+import { assessPlan } from '#features/assessment/server/index.ts'
 import { groupKeywords } from '#features/grouping/server/index.ts'
 import type { RunnablePipeline } from '#platform/server/jobs/pipeline.ts'
 import type { Providers } from './providers.ts'
@@ -10,4 +11,4 @@ export interface PipelineServices {
 }
 
 /** Every pipeline: a line for each that a feature's server brings. */
-export const pipelines: RunnablePipeline<PipelineServices>[] = [groupKeywords]
+export const pipelines: RunnablePipeline<PipelineServices>[] = [groupKeywords, assessPlan]

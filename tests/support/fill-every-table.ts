@@ -53,6 +53,9 @@ const STATEMENTS = [
        gen_random_uuid(), 'waiting', now() from contentplans where name = 'plan 3'`,
   `insert into run_steps (workspace_id, run_id, position, name, result)
      select workspace_id, id, n, 'step ' || n, '{"a": null}' from runs, generate_series(1, 2) n`,
+  `insert into keyword_drifts (keyword_id, workspace_id, contentplan_id, article_id, overlap, best_article_id, best_overlap, verdict)
+     select k.id, k.workspace_id, k.contentplan_id, k.article_id, 1.5, k.article_id, 2.5, 'moves'
+     from keywords k where k.article_id is not null`,
   `insert into proposals (run_id, workspace_id, contentplan_id, mode, minimum_score, keyword_ids, placement, titles)
      select r.id, workspace_id, t.contentplan_id, 'recluster', 3, '{1,2}', '{"from": [0, 1]}', '{"4": "Żółć"}'
      from runs r join topics t using (workspace_id) limit 1`,

@@ -29,6 +29,7 @@ export const ARTICLE_SORT_COLUMNS = [
   'keyword_count',
   'estimated_search_volume',
   'serp_overlap',
+  'relevance',
   'topic_name',
   'article_url',
   'status',
@@ -59,6 +60,11 @@ export const article = z.object({
   estimated_search_volume: count,
   /** Of ten; null below two keywords with search results. */
   serp_overlap: known,
+  /** Of ten; null: not computed yet. */
+  relevance: known,
+  /** Its parts, 0 to 1: the share of the searches that are related to the rest of the topic, and how present the site is. */
+  relevance_related: known,
+  relevance_presence: known,
   created_at: z.string(),
 })
 

@@ -24,6 +24,13 @@ export function isHostOf(host: string, domain: string): boolean {
   return name === base || name.endsWith(`.${base}`)
 }
 
+/** Whether an address is of a site, also below `www.`; of most that are not, a look at their text tells. */
+export function isUrlOf(domain: string, address: string): boolean {
+  const site = domain.toLowerCase().replace(/^www\./, '')
+  if (!address.toLowerCase().includes(site) || !URL.canParse(address)) return false
+  return isHostOf(new URL(address).hostname, site)
+}
+
 /** Nobody can have a name below these (RFC 2606): what has one is the sandbox's. */
 export function isMadeUpHost(host: string): boolean {
   return /(^|\.)(example|test)$/i.test(host)

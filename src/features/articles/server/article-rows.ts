@@ -24,6 +24,7 @@ export async function readArticleRows(
     select a.id, a.id as article_id, a.contentplan_id, a.title, a.topic_id, t.name as topic_name, a.main_keyword_id,
       k.keyword as main_keyword, a.status, a.priority, a.page_id, p.url as article_url, a.article_id_locked, a.is_locked,
       a.keyword_count, a.estimated_search_volume, a.serp_overlap,
+      a.relevance, a.relevance_related, a.relevance_presence,
       to_char(a.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at
     ${fromArticles} where ${where} ${rest}
   `.execute(database)

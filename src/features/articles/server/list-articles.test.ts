@@ -58,6 +58,9 @@ test('a cluster has the fields of the wire, null where nobody knows', async () =
     keyword_count: 2,
     estimated_search_volume: 1200,
     serp_overlap: 5.5,
+    relevance: null,
+    relevance_related: null,
+    relevance_presence: null,
     created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
   })
 })

@@ -119,6 +119,7 @@ const SORT_KEYS: Record<Filter['orderByColumn'], RawBuilder<unknown>> = {
   keyword_count: sql`a.keyword_count`,
   estimated_search_volume: sql`a.estimated_search_volume`,
   serp_overlap: sql`a.serp_overlap`,
+  relevance: sql`a.relevance`,
   topic_name: sql`lower(t.name) collate "C"`,
   article_url: sql`p.url collate "C"`,
   status: sql`array_position(${[...ARTICLE_STATUSES]}::text[], a.status)`,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { scheduleAssessment } from '#features/assessment/server/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { ChangeKind } from '../contract.ts'
@@ -38,5 +39,6 @@ export async function recordChange(
       ${JSON.stringify(articles)}::jsonb, ${before.minimumScore}, ${after.minimumScore})
     returning id
   `.execute(database)
+  await scheduleAssessment({ database }, { plan })
   return rows[0].id
 }

@@ -10,8 +10,16 @@ interface Undoing {
   change: StateChange
 }
 
-/** What is counted from the keywords does not tell whether somebody has worked on a cluster. */
-const COUNTED = ['keyword_count', 'estimated_search_volume', 'main_keyword_id', 'serp_overlap']
+/** What is computed from the keywords does not tell whether somebody has worked on a cluster. */
+const COUNTED = [
+  'keyword_count',
+  'estimated_search_volume',
+  'main_keyword_id',
+  'serp_overlap',
+  'relevance',
+  'relevance_related',
+  'relevance_presence',
+]
 
 /**
  * The columns of a row to put back, without those that point to what is gone or, of a page, to what another cluster

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { recountArticles } from '#features/articles/server/index.ts'
+import { scheduleAssessment } from '#features/assessment/server/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { rescoreArticles, type OverlapServices } from '#features/overlap/server/index.ts'
 import { Conflict, NotFound } from '#platform/errors.ts'
@@ -43,6 +44,7 @@ export async function undoChange(
   const stale = articleIds.filter((id) => isSmall || !exact.has(id))
   await rescoreArticles(ctx, services, { plan, articleIds: stale })
   await sql`update plan_changes set undone_at = now() where id = ${changeId}`.execute(ctx.database)
+  await scheduleAssessment(ctx, { plan })
   await tellOfKeywords(ctx, plan)
   return { restored, kept: change.keywordIds.length - restored }
 }

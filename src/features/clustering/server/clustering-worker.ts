@@ -1,19 +1,37 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { placeKeywords, previewScores, reclusterKeywords } from '../engine/index.ts'
-import type { ClusteringResult, ClusteringTask, PreviewResult, PreviewTask } from './worker-messages.ts'
+import {
+  findDrift,
+  placeKeywords,
+  previewScores,
+  reclusterKeywords,
+  scoreRelevance,
+} from '../engine/index.ts'
+import type { AssessResult, ClusteringResult, PreviewResult, Task } from './worker-messages.ts'
 
-const task: ClusteringTask | PreviewTask = workerData
+const task: Task = workerData
+send(perform())
 
-if (task.mode === 'preview') send({ type: 'done', result: previewScores(task.table, task) })
-else {
-  const place = task.mode === 'add' ? placeKeywords : reclusterKeywords
-  const result = place(task.table, {
-    ...task,
-    onProgress: (stage, done) => send({ type: 'progress', stage, done }),
-  })
-  send({ type: 'done', result })
+function perform(): ClusteringResult | PreviewResult | AssessResult {
+  const { table } = task
+  switch (task.mode) {
+    case 'preview':
+      return { type: 'done', result: previewScores(table, task) }
+    case 'assess':
+      return {
+        type: 'done',
+        result: { relevance: scoreRelevance(table, task), drifts: findDrift(table, task) },
+      }
+    case 'add':
+      return { type: 'done', result: placeKeywords(table, { ...task, onProgress }) }
+    case 'recluster':
+      return { type: 'done', result: reclusterKeywords(table, { ...task, onProgress }) }
+  }
 }
 
-function send(message: ClusteringResult | PreviewResult): void {
+function onProgress(stage: 'comparing' | 'clustering', done: number): void {
+  send({ type: 'progress', stage, done })
+}
+
+function send(message: ClusteringResult | PreviewResult | AssessResult): void {
   parentPort?.postMessage(message)
 }

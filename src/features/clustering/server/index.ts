@@ -1,2 +1,2 @@
-export { previewClustering, runClustering } from './run-clustering.ts'
+export { assessClusters, previewClustering, runClustering } from './run-clustering.ts'
 export type { ClusteringRun } from './run-clustering.ts'

@@ -1,6 +1,13 @@
 import { Worker } from 'node:worker_threads'
 import type { KeywordTable, Placement, ScorePreview } from '../engine/index.ts'
-import type { ClusteringTask, FromWorker, PreviewTask } from './worker-messages.ts'
+import type {
+  Assessed,
+  AssessTask,
+  ClusteringTask,
+  FromWorker,
+  PreviewTask,
+  Task,
+} from './worker-messages.ts'
 
 interface Watching {
   /** Stops the run at once; it then rejects with the signal's reason. */
@@ -29,10 +36,16 @@ export async function previewClustering(
   return inThread<ScorePreview[]>(task, signal === undefined ? {} : { signal })
 }
 
-async function inThread<Result>(
-  workerData: ClusteringTask | PreviewTask,
-  { signal, onProgress }: Watching,
-): Promise<Result> {
+/** How relevant clusters are and which rows have moved away from theirs, in a thread of its own. */
+export async function assessClusters(
+  table: KeywordTable,
+  { signal, ...options }: Omit<AssessTask, 'table' | 'mode'> & Pick<Watching, 'signal'>,
+): Promise<Assessed> {
+  const task: AssessTask = { mode: 'assess', table: copyTable(table), ...options }
+  return inThread<Assessed>(task, signal === undefined ? {} : { signal })
+}
+
+async function inThread<Result>(workerData: Task, { signal, onProgress }: Watching): Promise<Result> {
   signal?.throwIfAborted()
   const worker = new Worker(new URL('clustering-worker.ts', import.meta.url), { workerData })
   const stop = () => void worker.terminate()

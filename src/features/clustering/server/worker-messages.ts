@@ -1,4 +1,4 @@
-import type { KeywordTable, Placement, ScorePreview } from '../engine/index.ts'
+import type { Drift, KeywordTable, Placement, Relevance, ScorePreview } from '../engine/index.ts'
 
 interface Clusters {
   table: KeywordTable
@@ -20,9 +20,28 @@ export interface PreviewTask extends Required<Clusters> {
   mode: 'preview'
 }
 
+export interface AssessTask extends Required<Clusters> {
+  mode: 'assess'
+  clusterCount: number
+  /** Topic of each cluster, from 0; -1 for none. */
+  hubOf: Int32Array
+  /** Best rank of the own site by row, from 1; 0 where it has none. */
+  bestRank: Uint8Array
+  /** 1..10 */
+  minimumScore: number
+}
+
+export interface Assessed {
+  relevance: Relevance
+  drifts: Drift[]
+}
+
+export type Task = ClusteringTask | PreviewTask | AssessTask
+
 export type FromWorker<Result> =
   | { type: 'progress'; stage: 'comparing' | 'clustering'; done: number }
   | { type: 'done'; result: Result }
 
 export type ClusteringResult = FromWorker<Placement>
 export type PreviewResult = FromWorker<ScorePreview[]>
+export type AssessResult = FromWorker<Assessed>

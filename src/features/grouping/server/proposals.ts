@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { sql, type RawBuilder, type Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { NotFound } from '#platform/errors.ts'
@@ -79,6 +79,11 @@ export async function beginProposal(
       array(select id from (${candidates(choice)}) as chosen)
     where not exists (select from proposals where run_id = ${runId})
   `.execute(database)
+}
+
+/** A query of the ids of the keywords that a run has chosen. */
+export function queryChosen(runId: number): RawBuilder<unknown> {
+  return sql`select unnest(keyword_ids) from proposals where run_id = ${runId}`
 }
 
 /** The keywords that a run has chosen. */

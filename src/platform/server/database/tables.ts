@@ -60,6 +60,9 @@ export interface Articles {
   page_id: number | null
   created_at: Generated<Moment>
   article_id_locked: Generated<boolean>
+  relevance: number | null
+  relevance_related: number | null
+  relevance_presence: number | null
 }
 
 export interface AttemptCounts {
@@ -118,6 +121,8 @@ export interface Contentplans {
   image_source: Generated<'none' | 'library' | 'gen-ai' | 'stock'>
   main_cms_integration: 'wordpress' | 'webflow' | 'shopify' | 'custom-cms' | 'notion' | 'autoblog' | 'none' | null
   translation_config: string | null
+  assessments_wanted: Generated<number>
+  assessed_at: Moment | null
 }
 
 export interface CostCaps {
@@ -197,6 +202,17 @@ export interface Integrations {
   gsc_url_exclude: string | null
   connected_at: Generated<Moment>
   is_sandbox: Generated<boolean>
+}
+
+export interface KeywordDrifts {
+  keyword_id: number
+  workspace_id: number
+  contentplan_id: number
+  article_id: number
+  overlap: number | null
+  best_article_id: number | null
+  best_overlap: number | null
+  verdict: 'moves' | 'alone'
 }
 
 export interface KeywordImports {
@@ -432,6 +448,7 @@ export interface Database {
   identities: Identities
   instance: Instance
   integrations: Integrations
+  keyword_drifts: KeywordDrifts
   keyword_imports: KeywordImports
   keywords: Keywords
   pages: Pages

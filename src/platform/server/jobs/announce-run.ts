@@ -24,6 +24,7 @@ export async function announceRun(
     select about from runs where workspace_id = ${workspaceId} and id = ${runId}
   `.execute(database)
   const about = rows.length === 0 ? {} : rows[0].about
+  if ('isQuiet' in about) return
   if (step === null) await publish(database, { workspaceId, message: runMessage, data: { ...about, runId } })
   else {
     const { name: stepName, state: status, progress } = step

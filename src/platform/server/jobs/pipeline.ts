@@ -113,7 +113,7 @@ export interface StartablePipeline<Payload> {
   name: string
   payload: z.ZodType<Payload>
   key: (payload: Payload) => string
-  about: (payload: Payload) => Record<string, number | string | null>
+  about: (payload: Payload) => Record<string, number | string | boolean | null>
   stepNames: string[]
 }
 
@@ -124,6 +124,8 @@ export interface PipelineDefinition<Payload, Services> {
   key: (payload: Payload) => string
   /** What the browser needs to know the run by; a `contentplanId` ends the run with its plan. */
   about?: (payload: Payload) => Record<string, number | string | null>
+  /** Whether its runs are shown to nobody: what they find is news, that they go on is none. */
+  isQuiet?: boolean
   steps: Step<Payload, Services>[]
 }
 
@@ -131,12 +133,12 @@ export interface PipelineDefinition<Payload, Services> {
 export function pipeline<Payload, Services>(
   definition: PipelineDefinition<Payload, Services>,
 ): StartablePipeline<Payload> & RunnablePipeline<Services> {
-  const { name, payload, key, about = () => ({}), steps } = definition
+  const { name, payload, key, about = () => ({}), isQuiet = false, steps } = definition
   return {
     name,
     payload,
     key,
-    about,
+    about: (given) => ({ ...about(given), ...(isQuiet && { isQuiet }) }),
     stepNames: steps.map((one) => one.name),
     bind(stored) {
       const parsed = payload.parse(stored)

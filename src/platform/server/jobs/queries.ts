@@ -16,7 +16,7 @@ export interface RunRow {
 
 const MOST = 200
 
-/** The newest runs about one plan, with their steps in order. */
+/** The newest runs about one plan that people are shown, with their steps in order. */
 export async function listRunsOfPlan(
   database: Transaction<Database>,
   {
@@ -26,7 +26,7 @@ export async function listRunsOfPlan(
   }: { workspaceId: number; contentplanId: number; limit?: number },
 ): Promise<RunRow[]> {
   return listRuns(database, {
-    condition: sql`workspace_id = ${workspaceId} and contentplan_id = ${contentplanId}`,
+    condition: sql`workspace_id = ${workspaceId} and contentplan_id = ${contentplanId} and not about ? 'isQuiet'`,
     limit,
   })
 }

@@ -20,18 +20,24 @@ const ATTEMPTS = 3
 
 /**
  * Starts a run in the caller's transaction: nothing of it is there before the commit. A second start of the same
- * key gives back the run that is active, so that whoever asks twice gets one.
+ * key gives back the run that is active, so that whoever asks twice gets one. It begins when so many seconds are over.
  */
 export async function startPipeline<Payload>(
   ctx: RunContext,
   pipeline: StartablePipeline<Payload>,
   given: Payload,
+  { wakeAfterSeconds = 0 }: { wakeAfterSeconds?: number } = {},
 ): Promise<Started> {
   const workspaceId = openRunsOf(ctx)
   const payload = pipeline.payload.parse(given)
   const run = { workspaceId, name: pipeline.name, key: pipeline.key(payload) }
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const runId = await insertRun(ctx.database, { ...run, payload, about: pipeline.about(payload) })
+    const runId = await insertRun(ctx.database, {
+      ...run,
+      payload,
+      about: pipeline.about(payload),
+      wakeAfterSeconds,
+    })
     if (runId !== null) {
       await insertSteps(ctx.database, { workspaceId, runId, names: pipeline.stepNames })
       await announceRun(ctx.database, { workspaceId, runId, step: null })
@@ -57,12 +63,20 @@ interface RunKey {
 
 async function insertRun(
   database: Transaction<Database>,
-  { workspaceId, name, key, payload, about }: RunKey & { payload: unknown; about: object },
+  {
+    workspaceId,
+    name,
+    key,
+    payload,
+    about,
+    wakeAfterSeconds,
+  }: RunKey & { payload: unknown; about: object; wakeAfterSeconds: number },
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
-    insert into runs (workspace_id, name, key, payload, about, turn)
+    insert into runs (workspace_id, name, key, payload, about, turn, wake_at)
     values (${workspaceId}, ${name}, ${key}, ${JSON.stringify(payload)}::jsonb,
-      ${JSON.stringify(about)}::jsonb, walls.next_turn(${workspaceId}))
+      ${JSON.stringify(about)}::jsonb, walls.next_turn(${workspaceId}),
+      case when ${wakeAfterSeconds}::integer > 0 then now() + make_interval(secs => ${wakeAfterSeconds}) end)
     on conflict (workspace_id, name, key) where state in ('queued', 'running', 'waiting') do nothing
     returning id
   `.execute(database)

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
+import { loadTable } from '#features/assessment/server/index.ts'
 import { previewClustering } from '#features/clustering/server/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { allowLongWork } from '#platform/server/database/long-work.ts'
 import type { groupingPreview } from '../../contract.ts'
 import { countKeywords } from '../estimate-grouping.ts'
-import { loadTable } from '../load-table.ts'
 import type { GroupingServices } from '../services.ts'
 
 const PATIENCE_MS = 60_000
@@ -27,7 +27,7 @@ export async function previewScores(
       signal,
       services,
     },
-    { contentplanId: plan.id, runId: null },
+    { contentplanId: plan.id },
   )
   return async () => ({
     minimumScore: plan.minimumScore,

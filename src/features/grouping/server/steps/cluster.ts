@@ -1,7 +1,7 @@
+import { loadTable } from '#features/assessment/server/index.ts'
 import { runClustering } from '#features/clustering/server/index.ts'
 import { step } from '#platform/server/jobs/pipeline.ts'
-import { loadTable } from '../load-table.ts'
-import { keepPlacement, type Placement } from '../proposals.ts'
+import { keepPlacement, queryChosen, type Placement } from '../proposals.ts'
 import type { GroupingServices } from '../services.ts'
 import type { GroupPayload } from './group-payload.ts'
 import { openPlanOf } from './open-run.ts'
@@ -16,7 +16,7 @@ export const cluster = step<GroupPayload, GroupingServices, Placement>({
       .execute((database) => openPlanOf(ctx.run, database, contentplanId))
     const loaded = await loadTable(
       { ...ctx, workspaceId },
-      { contentplanId, runId: mode === 'add' ? runId : null },
+      { contentplanId, ...(mode === 'add' && { others: queryChosen(runId) }) },
     )
     const { table, articleIds, clusterOf, lockedClusters, keywordIds, known } = loaded
     const placed = await runClustering(table, {

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import { isHostOf } from '#features/connections/rules.ts'
+import { isUrlOf } from '#features/connections/rules.ts'
 import { readPageUrl } from '#features/pages/rules.ts'
 import { readSerpUrls } from '#features/serps/server/index.ts'
 import type { Database } from '#platform/server/database/tables.ts'
@@ -104,7 +104,7 @@ async function scorePages(
   for await (const chunk of pages)
     for (const { keyword, urls } of chunk)
       for (const [index, address] of urls.entries()) {
-        const url = isOf(site, address) ? readPageUrl(address) : null
+        const url = isUrlOf(domain, address) ? readPageUrl(address) : null
         const row = byKeyword.get(keyword)
         if (url === null || row === undefined) continue
         const key = `${row.cluster} ${url}`
@@ -113,10 +113,4 @@ async function scorePages(
         scores.set(key, known)
       }
   return [...scores.values()]
-}
-
-/** Whether an address is of a site, also below `www.`; of most that are not, a look at their text tells. */
-function isOf(site: string, address: string): boolean {
-  if (!address.toLowerCase().includes(site) || !URL.canParse(address)) return false
-  return isHostOf(new URL(address).hostname, site)
 }

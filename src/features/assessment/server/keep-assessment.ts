@@ -1,0 +1,44 @@
+import { sql, type Transaction } from 'kysely'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import type { Database } from '#platform/server/database/tables.ts'
+import type { Assessment } from './assess-plan.ts'
+
+/** Writes an assessment, unless the plan was changed since: then it says false. */
+export async function keepAssessment(
+  database: Transaction<Database>,
+  { plan, found }: { plan: Plan; found: Assessment },
+): Promise<boolean> {
+  // Locked first, as by everybody who changes the plan's clusters.
+  const { rows } = await sql`
+    update contentplans set assessed_at = now()
+    where workspace_id = ${plan.workspaceId} and id = ${plan.id} and assessments_wanted = ${found.wanted}
+    returning id
+  `.execute(database)
+  if (rows.length === 0) return false
+  const { articleIds, relevance, related, presence, drifts } = found
+  await sql`
+    update articles a set relevance = found.relevance, relevance_related = found.related, relevance_presence = found.presence
+    from unnest(${articleIds}::integer[], ${relevance}::float8[], ${related}::float8[], ${presence}::float8[])
+      as found (id, relevance, related, presence)
+    where a.workspace_id = ${plan.workspaceId} and a.contentplan_id = ${plan.id} and a.id = found.id
+      and (a.relevance, a.relevance_related, a.relevance_presence)
+        is distinct from (found.relevance, found.related, found.presence)
+  `.execute(database)
+  await sql`
+    delete from keyword_drifts where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
+  `.execute(database)
+  await sql`
+    insert into keyword_drifts (keyword_id, workspace_id, contentplan_id, article_id, overlap, best_article_id, best_overlap, verdict)
+    select k.id, k.workspace_id, k.contentplan_id, k.article_id, found.overlap, best.id, found.best_overlap, found.verdict
+    from unnest(${drifts.map(({ keywordId }) => keywordId)}::integer[], ${drifts.map(({ articleId }) => articleId)}::integer[],
+      ${drifts.map(({ overlap }) => overlap)}::float8[], ${drifts.map(({ bestArticleId }) => bestArticleId)}::integer[],
+      ${drifts.map(({ bestOverlap }) => bestOverlap)}::float8[], ${drifts.map(({ verdict }) => verdict)}::text[])
+      as found (keyword_id, article_id, overlap, best_article_id, best_overlap, verdict)
+    join keywords k on k.workspace_id = ${plan.workspaceId} and k.contentplan_id = ${plan.id} and k.id = found.keyword_id
+      and k.article_id = found.article_id
+    left join articles best on best.workspace_id = k.workspace_id and best.contentplan_id = k.contentplan_id
+      and best.id = found.best_article_id
+    where found.verdict = 'alone' or best.id is not null
+  `.execute(database)
+  return true
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { openPlan } from '#features/contentplans/server/index.ts'
+import { pipeline, step } from '#platform/server/jobs/pipeline.ts'
+import { RetryAfter } from '#platform/server/jobs/retry-after.ts'
+import { assess, type Assessment } from './assess-plan.ts'
+import { keepAssessment } from './keep-assessment.ts'
+import type { AssessmentServices } from './services.ts'
+import { tellOfAssessment } from './tell-of-assessment.ts'
+
+const payload = z.object({ contentplanId: z.number() })
+type Payload = z.infer<typeof payload>
+
+/** After a change that came meanwhile: people make several. */
+const PAUSE_SECONDS = 10
+
+const assessing = step<Payload, AssessmentServices, Assessment>({
+  name: 'Assessing',
+  work: (ctx, { contentplanId }) => assess({ ...ctx, workspaceId: ctx.run.workspaceId }, contentplanId),
+  async keep({ database, run }, found, { contentplanId }) {
+    const plan = await openPlan({ database, workspaceId: run.workspaceId }, contentplanId)
+    const isKept = await keepAssessment(database, { plan, found })
+    if (!isKept) throw new RetryAfter(PAUSE_SECONDS, 'The plan was changed meanwhile.')
+    await tellOfAssessment(database, plan)
+  },
+})
+
+/** Finds out what has become of the clusters of a plan; nobody waits for it, so that it is not shown as a tracker. */
+export const assessPlan = pipeline<Payload, AssessmentServices>({
+  name: 'assessment',
+  payload,
+  key: ({ contentplanId }) => `plan ${contentplanId}`,
+  about: ({ contentplanId }) => ({ contentplanId }),
+  isQuiet: true,
+  steps: [assessing],
+})
