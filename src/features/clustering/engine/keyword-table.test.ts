@@ -85,6 +85,42 @@ describe('keywords of a table', () => {
     expect(builder.count).toBe(2)
   })
 
+  test('rows that come as text are those that come as bytes, and say their number', () => {
+    const rows = [
+      { keyword: 'Ä shoe', volume: 7, urls: ['https://a.example/ü', 'https://b.example/'] },
+      { keyword: 'none', volume: 1, urls: [] },
+      { keyword: 'ä  SHOE', volume: 9, urls: ['https://c.example/'] },
+      {
+        keyword: 'long',
+        volume: 2,
+        urls: [`https://long.example/${'x'.repeat(9000)}`, 'https://b.example/'],
+      },
+      { keyword: ' ', volume: 3, urls: ['https://d.example/'] },
+      { keyword: 'last', volume: 4, urls: ['', ' ', 'https://d.example/'] },
+    ]
+    const builder = createKeywordTable()
+    const numbers = rows.map(({ keyword, volume, urls }) => builder.textRow(keyword, volume, urls.join('\n')))
+    expect(numbers).toEqual([0, 1, 0, 2, -1, 3])
+    expect(builder.table()).toEqual(build(rows).table())
+    expect(builder.textRow('ends', 1, 'https://b.example/\n')).toBe(4)
+    expect(serpOf(builder, 4)).toEqual(serpOf(builder, 0).slice(1))
+  })
+
+  test('a page comes back by its hash', () => {
+    const rows = Array.from({ length: 20_000 }, (_, i) => ({
+      keyword: `k${i}`,
+      urls: [`https://${i}.example/`],
+    }))
+    const builder = build(rows)
+    const hashes = builder.pageHashes()
+    const other = createKeywordTable()
+    const ids = Array.from({ length: 20_000 }, (_, id) => other.pageOf(hashes[2 * id], hashes[2 * id + 1]))
+    expect(ids).toEqual([...ids.keys()])
+    expect(other.pageHashes()).toEqual(hashes)
+    const url = encoder.encode('https://777.example')
+    expect(other.urlId(url, 0, url.length)).toBe(777)
+  })
+
   test('100,000 keywords are found again', () => {
     const builder = build(Array.from({ length: 100_000 }, (_, i) => ({ keyword: `Keyword ${i}` })))
     expect(builder.count).toBe(100_000)

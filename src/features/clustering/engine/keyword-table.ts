@@ -20,6 +20,8 @@ export interface KeywordTableBuilder {
   url(bytes: Uint8Array, start: number, end: number): void
   /** Ends the row. A keyword seen before joins its first row: the larger volume and the first results stay. */
   row(bytes: Uint8Array, start: number, end: number, volume: number): void
+  /** A whole row as text, its URLs a line each in rank order; returns its number, -1 where there is no keyword. */
+  textRow(keyword: string, volume: number, urls: string): number
   /** Ends a row of search results alone: they go to that keyword if it is there and has none. */
   results(bytes: Uint8Array, start: number, end: number): void
   /** The row of a keyword, or -1. */
@@ -40,11 +42,14 @@ export interface KeywordTableBuilder {
 }
 
 const FIRST_ROWS = 1 << 10
+const LINE_END = 10
 
 export function createKeywordTable(): KeywordTableBuilder {
   const pages = createUrlIds()
   const keywords = createKeywordIds()
   const single = new Int32Array(1)
+  const encoder = new TextEncoder()
+  let scratch = new Uint8Array(1 << 12)
   let volume = new Float64Array(FIRST_ROWS)
   let urlStart = new Uint32Array(FIRST_ROWS)
   let urlEnd = new Uint32Array(FIRST_ROWS)
@@ -53,6 +58,26 @@ export function createKeywordTable(): KeywordTableBuilder {
   let duplicates = 0
 
   function row(bytes: Uint8Array, start: number, end: number, searches: number): void {
+    addRow(bytes, start, end, searches)
+  }
+
+  function textRow(keyword: string, searches: number, lines: string): number {
+    const length = encode(lines)
+    for (let start = 0, end = 0; start < length; start = end + 1) {
+      end = start
+      while (end < length && scratch[end] !== LINE_END) end++
+      pages.note(scratch, start, end)
+    }
+    return addRow(scratch, 0, encode(keyword), searches)
+  }
+
+  /** Writes a text over the last one; returns its bytes. */
+  function encode(text: string): number {
+    if (text.length * 3 > scratch.length) scratch = new Uint8Array(text.length * 6)
+    return encoder.encodeInto(text, scratch).written
+  }
+
+  function addRow(bytes: Uint8Array, start: number, end: number, searches: number): number {
     const before = keywords.count
     const at = keywords.add(bytes, start, end)
     if (at === before) {
@@ -64,6 +89,7 @@ export function createKeywordTable(): KeywordTableBuilder {
       if (searches > volume[at]) volume[at] = searches
     }
     storePending(at)
+    return at
   }
 
   function results(bytes: Uint8Array, start: number, end: number): void {
@@ -121,6 +147,7 @@ export function createKeywordTable(): KeywordTableBuilder {
   return {
     url: pages.note,
     row,
+    textRow,
     results,
     fill,
     table,

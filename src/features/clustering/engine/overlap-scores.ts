@@ -13,32 +13,31 @@ export function scorePair(table: KeywordTable, a: number, b: number): number | n
  * c rows have the page. Rows without SERP are left out; null below two rows.
  */
 export function scoreSet(table: KeywordTable, rows: ArrayLike<number>): number | null {
-  const { counts, size } = countPages(table, rows)
+  const size = countKnown(table, rows)
   if (size < 2) return null
-  let pairs = 0
-  for (const count of counts.values()) pairs += count * (count - 1)
-  return pairs / (size * (size - 1))
+  const counts = new Int32Array(table.urlCount)
+  const entries = addCounts(table, rows, counts, 1)
+  return (sumCounts(table, rows, counts) - entries) / (size * (size - 1))
 }
 
 /** Mean shared pages over all pairs across two sets: the sum over pages of a*b by |A||B|; null if one is empty. */
 export function scoreSets(table: KeywordTable, a: ArrayLike<number>, b: ArrayLike<number>): number | null {
-  return scoreCounts(countPages(table, a), countPages(table, b))
+  return scoreManySets(table, [a, b])
 }
 
 /** Mean over the pairs of several sets, 0..10: 0 for more than ten sets, null below two with a SERP. */
 export function scoreManySets(table: KeywordTable, sets: ArrayLike<number>[]): number | null {
   if (sets.length > MOST_SETS) return 0
-  const counted = sets.map((rows) => countPages(table, rows)).filter(({ size }) => size > 0)
-  if (counted.length < 2) return null
+  const known = sets.map((rows) => ({ rows, size: countKnown(table, rows) })).filter(({ size }) => size > 0)
+  if (known.length < 2) return null
+  const counts = new Int32Array(table.urlCount)
   let sum = 0
-  let pairs = 0
-  for (const [i, a] of counted.entries()) {
-    for (const b of counted.slice(i + 1)) {
-      sum += scoreCounts(a, b) ?? 0
-      pairs++
-    }
+  for (const [i, a] of known.entries()) {
+    addCounts(table, a.rows, counts, 1)
+    for (const b of known.slice(i + 1)) sum += sumCounts(table, b.rows, counts) / (a.size * b.size)
+    addCounts(table, a.rows, counts, -1)
   }
-  return sum / pairs
+  return sum / ((known.length * (known.length - 1)) / 2)
 }
 
 function countShared({ urls, urlStart, urlEnd }: KeywordTable, a: number, b: number): number {
@@ -48,30 +47,38 @@ function countShared({ urls, urlStart, urlEnd }: KeywordTable, a: number, b: num
   return shared
 }
 
-interface PageCounts {
-  counts: Map<number, number>
-  /** Rows with a SERP. */
-  size: number
+function countKnown(table: KeywordTable, rows: ArrayLike<number>): number {
+  let known = 0
+  for (let at = 0; at < rows.length; at++) if (hasSerp(table, rows[at])) known++
+  return known
 }
 
-function countPages(table: KeywordTable, rows: ArrayLike<number>): PageCounts {
-  const counts = new Map<number, number>()
-  let size = 0
-  for (let i = 0; i < rows.length; i++) {
-    const row = rows[i]
-    if (hasSerp(table, row)) size++
-    for (let at = table.urlStart[row]; at < table.urlEnd[row]; at++)
-      counts.set(table.urls[at], (counts.get(table.urls[at]) ?? 0) + 1)
+/** Counts the pages of these rows up or down; returns how many entries they are. */
+function addCounts(
+  { urls, urlStart, urlEnd }: KeywordTable,
+  rows: ArrayLike<number>,
+  counts: Int32Array,
+  step: 1 | -1,
+): number {
+  let entries = 0
+  for (let at = 0; at < rows.length; at++) {
+    const end = urlEnd[rows[at]]
+    for (let i = urlStart[rows[at]]; i < end; i++, entries++) counts[urls[i]] += step
   }
-  return { counts, size }
+  return entries
 }
 
-function scoreCounts(a: PageCounts, b: PageCounts): number | null {
-  if (a.size === 0 || b.size === 0) return null
-  const [few, many] = a.counts.size < b.counts.size ? [a, b] : [b, a]
-  let shared = 0
-  for (const [page, count] of few.counts) shared += count * (many.counts.get(page) ?? 0)
-  return shared / (a.size * b.size)
+function sumCounts(
+  { urls, urlStart, urlEnd }: KeywordTable,
+  rows: ArrayLike<number>,
+  counts: Int32Array,
+): number {
+  let sum = 0
+  for (let at = 0; at < rows.length; at++) {
+    const end = urlEnd[rows[at]]
+    for (let i = urlStart[rows[at]]; i < end; i++) sum += counts[urls[i]]
+  }
+  return sum
 }
 
 function hasSerp({ urlStart, urlEnd }: KeywordTable, row: number): boolean {
