@@ -17,6 +17,8 @@ import { settings as unconfigured } from './two-tenants.ts'
 const silent = { warn: () => {}, error: () => {} }
 
 export interface SignInWorld {
+  /** Of the role that owns the database. */
+  url: string
   database: Kysely<Database>
   /** Runs a statement past all walls. */
   look(statement: string): Promise<Record<string, unknown>[]>
@@ -36,6 +38,7 @@ export async function makeSignInWorld(): Promise<SignInWorld> {
   const database = openDatabase({ log: silent }, { url: app.href, name: 'test' })
   onTestFinished(() => database.destroy())
   return {
+    url: admin,
     database,
     look: (statement) => query(admin, statement),
     startServer: async (change = {}, connections = withoutGoogle, providers = {}) => {
