@@ -8,14 +8,14 @@ async function openBoots(page: Page, search = '') {
   const person = await makePerson({ workspaces: [{ name: 'Acme Studio', plans: [{ name: 'Acme shoes' }] }] })
   const boots = await seedCluster(person, {
     title: 'Trail boots',
-    serps: { 'similar boots': 'abcdefghij', 'similar hikers': 'abcdefzyxw' },
+    serps: { 'similar boots': 'αβγδεζηθικ', 'similar hikers': 'αβγδεζбаωψ' },
   })
   const winter = await seedCluster(person, {
     title: 'Winter boots',
-    serps: { 'similar winter': 'abqrstuv01', 'similar snow': '2345678901' },
+    serps: { 'similar winter': 'αβρστυφχвг', 'similar snow': 'дежзийклвг' },
   })
-  await seedCluster(person, { title: 'Laces', serps: { 'similar laces': 'jklmnopqrs' } })
-  await seedCluster(person, { title: 'Tents', serps: { 'similar tents': '2345678', 'similar poles': null } })
+  await seedCluster(person, { title: 'Laces', serps: { 'similar laces': 'κλμνξοπρστ' } })
+  await seedCluster(person, { title: 'Tents', serps: { 'similar tents': 'дежзийк', 'similar poles': null } })
   await signInAs(page, person)
   const path = planPath(person, `article/${boots}`)
   await page.goto(`${path}${search}`)
@@ -45,7 +45,7 @@ test('similar clusters stand by what they share, and one click says why they are
   await expect(apart(page)).toContainText(
     'Closest are “similar boots” and “similar winter”, which share 2 of ten results.',
   )
-  await expect(apart(page).getByRole('row').nth(1)).toHaveText('a-site.example/a21')
+  await expect(apart(page).getByRole('row').nth(1)).toContainText('/α21')
   await apart(page).getByRole('link', { name: 'Show what they share' }).click()
   await expect(page.getByRole('region', { name: 'Why together' })).toContainText('share 2 of 10 results.')
   await expect(apart(page)).toBeVisible()
@@ -63,7 +63,7 @@ test('nothing similar, nothing known and a cluster that is gone are said', async
   expectProblem(/404/)
   const { person } = await openBoots(page, '?apart=2147483647')
   await expect(apart(page)).toContainText('The other cluster is not in the plan any more.')
-  const alone = await seedCluster(person, { title: 'Alone', serps: { 'similar alone': 'ABC' } })
+  const alone = await seedCluster(person, { title: 'Alone', serps: { 'similar alone': 'мно' } })
   await page.goto(planPath(person, `article/${alone}`))
   await expect(page.getByText('No other cluster shares results with this one.')).toBeVisible()
   const unknown = await seedCluster(person, { title: 'Unknown', serps: { 'similar unknown': null } })

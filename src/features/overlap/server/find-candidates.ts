@@ -17,8 +17,10 @@ interface Searching {
   isOnShelf: RawBuilder<unknown>
 }
 
-/** A page in the results of more keywords leads to no cluster by itself; it counts where another page led. */
+/** A page in the results of more keywords of the plan leads to no cluster by itself; it counts where another page led. */
 const MOST_LED_TO = 400
+/** Nor does one in more results of all plans. */
+const MOST_LOOKED_AT = 1000
 /** As many pages are followed, those that most keywords of the cluster have. */
 const MOST_FOLLOWED = 500
 /** Of so many clusters the keywords are counted whose results are known. */
@@ -67,13 +69,20 @@ function listMostHad(counts: ReadonlyMap<number, number>): number[] {
   return keys.slice(0, MOST_FOLLOWED)
 }
 
-/** The keys of pages that stand in few enough results. */
-async function chooseKeys({ database }: Searching, keys: number[]): Promise<number[]> {
+/** The keys of pages that stand in few enough results, of the plan where all plans together have more. */
+async function chooseKeys({ database, plan, isOnShelf }: Searching, keys: number[]): Promise<number[]> {
   const { rows } = await sql<{ keys: number[] }>`
     select coalesce(array_agg(key), '{}') as keys from unnest(${keys}::integer[]) as key
     where (
       select count(*) from (select from serps where page_keys @> array[key] limit ${MOST_LED_TO + 1}) as led_to
-    ) <= ${MOST_LED_TO}
+    ) <= ${MOST_LED_TO} or (
+      select count(*) <= ${MOST_LOOKED_AT} and count(k.id) <= ${MOST_LED_TO} from (
+        select s.keyword from serps s where s.page_keys @> array[key] and ${isOnShelf} limit ${MOST_LOOKED_AT + 1}
+      ) as s
+      left join lateral (
+        select k.id from keywords k where ${isInPlan(plan)} and k.folded = s.keyword collate "C" offset 0
+      ) as k on true
+    )
   `.execute(database)
   return rows[0].keys
 }

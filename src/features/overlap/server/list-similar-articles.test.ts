@@ -129,7 +129,7 @@ describe('similar clusters', () => {
   })
 
   test('are found by other pages where one stands in nearly all results', async () => {
-    const { addKeywords, addCluster, listSimilar } = await openOverlapPlan()
+    const { addKeywords, addCluster, addPlan, listSimilar, look } = await openOverlapPlan()
     const names = Array.from({ length: 600 }, (_, at) => `k${at}`)
     const own = Object.fromEntries(
       names.map((name, at) => [name, [...serpOf('w'), `https://${at % 300}.example/`]]),
@@ -139,6 +139,9 @@ describe('similar clusters', () => {
     for (const at of [0, 300, 1]) clusters.push(await addCluster(`c${at}`, [ids[at]]))
     const { articles } = (await listSimilar(clusters[0])).body
     expect(articles).toMatchObject([{ id: clusters[1], score: 2, shared_urls: 2 }])
+    await look(`update keywords set article_id = null, contentplan_id = ${(await addPlan()).contentplanId}
+      where id > ${ids[301]}`)
+    expect((await listSimilar(clusters[0])).body.articles).toMatchObject([{ id: clusters[1] }, { score: 1 }])
   })
 })
 

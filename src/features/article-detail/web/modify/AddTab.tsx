@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { formatCount } from '#ui/numbers.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
-import { ADD_COLUMNS } from './AddColumns.tsx'
+import { useIsPhone } from '#ui/use-is-phone.ts'
+import { listAddColumns } from './AddColumns.tsx'
 import type { KeywordEntry } from './keyword-entries.ts'
 import classes from './Modify.module.css'
 import { useKeywordSearch } from './use-keyword-search.ts'
@@ -21,6 +22,7 @@ interface AddTabProps {
 
 /** D-25a: searches the plan; what is chosen stays chosen in the next search. */
 export function AddTab({ contentplanId, articleId, modify }: AddTabProps) {
+  const isPhone = useIsPhone()
   const [typed, setTyped] = useState('')
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<ReadonlyMap<string, KeywordEntry>>(new Map())
@@ -56,7 +58,7 @@ export function AddTab({ contentplanId, articleId, modify }: AddTabProps) {
         ) : (
           <DataTable
             label="Keywords to add"
-            columns={ADD_COLUMNS}
+            columns={listAddColumns(isPhone)}
             rows={rows}
             keyOf={keyOf}
             nameOf={nameOf}

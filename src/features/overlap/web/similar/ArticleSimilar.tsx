@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useId, useMemo, useState } from 'react'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import type { Sort } from '#ui/table/SortHeader.tsx'
+import { useIsPhone } from '#ui/use-is-phone.ts'
 import { APART_ID } from '../apart/apart-address.ts'
 import { useApartCluster } from '../apart/use-apart-cluster.ts'
 import { WhyApart } from '../apart/WhyApart.tsx'
@@ -11,6 +12,9 @@ import { NoSimilar } from './NoSimilar.tsx'
 import { listSimilarColumns } from './SimilarColumns.tsx'
 import { useSimilarClusters } from './use-similar-clusters.ts'
 
+const NONE_HIDDEN: ReadonlySet<string> = new Set()
+const HIDDEN_ON_PHONES: ReadonlySet<string> = new Set(['keyword_count', 'shared_urls'])
+
 interface ArticleSimilarProps {
   workspaceId: number
   contentplanId: number
@@ -19,6 +23,7 @@ interface ArticleSimilarProps {
 
 /** C-038: the clusters that share most with one, and why any of them is not the same. */
 export function ArticleSimilar({ workspaceId, contentplanId, articleId }: ArticleSimilarProps) {
+  const isPhone = useIsPhone()
   const titleId = useId()
   const apartId = useId()
   const { pathname: path } = useLocation()
@@ -43,6 +48,7 @@ export function ArticleSimilar({ workspaceId, contentplanId, articleId }: Articl
           keyOf={keyOf}
           nameOf={nameOf}
           state={state}
+          hiddenColumns={isPhone ? HIDDEN_ON_PHONES : NONE_HIDDEN}
           onRetry={refetch}
           sort={sort}
           onSort={setSort}
