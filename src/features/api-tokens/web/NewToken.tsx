@@ -16,10 +16,12 @@ export function NewToken({ workspaceId, made, onDone }: NewTokenProps) {
   const { token, name, scopes } = made
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    field.current?.focus()
-    // Backwards: where the field is too narrow, its beginning is in sight.
-    field.current?.setSelectionRange(0, token.length, 'backward')
-  }, [token])
+    if (field.current === null) return
+    field.current.focus()
+    field.current.select()
+    // Where the field is too narrow, its beginning is in sight.
+    field.current.scrollLeft = 0
+  }, [])
   const { origin } = window.location
   const example = writeExample({ origin, workspaceId, token: '$KEYLOOM_TOKEN', scopes })
   return (
