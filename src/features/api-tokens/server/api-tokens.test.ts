@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { MOST_TOKENS } from '../contract.ts'
 import { makeSignInWorld, TestBrowser } from '../../../../tests/support/sign-in-world.ts'
@@ -209,8 +210,28 @@ test('a workspace has so many tokens and no more, until one is revoked', async (
     from api_tokens, generate_series(2, ${MOST_TOKENS}) n`)
   expect((await make()).status).toBe(409)
   await revoke(id)
-  const both = await Promise.all([make(), make()])
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect([(await make()).status, (await make()).status]).toEqual([200, 409])
+})
+
+test('of two that want the last place, the second waits and gets none', async () => {
+  const { make, look, database } = await openDemo()
+  await make()
+  await look(`insert into api_tokens (workspace_id, user_id, token_hash, hint, name, scopes)
+    select workspace_id, user_id, sha256(n::text::bytea), hint, name, scopes
+    from api_tokens, generate_series(3, ${MOST_TOKENS}) n`)
+  const [{ id: session }] = await look('select id from sessions')
+  const second = await database.transaction().execute(async (first) => {
+    await sql`select walls.enter(${session}::uuid, '{}', '{}')`.execute(first)
+    await sql`select from workspaces for update`.execute(first)
+    let isOver = false
+    const making = make().finally(() => (isOver = true))
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    await expect.poll(async () => isOver || (await look(waiting)).length > 0).toBe(true)
+    await sql`insert into api_tokens (workspace_id, user_id, token_hash, hint, name, scopes)
+      select workspace_id, user_id, sha256('x'), hint, name, scopes from api_tokens limit 1`.execute(first)
+    return { making }
+  })
+  expect((await second.making).status).toBe(409)
 })
 
 test('who made, revoked and used a token is on record, without the token', async () => {
