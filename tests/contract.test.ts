@@ -136,6 +136,7 @@ describe('API tokens', () => {
       'grouping.start',
       'grouping.resume',
       'grouping.cancel',
+      'grouping.recluster',
     ])
   })
 

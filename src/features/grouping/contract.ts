@@ -151,6 +151,7 @@ export const grouping = {
   recluster: endpoint('member', {
     ...about,
     method: 'POST',
+    scope: 'run',
     path: reclustering,
     summary:
       'Clusters all active keywords anew, as a proposal. A run that goes on already is the answer then.',

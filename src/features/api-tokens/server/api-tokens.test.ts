@@ -1,40 +1,6 @@
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { MOST_TOKENS } from '../contract.ts'
-import { makeSignInWorld, TestBrowser } from '../../../../tests/support/sign-in-world.ts'
-
-const plan = { name: 'A shop', country: 'USA', language: 'en', type: 'managed' }
-const fresh = { name: 'Nightly import', scopes: ['read', 'write'], expires_in_days: 90 }
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-
-/** Somebody in the demo, with a workspace that has a plan. */
-async function openDemo(change: { tokenLimit?: number } = {}) {
-  const world = await makeSignInWorld()
-  const browser = new TestBrowser(await world.startServer(change))
-  const signIn = async () => {
-    const { body } = await browser.call('POST', '/auth/demo')
-    return browser.exchange({ location: `/auth/in?token=${body.token}` })
-  }
-  const jwt = await signIn()
-  const [{ id: workspace }] = (await browser.call('GET', '/workspace', undefined, jwt)).body
-  const path = `/workspace/${workspace}/api-token`
-  const make = async (input: object = {}): Promise<{ status: number; body: { id: number; token: string } }> =>
-    browser.call('POST', path, { ...fresh, ...input }, jwt)
-  return {
-    ...world,
-    browser,
-    jwt,
-    signIn,
-    workspace,
-    make,
-    list: async () => (await browser.call('GET', path, undefined, jwt)).body,
-    revoke: (id: number) => browser.call('DELETE', `${path}/${id}`, undefined, jwt),
-    callBy: (token: string, method: Method, address: string, input?: object) =>
-      browser.call(method, address, input, token),
-    addPlan: async () =>
-      (await browser.call('POST', `/workspace/${workspace}/contentplan`, plan, jwt)).body.contentplanId,
-  }
-}
+import { fresh, openDemo, plan } from '../../../../tests/support/token-demo.ts'
+import { TestBrowser } from '../../../../tests/support/sign-in-world.ts'
 
 describe('a token', () => {
   test('is told once and kept as its hash', async () => {
@@ -202,38 +168,6 @@ describe('what a token may not do', () => {
   })
 })
 
-test('a workspace has so many tokens and no more, until one is revoked', async () => {
-  const { make, revoke, look } = await openDemo()
-  const { id } = (await make()).body
-  await look(`insert into api_tokens (workspace_id, user_id, token_hash, hint, name, scopes)
-    select workspace_id, user_id, sha256(n::text::bytea), hint, name, scopes
-    from api_tokens, generate_series(2, ${MOST_TOKENS}) n`)
-  expect((await make()).status).toBe(409)
-  await revoke(id)
-  expect([(await make()).status, (await make()).status]).toEqual([200, 409])
-})
-
-test('of two that want the last place, the second waits and gets none', async () => {
-  const { make, look, database } = await openDemo()
-  await make()
-  await look(`insert into api_tokens (workspace_id, user_id, token_hash, hint, name, scopes)
-    select workspace_id, user_id, sha256(n::text::bytea), hint, name, scopes
-    from api_tokens, generate_series(3, ${MOST_TOKENS}) n`)
-  const [{ id: session }] = await look('select id from sessions')
-  const second = await database.transaction().execute(async (first) => {
-    await sql`select walls.enter(${session}::uuid, '{}', '{}')`.execute(first)
-    await sql`select from workspaces for update`.execute(first)
-    let isOver = false
-    const making = make().finally(() => (isOver = true))
-    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-    await expect.poll(async () => isOver || (await look(waiting)).length > 0).toBe(true)
-    await sql`insert into api_tokens (workspace_id, user_id, token_hash, hint, name, scopes)
-      select workspace_id, user_id, sha256('x'), hint, name, scopes from api_tokens limit 1`.execute(first)
-    return { making }
-  })
-  expect((await second.making).status).toBe(409)
-})
-
 test('who made, revoked and used a token is on record, without the token', async () => {
   const { make, revoke, callBy, browser, jwt, workspace } = await openDemo()
   const { id, token } = (await make()).body
@@ -257,51 +191,3 @@ test('who made, revoked and used a token is on record, without the token', async
   expect(entries[0].details).not.toHaveProperty('api_token')
   expect(JSON.stringify(entries)).not.toContain(token.slice(8))
 })
-
-describe('the requests of a token in an hour', () => {
-  test('are counted through a restart, for each token by itself', async () => {
-    const world = await openDemo({ tokenLimit: 2 })
-    const { token } = (await world.make()).body
-    const { token: second } = (await world.make()).body
-    expect(await ask(world, token, 3)).toEqual([200, 200, 429])
-    const restarted = new TestBrowser(await world.startServer({ tokenLimit: 2 }))
-    const { status, body } = await restarted.call('GET', '/workspace', undefined, token)
-    expect([status, body.code]).toEqual([429, 'too_many_requests'])
-    expect(body.message).toBe(
-      'This API token has made its 2 requests of this hour. Please try again in 60 minutes.',
-    )
-    expect(await ask(world, second, 1)).toEqual([200])
-    await world.look(`update attempt_counts set ends_at = now() - interval '1 second'`)
-    expect(await ask(world, token, 1)).toEqual([200])
-  })
-
-  test('say when to come back', async () => {
-    const world = await openDemo({ tokenLimit: 1 })
-    const { token } = (await world.make()).body
-    const server = await world.startServer({ tokenLimit: 1 })
-    const headers = { authorization: `Bearer ${token}` }
-    await server.inject({ url: '/api/workspace', headers })
-    const seconds = Number((await server.inject({ url: '/api/workspace', headers })).headers['retry-after'])
-    expect(seconds).toBeGreaterThan(3_500)
-    expect(seconds).toBeLessThanOrEqual(3_600)
-  })
-
-  test('of one that is not valid are not counted, so nobody fills the database with them', async () => {
-    const world = await openDemo({ tokenLimit: 1 })
-    const { id, token } = (await world.make()).body
-    await world.revoke(id)
-    const before = await world.look('select count(*) from attempt_counts')
-    expect(await ask(world, token, 3)).toEqual([401, 401, 401])
-    expect(await world.look('select count(*) from attempt_counts')).toEqual(before)
-  })
-})
-
-async function ask(
-  { callBy }: Pick<Awaited<ReturnType<typeof openDemo>>, 'callBy'>,
-  token: string,
-  count: number,
-) {
-  const statuses: number[] = []
-  for (let at = 0; at < count; at++) statuses.push((await callBy(token, 'GET', '/workspace')).status)
-  return statuses
-}
