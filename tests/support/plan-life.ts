@@ -42,9 +42,13 @@ export async function makePlanLife(seed: number) {
     }
   }
 
+  /** Clusters anew, up to the proposal. */
+  const propose = (minimumScore: number) =>
+    run('POST', 'reset-clusters', { recluster: true, minimum_score: minimumScore })
+
   /** Clusters anew and applies it; gives what takes it back. */
   async function recluster(minimumScore: number): Promise<number | null> {
-    const runId = await run('POST', 'reset-clusters', { recluster: true, minimum_score: minimumScore })
+    const runId = await propose(minimumScore)
     if (runId === null) return null
     return (await call('PUT', `${path}/reset-clusters/${runId}`, {})).body.changeId
   }
@@ -103,6 +107,7 @@ export async function makePlanLife(seed: number) {
     ...plan,
     deeds,
     drawDeed: () => pick(Object.keys(deeds)) ?? 'upload',
+    propose,
     recluster,
     undo: (changeId: number) => call('POST', `${path}/change/${changeId}/undo`),
     readAll: async (): Promise<PlanRows> => ({

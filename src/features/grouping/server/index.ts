@@ -1,4 +1,5 @@
 export { cancelGrouping } from './commands/cancel-grouping.ts'
+export { applyReclustering } from './commands/settle-proposal.ts'
 export { estimateGrouping } from './estimate-grouping.ts'
 export { startGrouping } from './commands/start-grouping.ts'
 export { groupKeywords } from './pipeline.ts'
