@@ -21,8 +21,9 @@ export interface PreviewOptions {
 }
 
 /**
- * What a full run would give at every minimum score from 1 to 10, from one run: average linkage never merges higher up at a
- * larger overlap, so the clusters of a score are those that its tree has when it is cut there.
+ * What a full run would give at every minimum score from 1 to 10, from one run: average linkage never merges
+ * higher up at a larger overlap, so the clusters of a score are those that its tree has when it is cut there. It is exact
+ * as long as the pairs stay within their bound.
  */
 export function previewScores(table: KeywordTable, locked?: PreviewOptions): ScorePreview[] {
   const clustering = clusterKeywords(table, {
