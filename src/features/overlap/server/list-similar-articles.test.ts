@@ -128,6 +128,15 @@ describe('similar clusters', () => {
     expect((await listSimilar(clusters[1])).body).toMatchObject({ knownCount: 1, articles: [] })
   })
 
+  test('are those that share pages of one large intent', async () => {
+    const { addKeywords, addCluster, listSimilar } = await openOverlapPlan()
+    const names = Array.from({ length: 60 }, (_, at) => [`k${at}`, serpOf('vw')])
+    const ids = Object.values(await addKeywords(Object.fromEntries(names)))
+    const own = await addCluster('Own', ids.slice(0, 30))
+    const other = await addCluster('Other', ids.slice(30))
+    expect((await listSimilar(own)).body.articles).toMatchObject([{ id: other, score: 2, shared_urls: 2 }])
+  })
+
   test('are found by other pages where one stands in nearly all results', async () => {
     const { addKeywords, addCluster, addPlan, listSimilar, look } = await openOverlapPlan()
     const names = Array.from({ length: 600 }, (_, at) => `k${at}`)
