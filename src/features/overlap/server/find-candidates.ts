@@ -73,18 +73,23 @@ function listMostHad(counts: ReadonlyMap<number, number>): number[] {
 async function chooseKeys({ database, plan, isOnShelf }: Searching, keys: number[]): Promise<number[]> {
   const { rows } = await sql<{ keys: number[] }>`
     select coalesce(array_agg(key), '{}') as keys from unnest(${keys}::integer[]) as key
-    where (
-      select count(*) from (select from serps where page_keys @> array[key] limit ${MOST_LED_TO + 1}) as led_to
-    ) <= ${MOST_LED_TO} or (
-      select count(*) <= ${MOST_LOOKED_AT} and count(k.id) <= ${MOST_LED_TO} from (
-        select s.keyword from serps s where s.page_keys @> array[key] and ${isOnShelf} limit ${MOST_LOOKED_AT + 1}
-      ) as s
-      left join lateral (
-        select k.id from keywords k where ${isInPlan(plan)} and k.folded = s.keyword collate "C" offset 0
-      ) as k on true
-    )
+    where case
+      when ${countUpTo(MOST_LED_TO)} <= ${MOST_LED_TO} then true
+      when ${countUpTo(MOST_LOOKED_AT)} > ${MOST_LOOKED_AT} then false
+      else ${MOST_LED_TO} >= (
+        select count(*) from serps s cross join lateral (
+          select from keywords k where ${isInPlan(plan)} and k.folded = s.keyword collate "C" offset 0
+        ) as k
+        where s.page_keys @> array[key] and ${isOnShelf}
+      )
+    end
   `.execute(database)
   return rows[0].keys
+}
+
+/** Results with the page of `key`, one more than `most` at the most. */
+function countUpTo(most: number): RawBuilder<unknown> {
+  return sql`(select count(*) from (select from serps where page_keys @> array[key] limit ${most + 1}) as led_to)`
 }
 
 interface Sharing {

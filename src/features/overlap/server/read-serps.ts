@@ -49,7 +49,7 @@ export async function readSerps(
   })
 }
 
-/** The same in no order, without what no score needs: half the time. Keywords of unknown results are left out. */
+/** The same in no order, without what no score needs. Keywords of unknown results are left out. */
 export async function readResults(
   ctx: Reading,
   services: OverlapServices,
