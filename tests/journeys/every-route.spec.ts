@@ -34,6 +34,7 @@ const IN_PLAN = [
   ['article/1', 'Article'],
   ['plan', 'Clusters'],
   ['plan/existing', 'Clusters'],
+  ['new-clustering', 'New clustering'],
   ['hubs', 'Hubs'],
   ['hubs-new', 'Content Hubs'],
   ['hub', 'Hub'],

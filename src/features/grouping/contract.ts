@@ -71,6 +71,8 @@ export const proposal = z.object({
   created_at: z.string(),
   clusters: z.object({
     kept: count,
+    /** All others; the counts below are of these. */
+    changed: count,
     /** Those that were there before and are after, and take in keywords or lose some: one cluster can do both. */
     joined: count,
     left: count,

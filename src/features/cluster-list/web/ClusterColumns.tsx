@@ -1,9 +1,14 @@
+import { IconLock } from '@tabler/icons-react'
 import type { Article } from '#features/articles/web/index.ts'
 import { contentplanPath } from '#features/contentplans/rules.ts'
 import { LinkCell } from '#ui/cells/LinkCell.tsx'
 import { PageCell } from '#ui/cells/PageCell.tsx'
 import { formatScore } from '#ui/numbers.ts'
 import type { DataColumn } from '#ui/table/columns.ts'
+
+import classes from './ClusterColumns.module.css'
+
+const LOCKED = 'Locked: no clustering changes it'
 
 interface Place {
   workspaceId: number
@@ -18,8 +23,15 @@ export function listColumns(place: Place): readonly DataColumn<Article>[] {
       header: 'Cluster',
       isFixed: true,
       value: ({ title }) => title,
-      cell: ({ id, title }) => (
-        <LinkCell text={title} href={contentplanPath(place, `article/${id}`)} isBeside />
+      cell: ({ id, title, is_locked: isLocked }) => (
+        <span className={classes.title}>
+          <LinkCell text={title} href={contentplanPath(place, `article/${id}`)} isBeside />
+          {isLocked && (
+            <span className={classes.lock} role="img" aria-label="Locked" title={LOCKED}>
+              <IconLock size={16} stroke={1.75} aria-hidden="true" />
+            </span>
+          )}
+        </span>
       ),
     },
     {

@@ -2,6 +2,7 @@ import type { Article } from '#features/articles/web/index.ts'
 import { useOverlapScore } from '#features/overlap/web/index.ts'
 import { formatCount, formatScore } from '#ui/numbers.ts'
 import { SelectionBar } from '#ui/SelectionBar.tsx'
+import { ClusterActions } from './ClusterActions.tsx'
 
 interface ClusterSelectionProps {
   contentplanId: number
@@ -9,7 +10,7 @@ interface ClusterSelectionProps {
   onClear: () => void
 }
 
-/** F-080, as far as it is known: what the selected clusters add up to, and how much they overlap. */
+/** F-080, as far as it is known: what the selected clusters add up to, how much they overlap, and what can be done. */
 export function ClusterSelection({ contentplanId, clusters, onClear }: ClusterSelectionProps) {
   const { score, isError } = useOverlapScore({ contentplanId, articleIds: clusters.map(({ id }) => id) })
   return (
@@ -20,6 +21,7 @@ export function ClusterSelection({ contentplanId, clusters, onClear }: ClusterSe
         { label: 'Keywords', value: formatCount(sum(clusters, 'keyword_count')) },
         { label: 'SERP Overlap', value: isError ? '–' : describeScore(score) },
       ]}
+      actions={<ClusterActions contentplanId={contentplanId} clusters={clusters} onDone={onClear} />}
       onClear={onClear}
     />
   )

@@ -1,4 +1,16 @@
+import { Button } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
 import { useId } from 'react'
+import { HistoryDialog } from '#features/changes/web/index.ts'
+import {
+  ClusteringRun,
+  ProposalNote,
+  ReclusterDialog,
+  useClustering,
+  useProposal,
+} from '#features/grouping/web/index.ts'
+import { useSearchText } from '#platform/web/use-search-text.ts'
+import { HeaderActions } from '#ui/HeaderActions.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { ClusterFilters } from './ClusterFilters.tsx'
 import { ClusterTable } from './ClusterTable.tsx'
@@ -10,10 +22,38 @@ import { useClustersView } from './use-clusters-view.ts'
 export function PlanScreen() {
   const { place, view, change } = useClustersView()
   const panelId = useId()
-  const found = useClusters(place.contentplanId, view)
+  const { contentplanId } = place
+  const found = useClusters(contentplanId, view)
+  const clustering = useClustering(contentplanId)
+  const waiting = useProposal(contentplanId)
+  const [dialog, setDialog] = useSearchText('dialog')
   return (
     <div className={classes.screen}>
-      <PageHeader title="Clusters" />
+      <PageHeader
+        title="Clusters"
+        actions={
+          <HeaderActions
+            others={[
+              {
+                label: 'History',
+                icon: <IconHistory size={18} stroke={1.75} aria-hidden="true" />,
+                onSelect: () => setDialog('history'),
+              },
+            ]}
+            main={
+              <Button
+                variant="default"
+                disabled={clustering.isActive || clustering.estimate?.activeCount === 0}
+                onClick={() => setDialog('recluster')}
+              >
+                Recluster
+              </Button>
+            }
+          />
+        }
+      />
+      <ClusteringRun clustering={clustering} />
+      <ProposalNote place={place} waiting={waiting} />
       <ClusterFilters
         view={view}
         counts={found.counts}
@@ -30,6 +70,14 @@ export function PlanScreen() {
           onChange={change}
         />
       </div>
+      {dialog === 'history' && <HistoryDialog contentplanId={contentplanId} onClose={() => setDialog('')} />}
+      {dialog === 'recluster' && (
+        <ReclusterDialog
+          contentplanId={contentplanId}
+          hasProposal={Boolean(waiting.proposal)}
+          onClose={() => setDialog('')}
+        />
+      )}
     </div>
   )
 }

@@ -1,8 +1,11 @@
 import type { z } from 'zod'
 import { apiOf } from '#platform/web/api/api-of.ts'
-import type { grouping, groupingEstimate } from '../contract.ts'
+import type { grouping, groupingEstimate, groupingPreview, proposal, proposedCluster } from '../contract.ts'
 
 export const groupingApi = apiOf<typeof grouping>('grouping')
 
 export type GroupingEstimate = z.infer<typeof groupingEstimate>
 export type GroupingRun = NonNullable<GroupingEstimate['run']>
+export type GroupingPreview = z.infer<typeof groupingPreview>
+export type Proposal = z.infer<typeof proposal>
+export type ProposedCluster = z.infer<typeof proposedCluster>

@@ -1,3 +1,4 @@
+import { tellOfKeywords } from '#features/changes/server/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { allowLongWork } from '#platform/server/database/long-work.ts'
@@ -19,12 +20,13 @@ export async function applyReclustering(
   return { changeId: await applyProposal(ctx, { plan, proposal, matches: [], userId: ctx.userId }) }
 }
 
-/** Forgets a proposal to cluster anew. */
+/** Forgets a proposal to cluster anew; whoever looks at it hears of it. */
 export async function discardReclustering(
   ctx: Pick<MemberContext, 'database'>,
   { plan, runId }: Named,
 ): Promise<{ isDiscarded: boolean }> {
   await readProposal(ctx, { plan, runId })
   await discardProposal(ctx, { plan, runId })
+  await tellOfKeywords(ctx, plan)
   return { isDiscarded: true }
 }

@@ -23,7 +23,7 @@ export async function describeProposal(
       runId,
       minimumScore: proposal.minimumScore,
       created_at: proposal.createdAt,
-      clusters,
+      clusters: { ...clusters, changed: diff.changes.length },
       keywords: { stayed: rows.stayed, moved: rows.moved },
       changedSince: await countChanged(ctx, { plan, placement: proposal.placement, moving }),
     },

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { askAgain } from '#platform/web/api/ask-again.ts'
+import { formatNoun } from '#ui/numbers.ts'
+import type { articleChange } from '../contract.ts'
+import { changesApi } from './api.ts'
+import { showChange } from './show-change.ts'
+
+type Sent = z.input<typeof articleChange>
+type WithoutPlan<One> = One extends unknown ? Omit<One, 'contentplanId'> : never
+/** What is done to clusters of one plan. */
+export type ArticleWish = WithoutPlan<Sent>
+
+interface ChangeOptions {
+  /** A dialog shows why it was refused; without it a message does. */
+  hasOwnErrors?: boolean
+}
+
+/** Changes clusters, and tells of it with the way back. */
+export function useChangeArticles(contentplanId: number, { hasOwnErrors = false }: ChangeOptions = {}) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (wish: ArticleWish) => changesApi.changeArticles.call({ ...wish, contentplanId }),
+    ...(!hasOwnErrors && { meta: { errorMessage: 'The clusters could not be changed. Please try again.' } }),
+    onSuccess: ({ changeId }, wish) => {
+      showChange(queryClient, {
+        contentplanId,
+        changeId,
+        text: changeId === null ? 'Nothing was left to change' : describeWish(wish),
+      })
+      void askAgain(queryClient)
+    },
+  })
+}
+
+/** "3 clusters merged into one", as it is told once it is done. */
+export function describeWish(wish: ArticleWish): string {
+  if (wish.action === 'rename') return 'Cluster renamed'
+  if (wish.action === 'merge') {
+    const count = new Set([...wish.articleIdsFrom, wish.articleIdTo]).size
+    return `${formatNoun(count, 'cluster', 'clusters')} merged into one`
+  }
+  return `${formatNoun(wish.articleIds.length, 'cluster', 'clusters')} ${DONE[wish.action]}`
+}
+
+const DONE = { delete: 'deleted', reset: 'reset', lock: 'locked', unlock: 'unlocked' } as const

@@ -1,0 +1,87 @@
+import '@mantine/core/styles/Loader.layer.css'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { Article } from '#features/articles/web/index.ts'
+import { MOST_ARTICLES } from '#features/changes/rules.ts'
+import { useChangeArticles, type ArticleWish } from '#features/changes/web/index.ts'
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx'
+import { formatCount, formatNoun } from '#ui/numbers.ts'
+import { findMergeTarget } from './merge-target.ts'
+
+interface ClusterActionsProps {
+  contentplanId: number
+  clusters: readonly Article[]
+  onDone: () => void
+}
+
+/** F-083: what can be done to the selected clusters; all of it can be taken back. */
+export function ClusterActions({ contentplanId, clusters, onDone }: ClusterActionsProps) {
+  const [asked, setAsked] = useState<'merge' | 'delete' | null>(null)
+  const changing = useChangeArticles(contentplanId)
+  const ids = clusters.map(({ id }) => id)
+  const target = findMergeTarget(clusters)
+  const isTooMany = ids.length > MOST_ARTICLES
+  const change = (wish: ArticleWish) =>
+    changing.mutate(wish, { onSuccess: onDone, onSettled: () => setAsked(null) })
+  const isLocking = clusters.some(({ is_locked: isLocked }) => !isLocked)
+  const common = {
+    size: 'xs',
+    variant: 'default',
+    disabled: isTooMany || changing.isPending,
+    ...(isTooMany && { title: `At most ${formatCount(MOST_ARTICLES)} clusters at once` }),
+  } as const
+  return (
+    <>
+      {clusters.length > 1 && (
+        <Button {...common} onClick={() => setAsked('merge')}>
+          Merge
+        </Button>
+      )}
+      <Button {...common} onClick={() => change({ action: isLocking ? 'lock' : 'unlock', articleIds: ids })}>
+        {isLocking ? 'Lock' : 'Unlock'}
+      </Button>
+      <Button {...common} onClick={() => change({ action: 'reset', articleIds: ids })}>
+        Reset
+      </Button>
+      <Button {...common} onClick={() => setAsked('delete')}>
+        Delete
+      </Button>
+      {asked === 'merge' && target && (
+        <ConfirmDialog
+          title={`Merge ${formatNoun(ids.length, 'cluster', 'clusters')}?`}
+          text={
+            <>
+              Their keywords go into <bdi>“{target.title}”</bdi>, which has the largest search volume. The
+              others are deleted. This can be taken back for 30 days.
+            </>
+          }
+          confirm="Merge"
+          isBusy={changing.isPending}
+          onConfirm={() =>
+            change({
+              action: 'merge',
+              articleIdsFrom: ids.filter((id) => id !== target.id),
+              articleIdTo: target.id,
+            })
+          }
+          onCancel={() => setAsked(null)}
+        />
+      )}
+      {asked === 'delete' && (
+        <ConfirmDialog
+          title={`Delete ${formatNoun(ids.length, 'cluster', 'clusters')}?`}
+          text={`${formatNoun(countKeywords(clusters), 'keyword of theirs is', 'keywords of theirs are')} excluded. This can be taken back for 30 days.`}
+          confirm="Delete"
+          isDanger
+          isBusy={changing.isPending}
+          onConfirm={() => change({ action: 'delete', articleIds: ids })}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function countKeywords(clusters: readonly Article[]): number {
+  return clusters.reduce((sum, { keyword_count: count }) => sum + count, 0)
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { findMergeTarget } from './merge-target.ts'
+
+test('clusters merge into the one with the largest search volume, of equals into the oldest', () => {
+  const laces = { id: 3, title: 'Laces', estimated_search_volume: 500 }
+  const boots = { id: 2, title: 'Boots', estimated_search_volume: 900 }
+  const shoes = { id: 1, title: 'Shoes', estimated_search_volume: 900 }
+  expect(findMergeTarget([laces, boots, shoes])).toBe(shoes)
+  expect(findMergeTarget([laces])).toBe(laces)
+  expect(findMergeTarget([])).toBeNull()
+})

@@ -1,0 +1,5 @@
+export { ClusteringRun } from './ClusteringRun.tsx'
+export { ProposalNote } from './reclustering/ProposalNote.tsx'
+export { ReclusterDialog } from './reclustering/ReclusterDialog.tsx'
+export { useProposal } from './reclustering/use-proposal.ts'
+export { useClustering } from './use-clustering.ts'

@@ -1,0 +1,110 @@
+import '@mantine/core/styles/Loader.layer.css'
+import { Button } from '@mantine/core'
+import { IconArrowsShuffle } from '@tabler/icons-react'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { contentplanPath } from '#features/contentplans/rules.ts'
+import { AppLink } from '#ui/AppLink.tsx'
+import { DateCell } from '#ui/cells/DateCell.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorPanel } from '#ui/ErrorPanel.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import type { Proposal } from '../api.ts'
+import classes from './Proposed.module.css'
+import { ProposedList } from './ProposedList.tsx'
+import { ProposedSums } from './ProposedSums.tsx'
+import { useProposal, type WaitingProposal } from './use-proposal.ts'
+import { useProposed, useProposedView } from './use-proposed.ts'
+
+/** What clustering anew would change, to be read before it is applied or discarded. */
+export function NewClusteringScreen() {
+  const params = useParams({
+    from: '/workspace/$workspaceId/contentplan/$contentplanId/new-clustering',
+  })
+  const place = { workspaceId: Number(params.workspaceId), contentplanId: Number(params.contentplanId) }
+  const waiting = useProposal(place.contentplanId)
+  const { proposal, isUnknown, isSettled, refetch } = waiting
+  const { view, change } = useProposedView()
+  const found = useProposed(
+    { contentplanId: place.contentplanId, runId: isSettled ? null : (proposal?.runId ?? null) },
+    view,
+  )
+  const isGone = !isSettled && (proposal === null || found.isGone)
+  if (!proposal || isGone)
+    return (
+      <div className={classes.screen}>
+        <PageHeader title="New clustering" />
+        {isGone && <NothingWaits place={place} />}
+        {isUnknown && <ErrorPanel onRetry={refetch} />}
+        {!isGone && !isUnknown && (
+          <SkeletonRows label="The new clustering is loading" count={8} rowHeight={64} />
+        )}
+      </div>
+    )
+  return (
+    <div className={classes.screen}>
+      <Header place={place} proposal={proposal} waiting={waiting} />
+      <ProposedSums proposal={proposal} />
+      <ProposedList place={place} counts={proposal.clusters} view={view} found={found} onChange={change} />
+    </div>
+  )
+}
+
+interface HeaderProps {
+  place: { workspaceId: number; contentplanId: number }
+  proposal: Proposal
+  waiting: WaitingProposal
+}
+
+function Header({ place, proposal: { runId, created_at: made }, waiting }: HeaderProps) {
+  const navigate = useNavigate()
+  const [now] = useState(() => new Date())
+  const { applying, discarding } = waiting
+  const isBusy = applying.isPending || discarding.isPending
+  const leave = { onSuccess: () => void navigate({ to: contentplanPath(place, 'plan') }) }
+  return (
+    <PageHeader
+      title="New clustering"
+      note={
+        <>
+          Made <DateCell date={made} now={now} />. Nothing has changed yet; once applied it can be taken back
+          for 30 days.
+        </>
+      }
+      actions={
+        <>
+          <Button
+            variant="default"
+            loading={discarding.isPending}
+            disabled={isBusy}
+            onClick={() => discarding.mutate(runId, leave)}
+          >
+            Discard
+          </Button>
+          <Button
+            loading={applying.isPending}
+            disabled={isBusy}
+            onClick={() => applying.mutate(runId, leave)}
+          >
+            Apply
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+function NothingWaits({ place }: Pick<HeaderProps, 'place'>) {
+  return (
+    <EmptyState
+      icon={<IconArrowsShuffle size={24} stroke={1.5} />}
+      sentence="No new clustering waits. It may have been applied or discarded."
+      action={
+        <Button component={AppLink} href={contentplanPath(place, 'plan')}>
+          Show all clusters
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { IconArrowsShuffle } from '@tabler/icons-react'
+import { contentplanPath } from '#features/contentplans/rules.ts'
+import { AppLink } from '#ui/AppLink.tsx'
+import { formatNoun } from '#ui/numbers.ts'
+import type { Proposal } from '../api.ts'
+import classes from './ProposalNote.module.css'
+import type { WaitingProposal } from './use-proposal.ts'
+
+interface ProposalNoteProps {
+  place: { workspaceId: number; contentplanId: number }
+  waiting: WaitingProposal
+}
+
+/** Says that a new clustering waits; nothing otherwise. */
+export function ProposalNote({ place, waiting: { proposal, discarding } }: ProposalNoteProps) {
+  if (!proposal) return null
+  return (
+    <section aria-label="New clustering" className={classes.note}>
+      <IconArrowsShuffle size={18} stroke={1.75} aria-hidden="true" />
+      <p className={classes.words}>{describeProposal(proposal)}</p>
+      <div className={classes.buttons}>
+        <Button
+          size="xs"
+          variant="default"
+          loading={discarding.isPending}
+          onClick={() => discarding.mutate(proposal.runId)}
+        >
+          Discard
+        </Button>
+        <Button size="xs" component={AppLink} href={contentplanPath(place, 'new-clustering')}>
+          Look at it
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function describeProposal({ clusters: { changed } }: Proposal): string {
+  const what =
+    changed === 0 ? 'it changes nothing' : formatNoun(changed, 'cluster changes', 'clusters change')
+  return `A new clustering waits: ${what}.`
+}

@@ -1,0 +1,100 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import { contentplanPath } from '#features/contentplans/rules.ts'
+import { AppLink } from '#ui/AppLink.tsx'
+import { formatCount } from '#ui/numbers.ts'
+import { StatusChip } from '#ui/StatusChip.tsx'
+import type { ProposedCluster } from '../api.ts'
+import { describeEnd, describeFate, describeFlow, nameKeywords } from './describe-proposed.ts'
+import classes from './Proposed.module.css'
+
+const FLOWS_AT_FIRST = 3
+const KEYWORDS_AT_FIRST = 4
+
+interface ProposedLineProps {
+  place: { workspaceId: number; contentplanId: number }
+  cluster: ProposedCluster
+}
+
+/** One cluster that a new clustering changes: its size before and after, what comes and what goes. */
+export function ProposedLine({ place, cluster }: ProposedLineProps) {
+  const { articleId, title, sizeBefore, sizeAfter, joined, left } = cluster
+  const [isOpen, setIsOpen] = useState(false)
+  const fate = describeFate(cluster)
+  const end = describeEnd(cluster)
+  const flows = [
+    ...joined.map((flow) => ({ flow, way: 'from' as const })),
+    ...left.map((flow) => ({ flow, way: 'to' as const })),
+  ]
+  const isLong = flows.length > FLOWS_AT_FIRST || flows.some(({ flow }) => flow.count > KEYWORDS_AT_FIRST)
+  return (
+    <li className={classes.line}>
+      <div className={classes.head}>
+        <h2 className={classes.name} dir="auto">
+          {articleId === null ? (
+            title
+          ) : (
+            <AppLink href={contentplanPath(place, `article/${articleId}`)} target="_blank" rel="noopener">
+              {title}
+            </AppLink>
+          )}
+        </h2>
+        {fate && <StatusChip tone={fate.tone}>{fate.word}</StatusChip>}
+        <p className={classes.sizes}>
+          {formatCount(sizeBefore)}
+          <IconArrowRight size={14} stroke={1.75} aria-label="keywords become" />
+          {formatCount(sizeAfter)}
+        </p>
+      </div>
+      {end && <p className={classes.quiet}>{end}</p>}
+      <ul className={classes.flows}>
+        {flows.slice(0, isOpen ? undefined : FLOWS_AT_FIRST).map(({ flow, way }) => (
+          <FlowLine
+            key={`${way} ${flow.articleId} ${flow.title}`}
+            flow={flow}
+            way={way}
+            most={isOpen ? flow.keywords.length : KEYWORDS_AT_FIRST}
+          />
+        ))}
+      </ul>
+      {isLong && (
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-expanded={isOpen}
+          aria-label={`${isOpen ? 'Show less' : 'Show all'} of ${title}`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? 'Show less' : 'Show all'}
+        </button>
+      )}
+    </li>
+  )
+}
+
+interface FlowLineProps {
+  flow: ProposedCluster['joined'][number]
+  way: 'from' | 'to'
+  most: number
+}
+
+function FlowLine({ flow, way, most }: FlowLineProps) {
+  const { shown, more } = nameKeywords(flow, most)
+  return (
+    <li className={classes.flow} data-way={way}>
+      <span className={classes.sign} aria-hidden="true">
+        {way === 'from' ? '+' : '−'}
+      </span>
+      <p>
+        <span dir="auto">
+          {describeFlow(flow, way)}
+          {shown.length > 0 && ':'}
+        </span>{' '}
+        <span className={classes.keywords} dir="auto">
+          {shown.join(', ')}
+          {more > 0 && shown.length > 0 && ` and ${formatCount(more)} more`}
+        </span>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import { formatCount } from '#ui/numbers.ts'
+import type { Proposal } from '../api.ts'
+import classes from './Proposed.module.css'
+
+/** What a new clustering comes to. */
+export function ProposedSums({ proposal }: { proposal: Proposal }) {
+  const { minimumScore, clusters, keywords, changedSince } = proposal
+  return (
+    <section aria-label="Sums">
+      <dl className={classes.sums}>
+        <Sum name="Minimum score" value={minimumScore} />
+        <Sum name="Clusters kept" value={clusters.kept} />
+        <Sum name="Clusters changed" value={clusters.changed} />
+        <Sum name="Keywords that move" value={keywords.moved} />
+        <Sum name="Keywords that stay" value={keywords.stayed} />
+      </dl>
+      {changedSince > 0 && (
+        <p className={classes.since}>
+          {formatCount(changedSince)} of the keywords that move{' '}
+          {changedSince === 1
+            ? 'was changed since and stays as it is.'
+            : 'were changed since and stay as they are.'}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Sum({ name, value }: { name: string; value: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{formatCount(value)}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { cssVariables } from '#ui/css-variables.ts'
+import { formatCount, formatNoun } from '#ui/numbers.ts'
+import type { GroupingPreview } from '../api.ts'
+import classes from './ScoreChoice.module.css'
+import { findLargest, sumSizes } from './sum-sizes.ts'
+
+interface ScoreChoiceProps {
+  preview: GroupingPreview
+  value: number
+  onChange: (score: number) => void
+}
+
+/** One of the minimum scores, each with the clusters that it would give. */
+export function ScoreChoice({ preview, value, onChange }: ScoreChoiceProps) {
+  const most = Math.max(1, ...preview.scores.map(({ clusterCount }) => clusterCount))
+  const chosen = preview.scores.find(({ minimumScore }) => minimumScore === value)
+  return (
+    <fieldset className={classes.choice}>
+      <legend className={classes.legend}>Minimum score</legend>
+      <p className={classes.quiet}>
+        How many of ten search results keywords share at least to be in one cluster. Higher scores give more
+        and smaller clusters.
+      </p>
+      <div className={classes.head} aria-hidden="true">
+        <span>Score</span>
+        <span />
+        <span>Clusters</span>
+        <span>Of one keyword</span>
+        <span data-second>Largest</span>
+      </div>
+      {preview.scores.map((score) => (
+        <ScoreRow
+          key={score.minimumScore}
+          score={score}
+          share={score.clusterCount / most}
+          isNow={score.minimumScore === preview.minimumScore}
+          isChosen={score.minimumScore === value}
+          onChoose={() => onChange(score.minimumScore)}
+        />
+      ))}
+      <output className={classes.quiet}>{chosen && describeScore(chosen)}</output>
+    </fieldset>
+  )
+}
+
+interface ScoreRowProps {
+  score: GroupingPreview['scores'][number]
+  /** Of the width that the score with most clusters has. */
+  share: number
+  isNow: boolean
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function ScoreRow({ score, share, isNow, isChosen, onChoose }: ScoreRowProps) {
+  const { minimumScore, clusterCount, sizes } = score
+  const kinds = sumSizes(sizes)
+  return (
+    <label className={classes.row} data-chosen={isChosen || undefined}>
+      <span className={classes.score}>
+        <input
+          type="radio"
+          name="minimum-score"
+          checked={isChosen}
+          onChange={onChoose}
+          {...(isChosen && { 'data-first-focus': true })}
+        />
+        {minimumScore}
+        {isNow && <small>now</small>}
+      </span>
+      <span className={classes.bar} aria-hidden="true" style={cssVariables({ '--share': String(share) })}>
+        {kinds.map(({ name, count }) => (
+          <span
+            key={name}
+            title={`${formatCount(count)} ${name}`}
+            style={cssVariables({ '--count': String(count) })}
+          />
+        ))}
+      </span>
+      <span className={classes.number}>
+        {formatCount(clusterCount)}
+        <span className="visually-hidden"> clusters,</span>
+      </span>
+      <span className={classes.number}>
+        {formatCount(kinds[0]?.count ?? 0)}
+        <span className="visually-hidden"> of one keyword, the largest of</span>
+      </span>
+      <span className={classes.number} data-second>
+        {formatCount(findLargest(sizes))}
+      </span>
+    </label>
+  )
+}
+
+function describeScore({ minimumScore, clusterCount, sizes }: ScoreRowProps['score']): string {
+  const kinds = sumSizes(sizes)
+    .filter(({ count }) => count > 0)
+    .map(({ name, count }) => `${formatCount(count)} ${name}`)
+  return `${minimumScore} gives ${formatNoun(clusterCount, 'cluster', 'clusters')}: ${kinds.join(', ')}.`
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { ProposedCluster } from '../api.ts'
+import { describeEnd, describeFate, describeFlow, nameKeywords } from './describe-proposed.ts'
+
+const CHANGED: ProposedCluster = {
+  articleId: 1,
+  title: 'Trail shoes',
+  kind: 'changed',
+  fate: 'stayed',
+  mergedInto: null,
+  staysEmpty: false,
+  sizeBefore: 12,
+  sizeAfter: 9,
+  joined: [],
+  left: [],
+}
+const BOOTS = { articleId: 2, title: 'Boots' }
+
+test.each<[Partial<ProposedCluster>, string | undefined, string | null]>([
+  [{}, undefined, null],
+  [{ kind: 'new', fate: null }, 'New', null],
+  [{ fate: 'split' }, 'Split', null],
+  [{ kind: 'gone', fate: 'split' }, 'Split', 'Nothing is left of it: it goes.'],
+  [{ kind: 'gone', fate: 'removed' }, 'Gone', 'Nothing is left of it: it goes.'],
+  [{ fate: 'merged', mergedInto: BOOTS }, 'Merged', 'Most of its keywords go into “Boots”.'],
+  [
+    { kind: 'gone', fate: 'merged', mergedInto: { articleId: null, title: 'Hiking' }, staysEmpty: true },
+    'Merged',
+    'Most of its keywords go into “Hiking” (new). It stays without keywords, because somebody has worked on it.',
+  ],
+])('of %o the user reads %s and %s', (part, word, end) => {
+  const cluster = { ...CHANGED, ...part }
+  expect(describeFate(cluster)?.word).toBe(word)
+  expect(describeEnd(cluster)).toBe(end)
+})
+
+test('keywords that move are counted, and only the first are named', () => {
+  const flow = { ...BOOTS, count: 1240, keywords: ['a', 'b', 'c'] }
+  expect(describeFlow(flow, 'from')).toBe('1,240 joined from “Boots”')
+  expect(describeFlow({ ...flow, articleId: null, title: '', count: 1 }, 'to')).toBe('1 left to no cluster')
+  expect(nameKeywords(flow, 2)).toEqual({ shown: ['a', 'b'], more: 1238 })
+  expect(nameKeywords({ ...flow, count: 2, keywords: ['a', 'b'] }, 9)).toEqual({ shown: ['a', 'b'], more: 0 })
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { findLargest, sumSizes } from './sum-sizes.ts'
+
+const SIZES: [number, number][] = [
+  [45, 1],
+  [20, 2],
+  [19, 3],
+  [5, 4],
+  [4, 5],
+  [2, 6],
+  [1, 7],
+]
+
+test('every cluster is of one of four kinds', () => {
+  expect(sumSizes(SIZES).map(({ count }) => count)).toEqual([7, 11, 7, 3])
+  expect(sumSizes([]).map(({ count }) => count)).toEqual([0, 0, 0, 0])
+})
+
+test('the largest is found in any order, and none is 0', () => {
+  expect(findLargest(SIZES.toReversed())).toBe(45)
+  expect(findLargest([])).toBe(0)
+})

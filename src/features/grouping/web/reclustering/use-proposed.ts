@@ -1,0 +1,60 @@
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { statusOf } from '#platform/web/api/api-error.ts'
+import { groupingApi, type ProposedCluster } from '../api.ts'
+import { readProposedView, writeProposedView, type ProposedView } from './proposed-view.ts'
+
+const NONE: readonly ProposedCluster[] = []
+
+interface Proposed {
+  contentplanId: number
+  /** null: none waits, as far as is known. */
+  runId: number | null
+}
+
+/** One page of the clusters that a new clustering changes. */
+export function useProposed({ contentplanId, runId }: Proposed, view: ProposedView) {
+  const { kind, page, pageSize } = view
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(
+    groupingApi.listProposed.queryOptions({
+      input:
+        runId === null
+          ? skipToken
+          : {
+              contentplanId,
+              runId,
+              offset: (page - 1) * pageSize,
+              limit: pageSize,
+              ...(kind !== 'all' && { kind }),
+            },
+      placeholderData: keepPreviousData,
+    }),
+  )
+  const state = isPending
+    ? 'loading'
+    : data === undefined
+      ? 'error'
+      : isPlaceholderData
+        ? 'refreshing'
+        : 'ready'
+  return {
+    rows: data?.clusters ?? NONE,
+    total: data?.total ?? 0,
+    state,
+    /** It was applied or discarded since. */
+    isGone: statusOf(error) === 404,
+    refetch: () => void refetch(),
+  } as const
+}
+
+/** What the address asks for, and how to ask for something else; another kind starts at the first page again. */
+export function useProposedView() {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const view = readProposedView(search)
+  const change = (part: Partial<ProposedView>, { replace = false } = {}) => {
+    const next: Record<string, unknown> = { ...search, ...writeProposedView({ ...view, page: 1, ...part }) }
+    void navigate({ to: '.', search: next, replace, resetScroll: false })
+  }
+  return { view, change }
+}
