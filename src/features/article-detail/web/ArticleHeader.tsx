@@ -1,14 +1,19 @@
-import type { Article } from '#features/articles/web/index.ts'
+import { LockMark, type Article } from '#features/articles/web/index.ts'
+import { ArticleActions } from './actions/ArticleActions.tsx'
 import classes from './ArticleScreen.module.css'
 
-/** F-130, as far as it is known: the title, the hub, the page. */
-export function ArticleHeader({ article }: { article: Article }) {
+/** F-130, as far as it is known: the title, what can be done, the hub, the page. */
+export function ArticleHeader({ workspaceId, article }: { workspaceId: number; article: Article }) {
   const { title, topic_name: hub, article_url: url, main_keyword: main } = article
   return (
     <header className={classes.header}>
-      <h1 id="article-title" className={classes.title} dir="auto">
-        {title}
-      </h1>
+      <div className={classes.line}>
+        <h1 id="article-title" className={classes.title} dir="auto">
+          {title}
+        </h1>
+        {article.is_locked && <LockMark />}
+        <ArticleActions workspaceId={workspaceId} article={article} />
+      </div>
       <dl className={classes.facts}>
         {hub !== null && (
           <div>

@@ -29,7 +29,7 @@ export function ArticleScreen() {
     )
   return (
     <article className={classes.screen} aria-labelledby="article-title">
-      <ArticleHeader article={article} />
+      <ArticleHeader workspaceId={place.workspaceId} article={article} />
       <Results article={article} />
       <ArticleKeywords workspaceId={place.workspaceId} article={article} />
       <ArticleTogether article={article} />

@@ -1,1 +1,2 @@
 export { articlesApi, type Article } from './api.ts'
+export { LockMark } from './LockMark.tsx'

@@ -1,5 +1,4 @@
-import { IconLock } from '@tabler/icons-react'
-import type { Article } from '#features/articles/web/index.ts'
+import { LockMark, type Article } from '#features/articles/web/index.ts'
 import { contentplanPath } from '#features/contentplans/rules.ts'
 import { LinkCell } from '#ui/cells/LinkCell.tsx'
 import { PageCell } from '#ui/cells/PageCell.tsx'
@@ -7,8 +6,6 @@ import { formatScore } from '#ui/numbers.ts'
 import type { DataColumn } from '#ui/table/columns.ts'
 
 import classes from './ClusterColumns.module.css'
-
-const LOCKED = 'Locked: no clustering changes it'
 
 interface Place {
   workspaceId: number
@@ -26,11 +23,7 @@ export function listColumns(place: Place): readonly DataColumn<Article>[] {
       cell: ({ id, title, is_locked: isLocked }) => (
         <span className={classes.title}>
           <LinkCell text={title} href={contentplanPath(place, `article/${id}`)} isBeside />
-          {isLocked && (
-            <span className={classes.lock} role="img" aria-label="Locked" title={LOCKED}>
-              <IconLock size={16} stroke={1.75} aria-hidden="true" />
-            </span>
-          )}
+          {isLocked && <LockMark />}
         </span>
       ),
     },

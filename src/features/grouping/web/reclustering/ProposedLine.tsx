@@ -42,7 +42,8 @@ export function ProposedLine({ place, cluster }: ProposedLineProps) {
         {fate && <StatusChip tone={fate.tone}>{fate.word}</StatusChip>}
         <p className={classes.sizes}>
           {formatCount(sizeBefore)}
-          <IconArrowRight size={14} stroke={1.75} aria-label="keywords become" />
+          <IconArrowRight size={14} stroke={1.75} aria-hidden="true" />
+          <span className="visually-hidden">keywords become</span>
           {formatCount(sizeAfter)}
         </p>
       </div>

@@ -1,0 +1,66 @@
+import '@mantine/core/styles/Loader.layer.css'
+import { Button } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Article } from '#features/articles/web/index.ts'
+import { useChangeArticles } from '#features/changes/web/index.ts'
+import { contentplanPath } from '#features/contentplans/rules.ts'
+import { ActionMenu } from '#ui/panels/ActionMenu.tsx'
+import { useFloatingPanel } from '#ui/panels/use-floating-panel.ts'
+import classes from './ArticleActions.module.css'
+import { RenameDialog } from './RenameDialog.tsx'
+
+interface ArticleActionsProps {
+  workspaceId: number
+  article: Article
+}
+
+/** What can be done to a cluster from its own page: none of it asks, all of it can be taken back (V-43). */
+export function ArticleActions({ workspaceId, article }: ArticleActionsProps) {
+  const { id, contentplan_id: contentplanId, is_locked: isLocked } = article
+  const [isRenaming, setIsRenaming] = useState(false)
+  const { anchor, close, triggerProps } = useFloatingPanel()
+  const navigate = useNavigate()
+  const changing = useChangeArticles(contentplanId)
+  // The list first: this page would ask once more for a cluster that is gone.
+  const remove = async (action: 'reset' | 'delete') => {
+    await navigate({ to: contentplanPath({ workspaceId, contentplanId }, 'plan') })
+    changing.mutate({ action, articleIds: [id] })
+  }
+  return (
+    <div className={classes.actions}>
+      <Button
+        size="xs"
+        variant="default"
+        loading={changing.isPending}
+        onClick={() => changing.mutate({ action: isLocked ? 'unlock' : 'lock', articleIds: [id] })}
+      >
+        {isLocked ? 'Unlock' : 'Lock'}
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconDots size={16} stroke={1.75} aria-hidden="true" />}
+        aria-haspopup="menu"
+        disabled={changing.isPending}
+        {...triggerProps}
+      >
+        More
+      </Button>
+      {anchor && (
+        <ActionMenu
+          label="More"
+          anchor={anchor}
+          actions={[
+            { label: 'Rename', onSelect: () => setIsRenaming(true) },
+            { label: 'Reset', onSelect: () => void remove('reset') },
+            { label: 'Delete', isDanger: true, onSelect: () => void remove('delete') },
+          ]}
+          onClose={close}
+        />
+      )}
+      {isRenaming && <RenameDialog article={article} onClose={() => setIsRenaming(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { IconLock } from '@tabler/icons-react'
+import classes from './LockMark.module.css'
+
+/** Beside the title of a cluster that no clustering changes. */
+export function LockMark() {
+  return (
+    <span className={classes.lock} title="Locked: no clustering changes it">
+      <IconLock size={16} stroke={1.75} aria-hidden="true" />
+      <span className="visually-hidden">Locked</span>
+    </span>
+  )
+}
