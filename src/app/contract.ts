@@ -4,6 +4,7 @@ import { articles } from '#features/articles/contract.ts'
 import { changes } from '#features/changes/contract.ts'
 import { connections } from '#features/connections/contract.ts'
 import { contentplans } from '#features/contentplans/contract.ts'
+import { drift } from '#features/drift/contract.ts'
 import { grouping } from '#features/grouping/contract.ts'
 import { keywords, keywordsMessage } from '#features/keywords/contract.ts'
 import { orchestratorMessages } from '#features/orchestrator/contract.ts'
@@ -24,6 +25,7 @@ export const contract = {
   keywords,
   articles,
   changes,
+  drift,
   grouping,
   overlap,
   progress,

@@ -1,5 +1,6 @@
 import type { CostSettings } from '#features/billing/contract.ts'
 import { assessPlan } from '#features/assessment/server/index.ts'
+import { refreshPlan, refreshSchedule } from '#features/drift/server/index.ts'
 import { groupKeywords } from '#features/grouping/server/index.ts'
 import type { RunnablePipeline } from '#platform/server/jobs/pipeline.ts'
 import type { Providers } from './providers.ts'
@@ -11,4 +12,9 @@ export interface PipelineServices {
 }
 
 /** Every pipeline: a line for each that a feature's server brings. */
-export const pipelines: RunnablePipeline<PipelineServices>[] = [groupKeywords, assessPlan]
+export const pipelines: RunnablePipeline<PipelineServices>[] = [
+  groupKeywords,
+  assessPlan,
+  refreshPlan,
+  refreshSchedule,
+]

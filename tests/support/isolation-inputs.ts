@@ -62,6 +62,11 @@ export const inputs: Record<string, (tenant: Tenant) => Input> = {
   'grouping.listProposed': ({ contentplan, run }) => ({ contentplanId: contentplan, runId: run }),
   'grouping.applyProposal': ({ contentplan, run }) => ({ contentplanId: contentplan, runId: run }),
   'grouping.discardProposal': ({ contentplan, run }) => ({ contentplanId: contentplan, runId: run }),
+  'drift.list': ({ contentplan }) => ({ contentplanId: contentplan }),
+  'drift.follow': ({ contentplan, keyword }) => ({ contentplanId: contentplan, keywordIds: [keyword] }),
+  'drift.estimate': ({ contentplan }) => ({ contentplanId: contentplan }),
+  'drift.refresh': ({ contentplan }) => ({ contentplanId: contentplan }),
+  'drift.schedule': ({ contentplan }) => ({ contentplanId: contentplan, every_days: 30 }),
   'changes.changeArticles': ({ contentplan, article }) => ({
     contentplanId: contentplan,
     action: 'lock',

@@ -21,6 +21,7 @@ import {
   type ConnectionServices,
 } from '#features/connections/server/index.ts'
 import { contentplanHandlers } from '#features/contentplans/server/index.ts'
+import { driftHandlers } from '#features/drift/server/index.ts'
 import { groupingHandlers, type GroupingServices } from '#features/grouping/server/index.ts'
 import { keywordHandlers, type KeywordServices } from '#features/keywords/server/index.ts'
 import { orchestrate } from '#features/orchestrator/server/index.ts'
@@ -76,6 +77,7 @@ export function listHandlers({
     keywords: keywordHandlers(keywords),
     articles: articleHandlers,
     changes: changeHandlers(grouping),
+    drift: driftHandlers(grouping),
     grouping: groupingHandlers(grouping),
     overlap: overlapHandlers(grouping),
     progress: progressHandlers,

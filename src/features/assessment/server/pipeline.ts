@@ -13,7 +13,8 @@ type Payload = z.infer<typeof payload>
 /** After a change that came meanwhile: people make several. */
 const PAUSE_SECONDS = 10
 
-const assessing = step<Payload, AssessmentServices, Assessment>({
+/** What the last step of an assessment, and of whatever else ends in one, does. */
+export const assessing = step<Payload, AssessmentServices, Assessment>({
   name: 'Assessing',
   work: (ctx, { contentplanId }) => assess({ ...ctx, workspaceId: ctx.run.workspaceId }, contentplanId),
   async keep({ database, run }, found, { contentplanId }) {

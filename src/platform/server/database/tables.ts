@@ -123,6 +123,9 @@ export interface Contentplans {
   translation_config: string | null
   assessments_wanted: Generated<number>
   assessed_at: Moment | null
+  refresh_days: number | null
+  refresh_due_at: Moment | null
+  refreshed_at: Moment | null
 }
 
 export interface CostCaps {

@@ -1,0 +1,2 @@
+export { refreshPlan, refreshSchedule } from './refresh-pipelines.ts'
+export { driftHandlers } from './routes.ts'
