@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
-import { useId } from 'react'
+import { Suspense, useId } from 'react'
 import { HistoryDialog } from '#features/changes/web/index.ts'
 import {
   ClusteringRun,
@@ -70,14 +70,18 @@ export function PlanScreen() {
           onChange={change}
         />
       </div>
-      {dialog === 'history' && <HistoryDialog contentplanId={contentplanId} onClose={() => setDialog('')} />}
-      {dialog === 'recluster' && (
-        <ReclusterDialog
-          contentplanId={contentplanId}
-          hasProposal={Boolean(waiting.proposal)}
-          onClose={() => setDialog('')}
-        />
-      )}
+      <Suspense>
+        {dialog === 'history' && (
+          <HistoryDialog contentplanId={contentplanId} onClose={() => setDialog('')} />
+        )}
+        {dialog === 'recluster' && (
+          <ReclusterDialog
+            contentplanId={contentplanId}
+            hasProposal={Boolean(waiting.proposal)}
+            onClose={() => setDialog('')}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

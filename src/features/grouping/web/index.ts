@@ -1,5 +1,11 @@
+import { lazy } from 'react'
+
 export { ClusteringRun } from './ClusteringRun.tsx'
 export { ProposalNote } from './reclustering/ProposalNote.tsx'
-export { ReclusterDialog } from './reclustering/ReclusterDialog.tsx'
 export { useProposal } from './reclustering/use-proposal.ts'
 export { useClustering } from './use-clustering.ts'
+
+/** Comes when it is first opened; needs a Suspense around it. */
+export const ReclusterDialog = lazy(() =>
+  import('./reclustering/ReclusterDialog.tsx').then((part) => ({ default: part.ReclusterDialog })),
+)
