@@ -3,10 +3,11 @@ import type { KeywordTable } from './keyword-table.ts'
 
 /** A page in fewer SERPs than this is never a hub. */
 export const HUB_FREQUENCY = 50
-const SAMPLED_PAIRS = 128
+/** Of its keywords. */
+export const SAMPLED_PAIRS = 128
 /** Below this share of sampled pairs with a second page in common, the page says nothing about intent. */
 const HUB_SHARE = 0.35
-const ENOUGH_RELATED = HUB_SHARE * SAMPLED_PAIRS
+export const ENOUGH_RELATED = HUB_SHARE * SAMPLED_PAIRS
 
 /**
  * Marks with 1 the pages that rank for unrelated keywords (encyclopedias, marketplaces): such a page may

@@ -11,6 +11,7 @@ export type {
   Partitions,
 } from './compare-partitions.ts'
 export { createDendrograms } from './dendrogram.ts'
+export { ENOUGH_RELATED, HUB_FREQUENCY, SAMPLED_PAIRS } from './hub-urls.ts'
 export type { DendrogramNode } from './dendrogram.ts'
 export { describeClusters } from './describe-clusters.ts'
 export type { ClusterDescriptions } from './describe-clusters.ts'

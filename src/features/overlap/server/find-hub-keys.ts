@@ -1,11 +1,6 @@
-/** As in clustering: a page in fewer results is never a hub, */
-const HUB_FREQUENCY = 50
-/** and one in more is if of so many pairs of its keywords */
-const SAMPLED_PAIRS = 128
-/** fewer share a second page. */
-const ENOUGH_RELATED = 0.35 * SAMPLED_PAIRS
+import { ENOUGH_RELATED, HUB_FREQUENCY, SAMPLED_PAIRS } from '#features/clustering/engine/index.ts'
 
-/** Which of the pages rank for unrelated keywords, by the keys in the results that have them. */
+/** Which of the pages are hubs by the rule of clustering: they rank for unrelated keywords. By the keys in the results that have them. */
 export function findHubKeys(rows: readonly number[][], keys: readonly number[]): Set<number> {
   const having = new Map<number, number[][]>(keys.map((key) => [key, []]))
   for (const row of rows) for (const key of row) having.get(key)?.push(row)
