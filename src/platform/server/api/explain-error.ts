@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { ORPCError, ValidationError } from '@orpc/contract'
 import { Explained } from '#platform/errors.ts'
+import { explainTrouble } from '../database/explain-trouble.ts'
 import { detailsOf, type ErrorReply } from '../http/error-replies.ts'
 
 /** A list of a hundred thousand wrong items is told by its first ones. */
@@ -10,11 +11,13 @@ const OURS = 'Something went wrong on our side. Please try again.'
 
 /** An error of a handler as the reply that it becomes; what nobody explained tells nothing of the inside. */
 export function toReplyError(error: unknown, requestId: string): ORPCError<string, unknown> {
-  if (error instanceof Explained)
-    return new ORPCError(error.code, {
-      status: error.status,
-      message: error.message,
-      data: error.details === null ? detailsOf(error.status, requestId) : { details: error.details },
+  const explained = error instanceof Explained ? error : explainTrouble(error)
+  if (explained !== null)
+    return new ORPCError(explained.code, {
+      status: explained.status,
+      message: explained.message,
+      data:
+        explained.details === null ? detailsOf(explained.status, requestId) : { details: explained.details },
     })
   if (error instanceof ORPCError && error.status < 500) return error
   const data = detailsOf(500, requestId)

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { encodeError, toReplyError } from './explain-error.ts'
+
+const withCode = (code: string) => Object.assign(new Error('of the database'), { code })
+
+test.each([
+  ['a connection that is refused', withCode('ECONNREFUSED'), 'cannot be reached'],
+  [
+    'a pool without a free connection',
+    new Error('timeout exceeded when trying to connect'),
+    'cannot be reached',
+  ],
+  ['a statement that takes too long', withCode('57014'), 'much is going on'],
+  ['a lock that somebody holds', withCode('55P03'), 'much is going on'],
+  ['a deadlock', withCode('40P01'), 'much is going on'],
+])('%s is trouble that passes, and the reply says so', (_, error, words) => {
+  const reply = toReplyError(error, 'request 7')
+  expect(reply.status).toBe(503)
+  expect(encodeError(reply)).toMatchObject({ code: 'temporary', message: expect.stringContaining(words) })
+})
+
+test.each([withCode('42P01'), new Error('a secret of the inside'), 'thrown words'])(
+  'what nobody explained tells nothing of the inside',
+  (error) => {
+    const reply = toReplyError(error, 'request 7')
+    expect(reply.status).toBe(500)
+    expect(encodeError(reply)).toEqual({
+      message: 'Something went wrong on our side. Please try again.',
+      error: 'Internal Server Error',
+      code: 'failed',
+      details: { requestId: 'request 7' },
+    })
+  },
+)
