@@ -1,10 +1,11 @@
-import type { Article } from '#features/articles/web/index.ts'
+import { describeRelevance, type Article } from '#features/articles/web/index.ts'
 import { formatCount, formatScore } from '#ui/numbers.ts'
 import classes from './ArticleScreen.module.css'
 
 /** F-134. What nobody knows is a dash, with what it would take to know it. */
 export function Results({ article }: { article: Article }) {
-  const { serp_overlap: overlap } = article
+  const { serp_overlap: overlap, relevance } = article
+  const parts = describeRelevance(article)
   return (
     <section aria-label="Results">
       <dl className={classes.results}>
@@ -33,7 +34,25 @@ export function Results({ article }: { article: Article }) {
             )}
           </dd>
         </div>
+        <div>
+          <dt>Relevance</dt>
+          <dd>
+            {relevance === null ? (
+              '–'
+            ) : (
+              <>
+                {formatScore(relevance)}
+                <small> / 10</small>
+              </>
+            )}
+          </dd>
+        </div>
       </dl>
+      <p className={classes.parts}>
+        {parts === null
+          ? 'The relevance is not known yet: it is computed in the background.'
+          : `Relevance: ${parts}`}
+      </p>
     </section>
   )
 }

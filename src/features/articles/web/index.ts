@@ -1,2 +1,3 @@
 export { articlesApi, type Article } from './api.ts'
+export { describeRelevance } from './describe-relevance.ts'
 export { LockMark } from './LockMark.tsx'

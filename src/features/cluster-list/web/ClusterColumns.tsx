@@ -1,4 +1,4 @@
-import { LockMark, type Article } from '#features/articles/web/index.ts'
+import { describeRelevance, LockMark, type Article } from '#features/articles/web/index.ts'
 import { contentplanPath } from '#features/contentplans/rules.ts'
 import { LinkCell } from '#ui/cells/LinkCell.tsx'
 import { PageCell } from '#ui/cells/PageCell.tsx'
@@ -55,6 +55,19 @@ export function listColumns(place: Place): readonly DataColumn<Article>[] {
       width: 120,
       value: (row) => row.serp_overlap,
       cell: ({ serp_overlap: overlap }) => (overlap === null ? '–' : formatScore(overlap)),
+    },
+    {
+      key: 'relevance',
+      header: 'Relevance',
+      isNumber: true,
+      width: 104,
+      value: (row) => row.relevance,
+      cell: (row) =>
+        row.relevance === null ? (
+          '–'
+        ) : (
+          <span title={describeRelevance(row) ?? undefined}>{formatScore(row.relevance)}</span>
+        ),
     },
   ]
 }

@@ -10,6 +10,7 @@ const SORTED_BY = [
   'keyword_count',
   'estimated_search_volume',
   'serp_overlap',
+  'relevance',
   'article_url',
 ] as const satisfies SortColumn[]
 
