@@ -54,6 +54,7 @@ const NewClustering = lazyRouteComponent(
   () => import('#features/grouping/web/reclustering/NewClusteringScreen.tsx'),
   'NewClusteringScreen',
 )
+const Drift = lazyRouteComponent(() => import('#features/drift/web/DriftScreen.tsx'), 'DriftScreen')
 const Article = lazyRouteComponent(
   () => import('#features/article-detail/web/ArticleScreen.tsx'),
   'ArticleScreen',
@@ -125,10 +126,11 @@ const screens = [
   screen('S-51', `${CP}/custom-cms-integration`, 'CustomCmsIntegration', 'Custom CMS'),
 ]
 
-/** What the table does not have: the kit's own page, a clustering that waits, and the steps of a plan that nobody named (F-012). */
+/** What the table does not have: the kit's own page, a clustering that waits, what has drifted, and the steps of a plan that nobody named (F-012). */
 const others = [
   screen(null, '/showcase', 'Showcase', 'Parts', { component: Showcase, ...open }),
   screen(null, `${CP}/new-clustering`, 'NewClustering', 'New clustering', { component: NewClustering }),
+  screen(null, `${CP}/drift`, 'Drift', 'Drift', { component: Drift }),
   screen(null, `${W}/contentplan/onboarding/gsc`, 'CreateContentplanStep3', 'Connect Search Console'),
   screen(null, `${W}/contentplan/onboarding/wordpress`, 'CreateContentplanStep4', 'Connect WordPress'),
 ]

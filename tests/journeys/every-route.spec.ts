@@ -35,6 +35,7 @@ const IN_PLAN = [
   ['plan', 'Clusters'],
   ['plan/existing', 'Clusters'],
   ['new-clustering', 'New clustering'],
+  ['drift', 'Drift'],
   ['hubs', 'Hubs'],
   ['hubs-new', 'Content Hubs'],
   ['hub', 'Hub'],

@@ -42,7 +42,8 @@ export function writeListWindow<Column extends string>(
   }
 }
 
-function readPage(page: unknown): number {
+/** From 1; whatever an address says wrongly is the first. */
+export function readPage(page: unknown): number {
   const number = Number(page)
   return Number.isInteger(number) && number >= 1 && number <= 1_000_000 ? number : 1
 }

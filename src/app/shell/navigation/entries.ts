@@ -42,7 +42,7 @@ export const PLAN_NAVIGATION: readonly NavigationGroup[] = [
         screen: 'pages',
         also: ['page-keyword-mapper', 'internal-links'],
       },
-      { label: 'Clusters', Icon: IconSitemap, screen: 'plan', also: ['article', 'new-clustering'] },
+      { label: 'Clusters', Icon: IconSitemap, screen: 'plan', also: ['article', 'new-clustering', 'drift'] },
     ],
   },
   {

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
-import { IconHistory } from '@tabler/icons-react'
+import { IconArrowsSplit2, IconHistory } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useId } from 'react'
 import { HistoryDialog } from '#features/changes/web/index.ts'
+import { contentplanPath } from '#features/contentplans/rules.ts'
 import {
   ClusteringRun,
   ProposalNote,
@@ -21,6 +23,7 @@ import { useClustersView } from './use-clusters-view.ts'
 /** S-27: the clusters of a plan. */
 export function PlanScreen() {
   const { place, view, change } = useClustersView()
+  const navigate = useNavigate()
   const panelId = useId()
   const { contentplanId } = place
   const found = useClusters(contentplanId, view)
@@ -34,6 +37,11 @@ export function PlanScreen() {
         actions={
           <HeaderActions
             others={[
+              {
+                label: 'Drift',
+                icon: <IconArrowsSplit2 size={18} stroke={1.75} aria-hidden="true" />,
+                onSelect: () => void navigate({ to: contentplanPath(place, 'drift') }),
+              },
               {
                 label: 'History',
                 icon: <IconHistory size={18} stroke={1.75} aria-hidden="true" />,

@@ -6,6 +6,7 @@ import { collectSerps } from '#features/serps/server/index.ts'
 import { pipeline, step } from '#platform/server/jobs/pipeline.ts'
 import { RetryAfter } from '#platform/server/jobs/retry-after.ts'
 import { startPipeline } from '#platform/server/jobs/start-pipeline.ts'
+import { REFRESH_NAME } from '../rules.ts'
 import { listActive } from './active-keywords.ts'
 import type { DriftServices } from './services.ts'
 
@@ -41,7 +42,7 @@ export const refreshPlan = pipeline<Payload, DriftServices>({
   name: 'refresh',
   payload,
   key,
-  about: ({ contentplanId }) => ({ contentplanId, name: 'Refreshing search results' }),
+  about: ({ contentplanId }) => ({ contentplanId, name: REFRESH_NAME }),
   steps: [crawl, assessing],
 })
 

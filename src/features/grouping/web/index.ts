@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 
+export { readAskedCost } from './asked-cost.ts'
 export { ClusteringRun } from './ClusteringRun.tsx'
 export { ProposalNote } from './reclustering/ProposalNote.tsx'
 export { useProposal } from './reclustering/use-proposal.ts'

@@ -1,0 +1,73 @@
+import { contentplanPath } from '#features/contentplans/rules.ts'
+import { LinkCell } from '#ui/cells/LinkCell.tsx'
+import { WordsCell } from '#ui/cells/WordsCell.tsx'
+import { formatCount, formatScore } from '#ui/numbers.ts'
+import type { DataColumn } from '#ui/table/columns.ts'
+import type { DriftedKeyword } from './api.ts'
+
+interface Place {
+  workspaceId: number
+  contentplanId: number
+}
+
+/** Where each keyword is and where it would go, with what it shares there; always the most searched first. */
+export function listDriftColumns(place: Place): readonly DataColumn<DriftedKeyword>[] {
+  const columns: readonly DataColumn<DriftedKeyword>[] = [
+    {
+      key: 'keyword',
+      header: 'Keyword',
+      isFixed: true,
+      value: ({ keyword }) => keyword,
+      cell: ({ keyword }) => <WordsCell text={keyword} />,
+    },
+    {
+      key: 'estimated_search_volume',
+      header: 'Search volume',
+      isNumber: true,
+      width: 120,
+      value: (row) => row.estimated_search_volume,
+      cell: ({ estimated_search_volume: volume }) => (volume === null ? '–' : formatCount(volume)),
+    },
+    {
+      key: 'title',
+      header: 'Its cluster',
+      value: ({ title }) => title,
+      cell: ({ article_id: id, title }) => (
+        <LinkCell text={title} href={contentplanPath(place, `article/${id}`)} isBeside />
+      ),
+    },
+    {
+      key: 'overlap',
+      header: 'Overlap now',
+      isNumber: true,
+      width: 120,
+      value: ({ overlap }) => overlap,
+      cell: ({ overlap }) => describeOverlap(overlap),
+    },
+    {
+      key: 'best_title',
+      header: 'Would go to',
+      value: ({ best_title: title }) => title,
+      cell: ({ best_article_id: id, best_title: title }) =>
+        id === null || title === null ? (
+          'A cluster of its own'
+        ) : (
+          <LinkCell text={title} href={contentplanPath(place, `article/${id}`)} isBeside />
+        ),
+    },
+    {
+      key: 'best_overlap',
+      header: 'Overlap there',
+      isNumber: true,
+      width: 120,
+      value: (row) => row.best_overlap,
+      cell: ({ best_article_id: id, best_overlap: overlap }) => describeOverlap(id === null ? null : overlap),
+    },
+  ]
+  return columns.map((column) => ({ ...column, isSortable: false }))
+}
+
+/** What nobody knows is a dash. */
+function describeOverlap(overlap: number | null): string {
+  return overlap === null ? '–' : `${formatScore(overlap)} / 10`
+}

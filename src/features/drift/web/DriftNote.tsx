@@ -1,0 +1,23 @@
+import { DateCell } from '#ui/cells/DateCell.tsx'
+import { formatNoun } from '#ui/numbers.ts'
+import type { Refresh } from './use-refresh.ts'
+
+/** How many have moved away, and by what is known when. */
+export function DriftNote({ total, refresh }: { total: number | null; refresh: Refresh }) {
+  const { estimate, now, isActive } = refresh
+  if (isActive) return 'The search results are being refreshed; the list follows by itself.'
+  if (total === null || total === 0)
+    return 'Keywords whose search results are no longer like those of their cluster.'
+  return (
+    <>
+      {formatNoun(total, 'keyword has', 'keywords have')} moved away.
+      {estimate && estimate.assessed_at !== null && (
+        <>
+          {' '}
+          Looked at <DateCell date={estimate.assessed_at} now={now} />.
+        </>
+      )}{' '}
+      Nothing moves by itself.
+    </>
+  )
+}

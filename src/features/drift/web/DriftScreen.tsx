@@ -1,0 +1,137 @@
+import '@mantine/core/styles/Loader.layer.css'
+import { Button } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { useParams } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { MOST_SELECTED } from '#features/keywords/rules.ts'
+import { useSearchText } from '#platform/web/use-search-text.ts'
+import { HeaderActions } from '#ui/HeaderActions.tsx'
+import { formatCount } from '#ui/numbers.ts'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { SelectionBar } from '#ui/SelectionBar.tsx'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import { usePaging } from '#ui/table/use-paging.ts'
+import { useSelectedRows } from '#ui/table/use-selected-rows.ts'
+import { useIsPhone } from '#ui/use-is-phone.ts'
+import type { DriftedKeyword } from './api.ts'
+import { PAGE_SIZES } from './drift-view.ts'
+import { listDriftColumns } from './DriftColumns.tsx'
+import { DriftNote } from './DriftNote.tsx'
+import classes from './DriftScreen.module.css'
+import { NothingDrifted } from './NothingDrifted.tsx'
+import { SearchResultsDialog } from './search-results/SearchResultsDialog.tsx'
+import { useDrifts, useDriftView, useFollowDrift } from './use-drifts.ts'
+import { useRefresh } from './use-refresh.ts'
+
+const NONE_HIDDEN: ReadonlySet<string> = new Set()
+const HIDDEN_ON_PHONES: ReadonlySet<string> = new Set(['estimated_search_volume', 'overlap', 'best_overlap'])
+
+/** The keywords whose search results have moved away from their clusters: read, and followed only when somebody says so. */
+export function DriftScreen() {
+  const params = useParams({ from: '/workspace/$workspaceId/contentplan/$contentplanId/drift' })
+  const workspaceId = Number(params.workspaceId)
+  const contentplanId = Number(params.contentplanId)
+  const isPhone = useIsPhone()
+  const { view, change } = useDriftView()
+  const found = useDrifts(contentplanId, view)
+  const refresh = useRefresh(contentplanId)
+  const following = useFollowDrift(contentplanId)
+  const selection = useSelectedRows(found.rows)
+  const [dialog, setDialog] = useSearchText('dialog')
+  const columns = useMemo(
+    () => listDriftColumns({ workspaceId, contentplanId }),
+    [workspaceId, contentplanId],
+  )
+  const paging = usePaging({
+    ...view,
+    pageSizes: PAGE_SIZES,
+    total: found.total ?? 0,
+    isReady: found.state === 'ready',
+    onChange: change,
+  })
+  const move = (rows: readonly DriftedKeyword[]) =>
+    following.mutate(
+      rows.map(({ id }) => id),
+      { onSuccess: selection.clear },
+    )
+  const isTooMany = selection.rows.length > MOST_SELECTED
+  const showSearchResults = () => setDialog('search-results')
+  return (
+    <div className={classes.screen}>
+      <PageHeader
+        title="Drift"
+        note={<DriftNote total={found.total} refresh={refresh} />}
+        actions={
+          <HeaderActions
+            others={[
+              {
+                label: 'Search results',
+                icon: <IconRefresh size={18} stroke={1.75} aria-hidden="true" />,
+                onSelect: showSearchResults,
+              },
+            ]}
+            main={
+              <Button
+                loading={following.isPending && selection.rows.length === 0}
+                disabled={found.state !== 'ready' || found.rows.length === 0 || selection.rows.length > 0}
+                onClick={() => move(found.rows)}
+              >
+                Move all on this page
+              </Button>
+            }
+          />
+        }
+      />
+      <DataTable
+        label="Keywords that have moved away"
+        columns={columns}
+        rows={found.rows}
+        keyOf={keyOf}
+        nameOf={nameOf}
+        state={found.state}
+        onRetry={found.refetch}
+        isSortedByServer
+        hiddenColumns={isPhone ? HIDDEN_ON_PHONES : NONE_HIDDEN}
+        selection={{ selected: selection.selected, onSelect: selection.select }}
+        hasPageKeys
+        {...((paging.total > 0 || found.state === 'loading') && { paging })}
+        empty={
+          <NothingDrifted
+            place={{ workspaceId, contentplanId }}
+            refresh={refresh}
+            onShowSearchResults={showSearchResults}
+          />
+        }
+      />
+      <SelectionBar
+        count={selection.rows.length}
+        sums={[{ label: 'Search Volume', value: formatCount(sumVolumes(selection.rows)) }]}
+        actions={
+          <Button
+            size="xs"
+            loading={following.isPending}
+            disabled={isTooMany}
+            {...(isTooMany && { title: `At most ${formatCount(MOST_SELECTED)} keywords at once` })}
+            onClick={() => move(selection.rows)}
+          >
+            Move
+          </Button>
+        }
+        onClear={selection.clear}
+      />
+      {dialog === 'search-results' && <SearchResultsDialog refresh={refresh} onClose={() => setDialog('')} />}
+    </div>
+  )
+}
+
+function keyOf({ id }: DriftedKeyword): string {
+  return String(id)
+}
+
+function nameOf({ keyword }: DriftedKeyword): string {
+  return keyword
+}
+
+function sumVolumes(rows: readonly DriftedKeyword[]): number {
+  return rows.reduce((sum, { estimated_search_volume: volume }) => sum + (volume ?? 0), 0)
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { IconArrowsSplit2, IconCheck } from '@tabler/icons-react'
+import { contentplanPath } from '#features/contentplans/rules.ts'
+import { AppLink } from '#ui/AppLink.tsx'
+import { formatRelative } from '#ui/dates/moments.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import type { Refresh } from './use-refresh.ts'
+
+interface NothingDriftedProps {
+  place: { workspaceId: number; contentplanId: number }
+  refresh: Refresh
+  onShowSearchResults: () => void
+}
+
+/** Why there is no row, and the one thing to do. */
+export function NothingDrifted({ place, refresh, onShowSearchResults }: NothingDriftedProps) {
+  const { estimate, isUnknown, now } = refresh
+  const showSearchResults = (
+    <Button variant="default" onClick={onShowSearchResults}>
+      Search results
+    </Button>
+  )
+  if (estimate === null && !isUnknown)
+    return <SkeletonRows label="Finding out when this was looked at" count={2} rowHeight={40} />
+  if (estimate?.activeCount === 0)
+    return (
+      <EmptyState
+        icon={<IconArrowsSplit2 size={24} stroke={1.5} />}
+        sentence="This plan has no clusters yet that keywords could move away from."
+        action={
+          <Button component={AppLink} href={contentplanPath(place, 'keywords?tab=inactive')}>
+            Go to keywords
+          </Button>
+        }
+      />
+    )
+  if (estimate?.assessed_at === null)
+    return (
+      <EmptyState
+        icon={<IconArrowsSplit2 size={24} stroke={1.5} />}
+        sentence="The clusters have not been compared with search results yet. That happens after a refresh."
+        action={showSearchResults}
+      />
+    )
+  return (
+    <EmptyState
+      icon={<IconCheck size={24} stroke={1.5} />}
+      sentence={`Every keyword is where its search results say.${estimate ? ` Looked at ${formatRelative(estimate.assessed_at, now)}.` : ''}`}
+      action={showSearchResults}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { NativeSelect } from '@mantine/core'
+import { IconSelector } from '@tabler/icons-react'
+import { formatCost } from '#features/billing/rules.ts'
+import { readAskedCost } from '#features/grouping/web/index.ts'
+import { messageOf } from '#platform/web/api/api-error.ts'
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx'
+import { formatNoun } from '#ui/numbers.ts'
+import { ProblemLine } from '#ui/ProblemLine.tsx'
+import { REFRESH_DAYS } from '../../rules.ts'
+import type { RefreshEstimate } from '../api.ts'
+import type { Refresh } from '../use-refresh.ts'
+
+const NEVER = ''
+
+interface RefreshScheduleProps {
+  estimate: RefreshEstimate
+  scheduling: Refresh['scheduling']
+}
+
+/** Every how many days search results are refreshed by themselves; what that costs each time is agreed to first. */
+export function RefreshSchedule({ estimate, scheduling }: RefreshScheduleProps) {
+  const { every_days: days, activeCount, provider } = estimate
+  const { isPending, variables, error } = scheduling
+  const askedCost = readAskedCost(error)
+  const isAsking = askedCost !== null && variables !== undefined
+  const shown = isPending || isAsking ? (variables?.days ?? null) : days
+  return (
+    <div>
+      <NativeSelect
+        label="Refresh by itself"
+        rightSection={<IconSelector size={16} stroke={1.75} />}
+        disabled={isPending || (days === null && (provider === null || activeCount === 0))}
+        value={shown === null ? NEVER : String(shown)}
+        data={[
+          { value: NEVER, label: 'Never' },
+          ...REFRESH_DAYS.map((one) => ({ value: String(one), label: `Every ${one} days` })),
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          scheduling.mutate({ days: REFRESH_DAYS.find((one) => String(one) === value) ?? null })
+        }
+      />
+      <ProblemLine
+        text={
+          error && askedCost === null
+            ? messageOf(error, 'This could not be saved. Please choose it again.')
+            : null
+        }
+      />
+      {isAsking && variables.days !== null && (
+        <ConfirmDialog
+          title={`Refresh every ${variables.days} days?`}
+          text={`Each time costs about ${formatCost(askedCost)}, for ${formatNoun(activeCount, 'active keyword', 'active keywords')}. Nobody is asked again.`}
+          confirm={`Spend up to ${formatCost(askedCost)} each time`}
+          onConfirm={() => scheduling.mutate({ days: variables.days, confirmedCost: askedCost })}
+          onCancel={scheduling.reset}
+        />
+      )}
+    </div>
+  )
+}

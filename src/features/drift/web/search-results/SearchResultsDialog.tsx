@@ -1,0 +1,89 @@
+import '@mantine/core/styles/Loader.layer.css'
+import { Button } from '@mantine/core'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { formatCost } from '#features/billing/rules.ts'
+import { messageOf } from '#platform/web/api/api-error.ts'
+import { Dialog } from '#ui/dialogs/Dialog.tsx'
+import { ErrorPanel } from '#ui/ErrorPanel.tsx'
+import { ProblemLine } from '#ui/ProblemLine.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import type { RefreshEstimate } from '../api.ts'
+import type { Refresh } from '../use-refresh.ts'
+import { RefreshFacts } from './RefreshFacts.tsx'
+import { RefreshSchedule } from './RefreshSchedule.tsx'
+import classes from './SearchResultsDialog.module.css'
+
+interface SearchResultsDialogProps {
+  refresh: Refresh
+  onClose: () => void
+}
+
+/** How old the search results of the plan are, and asking for them anew: now, or by itself from time to time. */
+export function SearchResultsDialog({ refresh, onClose }: SearchResultsDialogProps) {
+  const { estimate, isUnknown, isActive, now, look, refreshing, scheduling } = refresh
+  const [isAgreed, setIsAgreed] = useState(false)
+  const lookAnew = useEffectEvent(() => {
+    look()
+    refreshing.reset()
+    scheduling.reset()
+  })
+  useEffect(() => lookAnew(), [])
+  const { cost = null, needsConfirmation = false } = estimate ?? {}
+  const trouble = estimate && findTrouble(estimate)
+  const needsYes = needsConfirmation && cost !== null && trouble === null && !isActive
+  const canStart = estimate !== null && trouble === null && !isActive && (!needsYes || isAgreed)
+  return (
+    <Dialog title="Search results" isBusy={refreshing.isPending} onClose={onClose}>
+      <div className={classes.parts}>
+        <p>
+          What people find changes. With fresh results of the active keywords the plan shows which of them
+          have moved away from their clusters; nothing moves by itself.
+        </p>
+        {estimate === null && !isUnknown && (
+          <SkeletonRows label="Finding out how old they are" count={4} rowHeight={28} />
+        )}
+        {isUnknown && <ErrorPanel onRetry={look} />}
+        {estimate && (
+          <>
+            <RefreshFacts estimate={estimate} now={now} />
+            <RefreshSchedule estimate={estimate} scheduling={scheduling} />
+          </>
+        )}
+        <form
+          className={classes.parts}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (canStart) refreshing.mutate(needsYes ? cost : undefined, { onSuccess: onClose })
+          }}
+        >
+          {needsYes && (
+            <label className={classes.agree}>
+              <input
+                type="checkbox"
+                checked={isAgreed}
+                onChange={({ currentTarget: { checked } }) => setIsAgreed(checked)}
+              />
+              Spend up to {formatCost(cost)} on search results
+            </label>
+          )}
+          <ProblemLine text={trouble ?? (refreshing.error && messageOf(refreshing.error, NOT_STARTED))} />
+          <div className={classes.buttons}>
+            <Button variant="default" disabled={refreshing.isPending} onClick={onClose}>
+              Close
+            </Button>
+            <Button type="submit" loading={refreshing.isPending} disabled={!canStart}>
+              {isActive ? 'Being refreshed' : 'Refresh now'}
+            </Button>
+          </div>
+        </form>
+      </div>
+    </Dialog>
+  )
+}
+
+const NOT_STARTED = 'The refresh could not be started. Please try again.'
+
+function findTrouble({ activeCount, provider }: RefreshEstimate): string | null {
+  if (activeCount === 0) return 'There are no clusters yet. Cluster some keywords first.'
+  return provider === null ? 'Nothing gives search results. Please connect a source of them first.' : null
+}

@@ -1,0 +1,58 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { showChange } from '#features/changes/web/index.ts'
+import { useFollowKeywords } from '#features/keywords/web/index.ts'
+import { askAgain } from '#platform/web/api/ask-again.ts'
+import { formatNoun } from '#ui/numbers.ts'
+import { driftApi, type DriftedKeyword } from './api.ts'
+import { readDriftView, writeDriftView, type DriftView } from './drift-view.ts'
+
+const NONE: readonly DriftedKeyword[] = []
+
+/** One page of the keywords that have drifted, fresh whenever the server says that keywords changed. */
+export function useDrifts(contentplanId: number, { page, pageSize }: DriftView) {
+  const { data, isPlaceholderData, isPending, refetch } = useQuery(
+    driftApi.list.queryOptions({
+      input: { contentplanId, offset: (page - 1) * pageSize, limit: pageSize },
+      placeholderData: keepPreviousData,
+      meta: { followsMessages: true },
+    }),
+  )
+  useFollowKeywords(contentplanId, driftApi.key())
+  return {
+    rows: data?.keywords ?? NONE,
+    total: data?.total ?? null,
+    state: isPending ? 'loading' : data === undefined ? 'error' : isPlaceholderData ? 'refreshing' : 'ready',
+    refetch: () => void refetch(),
+  } as const
+}
+
+/** What the address asks for, and how to ask for something else. */
+export function useDriftView() {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const view = useMemo(() => readDriftView(search), [search])
+  const change = (part: Partial<DriftView>, { replace = false } = {}) => {
+    const next: Record<string, unknown> = { ...search, ...writeDriftView({ ...view, page: 1, ...part }) }
+    void navigate({ to: '.', search: next, replace, resetScroll: false })
+  }
+  return { view, change }
+}
+
+/** Puts keywords where they have drifted to, and tells of it with the way back. */
+export function useFollowDrift(contentplanId: number) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (keywordIds: number[]) => driftApi.follow.call({ contentplanId, keywordIds }),
+    meta: { errorMessage: 'The keywords could not be moved. Please try again.' },
+    onSuccess: ({ changed, changeId }) => {
+      const text =
+        changeId === null
+          ? 'Nothing was left to move: these keywords are not adrift any more.'
+          : `${formatNoun(changed, 'keyword', 'keywords')} moved`
+      showChange(queryClient, { contentplanId, changeId, text })
+    },
+    onSettled: () => askAgain(queryClient),
+  })
+}
