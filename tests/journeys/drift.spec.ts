@@ -12,7 +12,7 @@ test('a keyword that has moved away is looked at, moved, and taken back', async 
   const person = await openDrift(page, { drifted: 12 })
   await page.goto(planPath(person, 'plan'))
   await page.getByRole('button', { name: 'Drift' }).click()
-  await expect(page.getByText('12 keywords have moved away. Looked at 2 hours ago.')).toBeVisible()
+  await expect(page.getByText('12 keywords have moved away. Last looked at 2 hours ago.')).toBeVisible()
   await expect(rowOf(page, 'active 1')).toContainText('99,999Cluster 11.5 / 10A cluster of its own–')
   await expect(rowOf(page, 'active 11')).toContainText('99,989Cluster 21.5 / 10Cluster 16.3 / 10')
   await expect(driftTable(page).getByRole('row')).toHaveCount(12 + HEADER)
@@ -50,7 +50,7 @@ test('where nothing has drifted it says when that was looked at, or that nobody 
 }) => {
   const person = await openDrift(page, { drifted: 0 })
   await expect(
-    page.getByText('Every keyword is where its search results say. Looked at 2 hours ago.'),
+    page.getByText('Every keyword is where its search results say. Last looked at 2 hours ago.'),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Move all on this page' })).toBeDisabled()
   await withJourneyDatabase((client) =>

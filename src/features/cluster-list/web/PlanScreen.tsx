@@ -28,6 +28,7 @@ export function PlanScreen() {
   const { contentplanId } = place
   const found = useClusters(contentplanId, view)
   const clustering = useClustering(contentplanId)
+  const isRunShown = clustering.isActive || clustering.run?.state === 'failed'
   const waiting = useProposal(contentplanId)
   const [dialog, setDialog] = useSearchText('dialog')
   return (
@@ -60,7 +61,11 @@ export function PlanScreen() {
           />
         }
       />
-      <ClusteringRun clustering={clustering} />
+      {isRunShown && (
+        <Suspense>
+          <ClusteringRun clustering={clustering} />
+        </Suspense>
+      )}
       <ProposalNote place={place} waiting={waiting} />
       <ClusterFilters
         view={view}

@@ -14,7 +14,7 @@ export function DriftNote({ total, refresh }: { total: number | null; refresh: R
       {estimate && estimate.assessed_at !== null && (
         <>
           {' '}
-          Looked at <DateCell date={estimate.assessed_at} now={now} />.
+          Last looked at <DateCell date={estimate.assessed_at} now={now} />.
         </>
       )}{' '}
       Nothing moves by itself.

@@ -46,7 +46,7 @@ export function NothingDrifted({ place, refresh, onShowSearchResults }: NothingD
   return (
     <EmptyState
       icon={<IconCheck size={24} stroke={1.5} />}
-      sentence={`Every keyword is where its search results say.${estimate ? ` Looked at ${formatRelative(estimate.assessed_at, now)}.` : ''}`}
+      sentence={`Every keyword is where its search results say.${estimate ? ` Last looked at ${formatRelative(estimate.assessed_at, now)}.` : ''}`}
       action={showSearchResults}
     />
   )
