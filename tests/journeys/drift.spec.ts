@@ -1,6 +1,7 @@
 import { expect, expectNoAxeViolations, test } from '../support/journey.ts'
 import { withJourneyDatabase } from '../support/journey-database.ts'
 import { openClusters, shownClusters } from './clusters-page.ts'
+import { weighPage } from '../support/page-weight.ts'
 import { driftTable, openDrift, rowOf, searchResults } from './drift-page.ts'
 import { messages } from './keywords-page.ts'
 import { planPath } from './shell-page.ts'
@@ -60,6 +61,41 @@ test('where nothing has drifted it says when that was looked at, or that nobody 
   )
   await page.reload()
   await expect(page.getByText('The clusters have not been compared with search results yet.')).toBeVisible()
+})
+
+test('the list follows what others move, and says when it cannot be read', async ({
+  page,
+  context,
+  expectProblem,
+}) => {
+  test.slow()
+  expectProblem(/status of 400/)
+  const person = await openDrift(page, { drifted: 12 })
+  const second = await context.newPage()
+  await second.goto(planPath(person, 'drift'))
+  await second.getByRole('button', { name: 'Move all on this page' }).click()
+  await expect(messages(second)).toContainText('12 keywords moved')
+  await expect(page.getByText('Every keyword is where its search results say.')).toBeVisible()
+  const address = '**/api/contentplan/*/drift?*'
+  await page.route(address, (route) => route.fulfill({ status: 400, json: { message: 'No.' } }))
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('Something went wrong')
+  await expectNoAxeViolations(page)
+  await page.unroute(address)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByText('Every keyword is where its search results say.')).toBeVisible()
+})
+
+test('2,000 keywords stay within the budget of a table', async ({ page }) => {
+  test.slow()
+  const person = await openDrift(page, { drifted: 2000 })
+  await page.goto(planPath(person, 'drift?rows=1000'))
+  await expect(driftTable(page)).toHaveAttribute('aria-rowcount', '2001')
+  await expect(rowOf(page, 'active 1')).toBeVisible()
+  const { script, style } = await weighPage(page)
+  expect(script).toBeLessThanOrEqual(240)
+  expect(style).toBeLessThanOrEqual(48)
+  expect(await page.locator('main *').count()).toBeLessThanOrEqual(1500)
 })
 
 test('search results are refreshed now, and by themselves from then on', async ({ page }) => {
