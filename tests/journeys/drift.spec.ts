@@ -186,6 +186,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       test('the list, the selection and the dialog have no accessibility violations', async ({ page }) => {
         test.slow()
         await openDrift(page, { drifted: 30 })
+        await expect(page.getByRole('columnheader', { name: 'Would go to' })).toBeInViewport()
         await expectNoAxeViolations(page)
         await page.getByRole('checkbox', { name: 'Select active 2', exact: true }).click()
         await expectNoAxeViolations(page)

@@ -10,8 +10,22 @@ interface Place {
   contentplanId: number
 }
 
+export const ALL_COLUMNS = [
+  'keyword',
+  'estimated_search_volume',
+  'title',
+  'overlap',
+  'best_title',
+  'best_overlap',
+]
+/** Where a keyword would go is what a narrow screen has to show. */
+export const ON_PHONES = ['keyword', 'best_title', 'title']
+
 /** Where each keyword is and where it would go, with what it shares there; always the most searched first. */
-export function listDriftColumns(place: Place): readonly DataColumn<DriftedKeyword>[] {
+export function listDriftColumns(
+  place: Place,
+  keys: readonly string[],
+): readonly DataColumn<DriftedKeyword>[] {
   const columns: readonly DataColumn<DriftedKeyword>[] = [
     {
       key: 'keyword',
@@ -64,7 +78,11 @@ export function listDriftColumns(place: Place): readonly DataColumn<DriftedKeywo
       cell: ({ best_article_id: id, best_overlap: overlap }) => describeOverlap(id === null ? null : overlap),
     },
   ]
-  return columns.map((column) => ({ ...column, isSortable: false }))
+  return keys.flatMap((key) => columns.filter((column) => column.key === key).map(fixOrder))
+}
+
+function fixOrder(column: DataColumn<DriftedKeyword>): DataColumn<DriftedKeyword> {
+  return { ...column, isSortable: false }
 }
 
 /** What nobody knows is a dash. */

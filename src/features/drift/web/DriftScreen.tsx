@@ -15,16 +15,13 @@ import { useSelectedRows } from '#ui/table/use-selected-rows.ts'
 import { useIsPhone } from '#ui/use-is-phone.ts'
 import type { DriftedKeyword } from './api.ts'
 import { PAGE_SIZES } from './drift-view.ts'
-import { listDriftColumns } from './DriftColumns.tsx'
+import { ALL_COLUMNS, listDriftColumns, ON_PHONES } from './DriftColumns.tsx'
 import { DriftNote } from './DriftNote.tsx'
 import classes from './DriftScreen.module.css'
 import { NothingDrifted } from './NothingDrifted.tsx'
 import { SearchResultsDialog } from './search-results/SearchResultsDialog.tsx'
 import { useDrifts, useDriftView, useFollowDrift } from './use-drifts.ts'
 import { useRefresh } from './use-refresh.ts'
-
-const NONE_HIDDEN: ReadonlySet<string> = new Set()
-const HIDDEN_ON_PHONES: ReadonlySet<string> = new Set(['estimated_search_volume', 'overlap', 'best_overlap'])
 
 /** The keywords whose search results have moved away from their clusters: read, and followed only when somebody says so. */
 export function DriftScreen() {
@@ -39,8 +36,8 @@ export function DriftScreen() {
   const selection = useSelectedRows(found.rows)
   const [dialog, setDialog] = useSearchText('dialog')
   const columns = useMemo(
-    () => listDriftColumns({ workspaceId, contentplanId }),
-    [workspaceId, contentplanId],
+    () => listDriftColumns({ workspaceId, contentplanId }, isPhone ? ON_PHONES : ALL_COLUMNS),
+    [workspaceId, contentplanId, isPhone],
   )
   const paging = usePaging({
     ...view,
@@ -91,7 +88,6 @@ export function DriftScreen() {
         state={found.state}
         onRetry={found.refetch}
         isSortedByServer
-        hiddenColumns={isPhone ? HIDDEN_ON_PHONES : NONE_HIDDEN}
         selection={{ selected: selection.selected, onSelect: selection.select }}
         hasPageKeys
         {...((paging.total > 0 || found.state === 'loading') && { paging })}
