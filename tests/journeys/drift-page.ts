@@ -42,7 +42,7 @@ async function seedDrifts({ workspaces: [first] }: Person, { drifted, isAssessed
     // The assessment that a change asks for finds no results of these keywords: it waits longer than any journey.
     await client.query(
       `insert into runs (workspace_id, name, key, payload, about, turn, wake_at)
-       select $1, 'assessment', 'plan ' || $2::integer, plan, plan, 1, now() + interval '1 day'
+       select $1, 'assessment', 'plan ' || $2::integer, plan, plan || '{"isQuiet": true}', 1, now() + interval '1 day'
        from jsonb_build_object('contentplanId', $2::integer) plan`,
       [first?.id, first?.plans[0]],
     )
