@@ -11,6 +11,8 @@ export default defineConfig({
     setupFiles: ['tests/support/leaks.ts'],
     allowOnly: false,
     testTimeout: 20_000,
+    // What is waited for comes when it does: machines are busy.
+    expect: { poll: { timeout: 15_000 } },
     hookTimeout: 60_000,
     env: { TZ: 'UTC' },
     projects: [

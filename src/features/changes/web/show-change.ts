@@ -7,33 +7,43 @@ import { changesApi } from './api.ts'
 
 const UNDO_MS = 8000
 
-interface Named {
+interface MadeChanges {
   contentplanId: number
-  changeId: number
+  /** None where nothing changed. */
+  changeIds: readonly number[]
 }
 
-/** Tells of a change that was just made, with the way back; without one where nothing changed. */
+interface ToldChange extends MadeChanges {
+  text: string
+  /** Leads to what was made; the message stays then. */
+  link?: { label: string; href: string }
+}
+
+/** Tells of what was just changed, with the way back. */
 export function showChange(
   queryClient: QueryClient,
-  { contentplanId, changeId, text }: { contentplanId: number; changeId: number | null; text: string },
+  { contentplanId, changeIds, text, link }: ToldChange,
 ): void {
+  const onSelect = () => void undoChanges(queryClient, { contentplanId, changeIds })
   showSnackbar({
     text,
-    about: 'changes',
-    timeoutMs: UNDO_MS,
-    ...(changeId !== null && {
-      action: { label: 'Undo', onSelect: () => void undoChange(queryClient, { contentplanId, changeId }) },
-    }),
+    about: link === undefined ? 'changes' : 'new cluster',
+    timeoutMs: link === undefined ? UNDO_MS : null,
+    ...(link && { tone: 'good', link }),
+    ...(changeIds.length > 0 && { action: { label: 'Undo', onSelect } }),
   })
 }
 
-/** Takes a change back, and says what had to stay. */
-export async function undoChange(
+/** Takes changes back, and says what had to stay. */
+export async function undoChanges(
   queryClient: QueryClient,
-  { contentplanId, changeId }: Named,
+  { contentplanId, changeIds }: MadeChanges,
 ): Promise<void> {
   try {
-    const { kept } = await changesApi.undo.call({ contentplanId, changeId })
+    const answers = await Promise.all(
+      changeIds.map((changeId) => changesApi.undo.call({ contentplanId, changeId })),
+    )
+    const kept = answers.reduce((sum, answer) => sum + answer.kept, 0)
     showSnackbar({ text: describeUndone(kept), tone: 'info', about: 'changes' })
   } catch (error) {
     showError(error, 'This could not be taken back. Please try again.')

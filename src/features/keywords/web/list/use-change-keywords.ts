@@ -1,9 +1,7 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
-import { changesApi } from '#features/changes/web/index.ts'
+import { showChange } from '#features/changes/web/index.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
-import { formatCount, formatNoun } from '#ui/numbers.ts'
-import { showError } from '#ui/snackbar/show-error.ts'
-import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
+import { formatNoun } from '#ui/numbers.ts'
 import { MOST_SELECTED } from '../../rules.ts'
 import { keywordsApi, type Place } from '../api.ts'
 import { statusOf, type Tab } from './keywords-view.ts'
@@ -16,7 +14,6 @@ interface Wish {
   action: KeywordAction
 }
 
-const UNDO_MS = 8000
 const NOT_CHANGED = 'The keywords could not be changed. Please try again.'
 
 /** F-055: excludes and resets; the list shows it at once, and a message offers to take it back. */
@@ -27,14 +24,6 @@ export function useChangeKeywords(
   const queryClient = useQueryClient()
   const refresh = () =>
     askAgain(queryClient, { queryKey: keywordsApi.list.key({ input: { contentplanId } }) })
-  const undo = async (changeIds: readonly number[]) => {
-    try {
-      explainKept(await undoAll(contentplanId, changeIds))
-    } catch (error) {
-      showError(error, 'This could not be taken back. Please try again.')
-    }
-    await refresh()
-  }
   const changing = useMutation({
     mutationFn: ({ ids, action }: Wish) => changeInParts(contentplanId, { ids, action }),
     meta: { errorMessage: NOT_CHANGED },
@@ -49,12 +38,7 @@ export function useChangeKeywords(
     onError: (_error, _wish, result) => queryClient.setQueryData(queryKey, result?.before),
     onSuccess: ({ changed, changeIds }, { action }) => {
       const text = `${formatNoun(changed, 'keyword', 'keywords')} ${action === 'exclude' ? 'excluded' : 'reset'}`
-      showSnackbar({
-        text,
-        about: 'keywords',
-        timeoutMs: UNDO_MS,
-        ...(changeIds.length > 0 && { action: { label: 'Undo', onSelect: () => void undo(changeIds) } }),
-      })
+      showChange(queryClient, { contentplanId, changeIds, text })
     },
     onSettled: refresh,
   })
@@ -72,16 +56,4 @@ async function changeInParts(contentplanId: number, { ids, action }: Wish) {
     if (answer.changeId !== null) changeIds.push(answer.changeId)
   }
   return { changed, changeIds }
-}
-
-async function undoAll(contentplanId: number, changeIds: readonly number[]): Promise<number> {
-  const answers = await Promise.all(
-    changeIds.map((changeId) => changesApi.undo.call({ contentplanId, changeId })),
-  )
-  return answers.reduce((sum, { kept }) => sum + kept, 0)
-}
-
-function explainKept(kept: number): void {
-  if (kept === 0) return
-  showSnackbar({ text: `${formatCount(kept)} stay as they are: they were changed since.`, tone: 'info' })
 }
