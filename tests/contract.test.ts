@@ -133,6 +133,8 @@ describe('API tokens', () => {
       'keywords.process',
       'keywords.findRelated',
       'keywords.askModel',
+      'drift.refresh',
+      'drift.schedule',
       'grouping.start',
       'grouping.resume',
       'grouping.cancel',

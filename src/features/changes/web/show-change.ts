@@ -9,11 +9,12 @@ const UNDO_MS = 8000
 
 interface MadeChanges {
   contentplanId: number
-  /** None where nothing changed. */
   changeIds: readonly number[]
 }
 
-interface ToldChange extends MadeChanges {
+interface ToldChange extends Pick<MadeChanges, 'contentplanId'> {
+  /** null: nothing changed. */
+  changeIds: readonly (number | null)[]
   text: string
   /** Leads to what was made; the message stays then. */
   link?: { label: string; href: string }
@@ -24,13 +25,14 @@ export function showChange(
   queryClient: QueryClient,
   { contentplanId, changeIds, text, link }: ToldChange,
 ): void {
-  const onSelect = () => void undoChanges(queryClient, { contentplanId, changeIds })
+  const made = changeIds.filter((id) => id !== null)
+  const onSelect = () => void undoChanges(queryClient, { contentplanId, changeIds: made })
   showSnackbar({
     text,
     about: link === undefined ? 'changes' : 'new cluster',
     timeoutMs: link === undefined ? UNDO_MS : null,
     ...(link && { tone: 'good', link }),
-    ...(changeIds.length > 0 && { action: { label: 'Undo', onSelect } }),
+    ...(made.length > 0 && { action: { label: 'Undo', onSelect } }),
   })
 }
 

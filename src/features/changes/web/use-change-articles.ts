@@ -25,7 +25,7 @@ export function useChangeArticles(contentplanId: number, { hasOwnErrors = false 
     onSuccess: ({ changeId }, wish) => {
       showChange(queryClient, {
         contentplanId,
-        changeIds: changeId === null ? [] : [changeId],
+        changeIds: [changeId],
         text: changeId === null ? 'Nothing was left to change' : describeWish(wish),
       })
       void askAgain(queryClient)

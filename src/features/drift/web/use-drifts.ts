@@ -51,7 +51,7 @@ export function useFollowDrift(contentplanId: number) {
         changeId === null
           ? 'Nothing was left to move: these keywords are not adrift any more.'
           : `${formatNoun(changed, 'keyword', 'keywords')} moved`
-      showChange(queryClient, { contentplanId, changeId, text })
+      showChange(queryClient, { contentplanId, changeIds: [changeId], text })
     },
     onSettled: () => askAgain(queryClient),
   })

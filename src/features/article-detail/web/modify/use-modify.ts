@@ -23,7 +23,7 @@ export function useModify({ place, articleId, onDone }: ModifyInput) {
   const tell = ({ text, changeId, created }: Done) =>
     showChange(queryClient, {
       contentplanId,
-      changeIds: changeId === null ? [] : [changeId],
+      changeIds: [changeId],
       text,
       ...(created && {
         link: { label: created.title, href: contentplanPath(place, `article/${created.id}`) },

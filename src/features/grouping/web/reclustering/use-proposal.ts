@@ -22,7 +22,7 @@ export function useProposal(contentplanId: number) {
     onSuccess: ({ changeId }) =>
       showChange(queryClient, {
         contentplanId,
-        changeIds: changeId === null ? [] : [changeId],
+        changeIds: [changeId],
         text: changeId === null ? 'There was nothing left to change' : 'New clustering applied',
       }),
     onError: (error) => showTrouble(error, 'The new clustering could not be applied. Please try again.'),
