@@ -3,21 +3,20 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Article } from '#features/articles/web/index.ts'
 import { MOST_ARTICLES } from '#features/changes/rules.ts'
-import { useChangeArticles, type ArticleWish } from '#features/changes/web/index.ts'
+import type { ArticleWish, useChangeArticles } from '#features/changes/web/index.ts'
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx'
 import { formatCount, formatNoun } from '#ui/numbers.ts'
 import { findMergeTarget } from './merge-target.ts'
 
 interface ClusterActionsProps {
-  contentplanId: number
   clusters: readonly Article[]
+  changing: ReturnType<typeof useChangeArticles>
   onDone: () => void
 }
 
 /** F-083: what can be done to the selected clusters; all of it can be taken back. */
-export function ClusterActions({ contentplanId, clusters, onDone }: ClusterActionsProps) {
+export function ClusterActions({ clusters, changing, onDone }: ClusterActionsProps) {
   const [asked, setAsked] = useState<'merge' | 'delete' | null>(null)
-  const changing = useChangeArticles(contentplanId)
   const ids = clusters.map(({ id }) => id)
   const target = findMergeTarget(clusters)
   const isTooMany = ids.length > MOST_ARTICLES

@@ -1,4 +1,5 @@
 import type { Article } from '#features/articles/web/index.ts'
+import { useChangeArticles } from '#features/changes/web/index.ts'
 import { useOverlapScore } from '#features/overlap/web/index.ts'
 import { formatCount, formatScore } from '#ui/numbers.ts'
 import { SelectionBar } from '#ui/SelectionBar.tsx'
@@ -12,7 +13,13 @@ interface ClusterSelectionProps {
 
 /** F-080, as far as it is known: what the selected clusters add up to, how much they overlap, and what can be done. */
 export function ClusterSelection({ contentplanId, clusters, onClear }: ClusterSelectionProps) {
-  const { score, isError } = useOverlapScore({ contentplanId, articleIds: clusters.map(({ id }) => id) })
+  const changing = useChangeArticles(contentplanId)
+  const { score, isError } = useOverlapScore({
+    contentplanId,
+    articleIds: clusters.map(({ id }) => id),
+    // They may be gone when it is done.
+    isPaused: changing.isPending,
+  })
   return (
     <SelectionBar
       count={clusters.length}
@@ -21,7 +28,7 @@ export function ClusterSelection({ contentplanId, clusters, onClear }: ClusterSe
         { label: 'Keywords', value: formatCount(sum(clusters, 'keyword_count')) },
         { label: 'SERP Overlap', value: isError ? '–' : describeScore(score) },
       ]}
-      actions={<ClusterActions contentplanId={contentplanId} clusters={clusters} onDone={onClear} />}
+      actions={<ClusterActions clusters={clusters} changing={changing} onDone={onClear} />}
       onClear={onClear}
     />
   )

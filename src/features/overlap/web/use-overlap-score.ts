@@ -10,16 +10,19 @@ export function useOverlapScore({
   contentplanId,
   articleIds = NONE,
   keywordIds = NONE,
+  isPaused = false,
 }: {
   contentplanId: number
   articleIds?: readonly number[]
   keywordIds?: readonly number[]
+  /** Whether they are being changed: nothing is asked then, for they may be gone. */
+  isPaused?: boolean
 }) {
   const { data, isError } = useQuery(
     overlapApi.score.queryOptions({
       // One more than can be compared says so as well as a thousand would.
       input: { contentplanId, articleId: articleIds.slice(0, MOST_COMPARED + 1), keywordId: [...keywordIds] },
-      enabled: articleIds.length > 0 || keywordIds.length > 1,
+      enabled: !isPaused && (articleIds.length > 0 || keywordIds.length > 1),
       meta: { followsMessages: true },
     }),
   )
