@@ -56,9 +56,8 @@ function findLostRuns({ acknowledged, runs }: Evidence): string[] {
 function findWrongCounts(run: number, effects: Effect[]): string[] {
   return STEP_KINDS.flatMap((kind, place) => {
     const happened = effects.filter(({ step, happened: did }) => step === place && did).length
-    if (kind === 'keyed' && happened !== 1)
-      return [`step ${place} of run ${run} took effect ${happened} times`]
-    if (kind === 'plain' && happened === 0) return [`step ${place} of run ${run} never took effect`]
+    if (kind !== 'kept' && happened === 0) return [`step ${place} of run ${run} never took effect`]
+    if (kind === 'keyed' && happened > 1) return [`step ${place} of run ${run} took effect ${happened} times`]
     return []
   })
 }

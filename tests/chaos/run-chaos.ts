@@ -183,7 +183,17 @@ function watchClaims(world: ChaosWorld, signs: Sign[]) {
 
 async function untilNothingIsActive(world: ChaosWorld): Promise<void> {
   const began = Date.now()
-  while ((await world.countActive()) > 0 && Date.now() - began < END_MS) await sleep(200)
+  while ((await isAnythingActive(world)) && Date.now() - began < END_MS) await sleep(200)
+}
+
+/** While the database is still starting up after its last crash, nobody knows. */
+async function isAnythingActive(world: ChaosWorld): Promise<boolean> {
+  try {
+    return (await world.countActive()) > 0
+  } catch (error) {
+    if (!isConnectionLoss(error)) throw error
+    return true
+  }
 }
 
 function describe(evidence: Evidence): Record<string, number> {

@@ -15,9 +15,10 @@ test('the API can be read and tried out in the browser', async ({ page }) => {
   const code = token.parse(await (await page.request.post('/api/auth/demo')).json())
   const session = jwt.parse(await (await page.request.post('/api/auth/token', { data: code })).json())
   await page.getByRole('button', { name: 'Authorize' }).click()
-  await page.getByRole('textbox').fill(session.jwt)
-  await page.getByRole('button', { name: 'Apply credentials' }).click()
-  await page.getByRole('button', { name: 'Close' }).click()
+  const asPerson = page.locator('form').filter({ hasText: 'session (http' })
+  await asPerson.getByRole('textbox').fill(session.jwt)
+  await asPerson.getByRole('button', { name: 'Apply credentials' }).click()
+  await asPerson.getByRole('button', { name: 'Close' }).click()
 
   const list = page.locator('.opblock', { hasText: 'The workspaces that you are a member of.' })
   await list.getByRole('button', { name: /^GET/ }).click()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { drawSerpRows, tableOf } from '../../../../tests/support/serp-rows.ts'
-import { placeKeywords, type KeywordTable } from '../engine/index.ts'
-import { runClustering } from './run-clustering.ts'
+import { placeKeywords, previewScores, type KeywordTable } from '../engine/index.ts'
+import { previewClustering, runClustering } from './run-clustering.ts'
 
 const nothingPlaced = ({ count }: KeywordTable) => ({
   mode: 'add' as const,
@@ -21,6 +21,14 @@ describe('clustering in a thread', () => {
     })
     expect(result).toEqual(placeKeywords(table, nothingPlaced(table)))
     expect(new Set(seen)).toEqual(new Set(['comparing', 'clustering']))
+  })
+
+  test('previews every minimum score as the engine does, whether or not a thread is worth it', async () => {
+    const few = tableOf(drawSerpRows(3, { rows: 300, pools: 30 }))
+    for (const one of [table, few]) {
+      const options = { clusterOf: new Int32Array(one.count).fill(-1), lockedClusters: new Uint8Array(0) }
+      expect(await previewClustering(one, options)).toEqual(previewScores(one, options))
+    }
   })
 
   test('leaves the event loop free and stops when told', async () => {

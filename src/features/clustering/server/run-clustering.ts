@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { KeywordTable, Placement, ScorePreview } from '../engine/index.ts'
+import { previewScores, type KeywordTable, type Placement, type ScorePreview } from '../engine/index.ts'
 import type {
   Assessed,
   AssessTask,
@@ -8,6 +8,9 @@ import type {
   PreviewTask,
   Task,
 } from './worker-messages.ts'
+
+/** So many keywords take some milliseconds, less than a thread needs to start. */
+const AT_ONCE = 1_000
 
 interface Watching {
   /** Stops the run at once; it then rejects with the signal's reason. */
@@ -27,11 +30,12 @@ export async function runClustering(
   return inThread<Placement>(task, { ...(signal && { signal }), ...(onProgress && { onProgress }) })
 }
 
-/** What clustering anew would give at each minimum score, in a thread of its own. */
+/** What clustering anew would give at each minimum score; of more than some keywords, in a thread of its own. */
 export async function previewClustering(
   table: KeywordTable,
   { signal, ...options }: Omit<PreviewTask, 'table' | 'mode'> & Pick<Watching, 'signal'>,
 ): Promise<ScorePreview[]> {
+  if (table.count <= AT_ONCE) return previewScores(table, options)
   const task: PreviewTask = { mode: 'preview', table: copyTable(table), ...options }
   return inThread<ScorePreview[]>(task, signal === undefined ? {} : { signal })
 }
