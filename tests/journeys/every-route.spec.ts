@@ -31,7 +31,6 @@ const IN_PLAN = [
   ['onboarding/wordpress', 'Connect WordPress'],
   ['home', 'Home'],
   ['keywords', 'Keywords'],
-  ['article/1', 'Article'],
   ['plan', 'Clusters'],
   ['plan/existing', 'Clusters'],
   ['new-clustering', 'New clustering'],
@@ -102,8 +101,8 @@ test('every address of a workspace and of a plan opens its screen, under the nam
   expectProblem,
 }) => {
   test.slow()
-  // The plan has no such cluster: the screen says so.
-  expectProblem(/status of 404 .*\/api\/article\/1\)/)
+  // There is no such cluster: the screen says so.
+  expectProblem(/status of 404 .*\/api\/article\/999999\)/)
   const plan = await makePlan(page, 'Shop')
   const [workspace] = plan.split('/contentplan')
   for (const [path, title] of IN_WORKSPACE) {
@@ -114,6 +113,8 @@ test('every address of a workspace and of a plan opens its screen, under the nam
     await expectScreen(page, `${plan}/${path}`, `${title} | Shop |`)
     await expect(page).toHaveURL(`${plan}/${path}`)
   }
+  await expectScreen(page, `${plan}/article/999999`, 'Article | Shop |')
+  await expect(page.getByText('This cluster is not in the plan.')).toBeVisible()
 })
 
 test('a step of setting up that has no plan leads to the first step and says why', async ({ page }) => {
