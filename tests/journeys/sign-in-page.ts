@@ -7,6 +7,13 @@ export async function openDemo(page: Page) {
   await expect(page).toHaveURL(/\/workspace\/\d+/)
 }
 
+/** Keeps the token, while no screen is left that could ask or hear anything by itself. */
+export async function leaveApp(page: Page) {
+  const blank = { contentType: 'text/html', body: '<link rel="icon" href="data:,">' }
+  await page.route('**/blank', (route) => route.fulfill(blank))
+  await page.goto('/blank')
+}
+
 export function readToken(page: Page) {
   return page.evaluate(() => localStorage.getItem('jwt'))
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
-import { callApi, changeToken, openDemo, readToken } from './sign-in-page.ts'
+import { callApi, changeToken, leaveApp, openDemo, readToken } from './sign-in-page.ts'
 
 const HOUR_SECONDS = 3600
 
@@ -57,6 +57,7 @@ test.describe('a token whose dates are wrong', () => {
   ] as const)
     test(`is rejected when it is ${name}`, async ({ page }) => {
       await openDemo(page)
+      await leaveApp(page)
       await changeToken(page, change)
       await page.goto('/workspace')
       await expect(page).toHaveURL('/')
@@ -72,6 +73,7 @@ test('a session that the server has ended is over at the next call, which says s
   expectProblem(/401/)
   await openDemo(page)
   const place = new URL(page.url()).pathname
+  await leaveApp(page)
   expect((await callApi(page, 'POST', '/auth/out', {})).status).toBe(200)
 
   await page.goto(place)

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
 import { openKeywordPlan } from '../../../../tests/support/keyword-world.ts'
+
+const WAITING = `select count(*)::int as waiting from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`
 
 const WORDS = ['one', 'two', 'three', 'four', 'five'].map((keyword, at) => ({
   keyword,
@@ -127,4 +131,21 @@ test('what was done is listed, the last first, with who did it', async () => {
   expect(last).toMatchObject({ kind: 'lock', keywordCount: 0, articleCount: 1, isUndone: true })
   expect(last.userName).toEqual(expect.any(String))
   expect(one).toMatchObject({ kind: 'move', keywordCount: 2, articleCount: 1, isUndone: false })
+})
+
+test('who moves keywords into a cluster holds nothing that its deletion waits for', async () => {
+  const { a, word, change, url } = await openClusters()
+  const deleting = new pg.Client({ connectionString: url })
+  await deleting.connect()
+  onTestFinished(() => deleting.end())
+  await deleting.query('begin')
+  await deleting.query('select from contentplans for no key update')
+  const moving = change({ keywordIds: [word('five')], action: 'move', toArticleId: a })
+  await expect
+    .poll(async () => (await deleting.query(WAITING)).rows, { timeout: 10_000 })
+    .toEqual([{ waiting: 1 }])
+  await deleting.query(`update keywords set article_id = null where article_id = ${a}`)
+  await deleting.query(`delete from articles where id = ${a}`)
+  await deleting.query('commit')
+  expect((await moving).status).toBe(404)
 })

@@ -27,7 +27,8 @@ export async function recordChange(
     { plan, keywordIds: [...before.placeOf.keys()], articleIds: [...before.articles.keys(), ...createdIds] },
   )
   const { keywordIds, placesBefore, placesAfter, articles } = compareStates(before, after)
-  if (keywordIds.length === 0 && articles.length === 0) return null
+  const isSameScore = before.minimumScore === after.minimumScore
+  if (keywordIds.length === 0 && articles.length === 0 && isSameScore) return null
   await sql`
     delete from plan_changes
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and created_at < now() - interval '30 days'

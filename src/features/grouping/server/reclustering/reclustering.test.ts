@@ -90,6 +90,16 @@ test('a larger minimum score parts clusters, most keep their ids, and undo resto
   expect(await readAll()).toEqual(before)
 })
 
+test('a minimum score that moves nothing is a change, too, and comes back', async () => {
+  const { propose, apply, undo, readAll, look } = await makeClusteredWorld()
+  await look('update articles set is_locked = true')
+  const before = await readAll()
+  const { changeId } = await apply(await propose(9))
+  expect(await look('select from contentplans where minimum_score = 9')).toHaveLength(1)
+  await undo(changeId ?? 0)
+  expect(await readAll()).toEqual(before)
+})
+
 test('locked clusters stay, and so does what somebody changed after the proposal', async () => {
   const { propose, describe, apply, look } = await makeClusteredWorld()
   const [locked, other] = await look('select id from articles where keyword_count > 3 order by id')

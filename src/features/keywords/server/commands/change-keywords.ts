@@ -40,8 +40,9 @@ export async function changeKeywords(
   { plan, keywordIds, target }: KeywordChange,
 ): Promise<{ changed: number; changeId: number | null }> {
   const articleId = target.become === 'in_plan' ? target.articleId : null
-  if (articleId !== null) await requireArticles(ctx, { plan, articleIds: [articleId] })
+  // First, as by everybody who changes clusters: whoever holds one and waits for this would stop who deletes it.
   await lockKeywords(ctx, { plan })
+  if (articleId !== null) await requireArticles(ctx, { plan, articleIds: [articleId] })
   const others = await findOthers(ctx, { plan, keywordIds, target })
   if (others.length === 0) return { changed: 0, changeId: null }
   if (articleId !== null) await expectRoom(ctx, plan, others)
