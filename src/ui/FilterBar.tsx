@@ -3,6 +3,8 @@ import classes from './FilterBar.module.css'
 
 interface FilterBarProps {
   tabs: ReactNode
+  /** A narrowing that came from elsewhere, to be taken away. */
+  chip?: ReactNode
   /** How the text is understood, where that needs saying. */
   note: ReactNode
   text: ReactNode
@@ -10,11 +12,12 @@ interface FilterBarProps {
 }
 
 /** Above a list: its views, a text to search for, and one choice more. */
-export function FilterBar({ tabs, note, text, choice }: FilterBarProps) {
+export function FilterBar({ tabs, chip, note, text, choice }: FilterBarProps) {
   return (
     <div className={classes.filters}>
       {tabs}
       <div className={classes.fields}>
+        {chip}
         <output className={classes.note}>{note}</output>
         <div className={classes.text}>{text}</div>
         <div className={classes.choice}>{choice}</div>

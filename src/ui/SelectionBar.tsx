@@ -7,6 +7,10 @@ import classes from './SelectionBar.module.css'
 interface SelectionBarProps {
   /** Nothing is shown for 0. */
   count: number
+  /** What goes on with them, in the place of the count. */
+  progress?: string | null
+  /** Selects more than what is shown. */
+  more?: ReactNode
   /** What the selected rows add up to, ready to read. */
   sums?: readonly { label: string; value: string }[]
   actions?: ReactNode
@@ -14,12 +18,13 @@ interface SelectionBarProps {
 }
 
 /** Floats at the bottom of the window while rows are selected. */
-export function SelectionBar({ count, sums, actions, onClear }: SelectionBarProps) {
+export function SelectionBar({ count, progress = null, more, sums, actions, onClear }: SelectionBarProps) {
   if (count === 0) return null
   return (
     <section aria-label="Selection" className={classes.place}>
       <div className={classes.bar}>
-        <output className={classes.count}>{formatCount(count)} selected</output>
+        <output className={classes.count}>{progress ?? `${formatCount(count)} selected`}</output>
+        {more}
         {sums && sums.length > 0 && (
           <dl className={classes.sums}>
             {sums.map(({ label, value }) => (

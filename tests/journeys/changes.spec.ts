@@ -92,6 +92,33 @@ test('locked clusters are marked, and unlocked by the same button', async ({ pag
   await expect(mark).toHaveCount(1)
 })
 
+test('1,200 clusters are selected and changed at once, in one change that one undo takes back', async ({
+  page,
+}) => {
+  test.slow()
+  const person = await openClusters(page, { active: 12_000 })
+  await withJourneyDatabase((client) => client.query('analyze'))
+  await expect(page.getByText('1–50 of 1,200')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Select all' }).click()
+  await expect(selection(page)).toContainText('50 selected')
+  await act(page, 'Select all 1,200')
+  await expect(selection(page)).toContainText('1,200 selected')
+  await expect(selection(page)).toContainText('Keywords12,000')
+  await expect(selection(page).getByRole('button', { name: /^Select all/ })).toBeHidden()
+  await act(page, 'Delete')
+  const question = page.getByRole('alertdialog', { name: 'Delete 1,200 clusters?' })
+  await expect(question).toContainText('12,000 keywords of theirs are excluded.')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(messages(page)).toContainText('1,200 clusters deleted', { timeout: 30_000 })
+  await expect(page.getByText('This plan has no clusters yet.')).toBeVisible()
+  await undo(page)
+  await expect(page.getByText('1–50 of 1,200')).toBeVisible()
+  await page.goto(planPath(person, 'plan?dialog=history'))
+  await expect(history(page).getByRole('listitem')).toHaveText([
+    /^Clusters deleted12,000 keywords, 1,200 clusters/,
+  ])
+})
+
 test('the history takes changes back in any order, and says what stays because it was changed since', async ({
   page,
 }) => {

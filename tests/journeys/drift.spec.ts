@@ -105,9 +105,14 @@ test('search results are refreshed now, and by themselves from then on', async (
   await expect(searchResults(page)).toContainText('of 30')
   await expect(searchResults(page)).toContainText('Refreshed lastNever')
   const schedule = searchResults(page).getByRole('combobox', { name: 'Refresh by itself' })
+  await expect(searchResults(page)).toContainText(
+    'Each time costs nothing: the sandbox makes up results for 30 active keywords.',
+  )
+  await expect(searchResults(page)).toContainText('and are not those of a real search engine.')
   await schedule.selectOption('Every 60 days')
   await expect(schedule).toBeEnabled()
   await expect(schedule).toHaveValue('60')
+  await expect(searchResults(page)).toContainText(/Next on \w{3} \d+, \d{4}, then every 60 days\./)
   await searchResults(page).getByRole('button', { name: 'Refresh now' }).click()
   await expect(searchResults(page)).toBeHidden()
   await expect(messages(page)).toContainText('Search results are being refreshed.')
@@ -117,6 +122,7 @@ test('search results are refreshed now, and by themselves from then on', async (
   await expect(schedule).toHaveValue('60')
   await schedule.selectOption('Never')
   await expect(schedule).toHaveValue('')
+  await expect(searchResults(page)).not.toContainText('Next on')
 })
 
 test('what costs is agreed to first, once and for each time', async ({ page, expectProblem }) => {
@@ -127,7 +133,8 @@ test('what costs is agreed to first, once and for each time', async ({ page, exp
     const method = route.request().method()
     if (method === 'GET') {
       const answer = await route.fetch()
-      const json = { ...(await answer.json()), oldCount: 7, cost: 1_500_000, needsConfirmation: true }
+      const costs = { cost: 1_500_000, scheduledCost: 6_000_000, needsConfirmation: true, isSandbox: false }
+      const json = { ...(await answer.json()), oldCount: 7, ...costs }
       return route.fulfill({ response: answer, json })
     }
     const body = route.request().postDataJSON()
@@ -140,6 +147,9 @@ test('what costs is agreed to first, once and for each time', async ({ page, exp
   await page.reload()
   await page.getByRole('button', { name: 'Search results', exact: true }).click()
   await expect(searchResults(page)).toContainText('7 of 30')
+  await expect(searchResults(page).getByRole('combobox')).toHaveAccessibleDescription(
+    'Each time costs about $6.00, for 30 active keywords.',
+  )
   await searchResults(page).getByRole('combobox').selectOption('Every 30 days')
   const question = page.getByRole('alertdialog', { name: 'Refresh every 30 days?' })
   await expect(question).toContainText('about $6.00, for 30 active keywords')

@@ -2,6 +2,7 @@ import { expect, expectNoAxeViolations, test } from '../support/journey.ts'
 import { tabTo } from './by-keyboard.ts'
 import { openClusters, shownClusters, table } from './clusters-page.ts'
 import { withJourneyDatabase } from '../support/journey-database.ts'
+import { seedCluster } from '../support/journey-serps.ts'
 import { messages } from './keywords-page.ts'
 import {
   changedClusters,
@@ -64,17 +65,35 @@ test('the dialog is used by keyboard alone', async ({ page }) => {
   await expect(proposalNote(page)).toBeVisible({ timeout: 60_000 })
 })
 
-test('fresh search results that cost are agreed to first, and a refusal is said in the dialog', async ({
+test('what fresh search results cost is seen and agreed to before, and a refusal is said in the dialog', async ({
   page,
   expectProblem,
 }) => {
   expectProblem(/status of 409/)
   expectProblem(/status of 402/)
   await openMixedClusters(page)
+  let cost = 2_500_000
+  await page.route('**/api/contentplan/*/grouping?recluster=true', async (route) => {
+    const answer = await route.fetch()
+    const json = await answer.json()
+    const serps = {
+      ...json.serps,
+      provider: 'Serp House',
+      isSandbox: false,
+      calls: 1_000,
+      cost,
+      needsConfirmation: true,
+    }
+    return route.fulfill({ response: answer, json: { ...json, serps } })
+  })
   const answers = [
     {
       status: 409,
-      json: { message: 'Confirm.', code: 'not_confirmed', details: { estimate: { cost: 2_500_000 } } },
+      json: {
+        message: 'This costs about $3.00 at Serp House.',
+        code: 'not_confirmed',
+        details: { estimate: { cost: 3_000_000 } },
+      },
     },
     { status: 402, json: { message: 'The limit of this month is reached.', code: 'limit_reached' } },
   ]
@@ -82,15 +101,85 @@ test('fresh search results that cost are agreed to first, and a refusal is said 
   await page.route('**/api/contentplan/*/reset-clusters', (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
     sent.push(route.request().postDataJSON())
+    cost = 3_000_000
     return route.fulfill(answers.shift() ?? { status: 500 })
   })
   await page.getByRole('button', { name: 'Recluster' }).click()
+  const start = reclusterDialog(page).getByRole('button', { name: 'Recluster' })
+  await expect(start).toBeEnabled()
   await reclusterDialog(page).getByRole('checkbox', { name: 'Ask for fresh search results first' }).check()
-  await reclusterDialog(page).getByRole('button', { name: 'Recluster' }).click()
-  await page.getByRole('button', { name: 'Spend up to $2.50' }).click()
+  await expect(reclusterDialog(page)).toContainText('To be asked for at Serp House1,000CostAbout $2.50')
+  await expect(start).toBeDisabled()
+  await expectNoAxeViolations(page)
+  await reclusterDialog(page)
+    .getByRole('checkbox', { name: /^Spend up to \$\d/ })
+    .check()
+  await start.click()
+  await expect(reclusterDialog(page).getByRole('alert')).toHaveText('This costs about $3.00 at Serp House.')
+  await expect(start).toBeDisabled()
+  await reclusterDialog(page).getByRole('checkbox', { name: 'Spend up to $3.00 on search results' }).check()
+  await start.click()
   await expect(reclusterDialog(page).getByRole('alert')).toHaveText('The limit of this month is reached.')
   const wish = { recluster: true, minimum_score: 3, refresh: true }
-  expect(sent).toEqual([wish, { ...wish, confirmedCost: 2_500_000 }])
+  expect(sent).toEqual([
+    { ...wish, confirmedCost: 2_500_000 },
+    { ...wish, confirmedCost: 3_000_000 },
+  ])
+})
+
+test('made-up results are called that where they are asked for', async ({ page }) => {
+  await openMixedClusters(page)
+  await page.getByRole('button', { name: 'Recluster' }).click()
+  await reclusterDialog(page).getByRole('checkbox', { name: 'Ask for fresh search results first' }).check()
+  await expect(reclusterDialog(page)).toContainText('and are not those of a real search engine.')
+  await expect(reclusterDialog(page)).toContainText(
+    'Search results known already6To be made up by the sandbox0CostNone',
+  )
+  await expect(reclusterDialog(page).getByRole('button', { name: 'Recluster' })).toBeEnabled()
+})
+
+test('keywords without search results are shown, and no others', async ({ page, context }) => {
+  const person = await openMixedClusters(page)
+  await seedCluster(person, {
+    title: 'Sandals',
+    serps: { 'mixed sandals': 'abc', 'mixed lost sandals': null },
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Recluster' }).click()
+  await expect(reclusterDialog(page)).toContainText('1 keyword has no search results and stays where it is.')
+  const opening = context.waitForEvent('page')
+  await reclusterDialog(page).getByRole('link', { name: 'Show it' }).click()
+  const list = await opening
+  const rows = list.getByRole('table', { name: 'Keywords' }).locator('tbody tr')
+  await expect(rows).toHaveText([/^mixed lost sandals/])
+  await expectNoAxeViolations(list)
+  await list.getByRole('button', { name: 'Without search results: show the others, too' }).click()
+  await expect(rows).toHaveCount(8)
+  await list.goto(planPath(person, 'keywords?tab=excluded&results=none'))
+  await expect(list.getByText('The search results of all these keywords are known.')).toBeVisible()
+})
+
+test('a cluster that goes says which one takes its keywords over, and leads there', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const person = await openMixedClusters(page)
+  await seedCluster(person, { title: 'Stray boots', serps: { 'mixed stray boots': 'abcdefghij' } })
+  await page.reload()
+  await page.getByRole('button', { name: 'Recluster' }).click()
+  await reclusterDialog(page).getByRole('radio', { name: /^5/ }).check()
+  await reclusterDialog(page).getByRole('button', { name: 'Recluster' }).click()
+  await expect(proposalNote(page)).toContainText('A new clustering waits', { timeout: 60_000 })
+  await page.goto(planPath(person, 'new-clustering?kind=gone'))
+  const line = changedClusters(page)
+    .getByRole('listitem')
+    .filter({ hasText: /^Stray boots/ })
+  await expect(line).toContainText('Taken over by Boots 1 keyword. Nothing is left of it: it goes.')
+  await expectNoAxeViolations(page)
+  const opening = context.waitForEvent('page')
+  await line.getByRole('link', { name: 'Boots', exact: true }).click()
+  await expect((await opening).getByRole('heading', { level: 1, name: 'Boots' })).toBeVisible()
 })
 
 test('5,000 changed clusters are read in pages and by kind, and the address brings the place back', async ({

@@ -3,8 +3,8 @@ export const TITLE_TAKEN = 'Article title already exists.'
 export const LONGEST_TITLE = 500
 /** A change can be taken back for so long. */
 export const UNDO_DAYS = 30
-/** K-15: as many as a screen of clusters can select. */
-export const MOST_ARTICLES = 500
+/** Of one change: ten of the largest pages that the list of clusters has (K-15). */
+export const MOST_ARTICLES = 5_000
 /** Of the latest changes. */
 export const MOST_LISTED = 100
 

@@ -34,11 +34,17 @@ export const refreshEstimate = z.object({
   /** Active keywords whose results are missing or too old. */
   oldCount: count,
   provider: z.string().nullable(),
+  /** Whether results are made up. */
+  isSandbox: z.boolean(),
   /** Millionths of a US dollar; null: nothing gives search results. */
   cost: known,
   needsConfirmation: z.boolean(),
+  /** What each scheduled refresh costs: by then the results of all active keywords are too old. null: as above. */
+  scheduledCost: known,
   /** null: only when somebody wants it. */
   every_days: known,
+  /** When that is done next; null: never by itself. */
+  due_at: z.string().nullable(),
   /** When all were asked for last; null: never. */
   refreshed_at: z.string().nullable(),
   /** When clusters were compared with results last. */

@@ -3,7 +3,7 @@ import { confirmedCost } from '#features/billing/contract.ts'
 import { contentplanId, minimumScore } from '#features/contentplans/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineId } from '#platform/contract/ids.ts'
-import { wholeNumber } from '#platform/contract/query.ts'
+import { queryFlag, wholeNumber } from '#platform/contract/query.ts'
 import { MOST_PROPOSED, PROPOSED_PER_PAGE } from './rules.ts'
 
 export const runId = defineId('run')
@@ -101,7 +101,8 @@ export const proposedCluster = neighbour.extend({
   kind: z.enum(['changed', 'new', 'gone']),
   /** What becomes of the keywords that it had: most stay, most go into one other cluster, or they go apart. */
   fate: z.enum(['stayed', 'merged', 'split', 'removed']).nullable(),
-  mergedInto: neighbour.nullable(),
+  /** Where the keywords that it had are then, most first, itself among them: of one that goes, merges or splits. */
+  parts: z.array(neighbour.extend({ count })),
   /** Whether it stays without keywords, because somebody has worked on it. */
   staysEmpty: z.boolean(),
   sizeBefore: count,
@@ -119,9 +120,16 @@ export const grouping = {
     ...about,
     method: 'GET',
     path,
-    summary: 'What clustering the inactive keywords of a plan would do now, and what it would cost.',
+    summary:
+      'What clustering the inactive keywords of a plan, or all active ones anew, would do now, and what search results would cost.',
   })
-    .input(z.object({ contentplanId }))
+    .input(
+      z.object({
+        contentplanId,
+        /** Whether fresh results of all active keywords are asked about, as clustering anew with `refresh` would. */
+        recluster: queryFlag().default(false),
+      }),
+    )
     .output(groupingEstimate),
   start: endpoint('member', {
     ...about,

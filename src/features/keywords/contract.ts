@@ -151,6 +151,8 @@ const filter = {
   url: z.string().trim().max(2000).optional(),
   status: queryList(z.enum(KEYWORD_STATUSES)).optional(),
   source: queryList(z.enum(KEYWORD_SOURCES)).optional(),
+  /** Only those whose search results are not known. */
+  results: z.literal('none').optional(),
   ...order,
 }
 
@@ -158,10 +160,13 @@ const page = wholeNumber({ least: 1, most: 1_000_000 }).default(1)
 const inPlan = { workspaceId: workspaceId.optional(), contentplanId }
 const inImport = { contentplanId, importId: keywordImportId }
 const keywordIds = z.array(keywordId).min(1).max(MOST_SELECTED)
+/** Texts that may not be in the plan yet: they come into it first. */
+const newKeywords = z.array(z.string().max(2000)).max(MOST_KEYWORDS_AT_ONCE).default([])
 const target = articleId.optional()
+const move = { action: z.literal('move'), toArticleId: target, articleId: target }
 const change = z.union([
   z.object({ contentplanId, keywordIds, action: z.enum(['exclude', 'reset']) }),
-  z.object({ contentplanId, keywordIds, action: z.literal('move'), toArticleId: target, articleId: target }),
+  z.object({ contentplanId, keywordIds: z.array(keywordId).max(MOST_SELECTED), newKeywords, ...move }),
   z.object({ contentplanId, keywordIds, excluded: z.boolean() }),
   z.object({ contentplanId, regex: pattern.min(1), queue: z.literal(true) }),
 ])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatRelative } from './moments.ts'
+import { formatDate, formatDay, formatRelative } from './moments.ts'
 
 const NOW = new Date('2026-11-21T09:00:00Z')
 
@@ -18,4 +18,5 @@ test.each([
 
 test('the exact time has the day, the year and the minute', () => {
   expect(formatDate('2026-11-12T09:30:00Z')).toMatch(/^Nov 12, 2026, 9:30\sAM$/)
+  expect(formatDay('2026-11-12T09:30:00Z')).toBe('Nov 12, 2026')
 })

@@ -1,4 +1,5 @@
 const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
 
 const SECOND = 1000
@@ -18,6 +19,11 @@ const UNITS = [
 /** "Nov 12, 2026, 9:30 AM" in the reader's time zone. */
 export function formatDate(isoTime: string): string {
   return exact.format(new Date(isoTime))
+}
+
+/** "Nov 12, 2026" in the reader's time zone. */
+export function formatDay(isoTime: string): string {
+  return day.format(new Date(isoTime))
 }
 
 /** "5 minutes ago", "yesterday", "in 3 days", "just now". */

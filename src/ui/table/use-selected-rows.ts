@@ -8,6 +8,9 @@ export function useSelectedRows<Row extends { id: number }>(rows: readonly Row[]
     selected,
     rows: useMemo(() => [...chosen.values()], [chosen]),
     select: (keys: ReadonlySet<string>) => setChosen((before) => pick(keys, { before, rows })),
+    /** Selects these rows and no others, wherever they are. */
+    selectRows: (wanted: readonly Row[]) =>
+      setChosen(new Map(wanted.map((row) => [String(row.id), row] as const))),
     clear: () => setChosen(new Map()),
   }
 }

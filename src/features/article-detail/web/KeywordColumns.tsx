@@ -1,8 +1,7 @@
-import type { Keyword } from '#features/keywords/web/index.ts'
+import { KEYWORD_COLUMN, VOLUME_COLUMN, type Keyword } from '#features/keywords/web/index.ts'
 import { writeWhyAddress } from '#features/overlap/web/index.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { ChipCell } from '#ui/cells/ChipCell.tsx'
-import { WordsCell } from '#ui/cells/WordsCell.tsx'
 import type { DataColumn } from '#ui/table/columns.ts'
 import classes from './ArticleScreen.module.css'
 
@@ -23,20 +22,8 @@ export function listColumns({
   isWhole,
 }: ColumnsInput): readonly DataColumn<ArticleKeyword>[] {
   return [
-    {
-      key: 'keyword',
-      header: 'Keyword',
-      isFixed: true,
-      value: ({ keyword }) => keyword,
-      cell: ({ keyword }) => <WordsCell text={keyword} />,
-    },
-    {
-      key: 'estimated_search_volume',
-      header: 'Search volume',
-      isNumber: true,
-      width: 140,
-      value: (row) => row.estimated_search_volume,
-    },
+    KEYWORD_COLUMN,
+    { ...VOLUME_COLUMN, width: 140 },
     {
       key: 'score',
       header: 'Shared with main',

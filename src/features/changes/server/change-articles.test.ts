@@ -133,6 +133,33 @@ test('what was done is listed, the last first, with who did it', async () => {
   expect(one).toMatchObject({ kind: 'move', keywordCount: 2, articleCount: 1, isUndone: false })
 })
 
+test('5,000 clusters are one change and one undo, and more are refused', async () => {
+  const { workspaceId, contentplanId, edit, undo, history, look } = await openClusters()
+  await look(`insert into articles (workspace_id, contentplan_id, title)
+    select ${workspaceId}, ${contentplanId}, 'Many ' || n from generate_series(1, 5001) n`)
+  await look(`insert into keywords (workspace_id, contentplan_id, keyword, folded, source, article_id)
+    select workspace_id, contentplan_id, title, lower(title), 'upload', id from articles where title like 'Many%'`)
+  // The database looks at new rows by itself within a minute; until then it goes wrong ways through the keywords.
+  await look('analyze')
+  const ids = (await look(`select id from articles where title like 'Many%' order by id`)).map(({ id }) =>
+    Number(id),
+  )
+  expect((await edit({ action: 'lock', articleIds: ids })).status).toBe(400)
+  const left = () => look(`select count(*)::int as clusters from articles where title like 'Many%'`)
+  const before = (await history()).length
+  for (const wish of [
+    { action: 'delete', articleIds: ids.slice(1) },
+    { action: 'merge', articleIdsFrom: ids.slice(1), articleIdTo: ids[0] },
+  ]) {
+    const { status, body } = await edit(wish)
+    expect([status, body]).toEqual([200, { changeId: expect.any(Number) }])
+    expect(await left()).toEqual([{ clusters: 1 }])
+    expect((await undo(body.changeId)).body).toEqual({ restored: 5000, kept: 0 })
+    expect(await left()).toEqual([{ clusters: 5001 }])
+  }
+  expect(await history()).toHaveLength(before + 2)
+})
+
 test('who moves keywords into a cluster holds nothing that its deletion waits for', async () => {
   const { a, word, change, url } = await openClusters()
   const deleting = new pg.Client({ connectionString: url })

@@ -41,6 +41,7 @@ export async function undoChanges(
   queryClient: QueryClient,
   { contentplanId, changeIds }: MadeChanges,
 ): Promise<void> {
+  showSnackbar({ text: 'Taking it back…', tone: 'info', about: 'changes', timeoutMs: null })
   try {
     const answers = await Promise.all(
       changeIds.map((changeId) => changesApi.undo.call({ contentplanId, changeId })),

@@ -36,11 +36,26 @@ export function useChangeArticles(contentplanId: number, { hasOwnErrors = false 
 /** "3 clusters merged into one", as it is told once it is done. */
 export function describeWish(wish: ArticleWish): string {
   if (wish.action === 'rename') return 'Cluster renamed'
-  if (wish.action === 'merge') {
-    const count = new Set([...wish.articleIdsFrom, wish.articleIdTo]).size
-    return `${formatNoun(count, 'cluster', 'clusters')} merged into one`
-  }
-  return `${formatNoun(wish.articleIds.length, 'cluster', 'clusters')} ${DONE[wish.action]}`
+  const clusters = formatNoun(listTouched(wish).size, 'cluster', 'clusters')
+  return wish.action === 'merge' ? `${clusters} merged into one` : `${clusters} ${DONE[wish.action]}`
 }
 
+/** "Deleting 3,000 clusters…", while it goes on. */
+export function describeProgress(wish: ArticleWish): string {
+  return `${DOING[wish.action]} ${formatNoun(listTouched(wish).size, 'cluster', 'clusters')}…`
+}
+
+/** The clusters that a wish is about. */
+function listTouched(wish: ArticleWish): Set<unknown> {
+  return new Set(wish.action === 'merge' ? [...wish.articleIdsFrom, wish.articleIdTo] : wish.articleIds)
+}
+
+const DOING = {
+  rename: 'Renaming',
+  delete: 'Deleting',
+  reset: 'Resetting',
+  merge: 'Merging',
+  lock: 'Locking',
+  unlock: 'Unlocking',
+} as const
 const DONE = { delete: 'deleted', reset: 'reset', lock: 'locked', unlock: 'unlocked' } as const

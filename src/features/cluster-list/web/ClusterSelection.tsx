@@ -1,19 +1,36 @@
+import { Button } from '@mantine/core'
 import type { Article } from '#features/articles/web/index.ts'
-import { useChangeArticles } from '#features/changes/web/index.ts'
+import { MOST_ARTICLES } from '#features/changes/rules.ts'
+import { describeProgress, useChangeArticles } from '#features/changes/web/index.ts'
 import { useOverlapScore } from '#features/overlap/web/index.ts'
 import { formatCount, formatScore } from '#ui/numbers.ts'
 import { SelectionBar } from '#ui/SelectionBar.tsx'
 import { ClusterActions } from './ClusterActions.tsx'
+import type { ClustersView } from './clusters-view.ts'
+import { useSelectAll } from './use-select-all.ts'
 
 interface ClusterSelectionProps {
   contentplanId: number
   clusters: readonly Article[]
+  view: ClustersView
+  /** How many there are on all pages, where more of them are wanted; 0 where not. */
+  total: number
+  onSelect: (clusters: readonly Article[]) => void
   onClear: () => void
 }
 
 /** F-080, as far as it is known: what the selected clusters add up to, how much they overlap, and what can be done. */
-export function ClusterSelection({ contentplanId, clusters, onClear }: ClusterSelectionProps) {
+export function ClusterSelection({
+  contentplanId,
+  clusters,
+  view,
+  total,
+  onSelect,
+  onClear,
+}: ClusterSelectionProps) {
   const changing = useChangeArticles(contentplanId)
+  const { selectAll, isSelecting, found } = useSelectAll({ contentplanId, view, onFound: onSelect })
+  const reachable = Math.min(total, MOST_ARTICLES)
   const { score, isError } = useOverlapScore({
     contentplanId,
     articleIds: clusters.map(({ id }) => id),
@@ -23,6 +40,20 @@ export function ClusterSelection({ contentplanId, clusters, onClear }: ClusterSe
   return (
     <SelectionBar
       count={clusters.length}
+      progress={
+        isSelecting
+          ? `Selecting: ${formatCount(found)} of ${formatCount(reachable)}`
+          : changing.isPending && changing.variables
+            ? describeProgress(changing.variables)
+            : null
+      }
+      more={
+        reachable > clusters.length && (
+          <Button size="xs" variant="subtle" disabled={isSelecting || changing.isPending} onClick={selectAll}>
+            Select {total > reachable ? 'the first' : 'all'} {formatCount(reachable)}
+          </Button>
+        )
+      }
       sums={[
         { label: 'Search Volume', value: formatCount(sum(clusters, 'estimated_search_volume')) },
         { label: 'Keywords', value: formatCount(sum(clusters, 'keyword_count')) },

@@ -21,6 +21,7 @@ interface ClusterTableProps {
 export function ClusterTable({ place, view, found, onChange }: ClusterTableProps) {
   const { workspaceId, contentplanId } = place
   const selection = useSelectedRows(found.rows)
+  const isWholePageSelected = found.rows.every((row) => selection.selected.has(keyOf(row)))
   const columns = useMemo(() => listColumns({ workspaceId, contentplanId }), [workspaceId, contentplanId])
   const paging = usePaging({
     page: view.page,
@@ -50,7 +51,14 @@ export function ClusterTable({ place, view, found, onChange }: ClusterTableProps
           found.counts && <NoClusters place={place} view={view} counts={found.counts} onChange={onChange} />
         }
       />
-      <ClusterSelection contentplanId={contentplanId} clusters={selection.rows} onClear={selection.clear} />
+      <ClusterSelection
+        contentplanId={contentplanId}
+        clusters={selection.rows}
+        view={view}
+        total={isWholePageSelected ? (found.total ?? 0) : 0}
+        onSelect={selection.selectRows}
+        onClear={selection.clear}
+      />
     </>
   )
 }

@@ -89,7 +89,7 @@ export function PlanScreen() {
         )}
         {dialog === 'recluster' && (
           <ReclusterDialog
-            contentplanId={contentplanId}
+            place={place}
             hasProposal={Boolean(waiting.proposal)}
             onClose={() => setDialog('')}
           />

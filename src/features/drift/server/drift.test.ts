@@ -109,6 +109,9 @@ test('old search results are asked for anew, and counted before', async () => {
   expect(await estimate()).toMatchObject({
     activeCount: words.length,
     oldCount: old?.['old'],
+    isSandbox: true,
+    scheduledCost: 0,
+    due_at: null,
     refreshed_at: null,
   })
   await refreshAll()
@@ -130,10 +133,16 @@ test('a schedule sleeps, starts a refresh when it is due, sleeps again, and ends
       from contentplans where refresh_days is not null`)
     return row?.['days']
   }
+  /** In how many days the next refresh is due, as people are told. */
+  const readEstimated = async () => {
+    const { due_at: due } = await inPlan((ctx, plan) => estimateRefresh(ctx, services, { plan }))
+    return due === null ? null : Math.round((Date.parse(due) - Date.now()) / 86_400_000)
+  }
   const refreshed = () => look(`select from runs where name = 'refresh' and state = 'done'`)
   await schedule(60)
   expect(await schedule(30)).toEqual({ every_days: 30 })
   expect(await readDue()).toBe(30)
+  expect(await readEstimated()).toBe(30)
   await expect.poll(readStates, { timeout: 10_000 }).toEqual(['cancelled', 'waiting'])
   expect(await refreshed()).toEqual([])
   await look(`update contentplans set refresh_due_at = now() where refresh_days is not null`)
@@ -142,5 +151,6 @@ test('a schedule sleeps, starts a refresh when it is due, sleeps again, and ends
   expect(await readDue()).toBe(30)
   await expect.poll(readStates, { timeout: 10_000 }).toEqual(['cancelled', 'waiting'])
   await schedule(null)
+  expect(await readEstimated()).toBeNull()
   expect(await readStates()).toEqual(['cancelled', 'cancelled'])
 })

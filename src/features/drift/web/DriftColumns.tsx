@@ -1,7 +1,7 @@
 import { contentplanPath } from '#features/contentplans/rules.ts'
+import { KEYWORD_COLUMN, VOLUME_COLUMN } from '#features/keywords/web/index.ts'
 import { LinkCell } from '#ui/cells/LinkCell.tsx'
-import { WordsCell } from '#ui/cells/WordsCell.tsx'
-import { formatCount, formatScore } from '#ui/numbers.ts'
+import { formatScore } from '#ui/numbers.ts'
 import type { DataColumn } from '#ui/table/columns.ts'
 import type { DriftedKeyword } from './api.ts'
 
@@ -27,21 +27,8 @@ export function listDriftColumns(
   keys: readonly string[],
 ): readonly DataColumn<DriftedKeyword>[] {
   const columns: readonly DataColumn<DriftedKeyword>[] = [
-    {
-      key: 'keyword',
-      header: 'Keyword',
-      isFixed: true,
-      value: ({ keyword }) => keyword,
-      cell: ({ keyword }) => <WordsCell text={keyword} />,
-    },
-    {
-      key: 'estimated_search_volume',
-      header: 'Search volume',
-      isNumber: true,
-      width: 120,
-      value: (row) => row.estimated_search_volume,
-      cell: ({ estimated_search_volume: volume }) => (volume === null ? '–' : formatCount(volume)),
-    },
+    KEYWORD_COLUMN,
+    { ...VOLUME_COLUMN, width: 120 },
     {
       key: 'title',
       header: 'Its cluster',

@@ -6,7 +6,7 @@ import { estimateSerps, type SerpEstimate } from '#features/serps/server/index.t
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { allowLongWork } from '#platform/server/database/long-work.ts'
 import type { groupingEstimate } from '../contract.ts'
-import { listCandidates } from './proposals.ts'
+import { listCandidates, type GroupingMode } from './proposals.ts'
 import { findLastRun, isActive } from './find-run.ts'
 import type { GroupingServices } from './services.ts'
 
@@ -21,7 +21,7 @@ interface Counts {
 export async function estimateGrouping(
   ctx: Reading,
   { providers, costs }: GroupingServices,
-  { plan }: { plan: Plan },
+  { plan, mode = 'add' }: { plan: Plan; mode?: GroupingMode },
 ): Promise<z.infer<typeof groupingEstimate>> {
   await allowLongWork(ctx.database)
   const counts = await countKeywords(ctx, plan)
@@ -37,7 +37,7 @@ export async function estimateGrouping(
       ? null
       : await estimateRun(ctx, {
           plan,
-          mode: 'add',
+          mode,
           room: activateCount,
           queueKeywords: true,
           provider: serps,

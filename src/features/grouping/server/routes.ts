@@ -13,8 +13,11 @@ import type { GroupingServices } from './services.ts'
 
 export function groupingHandlers(services: GroupingServices): Handlers<typeof grouping> {
   return {
-    estimate: async (ctx, { contentplanId }) =>
-      estimateGrouping(ctx, services, { plan: await openPlan(ctx, contentplanId) }),
+    estimate: async (ctx, { contentplanId, recluster }) =>
+      estimateGrouping(ctx, services, {
+        plan: await openPlan(ctx, contentplanId),
+        mode: recluster ? 'recluster' : 'add',
+      }),
     start: async (ctx, { contentplanId, confirmedCost }) =>
       startGrouping(ctx, services, {
         plan: await openPlan(ctx, contentplanId),

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { formatCost } from '#features/billing/rules.ts'
 import { findClusteringTrouble } from '#features/keywords/rules.ts'
+import { listSerpFacts, SandboxNote, SpendLine } from '#features/serps/web/index.ts'
 import { messageOf } from '#platform/web/api/api-error.ts'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
+import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx'
+import { Facts } from '#ui/dialogs/Facts.tsx'
 import { formatCount, formatNoun } from '#ui/numbers.ts'
 import { ProblemLine } from '#ui/ProblemLine.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
@@ -49,14 +51,7 @@ export function ClusteringDialog({ clustering, onClose }: ClusteringDialogProps)
         )}
         {estimate && trouble === null && <Estimate estimate={estimate} />}
         {needsYes && trouble === null && serps && (
-          <label className={classes.agree}>
-            <input
-              type="checkbox"
-              checked={isAgreed}
-              onChange={({ currentTarget: { checked } }) => setIsAgreed(checked)}
-            />
-            Spend up to {formatCost(serps.cost)} on search results
-          </label>
+          <SpendLine cost={serps.cost} isAgreed={isAgreed} onAgree={setIsAgreed} />
         )}
         <ProblemLine
           text={
@@ -65,14 +60,14 @@ export function ClusteringDialog({ clustering, onClose }: ClusteringDialogProps)
               : (trouble ?? (starting.error && messageOf(starting.error, NOT_STARTED)))
           }
         />
-        <div className={classes.buttons}>
+        <DialogButtons>
           <Button variant="default" disabled={starting.isPending} onClick={onClose}>
             Cancel
           </Button>
           <Button ref={start} type="submit" loading={starting.isPending} disabled={!canStart}>
             Run clustering
           </Button>
-        </div>
+        </DialogButtons>
       </form>
     </Dialog>
   )
@@ -94,32 +89,13 @@ function Estimate({ estimate }: { estimate: GroupingEstimate }) {
           {formatCount(inactiveCount)} inactive ones those with the highest search volume are taken.
         </p>
       )}
-      {serps && (
-        <dl className={classes.facts}>
-          <Fact name="Search results known already" value={formatCount(serps.cached)} />
-          <Fact
-            name={serps.isSandbox ? 'To be made up by the sandbox' : `To be asked for at ${serps.provider}`}
-            value={formatCount(serps.calls)}
-          />
-          <Fact name="Cost" value={serps.cost === 0 ? 'None' : `About ${formatCost(serps.cost)}`} />
-        </dl>
-      )}
+      {serps && <Facts facts={listSerpFacts(serps)} />}
       {serps?.isSandbox && (
         <p className={classes.quiet}>
-          The sandbox stands in for {serps.provider}: its search results cost nothing, and are not those of a
-          real search engine.
+          <SandboxNote provider={serps.provider} />
         </p>
       )}
     </>
-  )
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div className={classes.fact}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   )
 }
 

@@ -45,6 +45,27 @@ test('a cluster counts its keywords, adds up their searches and is named by the 
   expect(await readArticle()).toEqual({ keyword_count: 3, volume: 123, main: 'one' })
 })
 
+test('new words come into the plan and the cluster at once, those that are there already with them', async () => {
+  const { ids, article, change, undo, readIds, readStatuses, readArticle } = await openCluster()
+  const newKeywords = [' Five  ', 'FOUR', 'two']
+  const move = { keywordIds: [], newKeywords, action: 'move', toArticleId: article }
+  const { body } = await change(move)
+  expect(body).toMatchObject({ changed: 2 })
+  expect(await readIds()).toMatchObject({ ...ids, Five: expect.any(Number) })
+  expect(await readStatuses()).toMatchObject({ Five: 'in_plan', four: 'in_plan' })
+  expect(await readArticle()).toMatchObject({ keyword_count: 5 })
+  await undo(body.changeId)
+  expect(await readStatuses()).toMatchObject({ Five: 'not_in_plan', four: 'not_in_plan' })
+})
+
+test('new words that find no cluster do not come into the plan either', async () => {
+  const { change, readIds } = await openCluster()
+  const before = await readIds()
+  const move = { keywordIds: [], newKeywords: ['five'], action: 'move', toArticleId: 99_999 }
+  expect((await change(move)).status).toBeGreaterThanOrEqual(400)
+  expect(await readIds()).toEqual(before)
+})
+
 test('an excluded keyword leaves its cluster, and undo puts it back as its main keyword', async () => {
   const { ids, change, undo, readArticle, readStatuses } = await openCluster()
   const { body } = await change({ keywordIds: [ids['one'], ids['four']], action: 'exclude' })

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { readPageUrl } from '#features/pages/rules.ts'
+import { hasNoSerp } from '#features/serps/server/index.ts'
 import { KEYWORD_STATUSES, type KEYWORD_SOURCES } from '../contract.ts'
 import { foldKeyword, type KEYWORD_SORT_COLUMNS } from '../rules.ts'
 
@@ -13,6 +14,8 @@ export interface KeywordFilter {
   articleId?: number | undefined
   status?: KeywordStatus[] | undefined
   source?: (typeof KEYWORD_SOURCES)[number][] | undefined
+  /** Only those without search results of this kind. */
+  withoutSerps?: { isSandbox: boolean } | undefined
   sortColumn: (typeof KEYWORD_SORT_COLUMNS)[number]
   sortDirection: 'asc' | 'desc'
 }
@@ -31,13 +34,14 @@ export function wantedStatuses({ status = [] }: KeywordFilter): readonly Keyword
 
 /** Keywords `k` of a plan that text, URL and source leave, whatever their status. */
 export function fromHits(plan: Plan, filter: KeywordFilter): RawBuilder<unknown> {
-  const { q, url, articleId, source, sortColumn } = filter
+  const { q, url, articleId, source, withoutSerps, sortColumn } = filter
   return sql`
     from keywords k ${sortColumn === 'title' ? joinTitles(plan) : sql``}
     where k.workspace_id = ${plan.workspaceId} and k.contentplan_id = ${plan.id}
       ${source === undefined || source.length === 0 ? sql`` : sql`and k.source = any (${source}::text[])`}
       ${articleId === undefined ? sql`` : sql`and k.article_id = ${articleId}`}
       ${url === undefined || url === '' ? sql`` : isOnPage(url)}
+      ${withoutSerps === undefined ? sql`` : sql`and ${hasNoSerp(sql`k.folded`, { ...plan.market, ...withoutSerps })}`}
       ${hasPattern(filter) ? sql`and ${matches(q)}` : sql``}
   `
 }

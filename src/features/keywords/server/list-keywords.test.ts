@@ -248,3 +248,24 @@ test('one keyword is found by its text, whatever case and spaces', async () => {
   expect(await find('trail')).toBeNull()
   expect(await find('')).toBeNull()
 })
+
+test('keywords without search results are those that nothing is known of, of the kind that is asked for', async () => {
+  const { look, list, save } = await openKeywordPlan({
+    providers: { serps: { isSandbox: true } },
+  })
+  await save(SHOES)
+  const keep = (keyword: string, isSandbox: boolean, days: number) =>
+    look(`insert into serps (keyword, location, language, device, is_sandbox, provider, fetched_at, urls, titles)
+      values ('${keyword}', '2840', 'en', 'desktop', ${isSandbox}, 'some', now() - interval '${days} days', '{}', '{}')`)
+  await keep('trail shoes', true, 90)
+  await keep('zebra', false, 1)
+  const { body } = await list('results=none&sortColumn=keyword&sortDirection=asc')
+  expect(body.keywords.map(({ keyword }: { keyword: string }) => keyword)).toEqual([
+    'road shoes',
+    'trail shoes men',
+    'zebra',
+    'ärmel',
+  ])
+  expect(body.keywordCounts).toMatchObject({ notInPlanCount: 4, totalCount: 4, filteredCount: 4 })
+  expect((await list('results=none&q=shoes')).body.keywordCounts.filteredCount).toBe(2)
+})

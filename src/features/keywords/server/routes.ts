@@ -1,10 +1,11 @@
 import { openArticle } from '#features/articles/server/index.ts'
-import { openPlan } from '#features/contentplans/server/index.ts'
+import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
 import { Invalid } from '#platform/errors.ts'
-import type { Handlers } from '#platform/server/api/handlers.ts'
+import type { Handlers, MemberContext } from '#platform/server/api/handlers.ts'
 import { MOST_POPULAR, type keywords } from '../contract.ts'
 import { foldKeyword, tidyKeyword } from '../rules.ts'
 import { beginImport } from './commands/begin-import.ts'
+import { bringKeywords } from './commands/bring-keywords.ts'
 import { changeKeywords, type KeywordTarget } from './commands/change-keywords.ts'
 import { endImport } from './commands/end-import.ts'
 import { importBatch } from './commands/import-batch.ts'
@@ -13,6 +14,7 @@ import { saveList } from './commands/save-list.ts'
 import { undoImport } from './commands/undo-import.ts'
 import { exportKeywords } from './export-keywords.ts'
 import { listImports } from './imports.ts'
+import type { KeywordFilter } from './keyword-filter.ts'
 import { findKeywordRow, readKeywordRows } from './keyword-rows.ts'
 import { listKeywords, listOfArticle, listPopularIds } from './list-keywords.ts'
 import { listSimilar } from './list-similar.ts'
@@ -21,18 +23,19 @@ import type { KeywordServices } from './services.ts'
 
 export function keywordHandlers(services: KeywordServices): Handlers<typeof keywords> {
   return {
-    list: async (ctx, { contentplanId, ...input }) =>
-      listKeywords(ctx, { ...input, plan: await openPlan(ctx, contentplanId) }),
+    list: async (ctx, { contentplanId, results, ...input }) => {
+      const plan = await openPlan(ctx, contentplanId)
+      return listKeywords(ctx, { ...input, ...(await readResults(ctx, services, { plan, results })), plan })
+    },
     save: async (ctx, { contentplanId, ...input }) =>
       saveList(ctx, { ...input, plan: await openPlan(ctx, contentplanId) }),
     change: async (ctx, { contentplanId, ...change }) => {
       const plan = await openPlan(ctx, contentplanId)
       if ('regex' in change) return queueKeywords(ctx, { plan, regex: change.regex })
-      return changeKeywords(ctx, services, {
-        plan,
-        keywordIds: change.keywordIds,
-        target: readTarget(change),
-      })
+      const target = readTarget(change)
+      const brought = 'newKeywords' in change ? change.newKeywords : []
+      const newIds = await bringKeywords(ctx, { plan, texts: brought })
+      return changeKeywords(ctx, services, { plan, keywordIds: [...change.keywordIds, ...newIds], target })
     },
     process: async (ctx, { contentplanId, keywordsInput }) =>
       preparePasted(ctx, services, { plan: await openPlan(ctx, contentplanId), lines: keywordsInput }),
@@ -54,8 +57,11 @@ export function keywordHandlers(services: KeywordServices): Handlers<typeof keyw
       const { plan } = await openArticle(ctx, articleId)
       return listOfArticle(ctx, { ...window, articleId, plan })
     },
-    exportCsv: async (ctx, { contentplanId, ...filter }) =>
-      exportKeywords(ctx, services, { plan: await openPlan(ctx, contentplanId), filter }),
+    exportCsv: async (ctx, { contentplanId, results, ...input }) => {
+      const plan = await openPlan(ctx, contentplanId)
+      const filter = { ...input, ...(await readResults(ctx, services, { plan, results })) }
+      return exportKeywords(ctx, services, { plan, filter })
+    },
     beginImport: async (ctx, { contentplanId, ...input }) =>
       beginImport(ctx, { ...input, plan: await openPlan(ctx, contentplanId) }),
     importBatch: async (ctx, { contentplanId, keywordsObject, ...input }) =>
@@ -67,6 +73,17 @@ export function keywordHandlers(services: KeywordServices): Handlers<typeof keyw
     listImports: async (ctx, { contentplanId }) =>
       listImports(ctx, { plan: await openPlan(ctx, contentplanId) }),
   }
+}
+
+/** Real results and made-up ones are never mixed: which ones are looked for depends on who gives them. */
+async function readResults(
+  ctx: MemberContext,
+  services: Pick<KeywordServices, 'providers'>,
+  { plan, results }: { plan: Plan; results: 'none' | undefined },
+): Promise<Pick<KeywordFilter, 'withoutSerps'>> {
+  if (results === undefined) return {}
+  const { serps } = await services.providers(ctx, plan.workspaceId)
+  return { withoutSerps: { isSandbox: serps?.isSandbox ?? false } }
 }
 
 type Change =

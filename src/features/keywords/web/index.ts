@@ -1,4 +1,5 @@
 export { keywordsApi, type Keyword } from './api.ts'
 export { KeywordsScreen } from './KeywordsScreen.tsx'
 export { readTextSearch } from './list/search-pattern.ts'
+export { KEYWORD_COLUMN, VOLUME_COLUMN } from './WordColumns.tsx'
 export { useFollowKeywords } from './use-follow-keywords.ts'

@@ -70,6 +70,11 @@ export async function findUrls(
   return rows.map(({ keyword, urls }) => ({ keyword, urls: urls === '' ? [] : urls.split('\n') }))
 }
 
+/** Of a folded keyword, as SQL: nothing is known of what is found for it, however old. */
+export function hasNoSerp(keyword: RawBuilder<unknown>, shelf: Shelf): RawBuilder<unknown> {
+  return sql`not exists (select from serps s where s.keyword = ${keyword} and ${isOn(shelf)})`
+}
+
 function isOn({ location, language, device, isSandbox }: Shelf): RawBuilder<unknown> {
   return sql`s.location = ${location} and s.language = ${language} and s.device = ${device}
     and s.is_sandbox = ${isSandbox}`

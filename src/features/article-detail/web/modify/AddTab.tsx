@@ -1,6 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconSearch, IconSearchOff } from '@tabler/icons-react'
 import { useState } from 'react'
+import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx'
+import parts from '#ui/dialogs/DialogParts.module.css'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { formatCount } from '#ui/numbers.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
@@ -32,7 +34,7 @@ export function AddTab({ contentplanId, articleId, modify }: AddTabProps) {
     setChosen(new Map([...known].filter(([key]) => keys.has(key))))
   }
   return (
-    <div className={classes.tab}>
+    <div className={parts.tab}>
       <TextInput
         aria-label="Search keywords"
         placeholder="Press Enter to search"
@@ -49,7 +51,7 @@ export function AddTab({ contentplanId, articleId, modify }: AddTabProps) {
           if (typed.trim() !== '') setText(typed.trim())
         }}
       />
-      <div className={classes.rows}>
+      <div className={parts.rows}>
         {text === '' ? (
           <EmptyState
             icon={<IconSearch size={24} stroke={1.5} />}
@@ -78,8 +80,7 @@ export function AddTab({ contentplanId, articleId, modify }: AddTabProps) {
       {text !== '' && state === 'ready' && leftOut > 0 && (
         <p className={classes.note}>{formatCount(leftOut)} more, less searched: other words may show them.</p>
       )}
-      <div className={classes.buttons}>
-        <output className={classes.note}>{formatCount(chosen.size)} selected</output>
+      <DialogButtons start={<output className={classes.note}>{formatCount(chosen.size)} selected</output>}>
         <Button
           disabled={chosen.size === 0}
           loading={modify.isBusy}
@@ -87,7 +88,7 @@ export function AddTab({ contentplanId, articleId, modify }: AddTabProps) {
         >
           Add to cluster
         </Button>
-      </div>
+      </DialogButtons>
     </div>
   )
 }

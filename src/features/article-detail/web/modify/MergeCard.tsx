@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { SimilarArticle } from '#features/overlap/web/index.ts'
+import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx'
 import { formatCount, formatScore } from '#ui/numbers.ts'
 import classes from './Modify.module.css'
 
@@ -21,12 +22,11 @@ export function MergeCard({ cluster, onMerge }: { cluster: SimilarArticle; onMer
           </li>
         ))}
       </ul>
-      <div className={classes.buttons}>
-        {more > 0 && <span className={classes.note}>and {formatCount(more)} more</span>}
+      <DialogButtons start={more > 0 && <span className={classes.note}>and {formatCount(more)} more</span>}>
         <Button variant="default" aria-label={`Merge ${title}`} onClick={onMerge}>
           Merge
         </Button>
-      </div>
+      </DialogButtons>
     </article>
   )
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import type { Article } from '#features/articles/web/index.ts'
 import { useSimilarClusters, type SimilarArticle } from '#features/overlap/web/index.ts'
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { formatNoun } from '#ui/numbers.ts'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
-import type { ArticleKeyword } from '../KeywordColumns.tsx'
 import { MergeCard } from './MergeCard.tsx'
 import classes from './Modify.module.css'
 import { NoMerge } from './NoMerge.tsx'
@@ -12,15 +12,13 @@ import { OwnKeywords } from './OwnKeywords.tsx'
 import type { Modify } from './use-modify.ts'
 
 interface MergeTabProps {
-  contentplanId: number
-  articleId: number
-  title: string
-  keywords: readonly ArticleKeyword[]
+  article: Article
   modify: Modify
 }
 
 /** D-25c: the most similar clusters, beside the keywords of this one. */
-export function MergeTab({ contentplanId, articleId, title, keywords, modify }: MergeTabProps) {
+export function MergeTab({ article, modify }: MergeTabProps) {
+  const { id: articleId, contentplan_id: contentplanId, title } = article
   const similar = useSimilarClusters({ contentplanId, articleId })
   const [asked, setAsked] = useState<SimilarArticle | null>(null)
   return (
@@ -35,7 +33,7 @@ export function MergeTab({ contentplanId, articleId, title, keywords, modify }: 
           <MergeCard key={one.id} cluster={one} onMerge={() => setAsked(one)} />
         ))}
       </section>
-      <OwnKeywords title={title} keywords={keywords} />
+      <OwnKeywords article={article} />
       {asked && (
         <ConfirmDialog
           title="Merge clusters"

@@ -3,11 +3,11 @@ import type { Article } from '#features/articles/web/index.ts'
 import { messageOf } from '#platform/web/api/api-error.ts'
 import { CountTabs } from '#ui/CountTabs.tsx'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
+import parts from '#ui/dialogs/DialogParts.module.css'
 import { ProblemLine } from '#ui/ProblemLine.tsx'
 import { FIRST_SORT, useArticleKeywords } from '../use-article-keywords.ts'
 import { AddTab } from './AddTab.tsx'
 import { MergeTab } from './MergeTab.tsx'
-import classes from './Modify.module.css'
 import { RemoveTab } from './RemoveTab.tsx'
 import { useModify } from './use-modify.ts'
 import type { ModifyTab } from './use-modify-tab.ts'
@@ -24,7 +24,7 @@ interface ModifyDialogProps {
 
 /** D-25: which keywords are in a cluster is decided by hand. */
 export function ModifyDialog({ workspaceId, article, tab, onTab, onClose }: ModifyDialogProps) {
-  const { id: articleId, contentplan_id: contentplanId, title } = article
+  const { id: articleId, contentplan_id: contentplanId } = article
   const panelId = useId()
   const modify = useModify({ place: { workspaceId, contentplanId }, articleId, onDone: onClose })
   const { rows: keywords } = useArticleKeywords(article, { sort: FIRST_SORT, page: 1 })
@@ -45,19 +45,11 @@ export function ModifyDialog({ workspaceId, article, tab, onTab, onClose }: Modi
           onTab(next)
         }}
       />
-      <div id={panelId} role="tabpanel" aria-label="Modify cluster keywords" className={classes.panel}>
+      <div id={panelId} role="tabpanel" aria-label="Modify cluster keywords" className={parts.panel}>
         <ProblemLine text={modify.error === null ? null : messageOf(modify.error, FAILED)} />
         {tab === 'add' && <AddTab contentplanId={contentplanId} articleId={articleId} modify={modify} />}
         {tab === 'remove' && <RemoveTab articleId={articleId} keywords={keywords} modify={modify} />}
-        {tab === 'merge' && (
-          <MergeTab
-            contentplanId={contentplanId}
-            articleId={articleId}
-            title={title}
-            keywords={keywords}
-            modify={modify}
-          />
-        )}
+        {tab === 'merge' && <MergeTab article={article} modify={modify} />}
       </div>
     </Dialog>
   )

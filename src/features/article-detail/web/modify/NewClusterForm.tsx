@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { LONGEST_TITLE } from '#features/changes/rules.ts'
+import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx'
 import { formatNoun } from '#ui/numbers.ts'
 import classes from './Modify.module.css'
 
@@ -34,14 +35,14 @@ export function NewClusterForm({ count, isBusy, onSubmit, onCancel }: NewCluster
         value={title}
         onChange={(event) => setTitle(event.currentTarget.value)}
       />
-      <div className={classes.buttons}>
+      <DialogButtons>
         <Button variant="default" disabled={isBusy} onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit" disabled={isEmpty} loading={isBusy}>
           Move {formatNoun(count, 'keyword', 'keywords')}
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   )
 }

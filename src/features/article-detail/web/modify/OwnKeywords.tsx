@@ -1,45 +1,27 @@
 import { IconListSearch } from '@tabler/icons-react'
-import { useState } from 'react'
-import { WordsCell } from '#ui/cells/WordsCell.tsx'
+import type { Article } from '#features/articles/web/index.ts'
+import { KEYWORD_COLUMN, VOLUME_COLUMN } from '#features/keywords/web/index.ts'
+import parts from '#ui/dialogs/DialogParts.module.css'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import type { DataColumn } from '#ui/table/columns.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
-import type { Sort } from '#ui/table/SortHeader.tsx'
 import type { ArticleKeyword } from '../KeywordColumns.tsx'
+import { useKeywordTable } from '../use-keyword-table.ts'
 import classes from './Modify.module.css'
 
-const COLUMNS: readonly DataColumn<ArticleKeyword>[] = [
-  {
-    key: 'keyword',
-    header: 'Keyword',
-    isFixed: true,
-    value: ({ keyword }) => keyword,
-    cell: ({ keyword }) => <WordsCell text={keyword} />,
-  },
-  {
-    key: 'estimated_search_volume',
-    header: 'Search volume',
-    isNumber: true,
-    width: 132,
-    value: (row) => row.estimated_search_volume,
-  },
-]
+const COLUMNS: readonly DataColumn<ArticleKeyword>[] = [KEYWORD_COLUMN, VOLUME_COLUMN]
 
-/** The keywords that a cluster has already. */
-export function OwnKeywords({ title, keywords }: { title: string; keywords: readonly ArticleKeyword[] }) {
-  const [sort, setSort] = useState<Sort>({ key: 'estimated_search_volume', direction: 'descending' })
+/** The keywords that a cluster has already, all of them. */
+export function OwnKeywords({ article }: { article: Article }) {
+  const { table } = useKeywordTable(article)
   return (
     <section aria-label="Keywords of this cluster" className={classes.own}>
-      <h3 dir="auto">{title}</h3>
-      <div className={classes.rows}>
+      <h3 dir="auto">{article.title}</h3>
+      <div className={parts.rows}>
         <DataTable
           label="Own keywords"
           columns={COLUMNS}
-          rows={keywords}
-          keyOf={keyOf}
-          nameOf={nameOf}
-          sort={sort}
-          onSort={setSort}
+          {...table}
           empty={
             <EmptyState
               icon={<IconListSearch size={24} stroke={1.5} />}
@@ -50,12 +32,4 @@ export function OwnKeywords({ title, keywords }: { title: string; keywords: read
       </div>
     </section>
   )
-}
-
-function keyOf({ id }: ArticleKeyword): string {
-  return String(id)
-}
-
-function nameOf({ keyword }: ArticleKeyword): string {
-  return keyword
 }

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { KeywordPicker } from '#features/overlap/web/index.ts'
+import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx'
+import parts from '#ui/dialogs/DialogParts.module.css'
 import { formatCount } from '#ui/numbers.ts'
 import type { ArticleKeyword } from '../KeywordColumns.tsx'
 import classes from './Modify.module.css'
@@ -20,7 +22,7 @@ export function RemoveTab({ articleId, keywords, modify }: RemoveTabProps) {
   const keywordIds = [...selected]
   const isNone = keywordIds.length === 0
   return (
-    <div className={classes.tab}>
+    <div className={parts.tab}>
       <p className={classes.note}>Pick keywords, or where branches meet, to select all keywords behind it.</p>
       <KeywordPicker articleId={articleId} keywords={keywords} selected={selected} onSelect={setSelected} />
       {isNaming && !isNone ? (
@@ -34,8 +36,9 @@ export function RemoveTab({ articleId, keywords, modify }: RemoveTabProps) {
           }}
         />
       ) : (
-        <div className={classes.buttons}>
-          <output className={classes.note}>{formatCount(keywordIds.length)} selected</output>
+        <DialogButtons
+          start={<output className={classes.note}>{formatCount(keywordIds.length)} selected</output>}
+        >
           <Button
             variant="default"
             disabled={isNone || modify.isBusy}
@@ -53,7 +56,7 @@ export function RemoveTab({ articleId, keywords, modify }: RemoveTabProps) {
           <Button disabled={isNone || modify.isBusy} onClick={() => setIsNaming(true)}>
             Move to new cluster
           </Button>
-        </div>
+        </DialogButtons>
       )}
     </div>
   )

@@ -55,7 +55,7 @@ test('without the very keyword the text is offered as a new one, searched for by
     key: 'new blue boots',
     id: null,
     keyword: 'Blue Boots',
-    volume: 0,
+    estimated_search_volume: 0,
     articleId: null,
     place: 'New keyword',
     isAddable: true,

@@ -7,7 +7,7 @@ export interface KeywordEntry {
   /** null: it is temporary, not saved yet. */
   id: number | null
   keyword: string
-  volume: number | null
+  estimated_search_volume: number | null
   articleId: number | null
   /** Where it is. */
   place: string
@@ -31,17 +31,24 @@ export function listEntries({ text, found, exact, articleId }: Found): KeywordEn
   if (exact !== null) return [describe(exact, articleId), ...others]
   const keyword = tidyKeyword(text)
   if (findKeywordFault(keyword) !== null) return others
-  const fresh = { id: null, keyword, volume: 0, articleId: null, place: 'New keyword', isAddable: true }
+  const fresh = {
+    id: null,
+    keyword,
+    estimated_search_volume: 0,
+    articleId: null,
+    place: 'New keyword',
+    isAddable: true,
+  }
   return [{ ...fresh, key: `new ${foldKeyword(keyword)}` }, ...others]
 }
 
 function describe(keyword: Keyword, articleId: number): KeywordEntry {
-  const { id, estimated_search_volume: volume } = keyword
+  const { id, estimated_search_volume } = keyword
   return {
     key: String(id),
     id,
     keyword: keyword.keyword,
-    volume,
+    estimated_search_volume,
     articleId: keyword.article_id,
     place: describePlace(keyword, articleId),
     isAddable: keyword.article_id !== articleId,

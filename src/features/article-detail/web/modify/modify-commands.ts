@@ -57,26 +57,15 @@ export async function modifyCluster(cluster: ModifiedCluster, wish: Wish): Promi
   }
 }
 
-/** New keywords are brought first; then all of them move. */
+/** New keywords come into the plan and the cluster at once. */
 async function addKeywords(
   { contentplanId, articleId }: ModifiedCluster,
   entries: readonly KeywordEntry[],
 ): Promise<Done> {
-  const fresh = entries.filter(({ id }) => id === null)
-  if (fresh.length > 0)
-    await keywordsApi.save.call({
-      contentplanId,
-      keywordsObject: fresh.map(({ keyword }) => ({ keyword })),
-      source: 'upload',
-      kind: 'paste',
-    })
-  const brought = await Promise.all(
-    fresh.map(({ keyword }) => keywordsApi.find.call({ contentplanId, keyword })),
-  )
-  const ids = [...entries.map(({ id }) => id), ...brought.map(({ keyword }) => keyword?.id ?? null)]
   const { changed, changeId } = await keywordsApi.change.call({
     contentplanId,
-    keywordIds: ids.filter((id) => id !== null),
+    keywordIds: entries.flatMap(({ id }) => id ?? []),
+    newKeywords: entries.flatMap(({ id, keyword }) => (id === null ? keyword : [])),
     action: 'move',
     toArticleId: articleId,
   })

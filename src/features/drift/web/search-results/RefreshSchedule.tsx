@@ -3,12 +3,15 @@ import { IconSelector } from '@tabler/icons-react'
 import { formatCost } from '#features/billing/rules.ts'
 import { readAskedCost } from '#features/grouping/web/index.ts'
 import { messageOf } from '#platform/web/api/api-error.ts'
+import { formatDate, formatDay } from '#ui/dates/moments.ts'
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx'
 import { formatNoun } from '#ui/numbers.ts'
 import { ProblemLine } from '#ui/ProblemLine.tsx'
 import { REFRESH_DAYS } from '../../rules.ts'
 import type { RefreshEstimate } from '../api.ts'
 import type { Refresh } from '../use-refresh.ts'
+import { describeScheduledCost } from './describe-scheduled-cost.ts'
+import classes from './SearchResults.module.css'
 
 const NEVER = ''
 
@@ -19,15 +22,17 @@ interface RefreshScheduleProps {
 
 /** Every how many days search results are refreshed by themselves; what that costs each time is agreed to first. */
 export function RefreshSchedule({ estimate, scheduling }: RefreshScheduleProps) {
-  const { every_days: days, activeCount, provider } = estimate
+  const { every_days: days, due_at: due, activeCount, provider } = estimate
+  const costText = describeScheduledCost(estimate)
   const { isPending, variables, error } = scheduling
   const askedCost = readAskedCost(error)
   const isAsking = askedCost !== null && variables !== undefined
   const shown = isPending || isAsking ? (variables?.days ?? null) : days
   return (
-    <div>
+    <div className={classes.schedule}>
       <NativeSelect
         label="Refresh by itself"
+        {...(costText !== null && { description: costText })}
         rightSection={<IconSelector size={16} stroke={1.75} />}
         disabled={isPending || (days === null && (provider === null || activeCount === 0))}
         value={shown === null ? NEVER : String(shown)}
@@ -39,6 +44,15 @@ export function RefreshSchedule({ estimate, scheduling }: RefreshScheduleProps) 
           scheduling.mutate({ days: REFRESH_DAYS.find((one) => String(one) === value) ?? null })
         }
       />
+      {due !== null && shown !== null && (
+        <p>
+          Next on{' '}
+          <time dateTime={due} title={formatDate(due)}>
+            {formatDay(due)}
+          </time>
+          , then every {shown} days.
+        </p>
+      )}
       <ProblemLine
         text={
           error && askedCost === null

@@ -1,9 +1,10 @@
 import '@mantine/core/styles/Loader.layer.css'
 import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { formatCost } from '#features/billing/rules.ts'
+import { SandboxNote, SpendLine } from '#features/serps/web/index.ts'
 import { messageOf } from '#platform/web/api/api-error.ts'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
+import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { ProblemLine } from '#ui/ProblemLine.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
@@ -11,7 +12,7 @@ import type { RefreshEstimate } from '../api.ts'
 import type { Refresh } from '../use-refresh.ts'
 import { RefreshFacts } from './RefreshFacts.tsx'
 import { RefreshSchedule } from './RefreshSchedule.tsx'
-import classes from './SearchResultsDialog.module.css'
+import classes from './SearchResults.module.css'
 
 interface SearchResultsDialogProps {
   refresh: Refresh
@@ -46,6 +47,11 @@ export function SearchResultsDialog({ refresh, onClose }: SearchResultsDialogPro
         {estimate && (
           <>
             <RefreshFacts estimate={estimate} now={now} />
+            {estimate.isSandbox && estimate.provider !== null && (
+              <p className={classes.quiet}>
+                <SandboxNote provider={estimate.provider} />
+              </p>
+            )}
             <RefreshSchedule estimate={estimate} scheduling={scheduling} />
           </>
         )}
@@ -56,25 +62,16 @@ export function SearchResultsDialog({ refresh, onClose }: SearchResultsDialogPro
             if (canStart) refreshing.mutate(needsYes ? cost : undefined, { onSuccess: onClose })
           }}
         >
-          {needsYes && (
-            <label className={classes.agree}>
-              <input
-                type="checkbox"
-                checked={isAgreed}
-                onChange={({ currentTarget: { checked } }) => setIsAgreed(checked)}
-              />
-              Spend up to {formatCost(cost)} on search results
-            </label>
-          )}
+          {needsYes && <SpendLine cost={cost} isAgreed={isAgreed} onAgree={setIsAgreed} />}
           <ProblemLine text={trouble ?? (refreshing.error && messageOf(refreshing.error, NOT_STARTED))} />
-          <div className={classes.buttons}>
+          <DialogButtons>
             <Button variant="default" disabled={refreshing.isPending} onClick={onClose}>
               Close
             </Button>
             <Button type="submit" loading={refreshing.isPending} disabled={!canStart}>
               {isActive ? 'Being refreshed' : 'Refresh now'}
             </Button>
-          </div>
+          </DialogButtons>
         </form>
       </div>
     </Dialog>

@@ -70,9 +70,7 @@ async function readNames(
 ): Promise<Names> {
   const { placement } = read.proposal
   const flows = page.flatMap(({ joined, left }) => [...joined, ...left])
-  const numbers = [...page, ...flows]
-    .map(({ cluster }) => cluster)
-    .concat(page.map(({ mergedInto }) => mergedInto))
+  const numbers = [...page, ...flows].map(({ cluster }) => cluster)
   const articleIds = numbers.map((number) => placement.articleIds[number] ?? 0)
   const mainIds = numbers.map((number) => placement.mainKeywordIds[number] ?? 0)
   const keywordIds = [...flows.flatMap((flow) => listNamed(flow, read)), ...mainIds]
@@ -103,13 +101,32 @@ function describe(change: ClusterChange, { read, names }: Described): ProposedCl
     ...own,
     kind: change.kind,
     fate: change.fate,
-    mergedInto: change.mergedInto < 0 ? null : nameCluster(change.mergedInto, { read, names }),
+    parts: listParts(change).map(({ cluster, count }) => ({
+      ...nameCluster(cluster, { read, names }),
+      count,
+    })),
     staysEmpty: change.kind === 'gone' && isWorkedOn,
     sizeBefore: change.sizeBefore,
     sizeAfter: change.sizeAfter,
     joined: change.joined.map((flow) => describeFlow(flow, { read, names })),
     left: change.left.map((flow) => describeFlow(flow, { read, names })),
   }
+}
+
+/** Where the keywords are that it had, most first; none of one that stays what it is, or whose keywords are in no cluster any more. */
+function listParts({
+  cluster,
+  kind,
+  fate,
+  sizeBefore,
+  left,
+}: ClusterChange): { cluster: number; count: number }[] {
+  if (kind !== 'gone' && fate !== 'merged' && fate !== 'split') return []
+  const gone = left.map(({ cluster: to, start, end }) => ({ cluster: to, count: end - start }))
+  const stayed = gone.reduce((rest, { count }) => rest - count, sizeBefore)
+  return [{ cluster, count: stayed }, ...gone]
+    .filter((part) => part.cluster >= 0 && part.count > 0)
+    .sort((one, other) => other.count - one.count)
 }
 
 function describeFlow(flow: Flow, { read, names }: Described) {

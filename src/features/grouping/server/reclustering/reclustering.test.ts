@@ -4,6 +4,7 @@ import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
 import { listIntents, makeGroupingWorld } from '../../../../../tests/support/grouping-world.ts'
 import { applyReclustering, discardReclustering } from '../commands/settle-proposal.ts'
 import { startReclustering } from '../commands/start-grouping.ts'
+import { estimateGrouping } from '../estimate-grouping.ts'
 import { describeProposal } from './describe-proposal.ts'
 import { listProposed } from './list-proposed.ts'
 import { previewScores } from './preview-scores.ts'
@@ -88,6 +89,47 @@ test('a larger minimum score parts clusters, most keep their ids, and undo resto
   expect(await look('select minimum_score from contentplans where minimum_score = 9')).toHaveLength(1)
   expect((await undo(changeId ?? 0)).kept).toBe(0)
   expect(await readAll()).toEqual(before)
+})
+
+test('a cluster that goes says which ones take its keywords over, and one that splits into what', async () => {
+  const { propose, inPlan, look } = await makeClusteredWorld()
+  const list = async (runId: number, kind: 'gone' | 'split') =>
+    (await inPlan((ctx, plan) => listProposed(ctx, { plan, runId, kind, offset: 0, limit: 500 }))).clusters
+  const [one, other] = await look('select id, title from articles where keyword_count > 3 order by id')
+  await look(`update articles set is_locked = true where id not in (${one?.['id']}, ${other?.['id']})`)
+  const [away] = await look(`select min(id) as id from keywords where article_id = ${one?.['id']}`)
+  await look(`insert into articles (workspace_id, contentplan_id, title)
+    select workspace_id, contentplan_id, 'Stray' from articles where id = ${one?.['id']}`)
+  await look(
+    `update keywords set article_id = (select id from articles where title = 'Stray') where id = ${away?.['id']}`,
+  )
+  const gone = await list(await propose(3), 'gone')
+  expect(gone).toMatchObject([
+    { title: 'Stray', parts: [{ articleId: one?.['id'], title: one?.['title'], count: 1 }] },
+  ])
+  const split = await list(await propose(10), 'split')
+  expect(split.length).toBeGreaterThan(0)
+  for (const { parts, sizeBefore } of split) {
+    expect(parts.length).toBeGreaterThan(1)
+    expect(parts.reduce((sum, { count }) => sum + count, 0)).toBe(sizeBefore)
+    expect(parts.map(({ count }) => count)).toEqual(parts.map(({ count }) => count).sort((a, b) => b - a))
+  }
+})
+
+test('what fresh results would cost is known before: those of active keywords that are old', async () => {
+  const { inPlan, look, services } = await makeClusteredWorld()
+  await look(`update serps set fetched_at = now() - interval '40 days' where keyword < 'm'`)
+  const [old] = await look(
+    `select count(*)::int as old from serps where fetched_at < now() - interval '30 days'`,
+  )
+  const estimate = (mode: 'add' | 'recluster') =>
+    inPlan(async (ctx, plan) => (await estimateGrouping(ctx, services, { plan, mode })).serps)
+  expect(await estimate('recluster')).toMatchObject({
+    calls: old?.['old'],
+    cached: words.length - Number(old?.['old']),
+    isSandbox: true,
+  })
+  expect(await estimate('add')).toMatchObject({ calls: 0, cached: 0 })
 })
 
 test('a minimum score that moves nothing is a change, too, and comes back', async () => {

@@ -1,12 +1,12 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { useState } from 'react'
-import { contentplanPath } from '#features/contentplans/rules.ts'
-import { AppLink } from '#ui/AppLink.tsx'
 import { formatCount } from '#ui/numbers.ts'
 import { StatusChip } from '#ui/StatusChip.tsx'
 import type { ProposedCluster } from '../api.ts'
-import { describeEnd, describeFate, describeFlow, nameKeywords } from './describe-proposed.ts'
+import { describeFate, describeFlow, nameKeywords } from './describe-proposed.ts'
 import classes from './Proposed.module.css'
+import { ProposedEnd } from './ProposedEnd.tsx'
+import { ProposedName } from './ProposedName.tsx'
 
 const FLOWS_AT_FIRST = 3
 const KEYWORDS_AT_FIRST = 4
@@ -21,7 +21,6 @@ export function ProposedLine({ place, cluster }: ProposedLineProps) {
   const { articleId, title, sizeBefore, sizeAfter, joined, left } = cluster
   const [isOpen, setIsOpen] = useState(false)
   const fate = describeFate(cluster)
-  const end = describeEnd(cluster)
   const flows = [
     ...joined.map((flow) => ({ flow, way: 'from' as const })),
     ...left.map((flow) => ({ flow, way: 'to' as const })),
@@ -31,13 +30,7 @@ export function ProposedLine({ place, cluster }: ProposedLineProps) {
     <li className={classes.line}>
       <div className={classes.head}>
         <h2 className={classes.name} dir="auto">
-          {articleId === null ? (
-            title
-          ) : (
-            <AppLink href={contentplanPath(place, `article/${articleId}`)} target="_blank" rel="noopener">
-              {title}
-            </AppLink>
-          )}
+          <ProposedName place={place} articleId={articleId} title={title} />
         </h2>
         {fate && <StatusChip tone={fate.tone}>{fate.word}</StatusChip>}
         <p className={classes.sizes}>
@@ -47,7 +40,7 @@ export function ProposedLine({ place, cluster }: ProposedLineProps) {
           {formatCount(sizeAfter)}
         </p>
       </div>
-      {end && <p className={classes.quiet}>{end}</p>}
+      <ProposedEnd place={place} cluster={cluster} />
       <ul className={classes.flows}>
         {flows.slice(0, isOpen ? undefined : FLOWS_AT_FIRST).map(({ flow, way }) => (
           <FlowLine

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { ProposedCluster } from '../api.ts'
-import { describeEnd, describeFate, describeFlow, nameKeywords } from './describe-proposed.ts'
+import { describeEnd, describeFate, describeFlow, describeParts, nameKeywords } from './describe-proposed.ts'
 
 const CHANGED: ProposedCluster = {
   articleId: 1,
   title: 'Trail shoes',
   kind: 'changed',
   fate: 'stayed',
-  mergedInto: null,
+  parts: [],
   staysEmpty: false,
   sizeBefore: 12,
   sizeAfter: 9,
@@ -15,6 +15,7 @@ const CHANGED: ProposedCluster = {
   left: [],
 }
 const BOOTS = { articleId: 2, title: 'Boots' }
+const PARTS = [9, 7, 5, 3, 1].map((count) => ({ ...BOOTS, count }))
 
 test.each<[Partial<ProposedCluster>, string | undefined, string | null]>([
   [{}, undefined, null],
@@ -22,16 +23,38 @@ test.each<[Partial<ProposedCluster>, string | undefined, string | null]>([
   [{ fate: 'split' }, 'Split', null],
   [{ kind: 'gone', fate: 'split' }, 'Split', 'Nothing is left of it: it goes.'],
   [{ kind: 'gone', fate: 'removed' }, 'Gone', 'Nothing is left of it: it goes.'],
-  [{ fate: 'merged', mergedInto: BOOTS }, 'Merged', 'Most of its keywords go into “Boots”.'],
+  [{ fate: 'merged' }, 'Merged', null],
   [
-    { kind: 'gone', fate: 'merged', mergedInto: { articleId: null, title: 'Hiking' }, staysEmpty: true },
+    { kind: 'gone', fate: 'merged', staysEmpty: true },
     'Merged',
-    'Most of its keywords go into “Hiking” (new). It stays without keywords, because somebody has worked on it.',
+    'It stays without keywords, because somebody has worked on it.',
   ],
 ])('of %o the user reads %s and %s', (part, word, end) => {
   const cluster = { ...CHANGED, ...part }
   expect(describeFate(cluster)?.word).toBe(word)
   expect(describeEnd(cluster)).toBe(end)
+})
+
+test.each<[Partial<ProposedCluster>, ReturnType<typeof describeParts>]>([
+  [{}, { lead: 'Most of its keywords go into', shown: [], more: 0 }],
+  [
+    { fate: 'merged', parts: PARTS },
+    { lead: 'Most of its keywords go into', shown: PARTS.slice(0, 1), more: 0 },
+  ],
+  [
+    { fate: 'split', parts: PARTS },
+    { lead: 'Split into', shown: PARTS.slice(0, 3), more: 2 },
+  ],
+  [
+    { kind: 'gone', fate: 'merged', parts: PARTS.slice(0, 2) },
+    { lead: 'Taken over by', shown: PARTS.slice(0, 2), more: 0 },
+  ],
+  [
+    { kind: 'gone', fate: 'split', parts: PARTS },
+    { lead: 'Taken over by', shown: PARTS.slice(0, 3), more: 2 },
+  ],
+])('where the keywords of %o are then is said by %o', (part, said) => {
+  expect(describeParts({ ...CHANGED, ...part })).toEqual(said)
 })
 
 test('keywords that move are counted, and only the first are named', () => {

@@ -12,12 +12,23 @@ export function describeFate({ kind, fate }: ProposedCluster): { word: string; t
   return kind === 'gone' ? { word: 'Gone', tone: 'warning' } : null
 }
 
-/** What is not told by the keywords that come and go: "Merged into “Boots”. It goes." */
-export function describeEnd({ kind, mergedInto, staysEmpty }: ProposedCluster): string | null {
-  const into = mergedInto === null ? [] : [`Most of its keywords go into ${nameOf(mergedInto)}.`]
-  const end = kind !== 'gone' ? [] : [staysEmpty ? STAYS_EMPTY : 'Nothing is left of it: it goes.']
-  const sentences = [...into, ...end]
-  return sentences.length === 0 ? null : sentences.join(' ')
+const PARTS_NAMED = 3
+
+/** Which clusters have its keywords then, and what that is called: "Taken over by", "Split into". */
+export function describeParts({ kind, fate, parts }: ProposedCluster) {
+  const named = kind !== 'gone' && fate === 'merged' ? 1 : PARTS_NAMED
+  return {
+    lead:
+      kind === 'gone' ? 'Taken over by' : fate === 'split' ? 'Split into' : 'Most of its keywords go into',
+    shown: parts.slice(0, named),
+    more: kind !== 'gone' && fate === 'merged' ? 0 : Math.max(0, parts.length - named),
+  }
+}
+
+/** What is left of a cluster that nothing is in any more; null: something is. */
+export function describeEnd({ kind, staysEmpty }: ProposedCluster): string | null {
+  if (kind !== 'gone') return null
+  return staysEmpty ? STAYS_EMPTY : 'Nothing is left of it: it goes.'
 }
 
 const STAYS_EMPTY = 'It stays without keywords, because somebody has worked on it.'

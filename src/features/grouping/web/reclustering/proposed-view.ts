@@ -1,3 +1,4 @@
+import { readPage } from '#ui/table/list-address.ts'
 import type { PROPOSED_KINDS } from '../../contract.ts'
 import { PROPOSED_PER_PAGE } from '../../rules.ts'
 
@@ -17,10 +18,9 @@ export interface ProposedView {
 
 /** What an address asks for; whatever it says wrongly is as if it were not there. */
 export function readProposedView({ kind, page, rows }: Record<string, unknown>): ProposedView {
-  const number = Number(page)
   return {
     kind: KINDS.find((one) => one === kind) ?? 'all',
-    page: Number.isInteger(number) && number >= 1 && number <= 1_000_000 ? number : 1,
+    page: readPage(page),
     pageSize: PAGE_SIZES.find((size) => String(size) === String(rows)) ?? PROPOSED_PER_PAGE,
   }
 }

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core'
+import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx'
+import parts from '#ui/dialogs/DialogParts.module.css'
 import { FileField } from '#ui/FileField.tsx'
 import { formatCount, formatNoun } from '#ui/numbers.ts'
 import { ProblemLine } from '#ui/ProblemLine.tsx'
@@ -42,7 +44,7 @@ export function FileImport({ place, file, onRemove, onBusy, onSaved }: FileImpor
   const nothing = summary !== null && total === 0 ? NO_KEYWORDS : null
   const isWaiting = summary === null && problem === null && mapping?.keyword !== null
   return (
-    <div className={research.tab}>
+    <div className={parts.tab}>
       <fieldset disabled={isRunning}>
         <legend className="visually-hidden">File</legend>
         <FileField
@@ -76,7 +78,7 @@ export function FileImport({ place, file, onRemove, onBusy, onSaved }: FileImpor
       <ProblemLine
         text={state.is === 'stopped' ? describeStop(state.why, state.done) : (problem ?? nothing)}
       />
-      <div className={research.buttons}>
+      <DialogButtons>
         {isRunning ? (
           <>
             <output className={research.sum}>
@@ -91,7 +93,7 @@ export function FileImport({ place, file, onRemove, onBusy, onSaved }: FileImpor
             {state.is === 'stopped' ? 'Continue' : `Import ${formatNoun(total, 'keyword', 'keywords')}`}
           </Button>
         )}
-      </div>
+      </DialogButtons>
     </div>
   )
 }

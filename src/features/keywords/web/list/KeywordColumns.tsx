@@ -1,28 +1,16 @@
 import { contentplanPath } from '#features/contentplans/rules.ts'
 import { ChipCell } from '#ui/cells/ChipCell.tsx'
-import { WordsCell } from '#ui/cells/WordsCell.tsx'
 import { formatPercent, formatScore } from '#ui/numbers.ts'
 import type { DataColumn } from '#ui/table/columns.ts'
 import type { Keyword, Place } from '../api.ts'
+import { KEYWORD_COLUMN, VOLUME_COLUMN } from '../WordColumns.tsx'
 import { SOURCE_NAMES } from './keywords-view.ts'
 
 /** F-053. Numbers that nobody knows are dashes. */
 export function listColumns(place: Place): readonly DataColumn<Keyword>[] {
   return [
-    {
-      key: 'keyword',
-      header: 'Keyword',
-      isFixed: true,
-      value: ({ keyword }) => keyword,
-      cell: ({ keyword }) => <WordsCell text={keyword} />,
-    },
-    {
-      key: 'estimated_search_volume',
-      header: 'Search volume',
-      isNumber: true,
-      width: 120,
-      value: (row) => row.estimated_search_volume,
-    },
+    KEYWORD_COLUMN,
+    { ...VOLUME_COLUMN, width: 120 },
     {
       key: 'google_impressions_last',
       header: 'Impressions',

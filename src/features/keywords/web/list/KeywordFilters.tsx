@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import { CountTabs } from '#ui/CountTabs.tsx'
 import { FilterBar } from '#ui/FilterBar.tsx'
 import { SelectFilter } from '#ui/SelectFilter.tsx'
@@ -37,6 +39,19 @@ export function KeywordFilters({ view, counts, textProblem, panelId, onChange }:
           ]}
           onChange={(tab) => onChange({ tab })}
         />
+      }
+      chip={
+        view.results === 'none' && (
+          <Button
+            size="xs"
+            variant="default"
+            rightSection={<IconX size={14} stroke={1.75} aria-hidden="true" />}
+            aria-label="Without search results: show the others, too"
+            onClick={() => onChange({ results: 'all' })}
+          >
+            Without search results
+          </Button>
+        )
       }
       note={isPattern && 'Searched as a regular expression'}
       text={

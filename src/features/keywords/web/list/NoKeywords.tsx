@@ -15,7 +15,7 @@ interface NoKeywordsProps {
 /** Why there is no row, and the one thing to do. */
 export function NoKeywords(props: NoKeywordsProps) {
   const { view, counts, onChange, onFind } = props
-  const isFiltered = view.text !== '' || view.source !== 'all'
+  const isFiltered = view.text !== '' || view.source !== 'all' || view.results !== 'all'
   if (isFiltered) return <NothingFound {...props} />
   if (counts.totalCount === 0)
     return (
@@ -57,6 +57,18 @@ const SENTENCES: Record<Tab, string> = {
 function NothingFound({ view, counts, onChange }: NoKeywordsProps) {
   const what = view.text === '' ? 'this source' : `“${view.text}”`
   const others = counts.totalCount
+  if (view.results === 'none' && view.text === '')
+    return (
+      <EmptyState
+        icon={<IconCircleCheck size={24} stroke={1.5} />}
+        sentence="The search results of all these keywords are known."
+        action={
+          <Button variant="default" onClick={() => onChange({ results: FIRST_VIEW.results })}>
+            Show these keywords
+          </Button>
+        }
+      />
+    )
   return (
     <EmptyState
       icon={others > 0 ? <IconSearch size={24} stroke={1.5} /> : <IconFilterOff size={24} stroke={1.5} />}
@@ -69,7 +81,9 @@ function NothingFound({ view, counts, onChange }: NoKeywordsProps) {
         ) : (
           <Button
             variant="default"
-            onClick={() => onChange({ text: FIRST_VIEW.text, source: FIRST_VIEW.source })}
+            onClick={() =>
+              onChange({ text: FIRST_VIEW.text, source: FIRST_VIEW.source, results: FIRST_VIEW.results })
+            }
           >
             Clear filters
           </Button>

@@ -5,6 +5,7 @@ const OTHER: KeywordsView = {
   tab: 'excluded',
   text: 'c++',
   source: 'auto-expand',
+  results: 'none',
   sort: { key: 'title', direction: 'ascending' },
   page: 3,
   pageSize: 500,
@@ -22,6 +23,8 @@ test('every part of a view comes back from its address', () => {
 test.each([
   { tab: 'constructor' },
   { source: 'somewhere' },
+  { results: 'all' },
+  { results: 'some' },
   { sort: 'status' },
   { page: '0' },
   { page: '1.5' },
@@ -41,6 +44,7 @@ test('a filter names only what is filtered', () => {
     q: 'c\\+\\+',
     status: ['excluded'],
     source: ['auto-expand'],
+    results: 'none',
     sortColumn: 'title',
     sortDirection: 'asc',
   })

@@ -37,6 +37,8 @@ export interface KeywordsView {
   /** As somebody typed it. */
   text: string
   source: Source | 'all'
+  /** none: only keywords whose search results are not known. */
+  results: 'all' | 'none'
   sort: Sort<SortColumn>
   page: number
   pageSize: (typeof KEYWORD_PAGE_SIZES)[number]
@@ -46,6 +48,7 @@ export const FIRST_VIEW: KeywordsView = {
   tab: 'active',
   text: '',
   source: 'all',
+  results: 'all',
   sort: { key: 'estimated_search_volume', direction: 'descending' },
   page: 1,
   pageSize: KEYWORDS_PER_PAGE,
@@ -55,32 +58,35 @@ const SHAPE = { columns: SORTED_BY, pageSizes: KEYWORD_PAGE_SIZES, first: FIRST_
 
 /** What an address asks for; whatever it says wrongly is as if it were not there. */
 export function readView(search: Record<string, unknown>): KeywordsView {
-  const { tab, q, source } = search
+  const { tab, q, source, results } = search
   return {
     tab: listTabs().find((one) => one === tab) ?? FIRST_VIEW.tab,
     text: typeof q === 'string' ? q : '',
     source: listSources().find((one) => one === source) ?? FIRST_VIEW.source,
+    results: results === 'none' ? results : FIRST_VIEW.results,
     ...readListWindow(search, SHAPE),
   }
 }
 
 /** The address of a view; what is as at first is left out. */
-export function writeView({ tab, text, source, ...window }: KeywordsView) {
+export function writeView({ tab, text, source, results, ...window }: KeywordsView) {
   return {
     tab: tab === FIRST_VIEW.tab ? undefined : tab,
     q: text === '' ? undefined : text,
     source: source === FIRST_VIEW.source ? undefined : source,
+    results: results === FIRST_VIEW.results ? undefined : results,
     ...writeListWindow(window, FIRST_VIEW),
   }
 }
 
 /** The keywords of a view on all its pages, as the server is asked for them. */
-export function writeFilter({ tab, text, source, sort }: KeywordsView) {
+export function writeFilter({ tab, text, source, results, sort }: KeywordsView) {
   const status: Status | null = TABS[tab]
   return {
     q: readTextSearch(text).pattern,
     ...(status !== null && { status: [status] }),
     ...(source !== 'all' && { source: [source] }),
+    ...(results !== 'all' && { results }),
     sortColumn: sort.key,
     sortDirection: sort.direction === 'ascending' ? 'asc' : 'desc',
   } as const

@@ -1,24 +1,13 @@
 import { ChipCell } from '#ui/cells/ChipCell.tsx'
-import { WordsCell } from '#ui/cells/WordsCell.tsx'
 import type { DataColumn } from '#ui/table/columns.ts'
 import type { FoundKeyword } from '../api.ts'
+import { KEYWORD_COLUMN, VOLUME_COLUMN } from '../WordColumns.tsx'
 
 const STATUS_NAMES = { in_plan: 'Active', not_in_plan: 'Inactive', excluded: 'Excluded' } as const
 
 export const FOUND_COLUMNS: readonly DataColumn<FoundKeyword>[] = [
-  {
-    key: 'keyword',
-    header: 'Keyword',
-    value: ({ keyword }) => keyword,
-    cell: ({ keyword }) => <WordsCell text={keyword} />,
-  },
-  {
-    key: 'estimated_search_volume',
-    header: 'Search volume',
-    isNumber: true,
-    width: 144,
-    value: (row) => row.estimated_search_volume,
-  },
+  KEYWORD_COLUMN,
+  { ...VOLUME_COLUMN, width: 144 },
   {
     key: 'status',
     header: 'In this plan',

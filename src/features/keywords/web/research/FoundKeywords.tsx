@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconSearchOff } from '@tabler/icons-react'
 import { useState } from 'react'
+import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx'
+import parts from '#ui/dialogs/DialogParts.module.css'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { formatCount, formatNoun } from '#ui/numbers.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
@@ -28,9 +30,9 @@ export function FoundKeywords({ place, kind, found, onBack, onSaved }: FoundKeyw
   const chosen = keywords.filter((one) => selected.has(keyOf(one)))
   const volume = chosen.reduce((sum, one) => sum + (one.estimated_search_volume ?? 0), 0)
   return (
-    <div className={classes.tab}>
+    <div className={parts.tab}>
       {notice !== null && <p className={classes.notice}>{notice}</p>}
-      <div className={classes.rows}>
+      <div className={parts.rows}>
         <DataTable
           label="Found keywords"
           columns={FOUND_COLUMNS}
@@ -49,15 +51,18 @@ export function FoundKeywords({ place, kind, found, onBack, onSaved }: FoundKeyw
         />
       </div>
       <IgnoredLines ignored={ignored} />
-      <div className={classes.buttons}>
-        <Button
-          variant="default"
-          leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />}
-          disabled={isSaving}
-          onClick={onBack}
-        >
-          Back
-        </Button>
+      <DialogButtons
+        start={
+          <Button
+            variant="default"
+            leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />}
+            disabled={isSaving}
+            onClick={onBack}
+          >
+            Back
+          </Button>
+        }
+      >
         <output className={classes.sum}>
           {formatCount(chosen.length)} of {formatCount(keywords.length)} selected
           {volume > 0 && `, search volume ${formatCount(volume)}`}
@@ -65,7 +70,7 @@ export function FoundKeywords({ place, kind, found, onBack, onSaved }: FoundKeyw
         <Button loading={isSaving} disabled={chosen.length === 0} onClick={() => save(chosen)}>
           Upload {formatNoun(chosen.length, 'keyword', 'keywords')}
         </Button>
-      </div>
+      </DialogButtons>
     </div>
   )
 }

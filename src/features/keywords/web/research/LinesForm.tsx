@@ -1,5 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx'
+import parts from '#ui/dialogs/DialogParts.module.css'
 import classes from './Research.module.css'
 import { ResearchProblem } from './ResearchProblem.tsx'
 
@@ -29,7 +31,7 @@ export function LinesForm(props: LinesFormProps) {
   const { submit, busyText, isBusy, isEmpty, onText, onSubmit } = props
   return (
     <form
-      className={classes.tab}
+      className={parts.tab}
       onSubmit={(event) => {
         event.preventDefault()
         if (!isBusy && !isEmpty) onSubmit()
@@ -56,11 +58,11 @@ export function LinesForm(props: LinesFormProps) {
       />
       <output className={classes.below}>{isBusy ? busyText : note}</output>
       <ResearchProblem error={error} />
-      <div className={classes.buttons}>
+      <DialogButtons>
         <Button type="submit" loading={isBusy} disabled={isEmpty}>
           {submit}
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   )
 }

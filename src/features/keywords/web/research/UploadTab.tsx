@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react'
+import parts from '#ui/dialogs/DialogParts.module.css'
 import { FileField } from '#ui/FileField.tsx'
 import { formatNoun } from '#ui/numbers.ts'
 import { findPasteTrouble, MOST_KEYWORDS_AT_ONCE, readPastedKeywords } from '../../rules.ts'
@@ -49,7 +50,7 @@ export function UploadTab({ place, research, isOver, onSaved }: UploadTabProps) 
       />
     )
   return (
-    <div className={classes.tab}>
+    <div className={parts.tab}>
       <PasteForm text={text} onText={setText} request={request} />
       <div className={classes.file} data-over={isOver || undefined}>
         <FileField

@@ -1,0 +1,39 @@
+import { formatCount, formatNoun } from '#ui/numbers.ts'
+import type { ProposedCluster } from '../api.ts'
+import { describeEnd, describeParts } from './describe-proposed.ts'
+import classes from './Proposed.module.css'
+import { ProposedName } from './ProposedName.tsx'
+
+interface ProposedEndProps {
+  place: { workspaceId: number; contentplanId: number }
+  cluster: ProposedCluster
+}
+
+/** Which clusters have its keywords then, and whether anything is left of it. */
+export function ProposedEnd({ place, cluster }: ProposedEndProps) {
+  const { lead, shown, more } = describeParts(cluster)
+  const end = describeEnd(cluster)
+  if (shown.length === 0 && end === null) return null
+  return (
+    <p className={classes.quiet}>
+      {shown.length > 0 && `${lead} `}
+      {shown.map(({ articleId, title, count }, at) => (
+        <span key={`${articleId} ${title}`}>
+          {at > 0 && ', '}
+          {articleId === cluster.articleId && articleId !== null ? (
+            'itself'
+          ) : (
+            <bdi>
+              <ProposedName place={place} articleId={articleId} title={title} />
+            </bdi>
+          )}
+          {articleId === null && ' (new)'}{' '}
+          <span className={classes.count}>{formatNoun(count, 'keyword', 'keywords')}</span>
+        </span>
+      ))}
+      {more > 0 && ` and ${formatCount(more)} more`}
+      {shown.length > 0 && '. '}
+      {end}
+    </p>
+  )
+}

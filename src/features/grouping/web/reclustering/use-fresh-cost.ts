@@ -1,0 +1,21 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { groupingApi } from '../api.ts'
+
+/** What fresh search results of all active keywords would cost; nothing is asked while nobody wants them. */
+export function useFreshCost(contentplanId: number, isWanted: boolean) {
+  const { data, isLoadingError, isFetching, refetch } = useQuery(
+    groupingApi.estimate.queryOptions({
+      input: isWanted ? { contentplanId, recluster: true } : skipToken,
+      meta: { followsMessages: true },
+    }),
+  )
+  return {
+    /** undefined: not known yet; null: nothing gives search results. */
+    serps: isWanted ? data?.serps : undefined,
+    isUnknown: isWanted && isLoadingError,
+    isFetching,
+    look: () => void refetch(),
+  }
+}
+
+export type FreshCost = ReturnType<typeof useFreshCost>

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+import { foldKeyword, tidyKeyword } from '../../rules.ts'
+import { saveList } from './save-list.ts'
+
+/** Brings texts into the plan, as one import; gives the ids of these keywords, those that were there already among them. */
+export async function bringKeywords(
+  ctx: MemberContext,
+  { plan, texts }: { plan: Plan; texts: readonly string[] },
+): Promise<number[]> {
+  if (texts.length === 0) return []
+  const keywordsObject = texts.map((keyword) => ({ keyword }))
+  await saveList(ctx, { plan, keywordsObject, source: 'upload' })
+  const folded = texts.map((text) => foldKeyword(tidyKeyword(text)))
+  const { rows } = await sql<{ id: number }>`
+    select id from keywords
+    where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and folded = any (${folded}::text[])
+  `.execute(ctx.database)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,18 @@
+import { formatCost } from '#features/billing/rules.ts'
+import { CheckLine } from '#ui/dialogs/CheckLine.tsx'
+
+interface SpendLineProps {
+  /** Millionths of a US dollar. */
+  cost: number
+  isAgreed: boolean
+  onAgree: (isAgreed: boolean) => void
+}
+
+/** What costs more than a little is agreed to first. */
+export function SpendLine({ cost, isAgreed, onAgree }: SpendLineProps) {
+  return (
+    <CheckLine isChecked={isAgreed} onChange={onAgree}>
+      Spend up to {formatCost(cost)} on search results
+    </CheckLine>
+  )
+}

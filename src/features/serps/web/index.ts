@@ -1,0 +1,3 @@
+export { SandboxNote } from './SandboxNote.tsx'
+export { listSerpFacts, type SerpCost } from './serp-facts.ts'
+export { SpendLine } from './SpendLine.tsx'

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { listSerpFacts } from './serp-facts.ts'
+
+const REAL = { provider: 'Serp House', isSandbox: false, cached: 1200, calls: 30, cost: 1_800_000 }
+
+test('real results name who is asked and what that costs', () => {
+  expect(listSerpFacts(REAL)).toEqual([
+    { name: 'Search results known already', value: '1,200' },
+    { name: 'To be asked for at Serp House', value: '30' },
+    { name: 'Cost', value: 'About $1.80' },
+  ])
+})
+
+test('made-up results are called that, and cost nothing', () => {
+  const facts = listSerpFacts({ ...REAL, isSandbox: true, cost: 0 })
+  expect(facts.slice(1)).toEqual([
+    { name: 'To be made up by the sandbox', value: '30' },
+    { name: 'Cost', value: 'None' },
+  ])
+})

@@ -1,0 +1,25 @@
+import { formatCost } from '#features/billing/rules.ts'
+import type { Fact } from '#ui/dialogs/Facts.tsx'
+import { formatCount } from '#ui/numbers.ts'
+
+export interface SerpCost {
+  provider: string
+  isSandbox: boolean
+  /** Searches whose results are known, and those that have to be asked for. */
+  cached: number
+  calls: number
+  /** Millionths of a US dollar. */
+  cost: number
+}
+
+/** What search results are there, where the others come from, and what they cost. */
+export function listSerpFacts({ provider, isSandbox, cached, calls, cost }: SerpCost): Fact[] {
+  return [
+    { name: 'Search results known already', value: formatCount(cached) },
+    {
+      name: isSandbox ? 'To be made up by the sandbox' : `To be asked for at ${provider}`,
+      value: formatCount(calls),
+    },
+    { name: 'Cost', value: cost === 0 ? 'None' : `About ${formatCost(cost)}` },
+  ]
+}

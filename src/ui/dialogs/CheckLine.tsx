@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import classes from './DialogParts.module.css'
+
+interface CheckLineProps {
+  isChecked: boolean
+  onChange: (isChecked: boolean) => void
+  children: ReactNode
+}
+
+/** One thing to say yes to. */
+export function CheckLine({ isChecked, onChange, children }: CheckLineProps) {
+  return (
+    <label className={classes.check}>
+      <input
+        type="checkbox"
+        checked={isChecked}
+        onChange={({ currentTarget: { checked } }) => onChange(checked)}
+      />
+      <span>{children}</span>
+    </label>
+  )
+}

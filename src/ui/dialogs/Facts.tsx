@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import classes from './DialogParts.module.css'
+
+export interface Fact {
+  name: string
+  value: ReactNode
+}
+
+/** What is known before somebody decides, a line each. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={classes.facts}>
+      {facts.map(({ name, value }) => (
+        <div key={name} className={classes.fact}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
