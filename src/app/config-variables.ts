@@ -37,6 +37,7 @@ export const variables = {
     .pipe(z.array(z.enum(ROLES)))
     .default([...ROLES])
     .meta({ wants: 'web, worker or both, separated by a comma' }),
+  KEYLOOM_FACTS: z.enum(['duckdb', 'postgres']).optional().meta({ wants: 'duckdb or postgres' }),
   SECRET_KEYS: z
     .string()
     .transform((text) => text.split(',').map((key) => parseSealingKey(key.trim())))

@@ -25,6 +25,8 @@ function arrange(read: z.infer<typeof schema>) {
     /** undefined: the program runs a PostgreSQL of its own in the data folder. */
     databaseUrl: read.DATABASE_URL,
     ...arrangeRoles(read),
+    /** Where search data is kept: in files of this process, or in the database that several share. */
+    facts: arrangeFacts(read),
     /** undefined: the keys that secrets are sealed with are in the data folder. */
     secretKeys: read.SECRET_KEYS,
     logLevel: read.LOG_LEVEL,
@@ -63,6 +65,15 @@ function arrangeRoles({ ROLES, DATABASE_URL }: z.infer<typeof schema>) {
   if (!servesWeb && DATABASE_URL === undefined)
     throw new Invalid('ROLES is worker; it wants DATABASE_URL too, where the web processes have their data.')
   return { servesWeb, worksJobs: ROLES.includes('worker') }
+}
+
+function arrangeFacts({ KEYLOOM_FACTS, ROLES, DATABASE_URL }: z.infer<typeof schema>) {
+  const isAlone = ROLES.includes('web') && ROLES.includes('worker')
+  if (KEYLOOM_FACTS === 'duckdb' && !isAlone)
+    throw new Invalid(
+      'KEYLOOM_FACTS is duckdb, whose files one process has; it wants ROLES with both web and worker.',
+    )
+  return KEYLOOM_FACTS ?? (isAlone && DATABASE_URL === undefined ? 'duckdb' : 'postgres')
 }
 
 function arrangeOidc({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }: z.infer<typeof schema>) {

@@ -22,7 +22,7 @@ export const PROGRAM_NAME = 'keyloom'
 export const migrationsFolder = join(projectFolder, 'migrations')
 
 /** Where the data is, and what of the database is the program's besides. */
-export const SCHEMAS = { kept: 'public', dropped: ['walls', QUEUE_SCHEMA] }
+export const SCHEMAS = { kept: 'public', dropped: ['walls', 'facts', QUEUE_SCHEMA] }
 /** The tables in which an installation that nobody has used has rows. */
 export const FILLED_TABLES = ['schema_migrations', 'instance']
 

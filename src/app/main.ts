@@ -108,7 +108,12 @@ export async function startKeyloom({ config, say, signal, launchSandbox }: Start
   if (config.worksJobs)
     worker = await startWorker(
       { log: server.log, database: services.database },
-      { url: services.url, name: PROGRAM_NAME, pipelines, services: { providers, costs: config.costs } },
+      {
+        url: services.url,
+        name: PROGRAM_NAME,
+        pipelines,
+        services: { providers, costs: config.costs, facts: services.facts },
+      },
     )
   await building
   signal.throwIfAborted()

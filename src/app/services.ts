@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os'
 import type { Kysely } from 'kysely'
+import { openFacts, type FactsStore } from '#features/performance/server/index.ts'
 import {
   countConnections,
   openPool,
@@ -15,10 +17,15 @@ import { startPostgres } from '#platform/server/postgres/start-postgres.ts'
 import type { Config } from './config.ts'
 import { DATABASE_ROLE, migrationsFolder, PROGRAM_NAME } from './installation.ts'
 
+/** What DuckDB may take of the machine, which it shares with the database and the program. */
+const FACTS_LIMITS = { threads: Math.min(4, availableParallelism()), memoryMegabytes: 512 }
+
 export interface Services {
   /** Of the role that owns the database. */
   url: string
   database: Kysely<Database>
+  /** The search data of plans. */
+  facts: FactsStore
   countConnections(): PoolCounts
   /** Why requests cannot be served now; null when they can. */
   findProblem(): Promise<string | null>
@@ -46,9 +53,12 @@ export async function startServices(
   const pool = openPool(ctx, { url, name: PROGRAM_NAME })
   const database = queryThrough(pool)
   closing.defer(() => database.destroy())
+  const facts = openFacts({ ...FACTS_LIMITS, kind: config.facts, dataFolder: config.dataFolder })
+  closing.defer(() => facts.close())
   return {
     url,
     database,
+    facts,
     countConnections: () => countConnections(pool),
     findProblem: () => findDatabaseProblem(database, { migrations }),
   }

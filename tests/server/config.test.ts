@@ -9,6 +9,7 @@ import { Invalid } from '#platform/errors.ts'
 test('without any variable it runs on loopback port 4310 with its data beside the program', () => {
   expect(readConfig({})).toEqual({
     port: 4310,
+    facts: 'duckdb',
     host: '127.0.0.1',
     dataFolder: resolve('data'),
     databaseUrl: undefined,
@@ -69,6 +70,10 @@ test.each([
     { ROLES: 'worker' },
     'ROLES is worker; it wants DATABASE_URL too, where the web processes have their data.',
   ],
+  [
+    { ROLES: 'web', KEYLOOM_FACTS: 'duckdb' },
+    'KEYLOOM_FACTS is duckdb, whose files one process has; it wants ROLES with both web and worker.',
+  ],
   [{ OIDC_CLIENT_ID: 'id' }, 'OIDC_CLIENT_ID is set; it wants OIDC_CLIENT_SECRET too.'],
   [{ OIDC_CLIENT_SECRET: 'hidden' }, 'OIDC_CLIENT_SECRET is set; it wants OIDC_CLIENT_ID too.'],
   [{ OWNER_PASSWORD: 'hidden hidden' }, 'OWNER_PASSWORD is set; it wants OWNER_EMAIL too.'],
@@ -118,6 +123,15 @@ test('a process answers requests, works jobs, or both', () => {
   expect(() => readConfig({ ROLES: 'cook' })).toThrow(
     new Invalid('ROLES is "cook"; it wants web, worker or both, separated by a comma.'),
   )
+})
+
+test('search data is in files where one process has everything, and in the database where several may', () => {
+  const database = { DATABASE_URL: 'postgres://me@db.example/plans' }
+  expect(readConfig({}).facts).toBe('duckdb')
+  expect(readConfig({ KEYLOOM_FACTS: 'postgres' }).facts).toBe('postgres')
+  expect(readConfig(database).facts).toBe('postgres')
+  expect(readConfig({ ROLES: 'web' }).facts).toBe('postgres')
+  expect(readConfig({ ...database, KEYLOOM_FACTS: 'duckdb' }).facts).toBe('duckdb')
 })
 
 test('services outside are read as a whole', () => {

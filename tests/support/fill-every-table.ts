@@ -74,6 +74,20 @@ const STATEMENTS = [
      values ('trail shoes', '2840', 'en', 'desktop', 'somebody', now(), '{https://a.example/,"https://b.example/,x"}', '{A,"B \\"b\\", c"}')`,
   `insert into serp_tasks (keyword, location, language, device, provider, is_sandbox, run_id, task_id, failure)
      select 'boots ' || id, '2840', 'en', 'mobile', 'somebody', true, id, 'task ' || id, 'Why: a\ttab' from runs`,
+  `insert into fact_pages (workspace_id, contentplan_id, page)
+     select workspace_id, contentplan_id, 'https://site.example/Żółć?a=\\n' from topics`,
+  `insert into fact_queries (workspace_id, contentplan_id, query) select workspace_id, contentplan_id, 'żółć 😀' from topics`,
+  `insert into fact_imports (workspace_id, contentplan_id, day, grain)
+     select workspace_id, contentplan_id, '2031-05-30', 'page_query' from topics`,
+  `insert into facts_by_date (workspace_id, contentplan_id, day, clicks, impressions, position_sum)
+     select workspace_id, contentplan_id, '2031-05-30', 1, 9000000000, 9000000000000 from topics`,
+  `insert into facts_by_page (workspace_id, contentplan_id, day, page_id, clicks, impressions, position_sum)
+     select workspace_id, contentplan_id, '2031-05-30', id, 1, 2, 3 from fact_pages`,
+  `insert into facts_by_query (workspace_id, contentplan_id, day, query_id, clicks, impressions, position_sum)
+     select workspace_id, contentplan_id, '2031-05-30', id, 1, 2, 3 from fact_queries`,
+  `insert into facts_by_page_query (workspace_id, contentplan_id, day, page_id, query_id, clicks, impressions, position_sum)
+     select p.workspace_id, p.contentplan_id, '2031-05-30', p.id, q.id, 1, 2, 3
+     from fact_pages p join fact_queries q using (workspace_id, contentplan_id)`,
   `insert into audit_entries (workspace_id, user_id, action, details)
      select workspace_id, user_id, 'renamed', '{"from": "a \\"name\\"", "to": [1.50, null, "\\\\n"]}' from workspace_members`,
 ]

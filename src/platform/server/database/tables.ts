@@ -166,6 +166,69 @@ export interface CreditEntries {
   created_at: Generated<Moment>
 }
 
+export interface FactImports {
+  workspace_id: number
+  contentplan_id: number
+  day: Moment
+  grain: 'date' | 'page' | 'query' | 'page_query'
+}
+
+export interface FactPages {
+  id: GeneratedAlways<number>
+  workspace_id: number
+  contentplan_id: number
+  page: string
+  digest: GeneratedAlways<string>
+}
+
+export interface FactQueries {
+  id: GeneratedAlways<number>
+  workspace_id: number
+  contentplan_id: number
+  query: string
+  digest: GeneratedAlways<string>
+}
+
+export interface FactsByDate {
+  workspace_id: number
+  contentplan_id: number
+  day: Moment
+  clicks: number
+  impressions: number
+  position_sum: number
+}
+
+export interface FactsByPage {
+  workspace_id: number
+  contentplan_id: number
+  day: Moment
+  clicks: number
+  impressions: number
+  position_sum: number
+  page_id: number
+}
+
+export interface FactsByPageQuery {
+  workspace_id: number
+  contentplan_id: number
+  day: Moment
+  clicks: number
+  impressions: number
+  position_sum: number
+  page_id: number
+  query_id: number
+}
+
+export interface FactsByQuery {
+  workspace_id: number
+  contentplan_id: number
+  day: Moment
+  clicks: number
+  impressions: number
+  position_sum: number
+  query_id: number
+}
+
 export interface GoogleGrants {
   user_id: number
   service: 'search-console' | 'analytics'
@@ -447,6 +510,13 @@ export interface Database {
   cost_months: CostMonths
   credit_balances: CreditBalances
   credit_entries: CreditEntries
+  fact_imports: FactImports
+  fact_pages: FactPages
+  fact_queries: FactQueries
+  facts_by_date: FactsByDate
+  facts_by_page: FactsByPage
+  facts_by_page_query: FactsByPageQuery
+  facts_by_query: FactsByQuery
   google_grants: GoogleGrants
   identities: Identities
   instance: Instance

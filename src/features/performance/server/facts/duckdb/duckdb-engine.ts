@@ -1,0 +1,115 @@
+import { INTEGER, LIST, listValue, VARCHAR, type DuckDBConnection, type DuckDBType } from '@duckdb/node-api'
+import { sql } from 'kysely'
+import { Invalid, Temporary } from '#platform/errors.ts'
+import { awaitLongWork } from '#platform/server/database/long-work.ts'
+import type { Dialect, FactsContext, FactsEngine, Statement, Value } from '../engine.ts'
+import { openFactFiles, type FactFilesInput } from './fact-files.ts'
+import { FACT_TABLES } from './schema.ts'
+import { inTransaction, writeDay } from './write-day.ts'
+
+const PATTERN_MS = 2_000
+const LONGEST_MS = 20_000
+
+/** With the number of the workspace: held by who changes its file, and alone by who copies it. */
+export const FACTS_LOCK = 1_178_682_196
+
+const dialect: Dialect = {
+  chosen: 'not materialized',
+  isOfPlan: (table, { id }, write) => `${table}.contentplan_id = ${write(id)}::integer`,
+  isOneOf: (column, list) => `${column} in (select unnest(${list}))`,
+  matches: (column, write, { re2 }) => `regexp_matches(${column}, ${write(re2)}::text)`,
+}
+
+/** Keeps facts in DuckDB, a file for each workspace. */
+export function openDuckdbEngine(input: FactFilesInput): FactsEngine {
+  const files = openFactFiles(input)
+  const turns = new Map<number, Promise<unknown>>()
+
+  /** Writers of a workspace take turns: two at once would only undo each other. */
+  function inTurn<T>(workspaceId: number, work: () => Promise<T>): Promise<T> {
+    const mine = (turns.get(workspaceId) ?? Promise.resolve()).then(work, work)
+    turns.set(workspaceId, mine)
+    const end = () => {
+      if (turns.get(workspaceId) === mine) turns.delete(workspaceId)
+    }
+    mine.then(end, end)
+    return mine
+  }
+
+  async function change(
+    ctx: FactsContext,
+    workspaceId: number,
+    work: (connection: DuckDBConnection) => Promise<void>,
+  ): Promise<void> {
+    await inTurn(workspaceId, async () => {
+      await holdFile(ctx, workspaceId)
+      await files.use({ workspaceId, makes: true }, work)
+    })
+  }
+
+  return {
+    dialect,
+    async ask(ctx, { workspaceId }, statement) {
+      if (!(await files.isOpen(workspaceId))) await holdFile(ctx, workspaceId)
+      return files.use({ workspaceId, makes: false }, (connection) => run(connection, statement))
+    },
+    replaceDay: (ctx, plan, day) =>
+      change(ctx, plan.workspaceId, (connection) => writeDay(connection, { plan, day })),
+    async deleteFacts(ctx, { id, workspaceId }, from) {
+      if (!files.isThere(workspaceId)) return
+      const onward = from === null ? '' : ` and day >= date '${from}'`
+      const tables = from === null ? [...FACT_TABLES, 'fact_pages', 'fact_queries'] : FACT_TABLES
+      const statements = tables.map((table) => `delete from ${table} where contentplan_id = ${id}${onward}`)
+      await change(ctx, workspaceId, (connection) =>
+        inTransaction(connection, () => connection.run(statements.join('; '))),
+      )
+    },
+    forgetWorkspace: (workspaceId) => inTurn(workspaceId, () => files.remove(workspaceId)),
+    async close() {
+      await Promise.allSettled(turns.values())
+      await files.close()
+    },
+  }
+}
+
+/** Waits while a backup copies the file, and keeps the next one waiting until the transaction ends. */
+async function holdFile({ database }: FactsContext, workspaceId: number): Promise<void> {
+  await awaitLongWork(database)
+  await sql`select pg_advisory_xact_lock_shared(${FACTS_LOCK}::integer, ${workspaceId}::integer)`.execute(
+    database,
+  )
+}
+
+async function run(connection: DuckDBConnection, { text, values, patterns }: Statement) {
+  const bound = values.map((value) => (typeof value === 'object' ? listValue([...value]) : value))
+  let isTooLong = false
+  const stop = () => {
+    isTooLong = true
+    connection.interrupt()
+  }
+  const timer = setTimeout(stop, patterns.length > 0 ? PATTERN_MS : LONGEST_MS)
+  try {
+    return (await connection.runAndReadAll(text, bound, values.map(typeOf))).getRowObjectsJS()
+  } catch (error) {
+    throw explainSlowness(error, { isTooLong, hasPatterns: patterns.length > 0 })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function typeOf(value: Value): DuckDBType {
+  if (typeof value === 'object') return LIST(VARCHAR)
+  return typeof value === 'number' ? INTEGER : VARCHAR
+}
+
+function explainSlowness(
+  error: unknown,
+  { isTooLong, hasPatterns }: { isTooLong: boolean; hasPatterns: boolean },
+): unknown {
+  if (isTooLong && hasPatterns)
+    return new Invalid('This regular expression takes too long; please search for something simpler.')
+  if (isTooLong) return new Temporary('This took too long; please ask for a shorter range.')
+  if (hasPatterns && error instanceof Error && error.message.startsWith('Invalid Input Error'))
+    return new Invalid('This regular expression is too large; please search for something simpler.')
+  return error
+}

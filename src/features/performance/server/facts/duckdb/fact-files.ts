@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api'
+import { Conflict } from '#platform/errors.ts'
+import { withFileSentence } from '#platform/server/file-trouble.ts'
+import { explainDuckdb, isEngineLost } from './explain-duckdb.ts'
+import { CREATE_TABLES, FORMAT } from './schema.ts'
+
+const UNFINISHED = /\.new(\.wal)?$/
+/** Stands for every file that is not there yet. */
+const NOTHING = 'nothing'
+
+export interface FactFilesInput {
+  /** Has a file for each workspace, and nothing else. */
+  folder: string
+  /** Where what does not fit into memory goes. */
+  tempFolder: string
+  threads: number
+  memoryMegabytes: number
+  /** How long the log beside a file grows before it becomes a part of the file. */
+  logKilobytes: number
+  /** How many files stay open when nobody uses them. */
+  mostOpen: number
+}
+
+interface OpenFile {
+  uses: number
+  ready: Promise<void>
+}
+
+interface Engine {
+  instance: DuckDBInstance
+  admin: DuckDBConnection
+  files: Map<number, OpenFile>
+}
+
+export type FactFiles = ReturnType<typeof openFactFiles>
+
+/** The files of all workspaces in one DuckDB, which shares its memory and threads among them; opened when first used. */
+export function openFactFiles(input: FactFilesInput) {
+  let current: Promise<Engine> | null = null
+  const fileOf = (workspaceId: number) => join(input.folder, `${workspaceId}.duckdb`)
+
+  /** Attaches a workspace's file for the while; the least recently used ones beyond the limit are let go of. */
+  async function borrow(engine: Engine, workspaceId: number): Promise<OpenFile> {
+    const known = engine.files.get(workspaceId)
+    const file = known ?? { uses: 0, ready: attachFile(engine, workspaceId, fileOf(workspaceId)) }
+    engine.files.delete(workspaceId)
+    engine.files.set(workspaceId, file)
+    file.uses++
+    try {
+      await file.ready
+    } catch (error) {
+      file.uses--
+      if (engine.files.get(workspaceId) === file) engine.files.delete(workspaceId)
+      throw error
+    }
+    return file
+  }
+
+  async function letGo(engine: Engine): Promise<void> {
+    const idle = [...engine.files].filter(([, { uses }]) => uses === 0)
+    const tooMany = Math.max(0, engine.files.size - input.mostOpen)
+    for (const [workspaceId] of idle.slice(0, tooMany)) {
+      engine.files.delete(workspaceId)
+      await engine.admin.run(`detach ${aliasOf(workspaceId)}`)
+    }
+  }
+
+  function start(): Promise<Engine> {
+    const starting = (current ??= startEngine(input))
+    starting.catch(() => {
+      if (current === starting) current = null
+    })
+    return starting
+  }
+
+  function stop(engine: Engine): void {
+    current = null
+    engine.admin.closeSync()
+    engine.instance.closeSync()
+  }
+
+  return {
+    isOpen: async (workspaceId: number) =>
+      current !== null &&
+      (await current.then(
+        ({ files }) => files.has(workspaceId),
+        () => false,
+      )),
+    isThere: (workspaceId: number) => existsSync(fileOf(workspaceId)),
+    /** Works on a connection of its own to one workspace's file: an empty one where there is none and none is made. */
+    async use<T>(
+      { workspaceId, makes }: { workspaceId: number; makes: boolean },
+      work: (connection: DuckDBConnection) => Promise<T>,
+    ): Promise<T> {
+      const path = fileOf(workspaceId)
+      const engine = await start()
+      const isNothing = !makes && !engine.files.has(workspaceId) && !existsSync(path)
+      try {
+        const file = isNothing ? null : await borrow(engine, workspaceId)
+        const connection = await engine.instance.connect()
+        try {
+          await connection.run(`use ${isNothing ? NOTHING : aliasOf(workspaceId)}`)
+          return await work(connection)
+        } finally {
+          connection.closeSync()
+          if (file !== null) file.uses--
+          await letGo(engine)
+        }
+      } catch (error) {
+        if (isEngineLost(error) && current !== null && (await current) === engine) stop(engine)
+        throw explainDuckdb(error, path)
+      }
+    },
+    async remove(workspaceId: number): Promise<void> {
+      if (current !== null) {
+        const engine = await current
+        if (engine.files.delete(workspaceId)) await engine.admin.run(`detach ${aliasOf(workspaceId)}`)
+      }
+      for (const end of ['', '.wal']) await rm(`${fileOf(workspaceId)}${end}`, { force: true })
+    },
+    async close(): Promise<void> {
+      if (current !== null) stop(await current)
+    },
+  }
+}
+
+async function startEngine(input: FactFilesInput): Promise<Engine> {
+  const { folder, tempFolder } = input
+  await withFileSentence(folder, () => mkdir(folder, { recursive: true, mode: 0o700 }))
+  await withFileSentence(tempFolder, () => mkdir(tempFolder, { recursive: true, mode: 0o700 }))
+  for (const name of await readdir(folder))
+    if (UNFINISHED.test(name)) await rm(join(folder, name), { force: true })
+  const instance = await DuckDBInstance.create(':memory:', {
+    threads: String(input.threads),
+    memory_limit: `${input.memoryMegabytes}MB`,
+    checkpoint_threshold: `${input.logKilobytes}KB`,
+    temp_directory: tempFolder,
+    autoinstall_known_extensions: 'false',
+    autoload_known_extensions: 'false',
+    preserve_insertion_order: 'false',
+  })
+  const admin = await instance.connect()
+  // Files are written to only while a backup knows of it, so never at their end.
+  await admin.run('pragma disable_checkpoint_on_shutdown')
+  await admin.run(`attach ':memory:' as ${NOTHING}; use ${NOTHING}; ${CREATE_TABLES}; use memory`)
+  return { instance, admin, files: new Map() }
+}
+
+async function attachFile({ admin }: Engine, workspaceId: number, path: string): Promise<void> {
+  if (!existsSync(path)) await makeFile(admin, path)
+  const alias = aliasOf(workspaceId)
+  await admin.run(`attach ${quoteText(path)} as ${alias}`)
+  const reader = await admin.runAndReadAll(`select version from ${alias}.fact_format`)
+  const [[version] = []] = reader.getRowsJS()
+  if (version === FORMAT) return
+  await admin.run(`detach ${alias}`)
+  throw new Conflict(`${path} was written by another version of the program; use that one or a later one.`)
+}
+
+/** Under another name until it is whole: a process may end at any moment. */
+async function makeFile(admin: DuckDBConnection, path: string): Promise<void> {
+  const made = `${path}.${randomUUID()}.new`
+  const alias = `"${randomUUID()}"`
+  await admin.run(`attach ${quoteText(made)} as ${alias}`)
+  const statements = CREATE_TABLES.replaceAll(/(create table |insert into )/g, `$1${alias}.`)
+  await admin.run(`begin; ${statements}; commit; checkpoint ${alias}; detach ${alias}`)
+  await rename(made, path)
+}
+
+function aliasOf(workspaceId: number): string {
+  return `facts_of_${workspaceId}`
+}
+
+function quoteText(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`
+}

@@ -1,0 +1,29 @@
+/** Of the tables below; a file of another format is not opened. */
+export const FORMAT = 1
+
+const MEASURES = 'clicks bigint not null, impressions bigint not null, position_sum bigint not null'
+
+/**
+ * The same tables as in PostgreSQL, without workspaces, because a file has one. There are no indexes: a plan's rows are found by
+ * the smallest and largest day and plan of each row group, which costs nothing to keep.
+ */
+export const CREATE_TABLES = [
+  `create table fact_format (version integer not null)`,
+  `create table fact_pages (contentplan_id integer not null, id integer not null, page varchar not null)`,
+  `create table fact_queries (contentplan_id integer not null, id integer not null, query varchar not null)`,
+  `create table fact_imports (contentplan_id integer not null, day date not null, grain varchar not null)`,
+  `create table facts_by_date (contentplan_id integer not null, day date not null, ${MEASURES})`,
+  `create table facts_by_page (contentplan_id integer not null, day date not null, page_id integer not null, ${MEASURES})`,
+  `create table facts_by_query (contentplan_id integer not null, day date not null, query_id integer not null, ${MEASURES})`,
+  `create table facts_by_page_query (contentplan_id integer not null, day date not null, page_id integer not null,
+     query_id integer not null, ${MEASURES})`,
+  `insert into fact_format values (${FORMAT})`,
+].join('; ')
+
+export const FACT_TABLES = [
+  'fact_imports',
+  'facts_by_date',
+  'facts_by_page',
+  'facts_by_query',
+  'facts_by_page_query',
+]

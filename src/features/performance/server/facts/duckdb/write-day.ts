@@ -1,0 +1,113 @@
+import {
+  DOUBLE,
+  DuckDBDataChunk,
+  INTEGER,
+  VARCHAR,
+  type DuckDBConnection,
+  type DuckDBType,
+} from '@duckdb/node-api'
+import type { EncodedDay, EncodedGrain } from '../encode-day.ts'
+
+const CHUNK = 2_048
+const STAGE = `
+  create or replace temp table day_pages (place integer, page varchar);
+  create or replace temp table day_queries (place integer, query varchar);
+  create or replace temp table day_facts (grain integer, page integer, query integer, clicks double, impressions double, position_sum double)`
+
+/** Replaces the grains that were read of a day of a plan, in one transaction. */
+export async function writeDay(
+  connection: DuckDBConnection,
+  { plan, day }: { plan: { id: number }; day: EncodedDay },
+): Promise<void> {
+  await connection.run(STAGE)
+  await append(connection, 'day_pages', [INTEGER, VARCHAR], [listPlaces(day.pages), day.pages])
+  await append(connection, 'day_queries', [INTEGER, VARCHAR], [listPlaces(day.queries), day.queries])
+  for (const [number, grain] of day.grains.entries())
+    await append(
+      connection,
+      'day_facts',
+      [INTEGER, INTEGER, INTEGER, DOUBLE, DOUBLE, DOUBLE],
+      [
+        grain.clicks.map(() => number),
+        grain.pages,
+        grain.queries,
+        grain.clicks,
+        grain.impressions,
+        grain.positionSums,
+      ],
+    )
+  const statements = [
+    ...learnTexts(plan.id, 'page', 'pages'),
+    ...learnTexts(plan.id, 'query', 'queries'),
+    ...day.grains.flatMap((grain, number) => replaceGrain(plan.id, day.day, grain, number)),
+  ]
+  await inTransaction(connection, () => connection.run(statements.join('; ')))
+}
+
+export async function inTransaction(
+  connection: DuckDBConnection,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  await connection.run('begin')
+  try {
+    await work()
+    await connection.run('commit')
+  } catch (error) {
+    // After a failed commit there is nothing left to take back.
+    await connection.run('rollback').catch(() => {})
+    throw error
+  }
+}
+
+/** Gives new texts numbers, and notes the numbers of all. */
+function learnTexts(contentplanId: number, kind: 'page' | 'query', texts: 'pages' | 'queries'): string[] {
+  return [
+    `insert into fact_${texts} (contentplan_id, id, ${kind})
+       select ${contentplanId}, (select coalesce(max(id), 0) from fact_${texts}) + row_number() over (order by t.place), t.${kind}
+       from day_${texts} t anti join (select ${kind} from fact_${texts} where contentplan_id = ${contentplanId}) k
+         on k.${kind} = t.${kind}`,
+    `create or replace temp table known_${texts} as
+       select t.place, k.id from day_${texts} t join fact_${texts} k on k.${kind} = t.${kind} and k.contentplan_id = ${contentplanId}`,
+  ]
+}
+
+function replaceGrain(contentplanId: number, day: string, { grain }: EncodedGrain, number: number): string[] {
+  const isDay = `contentplan_id = ${contentplanId} and day = date '${day}'`
+  const hasPage = grain === 'page' || grain === 'page_query'
+  const hasQuery = grain === 'query' || grain === 'page_query'
+  const ids = [hasPage ? 'p.id, ' : '', hasQuery ? 'q.id, ' : ''].join('')
+  const columns = [hasPage ? 'page_id, ' : '', hasQuery ? 'query_id, ' : ''].join('')
+  const joins = [
+    hasPage ? 'join known_pages p on p.place = f.page' : '',
+    hasQuery ? 'join known_queries q on q.place = f.query' : '',
+  ].join(' ')
+  return [
+    `delete from facts_by_${grain} where ${isDay}`,
+    `insert into facts_by_${grain} (contentplan_id, day, ${columns}clicks, impressions, position_sum)
+       select ${contentplanId}, date '${day}', ${ids}f.clicks::bigint, f.impressions::bigint, f.position_sum::bigint
+       from day_facts f ${joins} where f.grain = ${number} ${ids === '' ? '' : `order by ${ids.slice(0, -2)}`}`,
+    `delete from fact_imports where ${isDay} and grain = '${grain}'`,
+    `insert into fact_imports values (${contentplanId}, date '${day}', '${grain}')`,
+  ]
+}
+
+async function append(
+  connection: DuckDBConnection,
+  table: string,
+  types: DuckDBType[],
+  columns: (number | string)[][],
+): Promise<void> {
+  const length = columns[0]?.length ?? 0
+  if (length === 0) return
+  const appender = await connection.createAppender(table, 'main', 'temp')
+  for (let from = 0; from < length; from += CHUNK) {
+    const chunk = DuckDBDataChunk.create(types)
+    chunk.setColumns(columns.map((column) => column.slice(from, from + CHUNK)))
+    appender.appendDataChunk(chunk)
+  }
+  appender.closeSync()
+}
+
+function listPlaces(texts: string[]): number[] {
+  return texts.map((_, place) => place)
+}

@@ -1,0 +1,106 @@
+import { Invalid } from '#platform/errors.ts'
+import { numberOfDay } from './days.ts'
+import { cleanText, type Grain } from './filters.ts'
+import { weighPosition, type FactRow } from './measures.ts'
+
+const MOST_IMPRESSIONS = 1e12
+/** With the most impressions, in thousandths, just less than a bigint holds. */
+const MOST_POSITION = 9_000
+/** Two row numbers in one number. */
+const PAIRS = 2 ** 26
+
+/** What was read of a day; what is left out was not read and stays as it is, an empty list was read and is empty. */
+export interface DayFacts {
+  /** Of the property: 2031-05-30. */
+  day: string
+  /** null: it was read, and the day has none. */
+  totals?: FactRow | null
+  pages?: readonly (FactRow & { page: string })[]
+  queries?: readonly (FactRow & { query: string })[]
+  pageQueries?: readonly (FactRow & { page: string; query: string })[]
+}
+
+/** The facts of one grain in columns; pages and queries by their places in the day's lists. */
+export interface EncodedGrain {
+  grain: Grain
+  pages: number[]
+  queries: number[]
+  clicks: number[]
+  impressions: number[]
+  positionSums: number[]
+}
+
+export interface EncodedDay {
+  day: string
+  pages: string[]
+  queries: string[]
+  grains: EncodedGrain[]
+}
+
+/** Puts a day into columns; of rows about the same thing the last one counts. */
+export function encodeDay(facts: DayFacts): EncodedDay {
+  numberOfDay(facts.day)
+  const pages = new Map<string, number>()
+  const queries = new Map<string, number>()
+  const grains: EncodedGrain[] = []
+  const encode = (
+    grain: Grain,
+    rows: readonly (FactRow & { page?: string; query?: string })[] | undefined,
+  ) => {
+    if (rows !== undefined) grains.push(encodeGrain(grain, rows, { pages, queries }))
+  }
+  encode('date', facts.totals === undefined ? undefined : facts.totals === null ? [] : [facts.totals])
+  encode('page', facts.pages)
+  encode('query', facts.queries)
+  encode('page_query', facts.pageQueries)
+  return { day: facts.day, pages: [...pages.keys()], queries: [...queries.keys()], grains }
+}
+
+function encodeGrain(
+  grain: Grain,
+  rows: readonly (FactRow & { page?: string; query?: string })[],
+  { pages, queries }: { pages: Map<string, number>; queries: Map<string, number> },
+): EncodedGrain {
+  const encoded: EncodedGrain = {
+    grain,
+    pages: [],
+    queries: [],
+    clicks: [],
+    impressions: [],
+    positionSums: [],
+  }
+  const places = new Map<number, number>()
+  for (const row of rows) {
+    checkRow(row)
+    const page = row.page === undefined ? 0 : findPlace(pages, row.page)
+    const query = row.query === undefined ? 0 : findPlace(queries, row.query)
+    const key = page * PAIRS + query
+    const place = places.get(key) ?? places.size
+    places.set(key, place)
+    encoded.pages[place] = page
+    encoded.queries[place] = query
+    encoded.clicks[place] = row.clicks
+    encoded.impressions[place] = row.impressions
+    encoded.positionSums[place] = weighPosition(row)
+  }
+  return encoded
+}
+
+function findPlace(list: Map<string, number>, text: string): number {
+  const clean = cleanText(text)
+  const known = list.get(clean)
+  if (known !== undefined) return known
+  list.set(clean, list.size)
+  return list.size - 1
+}
+
+function checkRow({ clicks, impressions, position }: FactRow): void {
+  if (isCount(clicks) && isCount(impressions) && position >= 0 && position <= MOST_POSITION) return
+  throw new Invalid(
+    `Search data holds a row with ${clicks} clicks, ${impressions} impressions and position ${position}, which cannot be.`,
+  )
+}
+
+function isCount(value: number): boolean {
+  return Number.isInteger(value) && value >= 0 && value <= MOST_IMPRESSIONS
+}

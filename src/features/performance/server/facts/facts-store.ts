@@ -1,0 +1,50 @@
+import type { Plan } from '#features/contentplans/server/index.ts'
+import type { Bucket, DayRange } from './days.ts'
+import { numberOfDay } from './days.ts'
+import { encodeDay, type DayFacts } from './encode-day.ts'
+import type { FactsContext, FactsEngine } from './engine.ts'
+import type { Grain } from './filters.ts'
+import { findImported, listImportedDays } from './questions/imported.ts'
+import { readAnonymisedShare, readPairs } from './questions/pairs.ts'
+import { readRanking, type RankingQuestion } from './questions/ranking.ts'
+import { readSeries, readTotals, type TotalsQuestion } from './questions/totals.ts'
+
+/** The search facts of plans: each question is one query, whichever engine keeps them. Close it at the end. */
+export type FactsStore = ReturnType<typeof createFactsStore>
+
+export function createFactsStore(engine: FactsEngine) {
+  return {
+    /** Puts a day as it was read in the place of what is known of it: all that was read, or nothing. */
+    replaceDay: (ctx: FactsContext, { plan, ...day }: DayFacts & { plan: Plan }): Promise<void> =>
+      engine.replaceDay(ctx, plan, encodeDay(day)),
+    /** Everything of the plan, or what there is from a day on. */
+    async deleteFacts(ctx: FactsContext, { plan, from }: { plan: Plan; from?: string }): Promise<void> {
+      if (from !== undefined) numberOfDay(from)
+      await engine.deleteFacts(ctx, plan, from ?? null)
+    },
+    forgetWorkspace: (workspaceId: number): Promise<void> => engine.forgetWorkspace(workspaceId),
+
+    readSeries: (ctx: FactsContext, asked: TotalsQuestion & { plan: Plan; bucket: Bucket }) =>
+      readSeries(engine, ctx, asked),
+    readTotals: (ctx: FactsContext, asked: TotalsQuestion & { plan: Plan; comparison?: DayRange | null }) =>
+      readTotals(engine, ctx, asked),
+    /** Pages of a query: with that query as filter. */
+    rankPages: (ctx: FactsContext, asked: RankingQuestion & { plan: Plan }) =>
+      readRanking(engine, ctx, { ...asked, kind: 'page' }),
+    /** Queries of a page: with that page as filter. */
+    rankQueries: (ctx: FactsContext, asked: RankingQuestion & { plan: Plan }) =>
+      readRanking(engine, ctx, { ...asked, kind: 'query' }),
+    readPairs: (
+      ctx: FactsContext,
+      asked: { plan: Plan; queries: readonly string[]; range: DayRange; comparison: DayRange },
+    ) => readPairs(engine, ctx, asked),
+    readAnonymisedShare: (ctx: FactsContext, asked: { plan: Plan; range: DayRange }) =>
+      readAnonymisedShare(engine, ctx, asked),
+    findImported: (ctx: FactsContext, asked: { plan: Plan; grain?: Grain }) =>
+      findImported(engine, ctx, asked),
+    listImportedDays: (ctx: FactsContext, asked: { plan: Plan; range: DayRange }) =>
+      listImportedDays(engine, ctx, asked),
+
+    close: (): Promise<void> => engine.close(),
+  }
+}

@@ -1,0 +1,40 @@
+/** What a page, a query or both had on one day; `position` is the mean over its impressions. */
+export interface FactRow {
+  clicks: number
+  impressions: number
+  position: number
+}
+
+/** Sums of a range. null: nothing was imported for it, or there is nothing to divide by. */
+export interface Measures {
+  clicks: number | null
+  impressions: number | null
+  /** Clicks by impressions, 0 to 1. */
+  ctr: number | null
+  /** Weighted by impressions (K-23). */
+  position: number | null
+}
+
+/** As they are kept: positions times impressions in thousandths, so that sums are whole numbers. */
+export interface Sums {
+  clicks: number
+  impressions: number
+  position_sum: number
+}
+
+export const THOUSANDTHS = 1_000
+
+export function measure(sums: Sums | null): Measures {
+  if (sums === null) return { clicks: null, impressions: null, ctr: null, position: null }
+  const { clicks, impressions, position_sum: positions } = sums
+  return {
+    clicks,
+    impressions,
+    ctr: impressions > 0 ? clicks / impressions : null,
+    position: impressions > 0 ? positions / (THOUSANDTHS * impressions) : null,
+  }
+}
+
+export function weighPosition({ position, impressions }: FactRow): number {
+  return Math.round(position * impressions * THOUSANDTHS)
+}

@@ -1,0 +1,110 @@
+import { CompiledQuery, sql } from 'kysely'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import { Invalid, NotConnected, Temporary } from '#platform/errors.ts'
+import { allowLongWork } from '#platform/server/database/long-work.ts'
+import { errorCode } from '#platform/server/error-codes.ts'
+import type { Dialect, FactsContext, FactsEngine, Statement } from '../engine.ts'
+import { writeDay } from './write-day.ts'
+
+const PATTERN_MS = 2_000
+const LONGEST_MS = 20_000
+const [TOO_SLOW, BAD_PATTERN, FULL] = ['57014', '2201B', '53100']
+const TABLES = ['fact_imports', 'facts_by_date', 'facts_by_page', 'facts_by_query', 'facts_by_page_query']
+const DICTIONARIES = ['fact_pages', 'fact_queries']
+
+const dialect: Dialect = {
+  // Otherwise a pattern may be matched once more for every row.
+  chosen: 'materialized',
+  isOfPlan: (table, { id, workspaceId }, write) =>
+    `${table}.workspace_id = ${write(workspaceId)}::integer and ${table}.contentplan_id = ${write(id)}::integer`,
+  isOneOf: (column, list) =>
+    `${column.replace(/\.\w+$/, '.digest')} in (select md5(asked)::uuid from unnest(${list}) as asked)`,
+  matches: (column, write, { postgres }) => `${column} ~ ${write(postgres)}::text`,
+}
+
+/** Keeps facts in tables that row-level security guards; for several processes, and slower than files. */
+export function openPostgresEngine(): FactsEngine {
+  return {
+    dialect,
+    async ask(ctx, plan, statement) {
+      await tryPatterns(ctx, plan, statement)
+      return explained(async () => {
+        await limitTo(ctx, LONGEST_MS)
+        const query = CompiledQuery.raw(statement.text, statement.values.map(bind))
+        return (await ctx.database.executeQuery<Record<string, unknown>>(query)).rows
+      })
+    },
+    replaceDay: (ctx, plan, day) =>
+      explained(async () => {
+        await allowLongWork(ctx.database)
+        await lockPlan(ctx, plan)
+        await writeDay(ctx, plan, day)
+      }),
+    deleteFacts: (ctx, { id, workspaceId, ...plan }, from) =>
+      explained(async () => {
+        await allowLongWork(ctx.database)
+        await lockPlan(ctx, { id, workspaceId, ...plan })
+        const onward = from === null ? sql`` : sql`and day >= ${from}::date`
+        for (const table of from === null ? [...TABLES, ...DICTIONARIES] : TABLES)
+          await sql`
+            delete from ${sql.table(table)} where workspace_id = ${workspaceId} and contentplan_id = ${id} ${onward}
+          `.execute(ctx.database)
+      }),
+    // The tables of a workspace go with its row.
+    forgetWorkspace: () => Promise.resolve(),
+    close: () => Promise.resolve(),
+  }
+}
+
+/** What users' patterns take is found out on the texts alone, before anything is added up. */
+async function tryPatterns(
+  ctx: FactsContext,
+  { id, workspaceId }: Plan,
+  { patterns }: Statement,
+): Promise<void> {
+  if (patterns.length === 0) return
+  await limitTo(ctx, PATTERN_MS)
+  try {
+    for (const { postgres } of patterns)
+      await sql`
+        select count(*) from (
+          select page as text from fact_pages where workspace_id = ${workspaceId} and contentplan_id = ${id}
+          union all select query from fact_queries where workspace_id = ${workspaceId} and contentplan_id = ${id}
+        ) as texts where text ~ ${postgres}
+      `.execute(ctx.database)
+  } catch (error) {
+    if (errorCode(error) === TOO_SLOW)
+      throw new Invalid('This regular expression takes too long; please search for something simpler.')
+    if (errorCode(error) === BAD_PATTERN)
+      throw new Invalid('This regular expression is too large; please search for something simpler.')
+    throw error
+  }
+}
+
+async function explained<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (errorCode(error) === TOO_SLOW)
+      throw new Temporary('This took too long; please ask for a shorter range.', { cause: error })
+    if (errorCode(error) === FULL)
+      throw new NotConnected(
+        'The search data cannot be written: the disk of the database is full. Nothing is lost; make room and try again.',
+        { cause: error },
+      )
+    throw error
+  }
+}
+
+/** Two days of a plan may bring the same page: whoever comes second waits. */
+async function lockPlan({ database }: FactsContext, { id }: Plan): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('facts of a plan'), ${id})`.execute(database)
+}
+
+async function limitTo({ database }: FactsContext, milliseconds: number): Promise<void> {
+  await sql`select set_config('statement_timeout', ${String(milliseconds)}, true)`.execute(database)
+}
+
+function bind(value: Statement['values'][number]): unknown {
+  return typeof value === 'object' ? [...value] : value
+}

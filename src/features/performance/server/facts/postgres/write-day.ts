@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import type { EncodedDay, EncodedGrain } from '../encode-day.ts'
+import type { FactsContext } from '../engine.ts'
+
+/** Replaces the grains that were read of a day of a plan. */
+export async function writeDay(ctx: FactsContext, plan: Plan, day: EncodedDay): Promise<void> {
+  await sql`select walls.open_facts_month(${day.day}::date)`.execute(ctx.database)
+  const ids = {
+    pages: await learnTexts(ctx, plan, { kind: 'page', texts: day.pages }),
+    queries: await learnTexts(ctx, plan, { kind: 'query', texts: day.queries }),
+  }
+  for (const grain of day.grains) await replaceGrain(ctx, plan, { day: day.day, grain, ids })
+}
+
+/** Gives new texts numbers; returns the numbers of all, in their order. */
+async function learnTexts(
+  { database }: FactsContext,
+  { id, workspaceId }: Plan,
+  { kind, texts }: { kind: 'page' | 'query'; texts: string[] },
+): Promise<number[]> {
+  if (texts.length === 0) return []
+  const [table, column] = [sql.table(kind === 'page' ? 'fact_pages' : 'fact_queries'), sql.ref(kind)]
+  await sql`
+    insert into ${table} (workspace_id, contentplan_id, ${column})
+    select ${workspaceId}, ${id}, t.text from unnest(${texts}::text[]) as t (text)
+    on conflict (workspace_id, contentplan_id, digest) do nothing
+  `.execute(database)
+  const { rows } = await sql<{ id: number }>`
+    select k.id from unnest(${texts}::text[]) with ordinality as t (text, place)
+      join ${table} k on k.workspace_id = ${workspaceId} and k.contentplan_id = ${id} and k.digest = md5(t.text)::uuid
+    order by t.place
+  `.execute(database)
+  return rows.map((row) => row.id)
+}
+
+interface GrainOfDay {
+  day: string
+  grain: EncodedGrain
+  ids: { pages: number[]; queries: number[] }
+}
+
+async function replaceGrain(
+  { database }: FactsContext,
+  { id, workspaceId }: Plan,
+  { day, grain: read, ids }: GrainOfDay,
+): Promise<void> {
+  const { grain } = read
+  const isDay = sql`workspace_id = ${workspaceId} and contentplan_id = ${id} and day = ${day}::date`
+  const hasPage = grain === 'page' || grain === 'page_query'
+  const hasQuery = grain === 'query' || grain === 'page_query'
+  const columns = sql.raw([hasPage ? 'page_id, ' : '', hasQuery ? 'query_id, ' : ''].join(''))
+  const pages = read.pages.map((place) => ids.pages[place] ?? 0)
+  const queries = read.queries.map((place) => ids.queries[place] ?? 0)
+  const table = sql.table(`facts_by_${grain}`)
+  await sql`delete from ${table} where ${isDay}`.execute(database)
+  await sql`
+    insert into ${table} (workspace_id, contentplan_id, day, ${columns}clicks, impressions, position_sum)
+    select ${workspaceId}, ${id}, ${day}::date, ${columns}clicks, impressions, position_sum
+    from unnest(${pages}::integer[], ${queries}::integer[], ${read.clicks.map(String)}::bigint[],
+      ${read.impressions.map(String)}::bigint[], ${read.positionSums.map(writeWhole)}::bigint[])
+      as f (page_id, query_id, clicks, impressions, position_sum)
+  `.execute(database)
+  await sql`
+    insert into fact_imports (workspace_id, contentplan_id, day, grain) values (${workspaceId}, ${id}, ${day}::date, ${grain})
+    on conflict do nothing
+  `.execute(database)
+}
+
+/** Without an exponent, which huge numbers are written with otherwise. */
+function writeWhole(value: number): string {
+  return BigInt(value).toString()
+}

@@ -1,0 +1,92 @@
+import type { Plan } from '#features/contentplans/server/index.ts'
+import { numberOfDay, type DayRange } from '../days.ts'
+import type { Dialect, Statement, Value } from '../engine.ts'
+import { cleanText, isFiltering, type FactsFilter, type Grain, type TextFilter } from '../filters.ts'
+import { readPattern } from '../patterns.ts'
+
+/** Writes one statement: its values, and the parts that all questions share. */
+export function startStatement(dialect: Dialect, plan: Plan) {
+  const values: Value[] = []
+  const patterns: Statement['patterns'] = []
+  const names = new Map<Value, string>()
+  const chosen = new Map<string, string>()
+
+  const write = (value: Value) => {
+    const name = names.get(value) ?? `$${values.push(value)}`
+    names.set(value, name)
+    return name
+  }
+  const isOfPlan = (table: string) => dialect.isOfPlan(table, plan, write)
+  const isWithin = (table: string, { from, to }: DayRange) =>
+    `${table}.day between ${write(from)}::date and ${write(to)}::date`
+
+  const writeCondition = (column: string, { kind, text }: NonNullable<TextFilter['conditions']>[number]) => {
+    switch (kind) {
+      case 'contains':
+        return `strpos(${column}, ${write(cleanText(text))}::text) > 0`
+      case 'starts with':
+        return `starts_with(${column}, ${write(cleanText(text))}::text)`
+      case 'matches':
+      case 'does not match': {
+        const pattern = readPattern(text)
+        patterns.push(pattern)
+        const matched = dialect.matches(column, write, pattern)
+        return kind === 'matches' ? matched : `not ${matched}`
+      }
+    }
+  }
+
+  const choose = (kind: 'page' | 'query', filter: TextFilter) => {
+    const conditions = [isOfPlan('one')]
+    if (filter.only !== undefined)
+      conditions.push(dialect.isOneOf(`one.${kind}`, `${write(filter.only.map(cleanText))}::text[]`))
+    for (const condition of filter.conditions ?? []) conditions.push(writeCondition(`one.${kind}`, condition))
+    const table = kind === 'page' ? 'fact_pages' : 'fact_queries'
+    return `${dialect.chosen} (select one.id from ${table} one where ${conditions.join(' and ')})`
+  }
+
+  /** Narrows facts to the pages or queries that a filter means. */
+  const joinChosen = (kind: 'page' | 'query', filter: TextFilter | undefined) => {
+    if (!isFiltering(filter)) return ''
+    const name = `chosen_${kind}`
+    if (!chosen.has(name)) chosen.set(name, choose(kind, filter))
+    return `join ${name} on ${name}.id = f.${kind}_id`
+  }
+
+  return {
+    write,
+    isOfPlan,
+    isWithin,
+    /** The facts of a grain that a filter leaves, named f; `where` is open for more. */
+    fromFacts: (grain: Grain, { pages, queries }: FactsFilter) => `
+      from facts_by_${grain} f ${joinChosen('page', pages)} ${joinChosen('query', queries)}
+      where ${isOfPlan('f')}`,
+    /** How many days of a range were imported. */
+    countImported: (grain: Grain, range: DayRange) => `
+      (select count(*) from fact_imports i
+       where ${isOfPlan('i')} and i.grain = ${write(grain)}::text and ${isWithin('i', range)})`,
+    /** The statement: a select, and what it calls by names. */
+    end(select: string, named: Record<string, string> = {}): Statement {
+      const all = [...chosen, ...Object.entries(named)].map(([name, meaning]) => `${name} as ${meaning}`)
+      return { text: `${all.length > 0 ? 'with ' : ''}${all.join(', ')} ${select}`, values, patterns }
+    },
+  }
+}
+
+export type StatementParts = ReturnType<typeof startStatement>
+
+/** From the first day of two ranges to the last one. */
+export function spanOf(range: DayRange, other: DayRange | null): DayRange {
+  const [first, second] = [range, other ?? range]
+  return {
+    from: isBefore(first.from, second.from) ? first.from : second.from,
+    to: isBefore(first.to, second.to) ? second.to : first.to,
+  }
+}
+
+/** What is added up of every row. */
+export const SUMMED = ['clicks', 'impressions', 'position_sum'] as const
+
+function isBefore(one: string, other: string): boolean {
+  return numberOfDay(one) < numberOfDay(other)
+}

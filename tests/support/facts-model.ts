@@ -1,0 +1,132 @@
+import type {
+  DayFacts,
+  DayRange,
+  FactRow,
+  FactsFilter,
+  Measures,
+  RankingSort,
+  TextFilter,
+} from '#features/performance/server/index.ts'
+
+type Row = FactRow & { page?: string; query?: string }
+type Days = Map<string, DayFacts>
+
+/** The same answers as a store of facts gives, the plainest way. */
+export function createFactsModel() {
+  const days: Days = new Map()
+  return {
+    replaceDay({ day, ...read }: DayFacts) {
+      days.set(day, { ...days.get(day), day, ...read })
+    },
+    deleteFacts(from: string) {
+      for (const day of days.keys()) if (day >= from) days.delete(day)
+    },
+    readTotals(range: DayRange, filter: FactsFilter): Measures & { days: number } {
+      const read = readDays(days, range, { filter })
+      return { days: read.length, ...addUp(read.length > 0 ? read.flat() : null) }
+    },
+    rank(
+      kind: 'page' | 'query',
+      {
+        range,
+        comparison,
+        filter,
+        sort,
+      }: { range: DayRange; comparison: DayRange; filter: FactsFilter; sort: RankingSort },
+    ) {
+      const [fresh, old] = [range, comparison].map((one) => readDays(days, one, { filter, kind }))
+      if (fresh === undefined || old === undefined) throw new Error('two ranges are read')
+      const texts = new Set([...fresh.flat(), ...old.flat()].map((row) => row[kind] ?? ''))
+      const of = (read: Row[][], text: string) =>
+        addUp(read.length === 0 ? null : read.flat().filter((row) => row[kind] === text))
+      const rows = [...texts].map((text) => ({ text, range: of(fresh, text), comparison: of(old, text) }))
+      return rows.sort(
+        (a, b) =>
+          compareValues(valueOf(a, sort), valueOf(b, sort), sort) ||
+          (sort.by === 'text' && sort.direction === 'desc' ? -1 : 1) * compareTexts(a.text, b.text),
+      )
+    },
+  }
+}
+
+interface Ranked {
+  text: string
+  range: Measures
+  comparison: Measures
+}
+
+/** The rows of each day of a range that was read, from the coarsest facts that can answer. */
+function readDays(
+  days: Days,
+  { from, to }: DayRange,
+  { filter, kind }: { filter: FactsFilter; kind?: 'page' | 'query' },
+): Row[][] {
+  const [byPage, byQuery] = [
+    filter.pages !== undefined || kind === 'page',
+    filter.queries !== undefined || kind === 'query',
+  ]
+  const isWanted = (row: Row) => isMeant(filter.pages, row.page) && isMeant(filter.queries, row.query)
+  return [...days.values()]
+    .filter(({ day }) => day >= from && day <= to)
+    .map((one) =>
+      byPage && byQuery ? one.pageQueries : byPage ? one.pages : byQuery ? one.queries : listTotals(one),
+    )
+    .filter((rows) => rows !== undefined)
+    .map((rows) => lastOfEach(rows).filter(isWanted))
+}
+
+function listTotals({ totals }: DayFacts): Row[] | undefined {
+  return totals === undefined ? undefined : totals === null ? [] : [totals]
+}
+
+function lastOfEach(rows: readonly Row[]): Row[] {
+  return [...new Map(rows.map((row) => [JSON.stringify([row.page, row.query]), row])).values()]
+}
+
+function isMeant(filter: TextFilter | undefined, text = ''): boolean {
+  if (filter?.only !== undefined && !filter.only.includes(text)) return false
+  return (filter?.conditions ?? []).every(({ kind, text: asked }) => {
+    switch (kind) {
+      case 'contains':
+        return text.includes(asked)
+      case 'starts with':
+        return text.startsWith(asked)
+      case 'matches':
+        return new RegExp(asked, 'u').test(text)
+      case 'does not match':
+        return !new RegExp(asked, 'u').test(text)
+    }
+  })
+}
+
+/** null: nothing was read. */
+function addUp(rows: Row[] | null): Measures {
+  if (rows === null) return { clicks: null, impressions: null, ctr: null, position: null }
+  const sum = (value: (row: Row) => number) => rows.reduce((total, row) => total + value(row), 0)
+  const [clicks, impressions] = [sum((row) => row.clicks), sum((row) => row.impressions)]
+  const weighed = sum((row) => Math.round(row.position * row.impressions * 1_000))
+  return {
+    clicks,
+    impressions,
+    ctr: impressions > 0 ? clicks / impressions : null,
+    position: impressions > 0 ? weighed / (1_000 * impressions) : null,
+  }
+}
+
+function valueOf(row: Ranked, { by, of = 'range' }: RankingSort): number | null {
+  if (by === 'text') return 0
+  const [fresh, old] = [row.range[by], row.comparison[by]]
+  if (of === 'change') return fresh === null || old === null ? null : fresh - old
+  return of === 'range' ? fresh : old
+}
+
+function compareValues(a: number | null, b: number | null, { by, direction }: RankingSort): number {
+  if (by === 'text' || a === b) return 0
+  if (a === null || b === null) return a === null ? 1 : -1
+  return direction === 'asc' ? a - b : b - a
+}
+
+/** By the bytes of UTF-8. */
+function compareTexts(a: string, b: string): number {
+  return Buffer.compare(Buffer.from(a), Buffer.from(b))
+}

@@ -1,0 +1,18 @@
+import process from 'node:process'
+import { openPlan } from '#features/contentplans/server/index.ts'
+import { sql } from 'kysely'
+import { openDatabase } from '#platform/server/database/database.ts'
+import { dayOfVersion, openKilledFacts } from './versions-of-facts.ts'
+
+/** Replaces days with newer and newer versions until it is killed; says each one that it was told is kept. */
+const [url = '', kind = '', dataFolder = '', workspace = '', plan = '', first = ''] = process.argv.slice(2)
+const database = openDatabase({ log: console }, { url, name: 'replacing facts' })
+const facts = openKilledFacts(kind, dataFolder)
+for (let version = Number(first); ; version++) {
+  await database.transaction().execute(async (transaction) => {
+    const ctx = { database: transaction, workspaceId: Number(workspace) }
+    await sql`select set_config('app.workspaces', ${workspace}, true)`.execute(transaction)
+    await facts.replaceDay(ctx, { plan: await openPlan(ctx, Number(plan)), ...dayOfVersion(version) })
+  })
+  process.stdout.write(`${version}\n`)
+}

@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import { openDuckdbEngine } from '#features/performance/server/facts/duckdb/duckdb-engine.ts'
+import { createFactsStore, type FactsStore } from '#features/performance/server/facts/facts-store.ts'
+import { addDays, factsFolderOf, openFacts, type DayFacts } from '#features/performance/server/index.ts'
+
+export const DAYS = 5
+const FIRST = '2031-05-29'
+const ROWS = 300
+
+/** A store that moves its log into its file again and again, so that a kill meets that too. */
+export function openKilledFacts(kind: string, dataFolder: string): FactsStore {
+  if (kind === 'postgres') return openFacts({ kind, dataFolder, threads: 2, memoryMegabytes: 256 })
+  return createFactsStore(
+    openDuckdbEngine({
+      folder: factsFolderOf(dataFolder),
+      tempFolder: join(dataFolder, 'facts-temp'),
+      threads: 2,
+      memoryMegabytes: 256,
+      logKilobytes: 40,
+      mostOpen: 2,
+    }),
+  )
+}
+
+export function dayOf(version: number): string {
+  return addDays(FIRST, version % DAYS)
+}
+
+/** Clicks say the version of each row, and each version has other pages and queries, and as many as no other nearby. */
+export function dayOfVersion(version: number): DayFacts {
+  const row = { clicks: version, impressions: version, position: 1 }
+  const count = countRows(version)
+  const pageQueries = Array.from({ length: count }, (_, index) => ({
+    ...row,
+    page: `https://shop.example/${(version + index) % ROWS}`,
+    query: `query ${version} ${index}`,
+  }))
+  return {
+    day: dayOf(version),
+    totals: row,
+    pages: pageQueries.map(({ page }) => ({ ...row, page })),
+    queries: pageQueries.map(({ query }) => ({ ...row, query })),
+    pageQueries,
+  }
+}
+
+export function countRows(version: number): number {
+  return 50 + Math.floor((version % ROWS) / 2)
+}
