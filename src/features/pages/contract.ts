@@ -5,6 +5,25 @@ import { defineId } from '#platform/contract/ids.ts'
 
 export const pageId = defineId('page')
 
+/** N-34 */
+export const PAGE_TYPES = [
+  'article',
+  'home',
+  'product',
+  'category',
+  'listicle',
+  'asset',
+  'case study',
+  'glossary',
+  'forum',
+  'other',
+] as const
+export type PageType = (typeof PAGE_TYPES)[number]
+
+/** What a product page says of its stock (F-167). */
+export const STOCK_STATUSES = ['in stock', 'pre order', 'back order', 'out of stock'] as const
+export type StockStatus = (typeof STOCK_STATUSES)[number]
+
 /** URLs that one call may bring. */
 export const MOST_URLS = 1000
 
