@@ -2,6 +2,7 @@ import type { CostSettings } from '#features/billing/contract.ts'
 import { assessPlan } from '#features/assessment/server/index.ts'
 import { refreshPlan, refreshSchedule } from '#features/drift/server/index.ts'
 import { groupKeywords } from '#features/grouping/server/index.ts'
+import { crawlSite } from '#features/pages/server/index.ts'
 import type { RunnablePipeline } from '#platform/server/jobs/pipeline.ts'
 import type { Providers } from './providers.ts'
 
@@ -17,4 +18,5 @@ export const pipelines: RunnablePipeline<PipelineServices>[] = [
   assessPlan,
   refreshPlan,
   refreshSchedule,
+  crawlSite,
 ]

@@ -19,8 +19,9 @@ import type { Config } from './config.ts'
 import { withoutMadeUp, type Ports } from './ports.ts'
 import type { Behind } from './sandbox.ts'
 
-/** What users name is asked for politely: one at a time, with a rest. */
-const POLITENESS = { concurrency: 1, delayMs: 500 }
+/** A host that users name rests as long as it was busy, within these bounds. */
+const LEAST_REST_MS = 100
+const MOST_REST_MS = 2_000
 
 export interface Providers {
   /** Of the installation; features take those of a workspace. */
@@ -45,7 +46,11 @@ export function openProviders(
     observe: (call) => observe(nameService(call.origin), call),
   })
   const sites = createOutbound({
-    politeness: POLITENESS,
+    // What stands in for others is this program's own.
+    politeness: {
+      concurrency: 1,
+      restMs: (host, tookMs) => (findStandIn(`https://${host}`) === null ? chooseRest(tookMs) : 0),
+    },
     findStandIn,
     observe: (call) => observe('sites', call),
     userAgent: `KeyloomBot/1.0 (+${publicUrl})`,
@@ -67,6 +72,10 @@ export function openProviders(
       await Promise.all([services.close(), sites.close()])
     },
   }
+}
+
+function chooseRest(tookMs: number): number {
+  return Math.min(MOST_REST_MS, Math.max(LEAST_REST_MS, tookMs))
 }
 
 /** How the metrics call the service at an origin: one of a few names, whatever is called. */

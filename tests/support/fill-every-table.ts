@@ -51,6 +51,14 @@ const STATEMENTS = [
   `insert into runs (workspace_id, name, key, payload, about, turn, job_id, state, wake_at)
      select workspace_id, 'crawling', 'plan ' || id, '{"n": 1.50}', jsonb_build_object('contentplanId', id), id,
        gen_random_uuid(), 'waiting', now() from contentplans where name = 'plan 3'`,
+  `update pages set status_code = 200, title = 'Żółć "x"', headings = '[{"level": 1, "text": "Żółć"}]', type = 'case study',
+     published_at = now(), stock_status = 'in stock', crawled_at = now()`,
+  `insert into page_texts (page_id, workspace_id, contentplan_id, text)
+     select id, workspace_id, contentplan_id, E'Żółć\\n"text"' from pages`,
+  `insert into page_links (from_page_id, place, workspace_id, contentplan_id, to_page_id, anchor, text, is_in_content, is_followed)
+     select id, 0, workspace_id, contentplan_id, id, 'Żółć', 'Read Żółć', true, false from pages`,
+  `insert into page_visits (page_id, workspace_id, contentplan_id, run_id, priority, depth)
+     select p.id, p.workspace_id, p.contentplan_id, r.id, 1, 2 from pages p join runs r using (workspace_id)`,
   `insert into run_steps (workspace_id, run_id, position, name, result)
      select workspace_id, id, n, 'step ' || n, '{"a": null}' from runs, generate_series(1, 2) n`,
   `insert into keyword_drifts (keyword_id, workspace_id, contentplan_id, article_id, overlap, best_article_id, best_overlap, verdict)

@@ -117,6 +117,7 @@ export const inputs: Record<string, (tenant: Tenant) => Input> = {
   'progress.listTrackers': ({ contentplan }) => ({ contentplanId: contentplan }),
   'pages.add': ({ contentplan }) => ({ contentplanId: contentplan, urls: ['https://shop.example/new'] }),
   'pages.addByPut': ({ contentplan }) => ({ contentplanId: contentplan, urls: ['https://shop.example/new'] }),
+  'pages.crawl': ({ contentplan }) => ({ contentplanId: contentplan }),
   'grouping.estimate': ({ contentplan }) => ({ contentplanId: contentplan }),
   'grouping.start': ({ contentplan }) => ({ contentplanId: contentplan }),
   'grouping.resume': ({ contentplan }) => ({ contentplanId: contentplan }),

@@ -20,6 +20,9 @@ export const PAGE_TYPES = [
 ] as const
 export type PageType = (typeof PAGE_TYPES)[number]
 
+/** What counts as content of a blog (G-16). */
+export const BLOG_TYPES: readonly PageType[] = ['article', 'asset', 'listicle', 'glossary', 'case study']
+
 /** What a product page says of its stock (F-167). */
 export const STOCK_STATUSES = ['in stock', 'pre order', 'back order', 'out of stock'] as const
 export type StockStatus = (typeof STOCK_STATUSES)[number]
@@ -42,6 +45,14 @@ export const pages = {
   })
     .input(adding)
     .output(added),
+  crawl: endpoint('member', {
+    tag: 'pages',
+    method: 'POST',
+    path: '/contentplan/{contentplanId}/page/crawl',
+    summary: 'Starts the crawl of the website of a plan; one that goes on already is given instead.',
+  })
+    .input(z.object({ contentplanId }))
+    .output(z.object({ runId: z.number(), isNew: z.boolean() })),
   addByPut: endpoint('member', { ...about, method: 'PUT', summary: 'The same as POST.' })
     .input(adding)
     .output(added),

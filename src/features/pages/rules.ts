@@ -9,3 +9,6 @@ export function readPageUrl(text: string): string | null {
   url.hash = ''
   return url.href.length <= LONGEST_URL ? url.href : null
 }
+
+/** What the crawl of a plan's site is called where its progress is shown. */
+export const SITE_CRAWL = 'Crawling site'

@@ -126,6 +126,7 @@ export interface Contentplans {
   refresh_days: number | null
   refresh_due_at: Moment | null
   refreshed_at: Moment | null
+  site_crawled_at: Moment | null
 }
 
 export interface CostCaps {
@@ -317,12 +318,67 @@ export interface Keywords {
   created_at: Generated<Moment>
 }
 
+export interface PageLinks {
+  from_page_id: number
+  place: number
+  workspace_id: number
+  contentplan_id: number
+  to_page_id: number
+  anchor: string
+  text: string
+  is_in_content: boolean
+  is_followed: boolean
+}
+
+export interface PageTexts {
+  page_id: number
+  workspace_id: number
+  contentplan_id: number
+  text: string
+}
+
+export interface PageVisits {
+  page_id: number
+  workspace_id: number
+  contentplan_id: number
+  run_id: number
+  priority: number
+  depth: number
+  attempts: Generated<number>
+  visited_at: Moment | null
+}
+
 export interface Pages {
   id: GeneratedAlways<number>
   workspace_id: number
   contentplan_id: number
   url: string
   created_at: Generated<Moment>
+  source: Generated<'added' | 'sitemap' | 'link' | 'search-console'>
+  status_code: number | null
+  redirects_to: string | null
+  title: string | null
+  description: string | null
+  heading: string | null
+  headings: Generated<Json>
+  canonical_url: string | null
+  is_noindex: Generated<boolean>
+  language: string | null
+  type: Generated<string>
+  type_reason: string | null
+  is_type_chosen: Generated<boolean>
+  published_at: Moment | null
+  modified_at: Moment | null
+  stock_status: string | null
+  parent_category: string | null
+  parent_category_url: string | null
+  word_count: number | null
+  etag: string | null
+  last_modified: string | null
+  crawled_at: Moment | null
+  crawl_problem: string | null
+  in_links: Generated<number>
+  in_links_from_blog: Generated<number>
 }
 
 export interface PlanChanges {
@@ -524,6 +580,9 @@ export interface Database {
   keyword_drifts: KeywordDrifts
   keyword_imports: KeywordImports
   keywords: Keywords
+  page_links: PageLinks
+  page_texts: PageTexts
+  page_visits: PageVisits
   pages: Pages
   plan_changes: PlanChanges
   proposals: Proposals

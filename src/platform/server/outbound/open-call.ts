@@ -65,6 +65,7 @@ export async function beginCall(way: Way, asked: OutboundRequest): Promise<OpenC
     maxBytes: asked.maxBytes ?? USUAL.maxBytes,
     idleMs: asked.idleMs ?? USUAL.idleMs,
     signal: deadline.signal,
+    followsRedirects: asked.followsRedirects ?? true,
   }
   return {
     host,

@@ -103,7 +103,7 @@ describe('politeness', () => {
     })
     const outbound = createOutbound({
       allowedOrigins: [server.origin],
-      politeness: { concurrency: 1, delayMs: 1 },
+      politeness: { concurrency: 1, restMs: () => 1 },
     })
     closing.unshift(outbound)
     const stop = new AbortController()

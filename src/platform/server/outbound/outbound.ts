@@ -55,6 +55,8 @@ export interface OutboundRequest extends OutboundLimits {
   headers?: Record<string, string>
   body?: string | Uint8Array
   signal?: AbortSignal
+  /** Whether GET and HEAD go on to where a redirect leads; true if absent. */
+  followsRedirects?: boolean
   /** Two for GET and HEAD, else none: give a number where doing it twice does no harm. */
   retries?: number
 }

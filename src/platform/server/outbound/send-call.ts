@@ -27,6 +27,7 @@ export interface Call {
   /** Longest silence before the head of the answer and between its pieces. */
   idleMs: number
   signal: AbortSignal
+  followsRedirects: boolean
 }
 
 export interface Answer {
@@ -48,7 +49,7 @@ export interface Line {
 
 /** Sends one call. GET and HEAD follow up to five redirects, each checked like a new address. */
 export async function sendCall({ rules, dispatcher, turn }: Line, call: Call): Promise<Answer> {
-  const follows = call.method === 'GET' || call.method === 'HEAD'
+  const follows = call.followsRedirects && (call.method === 'GET' || call.method === 'HEAD')
   let url = parseTarget(call.url, rules)
   let headers = call.headers
   for (let hop = 0; ; hop++) {

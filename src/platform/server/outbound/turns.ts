@@ -3,8 +3,8 @@ import { setTimeout } from 'node:timers/promises'
 export interface Politeness {
   /** Calls to one host at a time, in this process. */
   concurrency: number
-  /** Rest between the end of a call and the next one to the same host. */
-  delayMs: number
+  /** Rest between the end of a call and the next one to the same host, by how long the host was busy with it. */
+  restMs: (host: string, tookMs: number) => number
 }
 
 interface Line {
@@ -24,8 +24,9 @@ export function createTurns(politeness: Politeness | undefined): () => Turn {
   const lines = new Map<string, Line>()
   return () => {
     let at: string | null = null
+    let since = 0
     const end = () => {
-      if (at !== null) void passOn(lines, at, politeness)
+      if (at !== null) void passOn(lines, at, politeness.restMs(at, performance.now() - since))
       at = null
     }
     return {
@@ -35,6 +36,7 @@ export function createTurns(politeness: Politeness | undefined): () => Turn {
         end()
         await standInLine(lines, host, { ...politeness, signal })
         at = host
+        since = performance.now()
       },
     }
   }
@@ -67,8 +69,8 @@ function waitFor(line: Line, signal: AbortSignal): Promise<void> {
   })
 }
 
-async function passOn(lines: Map<string, Line>, host: string, { delayMs }: Politeness): Promise<void> {
-  if (delayMs > 0) await setTimeout(delayMs, undefined, { ref: false })
+async function passOn(lines: Map<string, Line>, host: string, restMs: number): Promise<void> {
+  if (restMs > 0) await setTimeout(restMs, undefined, { ref: false })
   const line = lines.get(host)
   const next = line?.waiting.shift()
   if (line === undefined || next !== undefined) return next?.()

@@ -35,17 +35,23 @@ const TOO_MUCH = 'Reading it took too much memory.'
 export function openReader({ longestMs = LONGEST_MS }: { longestMs?: number } = {}): PageReader {
   let thread: Worker | null = null
   let number = 0
+  let last: Promise<unknown> = Promise.resolve()
   const close = async () => {
     const old = thread
     thread = null
     await old?.terminate()
   }
+  const readNext = async (source: PageSource): Promise<Reading> => {
+    thread ??= startThread()
+    const reading = await readIn(thread, { number: ++number, source }, longestMs)
+    if (reading === null || reading.problem === TOO_LONG) await close()
+    return reading ?? { page: null, problem: TOO_MUCH }
+  }
   return {
-    async read(source) {
-      thread ??= startThread()
-      const reading = await readIn(thread, { number: ++number, source }, longestMs)
-      if (reading === null || reading.problem === TOO_LONG) await close()
-      return reading ?? { page: null, problem: TOO_MUCH }
+    read(source) {
+      const reading = last.then(() => readNext(source))
+      last = reading
+      return reading
     },
     [Symbol.asyncDispose]: close,
   }

@@ -5,7 +5,10 @@ const TEXT = 'A tent keeps you dry, and it should be light, too, for you carry i
 
 function parse(
   html: string,
-  { url = 'https://shop.example/blog/tents', robotsTag = null as string | null } = {},
+  {
+    url = 'https://shop.example/blog/tents',
+    robotsTag = null,
+  }: { url?: string; robotsTag?: string | null } = {},
 ) {
   return parsePage({ url, html, domain: 'shop.example', robotsTag })
 }

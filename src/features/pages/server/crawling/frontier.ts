@@ -1,0 +1,121 @@
+import { sql, type Transaction } from 'kysely'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import type { Database } from '#platform/server/database/tables.ts'
+
+/** Pages that one crawl visits at most. */
+export const MOST_VISITS = 20_000
+/** Addresses with a query that only links name: a calendar has no end. */
+const MOST_QUERIES = 1_000
+const DEEPEST = 25
+
+export const PRIORITY = { start: 0, sitemap: 1, link: 2, query: 3 } as const
+
+export interface CrawlOf {
+  plan: Plan
+  runId: number
+}
+
+export interface Discovered {
+  url: string
+  priority: number
+  depth: number
+}
+
+/** A visit to come, with what is known for asking whether anything is new. */
+export interface Visit {
+  pageId: number
+  url: string
+  depth: number
+  attempts: number
+  etag: string | null
+  lastModified: string | null
+}
+
+/** Begins a crawl; one that goes on after a stop keeps what it has. */
+export async function beginVisits(database: Transaction<Database>, { plan, runId }: CrawlOf): Promise<void> {
+  await sql`
+    delete from page_visits
+    where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and run_id <> ${runId}
+  `.execute(database)
+}
+
+/** The pages of a plan that are known already, those that people or Search Console named first. */
+export async function listKnown(database: Transaction<Database>, plan: Plan): Promise<string[]> {
+  const { rows } = await sql<{ url: string }>`
+    select url from pages where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
+    order by source in ('added', 'search-console') desc, id limit ${MOST_VISITS}
+  `.execute(database)
+  return rows.map(({ url }) => url)
+}
+
+/** Adds pages to visit, those that are known of old too, as long as there is room. */
+export async function addVisits(
+  database: Transaction<Database>,
+  { plan, runId }: CrawlOf,
+  pages: readonly Discovered[],
+): Promise<void> {
+  const { all, queries } = await countVisits(database, plan)
+  let room = MOST_VISITS - all
+  let queryRoom = MOST_QUERIES - queries
+  const wanted = pages.filter(({ priority, depth }) => {
+    if (room <= 0 || depth > DEEPEST || (priority === PRIORITY.query && queryRoom <= 0)) return false
+    room -= 1
+    if (priority === PRIORITY.query) queryRoom -= 1
+    return true
+  })
+  if (wanted.length === 0) return
+  const found = sql`
+    unnest(${wanted.map(({ url }) => url)}::text[], ${wanted.map(({ priority }) => priority)}::smallint[],
+      ${wanted.map(({ depth }) => depth)}::smallint[]) as found (url, priority, depth)`
+  await sql`
+    insert into pages (workspace_id, contentplan_id, url, source)
+    select ${plan.workspaceId}, ${plan.id}, found.url,
+      case when found.priority = ${PRIORITY.sitemap} then 'sitemap' when found.priority = ${PRIORITY.start} then 'added' else 'link' end
+    from ${found}
+    on conflict (contentplan_id, url) do nothing
+  `.execute(database)
+  await sql`
+    insert into page_visits (page_id, workspace_id, contentplan_id, run_id, priority, depth)
+    select p.id, p.workspace_id, p.contentplan_id, ${runId}, found.priority, found.depth
+    from ${found} join pages p on p.contentplan_id = ${plan.id} and p.url = found.url
+    on conflict (page_id) do nothing
+  `.execute(database)
+}
+
+async function countVisits(database: Transaction<Database>, plan: Plan) {
+  const { rows } = await sql<{ all: number; queries: number }>`
+    select count(*)::integer as all, count(*) filter (where priority = ${PRIORITY.query})::integer as queries
+    from page_visits where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
+  `.execute(database)
+  return rows[0] ?? { all: 0, queries: 0 }
+}
+
+/** The next pages to visit; those that failed come last. */
+export async function listVisits(
+  database: Transaction<Database>,
+  { plan, most }: { plan: Plan; most: number },
+): Promise<Visit[]> {
+  const { rows } = await sql<Visit>`
+    select v.page_id as "pageId", p.url, v.depth, v.attempts,
+      case when p.status_code = 200 and p.crawl_problem is null then p.etag end as etag,
+      case when p.status_code = 200 and p.crawl_problem is null then p.last_modified end as "lastModified"
+    from (
+      select * from page_visits
+      where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and visited_at is null
+      order by attempts, priority, depth, page_id limit ${most}
+    ) v
+    join pages p on p.workspace_id = v.workspace_id and p.id = v.page_id
+    order by v.attempts, v.priority, v.depth, v.page_id
+  `.execute(database)
+  return rows
+}
+
+/** How far the crawl is, and how many pages have failed without being given up. */
+export async function readProgress(database: Transaction<Database>, plan: Plan) {
+  const { rows } = await sql<{ done: number; total: number; failing: number }>`
+    select count(visited_at)::integer as done, count(*)::integer as total,
+      count(*) filter (where visited_at is null and attempts > 0)::integer as failing
+    from page_visits where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
+  `.execute(database)
+  return rows[0] ?? { done: 0, total: 0, failing: 0 }
+}

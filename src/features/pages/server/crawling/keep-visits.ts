@@ -1,0 +1,199 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '#platform/server/database/tables.ts'
+import type { PageLink } from '../reading/parsed-page.ts'
+import { addVisits, PRIORITY, type CrawlOf, type Discovered, type Visit } from './frontier.ts'
+import type { Answered, Visited } from './visit-page.ts'
+
+const MOST_ATTEMPTS = 3
+
+export interface Outcome {
+  visit: Visit
+  visited: Visited
+}
+
+/** Keeps what visits found, and puts what they lead to in line. */
+export async function keepVisits(
+  database: Transaction<Database>,
+  crawl: CrawlOf,
+  { outcomes, allows }: { outcomes: readonly Outcome[]; allows: (url: string) => boolean },
+): Promise<void> {
+  const answered = outcomes.flatMap(({ visit, visited }) =>
+    visited.kind === 'answered' ? [{ visit, visited }] : [],
+  )
+  await keepPages(database, crawl, answered)
+  await keepTexts(database, crawl, answered)
+  const links = answered.flatMap(({ visit, visited }) =>
+    (visited.page?.links ?? [])
+      .filter(({ url }) => allows(url))
+      .map((link, place) => ({ ...link, visit, place })),
+  )
+  await addVisits(database, crawl, [
+    ...new Map(
+      [...followRedirects(answered, allows), ...links.map(discover)].map((one) => [one.url, one]),
+    ).values(),
+  ])
+  await keepLinks(database, crawl, { pageIds: answered.map(({ visit }) => visit.pageId), links })
+  const unchanged = outcomes.filter(({ visited }) => visited.kind === 'unchanged').map(({ visit }) => visit)
+  await revisitLinked(database, crawl, unchanged)
+  await markVisited(database, crawl, outcomes)
+}
+
+interface Found {
+  visit: Visit
+  visited: Answered
+}
+
+interface PlacedLink extends PageLink {
+  visit: Visit
+  place: number
+}
+
+function followRedirects(answered: readonly Found[], allows: (url: string) => boolean): Discovered[] {
+  return answered.flatMap(({ visit, visited: { redirectsTo } }) =>
+    redirectsTo !== null && allows(redirectsTo)
+      ? [{ url: redirectsTo, priority: PRIORITY.link, depth: visit.depth + 1 }]
+      : [],
+  )
+}
+
+function discover({ url, visit }: PlacedLink): Discovered {
+  const priority = new URL(url).search === '' ? PRIORITY.link : PRIORITY.query
+  return { url, priority, depth: visit.depth + 1 }
+}
+
+async function keepPages(
+  database: Transaction<Database>,
+  { plan }: CrawlOf,
+  answered: readonly Found[],
+): Promise<void> {
+  const rows = answered.map(({ visit, visited: { page, ...answer } }) => ({
+    id: visit.pageId,
+    status_code: answer.status,
+    redirects_to: answer.redirectsTo,
+    crawl_problem: answer.problem,
+    etag: answer.etag?.slice(0, 500) ?? null,
+    last_modified: answer.lastModified?.slice(0, 100) ?? null,
+    is_read: page !== null,
+    title: page?.title,
+    description: page?.description,
+    heading: page?.heading,
+    headings: page?.headings,
+    canonical_url: page?.canonicalUrl,
+    is_noindex: page?.isNoindex,
+    language: page?.language,
+    type: page?.type,
+    type_reason: page?.typeReason,
+    published_at: page?.publishedAt,
+    modified_at: page?.modifiedAt,
+    stock_status: page?.stockStatus,
+    parent_category: page?.parentCategory,
+    parent_category_url: page?.parentCategoryUrl,
+    word_count: page?.wordCount,
+  }))
+  await sql`
+    update pages p set crawled_at = now(), status_code = found.status_code, redirects_to = found.redirects_to,
+      crawl_problem = found.crawl_problem, etag = found.etag, last_modified = found.last_modified
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as found (id integer, status_code integer, redirects_to text,
+      crawl_problem text, etag text, last_modified text)
+    where p.workspace_id = ${plan.workspaceId} and p.contentplan_id = ${plan.id} and p.id = found.id
+  `.execute(database)
+  // What a page said before stays when it can no longer be read.
+  await sql`
+    update pages p set title = found.title, description = found.description, heading = found.heading,
+      headings = found.headings, canonical_url = found.canonical_url, is_noindex = found.is_noindex,
+      language = found.language, type = case when p.is_type_chosen then p.type else found.type end,
+      type_reason = case when p.is_type_chosen then p.type_reason else found.type_reason end,
+      published_at = coalesce(found.published_at, p.published_at), modified_at = coalesce(found.modified_at, p.modified_at),
+      stock_status = found.stock_status, parent_category = found.parent_category,
+      parent_category_url = found.parent_category_url, word_count = found.word_count
+    from jsonb_to_recordset(${JSON.stringify(rows.filter((row) => row.is_read))}::jsonb) as found (id integer, title text,
+      description text, heading text, headings jsonb, canonical_url text, is_noindex boolean, language text, type text,
+      type_reason text, published_at timestamptz, modified_at timestamptz, stock_status text, parent_category text,
+      parent_category_url text, word_count integer)
+    where p.workspace_id = ${plan.workspaceId} and p.contentplan_id = ${plan.id} and p.id = found.id
+  `.execute(database)
+}
+
+async function keepTexts(
+  database: Transaction<Database>,
+  { plan }: CrawlOf,
+  answered: readonly Found[],
+): Promise<void> {
+  const read = answered.flatMap(({ visit, visited: { page } }) =>
+    page === null ? [] : [{ id: visit.pageId, text: page.text }],
+  )
+  await sql`
+    insert into page_texts (page_id, workspace_id, contentplan_id, text)
+    select found.id, ${plan.workspaceId}, ${plan.id}, found.text
+    from unnest(${read.map(({ id }) => id)}::integer[], ${read.map(({ text }) => text)}::text[]) as found (id, text)
+    on conflict (page_id) do update set text = excluded.text where page_texts.text <> excluded.text
+  `.execute(database)
+}
+
+async function keepLinks(
+  database: Transaction<Database>,
+  { plan }: CrawlOf,
+  { pageIds, links }: { pageIds: number[]; links: readonly PlacedLink[] },
+): Promise<void> {
+  await sql`
+    delete from page_links where workspace_id = ${plan.workspaceId} and from_page_id = any (${pageIds}::integer[])
+  `.execute(database)
+  const rows = links.map(({ visit, place, url, anchor, text, isInContent, isFollowed }) => ({
+    from_page_id: visit.pageId,
+    place,
+    url,
+    anchor,
+    text,
+    is_in_content: isInContent,
+    is_followed: isFollowed,
+  }))
+  await sql`
+    insert into page_links (from_page_id, place, workspace_id, contentplan_id, to_page_id, anchor, text, is_in_content, is_followed)
+    select found.from_page_id, found.place, p.workspace_id, p.contentplan_id, p.id, found.anchor, found.text,
+      found.is_in_content, found.is_followed
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as found (from_page_id integer, place integer, url text, anchor text,
+      text text, is_in_content boolean, is_followed boolean)
+    join pages p on p.contentplan_id = ${plan.id} and p.url = found.url
+  `.execute(database)
+}
+
+/** Pages that have not changed lead where they led before. */
+async function revisitLinked(
+  database: Transaction<Database>,
+  { plan, runId }: CrawlOf,
+  visits: readonly Visit[],
+): Promise<void> {
+  await sql`
+    insert into page_visits (page_id, workspace_id, contentplan_id, run_id, priority, depth)
+    select l.to_page_id, l.workspace_id, l.contentplan_id, ${runId}, ${PRIORITY.link}::smallint, min(found.depth)
+    from unnest(${visits.map(({ pageId }) => pageId)}::integer[], ${visits.map(({ depth }) => depth + 1)}::smallint[]) as found (id, depth)
+    join page_links l on l.workspace_id = ${plan.workspaceId} and l.from_page_id = found.id
+    group by l.to_page_id, l.workspace_id, l.contentplan_id
+    on conflict (page_id) do nothing
+  `.execute(database)
+}
+
+async function markVisited(
+  database: Transaction<Database>,
+  { plan }: CrawlOf,
+  outcomes: readonly Outcome[],
+): Promise<void> {
+  const given = outcomes.map(({ visit: { pageId, attempts }, visited }) => ({
+    id: pageId,
+    is_over: visited.kind !== 'failed' || attempts + 1 >= MOST_ATTEMPTS,
+    status: visited.kind === 'failed' ? visited.status : null,
+    problem: visited.kind === 'failed' ? visited.problem : null,
+  }))
+  const found = sql`
+    jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as found (id integer, is_over boolean, status integer, problem text)`
+  await sql`
+    update page_visits v set attempts = v.attempts + 1, visited_at = case when found.is_over then now() end
+    from ${found} where v.workspace_id = ${plan.workspaceId} and v.page_id = found.id
+  `.execute(database)
+  await sql`
+    update pages p set crawled_at = now(), status_code = coalesce(found.status, p.status_code), crawl_problem = found.problem
+    from ${found}
+    where p.workspace_id = ${plan.workspaceId} and p.contentplan_id = ${plan.id} and p.id = found.id
+      and found.is_over and found.problem is not null
+  `.execute(database)
+}

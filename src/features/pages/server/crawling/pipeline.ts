@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { openPlan } from '#features/contentplans/server/index.ts'
+import { Invalid } from '#platform/errors.ts'
+import { pipeline, step, type StepContext } from '#platform/server/jobs/pipeline.ts'
+import { SITE_CRAWL } from '../../rules.ts'
+import { addVisits, beginVisits, listKnown, MOST_VISITS, PRIORITY } from './frontier.ts'
+import { findPages } from './find-pages.ts'
+import { openRobots } from './read-robots.ts'
+import type { CrawlServices } from './services.ts'
+import { sortOut } from './sort-out.ts'
+import { visitPages } from './visit-pages.ts'
+
+const payload = z.object({ contentplanId: z.number() })
+type Payload = z.infer<typeof payload>
+
+const LONGEST_SECONDS = 6 * 3_600
+
+/** Where the pages of a plan's site begin. */
+async function openSite(ctx: StepContext<CrawlServices>, contentplanId: number) {
+  const plan = await ctx.database
+    .transaction()
+    .execute(async (database) => openPlan({ database, workspaceId: ctx.run.workspaceId }, contentplanId))
+  if (plan.domain === null) throw new Invalid('This content plan has no website yet.')
+  return { plan, domain: plan.domain, home: `https://${plan.domain}/` }
+}
+
+const readSitemaps = step<Payload, CrawlServices, void>({
+  name: 'Reading sitemaps',
+  // Together about ten minutes: a website that is away comes back.
+  attempts: 8,
+  backOffSeconds: 5,
+  async work(ctx, { contentplanId }) {
+    const { plan, domain, home } = await openSite(ctx, contentplanId)
+    const { request } = ctx.services.providers.sites
+    const { signal } = ctx
+    const robots = openRobots({ request, signal, domain })
+    await robots.ask([home])
+    const named = robots.sitemaps(home)
+    const sitemaps = named.length > 0 ? named : [new URL('/sitemap.xml', home).href]
+    const found = await findPages({ request, signal, domain, sitemaps, most: MOST_VISITS })
+    if (named.length > 0)
+      for (const problem of found.problems) ctx.log.warn({ problem }, 'a sitemap was passed over')
+    const known = await ctx.database.transaction().execute((database) => listKnown(database, plan))
+    const listed = found.entries.map(({ url }) => ({ url, priority: PRIORITY.sitemap, depth: 0 }))
+    const old = known.map((url) => ({ url, priority: PRIORITY.link, depth: 0 }))
+    await robots.ask([...listed, ...old].map(({ url }) => url))
+    const first = { url: home, priority: PRIORITY.start, depth: 0 }
+    const pages = new Map([...old, ...listed, first].map((page) => [page.url, page]))
+    await ctx.database.transaction().execute(async (database) => {
+      const crawl = { plan, runId: ctx.run.id }
+      await beginVisits(database, crawl)
+      const allowed = [...pages.values()].filter(({ url }) => robots.allows(url))
+      await addVisits(
+        database,
+        crawl,
+        allowed.toSorted((one, other) => one.priority - other.priority),
+      )
+    })
+  },
+})
+
+const crawl = step<Payload, CrawlServices, void>({
+  name: 'Crawling pages',
+  attempts: 8,
+  backOffSeconds: 5,
+  limitSeconds: LONGEST_SECONDS,
+  async work(ctx, { contentplanId }) {
+    const { plan, domain, home } = await openSite(ctx, contentplanId)
+    const robots = openRobots({ ...ctx.services.providers.sites, signal: ctx.signal, domain })
+    await robots.ask([home])
+    await visitPages(ctx, { plan, domain, robots })
+  },
+})
+
+const sortPages = step<Payload, CrawlServices, void>({
+  name: 'Sorting pages',
+  async work() {},
+  async keep({ database, run }, _nothing, { contentplanId }) {
+    const plan = await openPlan({ database, workspaceId: run.workspaceId }, contentplanId)
+    await sortOut(database, plan)
+  },
+})
+
+/** Visits the pages of a plan's website: sitemaps first, then along its links; one crawl a plan at a time. */
+export const crawlSite = pipeline<Payload, CrawlServices>({
+  name: 'site-crawl',
+  payload,
+  key: ({ contentplanId }) => `plan ${contentplanId}`,
+  about: ({ contentplanId }) => ({ contentplanId, name: SITE_CRAWL }),
+  steps: [readSitemaps, crawl, sortPages],
+})

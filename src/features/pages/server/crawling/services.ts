@@ -1,0 +1,9 @@
+import type { SendRequest } from '#platform/server/outbound/outbound.ts'
+
+/** What a crawl needs of the program. */
+export interface CrawlServices {
+  providers: {
+    /** The way to websites that users name. */
+    sites: { request: SendRequest }
+  }
+}

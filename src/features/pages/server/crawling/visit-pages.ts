@@ -1,0 +1,86 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import { AdapterError } from '#integrations/adapter-error.ts'
+import type { StepContext } from '#platform/server/jobs/pipeline.ts'
+import { RetryAfter } from '#platform/server/jobs/retry-after.ts'
+import { readRetryAfter } from '#platform/server/outbound/retry-budget.ts'
+import { openReader, type PageReader } from '../reading/open-reader.ts'
+import { listVisits, readProgress, type Visit } from './frontier.ts'
+import { keepVisits, type Outcome } from './keep-visits.ts'
+import type { SiteRobots } from './read-robots.ts'
+import type { CrawlServices } from './services.ts'
+import { askForPage } from './visit-page.ts'
+
+const BATCH = 20
+/** So many pages without an answer are a site without one. */
+const MOST_FAILING = 20
+const LONGEST_WAIT_SECONDS = 3_600
+
+interface Site {
+  plan: Plan
+  domain: string
+  robots: SiteRobots
+}
+
+/** Visits all pages that are in line, and what they lead to, until none is left; goes on where it was stopped. */
+export async function visitPages(ctx: StepContext<CrawlServices>, site: Site): Promise<void> {
+  await using reader = openReader()
+  const { plan, robots } = site
+  for (;;) {
+    const visits = await ctx.database
+      .transaction()
+      .execute((database) => listVisits(database, { plan, most: BATCH }))
+    if (visits.length === 0) return
+    await robots.ask(visits.map(({ url }) => url))
+    const outcomes = await visitBatch(ctx, { ...site, reader, visits })
+    await robots.ask(outcomes.flatMap(listTargets))
+    const { done, total, failing } = await ctx.database.transaction().execute(async (database) => {
+      await keepVisits(
+        database,
+        { plan, runId: ctx.run.id },
+        { outcomes, allows: (url) => robots.allows(url) },
+      )
+      return readProgress(database, plan)
+    })
+    ctx.tellProgress({ done, total })
+    stopAtTrouble(outcomes, failing)
+  }
+}
+
+function listTargets({ visited }: Outcome): string[] {
+  if (visited.kind !== 'answered') return []
+  return [
+    ...(visited.page?.links ?? []).map(({ url }) => url),
+    ...(visited.redirectsTo === null ? [] : [visited.redirectsTo]),
+  ]
+}
+
+/** One page after another; each is read while the next one is asked for. */
+async function visitBatch(
+  ctx: StepContext<CrawlServices>,
+  { domain, robots, reader, visits }: Site & { reader: PageReader; visits: readonly Visit[] },
+): Promise<Outcome[]> {
+  const { request } = ctx.services.providers.sites
+  const reading: Promise<Outcome>[] = []
+  for (const visit of visits) {
+    const restMs = robots.restMs(visit.url)
+    if (restMs > 0) await setTimeout(restMs, undefined, { signal: ctx.signal })
+    const answer = await askForPage({ request, signal: ctx.signal, reader, domain }, visit)
+    const visited = typeof answer === 'function' ? answer() : Promise.resolve(answer)
+    reading.push(visited.then((outcome) => ({ visit, visited: outcome })))
+    if (typeof answer !== 'function' && answer.retryAfter !== null) break
+  }
+  return Promise.all(reading)
+}
+
+/** A site that asks for patience gets it; one that does not answer at all is given up for now. */
+function stopAtTrouble(outcomes: readonly Outcome[], failing: number): void {
+  const failed = outcomes.flatMap(({ visited }) => (visited.kind === 'failed' ? [visited] : []))
+  const last = failed.at(-1)
+  if (last === undefined) return
+  if (failed.length === outcomes.length && failing >= MOST_FAILING)
+    throw new AdapterError('unavailable', `The website does not answer: ${last.problem}`)
+  const seconds = last.retryAfter === null ? null : readRetryAfter(last.retryAfter, new Date())
+  if (seconds !== null)
+    throw new RetryAfter(Math.min(seconds, LONGEST_WAIT_SECONDS), 'The website asks for patience.')
+}

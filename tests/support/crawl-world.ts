@@ -1,0 +1,44 @@
+import { expect, onTestFinished } from 'vitest'
+import { openPlan } from '#features/contentplans/server/index.ts'
+import { crawlSite, startCrawl } from '#features/pages/server/index.ts'
+import { createOutbound } from '#platform/server/outbound/outbound.ts'
+import { startSandbox } from '../../sandbox/start-sandbox.ts'
+import { makeJobWorld } from './job-world.ts'
+import { query } from './test-database.ts'
+
+/** A plan of the sandbox's shop. */
+export async function makeShopWorld() {
+  const sandbox = await startSandbox()
+  onTestFinished(() => sandbox.stop())
+  return makeCrawlWorld({ domain: sandbox.shop.domain, baseUrl: sandbox.services.shop })
+}
+
+/** A plan whose website is what listens at an address on this machine. */
+export async function makeCrawlWorld({ domain, baseUrl }: { domain: string; baseUrl: string }) {
+  const jobs = await makeJobWorld()
+  const { own } = jobs
+  const sites = createOutbound({
+    findStandIn: (origin) => (new URL(origin).hostname.endsWith(domain) ? baseUrl : null),
+  })
+  onTestFinished(() => sites.close())
+  const look = (statement: string) => query(jobs.url, statement)
+  await look(`update contentplans set domain = '${domain}' where id = ${own.contentplanId}`)
+  const start = async () =>
+    jobs.as(own, async (ctx) => startCrawl(ctx, { plan: await openPlan(ctx, own.contentplanId) }))
+  const work = () => jobs.startWorker({ pipelines: [crawlSite], services: { providers: { sites } } })
+  const untilEnd = async (runId: number) => {
+    const readState = async () => (await jobs.read(own, runId)).state
+    await expect.poll(readState, { timeout: 100_000 }).toMatch(/^(done|failed|cancelled)$/)
+    return jobs.read(own, runId)
+  }
+  return {
+    ...jobs,
+    look,
+    start,
+    work,
+    untilEnd,
+    /** Crawls, with a worker that is there, until it is over. */
+    crawl: async () => untilEnd((await start()).runId),
+    readPages: () => look('select * from pages order by url'),
+  }
+}
