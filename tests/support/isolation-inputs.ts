@@ -158,6 +158,7 @@ export const refusals: Record<string, number> = {
   'connections.listSearchConsoleProperties': 424,
   'keywords.findRelated': 424,
   'keywords.askModel': 424,
+  'pages.crawl': 400,
   'grouping.resume': 409,
 }
 
