@@ -32,6 +32,7 @@ const TYPES: Record<string, string> = {
   timestamptz: 'Moment',
   uuid: 'string',
   _int4: 'number[]',
+  _int8: 'string[]',
   _text: 'string[]',
 }
 

@@ -7,7 +7,6 @@ import { listPlantedKeywords } from '../../tests/support/planted-table.ts'
 
 const SEED = 1
 const BATCH = 5_000
-const PROVIDER = { name: 'dataforseo', isSandbox: false }
 const MARKET = { location: '2840', country: 'US', language: 'en', device: 'desktop' } as const
 
 /**
@@ -16,8 +15,8 @@ const MARKET = { location: '2840', country: 'US', language: 'en', device: 'deskt
  */
 export async function seedRun(
   url: string,
-  { workspaceId, count }: { workspaceId: number; count: number },
-): Promise<{ contentplanId: number; known: string }> {
+  { workspaceId, count, isSandbox = false }: { workspaceId: number; count: number; isSandbox?: boolean },
+): Promise<{ contentplanId: number; known: string; planted: PlantedKeyword[] }> {
   const planted = listPlantedKeywords({ ...PRESETS.realistic, keywords: count, seed: SEED })
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -29,10 +28,10 @@ export async function seedRun(
     )
     const contentplanId = rows[0].id
     await addKeywords(client, { workspaceId, contentplanId, planted })
-    await addSerps(url, planted)
+    await addSerps(url, { planted, isSandbox })
     await client.query('vacuum (analyze) keywords')
     await client.query('vacuum (analyze) serps')
-    return { contentplanId, known: planted[0].keyword }
+    return { contentplanId, known: planted[0].keyword, planted }
   } finally {
     await client.end()
   }
@@ -67,7 +66,11 @@ async function addKeywords(
     )
 }
 
-async function addSerps(url: string, planted: PlantedKeyword[]): Promise<void> {
+async function addSerps(
+  url: string,
+  { planted, isSandbox }: { planted: PlantedKeyword[]; isSandbox: boolean },
+): Promise<void> {
+  const provider = { name: 'dataforseo', isSandbox }
   const database = openDatabase({ log: console }, { url, name: 'bench' })
   const fetchedAt = new Date()
   for (const batch of inBatches(planted)) {
@@ -78,7 +81,7 @@ async function addSerps(url: string, planted: PlantedKeyword[]): Promise<void> {
       }))
       return makeSerp({ keyword, ...MARKET }, { results, fetchedAt })
     })
-    await storeSerps({ database }, { provider: PROVIDER, serps })
+    await storeSerps({ database }, { provider, serps })
   }
   await database.destroy()
 }

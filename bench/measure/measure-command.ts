@@ -97,13 +97,24 @@ function measureOnce(
 
 // The kernel adds a child's time here when it has ended: exact, and without any help from the child.
 function readChildrenCpuSeconds(): number {
-  const stat = readProc('self/stat')
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[13]) + Number(fields[14])) / TICKS_A_SECOND
+  const [user, system] = readStat('self').slice(13, 15)
+  return (Number(user) + Number(system)) / TICKS_A_SECOND
 }
 
 function roundToTicks(seconds: number): number {
   return Math.round(seconds * TICKS_A_SECOND) / TICKS_A_SECOND
+}
+
+/** User and system time of a process and its threads, in steps of 10 ms. */
+export function readCpuSeconds(pid: number): number {
+  const [user, system] = readStat(String(pid)).slice(11, 13)
+  return (Number(user) + Number(system)) / TICKS_A_SECOND
+}
+
+/** What the kernel says of a process, from its state on. */
+function readStat(pid: string): string[] {
+  const stat = readProc(`${pid}/stat`)
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
 }
 
 /** The high-water mark of this program alone, in MiB; the maximum of getrusage would include the parent's. */

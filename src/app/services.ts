@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Kysely } from 'kysely'
 import { openFacts, type FactsStore } from '#features/performance/server/index.ts'
+import { fillPages } from '#features/serps/server/index.ts'
 import {
   countConnections,
   openPool,
@@ -53,6 +54,7 @@ export async function startServices(
   const pool = openPool(ctx, { url, name: PROGRAM_NAME })
   const database = queryThrough(pool)
   closing.defer(() => database.destroy())
+  await fillPages({ database, say })
   const facts = openFacts({ ...FACTS_LIMITS, kind: config.facts, dataFolder: config.dataFolder })
   closing.defer(() => facts.close())
   return {

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { estimateSerps, readSerpUrls, storeSerps } from '#features/serps/server/index.ts'
+import { createPageHasher } from '#features/clustering/engine/index.ts'
+import { estimateSerps, readSerpPages, readSiteUrls, storeSerps } from '#features/serps/server/index.ts'
 import { makeSerp, type SerpProvider } from '#integrations/serp/index.ts'
 import {
   listKeywords,
@@ -93,25 +94,36 @@ test('a made-up provider finds nothing real and costs nothing; none at all is sa
   )
 })
 
-test('12,000 results are read in pieces, under the keywords as they were given, those of the right kind only', async () => {
+test('12,000 results are read in pieces, those of the right kind only, and so are the addresses of a site in them', async () => {
   const world = await makeWorld()
   const keywords = listKeywords(12_000)
   for (let at = 0; at < keywords.length; at += 4_000)
     await world.keep(world.provider, keywords.slice(at, at + 4_000))
   const { database } = world.jobs
-  const ctx = { database, now, signal }
-  const asked = ['  TENT 5 ', ...keywords, 'unknown']
-  const pieces = await Array.fromAsync(
-    readSerpUrls(ctx, { provider: world.provider, keywords: asked, market: MARKET }),
-  )
-  const sizes = pieces.map((piece) => piece.length)
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(12_001)
+  const ctx = { database, signal }
+  const asked = { provider: world.provider, keywords: [...keywords, 'unknown'], market: MARKET }
+  const pieces = await Array.fromAsync(readSerpPages(ctx, asked))
+  const sizes = pieces.map(({ places }) => places.length)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(12_000)
   expect(Math.max(...sizes)).toBeLessThanOrEqual(5_000)
-  expect(new Set(pieces.flat().map(({ keyword }) => keyword))).toEqual(new Set(asked.slice(0, -1)))
-  expect(pieces.flat().find(({ keyword }) => keyword === '  TENT 5 ')?.urls).toEqual([
-    'https://site-5.example/a,b"c',
-  ])
-  const madeUp = { isSandbox: true }
-  const others = await Array.fromAsync(readSerpUrls(ctx, { provider: madeUp, keywords, market: MARKET }))
-  expect(others.flat()).toEqual([])
+  const found = new Map(
+    pieces.flatMap(({ places, pages: { start, items } }) =>
+      places.map((place, at) => [asked.keywords[place], items.slice(start[at], start[at + 1])]),
+    ),
+  )
+  expect([...found.keys()].toSorted()).toEqual(keywords.toSorted())
+  expect(found.get('tent 5')).toEqual(createPageHasher()(['https://site-5.example/a,b"c']))
+
+  const own = await Array.fromAsync(readSiteUrls(ctx, { ...asked, domain: 'www.Site-5.example' }))
+  expect(own.flat()).toEqual(
+    ['tent 5', 'tent 4005', 'tent 8005'].map((keyword) => ({
+      keyword,
+      urls: [{ url: 'https://site-5.example/a,b"c', rank: 1 }],
+    })),
+  )
+  const madeUp = { ...asked, provider: { isSandbox: true } }
+  expect(await Array.fromAsync(readSerpPages(ctx, madeUp))).toEqual([])
+  expect((await Array.fromAsync(readSiteUrls(ctx, { ...madeUp, domain: 'site-5.example' }))).flat()).toEqual(
+    [],
+  )
 })

@@ -78,8 +78,9 @@ const STATEMENTS = [
      select id, 'serp', 'somebody', 100, 60000, 'run 1' from workspaces`,
   `insert into cost_months (workspace_id, month, spent) select id, '2031-05', 9000000000 from workspaces`,
   `insert into cost_caps (workspace_id, monthly_cap) select id, nullif(id % 2, 0) from workspaces`,
-  `insert into serps (keyword, location, language, device, provider, fetched_at, urls, titles)
-     values ('trail shoes', '2840', 'en', 'desktop', 'somebody', now(), '{https://a.example/,"https://b.example/,x"}', '{A,"B \\"b\\", c"}')`,
+  `insert into serps (keyword, location, language, device, provider, fetched_at, urls, titles, pages)
+     values ('trail shoes', '2840', 'en', 'desktop', 'somebody', now(), '{https://a.example/,"https://b.example/,x"}', '{A,"B \\"b\\", c"}',
+       '{-9007199254740993,12}')`,
   `insert into serp_tasks (keyword, location, language, device, provider, is_sandbox, run_id, task_id, failure)
      select 'boots ' || id, '2840', 'en', 'mobile', 'somebody', true, id, 'task ' || id, 'Why: a\ttab' from runs`,
   `insert into fact_pages (workspace_id, contentplan_id, page)

@@ -1,5 +1,6 @@
 import { withJourneyDatabase } from './journey-database.ts'
 import type { Person } from './journey-person.ts'
+import { pagesOf } from './serp-pages.ts'
 
 /** Adds a cluster of keywords with the sites of their search results, a letter each; null: they are not known. */
 export async function seedCluster(
@@ -8,17 +9,17 @@ export async function seedCluster(
 ): Promise<number> {
   const place = [first?.id, first?.plans[0]]
   const names = Object.keys(serps)
-  const known = Object.entries(serps).flatMap(([keyword, sites]) =>
-    sites === null
-      ? []
-      : [{ keyword, urls: [...sites].map((site) => `https://www.${site}-site.example/${site}`) }],
-  )
+  const known = Object.entries(serps).flatMap(([keyword, sites]) => {
+    if (sites === null) return []
+    const urls = [...sites].map((site) => `https://www.${site}-site.example/${site}`)
+    return [{ keyword, urls, pages: pagesOf(urls) }]
+  })
   return withJourneyDatabase(async (client) => {
     // Search results are shared by all plans: journeys that repeat a keyword repeat its results.
     await client.query(
-      `insert into serps (keyword, location, language, device, is_sandbox, provider, fetched_at, urls, titles)
-       select keyword, '2840', 'en', 'desktop', true, 'made-up', now() - interval '3 days', urls, urls
-       from jsonb_to_recordset($1::jsonb) as one (keyword text, urls text[]) on conflict do nothing`,
+      `insert into serps (keyword, location, language, device, is_sandbox, provider, fetched_at, urls, titles, pages)
+       select keyword, '2840', 'en', 'desktop', true, 'made-up', now() - interval '3 days', urls, urls, pages
+       from jsonb_to_recordset($1::jsonb) as one (keyword text, urls text[], pages bigint[]) on conflict do nothing`,
       [JSON.stringify(known)],
     )
     const { rows } = await client.query<{ id: number }>(

@@ -1,4 +1,5 @@
 import { openKeywordPlan } from './keyword-world.ts'
+import { pagesOf } from './serp-pages.ts'
 
 /** The results of each keyword, best first; null: they are not known. */
 export type Serps = Record<string, string[] | null>
@@ -15,12 +16,12 @@ export async function openOverlapPlan() {
   async function addKeywords(serps: Serps): Promise<Record<string, number>> {
     const names = Object.keys(serps)
     const known = Object.entries(serps).flatMap(([keyword, urls]) =>
-      urls === null ? [] : [{ keyword, urls }],
+      urls === null ? [] : [{ keyword, urls, pages: pagesOf(urls) }],
     )
     await look(`
-      insert into serps (keyword, location, language, device, is_sandbox, provider, fetched_at, urls, titles)
-      select keyword, '2840', 'en', 'desktop', true, 'made-up', now(), urls, urls
-      from jsonb_to_recordset('${JSON.stringify(known)}') as one (keyword text, urls text[])`)
+      insert into serps (keyword, location, language, device, is_sandbox, provider, fetched_at, urls, titles, pages)
+      select keyword, '2840', 'en', 'desktop', true, 'made-up', now(), urls, urls, pages
+      from jsonb_to_recordset('${JSON.stringify(known)}') as one (keyword text, urls text[], pages bigint[])`)
     const rows = await look(`
       insert into keywords (workspace_id, contentplan_id, keyword, folded, source, estimated_search_volume)
       select ${workspaceId}, ${contentplanId}, name, name, 'upload', 100000 - place

@@ -3,6 +3,7 @@ import { assessClusters } from '#features/clustering/server/index.ts'
 import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
 import type { Database } from '#platform/server/database/tables.ts'
 import { loadTable, type Reader } from './load-table.ts'
+import { rankOwnSite } from './rank-own-site.ts'
 
 /** What was found out about the clusters of a plan, as it was when the count of wishes was read. */
 export interface Assessment {
@@ -27,15 +28,14 @@ export async function assess(ctx: Reader, contentplanId: number): Promise<Assess
     const opened = await openPlan({ database, workspaceId: ctx.workspaceId }, contentplanId)
     return { plan: opened, wanted: await countWishes(database, opened) }
   })
-  const { table, articleIds, clusterOf, lockedClusters, topics, keywordIds, ownRank } = await loadTable(ctx, {
-    contentplanId,
-  })
+  const loaded = await loadTable(ctx, { contentplanId })
+  const { table, articleIds, clusterOf, lockedClusters, topics, keywordIds } = loaded
   const { relevance, drifts } = await assessClusters(table, {
     clusterOf,
     clusterCount: articleIds.length,
     lockedClusters,
     hubOf: topics,
-    bestRank: ownRank,
+    bestRank: await rankOwnSite(ctx, { plan, loaded }),
     minimumScore: plan.minimumScore,
     signal: ctx.signal,
   })

@@ -65,7 +65,7 @@ test('a keyword whose results are now those of another cluster is found, with wh
     `select id, keyword, folded from keywords where article_id = ${from?.['id']} and id <> ${from?.['main_keyword_id']} limit 1`,
   )
   await look(
-    `update serps set urls = (select s.urls from serps s join keywords k on k.folded = s.keyword where k.id = ${to?.['main_keyword_id']})
+    `update serps set (urls, pages) = (select s.urls, s.pages from serps s join keywords k on k.folded = s.keyword where k.id = ${to?.['main_keyword_id']})
      where keyword = '${moved?.['folded']}'`,
   )
   await assess()

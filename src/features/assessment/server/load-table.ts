@@ -1,10 +1,9 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 import { createKeywordTable, type KeywordTable } from '#features/clustering/engine/index.ts'
 import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
-import { readSerpUrls } from '#features/serps/server/index.ts'
+import { readSerpPages } from '#features/serps/server/index.ts'
 import type { Database } from '#platform/server/database/tables.ts'
 import type { RunDatabase } from '#platform/server/jobs/pipeline.ts'
-import { isUrlOf } from '#features/connections/rules.ts'
 import type { AssessmentServices } from './services.ts'
 
 /** A step, or a request whose transactions open its workspace. */
@@ -17,6 +16,8 @@ export interface Reader {
 }
 
 export interface LoadedTable {
+  /** Whether its results are made-up ones. */
+  isSandbox: boolean
   table: KeywordTable
   /** The clusters that are there, by their number in `clusterOf`. */
   articleIds: number[]
@@ -27,18 +28,18 @@ export interface LoadedTable {
   /** By number; the topic of each cluster, from 0; -1 for none. */
   topics: Int32Array
   /** The id of the keyword in each row. */
-  keywordIds: number[]
-  /** By row; the best rank of the plan's own site, from 1; 0 where it has none. */
-  ownRank: Uint8Array
-  /** The keywords whose results are known, the most searched first, with their rows and the clusters that they are in (0 for none). */
-  known: { id: number; row: number; articleId: number }[]
+  keywordIds: Int32Array
+  /** The keywords whose results are known, with their rows and the clusters that they are in (0 for none). */
+  known: { id: number; folded: string; volume: number; row: number; articleId: number }[]
 }
 
-interface KeywordRow {
-  id: number
-  folded: string
-  volume: number
-  articleId: number | null
+/** The keywords of a plan as columns: of a hundred thousand, objects take most of the time. */
+interface Keywords {
+  ids: number[]
+  folded: string[]
+  volumes: number[]
+  /** 0: in none. */
+  articleIds: number[]
 }
 
 interface Wanted {
@@ -52,39 +53,54 @@ export async function loadTable(
   ctx: Reader,
   { contentplanId, others = sql`select null::integer` }: Wanted,
 ): Promise<LoadedTable> {
-  const { plan, serps, rows, articles } = await ctx.database.transaction().execute(async (database) => {
+  const { plan, serps, keywords, articles } = await ctx.database.transaction().execute(async (database) => {
     const opened = await openPlan({ database, workspaceId: ctx.workspaceId }, contentplanId)
     const ports = await ctx.services.providers.forWorkspace({ database }, opened.workspaceId)
     return {
       plan: opened,
       serps: ports.serps,
-      rows: await listRows(database, opened, others),
+      keywords: await listKeywords(database, opened, others),
       articles: await listArticles(database, opened),
     }
   })
   const isSandbox = serps?.isSandbox ?? false
-  const loaded = await fillTable(ctx, { plan, rows, isSandbox })
+  const loaded = await fillTable(ctx, { plan, keywords, isSandbox })
   const ofNumber = loaded.articleIds.map((id) => articles.get(id))
   return {
     ...loaded,
+    isSandbox,
     lockedClusters: Uint8Array.from(ofNumber, (article) => (article?.isLocked ? 1 : 0)),
     topics: numberTopics(ofNumber.map((article) => article?.topicId ?? null)),
   }
 }
 
-async function listRows(
+async function listKeywords(
   database: Transaction<Database>,
   plan: Plan,
   others: RawBuilder<unknown>,
-): Promise<KeywordRow[]> {
-  const { rows } = await sql<KeywordRow>`
-    select id, folded, coalesce(estimated_search_volume, 0) as volume, article_id as "articleId" from keywords
-    where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
-      and (status = 'in_plan' or (status = 'not_in_plan'
-        and id in (${others})))
-    order by id
+): Promise<Keywords> {
+  // A folded keyword has no line end.
+  const { rows } = await sql<Record<keyof Keywords, string | null>>`
+    select string_agg(id::text, ',') as ids, string_agg(folded, E'\\n') as folded,
+      string_agg(coalesce(estimated_search_volume, 0)::text, ',') as volumes,
+      string_agg(coalesce(article_id, 0)::text, ',') as "articleIds"
+    from (
+      select * from keywords where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
+        and (status = 'in_plan' or (status = 'not_in_plan' and id in (${others})))
+      order by id
+    ) as k
   `.execute(database)
-  return rows
+  const [{ ids, folded, volumes, articleIds }] = rows
+  return {
+    ids: readNumbers(ids),
+    folded: folded?.split('\n') ?? [],
+    volumes: readNumbers(volumes),
+    articleIds: readNumbers(articleIds),
+  }
+}
+
+function readNumbers(numbers: string | null): number[] {
+  return numbers?.split(',').map(Number) ?? []
 }
 
 interface Article {
@@ -108,58 +124,27 @@ function numberTopics(topicIds: readonly (number | null)[]): Int32Array {
 
 async function fillTable(
   ctx: Reader,
-  { plan, rows, isSandbox }: { plan: Plan; rows: KeywordRow[]; isSandbox: boolean },
-): Promise<Omit<LoadedTable, 'lockedClusters' | 'topics'>> {
+  { plan, keywords, isSandbox }: { plan: Plan; keywords: Keywords; isSandbox: boolean },
+): Promise<Omit<LoadedTable, 'isSandbox' | 'lockedClusters' | 'topics'>> {
   const builder = createKeywordTable()
-  const encoder = new TextEncoder()
-  const byKeyword = new Map(rows.map((row) => [row.folded, row]))
-  const numberOf = new Map<number, number>()
-  const found: { row: KeywordRow; place: number; rank: number }[] = []
-  const pages = readSerpUrls(ctx, {
-    provider: { isSandbox },
-    keywords: [...byKeyword.keys()],
-    market: plan.market,
-    maxAgeDays: null,
-  })
-  for await (const chunk of pages)
-    for (const { keyword, urls } of chunk) {
-      const row = byKeyword.get(keyword)
-      if (row === undefined) continue
-      for (const url of urls) {
-        const bytes = encoder.encode(url)
-        builder.url(bytes, 0, bytes.length)
-      }
-      const bytes = encoder.encode(keyword)
-      builder.row(bytes, 0, bytes.length, row.volume)
-      found.push({
-        row,
-        place: builder.find(bytes, 0, bytes.length),
-        rank: plan.domain === null ? 0 : findRank(plan.domain, urls),
-      })
+  const known: LoadedTable['known'] = []
+  const { ids, folded, volumes, articleIds } = keywords
+  const results = readSerpPages(ctx, { provider: { isSandbox }, keywords: folded, market: plan.market })
+  for await (const { places, pages } of results)
+    for (const [at, place] of places.entries()) {
+      const [keyword, volume] = [folded[place], volumes[place]]
+      const row = builder.hashedRow(keyword, volume, pages.items, pages.start[at], pages.start[at + 1])
+      known.push({ id: ids[place], folded: keyword, volume, row, articleId: articleIds[place] })
     }
   const clusterOf = new Int32Array(builder.count).fill(-1)
-  const keywordIds: number[] = Array.from({ length: builder.count })
-  const ownRank = new Uint8Array(builder.count)
-  for (const { row, place, rank } of found) {
-    ownRank[place] = rank
-    keywordIds[place] ??= row.id
-    if (row.articleId === null) continue
-    if (!numberOf.has(row.articleId)) numberOf.set(row.articleId, numberOf.size)
-    clusterOf[place] = numberOf.get(row.articleId) ?? -1
+  const keywordIds = new Int32Array(builder.count)
+  const numberOf = new Map<number, number>()
+  for (const { id, row, articleId } of known) {
+    if (keywordIds[row] === 0) keywordIds[row] = id
+    if (articleId === 0) continue
+    const number = numberOf.get(articleId) ?? numberOf.size
+    numberOf.set(articleId, number)
+    clusterOf[row] = number
   }
-  return {
-    table: builder.table(),
-    articleIds: [...numberOf.keys()],
-    clusterOf,
-    keywordIds,
-    ownRank,
-    known: found
-      .toSorted((one, other) => other.row.volume - one.row.volume || one.row.id - other.row.id)
-      .map(({ row, place }) => ({ id: row.id, row: place, articleId: row.articleId ?? 0 })),
-  }
-}
-
-/** From 1; 0 where no address is of the site. */
-function findRank(domain: string, urls: readonly string[]): number {
-  return urls.findIndex((url) => isUrlOf(domain, url)) + 1
+  return { table: builder.table(), articleIds: [...numberOf.keys()], clusterOf, keywordIds, known }
 }

@@ -20,8 +20,11 @@ export interface KeywordTableBuilder {
   url(bytes: Uint8Array, start: number, end: number): void
   /** Ends the row. A keyword seen before joins its first row: the larger volume and the first results stay. */
   row(bytes: Uint8Array, start: number, end: number, volume: number): void
-  /** A whole row as text, its URLs a line each in rank order; returns its number, -1 where there is no keyword. */
-  textRow(keyword: string, volume: number, urls: string): number
+  /**
+   * A whole row, its pages by their hashes, halves[start .. end) (see `createPageHasher`); returns its number, -1 where
+   * there is no keyword.
+   */
+  hashedRow(keyword: string, volume: number, halves: Int32Array, start: number, end: number): number
   /** Ends a row of search results alone: they go to that keyword if it is there and has none. */
   results(bytes: Uint8Array, start: number, end: number): void
   /** The row of a keyword, or -1. */
@@ -42,7 +45,6 @@ export interface KeywordTableBuilder {
 }
 
 const FIRST_ROWS = 1 << 10
-const LINE_END = 10
 
 export function createKeywordTable(): KeywordTableBuilder {
   const pages = createUrlIds()
@@ -61,13 +63,14 @@ export function createKeywordTable(): KeywordTableBuilder {
     addRow(bytes, start, end, searches)
   }
 
-  function textRow(keyword: string, searches: number, lines: string): number {
-    const length = encode(lines)
-    for (let start = 0, end = 0; start < length; start = end + 1) {
-      end = start
-      while (end < length && scratch[end] !== LINE_END) end++
-      pages.note(scratch, start, end)
-    }
+  function hashedRow(
+    keyword: string,
+    searches: number,
+    halves: Int32Array,
+    start: number,
+    end: number,
+  ): number {
+    for (let at = start; at < end; at += 2) pages.noteHash(halves[at], halves[at + 1])
     return addRow(scratch, 0, encode(keyword), searches)
   }
 
@@ -147,7 +150,7 @@ export function createKeywordTable(): KeywordTableBuilder {
   return {
     url: pages.note,
     row,
-    textRow,
+    hashedRow,
     results,
     fill,
     table,

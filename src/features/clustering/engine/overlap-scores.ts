@@ -1,10 +1,10 @@
-import type { KeywordTable } from './keyword-table.ts'
+import type { PageTable } from './page-table.ts'
 
 /** Sets compared at once; of more the score is 0 by definition. */
 const MOST_SETS = 10
 
 /** Pages that two keywords share, 0..10; null where the SERP of one is unknown. */
-export function scorePair(table: KeywordTable, a: number, b: number): number | null {
+export function scorePair(table: PageTable, a: number, b: number): number | null {
   return hasSerp(table, a) && hasSerp(table, b) ? countShared(table, a, b) : null
 }
 
@@ -12,7 +12,7 @@ export function scorePair(table: KeywordTable, a: number, b: number): number | n
  * Mean shared pages over all pairs of a set of rows, 0..10: the sum over pages of c(c-1) by |S|(|S|-1), where
  * c rows have the page. Rows without SERP are left out; null below two rows.
  */
-export function scoreSet(table: KeywordTable, rows: ArrayLike<number>): number | null {
+export function scoreSet(table: PageTable, rows: ArrayLike<number>): number | null {
   const size = countKnown(table, rows)
   if (size < 2) return null
   const counts = new Int32Array(table.urlCount)
@@ -21,12 +21,12 @@ export function scoreSet(table: KeywordTable, rows: ArrayLike<number>): number |
 }
 
 /** Mean shared pages over all pairs across two sets: the sum over pages of a*b by |A||B|; null if one is empty. */
-export function scoreSets(table: KeywordTable, a: ArrayLike<number>, b: ArrayLike<number>): number | null {
+export function scoreSets(table: PageTable, a: ArrayLike<number>, b: ArrayLike<number>): number | null {
   return scoreManySets(table, [a, b])
 }
 
 /** Mean over the pairs of several sets, 0..10: 0 for more than ten sets, null below two with a SERP. */
-export function scoreManySets(table: KeywordTable, sets: ArrayLike<number>[]): number | null {
+export function scoreManySets(table: PageTable, sets: ArrayLike<number>[]): number | null {
   if (sets.length > MOST_SETS) return 0
   const known = sets.map((rows) => ({ rows, size: countKnown(table, rows) })).filter(({ size }) => size > 0)
   if (known.length < 2) return null
@@ -40,14 +40,14 @@ export function scoreManySets(table: KeywordTable, sets: ArrayLike<number>[]): n
   return sum / ((known.length * (known.length - 1)) / 2)
 }
 
-function countShared({ urls, urlStart, urlEnd }: KeywordTable, a: number, b: number): number {
+function countShared({ urls, urlStart, urlEnd }: PageTable, a: number, b: number): number {
   let shared = 0
   for (let i = urlStart[a]; i < urlEnd[a]; i++)
     for (let j = urlStart[b]; j < urlEnd[b]; j++) if (urls[i] === urls[j]) shared++
   return shared
 }
 
-function countKnown(table: KeywordTable, rows: ArrayLike<number>): number {
+function countKnown(table: PageTable, rows: ArrayLike<number>): number {
   let known = 0
   for (let at = 0; at < rows.length; at++) if (hasSerp(table, rows[at])) known++
   return known
@@ -55,7 +55,7 @@ function countKnown(table: KeywordTable, rows: ArrayLike<number>): number {
 
 /** Counts the pages of these rows up or down; returns how many entries they are. */
 function addCounts(
-  { urls, urlStart, urlEnd }: KeywordTable,
+  { urls, urlStart, urlEnd }: PageTable,
   rows: ArrayLike<number>,
   counts: Int32Array,
   step: 1 | -1,
@@ -69,7 +69,7 @@ function addCounts(
 }
 
 function sumCounts(
-  { urls, urlStart, urlEnd }: KeywordTable,
+  { urls, urlStart, urlEnd }: PageTable,
   rows: ArrayLike<number>,
   counts: Int32Array,
 ): number {
@@ -81,6 +81,6 @@ function sumCounts(
   return sum
 }
 
-function hasSerp({ urlStart, urlEnd }: KeywordTable, row: number): boolean {
+function hasSerp({ urlStart, urlEnd }: PageTable, row: number): boolean {
   return urlEnd[row] > urlStart[row]
 }

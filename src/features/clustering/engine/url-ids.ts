@@ -8,6 +8,10 @@ import { normalizeUrl } from './normalize-url.ts'
 export interface UrlIds {
   /** Notes the page behind the URL in UTF-8 bytes [start, end), once each and ten at most. */
   note(bytes: Uint8Array, start: number, end: number): void
+  /** Notes the page with this hash likewise: how pages come back without their text. */
+  noteHash(low: number, high: number): void
+  /** The hash halves of the noted pages, low before high; forgets them. */
+  takeHashes(): Int32Array
   /** Writes the ids of the noted pages to ids[at ..] and forgets them; returns how many. */
   take(ids: Int32Array, at: number): number
   forget(): void
@@ -24,7 +28,8 @@ const DOT = 46
 
 /**
  * Keeps 64 bits of hash a page and no text: among 5 million pages the odds of one clash are 1 in 10^5. State files
- * hold these hashes, so another way to hash needs another version of theirs.
+ * and kept search results hold these hashes: another way to hash needs another version of the one, and a migration that
+ * empties the others.
  */
 export function createUrlIds(): UrlIds {
   /** Three numbers a slot, side by side for the cache: id + 1 (0 is free), low and high half of the hash. */
@@ -84,10 +89,22 @@ export function createUrlIds(): UrlIds {
     b = Math.imul(b ^ tail, 0xc2b2ae35)
     a ^= (a >>> 15) ^ (b >>> 9)
     b ^= (b >>> 13) ^ (a >>> 7)
-    for (let i = 0; i < noted; i++) if (low[i] === a && high[i] === b) return true
-    low[noted] = a
-    high[noted++] = b
+    noteHash(a, b)
     return true
+  }
+
+  function noteHash(lowHalf: number, highHalf: number): void {
+    if (noted === SERP_DEPTH) return
+    for (let i = 0; i < noted; i++) if (low[i] === lowHalf && high[i] === highHalf) return
+    low[noted] = lowHalf
+    high[noted++] = highHalf
+  }
+
+  function takeHashes(): Int32Array {
+    const halves = new Int32Array(2 * noted)
+    for (let i = 0; i < noted; i++) halves.set([low[i], high[i]], 2 * i)
+    noted = 0
+    return halves
   }
 
   function take(ids: Int32Array, at: number): number {
@@ -133,7 +150,9 @@ export function createUrlIds(): UrlIds {
 
   return {
     note,
+    noteHash,
     take,
+    takeHashes,
     idOf,
     hashes,
     forget: () => {

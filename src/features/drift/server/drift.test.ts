@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { undoChange } from '#features/changes/server/index.ts'
 import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
 import { groupKeywords } from '#features/grouping/server/index.ts'
+import { pagesOf } from '../../../../tests/support/serp-pages.ts'
 import { listIntents, makeGroupingWorld } from '../../../../tests/support/grouping-world.ts'
 import { followDrift } from './commands/follow-drift.ts'
 import { refresh, scheduleRefresh } from './commands/refresh.ts'
@@ -50,7 +51,7 @@ async function makeDriftWorld() {
         `select id, folded from keywords where article_id = ${from?.['id']} and id <> ${from?.['main_keyword_id']} limit 1`,
       )
       await world.look(
-        `update serps set urls = (select s.urls from serps s join keywords k on k.folded = s.keyword
+        `update serps set (urls, pages) = (select s.urls, s.pages from serps s join keywords k on k.folded = s.keyword
            where k.id = ${to?.['main_keyword_id']}) where keyword = '${moved?.['folded']}'`,
       )
       return { id: Number(moved?.['id']), from: Number(from?.['id']), to: Number(to?.['id']) }
@@ -80,7 +81,8 @@ test('a keyword that shares too little with any cluster goes into one of its own
   const { driftOne, refresh: refreshAll, list, inPlan, look, services } = await makeDriftWorld()
   const { id } = await driftOne()
   await look(
-    `update serps set urls = '{https://nowhere.example/a}', titles = '{a}' where keyword = (select folded from keywords where id = ${id})`,
+    `update serps set urls = '{https://nowhere.example/a}', titles = '{a}', pages = '{${pagesOf(['https://nowhere.example/a'])}}'
+     where keyword = (select folded from keywords where id = ${id})`,
   )
   await refreshAll()
   expect(await list()).toMatchObject([{ id, best_article_id: null, verdict: 'alone' }])

@@ -4,7 +4,7 @@ import type { Plan } from '#features/contentplans/server/index.ts'
 import { Invalid, NotFound } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { comparedKeyword, comparison } from '../contract.ts'
-import { readSerps, type KeywordSerp } from './read-serps.ts'
+import { readUrls, type KeywordUrls } from './read-urls.ts'
 import type { OverlapServices } from './services.ts'
 
 /** Which of the first ten results two keywords of a plan share, and which each has alone. */
@@ -15,10 +15,10 @@ export async function compareKeywords(
 ): Promise<z.infer<typeof comparison>> {
   if (keywordIds.length !== 2 || keywordIds[0] === keywordIds[1])
     throw new Invalid('keywordId: name two different keywords.')
-  const found = await readSerps(ctx, services, { plan, keywordIds })
-  const [a, b] = keywordIds.map((id) => found.find((keyword) => keyword.id === id))
+  const found = await readUrls(ctx, services, { plan, keywordIds })
+  const [a, b] = keywordIds.map((id) => found.get(id))
   if (a === undefined || b === undefined) throw new NotFound('There is nothing under this id.')
-  const urls = listSharedUrls(listUrls(a), listUrls(b))
+  const urls = listSharedUrls(a.urls, b.urls)
   const isKnown = a.fetchedAt !== null && b.fetchedAt !== null
   return {
     keywords: [describeKeyword(a, b), describeKeyword(b, a)],
@@ -27,23 +27,18 @@ export async function compareKeywords(
   }
 }
 
-function describeKeyword(one: KeywordSerp, other: KeywordSerp): z.infer<typeof comparedKeyword> {
-  const own = listUrls(one)
+function describeKeyword(one: KeywordUrls, other: KeywordUrls): z.infer<typeof comparedKeyword> {
   // A search shares each of its pages with itself once.
-  const pages = listSharedUrls(own, own)
-  const elsewhere = new Set(listUrls(other).map(normalizeUrl))
+  const pages = listSharedUrls(one.urls, one.urls)
+  const elsewhere = new Set(other.urls.map(normalizeUrl))
   return {
     id: one.id,
     keyword: one.keyword,
     estimated_search_volume: one.volume,
-    fetched_at: one.fetchedAt === null ? null : new Date(one.fetchedAt).toISOString(),
+    fetched_at: one.fetchedAt?.toISOString() ?? null,
     resultCount: pages.length,
     others: pages
       .filter(({ url }) => !elsewhere.has(normalizeUrl(url)))
       .map(({ url, rankA }) => ({ url, rank: rankA })),
   }
-}
-
-function listUrls({ urls }: KeywordSerp): string[] {
-  return urls === '' ? [] : urls.split('\n')
 }

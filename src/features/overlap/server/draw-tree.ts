@@ -29,7 +29,7 @@ export async function drawTree(
   const plan = await openPlan(ctx, contentplanId)
   const keywords = await readSerps(ctx, services, { plan, articleIds: [articleId], most: MOST_IN_TREE })
   const [known, unknown] = [true, false].map((isKnown) =>
-    keywords.filter(({ fetchedAt }) => (fetchedAt !== null) === isKnown),
+    keywords.filter(({ pages }) => (pages !== null) === isKnown),
   )
   return {
     clusters: joinKeywords(known),

@@ -5,14 +5,16 @@ import type { Plan } from '#features/contentplans/server/index.ts'
 import { Invalid } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { MOST_URLS_TOLD, type apart } from '../contract.ts'
+import { readPageKeys } from '#features/serps/server/index.ts'
 import {
   isInPlan,
-  readResults,
+  readSerps,
   requireArticles,
   resultsOfKeyword,
   shelfOf,
-  type KeywordResults,
+  type KeywordSerp,
 } from './read-serps.ts'
+import { readUrls, type KeywordUrls } from './read-urls.ts'
 import { fillSerpTable } from './serp-table.ts'
 import type { OverlapServices } from './services.ts'
 
@@ -23,6 +25,8 @@ interface TwoArticles {
   plan: Plan
   articleIds: readonly number[]
 }
+
+type Ranked = Pick<KeywordSerp, 'id' | 'folded' | 'volume' | 'articleId' | 'pages'>
 
 /** A page that ranks for more keywords of the plan is judged by so many of them. */
 const MOST_SAMPLED = 500
@@ -36,7 +40,7 @@ export async function explainArticlesApart(
   const [a, b] = articleIds
   if (articleIds.length !== 2 || a === b) throw new Invalid('articleId: name two different clusters.')
   await requireArticles(ctx, { plan, articleIds })
-  const own = await readResults(ctx, services, { plan, articleIds })
+  const own = (await readSerps(ctx, services, { plan, articleIds })).filter(({ pages }) => pages !== null)
   const others = await findSharing(ctx, services, { plan, articleIds })
   const { table, rowOf } = fillSerpTable([...own, ...others])
   const rowsOf = (id: number) => own.flatMap(({ articleId }, at) => (articleId === id ? [rowOf[at]] : []))
@@ -46,6 +50,11 @@ export async function explainArticlesApart(
   const known = [rowsA, rowsB].map(
     (rows) => rows.filter((row) => table.urlEnd[row] > table.urlStart[row]).length,
   )
+  const told = found.pages.slice(0, MOST_URLS_TOLD)
+  const urlsOf = await readUrls(ctx, services, {
+    plan,
+    keywordIds: told.map(({ row }) => keywordOf.get(row)?.id ?? 0),
+  })
   const closest = found.closest && [keywordOf.get(found.closest.a), keywordOf.get(found.closest.b)]
   return {
     reason: found.overlap === null ? 'unknown' : found.reason,
@@ -54,7 +63,7 @@ export async function explainArticlesApart(
     minimum_score: plan.minimumScore,
     needed_score: found.neededScore === 0 ? null : found.neededScore,
     urlCount: found.pages.length,
-    urls: found.pages.slice(0, MOST_URLS_TOLD).map((page) => describePage(page, keywordOf)),
+    urls: told.map((page) => describePage(page, urlsOf.get(keywordOf.get(page.row)?.id ?? 0))),
     closest: await describePair(ctx, { plan, pair: closest, overlap: found.closest?.overlap ?? 0 }),
   }
 }
@@ -67,32 +76,33 @@ async function findSharing(
   ctx: Reading,
   services: OverlapServices,
   { plan, articleIds }: TwoArticles,
-): Promise<KeywordResults[]> {
+): Promise<Ranked[]> {
   const isOnShelf = await shelfOf(ctx, services, plan)
   const keysOf = (id: number) => sql`
-    select key from keywords k ${resultsOfKeyword(isOnShelf)}, unnest(s.page_keys) as key
+    select key from keywords k ${resultsOfKeyword(isOnShelf)}, unnest(s.pages) as key
     where ${isInPlan(plan)} and k.article_id = ${id}
   `
-  const { rows } = await sql<KeywordResults>`
+  const { rows } = await sql<Omit<Ranked, 'pages'> & { pages: Buffer }>`
     with shared as materialized (${sql.join(articleIds.map(keysOf), sql` intersect `)})
     select distinct on (found.id) found.* from shared cross join lateral (
-      select k.id, k.folded, k.article_id as "articleId", array_to_string(s.urls, E'\\n') as urls
+      select k.id, k.folded, k.estimated_search_volume as volume, k.article_id as "articleId", array_send(s.pages) as pages
       from serps s cross join lateral (
         select k.* from keywords k where ${isInPlan(plan)} and k.folded = s.keyword collate "C" offset 0
       ) as k
-      where s.page_keys @> array[shared.key] and ${isOnShelf} limit ${MOST_SAMPLED}
+      where s.pages @> array[shared.key] and ${isOnShelf} limit ${MOST_SAMPLED}
     ) as found
   `.execute(ctx.database)
   const isOwn = new Set(articleIds)
-  return rows.filter(({ articleId }) => articleId === null || !isOwn.has(articleId))
+  return rows
+    .filter(({ articleId }) => articleId === null || !isOwn.has(articleId))
+    .map(({ pages, ...keyword }) => ({ ...keyword, pages: readPageKeys(pages).items }))
 }
 
 function describePage(
-  { isHub, keywordsA, keywordsB, row, place }: SharedPage,
-  keywordOf: ReadonlyMap<number, KeywordResults>,
+  { isHub, keywordsA, keywordsB, place }: SharedPage,
+  having: KeywordUrls | undefined,
 ): Answer['urls'][number] {
-  const urls = keywordOf.get(row)?.urls.split('\n') ?? []
-  return { url: listPages(urls)[place] ?? '', is_hub: isHub, keywordsA, keywordsB }
+  return { url: listPages(having?.urls ?? [])[place] ?? '', is_hub: isHub, keywordsA, keywordsB }
 }
 
 async function describeClusters(
@@ -109,7 +119,7 @@ async function describeClusters(
 
 async function describePair(
   { database }: Reading,
-  { plan, pair, overlap }: { plan: Plan; pair: (KeywordResults | undefined)[] | null; overlap: number },
+  { plan, pair, overlap }: { plan: Plan; pair: (KeywordSerp | undefined)[] | null; overlap: number },
 ): Promise<Answer['closest']> {
   if (pair === null) return null
   const ids = pair.map((keyword) => keyword?.id ?? 0)

@@ -27,8 +27,7 @@ const MOST_FOLLOWED = 500
 const LIKELY = 100
 
 /**
- * Clusters with a page of this one's in their results, by what the index says that they share, which is roughly what
- * they do. Joins are written as look-ups: of a plan that is new the database knows nothing to plan them by.
+ * Clusters with a page of this one's in their results, by what the index says that they share. Joins are written as look-ups: of a plan that is new the database knows nothing to plan them by.
  */
 export async function findCandidates(
   ctx: Pick<MemberContext, 'database'>,
@@ -50,29 +49,29 @@ export async function findCandidates(
 }
 
 /** The pages in the results of each keyword of the cluster. */
-async function readOwn({ database, plan, isOnShelf }: Searching, articleId: number): Promise<number[][]> {
+async function readOwn({ database, plan, isOnShelf }: Searching, articleId: number): Promise<string[][]> {
   const { rows } = await sql<{ keys: string }>`
-    select array_to_string(s.page_keys, ',') as keys from keywords k ${resultsOfKeyword(isOnShelf)}
+    select array_to_string(s.pages, ',') as keys from keywords k ${resultsOfKeyword(isOnShelf)}
     where ${isInPlan(plan)} and k.article_id = ${articleId}
   `.execute(database)
   return rows.map(({ keys }) => readKeys(keys))
 }
 
-function countKeys(rows: readonly number[][]): Map<number, number> {
-  const counts = new Map<number, number>()
+function countKeys(rows: readonly string[][]): Map<string, number> {
+  const counts = new Map<string, number>()
   for (const keys of rows) for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
   return counts
 }
 
-function listMostHad(counts: ReadonlyMap<number, number>): number[] {
-  const keys = [...counts].toSorted(([a, ofA], [b, ofB]) => ofB - ofA || a - b).map(([key]) => key)
+function listMostHad(counts: ReadonlyMap<string, number>): string[] {
+  const keys = [...counts].toSorted(([a, ofA], [b, ofB]) => ofB - ofA || (a < b ? -1 : 1)).map(([key]) => key)
   return keys.slice(0, MOST_FOLLOWED)
 }
 
 /** The keys of pages that stand in few enough results, of the plan where all plans together have more. */
-async function chooseKeys({ database, plan, isOnShelf }: Searching, keys: number[]): Promise<number[]> {
-  const { rows } = await sql<{ keys: number[] }>`
-    select coalesce(array_agg(key), '{}') as keys from unnest(${keys}::integer[]) as key
+async function chooseKeys({ database, plan, isOnShelf }: Searching, keys: string[]): Promise<string[]> {
+  const { rows } = await sql<{ keys: string[] }>`
+    select coalesce(array_agg(key::text), '{}') as keys from unnest(${keys}::bigint[]) as key
     where case
       when ${countUpTo(MOST_LED_TO)} <= ${MOST_LED_TO} then true
       when ${countUpTo(MOST_LOOKED_AT)} > ${MOST_LOOKED_AT} then false
@@ -80,7 +79,7 @@ async function chooseKeys({ database, plan, isOnShelf }: Searching, keys: number
         select count(*) from serps s cross join lateral (
           select from keywords k where ${isInPlan(plan)} and k.folded = s.keyword collate "C" offset 0
         ) as k
-        where s.page_keys @> array[key] and ${isOnShelf}
+        where s.pages @> array[key] and ${isOnShelf}
       )
     end
   `.execute(database)
@@ -89,12 +88,12 @@ async function chooseKeys({ database, plan, isOnShelf }: Searching, keys: number
 
 /** Results with the page of `key`, one more than `most` at the most. */
 function countUpTo(most: number): RawBuilder<unknown> {
-  return sql`(select count(*) from (select from serps where page_keys @> array[key] limit ${most + 1}) as led_to)`
+  return sql`(select count(*) from (select from serps where pages @> array[key] limit ${most + 1}) as led_to)`
 }
 
 interface Sharing {
   articleId: number
-  keys: number[]
+  keys: string[]
 }
 
 /** Keywords of other clusters with one of these pages in their results. */
@@ -105,11 +104,11 @@ async function readSharing(
   // Many keys look as if half of the table were wanted; comparing them with every row takes seconds.
   await sql`select set_config('enable_seqscan', 'off', true)`.execute(database)
   const { rows } = await sql<{ articleId: number; keys: string }>`
-    select k.article_id as "articleId", array_to_string(s.page_keys, ',') as keys from serps s
+    select k.article_id as "articleId", array_to_string(s.pages, ',') as keys from serps s
     cross join lateral (
       select k.article_id from keywords k where ${isInPlan(plan)} and k.folded = s.keyword collate "C" offset 0
     ) as k
-    where s.page_keys && ${keys}::integer[] and ${isOnShelf} and k.article_id <> ${articleId}
+    where s.pages && ${keys}::bigint[] and ${isOnShelf} and k.article_id <> ${articleId}
   `.execute(database)
   await sql`select set_config('enable_seqscan', 'on', true)`.execute(database)
   return rows.map((row) => ({ articleId: row.articleId, keys: readKeys(row.keys) }))
@@ -118,7 +117,7 @@ async function readSharing(
 /** For each cluster with a telling page how many pages its keywords share with those of this one, over all pairs. */
 function sumShared(
   found: readonly Sharing[],
-  { counts, telling }: { counts: ReadonlyMap<number, number>; telling: ReadonlySet<number> },
+  { counts, telling }: { counts: ReadonlyMap<string, number>; telling: ReadonlySet<string> },
 ): Map<number, number> {
   const sums = new Map<number, number>()
   const isLedTo = new Set<number>()
@@ -144,12 +143,12 @@ async function countKnown(
 ): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; count: number }>`
     select k.article_id as id, count(*)::integer as count from keywords k ${resultsOfKeyword(isOnShelf)}
-    where ${isInPlan(plan)} and k.article_id = any (${ids}::integer[]) and s.page_keys <> '{}'
+    where ${isInPlan(plan)} and k.article_id = any (${ids}::integer[]) and s.pages <> '{}'
     group by k.article_id
   `.execute(database)
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
-function readKeys(keys: string): number[] {
-  return keys === '' ? [] : keys.split(',').map(Number)
+function readKeys(keys: string): string[] {
+  return keys === '' ? [] : keys.split(',')
 }

@@ -1,13 +1,13 @@
 import { ENOUGH_RELATED, HUB_FREQUENCY, SAMPLED_PAIRS } from '#features/clustering/engine/index.ts'
 
 /** Which of the pages are hubs by the rule of clustering: they rank for unrelated keywords. By the keys in the results that have them. */
-export function findHubKeys(rows: readonly number[][], keys: readonly number[]): Set<number> {
-  const having = new Map<number, number[][]>(keys.map((key) => [key, []]))
+export function findHubKeys(rows: readonly string[][], keys: readonly string[]): Set<string> {
+  const having = new Map<string, string[][]>(keys.map((key) => [key, []]))
   for (const row of rows) for (const key of row) having.get(key)?.push(row)
   return new Set(keys.filter((key) => isHub(having.get(key) ?? [])))
 }
 
-function isHub(rows: readonly number[][]): boolean {
+function isHub(rows: readonly string[][]): boolean {
   if (rows.length < HUB_FREQUENCY) return false
   let related = 0
   for (let pair = 0; pair < SAMPLED_PAIRS; pair++) {
@@ -18,7 +18,7 @@ function isHub(rows: readonly number[][]): boolean {
   return related < ENOUGH_RELATED
 }
 
-function shareTwo(one: readonly number[], other: readonly number[]): boolean {
+function shareTwo(one: readonly string[], other: readonly string[]): boolean {
   return one.filter((key) => other.includes(key)).length >= 2
 }
 

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { scoreSets, type KeywordTable } from '#features/clustering/engine/index.ts'
+import { scoreSets, type PageTable } from '#features/clustering/engine/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { similarArticle, similarArticles } from '../contract.ts'
 import { MOST_SIMILAR } from '../rules.ts'
 import { findCandidates } from './find-candidates.ts'
-import { readResults, requireArticles } from './read-serps.ts'
-import { fillSerpTable } from './serp-table.ts'
+import { groupRows, readResults, requireArticles } from './read-serps.ts'
 import type { OverlapServices } from './services.ts'
 
 type Reading = Pick<MemberContext, 'database'>
@@ -33,10 +32,10 @@ export async function listSimilarArticles(
   const { plan, articleId } = wanted
   await requireArticles(ctx, { plan, articleIds: [articleId] })
   const candidates = await findCandidates(ctx, services, { ...wanted, most: CANDIDATES })
-  const keywords = await readResults(ctx, services, { plan, articleIds: [articleId, ...candidates] })
-  const { table, rowOf } = fillSerpTable(keywords)
-  const places = Map.groupBy(keywords.keys(), (at) => keywords[at].articleId)
-  const rowsOf = (id: number) => (places.get(id) ?? []).map((at) => rowOf[at])
+  const results = await readResults(ctx, services, { plan, articleIds: [articleId, ...candidates] })
+  const { table } = results
+  const rows = groupRows(results)
+  const rowsOf = (id: number) => rows.get(id) ?? []
   const own = rowsOf(articleId)
   const scored = candidates
     .map((id) => ({
@@ -55,7 +54,7 @@ export async function listSimilarArticles(
 
 /** Pages that stand in the results of both. */
 function countShared(
-  { urls, urlStart, urlEnd }: KeywordTable,
+  { urls, urlStart, urlEnd }: PageTable,
   own: readonly number[],
   theirs: readonly number[],
 ): number {

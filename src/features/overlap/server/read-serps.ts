@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
+import { fillPageTable, type PageTable } from '#features/clustering/engine/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
+import { isOnShelf, readPageKeys } from '#features/serps/server/index.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { OverlapServices } from './services.ts'
@@ -11,14 +13,9 @@ export interface KeywordSerp {
   /** Monthly searches. */
   volume: number | null
   articleId: number | null
-  /** As the database writes it; null: the results are not known. */
-  fetchedAt: string | null
-  /** Best first, a line each; empty where there are none. */
-  urls: string
+  /** The hashes of its pages in halves, best first; null: the results are not known. */
+  pages: Int32Array | null
 }
-
-/** A keyword whose results are known, with what a score needs of it. */
-export type KeywordResults = Pick<KeywordSerp, 'id' | 'folded' | 'articleId' | 'urls'>
 
 type Reading = Pick<MemberContext, 'database'>
 
@@ -32,37 +29,64 @@ interface Chosen {
   most?: number | null
 }
 
-/** Some keywords of a plan, the most searched first, with their search results, however old these are. */
+/** Some keywords of a plan, the most searched first, with the pages in their search results, however old these are. */
 export async function readSerps(
   ctx: Reading,
   services: OverlapServices,
-  chosen: Chosen,
+  { most = null, ...chosen }: Chosen,
 ): Promise<KeywordSerp[]> {
-  const { rows: keywords } = await sql<Omit<KeywordSerp, 'fetchedAt' | 'urls'>>`
-    select id, keyword, folded, estimated_search_volume as volume, article_id as "articleId"
-    ${fromChosen(chosen)}
+  const isKnown = await shelfOf(ctx, services, chosen.plan)
+  const { rows } = await sql<Omit<KeywordSerp, 'pages'> & { pages: Buffer | null }>`
+    select k.id, k.keyword, k.folded, k.estimated_search_volume as volume, k.article_id as "articleId",
+      array_send(s.pages) as pages
+    from (
+      select * from keywords where ${isChosen(chosen)}
+      order by estimated_search_volume desc nulls last, id limit ${most}
+    ) as k
+    left join lateral (
+      select s.pages from serps s where s.keyword = k.folded collate "default" and ${isKnown} offset 0
+    ) as s on true
+    order by k.estimated_search_volume desc nulls last, k.id
   `.execute(ctx.database)
-  const serps = await findSerps(ctx, services, chosen)
-  return keywords.map((keyword) => {
-    const { fetchedAt = null, urls = '' } = serps.get(keyword.folded) ?? {}
-    return { ...keyword, fetchedAt, urls }
-  })
+  return rows.map(({ pages, ...keyword }) => ({
+    ...keyword,
+    pages: pages === null ? null : readPageKeys(pages).items,
+  }))
 }
 
-/** The same in no order, without what no score needs. Keywords of unknown results are left out. */
+/** Keywords of known results, by their row in the table. */
+export interface Results {
+  table: PageTable
+  ids: number[]
+  /** 0: in none. */
+  articleIds: number[]
+}
+
+/** The same in no order and without what no score needs: of thousands that takes most of the time. */
 export async function readResults(
   ctx: Reading,
   services: OverlapServices,
   chosen: Omit<Chosen, 'most'>,
-): Promise<KeywordResults[]> {
-  const { rows: keywords } = await sql<Omit<KeywordResults, 'urls'>>`
-    select id, folded, article_id as "articleId" from keywords where ${isChosen(chosen)}
+): Promise<Results> {
+  const isKnown = await shelfOf(ctx, services, chosen.plan)
+  const { rows } = await sql<{ ids: number[]; articleIds: number[]; pages: Buffer }>`
+    with chosen as materialized (
+      select id, article_id, folded collate "default" as folded from keywords where ${isChosen(chosen)}
+    ), known as materialized (
+      select s.keyword, s.pages from serps s
+      where s.keyword = any (array(select folded from chosen)) and ${isKnown}
+    )
+    select coalesce(array_agg(id), '{}') as ids, coalesce(array_agg(coalesce(article_id, 0)), '{}') as "articleIds",
+      coalesce(string_agg(array_send(pages), ''), '') as pages
+    from chosen join known on keyword = folded
   `.execute(ctx.database)
-  const serps = await findSerps(ctx, services, chosen)
-  return keywords.flatMap((keyword) => {
-    const urls = serps.get(keyword.folded)?.urls
-    return urls === undefined ? [] : [{ ...keyword, urls }]
-  })
+  const [{ ids, articleIds, pages }] = rows
+  return { ids, articleIds, table: fillPageTable(readPageKeys(pages)) }
+}
+
+/** The rows of each cluster. */
+export function groupRows({ articleIds }: Results): Map<number, number[]> {
+  return Map.groupBy(articleIds.keys(), (row) => articleIds[row])
 }
 
 /** Which results `s` a plan's keywords are answered by: those of its market, made-up or real ones. */
@@ -72,15 +96,14 @@ export async function shelfOf(
   { workspaceId, market }: Plan,
 ): Promise<RawBuilder<unknown>> {
   const { serps } = await providers.forWorkspace(ctx, workspaceId)
-  return sql`s.location = ${market.location} and s.language = ${market.language} and s.device = ${market.device}
-    and s.is_sandbox = ${serps?.isSandbox ?? false}`
+  return sql`${isOnShelf({ ...market, isSandbox: serps?.isSandbox ?? false })} and s.pages is not null`
 }
 
 /** The results `s` of each keyword `k`, looked up one by one. */
-export function resultsOfKeyword(isOnShelf: RawBuilder<unknown>): RawBuilder<unknown> {
+export function resultsOfKeyword(isKnown: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     cross join lateral (
-      select s.* from serps s where s.keyword = k.folded collate "default" and ${isOnShelf} offset 0
+      select s.* from serps s where s.keyword = k.folded collate "default" and ${isKnown} offset 0
     ) as s
   `
 }
@@ -88,17 +111,6 @@ export function resultsOfKeyword(isOnShelf: RawBuilder<unknown>): RawBuilder<unk
 /** A condition on keywords `k`. */
 export function isInPlan(plan: Plan): RawBuilder<unknown> {
   return sql`k.workspace_id = ${plan.workspaceId} and k.contentplan_id = ${plan.id}`
-}
-
-/** By the folded keyword. */
-async function findSerps(ctx: Reading, services: OverlapServices, chosen: Chosen) {
-  const isOnShelf = await shelfOf(ctx, services, chosen.plan)
-  // Dates stay texts, and keywords a subquery that is looked up in the index: of thousands both are slow.
-  const { rows } = await sql<{ keyword: string; fetchedAt: string; urls: string }>`
-    select keyword, fetched_at::text as "fetchedAt", array_to_string(urls, E'\\n') as urls from serps s
-    where keyword = any (array(select folded collate "default" ${fromChosen(chosen)})) and ${isOnShelf}
-  `.execute(ctx.database)
-  return new Map(rows.map((row) => [row.keyword, row]))
 }
 
 /** Throws NotFound where one of the clusters is not in the plan. */
@@ -111,11 +123,6 @@ export async function requireArticles(
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and id = any (${[...articleIds]}::integer[])
   `.execute(database)
   if (rows[0].found < articleIds.length) throw new NotFound('There is nothing under this id.')
-}
-
-function fromChosen({ most = null, ...chosen }: Chosen): RawBuilder<unknown> {
-  const order = sql`order by estimated_search_volume desc nulls last, id limit ${most}`
-  return sql`from keywords where ${isChosen(chosen)} ${most === null ? sql`` : order}`
 }
 
 function isChosen({ plan, articleIds = [], keywordIds = [] }: Chosen): RawBuilder<unknown> {

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { scoreSet } from '#features/clustering/engine/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
-import { readResults } from './read-serps.ts'
-import { fillSerpTable } from './serp-table.ts'
+import { groupRows, readResults } from './read-serps.ts'
 import type { OverlapServices } from './services.ts'
 
 /** Keeps the SERP overlap of clusters true after keywords came into them or left them. */
@@ -13,15 +12,9 @@ export async function rescoreArticles(
   { plan, articleIds }: { plan: Plan; articleIds: readonly number[] },
 ): Promise<void> {
   if (articleIds.length === 0) return
-  const keywords = await readResults(ctx, services, { plan, articleIds })
-  const { table, rowOf } = fillSerpTable(keywords)
-  const places = Map.groupBy(keywords.keys(), (at) => keywords[at].articleId)
-  const scores = articleIds.map((id) =>
-    scoreSet(
-      table,
-      (places.get(id) ?? []).map((at) => rowOf[at]),
-    ),
-  )
+  const results = await readResults(ctx, services, { plan, articleIds })
+  const rows = groupRows(results)
+  const scores = articleIds.map((id) => scoreSet(results.table, rows.get(id) ?? []))
   await sql`
     update articles a set serp_overlap = scored.score
     from unnest(${[...articleIds]}::integer[], ${scores}::float8[]) as scored (id, score)

@@ -4,8 +4,7 @@ import type { Plan } from '#features/contentplans/server/index.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { MOST_COMPARED } from '../rules.ts'
-import { readResults, type KeywordResults } from './read-serps.ts'
-import { fillSerpTable } from './serp-table.ts'
+import { readResults, type Results } from './read-serps.ts'
 import type { OverlapServices } from './services.ts'
 
 export interface Compared {
@@ -29,31 +28,19 @@ export async function scoreOverlap(
   const { articleIds, pagesWithout } = await findClusters(ctx, { plan, ...named, keywordIds })
   const clusters = articleIds.length + pagesWithout
   if (clusters > MOST_COMPARED) return 0
-  const keywords = await readResults(ctx, services, { plan, articleIds, keywordIds })
-  const { table, rowOf } = fillSerpTable(keywords)
+  const results = await readResults(ctx, services, { plan, articleIds, keywordIds })
   const isOneSet = clusters + Math.min(keywordIds.length, 1) < 2
   const score = isOneSet
-    ? scoreSet(table, rowOf)
-    : scoreManySets(table, splitIntoSets({ keywords, rowOf, keywordIds }))
+    ? scoreSet(results.table, [...results.ids.keys()])
+    : scoreManySets(results.table, splitIntoSets(results, keywordIds))
   return score === null ? null : Math.round(score * 10) / 10
 }
 
 /** The rows of each cluster; a named keyword is compared with the rest of its cluster, not with itself. */
-function splitIntoSets({
-  keywords,
-  rowOf,
-  keywordIds,
-}: {
-  keywords: readonly KeywordResults[]
-  rowOf: Int32Array
-  keywordIds: readonly number[]
-}): number[][] {
+function splitIntoSets({ ids, articleIds }: Results, keywordIds: readonly number[]): number[][] {
   const isNamed = new Set(keywordIds)
-  const places = Map.groupBy(keywords.keys(), (at) => {
-    const { id, articleId } = keywords[at]
-    return isNamed.has(id) ? null : articleId
-  })
-  return [...places.values()].map((set) => set.map((at) => rowOf[at]))
+  const rows = Map.groupBy(ids.keys(), (row) => (isNamed.has(ids[row]) ? null : articleIds[row]))
+  return [...rows.values()]
 }
 
 /** Those named and those that the pages stand for, each once, and how many pages stand for none. */

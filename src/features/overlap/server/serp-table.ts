@@ -1,5 +1,7 @@
 import { createKeywordTable, type KeywordTable } from '#features/clustering/engine/index.ts'
-import type { KeywordResults, KeywordSerp } from './read-serps.ts'
+import type { KeywordSerp } from './read-serps.ts'
+
+const NO_PAGES = new Int32Array(0)
 
 export interface SerpTable {
   table: KeywordTable
@@ -7,11 +9,13 @@ export interface SerpTable {
   rowOf: Int32Array
 }
 
-/** Keywords with their search results as the clustering engine takes them. */
-export function fillSerpTable(keywords: readonly (KeywordResults & Partial<KeywordSerp>)[]): SerpTable {
+/** Keywords with the pages in their search results as the clustering engine takes them. */
+export function fillSerpTable(
+  keywords: readonly Pick<KeywordSerp, 'folded' | 'volume' | 'pages'>[],
+): SerpTable {
   const builder = createKeywordTable()
-  const rowOf = Int32Array.from(keywords, ({ folded, volume, urls }) =>
-    builder.textRow(folded, volume ?? 0, urls),
+  const rowOf = Int32Array.from(keywords, ({ folded, volume, pages }) =>
+    builder.hashedRow(folded, volume ?? 0, pages ?? NO_PAGES, 0, pages?.length ?? 0),
   )
   return { table: builder.table(), rowOf }
 }

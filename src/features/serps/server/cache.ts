@@ -1,7 +1,9 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { makeSerp, type Serp, type SerpProvider, type SerpQuery } from '#integrations/serp/index.ts'
 import type { Database } from '#platform/server/database/tables.ts'
+import { createPageHasher } from '#features/clustering/engine/index.ts'
 import { foldKeyword } from '../rules.ts'
+import { writePageKeys } from './page-keys.ts'
 
 /** Search results change slowly: for this long they are not asked for, and not paid for, again. */
 export const CACHE_DAYS = 30
@@ -28,7 +30,7 @@ export async function findCachedSerps(
   const { rows } = await sql<{ keyword: string; fetchedAt: Date; urls: string[]; titles: string[] }>`
     select wanted.keyword, s.fetched_at as "fetchedAt", s.urls, s.titles
     from unnest(${[...keywords]}::text[], ${keywords.map(foldKeyword)}::text[]) as wanted (keyword, folded)
-    join serps s on s.keyword = wanted.folded and ${isOn(shelf)} and ${isYoung(now, days)}
+    join serps s on s.keyword = wanted.folded and ${isOnShelf(shelf)} and ${isYoung(now, days)}
   `.execute(database)
   return new Map(
     rows.map(({ keyword, fetchedAt, urls, titles }) => {
@@ -46,42 +48,23 @@ export async function listUnknown(
   const { rows } = await sql<{ keyword: string }>`
     select wanted.keyword from unnest(${[...keywords]}::text[]) as wanted (keyword)
     where not exists (select from serps s
-      where s.keyword = wanted.keyword and ${isOn(shelf)} and ${isYoung(now, CACHE_DAYS)})
+      where s.keyword = wanted.keyword and ${isOnShelf(shelf)} and ${isYoung(now, CACHE_DAYS)})
   `.execute(database)
   return rows.map(({ keyword }) => keyword)
 }
 
-/** The addresses alone, best first, of folded keywords that are known; where a text is given, of those that have it in one. */
-export async function findUrls(
-  { database, now }: CacheContext,
-  {
-    keywords,
-    shelf,
-    maxAgeDays,
-    having,
-  }: { keywords: readonly string[]; shelf: Shelf; maxAgeDays: number | null; having: string | null },
-): Promise<{ keyword: string; urls: string[] }[]> {
-  const { rows } = await sql<{ keyword: string; urls: string }>`
-    select s.keyword, array_to_string(s.urls, E'\\n') as urls
-    from unnest(${[...keywords]}::text[]) as wanted (keyword)
-    join serps s on s.keyword = wanted.keyword and ${isOn(shelf)} and ${isYoung(now, maxAgeDays)}
-      and (${having}::text is null or strpos(lower(array_to_string(s.urls, E'\\n')), lower(${having}::text)) > 0)
-  `.execute(database)
-  return rows.map(({ keyword, urls }) => ({ keyword, urls: urls === '' ? [] : urls.split('\n') }))
-}
-
 /** Of a folded keyword, as SQL: nothing is known of what is found for it, however old. */
 export function hasNoSerp(keyword: RawBuilder<unknown>, shelf: Shelf): RawBuilder<unknown> {
-  return sql`not exists (select from serps s where s.keyword = ${keyword} and ${isOn(shelf)})`
+  return sql`not exists (select from serps s where s.keyword = ${keyword} and ${isOnShelf(shelf)})`
 }
 
-function isOn({ location, language, device, isSandbox }: Shelf): RawBuilder<unknown> {
+/** A condition on results `s`. */
+export function isOnShelf({ location, language, device, isSandbox }: Shelf): RawBuilder<unknown> {
   return sql`s.location = ${location} and s.language = ${language} and s.device = ${device}
     and s.is_sandbox = ${isSandbox}`
 }
 
-function isYoung(now: Date, days: number | null): RawBuilder<unknown> {
-  if (days === null) return sql`true`
+function isYoung(now: Date, days: number): RawBuilder<unknown> {
   return sql`s.fetched_at > ${now}::timestamptz - make_interval(days => ${days})`
 }
 
@@ -90,6 +73,7 @@ export async function storeSerps(
   { database }: Pick<CacheContext, 'database'>,
   { provider, serps }: { provider: Pick<SerpProvider, 'name' | 'isSandbox'>; serps: readonly Serp[] },
 ): Promise<void> {
+  const hashPages = createPageHasher()
   const rows = serps.map(({ keyword, location, language, device, fetchedAt, urls }) => ({
     keyword: foldKeyword(keyword),
     location,
@@ -98,16 +82,19 @@ export async function storeSerps(
     fetched_at: fetchedAt.toISOString(),
     urls: urls.map(({ url }) => url),
     titles: urls.map(({ title }) => title),
+    pages: writePageKeys(hashPages(urls.map(({ url }) => url))),
   }))
   await sql`
-    insert into serps as known (keyword, location, language, device, is_sandbox, provider, fetched_at, urls, titles)
+    insert into serps as known
+      (keyword, location, language, device, is_sandbox, provider, fetched_at, urls, titles, pages)
     select distinct on (keyword, location, language, device)
-      keyword, location, language, device, ${provider.isSandbox}, ${provider.name}, fetched_at, urls, titles
+      keyword, location, language, device, ${provider.isSandbox}, ${provider.name}, fetched_at, urls, titles, pages
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (keyword text, location text, language text,
-      device text, fetched_at timestamptz, urls text[], titles text[])
+      device text, fetched_at timestamptz, urls text[], titles text[], pages bigint[])
     order by keyword, location, language, device, fetched_at desc
     on conflict (keyword, location, language, device, is_sandbox) do update set provider = excluded.provider,
-      fetched_at = excluded.fetched_at, urls = excluded.urls, titles = excluded.titles
+      fetched_at = excluded.fetched_at, urls = excluded.urls, titles = excluded.titles,
+      pages = excluded.pages
     where known.fetched_at < excluded.fetched_at
   `.execute(database)
 }

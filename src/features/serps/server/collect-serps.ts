@@ -33,7 +33,7 @@ export interface Collected {
 }
 
 /**
- * Sees to it that the cache has the results of keywords; `readSerpUrls` and `findCachedSerps` give them. For the
+ * Sees to it that the cache has the results of keywords; `readSerpPages` and `findCachedSerps` give them. For the
  * work of a step: may run twice, asks only for what is missing, books each batch before it is paid, and throws
  * RetryAfter while others work. Over the cap, or without money at the provider, it ends the run with a sentence;
  * what was collected stays, and a restarted run asks for the rest.

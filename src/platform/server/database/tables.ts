@@ -472,7 +472,7 @@ export interface Serps {
   urls: string[]
   titles: string[]
   is_sandbox: Generated<boolean>
-  page_keys: GeneratedAlways<number[]>
+  pages: string[] | null
 }
 
 export interface Sessions {

@@ -27,7 +27,9 @@ export const cluster = step<GroupPayload, GroupingServices, Placement>({
       minimumScore: minimumScore ?? plan.minimumScore,
       signal: ctx.signal,
     })
-    const looked = mode === 'add' ? known.filter(({ articleId }) => articleId === 0) : known
+    const looked = (mode === 'add' ? known.filter(({ articleId }) => articleId === 0) : known).toSorted(
+      (one, other) => other.volume - one.volume || one.id - other.id,
+    )
     return {
       articleIds,
       mainKeywordIds: Array.from(placed.mainRow, (row) => (row < 0 ? 0 : (keywordIds[row] ?? 0))),

@@ -1,8 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import { isUrlOf } from '#features/connections/rules.ts'
 import { readPageUrl } from '#features/pages/rules.ts'
-import { readSerpUrls } from '#features/serps/server/index.ts'
+import { readSiteUrls } from '#features/serps/server/index.ts'
 import type { Database } from '#platform/server/database/tables.ts'
 import { step, type StepContext } from '#platform/server/jobs/pipeline.ts'
 import { choosePages, scoreRank, type PageScore } from '../../rules.ts'
@@ -93,23 +92,21 @@ async function scorePages(
 ): Promise<PageScore[]> {
   const byKeyword = new Map(keywords.map((row) => [row.folded, row]))
   const scores = new Map<string, PageScore>()
-  const site = domain.toLowerCase().replace(/^www\./, '')
-  const pages = readSerpUrls(ctx, {
+  const pages = readSiteUrls(ctx, {
     provider: { isSandbox },
     keywords: [...byKeyword.keys()],
     market: plan.market,
-    maxAgeDays: null,
-    having: site,
+    domain,
   })
   for await (const chunk of pages)
     for (const { keyword, urls } of chunk)
-      for (const [index, address] of urls.entries()) {
-        const url = isUrlOf(domain, address) ? readPageUrl(address) : null
+      for (const { url: address, rank } of urls) {
+        const url = readPageUrl(address)
         const row = byKeyword.get(keyword)
         if (url === null || row === undefined) continue
         const key = `${row.cluster} ${url}`
         const known = scores.get(key) ?? { cluster: row.cluster, url, score: 0 }
-        known.score += scoreRank(row.volume, index + 1)
+        known.score += scoreRank(row.volume, rank)
         scores.set(key, known)
       }
   return [...scores.values()]

@@ -1,0 +1,43 @@
+import { sql, type Kysely } from 'kysely'
+import { createPageHasher } from '#features/clustering/engine/index.ts'
+import type { Database } from '#platform/server/database/tables.ts'
+import { writePageKeys } from './page-keys.ts'
+
+/** Few enough for a second. */
+const BATCH = 1_000
+
+interface Unfilled {
+  at: string
+  urls: string[]
+}
+
+/**
+ * Computes the pages of the results that an earlier version has kept; returns how many these are. Others may do the same
+ * at the same time.
+ */
+export async function fillPages({
+  database,
+  say,
+}: {
+  database: Kysely<Database>
+  say: (line: string) => void
+}): Promise<number> {
+  const hashPages = createPageHasher()
+  let filled = 0
+  for (;;) {
+    const count = await database.transaction().execute(async (transaction) => {
+      const { rows } = await sql<Unfilled>`
+        select ctid::text as at, urls from serps where pages is null limit ${BATCH} for update skip locked
+      `.execute(transaction)
+      const pages = rows.map(({ at, urls }) => ({ at, pages: writePageKeys(hashPages(urls)) }))
+      await sql`
+        update serps s set pages = found.pages
+        from jsonb_to_recordset(${JSON.stringify(pages)}::jsonb) as found (at tid, pages bigint[]) where s.ctid = found.at
+      `.execute(transaction)
+      return rows.length
+    })
+    if (count === 0) return filled
+    if (filled === 0) say('Preparing the search results of an earlier version …')
+    filled += count
+  }
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { isUrlOf } from '#features/connections/rules.ts'
+import type { SerpProvider, SerpQuery } from '#integrations/serp/index.ts'
+import { inChunks } from '#platform/server/in-parallel.ts'
+import type { RunDatabase } from '#platform/server/jobs/pipeline.ts'
+import { isOnShelf } from './cache.ts'
+
+/** Few enough that the event loop is free again after some milliseconds. */
+const CHUNK = 5_000
+
+export interface SearchedList {
+  provider: Pick<SerpProvider, 'isSandbox'>
+  /** Folded ones. */
+  keywords: readonly string[]
+  market: Pick<SerpQuery, 'location' | 'language' | 'device'>
+}
+
+export interface SiteUrls {
+  keyword: string
+  /** Best first; ranks count from 1. */
+  urls: { url: string; rank: number }[]
+}
+
+/** The addresses of a site in the results of many keywords, however old, some thousand at a time; keywords without one are left out. */
+export async function* readSiteUrls(
+  ctx: { database: RunDatabase; signal: AbortSignal },
+  { provider, keywords, market, domain }: SearchedList & { domain: string },
+): AsyncGenerator<SiteUrls[]> {
+  const { location, language, device } = market
+  const shelf = isOnShelf({ location, language, device, isSandbox: provider.isSandbox })
+  const site = domain.toLowerCase().replace(/^www\./, '')
+  for (const chunk of inChunks(keywords, CHUNK)) {
+    ctx.signal.throwIfAborted()
+    const found = await ctx.database.transaction().execute(async (database) => {
+      const { rows } = await sql<{ keyword: string; urls: string[] }>`
+        select s.keyword, s.urls from unnest(${chunk}::text[]) as wanted (keyword)
+        join serps s on s.keyword = wanted.keyword and ${shelf}
+          and strpos(lower(array_to_string(s.urls, E'\\n')), ${site}) > 0
+      `.execute(database)
+      return rows
+    })
+    yield found.flatMap(({ keyword, urls }) => {
+      const own = urls.map((url, at) => ({ url, rank: at + 1 })).filter(({ url }) => isUrlOf(domain, url))
+      return own.length === 0 ? [] : [{ keyword, urls: own }]
+    })
+  }
+}
