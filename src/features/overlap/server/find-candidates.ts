@@ -22,7 +22,7 @@ const MOST_LED_TO = 400
 /** Nor does one in more results of all plans. */
 const MOST_LOOKED_AT = 1000
 /** As many pages are followed, those that most keywords of the cluster have. */
-const MOST_FOLLOWED = 500
+const MOST_FOLLOWED = 200
 /** Of so many clusters the keywords are counted whose results are known. */
 const LIKELY = 100
 

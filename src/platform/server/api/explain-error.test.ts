@@ -10,6 +10,7 @@ test.each([
     new Error('timeout exceeded when trying to connect'),
     'cannot be reached',
   ],
+  ['a connection that nobody answers', new Error('timeout expired'), 'cannot be reached'],
   ['a statement that takes too long', withCode('57014'), 'much is going on'],
   ['a lock that somebody holds', withCode('55P03'), 'much is going on'],
   ['a deadlock', withCode('40P01'), 'much is going on'],

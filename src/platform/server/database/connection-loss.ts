@@ -16,7 +16,7 @@ const CODES = new Set([
 ])
 /** The driver's own words, which carry no code. */
 const WORDS =
-  /^(connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|cannot use a pool after|connection error|client was closed)/i
+  /^(connection terminated|timeout exceeded when trying to connect|timeout expired|client has encountered a connection error|cannot use a pool after|connection error|client was closed)/i
 
 /** Whether this says nothing about the query: the database went away, or cannot be reached now. */
 export function isConnectionLoss(error: unknown): boolean {
