@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path'
 import process from 'node:process'
+import { copyFactFiles, factsFolderOf } from '#features/performance/server/index.ts'
 import { Invalid } from '#platform/errors.ts'
 import type { FileStore } from '#platform/server/backup/file-stores.ts'
 import { QUEUE_SCHEMA } from '#platform/server/jobs/queue.ts'
@@ -28,7 +29,10 @@ export const FILLED_TABLES = ['schema_migrations', 'instance']
 
 /** The folders of files that are data, each with its name in a backup: a line for every one that comes. */
 export function listFileStores({ dataFolder }: Pick<Config, 'dataFolder'>): FileStore[] {
-  return [{ name: 'secrets', folder: dirname(keyFileOf({ dataFolder })) }]
+  return [
+    { name: 'secrets', folder: dirname(keyFileOf({ dataFolder })) },
+    { name: 'facts', folder: factsFolderOf(dataFolder), copyAside: copyFactFiles },
+  ]
 }
 
 export function keyFileOf({ dataFolder }: Pick<Config, 'dataFolder'>): string {

@@ -4,6 +4,7 @@ import { findRunningPostgres, hasPostgresData } from '#platform/server/postgres/
 import { readConfig, type Config } from '../config.ts'
 import { DATABASE_ROLE, migrationsFolder, openInstallation, openKeys } from '../installation.ts'
 import { checkDatabase } from './check-database.ts'
+import { checkFacts } from './check-facts.ts'
 import { checkDataFolder, checkDisk, checkMemory, checkNode, checkPort } from './check-machine.ts'
 import { checkServices, checkSignIn, checkWebApp } from './check-setup.ts'
 import { fail, ok, type Finding } from './finding.ts'
@@ -26,6 +27,7 @@ export async function examine({ environment, startsDatabase }: ExamineInput): Pr
     checkMemory(),
     await checkPort(config),
     ...(await examineDatabase(config, startsDatabase)),
+    await checkFacts(config),
     checkWebApp(),
     checkSignIn(config),
     checkServices(config),

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { open, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -12,25 +12,52 @@ export interface FileStore {
   /** Its name in a backup, for ever: lower case letters, digits and hyphens. */
   name: string
   folder: string
+  /** Puts copies of the files elsewhere, for those that somebody writes in the middle of; without it they are read where they are. */
+  copyAside?: (input: { url: string; folder: string; into: string }) => Promise<void>
 }
 
 /** Adds every file of the stores, each as long as it was when it was opened. */
-export async function archiveFiles(archive: ArchiveWriter, stores: FileStore[]): Promise<Manifest['files']> {
+export async function archiveFiles(
+  archive: ArchiveWriter,
+  { url, stores }: { url: string; stores: FileStore[] },
+): Promise<Manifest['files']> {
   const files: Manifest['files'] = []
-  for (const { name, folder } of stores)
-    for (const path of await listFiles(folder)) {
-      const handle = await open(join(folder, path), 'r')
-      try {
-        const { size } = await handle.stat()
-        const sha256 = createHash('sha256')
-        const content =
-          size === 0 ? [] : handle.createReadStream({ start: 0, end: size - 1, autoClose: false })
-        await archive.addStream(nameFile(name, path), size, hashed(content, sha256))
-        files.push({ path: nameFile(name, path), bytes: size, sha256: sha256.digest('hex') })
-      } finally {
-        await handle.close()
-      }
+  for (const store of stores) files.push(...(await archiveStore(archive, { url, store })))
+  return files
+}
+
+async function archiveStore(
+  archive: ArchiveWriter,
+  { url, store }: { url: string; store: FileStore },
+): Promise<Manifest['files']> {
+  const { name, folder, copyAside } = store
+  if (copyAside === undefined) return archiveFolder(archive, { name, folder })
+  const into = `${folder}.copied-${randomUUID()}`
+  try {
+    await copyAside({ url, folder, into })
+    return await archiveFolder(archive, { name, folder: into })
+  } finally {
+    await rm(into, { recursive: true, force: true })
+  }
+}
+
+async function archiveFolder(
+  archive: ArchiveWriter,
+  { name, folder }: Pick<FileStore, 'name' | 'folder'>,
+): Promise<Manifest['files']> {
+  const files: Manifest['files'] = []
+  for (const path of await listFiles(folder)) {
+    const handle = await open(join(folder, path), 'r')
+    try {
+      const { size } = await handle.stat()
+      const sha256 = createHash('sha256')
+      const content = size === 0 ? [] : handle.createReadStream({ start: 0, end: size - 1, autoClose: false })
+      await archive.addStream(nameFile(name, path), size, hashed(content, sha256))
+      files.push({ path: nameFile(name, path), bytes: size, sha256: sha256.digest('hex') })
+    } finally {
+      await handle.close()
     }
+  }
   return files
 }
 

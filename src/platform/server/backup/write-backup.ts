@@ -46,7 +46,7 @@ export async function writeBackup(input: BackupInput): Promise<Manifest> {
         migrations,
         tables,
         sequences: await readSequences(client, schema),
-        files: await archiveFiles(archive, stores),
+        files: await archiveFiles(archive, { url, stores }),
       })
       await archive.add(MANIFEST, Buffer.from(JSON.stringify(manifest, null, 2)))
     }

@@ -22,6 +22,8 @@ export interface Statement {
 export interface Dialect {
   /** The rows of a plan; `name` writes a value. */
   isOfPlan(table: string, plan: Plan, write: (value: Value) => string): string
+  /** A value in the statement itself, for engines that plan better when they know it; null: it is sent beside. */
+  inline(value: Value): string | null
   /** Whether what a filter means is found once, or wherever it is used. */
   chosen: 'materialized' | 'not materialized'
   isOneOf(column: string, list: string): string

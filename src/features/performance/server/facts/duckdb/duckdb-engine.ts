@@ -3,17 +3,18 @@ import { sql } from 'kysely'
 import { Invalid, Temporary } from '#platform/errors.ts'
 import { awaitLongWork } from '#platform/server/database/long-work.ts'
 import type { Dialect, FactsContext, FactsEngine, Statement, Value } from '../engine.ts'
-import { openFactFiles, type FactFilesInput } from './fact-files.ts'
+import { FACTS_LOCK } from './facts-lock.ts'
+import { openFactFiles, quoteText, type FactFilesInput } from './fact-files.ts'
 import { FACT_TABLES } from './schema.ts'
 import { inTransaction, writeDay } from './write-day.ts'
 
 const PATTERN_MS = 2_000
 const LONGEST_MS = 20_000
 
-/** With the number of the workspace: held by who changes its file, and alone by who copies it. */
-export const FACTS_LOCK = 1_178_682_196
-
 const dialect: Dialect = {
+  // With values sent beside, it reads every row group, and makes a pattern's automaton anew for every text.
+  inline: (value) =>
+    typeof value === 'object' ? null : typeof value === 'number' ? String(value) : quoteText(value),
   chosen: 'not materialized',
   isOfPlan: (table, { id }, write) => `${table}.contentplan_id = ${write(id)}::integer`,
   isOneOf: (column, list) => `${column} in (select unnest(${list}))`,

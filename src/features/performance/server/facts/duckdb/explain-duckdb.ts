@@ -40,3 +40,8 @@ export function explainDuckdb(error: unknown, path: string): unknown {
 export function isEngineLost(error: unknown): boolean {
   return error instanceof Error && (LOST.test(error.message) || FULL.test(error.message))
 }
+
+/** Whether another process has the file. */
+export function isHeldByAnother(error: unknown): boolean {
+  return error instanceof Error && LOCKED_ANYHOW.test(error.message)
+}

@@ -9,6 +9,8 @@ import { explainDuckdb, isEngineLost } from './explain-duckdb.ts'
 import { CREATE_TABLES, FORMAT } from './schema.ts'
 
 const UNFINISHED = /\.new(\.wal)?$/
+/** Up to so many bits of pages' and queries' numbers, sums stand in an array. */
+const GROUP_BITS = 18
 /** Stands for every file that is not there yet. */
 const NOTHING = 'nothing'
 
@@ -34,6 +36,8 @@ interface Engine {
   instance: DuckDBInstance
   admin: DuckDBConnection
   files: Map<number, OpenFile>
+  /** The end of what was last begun with files: one is let go of before it is opened again. */
+  last: Promise<unknown>
 }
 
 export type FactFiles = ReturnType<typeof openFactFiles>
@@ -46,7 +50,10 @@ export function openFactFiles(input: FactFilesInput) {
   /** Attaches a workspace's file for the while; the least recently used ones beyond the limit are let go of. */
   async function borrow(engine: Engine, workspaceId: number): Promise<OpenFile> {
     const known = engine.files.get(workspaceId)
-    const file = known ?? { uses: 0, ready: attachFile(engine, workspaceId, fileOf(workspaceId)) }
+    const file = known ?? {
+      uses: 0,
+      ready: inOrder(engine, () => attachFile(engine, workspaceId, fileOf(workspaceId))),
+    }
     engine.files.delete(workspaceId)
     engine.files.set(workspaceId, file)
     file.uses++
@@ -61,11 +68,10 @@ export function openFactFiles(input: FactFilesInput) {
   }
 
   async function letGo(engine: Engine): Promise<void> {
-    const idle = [...engine.files].filter(([, { uses }]) => uses === 0)
-    const tooMany = Math.max(0, engine.files.size - input.mostOpen)
-    for (const [workspaceId] of idle.slice(0, tooMany)) {
-      engine.files.delete(workspaceId)
-      await engine.admin.run(`detach ${aliasOf(workspaceId)}`)
+    while (engine.files.size > input.mostOpen) {
+      const [workspaceId] = [...engine.files].find(([, { uses }]) => uses === 0) ?? []
+      if (workspaceId === undefined) return
+      await detachFile(engine, workspaceId)
     }
   }
 
@@ -103,7 +109,9 @@ export function openFactFiles(input: FactFilesInput) {
         const file = isNothing ? null : await borrow(engine, workspaceId)
         const connection = await engine.instance.connect()
         try {
-          await connection.run(`use ${isNothing ? NOTHING : aliasOf(workspaceId)}`)
+          await connection.run(
+            `use ${isNothing ? NOTHING : aliasOf(workspaceId)}; set perfect_ht_threshold = ${GROUP_BITS}`,
+          )
           return await work(connection)
         } finally {
           connection.closeSync()
@@ -118,7 +126,7 @@ export function openFactFiles(input: FactFilesInput) {
     async remove(workspaceId: number): Promise<void> {
       if (current !== null) {
         const engine = await current
-        if (engine.files.delete(workspaceId)) await engine.admin.run(`detach ${aliasOf(workspaceId)}`)
+        if (engine.files.has(workspaceId)) await detachFile(engine, workspaceId)
       }
       for (const end of ['', '.wal']) await rm(`${fileOf(workspaceId)}${end}`, { force: true })
     },
@@ -147,7 +155,18 @@ async function startEngine(input: FactFilesInput): Promise<Engine> {
   // Files are written to only while a backup knows of it, so never at their end.
   await admin.run('pragma disable_checkpoint_on_shutdown')
   await admin.run(`attach ':memory:' as ${NOTHING}; use ${NOTHING}; ${CREATE_TABLES}; use memory`)
-  return { instance, admin, files: new Map() }
+  return { instance, admin, files: new Map(), last: Promise.resolve() }
+}
+
+function inOrder<T>(engine: Engine, work: () => Promise<T>): Promise<T> {
+  const mine = engine.last.then(work, work)
+  engine.last = mine.catch(() => {})
+  return mine
+}
+
+async function detachFile(engine: Engine, workspaceId: number): Promise<void> {
+  engine.files.delete(workspaceId)
+  await inOrder(engine, () => engine.admin.run(`detach ${aliasOf(workspaceId)}`))
 }
 
 async function attachFile({ admin }: Engine, workspaceId: number, path: string): Promise<void> {
@@ -175,6 +194,7 @@ function aliasOf(workspaceId: number): string {
   return `facts_of_${workspaceId}`
 }
 
-function quoteText(text: string): string {
+/** DuckDB knows no other escape in a text than the doubled quote. */
+export function quoteText(text: string): string {
   return `'${text.replaceAll("'", "''")}'`
 }

@@ -13,6 +13,7 @@ const TABLES = ['fact_imports', 'facts_by_date', 'facts_by_page', 'facts_by_quer
 const DICTIONARIES = ['fact_pages', 'fact_queries']
 
 const dialect: Dialect = {
+  inline: () => null,
   // Otherwise a pattern may be matched once more for every row.
   chosen: 'materialized',
   isOfPlan: (table, { id, workspaceId }, write) =>

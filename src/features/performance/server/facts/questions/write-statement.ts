@@ -12,6 +12,8 @@ export function startStatement(dialect: Dialect, plan: Plan) {
   const chosen = new Map<string, string>()
 
   const write = (value: Value) => {
+    const inline = dialect.inline(value)
+    if (inline !== null) return inline
     const name = names.get(value) ?? `$${values.push(value)}`
     names.set(value, name)
     return name

@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { DuckDBInstance } from '@duckdb/node-api'
+import { listFactFiles } from './copy-files.ts'
+import { explainDuckdb, isHeldByAnother } from './explain-duckdb.ts'
+import { quoteText } from './fact-files.ts'
+import { FORMAT } from './schema.ts'
+
+export interface FactFilesFound {
+  files: number
+  /** Open in a running program, and so not looked into. */
+  inUse: number
+  /** Sentences about those that cannot be opened. */
+  problems: string[]
+}
+
+/** Opens every workspace's file for reading; nothing is changed. */
+export async function examineFactFiles(folder: string): Promise<FactFilesFound> {
+  const workspaceIds = await listFactFiles(folder)
+  const found: FactFilesFound = { files: workspaceIds.length, inUse: 0, problems: [] }
+  if (workspaceIds.length === 0) return found
+  const instance = await DuckDBInstance.create(':memory:')
+  const connection = await instance.connect()
+  try {
+    for (const workspaceId of workspaceIds) {
+      const path = join(folder, `${workspaceId}.duckdb`)
+      try {
+        await connection.run(`attach ${quoteText(path)} as examined (read_only)`)
+        const reader = await connection.runAndReadAll('select version from examined.fact_format')
+        if (reader.getRowsJS()[0]?.[0] !== FORMAT)
+          found.problems.push(`${path} was written by another version of the program.`)
+        await connection.run('detach examined')
+      } catch (error) {
+        const explained = explainDuckdb(error, path)
+        if (isHeldByAnother(error)) found.inUse++
+        else found.problems.push(explained instanceof Error ? explained.message : String(explained))
+      }
+    }
+  } finally {
+    connection.closeSync()
+    instance.closeSync()
+  }
+  return found
+}
