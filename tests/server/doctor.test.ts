@@ -46,6 +46,7 @@ test('a sound installation is found so while it runs, and without being started 
     memory: 'ok',
     port: 'ok',
     ...wellDatabase,
+    'search data': 'ok',
     'web app': 'ok',
     'signing in': 'ok',
     'services outside': 'ok',
