@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import classes from './CountTabs.module.css'
 import { formatCount } from './numbers.ts'
 
@@ -16,6 +16,14 @@ interface CountTabsProps<Value extends string> {
 export function CountTabs<Value extends string>(props: CountTabsProps<Value>) {
   const { label, value, tabs, onChange, panelId } = props
   const list = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const place = list.current
+    if (!place) return undefined
+    // A dialog around it is open only after this.
+    const frame = requestAnimationFrame(() => showTab(place, value))
+    return () => cancelAnimationFrame(frame)
+  }, [value])
 
   function move(event: KeyboardEvent) {
     const now = tabs.findIndex((tab) => tab.value === value)
@@ -35,6 +43,7 @@ export function CountTabs<Value extends string>(props: CountTabsProps<Value>) {
           type="button"
           role="tab"
           className={classes.tab}
+          data-value={tab.value}
           aria-selected={tab.value === value}
           aria-controls={panelId}
           tabIndex={tab.value === value ? 0 : -1}
@@ -49,6 +58,15 @@ export function CountTabs<Value extends string>(props: CountTabsProps<Value>) {
       ))}
     </div>
   )
+}
+
+/** Scrolls tabs that are wider than their place, and nothing around them. */
+function showTab(list: HTMLElement, value: string): void {
+  const tab = list.querySelector(`[data-value="${CSS.escape(value)}"]`)
+  if (!tab) return
+  const [place, wanted] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
+  if (wanted.right > place.right) list.scrollLeft += wanted.right - place.right
+  if (wanted.left < place.left) list.scrollLeft -= place.left - wanted.left
 }
 
 function findNext(key: string, now: number, length: number): number | null {

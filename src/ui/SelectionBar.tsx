@@ -23,19 +23,21 @@ export function SelectionBar({ count, progress = null, more, sums, actions, onCl
   return (
     <section aria-label="Selection" className={classes.place}>
       <div className={classes.bar}>
-        <output className={classes.count}>{progress ?? `${formatCount(count)} selected`}</output>
-        {more}
-        {sums && sums.length > 0 && (
-          <dl className={classes.sums}>
-            {sums.map(({ label, value }) => (
-              <div key={label} className={classes.sum}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
-        {actions && <div className={classes.actions}>{actions}</div>}
+        <div className={classes.parts}>
+          <output className={classes.count}>{progress ?? `${formatCount(count)} selected`}</output>
+          {more}
+          {sums && sums.length > 0 && (
+            <dl className={classes.sums}>
+              {sums.map(({ label, value }) => (
+                <div key={label} className={classes.sum}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {actions && <div className={classes.actions}>{actions}</div>}
+        </div>
         <IconButton label="Clear selection" onClick={onClear}>
           <IconX size={16} stroke={1.75} />
         </IconButton>

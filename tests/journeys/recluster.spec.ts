@@ -175,7 +175,7 @@ test('a cluster that goes says which one takes its keywords over, and leads ther
   const line = changedClusters(page)
     .getByRole('listitem')
     .filter({ hasText: /^Stray boots/ })
-  await expect(line).toContainText('Taken over by Boots 1 keyword. Nothing is left of it: it goes.')
+  await expect(line).toContainText('Taken over by Boots (1 keyword). Nothing is left of it: it goes.')
   await expectNoAxeViolations(page)
   const opening = context.waitForEvent('page')
   await line.getByRole('link', { name: 'Boots', exact: true }).click()

@@ -55,7 +55,8 @@ export async function listUnknown(
 
 /** Of a folded keyword, as SQL: nothing is known of what is found for it, however old. */
 export function hasNoSerp(keyword: RawBuilder<unknown>, shelf: Shelf): RawBuilder<unknown> {
-  return sql`not exists (select from serps s where s.keyword = ${keyword} and ${isOnShelf(shelf)})`
+  // Each keyword is looked up in the index, whatever the database knows of the rows: no other way is fast on fresh ones.
+  return sql`not exists (select from serps s where s.keyword = ${keyword} collate "default" and ${isOnShelf(shelf)} offset 0)`
 }
 
 /** A condition on results `s`. */

@@ -18,9 +18,7 @@ export function RefreshFacts({ estimate, now }: { estimate: RefreshEstimate; now
           name: 'Refreshed last',
           value: refreshed === null ? 'Never' : <DateCell date={refreshed} now={now} />,
         },
-        ...(provider === null
-          ? []
-          : [{ name: 'Asked for at', value: isSandbox ? `The sandbox, in place of ${provider}` : provider }]),
+        ...(provider === null ? [] : [{ name: 'Asked for at', value: isSandbox ? 'The sandbox' : provider }]),
         ...(cost === null
           ? []
           : [{ name: 'Cost now', value: cost === 0 ? 'None' : `About ${formatCost(cost)}` }]),

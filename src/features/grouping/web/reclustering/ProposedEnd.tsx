@@ -28,7 +28,7 @@ export function ProposedEnd({ place, cluster }: ProposedEndProps) {
             </bdi>
           )}
           {articleId === null && ' (new)'}{' '}
-          <span className={classes.count}>{formatNoun(count, 'keyword', 'keywords')}</span>
+          <span className={classes.count}>({formatNoun(count, 'keyword', 'keywords')})</span>
         </span>
       ))}
       {more > 0 && ` and ${formatCount(more)} more`}
