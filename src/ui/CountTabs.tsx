@@ -65,8 +65,8 @@ function showTab(list: HTMLElement, value: string): void {
   const tab = list.querySelector(`[data-value="${CSS.escape(value)}"]`)
   if (!tab) return
   const [place, wanted] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
-  if (wanted.right > place.right) list.scrollLeft += wanted.right - place.right
-  if (wanted.left < place.left) list.scrollLeft -= place.left - wanted.left
+  if (wanted.right > place.right) list.scrollLeft += Math.ceil(wanted.right - place.right)
+  if (wanted.left < place.left) list.scrollLeft -= Math.ceil(place.left - wanted.left)
 }
 
 function findNext(key: string, now: number, length: number): number | null {

@@ -25,6 +25,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         await expectFine(page)
         await tabOf(page, 'Merge clusters').click()
         await expect(button(page, 'Merge Winter boots')).toBeVisible()
+        await expect(tabOf(page, 'Merge clusters')).toBeInViewport({ ratio: 0.99 })
         await expectFine(page)
       })
     })
@@ -47,6 +48,19 @@ test('five hundred keywords stay few elements', async ({ page }) => {
     '501',
   )
   expect(await page.locator('*').count()).toBeLessThan(2000)
+})
+
+test('the keywords that a cluster has already are read in pages where they are more than 500', async ({
+  page,
+}) => {
+  test.slow()
+  const many = Array.from({ length: 620 }, (_, at) => [`modify page ${at}`, null])
+  await openModify(page, { tab: 'merge', serps: Object.fromEntries(many) })
+  const own = dialog(page).getByRole('region', { name: 'Keywords of this cluster' })
+  await expect(own).toContainText('1–500 of 620')
+  await own.getByRole('button', { name: 'Next page' }).click()
+  await expect(own).toContainText('501–620 of 620')
+  await expect(own.getByRole('table', { name: 'Own keywords' })).toContainText('modify page 501')
 })
 
 async function expectFine(page: Page) {

@@ -219,6 +219,7 @@ test('what somebody else decides meanwhile is seen at once, and is never done tw
   await proposalNote(second).getByRole('button', { name: 'Discard' }).click()
   await expect(proposalNote(second)).toBeHidden()
   await expect(page.getByText('No new clustering waits.')).toBeVisible()
+  await expectNoAxeViolations(page)
   await seedProposal(person, 1)
   await page.reload()
   await page.route('**/reset-clusters/*', async (route) => {
