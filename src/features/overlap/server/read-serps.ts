@@ -69,19 +69,27 @@ export async function readResults(
   chosen: Omit<Chosen, 'most'>,
 ): Promise<Results> {
   const isKnown = await shelfOf(ctx, services, chosen.plan)
-  const { rows } = await sql<{ ids: number[]; articleIds: number[]; pages: Buffer }>`
+  const { rows } = await sql<{ ids: string | null; articleIds: string | null; pages: Buffer | null }>`
     with chosen as materialized (
       select id, article_id, folded collate "default" as folded from keywords where ${isChosen(chosen)}
     ), known as materialized (
       select s.keyword, s.pages from serps s
       where s.keyword = any (array(select folded from chosen)) and ${isKnown}
     )
-    select coalesce(array_agg(id), '{}') as ids, coalesce(array_agg(coalesce(article_id, 0)), '{}') as "articleIds",
-      coalesce(string_agg(array_send(pages), ''), '') as pages
+    select string_agg(id::text, ',') as ids, string_agg(coalesce(article_id, 0)::text, ',') as "articleIds",
+      string_agg(array_send(pages), '') as pages
     from chosen join known on keyword = folded
   `.execute(ctx.database)
   const [{ ids, articleIds, pages }] = rows
-  return { ids, articleIds, table: fillPageTable(readPageKeys(pages)) }
+  return {
+    ids: readNumbers(ids),
+    articleIds: readNumbers(articleIds),
+    table: fillPageTable(readPageKeys(pages ?? Buffer.alloc(0))),
+  }
+}
+
+function readNumbers(numbers: string | null): number[] {
+  return numbers?.split(',').map(Number) ?? []
 }
 
 /** The rows of each cluster. */
