@@ -30,5 +30,5 @@ export async function prepareProperties(
 }
 
 /** E-03 */
-const NO_ACCESS =
+export const NO_ACCESS =
   "We couldn't access your Google Search Console. This might be due to insufficient permissions or a temporary connection issue."

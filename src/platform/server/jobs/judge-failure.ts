@@ -1,5 +1,6 @@
 import { Explained, Temporary, TooManyAttempts } from '#platform/errors.ts'
 import { isConnectionLoss } from '../database/connection-loss.ts'
+import { AdapterError } from '../outbound/adapter-error.ts'
 import { RetryAfter } from './retry-after.ts'
 
 /** How often a worker may be lost in one step before the step is taken for the cause. */
@@ -7,6 +8,8 @@ export const MOST_LOSSES = 10
 const LONGEST_PAUSE_SECONDS = 24 * 3_600
 const LONGEST_BACK_OFF_SECONDS = 600
 const OUTAGE_SECONDS = 2
+/** For a service that is asked too often and names no time. */
+const TOO_FAST_SECONDS = 60
 
 export type Verdict =
   | { kind: 'fail'; reason: string }
@@ -22,10 +25,9 @@ export interface Failure {
 
 /** Whether a step that failed is tried again, and when. What a person has to change first is not. */
 export function judgeFailure({ error, step, attempts, losses }: Failure): Verdict {
-  if (error instanceof RetryAfter) {
-    const seconds = Math.min(Math.max(error.seconds, 0), LONGEST_PAUSE_SECONDS)
-    return { kind: 'pause', seconds, reason: error.message, spends: 'nothing' }
-  }
+  if (error instanceof RetryAfter) return pauseFor(error.seconds, error.message)
+  if (error instanceof AdapterError && error.kind === 'rate_limited')
+    return pauseFor(error.retryAfter ?? TOO_FAST_SECONDS, error.message)
   if (isConnectionLoss(error) && losses < MOST_LOSSES)
     return { kind: 'pause', seconds: OUTAGE_SECONDS, reason: null, spends: 'loss' }
   const reason = explainFailure(error, step.name)
@@ -34,11 +36,17 @@ export function judgeFailure({ error, step, attempts, losses }: Failure): Verdic
   return { kind: 'pause', seconds, reason, spends: 'attempt' }
 }
 
+function pauseFor(asked: number, reason: string): Verdict {
+  const seconds = Math.min(Math.max(asked, 0), LONGEST_PAUSE_SECONDS)
+  return { kind: 'pause', seconds, reason, spends: 'nothing' }
+}
+
 /** Only what was written for people is shown to them: other messages may hold anything. */
 export function explainFailure(error: unknown, step: string): string {
   return error instanceof Explained ? error.message : `Something went wrong in the step ${step}.`
 }
 
 function isFinal(error: unknown): boolean {
+  if (error instanceof AdapterError) return !error.isPassing
   return error instanceof Explained && !(error instanceof Temporary || error instanceof TooManyAttempts)
 }

@@ -21,6 +21,8 @@ export class AdapterError extends Explained {
   override readonly status: number
   override readonly code: string
   readonly kind: AdapterErrorKind
+  /** Whether it may go better by itself after a while. */
+  readonly isPassing: boolean
   /** Seconds that the service asks to wait; null when it says nothing. */
   readonly retryAfter: number | null
   /** What the system or the service calls it, such as ECONNREFUSED or invalid_grant; '' when it has no name. */
@@ -33,9 +35,9 @@ export class AdapterError extends Explained {
   ) {
     super(message)
     this.kind = kind
-    const isPassing = PASSING.has(kind)
-    this.status = isPassing ? 503 : 424
-    this.code = isPassing ? 'temporary' : 'not_connected'
+    this.isPassing = PASSING.has(kind)
+    this.status = this.isPassing ? 503 : 424
+    this.code = this.isPassing ? 'temporary' : 'not_connected'
     this.retryAfter = retryAfter
     this.reason = reason
   }

@@ -18,11 +18,11 @@ export async function addPages(
 /** Keeps pages by their URLs, as readPageUrl gives them; gives their ids in the order of the URLs. */
 export async function insertPages(
   { database }: Pick<MemberContext, 'database'>,
-  { plan, urls }: { plan: Plan; urls: readonly string[] },
+  { plan, urls, source = 'added' }: { plan: Plan; urls: readonly string[]; source?: 'added' | 'search-console' },
 ): Promise<number[]> {
   await sql`
-    insert into pages (workspace_id, contentplan_id, url)
-    select ${plan.workspaceId}, ${plan.id}, url from unnest(${[...new Set(urls)]}::text[]) as url
+    insert into pages (workspace_id, contentplan_id, url, source)
+    select ${plan.workspaceId}, ${plan.id}, url, ${source} from unnest(${[...new Set(urls)]}::text[]) as url
     on conflict (contentplan_id, url) do nothing
   `.execute(database)
   const { rows } = await sql<{ id: number }>`

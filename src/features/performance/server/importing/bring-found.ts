@@ -1,0 +1,72 @@
+import { sql, type Transaction } from 'kysely'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import { saveKeywords } from '#features/keywords/server/index.ts'
+import { insertPages } from '#features/pages/server/index.ts'
+import { foldKeyword, tidyKeyword } from '#features/keywords/rules.ts'
+import { readPageUrl } from '#features/pages/rules.ts'
+import { inChunks } from '#platform/server/in-parallel.ts'
+import type { Database } from '#platform/server/database/tables.ts'
+import type { DayRange } from '../facts/days.ts'
+import type { FactsStore } from '../facts/facts-store.ts'
+
+const AT_ONCE = 5_000
+/** As many as one question may give. */
+const MOST_KEYWORDS = 100_000
+/** As many as a crawl visits. */
+const MOST_PAGES = 20_000
+
+interface Found {
+  plan: Plan
+  facts: FactsStore
+  range: DayRange
+}
+
+/** Brings what people searched for into the plan as inactive keywords, the most seen first, as long as there is room. */
+export async function bringKeywords(
+  database: Transaction<Database>,
+  { plan, facts, range }: Found,
+): Promise<void> {
+  const { rows } = await sql<{ known: number }>`
+    select count(*)::integer as known from keywords where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
+  `.execute(database)
+  const room = Math.max(0, plan.keywordLimit - (rows[0]?.known ?? 0))
+  if (room === 0) return
+  const found = await facts.rankQueries(
+    { database },
+    { plan, range, sort: MOST_SEEN, limit: Math.min(plan.keywordLimit, MOST_KEYWORDS) },
+  )
+  const known = await listKnown(database, plan)
+  const fresh = found.rows
+    .map(({ text }) => text)
+    .filter((text) => !known.has(foldKeyword(tidyKeyword(text))))
+  for (const chunk of inChunks(fresh.slice(0, room), AT_ONCE))
+    await saveKeywords(
+      { database },
+      {
+        plan,
+        keywords: chunk.map((keyword) => ({ keyword })),
+        source: 'google_search_console',
+        importId: null,
+      },
+    )
+}
+
+/** Brings the pages that were found in search into the plan. */
+export async function bringPages(
+  database: Transaction<Database>,
+  { plan, facts, range }: Found,
+): Promise<void> {
+  const found = await facts.rankPages({ database }, { plan, range, sort: MOST_SEEN, limit: MOST_PAGES })
+  const urls = found.rows.flatMap(({ text }) => readPageUrl(text) ?? [])
+  for (const chunk of inChunks(urls, AT_ONCE))
+    await insertPages({ database }, { plan, urls: chunk, source: 'search-console' })
+}
+
+const MOST_SEEN = { by: 'impressions', direction: 'desc' } as const
+
+async function listKnown(database: Transaction<Database>, plan: Plan): Promise<Set<string>> {
+  const { rows } = await sql<{ folded: string }>`
+    select folded from keywords where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
+  `.execute(database)
+  return new Set(rows.map(({ folded }) => folded))
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import {
+  findProperty,
+  openProperty,
+  type Property,
+  type PropertyReader,
+} from '#features/connections/server/index.ts'
+import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
+import { AdapterError } from '#integrations/adapter-error.ts'
+import { Explained, Temporary } from '#platform/errors.ts'
+import { inParallel } from '#platform/server/in-parallel.ts'
+import type { StepContext } from '#platform/server/jobs/pipeline.ts'
+import type { DayFacts } from '../facts/encode-day.ts'
+import { GRAINS } from '../facts/filters.ts'
+import { findAvailableDays, listDaysToRead, mayStillCome } from './import-days.ts'
+import { readDay } from './read-day.ts'
+import type { ImportServices } from './services.ts'
+
+const DAYS_AT_ONCE = 3
+
+/** Reads every day of a plan's property that is missing or may have been corrected, newest first. */
+export async function importSearchData(
+  ctx: StepContext<ImportServices>,
+  contentplanId: number,
+): Promise<void> {
+  try {
+    const { plan, property } = await beginImport(ctx, contentplanId)
+    const reader = openProperty(
+      { database: ctx.services.connections.database(), services: ctx.services.connections },
+      property,
+    )
+    await importDays(ctx, { plan, reader })
+  } catch (error) {
+    await noteTrouble(ctx, contentplanId, error)
+    throw error
+  }
+}
+
+/** Another property, or other filters, make other facts: then those that are there go. */
+async function beginImport(
+  ctx: StepContext<ImportServices>,
+  contentplanId: number,
+): Promise<{ plan: Plan; property: Property }> {
+  const { facts } = ctx.services
+  return ctx.database.transaction().execute(async (database) => {
+    const plan = await openPlan({ database, workspaceId: ctx.run.workspaceId }, contentplanId)
+    const property = await findProperty({ database }, { plan })
+    const source = JSON.stringify(property, ['siteUrl', 'country', 'urlInclude', 'urlExclude', 'isSandbox'])
+    const { rows } = await sql<{ source: string | null }>`
+      select import_source as source from contentplans where workspace_id = ${plan.workspaceId} and id = ${plan.id} for no key update
+    `.execute(database)
+    const known = rows[0]?.source ?? null
+    if (known !== source) {
+      await facts.deleteFacts({ database }, { plan })
+      await sql`
+        update contentplans set import_source = ${source}, import_ended = null
+        where workspace_id = ${plan.workspaceId} and id = ${plan.id}
+      `.execute(database)
+    }
+    await sql`
+      update contentplans set import_started = now() where workspace_id = ${plan.workspaceId} and id = ${plan.id}
+    `.execute(database)
+    return { plan, property }
+  })
+}
+
+async function importDays(
+  ctx: StepContext<ImportServices>,
+  { plan, reader }: { plan: Plan; reader: PropertyReader },
+): Promise<void> {
+  const { facts } = ctx.services
+  const available = findAvailableDays(ctx.now)
+  const imported = await ctx.database
+    .transaction()
+    .execute((database) => facts.listImportedDays({ database }, { plan, range: available }))
+  const complete = new Set(
+    imported.filter(({ grains }) => grains.length === GRAINS.length).map(({ day }) => day),
+  )
+  const days = listDaysToRead(available, complete)
+  let done = 0
+  let failure: unknown = null
+  const importDay = async (day: string): Promise<unknown> => {
+    if (failure !== null) return null
+    try {
+      const read = await readDay(reader, { day, signal: ctx.signal })
+      // Nothing is not zero while Google may still tell.
+      if (read !== null || !mayStillCome(day, available)) await keepDay(ctx, plan, read ?? emptyDay(day))
+      return null
+    } catch (error) {
+      return error
+    }
+  }
+  ctx.tellProgress({ done, total: days.length })
+  for await (const error of inParallel(days, DAYS_AT_ONCE, importDay)) {
+    failure ??= error
+    if (failure === null) ctx.tellProgress({ done: ++done, total: days.length })
+  }
+  if (failure !== null) throw failure
+}
+
+function keepDay(ctx: StepContext<ImportServices>, plan: Plan, day: DayFacts): Promise<void> {
+  return ctx.database
+    .transaction()
+    .execute((database) => ctx.services.facts.replaceDay({ database }, { plan, ...day }))
+}
+
+/** Says on the plan why nothing comes any more, where somebody has to do something about it. */
+async function noteTrouble(
+  ctx: StepContext<ImportServices>,
+  contentplanId: number,
+  error: unknown,
+): Promise<void> {
+  const isLasting =
+    error instanceof Explained &&
+    !(error instanceof Temporary) &&
+    !(error instanceof AdapterError && error.isPassing)
+  if (!isLasting) return
+  await ctx.database.transaction().execute((database) =>
+    sql`
+      update contentplans set import_error = ${error.message}
+      where workspace_id = ${ctx.run.workspaceId} and id = ${contentplanId}
+    `.execute(database),
+  )
+}
+
+function emptyDay(day: string) {
+  return { day, totals: null, pages: [], queries: [], pageQueries: [] }
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { tellOfKeywords } from '#features/changes/server/index.ts'
+import { openPlan } from '#features/contentplans/server/index.ts'
+import { allowLongWork } from '#platform/server/database/long-work.ts'
+import { pipeline, step } from '#platform/server/jobs/pipeline.ts'
+import { RetryAfter } from '#platform/server/jobs/retry-after.ts'
+import { startPipeline } from '#platform/server/jobs/start-pipeline.ts'
+import { IMPORT_NAME } from '../../rules.ts'
+import { bringKeywords, bringPages } from './bring-found.ts'
+import { findAvailableDays } from './import-days.ts'
+import { importSearchData } from './import-search-data.ts'
+import type { ImportServices } from './services.ts'
+
+const payload = z.object({ contentplanId: z.number() })
+type Payload = z.infer<typeof payload>
+
+const key = ({ contentplanId }: Payload) => `plan ${contentplanId}`
+const LONGEST_SECONDS = 6 * 3_600
+
+const importing = step<Payload, ImportServices, void>({
+  name: 'Importing',
+  // Together about ten minutes: Google comes back.
+  attempts: 8,
+  backOffSeconds: 5,
+  limitSeconds: LONGEST_SECONDS,
+  work: (ctx, { contentplanId }) => importSearchData(ctx, contentplanId),
+})
+
+const bringing = step<Payload, ImportServices, void>({
+  name: 'Adding keywords and pages',
+  async work({ database, run, now, services: { facts } }, { contentplanId }) {
+    await database.transaction().execute(async (transaction) => {
+      await allowLongWork(transaction)
+      const plan = await openPlan({ database: transaction, workspaceId: run.workspaceId }, contentplanId)
+      const found = { plan, facts, range: findAvailableDays(now) }
+      await bringPages(transaction, found)
+      await bringKeywords(transaction, found)
+      await tellOfKeywords({ database: transaction }, plan)
+    })
+  },
+  async keep({ database, run }, _nothing, { contentplanId }) {
+    await sql`
+      update contentplans set import_ended = now(), import_error = null
+      where workspace_id = ${run.workspaceId} and id = ${contentplanId}
+    `.execute(database)
+  },
+})
+
+/** Reads what is new in a plan's Search Console (R-04): all that Google keeps the first time, then what came since. */
+export const importPlan = pipeline<Payload, ImportServices>({
+  name: 'search-import',
+  payload,
+  key,
+  about: ({ contentplanId }) => ({ contentplanId, name: IMPORT_NAME }),
+  steps: [importing, bringing],
+})
+
+/** Starts the import that is due, and gives the seconds until the next one; null: the plan is connected no more. */
+const waitAndStart = step<Payload, ImportServices, number | null>({
+  name: 'Waiting',
+  async work({ database, run: { workspaceId } }, { contentplanId }) {
+    return database.transaction().execute(async (transaction) => {
+      const { rows: due } = await sql`
+        update contentplans set import_due_at = now() + interval '1 day'
+        where workspace_id = ${workspaceId} and id = ${contentplanId} and import_due_at <= now()
+        returning id
+      `.execute(transaction)
+      if (due.length > 0)
+        await startPipeline({ database: transaction, workspaceId }, importPlan, { contentplanId })
+      const { rows } = await sql<{ seconds: number | null }>`
+        select extract(epoch from import_due_at - now())::float8 as seconds from contentplans
+        where workspace_id = ${workspaceId} and id = ${contentplanId} and import_due_at is not null
+      `.execute(transaction)
+      return rows[0]?.seconds ?? null
+    })
+  },
+  async keep(_ctx, seconds) {
+    if (seconds !== null) throw new RetryAfter(seconds, 'The next import is due later.')
+  },
+})
+
+/** Lives as long as a plan is connected, and sleeps most of the time: once a day it starts an import. */
+export const importSchedule = pipeline<Payload, ImportServices>({
+  name: 'search-import schedule',
+  payload,
+  key,
+  about: ({ contentplanId }) => ({ contentplanId }),
+  isQuiet: true,
+  steps: [waitAndStart],
+})

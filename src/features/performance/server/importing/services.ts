@@ -1,0 +1,8 @@
+import type { ConnectionServices } from '#features/connections/server/index.ts'
+import type { FactsStore } from '../facts/facts-store.ts'
+
+/** What an import needs of the program. */
+export interface ImportServices {
+  connections: ConnectionServices
+  facts: FactsStore
+}

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import { findProperty } from '#features/connections/server/index.ts'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import { startPipeline, type RunContext, type Started } from '#platform/server/jobs/start-pipeline.ts'
+import { importPlan, importSchedule } from './pipelines.ts'
+
+/** Starts to read a plan's search data, now and once a day from then on; gives the import that goes on where there is one. */
+export async function startImport(ctx: RunContext, { plan }: { plan: Plan }): Promise<Started> {
+  await findProperty(ctx, { plan })
+  await sql`
+    update contentplans set import_due_at = now() + interval '1 day'
+    where workspace_id = ${plan.workspaceId} and id = ${plan.id}
+  `.execute(ctx.database)
+  await startPipeline(ctx, importSchedule, { contentplanId: plan.id })
+  return startPipeline(ctx, importPlan, { contentplanId: plan.id })
+}
