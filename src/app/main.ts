@@ -112,7 +112,7 @@ export async function startKeyloom({ config, say, signal, launchSandbox }: Start
         url: services.url,
         name: PROGRAM_NAME,
         pipelines,
-        services: { providers, costs: config.costs, facts: services.facts },
+        services: { providers, costs: config.costs, facts: services.facts, connections },
       },
     )
   await building

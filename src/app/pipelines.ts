@@ -1,8 +1,10 @@
+import type { ConnectionServices } from '#features/connections/server/index.ts'
 import type { CostSettings } from '#features/billing/contract.ts'
 import { assessPlan } from '#features/assessment/server/index.ts'
 import { refreshPlan, refreshSchedule } from '#features/drift/server/index.ts'
 import { groupKeywords } from '#features/grouping/server/index.ts'
 import { crawlSite } from '#features/pages/server/index.ts'
+import { importPlan, importSchedule, type FactsStore } from '#features/performance/server/index.ts'
 import type { RunnablePipeline } from '#platform/server/jobs/pipeline.ts'
 import type { Providers } from './providers.ts'
 
@@ -10,6 +12,8 @@ import type { Providers } from './providers.ts'
 export interface PipelineServices {
   providers: Providers
   costs: CostSettings
+  connections: ConnectionServices
+  facts: FactsStore
 }
 
 /** Every pipeline: a line for each that a feature's server brings. */
@@ -19,4 +23,6 @@ export const pipelines: RunnablePipeline<PipelineServices>[] = [
   refreshPlan,
   refreshSchedule,
   crawlSite,
+  importPlan,
+  importSchedule,
 ]

@@ -3,7 +3,7 @@ import { confirmedCost } from '#features/billing/contract.ts'
 import { contentplanId } from '#features/contentplans/contract.ts'
 import { incoming } from '#platform/contract/message.ts'
 
-/** starts what its flags say. */
+/** starts what its flags say. */
 export const runOrchestrator = incoming('runOrchestrator', {
   tag: 'orchestrator',
   access: 'member',
@@ -12,6 +12,8 @@ export const runOrchestrator = incoming('runOrchestrator', {
     contentplanId,
     userType: z.enum(['managed', 'saas']).optional(),
     runGrouping: z.boolean().optional(),
+    /** Reads what is new in Search Console. */
+    runUpdating: z.boolean().optional(),
     queueKeywords: z.boolean().optional(),
     confirmedCost,
   }),

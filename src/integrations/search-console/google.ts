@@ -93,10 +93,16 @@ const rowsReply = z.object({
 
 async function* readDay(
   { baseUrl, request }: GoogleSearchConsoleInput,
-  { token, query, signal }: { token: string; query: DayQuery; signal: AbortSignal },
+  {
+    token,
+    query,
+    signal,
+    takeTurn,
+  }: { token: string; query: DayQuery; signal: AbortSignal; takeTurn?: () => Promise<void> },
 ): AsyncGenerator<SearchRow[]> {
   const path = `/webmasters/v3/sites/${encodeURIComponent(query.property)}/searchAnalytics/query`
   for (let page = 0; page < MOST_PAGES; page++) {
+    await takeTurn?.()
     const response = await request({
       method: 'POST',
       url: new URL(path, baseUrl),
@@ -125,7 +131,7 @@ function describeDay(query: DayQuery, startRow: number) {
   ].filter(({ expression }) => expression !== null)
   return {
     startDate: query.day,
-    endDate: query.day,
+    endDate: query.until ?? query.day,
     dimensions: query.dimensions,
     type: 'web',
     dataState: 'final',

@@ -17,7 +17,7 @@ export interface SearchProperty {
   permissionLevel: string
 }
 
-export type SearchDimension = 'page' | 'query' | 'country' | 'device'
+export type SearchDimension = 'date' | 'page' | 'query' | 'country' | 'device'
 
 export interface SearchRow {
   /** One for each dimension, in their order. */
@@ -32,6 +32,8 @@ export interface DayQuery {
   property: string
   /** A Pacific day, YYYY-MM-DD. */
   day: string
+  /** The last day, where it is another one. */
+  until?: string
   dimensions: readonly SearchDimension[]
   /** ISO 3166 alpha-3; null: all countries. */
   country: string | null
@@ -44,14 +46,19 @@ interface Waiting {
   signal: AbortSignal
 }
 
+interface Paced {
+  /** Waited for before each call. */
+  takeTurn?: () => Promise<void>
+}
+
 /** Search Console as a person sees it. Calls fail with AdapterError. */
 export interface SearchConsole {
   /** Whoever keeps the tokens locks their row meanwhile, and keeps what comes back before using it. */
   refreshAccessToken(refreshToken: string, options: Waiting): Promise<AccessToken>
   /** The properties whose data may be read, by name. */
   listProperties(token: string, options: Waiting): Promise<SearchProperty[]>
-  /** The final rows of one day, page by page until there are no more. A day without data gives none. */
-  readDay(token: string, query: DayQuery, options: Waiting): AsyncGenerator<SearchRow[]>
+  /** The final rows of a day, page by page until there are no more. A day without data gives none. */
+  readDay(token: string, query: DayQuery, options: Waiting & Paced): AsyncGenerator<SearchRow[]>
 }
 
 /** M-03 */

@@ -2,15 +2,19 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import {
   callWithToken,
+  type DayQuery,
   stateOfFailure,
-  type SearchDimension,
   type SearchRow,
 } from '#integrations/search-console/index.ts'
 import { Forbidden, NotConnected } from '#platform/errors.ts'
 import type { Database } from '#platform/server/database/tables.ts'
+import { createPace } from '#platform/server/outbound/pace.ts'
 import { getAccessToken } from './google-tokens.ts'
 import { NO_ACCESS } from './prepare-properties.ts'
 import type { ConnectionServices } from './services.ts'
+
+/** Google lets a site be asked 1,200 times a minute. */
+const CALLS_A_MINUTE = 1_140
 
 /** What a plan is bound to in Search Console, and which of its rows count. */
 export interface Property {
@@ -40,13 +44,13 @@ export async function findProperty(
   return property
 }
 
+interface ReadDays extends Pick<DayQuery, 'day' | 'until' | 'dimensions'> {
+  signal: AbortSignal
+}
+
 export interface PropertyReader {
-  /** All final rows of a day; none for a day without data, or whose data is not final yet. */
-  readDay(asked: {
-    day: string
-    dimensions: readonly SearchDimension[]
-    signal: AbortSignal
-  }): Promise<SearchRow[]>
+  /** All final rows of a day, or of all days until another one; none of days without data or whose data is not final yet. */
+  readDays(asked: ReadDays): Promise<SearchRow[]>
 }
 
 /** Reads a property with the grant of whoever connected it. Fails with NotConnected or Forbidden in the words of M-03. */
@@ -57,23 +61,25 @@ export function openProperty(
   const { seals, searchConsole, serviceAccount, google } = services
   const isSandbox = google?.isSandbox ?? false
   if (searchConsole === null || isSandbox !== property.isSandbox) throw new NotConnected('No refresh token')
+  const pace = createPace(CALLS_A_MINUTE)
   const owner = { userId: property.accessUserId, service: 'search-console', isSandbox } as const
   return {
-    async readDay({ day, dimensions, signal }) {
+    async readDays({ signal, ...days }) {
       const ctx = { database, seals, searchConsole, signal }
       const query = {
         property: property.siteUrl,
-        day,
-        dimensions,
+        ...days,
         country: property.country,
         includingPages: property.urlInclude,
         excludingPages: property.urlExclude,
       }
+      const takeTurn = () => pace.takeTurn(signal)
       try {
         return await callWithToken(
           (options) =>
             serviceAccount?.getToken({ ...options, signal }) ?? getAccessToken(ctx, owner, options),
-          async (token) => (await Array.fromAsync(searchConsole.readDay(token, query, { signal }))).flat(),
+          async (token) =>
+            (await Array.fromAsync(searchConsole.readDay(token, query, { signal, takeTurn }))).flat(),
         )
       } catch (error) {
         throw stateOfFailure(error) === 'noAccess' ? new Forbidden(NO_ACCESS) : error

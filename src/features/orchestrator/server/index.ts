@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { openPlan } from '#features/contentplans/server/index.ts'
 import { startGrouping, type GroupingServices } from '#features/grouping/server/index.ts'
+import { startImport } from '#features/performance/server/index.ts'
 import { Invalid } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { runOrchestrator } from '../contract.ts'
@@ -14,12 +15,14 @@ export function orchestrate(services: OrchestratorServices) {
     {
       contentplanId,
       runGrouping,
+      runUpdating,
       queueKeywords = false,
       confirmedCost,
     }: z.output<typeof runOrchestrator.data>,
   ): Promise<void> => {
-    if (!runGrouping) throw new Invalid('This message names nothing to start.')
+    if (!runGrouping && !runUpdating) throw new Invalid('This message names nothing to start.')
     const plan = await openPlan(ctx, contentplanId)
-    await startGrouping(ctx, services, { plan, queueKeywords, confirmedCost })
+    if (runGrouping) await startGrouping(ctx, services, { plan, queueKeywords, confirmedCost })
+    if (runUpdating) await startImport(ctx, { plan })
   }
 }

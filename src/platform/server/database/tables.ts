@@ -127,6 +127,9 @@ export interface Contentplans {
   refresh_due_at: Moment | null
   refreshed_at: Moment | null
   site_crawled_at: Moment | null
+  import_started: Moment | null
+  import_source: string | null
+  import_due_at: Moment | null
 }
 
 export interface CostCaps {

@@ -18,7 +18,11 @@ export async function addPages(
 /** Keeps pages by their URLs, as readPageUrl gives them; gives their ids in the order of the URLs. */
 export async function insertPages(
   { database }: Pick<MemberContext, 'database'>,
-  { plan, urls, source = 'added' }: { plan: Plan; urls: readonly string[]; source?: 'added' | 'search-console' },
+  {
+    plan,
+    urls,
+    source = 'added',
+  }: { plan: Plan; urls: readonly string[]; source?: 'added' | 'search-console' },
 ): Promise<number[]> {
   await sql`
     insert into pages (workspace_id, contentplan_id, url, source)

@@ -13,7 +13,7 @@ import type { StepContext } from '#platform/server/jobs/pipeline.ts'
 import type { DayFacts } from '../facts/encode-day.ts'
 import { GRAINS } from '../facts/filters.ts'
 import { findAvailableDays, listDaysToRead, mayStillCome } from './import-days.ts'
-import { readDay } from './read-day.ts'
+import { readDay, readTotals } from './read-day.ts'
 import type { ImportServices } from './services.ts'
 
 const DAYS_AT_ONCE = 3
@@ -50,15 +50,18 @@ async function beginImport(
       select import_source as source from contentplans where workspace_id = ${plan.workspaceId} and id = ${plan.id} for no key update
     `.execute(database)
     const known = rows[0]?.source ?? null
-    if (known !== source) {
+    if (known !== null && known !== source) {
       await facts.deleteFacts({ database }, { plan })
       await sql`
-        update contentplans set import_source = ${source}, import_ended = null
-        where workspace_id = ${plan.workspaceId} and id = ${plan.id}
+        update contentplans set import_ended = null where workspace_id = ${plan.workspaceId} and id = ${plan.id}
       `.execute(database)
     }
     await sql`
-      update contentplans set import_started = now() where workspace_id = ${plan.workspaceId} and id = ${plan.id}
+      update contentplans set import_source = ${source} where workspace_id = ${plan.workspaceId} and id = ${plan.id}
+    `.execute(database)
+    await sql`
+      update contentplans set import_started = now()
+      where (import_started is null or import_ended >= import_started) and workspace_id = ${plan.workspaceId} and id = ${plan.id}
     `.execute(database)
     return { plan, property }
   })
@@ -77,14 +80,21 @@ async function importDays(
     imported.filter(({ grains }) => grains.length === GRAINS.length).map(({ day }) => day),
   )
   const days = listDaysToRead(available, complete)
+  const totals = await readTotals(reader, { ...available, signal: ctx.signal })
   let done = 0
   let failure: unknown = null
   const importDay = async (day: string): Promise<unknown> => {
     if (failure !== null) return null
     try {
-      const read = await readDay(reader, { day, signal: ctx.signal })
+      const ofProperty = totals.get(day)
+      if (ofProperty !== undefined)
+        await keepDay(ctx, plan, {
+          day,
+          totals: ofProperty,
+          ...(await readDay(reader, { day, signal: ctx.signal })),
+        })
       // Nothing is not zero while Google may still tell.
-      if (read !== null || !mayStillCome(day, available)) await keepDay(ctx, plan, read ?? emptyDay(day))
+      else if (!mayStillCome(day, available)) await keepDay(ctx, plan, emptyDay(day))
       return null
     } catch (error) {
       return error

@@ -1,22 +1,28 @@
 import type { PropertyReader } from '#features/connections/server/index.ts'
-import type { SearchDimension, SearchRow } from '#integrations/search-console/index.ts'
+import type { DayQuery, SearchRow } from '#integrations/search-console/index.ts'
+import type { DayRange } from '../facts/days.ts'
 import type { DayFacts } from '../facts/encode-day.ts'
 import type { FactRow } from '../facts/measures.ts'
 
-/** A whole day as Search Console tells it; null where it has nothing about it. */
+/** What the property had on each day of a range that Search Console knows anything about. */
+export async function readTotals(
+  reader: PropertyReader,
+  { from, to, signal }: DayRange & { signal: AbortSignal },
+): Promise<Map<string, FactRow>> {
+  const rows = await reader.readDays({ day: from, until: to, dimensions: ['date'], signal })
+  return new Map(rows.map((row) => [keyOf(row, 0), measureOf(row)]))
+}
+
+/** A day as Search Console tells it, besides what the whole property had. */
 export async function readDay(
   reader: PropertyReader,
   { day, signal }: { day: string; signal: AbortSignal },
-): Promise<Required<DayFacts> | null> {
-  const read = (dimensions: readonly SearchDimension[]) => reader.readDay({ day, dimensions, signal })
-  const [totals] = await read([])
-  if (totals === undefined) return null
+): Promise<Pick<Required<DayFacts>, 'pages' | 'queries' | 'pageQueries'>> {
+  const read = (dimensions: DayQuery['dimensions']) => reader.readDays({ day, dimensions, signal })
   const pages = await read(['page'])
   const queries = await read(['query'])
   const pageQueries = await read(['page', 'query'])
   return {
-    day,
-    totals: measureOf(totals),
     pages: pages.map((row) => ({ page: keyOf(row, 0), ...measureOf(row) })),
     queries: queries.map((row) => ({ query: keyOf(row, 0), ...measureOf(row) })),
     pageQueries: pageQueries.map((row) => ({ page: keyOf(row, 0), query: keyOf(row, 1), ...measureOf(row) })),

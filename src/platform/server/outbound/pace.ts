@@ -1,0 +1,21 @@
+import { setTimeout } from 'node:timers/promises'
+
+const MINUTE_MS = 60_000
+
+export interface Pace {
+  /** Waits until the next call may begin. */
+  takeTurn(signal: AbortSignal): Promise<void>
+}
+
+/** Spreads calls evenly, however many wait at once, so that a quota by the minute is never met. */
+export function createPace(callsAMinute: number): Pace {
+  let next = 0
+  return {
+    async takeTurn(signal) {
+      const now = performance.now()
+      const at = Math.max(now, next)
+      next = at + MINUTE_MS / callsAMinute
+      if (at > now) await setTimeout(at - now, undefined, { signal })
+    },
+  }
+}
