@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import {
   findDrift,
   placeKeywords,
@@ -8,10 +8,10 @@ import {
 } from '../engine/index.ts'
 import type { AssessResult, ClusteringResult, PreviewResult, Task } from './worker-messages.ts'
 
-const task: Task = workerData
-send(perform())
+// One task, and with it the thread ends.
+parentPort?.once('message', (task: Task) => send(perform(task)))
 
-function perform(): ClusteringResult | PreviewResult | AssessResult {
+function perform(task: Task): ClusteringResult | PreviewResult | AssessResult {
   const { table } = task
   switch (task.mode) {
     case 'preview':

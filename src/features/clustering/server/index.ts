@@ -1,2 +1,2 @@
-export { assessClusters, previewClustering, runClustering } from './run-clustering.ts'
+export { assessClusters, prepareThread, previewClustering, runClustering } from './run-clustering.ts'
 export type { ClusteringRun } from './run-clustering.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { drawSerpRows, tableOf } from '../../../../tests/support/serp-rows.ts'
 import { placeKeywords, previewScores, type KeywordTable } from '../engine/index.ts'
-import { previewClustering, runClustering } from './run-clustering.ts'
+import { prepareThread, previewClustering, runClustering } from './run-clustering.ts'
 
 const nothingPlaced = ({ count }: KeywordTable) => ({
   mode: 'add' as const,
@@ -27,8 +27,22 @@ describe('clustering in a thread', () => {
     const few = tableOf(drawSerpRows(3, { rows: 300, pools: 30 }))
     for (const one of [table, few]) {
       const options = { clusterOf: new Int32Array(one.count).fill(-1), lockedClusters: new Uint8Array(0) }
-      expect(await previewClustering(one, options)).toEqual(previewScores(one, options))
+      const thread = prepareThread({ count: one.count, signal: AbortSignal.timeout(60_000) })
+      expect(thread === null).toBe(one === few)
+      expect(await previewClustering(one, { ...options, thread })).toEqual(previewScores(one, options))
     }
+  })
+
+  test('a thread that was prepared in vain ends when told', async () => {
+    const controller = new AbortController()
+    const thread = prepareThread({ count: table.count, signal: controller.signal })
+    const ended = new Promise((resolve) => {
+      thread?.worker.once('exit', resolve)
+    })
+    controller.abort(new Error('nobody asks any more'))
+    await ended
+    const options = { clusterOf: new Int32Array(table.count).fill(-1), lockedClusters: new Uint8Array(0) }
+    await expect(previewClustering(table, { ...options, thread })).rejects.toThrow('nobody asks any more')
   })
 
   test('leaves the event loop free and stops when told', async () => {

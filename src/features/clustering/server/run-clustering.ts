@@ -21,6 +21,24 @@ interface Watching {
 
 export type ClusteringRun = Omit<ClusteringTask, 'table'> & Watching
 
+/** A thread of its own for one task, which loads its program while the task is prepared. */
+export interface ClusteringThread {
+  worker: Worker
+  /** Ends it, done or not. */
+  signal: AbortSignal
+}
+
+/** Starts a thread for so many keywords; null where they are computed at once. */
+export function prepareThread({
+  count,
+  signal,
+}: {
+  count: number
+  signal: AbortSignal
+}): ClusteringThread | null {
+  return count <= AT_ONCE ? null : { worker: startThread(signal), signal }
+}
+
 /** Places keywords in a thread of its own, so that the event loop stays free. The table is left as it is. */
 export async function runClustering(
   table: KeywordTable,
@@ -30,14 +48,14 @@ export async function runClustering(
   return inThread<Placement>(task, { ...(signal && { signal }), ...(onProgress && { onProgress }) })
 }
 
-/** What clustering anew would give at each minimum score; of more than some keywords, in a thread of its own. */
+/** What clustering anew would give at each minimum score, in the thread that was prepared for it. */
 export async function previewClustering(
   table: KeywordTable,
-  { signal, ...options }: Omit<PreviewTask, 'table' | 'mode'> & Pick<Watching, 'signal'>,
+  { thread, ...options }: Omit<PreviewTask, 'table' | 'mode'> & { thread: ClusteringThread | null },
 ): Promise<ScorePreview[]> {
-  if (table.count <= AT_ONCE) return previewScores(table, options)
+  if (thread === null) return previewScores(table, options)
   const task: PreviewTask = { mode: 'preview', table: copyTable(table), ...options }
-  return inThread<ScorePreview[]>(task, signal === undefined ? {} : { signal })
+  return inThread<ScorePreview[]>(task, thread)
 }
 
 /** How relevant clusters are and which rows have moved away from theirs, in a thread of its own. */
@@ -49,28 +67,38 @@ export async function assessClusters(
   return inThread<Assessed>(task, signal === undefined ? {} : { signal })
 }
 
-async function inThread<Result>(workerData: Task, { signal, onProgress }: Watching): Promise<Result> {
+async function inThread<Result>(
+  task: Task,
+  { signal, onProgress, worker = startThread(signal) }: Watching & { worker?: Worker },
+): Promise<Result> {
   signal?.throwIfAborted()
-  const worker = new Worker(new URL('clustering-worker.ts', import.meta.url), { workerData })
-  const stop = () => void worker.terminate()
-  signal?.addEventListener('abort', stop, { once: true })
-  try {
-    return await new Promise<Result>((resolve, reject) => {
-      let done: { result: Result } | null = null
-      worker.on('message', (message: FromWorker<Result>) => {
-        if (message.type === 'progress') onProgress?.(message.stage, message.done)
-        else done = message
-      })
-      worker.on('error', reject)
-      worker.on('exit', () => {
-        if (signal?.aborted) reject(signal.reason)
-        else if (done === null) reject(new Error('the clustering thread ended without a result'))
-        else resolve(done.result)
-      })
+  return new Promise<Result>((resolve, reject) => {
+    let done: { result: Result } | null = null
+    worker.on('message', (message: FromWorker<Result>) => {
+      if (message.type === 'progress') onProgress?.(message.stage, message.done)
+      else done = message
     })
-  } finally {
-    signal?.removeEventListener('abort', stop)
-  }
+    worker.on('error', reject)
+    worker.on('exit', () => {
+      if (signal?.aborted) reject(signal.reason)
+      else if (done === null) reject(new Error('the clustering thread ended without a result'))
+      else resolve(done.result)
+    })
+    // One that was prepared may have ended already.
+    if (worker.threadId < 0) reject(new Error('the clustering thread ended before its task'))
+    worker.postMessage(task)
+  })
+}
+
+function startThread(signal: AbortSignal | undefined): Worker {
+  signal?.throwIfAborted()
+  const worker = new Worker(new URL('clustering-worker.ts', import.meta.url))
+  const stop = () => void worker.terminate()
+  // Whoever waits for its result hears of it by a listener of their own.
+  worker.on('error', () => {})
+  signal?.addEventListener('abort', stop, { once: true })
+  worker.on('exit', () => signal?.removeEventListener('abort', stop))
+  return worker
 }
 
 /** Only what the views show: passing a view on would copy all of the memory behind it. */

@@ -15,6 +15,11 @@ export interface SerpPages {
   pages: Lists
 }
 
+interface Row {
+  places: string | null
+  pages: Buffer | null
+}
+
 /** The pages in the results of many keywords, however old, some thousand at a time. */
 export async function* readSerpPages(
   ctx: { database: RunDatabase; signal: AbortSignal },
@@ -22,21 +27,35 @@ export async function* readSerpPages(
 ): AsyncGenerator<SerpPages> {
   const { location, language, device } = market
   const shelf = isOnShelf({ location, language, device, isSandbox: provider.isSandbox })
-  for (let first = 0; first < keywords.length; first += CHUNK) {
+  const read = async (first: number): Promise<Row> => {
     ctx.signal.throwIfAborted()
     const chunk = keywords.slice(first, first + CHUNK)
-    const [{ places, pages }] = await ctx.database.transaction().execute(async (database) => {
-      const { rows } = await sql<{ places: string | null; pages: Buffer | null }>`
+    const [row] = await ctx.database.transaction().execute(async (database) => {
+      const { rows } = await sql<Row>`
         select string_agg(wanted.place::text, ',') as places, string_agg(array_send(s.pages), '') as pages
         from unnest(${chunk}::text[]) with ordinality as wanted (keyword, place)
         join serps s on s.keyword = wanted.keyword and s.pages is not null and ${shelf}
       `.execute(database)
       return rows
     })
-    if (places !== null && pages !== null)
-      yield {
-        places: places.split(',').map((place) => first + Number(place) - 1),
-        pages: readPageKeys(pages),
-      }
+    return row
+  }
+  // The database reads the next ones while these are worked at.
+  let coming: Promise<Row> | null = keywords.length > 0 ? read(0) : null
+  try {
+    for (let first = 0; coming !== null; first += CHUNK) {
+      const { places, pages } = await coming
+      const next = first + CHUNK
+      coming = next < keywords.length ? read(next) : null
+      coming?.catch(() => {})
+      if (places !== null && pages !== null)
+        yield {
+          places: places.split(',').map((place) => first + Number(place) - 1),
+          pages: readPageKeys(pages),
+        }
+    }
+  } finally {
+    // Whoever stops early may end the transaction only after its last question.
+    await coming?.catch(() => {})
   }
 }

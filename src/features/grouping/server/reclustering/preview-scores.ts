@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { loadTable } from '#features/assessment/server/index.ts'
-import { previewClustering } from '#features/clustering/server/index.ts'
+import { prepareThread, previewClustering } from '#features/clustering/server/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { allowLongWork } from '#platform/server/database/long-work.ts'
@@ -19,6 +19,7 @@ export async function previewScores(
   await allowLongWork(ctx.database)
   const signal = AbortSignal.timeout(PATIENCE_MS)
   const { activeCount } = await countKeywords(ctx, plan)
+  const thread = prepareThread({ count: activeCount, signal })
   const { table, articleIds, clusterOf, lockedClusters, known } = await loadTable(
     {
       workspaceId: plan.workspaceId,
@@ -34,6 +35,6 @@ export async function previewScores(
     clusterCount: articleIds.length,
     knownCount: known.length,
     unknownCount: activeCount - known.length,
-    scores: await previewClustering(table, { clusterOf, lockedClusters, signal }),
+    scores: await previewClustering(table, { clusterOf, lockedClusters, thread }),
   })
 }
