@@ -31,11 +31,13 @@ export function previewScores(table: KeywordTable, locked?: PreviewOptions): Sco
     ...(locked && { leftOut: flagLockedRows(locked) }),
   })
   const lockedSizes = locked ? countLocked(locked) : new Int32Array(0)
-  const scores = Array.from({ length: MINIMUM_SCORE.most }, (_, at) => at + MINIMUM_SCORE.least)
-  return scores.map((minimumScore) => {
-    const { keywords, alone } = cutAt(clustering, minimumScore)
-    return { minimumScore, ...countSizes([keywords, lockedSizes], alone) }
-  })
+  const cuts = cutDownwards(clustering)
+  return cuts
+    .map(({ minimumScore, keywords, alone }) => ({
+      minimumScore,
+      ...countSizes([keywords, lockedSizes], alone),
+    }))
+    .reverse()
 }
 
 /** Keywords of each locked cluster. */
@@ -45,11 +47,35 @@ function countLocked({ clusterOf, lockedClusters }: PreviewOptions): Int32Array 
   return keywords
 }
 
-/** Keywords by the node that leads their cluster, and how many more are clusters of their own. */
-function cutAt({ nodes, merges }: Clustering, minimumScore: number) {
+interface Cut {
+  minimumScore: number
+  /** By the node that leads its cluster. */
+  keywords: Int32Array
+  /** Keywords that are clusters of their own besides. */
+  alone: number
+}
+
+/** The tree cut at every score, from the highest: each lower one only joins more. */
+function cutDownwards({ nodes, merges }: Clustering): Cut[] {
+  const mergesOf = groupByScore(merges)
   const parent = Int32Array.from({ length: nodes.count }, (_, node) => node)
+  const cuts: Cut[] = []
+  for (let minimumScore = MINIMUM_SCORE.most; minimumScore >= MINIMUM_SCORE.least; minimumScore--) {
+    for (const merge of mergesOf[minimumScore] ?? []) parent[merges.from(merge)] = merges.into(merge)
+    cuts.push({ minimumScore, ...countKeywords(nodes, parent, minimumScore) })
+  }
+  return cuts
+}
+
+/** Merges by the highest score at which they still are. */
+function groupByScore(merges: Clustering['merges']): number[][] {
+  const groups: number[][] = Array.from({ length: MINIMUM_SCORE.most + 1 }, () => [])
   for (let merge = 0; merge < merges.count; merge++)
-    if (merges.height(merge) >= minimumScore) parent[merges.from(merge)] = merges.into(merge)
+    groups[Math.min(MINIMUM_SCORE.most, Math.floor(merges.height(merge)))]?.push(merge)
+  return groups
+}
+
+function countKeywords(nodes: Clustering['nodes'], parent: Int32Array, minimumScore: number) {
   const keywords = new Int32Array(nodes.count)
   let alone = 0
   for (let node = 0; node < nodes.count; node++) {
