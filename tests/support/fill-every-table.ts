@@ -59,6 +59,14 @@ const STATEMENTS = [
      select id, 0, workspace_id, contentplan_id, id, 'Żółć', 'Read Żółć', true, false from pages`,
   `insert into page_visits (page_id, workspace_id, contentplan_id, run_id, priority, depth)
      select p.id, p.workspace_id, p.contentplan_id, r.id, 1, 2 from pages p join runs r using (workspace_id)`,
+  `insert into keyword_metrics (keyword_id, workspace_id, contentplan_id, impressions_last, position_last)
+     select id, workspace_id, contentplan_id, 12345678901, 0.1 from keywords`,
+  `insert into page_metrics (page_id, workspace_id, contentplan_id, clicks_prev)
+     select id, workspace_id, contentplan_id, 7 from pages`,
+  `insert into keyword_pages (keyword_id, page_id, workspace_id, contentplan_id, clicks_last)
+     select k.id, p.id, k.workspace_id, k.contentplan_id, 3 from keywords k join pages p using (workspace_id, contentplan_id)`,
+  `insert into article_metrics (article_id, workspace_id, contentplan_id, target_position_prev, potential_clicks)
+     select id, workspace_id, contentplan_id, 3.5, 341 from articles`,
   `insert into run_steps (workspace_id, run_id, position, name, result)
      select workspace_id, id, n, 'step ' || n, '{"a": null}' from runs, generate_series(1, 2) n`,
   `insert into keyword_drifts (keyword_id, workspace_id, contentplan_id, article_id, overlap, best_article_id, best_overlap, verdict)

@@ -1,4 +1,5 @@
 export { createArticles } from './commands/create-articles.ts'
 export { recountArticles } from './commands/recount-articles.ts'
+export { remeasureArticles } from './commands/remeasure-articles.ts'
 export { openArticle } from './open-article.ts'
 export { articleHandlers } from './routes.ts'

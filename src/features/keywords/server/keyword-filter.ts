@@ -37,6 +37,7 @@ export function fromHits(plan: Plan, filter: KeywordFilter): RawBuilder<unknown>
   const { q, url, articleId, source, withoutSerps, sortColumn } = filter
   return sql`
     from keywords k ${sortColumn === 'title' ? joinTitles(plan) : sql``}
+      ${sortColumn.startsWith('google_') ? sql`left join keyword_metrics m on m.keyword_id = k.id` : sql``}
     where k.workspace_id = ${plan.workspaceId} and k.contentplan_id = ${plan.id}
       ${source === undefined || source.length === 0 ? sql`` : sql`and k.source = any (${source}::text[])`}
       ${articleId === undefined ? sql`` : sql`and k.article_id = ${articleId}`}
@@ -85,18 +86,16 @@ function isOnPage(url: string): RawBuilder<unknown> {
   `
 }
 
-const unknown = sql`null::float8`
-
 const SORT_KEYS: Record<KeywordFilter['sortColumn'], RawBuilder<unknown>> = {
   keyword: sql`k.folded`,
   estimated_search_volume: sql`k.estimated_search_volume`,
   difficulty: sql`k.difficulty`,
   cpc: sql`k.cpc`,
   competition: sql`k.competition`,
-  google_impressions_last: unknown,
-  google_clicks_last: unknown,
-  google_ctr_last: unknown,
-  google_position_last: unknown,
+  google_impressions_last: sql`m.impressions_last`,
+  google_clicks_last: sql`m.clicks_last`,
+  google_ctr_last: sql`m.clicks_last / nullif(m.impressions_last, 0)`,
+  google_position_last: sql`m.position_last`,
   title: sql`titled.place`,
   source: sql`k.source`,
   status: sql`k.status`,

@@ -7,11 +7,14 @@ import type { keyword } from '../contract.ts'
 export type KeywordRow = z.infer<typeof keyword>
 export type Reading = Pick<MemberContext, 'database'>
 
-/** Keywords `k` as they are sent. What Search Console knows of them is not kept yet. */
+/** Keywords `k` as they are sent, with their metrics `m`. */
 const columns = sql`
   k.id, k.id as keyword_id, k.keyword, k.estimated_search_volume, k.difficulty, k.cpc, k.competition, k.intent,
-  null::float8 as google_impressions_last, null::float8 as google_clicks_last, null::float8 as google_ctr_last,
-  null::float8 as google_position_last, null::float8 as impressions, null::float8 as target_impressions,
+  m.impressions_last as google_impressions_last, m.clicks_last as google_clicks_last,
+  m.clicks_last / nullif(m.impressions_last, 0) as google_ctr_last, m.position_last as google_position_last,
+  m.impressions_last as impressions, (
+    select t.impressions_last from keyword_pages t where t.keyword_id = k.id and t.page_id = a.page_id
+  ) as target_impressions,
   a.title, k.article_id, k.status, k.excluded, k.in_queue, k.source, null::float8 as score, true as "isSelectable"
 `
 
@@ -51,6 +54,7 @@ async function selectRows(
     select ${columns} ${from}
     left join articles a on a.workspace_id = k.workspace_id and a.contentplan_id = k.contentplan_id
       and a.id = k.article_id
+    left join keyword_metrics m on m.keyword_id = k.id
     where k.workspace_id = ${plan.workspaceId} and k.contentplan_id = ${plan.id} ${rest}
   `.execute(database)
   return rows

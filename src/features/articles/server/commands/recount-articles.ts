@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
+import { remeasureArticles } from './remeasure-articles.ts'
 
 /**
  * Counts the keywords of these clusters and adds up their searches, after any of them came or went. A main keyword
@@ -37,4 +38,5 @@ export async function recountArticles(
     where a.id = counted.id and (a.keyword_count, a.estimated_search_volume, a.main_keyword_id)
       is distinct from (counted.keyword_count, counted.volume, counted.main)
   `.execute(database)
+  await remeasureArticles({ database }, { plan, articleIds })
 }

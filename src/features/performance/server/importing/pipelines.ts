@@ -8,6 +8,8 @@ import { RetryAfter } from '#platform/server/jobs/retry-after.ts'
 import { startPipeline } from '#platform/server/jobs/start-pipeline.ts'
 import { IMPORT_NAME } from '../../rules.ts'
 import { bringKeywords, bringPages } from './bring-found.ts'
+import { keepMeasured } from '../measuring/keep-measured.ts'
+import { measurePlan } from '../measuring/measure-plan.ts'
 import { findAvailableDays } from './import-days.ts'
 import { importSearchData } from './import-search-data.ts'
 import type { ImportServices } from './services.ts'
@@ -47,13 +49,28 @@ const bringing = step<Payload, ImportServices, void>({
   },
 })
 
+const measuring = step<Payload, ImportServices, void>({
+  name: 'Calculating',
+  async work(ctx, { contentplanId }) {
+    const { workspaceId } = ctx.run
+    const { facts } = ctx.services
+    const measured = await measurePlan({ ...ctx, workspaceId, facts }, contentplanId)
+    if (measured === null) return
+    await ctx.database.transaction().execute(async (database) => {
+      await allowLongWork(database)
+      await keepMeasured(database, measured)
+      await tellOfKeywords({ database }, measured.plan)
+    })
+  },
+})
+
 /** Reads what is new in a plan's Search Console: all that Google keeps the first time, then what came since. */
 export const importPlan = pipeline<Payload, ImportServices>({
   name: 'search-import',
   payload,
   key,
   about: ({ contentplanId }) => ({ contentplanId, name: IMPORT_NAME }),
-  steps: [importing, bringing],
+  steps: [importing, bringing, measuring],
 })
 
 /** Starts the import that is due, and gives the seconds until the next one; null: the plan is connected no more. */

@@ -1,0 +1,157 @@
+import { sql, type Transaction } from 'kysely'
+import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
+import { foldKeyword, tidyKeyword } from '#features/keywords/rules.ts'
+import { readPageUrl } from '#features/pages/rules.ts'
+import type { Database } from '#platform/server/database/tables.ts'
+import { inChunks } from '#platform/server/in-parallel.ts'
+import type { RunDatabase } from '#platform/server/jobs/pipeline.ts'
+import type { FactsStore } from '../facts/facts-store.ts'
+import type { Ranked, Ranking } from '../facts/questions/ranking.ts'
+import { addTo, emptySums, toRow, type MetricRow, type WindowSums } from './sums.ts'
+import { isWhole, windowsUntil, type Windows } from './windows.ts'
+
+const MOST_ROWS = 100_000
+const QUERIES_AT_ONCE = 2_000
+const BY_TEXT = { by: 'text', direction: 'asc' } as const
+
+export interface Measured {
+  plan: Plan
+  until: string
+  keywords: (MetricRow & { keyword_id: number })[]
+  pages: (MetricRow & { page_id: number })[]
+  pairs: (MetricRow & { keyword_id: number; page_id: number })[]
+}
+
+interface Measuring {
+  database: Transaction<Database>
+  plan: Plan
+  facts: FactsStore
+  windows: Windows
+  known: { last: boolean; prev: boolean }
+}
+
+interface MeasureContext {
+  workspaceId: number
+  database: RunDatabase
+  facts: FactsStore
+}
+
+/** Measures keywords and pages by what is imported; null: nothing is. */
+export async function measurePlan(
+  { workspaceId, database: transactions, facts }: MeasureContext,
+  contentplanId: number,
+): Promise<Measured | null> {
+  return transactions.transaction().execute(async (database) => {
+    const plan = await openPlan({ database, workspaceId }, contentplanId)
+    const imported = await facts.findImported({ database }, { plan, grain: 'page_query' })
+    if (imported === null) return null
+    const windows = windowsUntil(imported.last)
+    const totals = await facts.readTotals(
+      { database },
+      { plan, range: windows.last, comparison: windows.prev },
+    )
+    const known = { last: isWhole(totals.range.days), prev: isWhole(totals.comparison?.days ?? 0) }
+    const measuring = { database, plan, facts, windows, known }
+    const keywordIds = await listKeywordIds(measuring)
+    const pageIds = await listPageIds(measuring)
+    const { keywords, queries } = await measureKeywords(measuring, keywordIds)
+    return {
+      plan,
+      until: imported.last,
+      keywords,
+      pages: await measurePages(measuring, pageIds),
+      pairs: await measurePairs(measuring, { queries, pageIds }),
+    }
+  })
+}
+
+async function listKeywordIds({ database, plan }: Measuring): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: number; folded: string }>`
+    select id, folded from keywords where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
+  `.execute(database)
+  return new Map(rows.map(({ id, folded }) => [folded, id]))
+}
+
+async function listPageIds({ database, plan }: Measuring): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: number; url: string }>`
+    select id, url from pages where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
+  `.execute(database)
+  return new Map(rows.map(({ id, url }) => [url, id]))
+}
+
+/** Also of those that nobody saw: their zero is known. Queries come with the keywords that they are. */
+async function measureKeywords(
+  { database, plan, facts, windows, known }: Measuring,
+  keywordIds: ReadonlyMap<string, number>,
+): Promise<{ keywords: Measured['keywords']; queries: Map<string, number> }> {
+  const sums = new Map<number, WindowSums>([...keywordIds.values()].map((id) => [id, emptySums()]))
+  const queries = new Map<string, number>()
+  const rank = (offset: number) =>
+    facts.rankQueries({ database }, { plan, ...ranges(windows), sort: BY_TEXT, limit: MOST_ROWS, offset })
+  for await (const { text, ...measures } of readAll(rank)) {
+    const id = keywordIds.get(foldKeyword(tidyKeyword(text)))
+    if (id === undefined) continue
+    queries.set(text, id)
+    addTo(sumsOf(sums, id), measures)
+  }
+  return { queries, keywords: [...sums].map(([id, one]) => ({ keyword_id: id, ...toRow(one, known) })) }
+}
+
+async function measurePages(
+  { database, plan, facts, windows, known }: Measuring,
+  pageIds: ReadonlyMap<string, number>,
+): Promise<Measured['pages']> {
+  const sums = new Map<number, WindowSums>([...pageIds.values()].map((id) => [id, emptySums()]))
+  const rank = (offset: number) =>
+    facts.rankPages({ database }, { plan, ...ranges(windows), sort: BY_TEXT, limit: MOST_ROWS, offset })
+  for await (const { text, ...measures } of readAll(rank)) {
+    const id = findPage(pageIds, text)
+    if (id !== null) addTo(sumsOf(sums, id), measures)
+  }
+  return [...sums].map(([id, one]) => ({ page_id: id, ...toRow(one, known) }))
+}
+
+async function measurePairs(
+  { database, plan, facts, windows, known }: Measuring,
+  { queries, pageIds }: { queries: ReadonlyMap<string, number>; pageIds: ReadonlyMap<string, number> },
+): Promise<Measured['pairs']> {
+  const sums = new Map<string, { keywordId: number; pageId: number; sums: WindowSums }>()
+  const { range, comparison } = ranges(windows)
+  for (const chunk of inChunks([...queries.keys()], QUERIES_AT_ONCE))
+    for (const pair of await facts.readPairs({ database }, { plan, queries: chunk, range, comparison })) {
+      const [keywordId, pageId] = [queries.get(pair.query), findPage(pageIds, pair.page)]
+      if (keywordId === undefined || pageId === null) continue
+      const key = `${keywordId} ${pageId}`
+      const one = sums.get(key) ?? { keywordId, pageId, sums: emptySums() }
+      sums.set(key, one)
+      addTo(one.sums, pair)
+    }
+  return [...sums.values()].map((one) => ({
+    keyword_id: one.keywordId,
+    page_id: one.pageId,
+    ...toRow(one.sums, known),
+  }))
+}
+
+async function* readAll(rank: (offset: number) => Promise<Ranking>): AsyncGenerator<Ranked> {
+  for (let offset = 0; ; offset += MOST_ROWS) {
+    const { rows } = await rank(offset)
+    yield* rows
+    if (rows.length < MOST_ROWS) return
+  }
+}
+
+/** Google tells jumps into a page apart from the page. */
+function findPage(pageIds: ReadonlyMap<string, number>, address: string): number | null {
+  return pageIds.get(readPageUrl(address) ?? '') ?? null
+}
+
+function ranges({ last, prev }: Windows) {
+  return { range: last, comparison: prev }
+}
+
+function sumsOf(sums: Map<number, WindowSums>, id: number): WindowSums {
+  const one = sums.get(id) ?? emptySums()
+  sums.set(id, one)
+  return one
+}

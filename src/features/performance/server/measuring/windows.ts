@@ -1,0 +1,23 @@
+import { addDays, type DayRange } from '../facts/days.ts'
+
+/** K-01 */
+const WINDOW_DAYS = 30
+
+export interface Windows {
+  last: DayRange
+  prev: DayRange
+}
+
+/** The last 30 days and the 30 before, ending on a day. */
+export function windowsUntil(day: string): Windows {
+  const first = addDays(day, 1 - WINDOW_DAYS)
+  return {
+    last: { from: first, to: day },
+    prev: { from: addDays(first, -WINDOW_DAYS), to: addDays(first, -1) },
+  }
+}
+
+/** Only a window that was imported whole is compared. */
+export function isWhole(days: number): boolean {
+  return days === WINDOW_DAYS
+}
