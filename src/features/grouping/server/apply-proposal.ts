@@ -59,8 +59,8 @@ export async function applyProposal(
   await moveKeywords(ctx, { moves, articleOf })
   await dequeue(ctx, { plan, runId })
   await noteOverlaps(ctx, { placement, articleIds: new Set(touched) })
-  await recountArticles(ctx, { plan, articleIds: [...touched, ...created.values()] })
   await matchPages(ctx, { plan, matches, articleOf })
+  await recountArticles(ctx, { plan, articleIds: [...touched, ...created.values()] })
   if (mode === 'recluster') {
     await deleteEmptied(ctx, { plan, articleIds: touched })
     await sql`update contentplans set minimum_score = ${minimumScore} where id = ${plan.id}`.execute(

@@ -44,6 +44,25 @@ export interface ApiTokens {
   revoked_at: Moment | null
 }
 
+export interface ArticleMetrics {
+  article_id: number
+  workspace_id: number
+  contentplan_id: number
+  impressions_last: number | null
+  clicks_last: number | null
+  position_last: number | null
+  impressions_prev: number | null
+  clicks_prev: number | null
+  position_prev: number | null
+  target_impressions_last: number | null
+  target_clicks_last: number | null
+  target_position_last: number | null
+  target_impressions_prev: number | null
+  target_clicks_prev: number | null
+  target_position_prev: number | null
+  potential_clicks: number
+}
+
 export interface Articles {
   id: GeneratedAlways<number>
   workspace_id: number
@@ -130,6 +149,7 @@ export interface Contentplans {
   import_started: Moment | null
   import_source: string | null
   import_due_at: Moment | null
+  metrics_until: Moment | null
 }
 
 export interface CostCaps {
@@ -301,6 +321,31 @@ export interface KeywordImports {
   undone_at: Moment | null
 }
 
+export interface KeywordMetrics {
+  keyword_id: number
+  workspace_id: number
+  contentplan_id: number
+  impressions_last: number | null
+  clicks_last: number | null
+  position_last: number | null
+  impressions_prev: number | null
+  clicks_prev: number | null
+  position_prev: number | null
+}
+
+export interface KeywordPages {
+  keyword_id: number
+  page_id: number
+  workspace_id: number
+  contentplan_id: number
+  impressions_last: number | null
+  clicks_last: number | null
+  position_last: number | null
+  impressions_prev: number | null
+  clicks_prev: number | null
+  position_prev: number | null
+}
+
 export interface Keywords {
   id: GeneratedAlways<number>
   workspace_id: number
@@ -331,6 +376,18 @@ export interface PageLinks {
   text: string
   is_in_content: boolean
   is_followed: boolean
+}
+
+export interface PageMetrics {
+  page_id: number
+  workspace_id: number
+  contentplan_id: number
+  impressions_last: number | null
+  clicks_last: number | null
+  position_last: number | null
+  impressions_prev: number | null
+  clicks_prev: number | null
+  position_prev: number | null
 }
 
 export interface PageTexts {
@@ -558,6 +615,7 @@ export interface Database {
   access_keys: AccessKeys
   account_events: AccountEvents
   api_tokens: ApiTokens
+  article_metrics: ArticleMetrics
   articles: Articles
   attempt_counts: AttemptCounts
   audit_entries: AuditEntries
@@ -582,8 +640,11 @@ export interface Database {
   integrations: Integrations
   keyword_drifts: KeywordDrifts
   keyword_imports: KeywordImports
+  keyword_metrics: KeywordMetrics
+  keyword_pages: KeywordPages
   keywords: Keywords
   page_links: PageLinks
+  page_metrics: PageMetrics
   page_texts: PageTexts
   page_visits: PageVisits
   pages: Pages
