@@ -38,5 +38,16 @@ test('what is missing is read newest first, and the last five days always', () =
     '2031-05-06',
     '2031-05-03',
   ])
-  expect(['2031-05-05', '2031-05-06'].map((day) => mayStillCome(day, range))).toEqual([false, true])
+})
+
+test('a day of which nothing is told is over when it is old, or when a later one is told of', () => {
+  const range = { from: '2031-05-01', to: '2031-05-10' }
+  const days = ['2031-05-05', '2031-05-06', '2031-05-08', '2031-05-09']
+  expect(days.map((day) => mayStillCome(day, range, []))).toEqual([false, true, true, true])
+  expect(days.map((day) => mayStillCome(day, range, ['2031-05-07', '2031-05-08']))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
 })

@@ -35,7 +35,9 @@ export function listDaysToRead({ from, to }: DayRange, complete: ReadonlySet<str
   return days
 }
 
-/** Whether nothing about a day may mean that Google has not finished it. */
-export function mayStillCome(day: string, { to }: DayRange): boolean {
-  return day > addDays(to, -CORRECTED_DAYS)
+/** Whether nothing about a day may mean that Google has not finished it: it is one of the last, and nothing is told of later ones. */
+export function mayStillCome(day: string, { to }: DayRange, told: Iterable<string>): boolean {
+  if (day <= addDays(to, -CORRECTED_DAYS)) return false
+  for (const other of told) if (other > day) return false
+  return true
 }

@@ -94,7 +94,7 @@ async function importDays(
           ...(await readDay(reader, { day, signal: ctx.signal })),
         })
       // Nothing is not zero while Google may still tell.
-      else if (!mayStillCome(day, available)) await keepDay(ctx, plan, emptyDay(day))
+      else if (!mayStillCome(day, available, totals.keys())) await keepDay(ctx, plan, emptyDay(day))
       return null
     } catch (error) {
       return error
