@@ -35,6 +35,11 @@ test('a first import brings days, keywords, pages and the share that Google keep
   expect(anonymised.impressions).toBeLessThan(0.9)
   const keywords = await look('select distinct source, status from keywords')
   expect(keywords).toEqual([{ source: 'google_search_console', status: 'not_in_plan' }])
+  const measured = await look(
+    `select from keyword_metrics m join keyword_pages p using (keyword_id)
+     where m.impressions_last > 0 and m.position_last >= 1 and p.impressions_last > 0`,
+  )
+  expect(measured.length).toBeGreaterThan(100)
   expect(await look('select distinct source from pages')).toEqual([{ source: 'search-console' }])
   expect(
     await setting('import_ended is not null as ended, import_error as error, import_due_at > now() as due'),
