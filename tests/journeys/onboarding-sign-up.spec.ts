@@ -27,9 +27,10 @@ let keyloom: JourneyProcess
 const order = (path: string, input: object = {}) => createControlClient(sandbox.controlUrl).order(path, input)
 
 test.beforeAll(async () => {
+  sandbox = await forkSandbox()
+  // Last, so that nothing which is started here takes it.
   const port = await findFreePort()
   address = `http://127.0.0.1:${port}`
-  sandbox = await forkSandbox()
   const { signIn, searchConsole } = sandbox.services
   const { id, secret } = sandbox.keys.signIn
   keyloom = await startKeyloom(port, {

@@ -2,12 +2,15 @@ import { useMemo, useState } from 'react'
 
 /** The selected rows by their ids, on this page and on others that were shown before. */
 export function useSelectedRows<Row extends { id: number }>(rows: readonly Row[]) {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map())
-  const selected = useMemo(() => new Set(chosen.keys()), [chosen])
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Row> | null>(null)
+  const selected = useMemo(() => new Set(chosen?.keys()), [chosen])
   return {
     selected,
-    rows: useMemo(() => [...chosen.values()], [chosen]),
-    select: (keys: ReadonlySet<string>) => setChosen((before) => pick(keys, { before, rows })),
+    /** Whether anything has been selected so far: what shows selected rows need not be loaded before. */
+    wasUsed: chosen !== null,
+    rows: useMemo(() => [...(chosen?.values() ?? [])], [chosen]),
+    select: (keys: ReadonlySet<string>) =>
+      setChosen((before) => pick(keys, { before: before ?? new Map(), rows })),
     /** Selects these rows and no others, wherever they are. */
     selectRows: (wanted: readonly Row[]) =>
       setChosen(new Map(wanted.map((row) => [String(row.id), row] as const))),

@@ -1,14 +1,17 @@
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { ARTICLE_PAGE_SIZES } from '#features/articles/rules.ts'
 import type { Article } from '#features/articles/web/index.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { usePaging } from '#ui/table/use-paging.ts'
 import { useSelectedRows } from '#ui/table/use-selected-rows.ts'
 import { listColumns } from './ClusterColumns.tsx'
-import { ClusterSelection } from './ClusterSelection.tsx'
 import { readSort, type ClustersView } from './clusters-view.ts'
 import { NoClusters } from './NoClusters.tsx'
 import type { useClusters } from './use-clusters.ts'
+
+const ClusterSelection = lazy(() =>
+  import('./ClusterSelection.tsx').then((part) => ({ default: part.ClusterSelection })),
+)
 
 interface ClusterTableProps {
   place: { workspaceId: number; contentplanId: number }
@@ -51,14 +54,18 @@ export function ClusterTable({ place, view, found, onChange }: ClusterTableProps
           found.counts && <NoClusters place={place} view={view} counts={found.counts} onChange={onChange} />
         }
       />
-      <ClusterSelection
-        contentplanId={contentplanId}
-        clusters={selection.rows}
-        view={view}
-        total={isWholePageSelected ? (found.total ?? 0) : 0}
-        onSelect={selection.selectRows}
-        onClear={selection.clear}
-      />
+      {selection.wasUsed && (
+        <Suspense>
+          <ClusterSelection
+            contentplanId={contentplanId}
+            clusters={selection.rows}
+            view={view}
+            total={isWholePageSelected ? (found.total ?? 0) : 0}
+            onSelect={selection.selectRows}
+            onClear={selection.clear}
+          />
+        </Suspense>
+      )}
     </>
   )
 }
