@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { Invalid } from '#platform/errors.ts'
+import { AdapterError } from '../outbound/adapter-error.ts'
+import { judgeFailure } from './judge-failure.ts'
+
+const step = { name: 'Importing', attempts: 3, backOffSeconds: 5 }
+const judge = (error: unknown, attempts = 0) => judgeFailure({ error, step, attempts, losses: 0 })
+
+test.each(['unavailable', 'bad_response'] as const)(
+  'a service that is %s is asked again, as often as the step may fail',
+  (kind) => {
+    const error = new AdapterError(kind, 'It is away.')
+    expect(judge(error)).toEqual({ kind: 'pause', seconds: 5, reason: 'It is away.', spends: 'attempt' })
+    expect(judge(error, 1)).toMatchObject({ kind: 'pause', seconds: 10 })
+    expect(judge(error, 2)).toEqual({ kind: 'fail', reason: 'It is away.' })
+  },
+)
+
+test('a service that is asked too fast is waited for, and no attempt is spent', () => {
+  const wait = (retryAfter: number | null) =>
+    judge(new AdapterError('rate_limited', 'Slowly.', { retryAfter }), 2)
+  expect(wait(17)).toEqual({ kind: 'pause', seconds: 17, reason: 'Slowly.', spends: 'nothing' })
+  expect(wait(null)).toMatchObject({ kind: 'pause', seconds: 60, spends: 'nothing' })
+})
+
+test.each([
+  new AdapterError('forbidden', 'Not for you.'),
+  new AdapterError('payment', 'Not for you.'),
+  new Invalid('Not for you.'),
+])('what a person has to change first is not tried again: $name', (error) => {
+  expect(judge(error)).toEqual({ kind: 'fail', reason: 'Not for you.' })
+})
