@@ -4,6 +4,7 @@ import { AdapterError } from '../outbound/adapter-error.ts'
 import { judgeFailure } from './judge-failure.ts'
 
 const step = { name: 'Importing', attempts: 3, backOffSeconds: 5 }
+const tooFast = (retryAfter: number | null) => new AdapterError('rate_limited', 'Slowly.', { retryAfter })
 const judge = (error: unknown, attempts = 0) => judgeFailure({ error, step, attempts, losses: 0 })
 
 test.each(['unavailable', 'bad_response'] as const)(
@@ -17,10 +18,8 @@ test.each(['unavailable', 'bad_response'] as const)(
 )
 
 test('a service that is asked too fast is waited for, and no attempt is spent', () => {
-  const wait = (retryAfter: number | null) =>
-    judge(new AdapterError('rate_limited', 'Slowly.', { retryAfter }), 2)
-  expect(wait(17)).toEqual({ kind: 'pause', seconds: 17, reason: 'Slowly.', spends: 'nothing' })
-  expect(wait(null)).toMatchObject({ kind: 'pause', seconds: 60, spends: 'nothing' })
+  expect(judge(tooFast(17), 2)).toEqual({ kind: 'pause', seconds: 17, reason: 'Slowly.', spends: 'nothing' })
+  expect(judge(tooFast(null), 2)).toMatchObject({ kind: 'pause', seconds: 60, spends: 'nothing' })
 })
 
 test.each([
