@@ -53,12 +53,7 @@ async function runCounted({ name, script, args, isFull, parse }: CountedCall): P
     output: 'show',
     limitSeconds: isFull ? LIMIT_SECONDS.full : LIMIT_SECONDS.usual,
   })
-  const found = readResult(file, parse)
-  const tally = judgeRun(found, run.ok)
-  if (found === null) console.log(`FAILED ${name} ended without a result: ${run.ending || 'exit code 0'}`)
-  else if (tally.failed > found.failed)
-    console.log(`FAILED ${name} had no failed test, but: ${run.ending || 'no test ran'}`)
-  return tally
+  return judgeRun(name, readResult(file, parse), run)
 }
 
 function readResult(file: string, parse: (json: string) => Tally): Tally | null {
