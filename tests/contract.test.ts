@@ -10,6 +10,7 @@ import { listParts } from '#platform/contract/schema-parts.ts'
 import type { Handlers } from '#platform/server/api/handlers.ts'
 import { mountApi } from '#platform/server/api/mount-api.ts'
 import { listOperations } from './support/operations.ts'
+import { factsInDatabase } from './support/facts-in-database.ts'
 import { groupOutside } from './support/grouping-services.ts'
 import { askOutside } from './support/keyword-services.ts'
 import { withoutGoogle } from './support/connections.ts'
@@ -75,6 +76,7 @@ describe('an endpoint without a handler', () => {
         connections: withoutGoogle,
         keywords: askOutside(nothing),
         grouping: groupOutside(),
+        performance: { facts: factsInDatabase },
       }),
     ).toEqualTypeOf<All>()
     expectTypeOf<Omit<All, 'workspaces'>>().not.toExtend<All>()

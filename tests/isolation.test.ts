@@ -6,6 +6,7 @@ import { SCOPES } from '#platform/contract/endpoint.ts'
 import { isWholeApiToken } from '#platform/server/api-token-words.ts'
 import { enterWorkspace } from '#platform/server/api/walls.ts'
 import { withoutGoogle } from './support/connections.ts'
+import { factsInDatabase } from './support/facts-in-database.ts'
 import { groupOutside } from './support/grouping-services.ts'
 import { askOutside } from './support/keyword-services.ts'
 import { inputs, otherForms, refusals, type Input } from './support/isolation-inputs.ts'
@@ -246,6 +247,7 @@ function testLeaks(operation: Operation, tenants: () => TwoTenants) {
           connections: withoutGoogle,
           keywords: askOutside(() => world.database),
           grouping: groupOutside(),
+          performance: { facts: factsInDatabase },
         }),
         feature,
       ),

@@ -1,3 +1,4 @@
+import { factsInDatabase } from '../../tests/support/facts-in-database.ts'
 import { groupOutside } from '../../tests/support/grouping-services.ts'
 import { askOutside } from '../../tests/support/keyword-services.ts'
 import { withoutGoogle } from '../../tests/support/connections.ts'
@@ -55,6 +56,7 @@ async function makeKeyloom({ url }: ServerInput): Promise<FastifyInstance> {
         connections: withoutGoogle,
         keywords: askOutside(() => database),
         grouping: groupOutside(),
+        performance: { facts: factsInDatabase },
         database: () => database,
         databaseUrl: () => url,
         settings: { ...readConfig({}), publicUrl: 'http://127.0.0.1' },

@@ -10,6 +10,7 @@ import { keywords, keywordsMessage } from '#features/keywords/contract.ts'
 import { orchestratorMessages } from '#features/orchestrator/contract.ts'
 import { overlap } from '#features/overlap/contract.ts'
 import { pages } from '#features/pages/contract.ts'
+import { performance } from '#features/performance/contract.ts'
 import { progress, progressMessages } from '#features/progress/contract.ts'
 import { workspaces } from '#features/workspaces/contract.ts'
 import { writingMessages } from '#features/writing/contract.ts'
@@ -28,6 +29,7 @@ export const contract = {
   drift,
   grouping,
   overlap,
+  performance,
   progress,
 }
 

@@ -75,7 +75,16 @@ export async function startKeyloom({ config, say, signal, launchSandbox }: Start
   const paying = { database, costs: config.costs }
   const keywords = { providers: payAsMember(providers, paying), database }
   const grouping = { providers, costs: config.costs }
-  const features = { database, databaseUrl: () => started().url, settings, connections, keywords, grouping }
+  const performance = { facts: () => started().facts }
+  const features = {
+    database,
+    databaseUrl: () => started().url,
+    settings,
+    connections,
+    keywords,
+    grouping,
+    performance,
+  }
   const server = await createServer({
     ...config,
     metrics: {

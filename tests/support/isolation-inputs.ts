@@ -122,6 +122,8 @@ export const inputs: Record<string, (tenant: Tenant) => Input> = {
   'grouping.start': ({ contentplan }) => ({ contentplanId: contentplan }),
   'grouping.resume': ({ contentplan }) => ({ contentplanId: contentplan }),
   'grouping.cancel': ({ contentplan }) => ({ contentplanId: contentplan }),
+  'performance.startUpdate': ({ contentplan }) => ({ contentplanId: contentplan }),
+  'performance.getSearchData': ({ contentplan }) => ({ contentplanId: contentplan }),
   'overlap.score': ({ contentplan, article, page, keyword }) => ({
     contentplanId: contentplan,
     articleId: [article],
@@ -159,6 +161,7 @@ export const refusals: Record<string, number> = {
   'keywords.findRelated': 424,
   'keywords.askModel': 424,
   'pages.crawl': 400,
+  'performance.startUpdate': 424,
   'grouping.resume': 409,
 }
 

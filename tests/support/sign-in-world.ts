@@ -9,6 +9,7 @@ import type { KeywordProviders } from '#features/keywords/server/index.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import type { Database } from '#platform/server/database/tables.ts'
 import { withoutGoogle } from './connections.ts'
+import { factsInDatabase } from './facts-in-database.ts'
 import { groupOutside } from './grouping-services.ts'
 import { askOutside } from './keyword-services.ts'
 import { createTestDatabase, query } from './test-database.ts'
@@ -57,6 +58,7 @@ export async function makeSignInWorld(): Promise<SignInWorld> {
             connections: { ...connections, database: () => database },
             keywords: askOutside(() => database, providers),
             grouping: groupOutside(),
+            performance: { facts: factsInDatabase },
           }),
       })
       onTestFinished(() => server.close())

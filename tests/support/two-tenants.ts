@@ -10,6 +10,7 @@ import type { Database } from '#platform/server/database/tables.ts'
 import { hashSecretWord } from '#platform/server/secret-words.ts'
 import { withoutGoogle } from './connections.ts'
 import { fillPlan } from './fill-plan.ts'
+import { factsInDatabase } from './facts-in-database.ts'
 import { groupOutside } from './grouping-services.ts'
 import { askOutside } from './keyword-services.ts'
 import { findMember, makeApiTokenFor, makeDeadApiTokens, makeScopedTokens } from './tenant-tokens.ts'
@@ -98,6 +99,7 @@ export async function makeTwoTenants(atEnd: AtEnd = onTestFinished): Promise<Two
         connections: withoutGoogle,
         keywords: askOutside(() => database),
         grouping: groupOutside(),
+        performance: { facts: factsInDatabase },
       }),
   })
   atEnd(async () => void (await server.close()))

@@ -27,6 +27,7 @@ import { keywordHandlers, type KeywordServices } from '#features/keywords/server
 import { orchestrate } from '#features/orchestrator/server/index.ts'
 import { overlapHandlers } from '#features/overlap/server/index.ts'
 import { pageHandlers } from '#features/pages/server/index.ts'
+import { performanceHandlers, type PerformanceServices } from '#features/performance/server/index.ts'
 import { progressHandlers } from '#features/progress/server/index.ts'
 import { workspaceHandlers } from '#features/workspaces/server/index.ts'
 import type { Handlers } from '#platform/server/api/handlers.ts'
@@ -53,6 +54,7 @@ export interface FeaturesInput {
   connections: ConnectionServices
   keywords: KeywordServices
   grouping: GroupingServices
+  performance: PerformanceServices
 }
 
 export function listMessageHandlers({
@@ -66,7 +68,10 @@ export function listHandlers({
   connections,
   keywords,
   grouping,
-}: Pick<FeaturesInput, 'settings' | 'connections' | 'keywords' | 'grouping'>): Handlers<typeof contract> {
+  performance,
+}: Pick<FeaturesInput, 'settings' | 'connections' | 'keywords' | 'grouping' | 'performance'>): Handlers<
+  typeof contract
+> {
   return {
     accounts: accountHandlers(settings),
     workspaces: workspaceHandlers(settings.costs),
@@ -80,6 +85,7 @@ export function listHandlers({
     drift: driftHandlers(grouping),
     grouping: groupingHandlers(grouping),
     overlap: overlapHandlers(grouping),
+    performance: performanceHandlers(performance),
     progress: progressHandlers,
   }
 }
@@ -87,7 +93,7 @@ export function listHandlers({
 /** Serves every endpoint, and the addresses that browsers are sent to. */
 export async function serveFeatures(
   server: FastifyInstance,
-  { database, databaseUrl, settings, connections, keywords, grouping }: FeaturesInput,
+  { database, databaseUrl, settings, connections, keywords, grouping, performance }: FeaturesInput,
 ): Promise<void> {
   const key = once(() => readSigningKey(database()))
   const isSecure = settings.publicUrl.startsWith('https:')
@@ -118,7 +124,7 @@ export async function serveFeatures(
   })
   mountApi(server, {
     contract,
-    handlers: listHandlers({ settings, connections, keywords, grouping }),
+    handlers: listHandlers({ settings, connections, keywords, grouping, performance }),
     database,
     now: () => new Date(),
     tokenLimit: settings.tokenLimit,

@@ -1,0 +1,15 @@
+import { openPlan } from '#features/contentplans/server/index.ts'
+import type { Handlers } from '#platform/server/api/handlers.ts'
+import type { performance } from '../contract.ts'
+import { describeSearchData } from './describe-search-data.ts'
+import { startImport } from './importing/start-import.ts'
+import type { PerformanceServices } from './services.ts'
+
+export function performanceHandlers(services: PerformanceServices): Handlers<typeof performance> {
+  return {
+    startUpdate: async (ctx, { contentplanId }) =>
+      startImport(ctx, { plan: await openPlan(ctx, contentplanId) }),
+    getSearchData: async (ctx, { contentplanId }) =>
+      describeSearchData(ctx, services, { plan: await openPlan(ctx, contentplanId) }),
+  }
+}
