@@ -126,6 +126,7 @@ describe('API tokens', () => {
     const looking = forTokens.filter(({ scope }) => scope === 'read')
     expect(looking.filter(({ method }) => method !== 'GET').map(({ name }) => name)).toEqual([
       'overlap.drawTree',
+      'performance.askSearchData',
     ])
     expect(forTokens.filter(({ method, scope }) => method === 'GET' && scope !== 'read')).toEqual([])
   })

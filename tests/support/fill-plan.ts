@@ -15,6 +15,10 @@ export async function fillPlan(
     admin,
     `insert into articles (workspace_id, contentplan_id, title) values (${place}, 'second')`,
   )
+  const topic = await insert(
+    admin,
+    `insert into topics (workspace_id, contentplan_id, name) values (${place}, ${secret})`,
+  )
   const page = await insert(
     admin,
     `insert into pages (workspace_id, contentplan_id, url) values (${place}, 'https://${name}.example/secret')`,
@@ -56,14 +60,39 @@ export async function fillPlan(
     `insert into plan_changes (workspace_id, contentplan_id, kind, keyword_ids, places_before, places_after)
      values (${place}, 'move', '{${keyword}}', '{0}', '{${article}}')`,
   )
+  await fillFacts(admin, { place, secret })
   return {
     article,
     second_article: second,
     page,
+    topic,
     keyword,
     inactive_keyword: inactive,
     keyword_import: keywordImport,
     plan_change: change,
     run,
   }
+}
+
+/** A day on which somebody searched. */
+async function fillFacts(admin: string, { place, secret }: { place: string; secret: string }): Promise<void> {
+  const day = `'2031-05-30'`
+  const queryId = await insert(
+    admin,
+    `insert into fact_queries (workspace_id, contentplan_id, query) values (${place}, ${secret})`,
+  )
+  await query(
+    admin,
+    `insert into facts_by_query (workspace_id, contentplan_id, day, query_id, clicks, impressions, position_sum)
+     values (${place}, ${day}, ${queryId}, 1, 2, 3000)`,
+  )
+  await query(
+    admin,
+    `insert into facts_by_date (workspace_id, contentplan_id, day, clicks, impressions, position_sum)
+     values (${place}, ${day}, 1, 2, 3000)`,
+  )
+  await query(
+    admin,
+    `insert into fact_imports (workspace_id, contentplan_id, day, grain) values (${place}, ${day}, 'date'), (${place}, ${day}, 'query')`,
+  )
 }

@@ -25,6 +25,7 @@ export interface Tenant {
   article: number
   second_article: number
   page: number
+  topic: number
   keyword_import: number
   plan_change: number
   run: number

@@ -1,2 +1,27 @@
+// What browsers need of the contract's values stands here: they get no schemas.
+
 /** What reading Search Console is called where its progress is shown. */
 export const IMPORT_NAME = 'Search Console update'
+
+/** E-11 */
+export const NO_PROPERTY = 'No GSC integration'
+
+export const GROUPINGS = ['date', 'page', 'query'] as const
+/** Weeks begin on Monday (K-21). */
+export const AGGREGATIONS = ['daily', 'weekly', 'monthly'] as const
+export const TEXT_FILTER_TYPES = ['includingRegex', 'excludingRegex'] as const
+export const DIMENSIONS = ['QUERY', 'PAGE'] as const
+export const SEARCH_SORT_COLUMNS = ['clicks', 'impressions', 'ctr', 'position', 'key'] as const
+
+/** K-16 */
+export const REPORT_PAGE_SIZES = [10, 50] as const
+export const [REPORT_ROWS] = REPORT_PAGE_SIZES
+
+/** K-03 */
+export const MOVING_PAGES = 5
+
+/** By how many percent something has changed, rounded; 0 where either is zero (K-02), null where either is not known. */
+export function percentChange(last: number | null, previous: number | null): number | null {
+  if (last === null || previous === null) return null
+  return last === 0 || previous === 0 ? 0 : Math.round((100 * (last - previous)) / previous)
+}

@@ -7,6 +7,7 @@ import type { Grain } from './filters.ts'
 import { findImported, listImportedDays } from './questions/imported.ts'
 import { readAnonymisedShare, readPairs } from './questions/pairs.ts'
 import { readRanking, type RankingQuestion } from './questions/ranking.ts'
+import { countSeen } from './questions/seen.ts'
 import { readSeries, readTotals, type TotalsQuestion } from './questions/totals.ts'
 
 /** The search facts of plans: each question is one query, whichever engine keeps them. Close it at the end. */
@@ -34,6 +35,10 @@ export function createFactsStore(engine: FactsEngine) {
     /** Queries of a page: with that page as filter. */
     rankQueries: (ctx: FactsContext, asked: RankingQuestion & { plan: Plan }) =>
       readRanking(engine, ctx, { ...asked, kind: 'query' }),
+    countSeen: (
+      ctx: FactsContext,
+      asked: { plan: Plan; kind: 'page' | 'query'; range: DayRange; comparison: DayRange },
+    ) => countSeen(engine, ctx, asked),
     readPairs: (
       ctx: FactsContext,
       asked: { plan: Plan; queries: readonly string[]; range: DayRange; comparison: DayRange },

@@ -2,6 +2,8 @@
 export interface TextFilter {
   /** One of these; an empty list: none is. */
   only?: readonly string[]
+  /** Of pages: also jumps into those (`#part`), which Google tells apart. */
+  withJumps?: boolean
   /** All of these hold. */
   conditions?: readonly TextCondition[]
 }

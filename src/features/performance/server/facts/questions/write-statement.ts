@@ -40,8 +40,14 @@ export function startStatement(dialect: Dialect, plan: Plan) {
 
   const choose = (kind: 'page' | 'query', filter: TextFilter) => {
     const conditions = [isOfPlan('one')]
-    if (filter.only !== undefined)
-      conditions.push(dialect.isOneOf(`one.${kind}`, `${write(filter.only.map(cleanText))}::text[]`))
+    if (filter.only !== undefined) {
+      const list = `${write(filter.only.map(cleanText))}::text[]`
+      conditions.push(
+        kind === 'page' && filter.withJumps
+          ? `split_part(one.page, '#', 1) in (select unnest(${list}))`
+          : dialect.isOneOf(`one.${kind}`, list),
+      )
+    }
     for (const condition of filter.conditions ?? []) conditions.push(writeCondition(`one.${kind}`, condition))
     const table = kind === 'page' ? 'fact_pages' : 'fact_queries'
     return `${dialect.chosen} (select one.id from ${table} one where ${conditions.join(' and ')})`

@@ -1,0 +1,29 @@
+import type { z } from 'zod'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import type { performance, searchAnswer } from '../../contract.ts'
+import type { DayRange } from '../facts/days.ts'
+import type { FactsFilter } from '../facts/filters.ts'
+import type { Measures } from '../facts/measures.ts'
+import type { AnonymisedShare } from '../facts/questions/pairs.ts'
+
+type Wire = z.output<NonNullable<(typeof performance.askSearchData)['~orpc']['inputSchema']>>
+
+export type Question = Omit<Wire, 'contentplanId'> & { plan: Plan }
+export type Answer = z.input<typeof searchAnswer>
+export type AnswerRow = Answer['rows'][number]
+
+/** What is asked, in the words of the facts. */
+export interface Asked {
+  plan: Plan
+  range: DayRange
+  previous: DayRange | null
+  filter: FactsFilter
+}
+
+export function pickMeasures({ clicks, impressions, ctr, position }: Measures): Measures {
+  return { clicks, impressions, ctr, position }
+}
+
+export function pickShares({ clicks, impressions, days }: AnonymisedShare) {
+  return { clicks, impressions, days }
+}

@@ -1,0 +1,107 @@
+import { Invalid, NotConnected } from '#platform/errors.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+import { NO_PROPERTY } from '../../rules.ts'
+import { addDays, checkRange, numberOfDay, type DayRange } from '../facts/days.ts'
+import type { FactsStore } from '../facts/facts-store.ts'
+import { findAvailableDays } from '../importing/import-days.ts'
+import { chooseGrain, isFiltering, type FactsFilter, type Grain } from '../facts/filters.ts'
+import { pickMeasures, pickShares, type Answer, type AnswerRow, type Asked, type Question } from './answer.ts'
+import type { PerformanceServices } from '../services.ts'
+import { readSource, requireCountry } from './check-source.ts'
+import { narrow } from './narrow.ts'
+import { readTable } from './read-table.ts'
+import { readTimeline } from './read-timeline.ts'
+
+const USUAL_DAYS = 30
+/** What every database can write; search data are younger. */
+const [FIRST_DAY, LAST_DAY] = ['1990-01-01', '2199-12-31']
+
+/** C-070: what a plan had in search. Only imported days are counted, and how many they are is said beside. */
+export async function askSearchData(
+  ctx: MemberContext,
+  services: PerformanceServices,
+  { plan, ...question }: Question,
+): Promise<Answer> {
+  const facts = services.facts()
+  const source = await readSource(ctx, { plan })
+  requireCountry(question.country, source)
+  const imported = await facts.findImported(ctx, { plan })
+  if (imported === null && !source.hasProperty) throw new NotConnected(NO_PROPERTY)
+  const range = readRange(question, imported?.last ?? findAvailableDays(ctx.now).to)
+
+  const { filter, named } = await narrow(ctx, { plan, ...question })
+  const previous = question.comparePrevious ? windowBefore(range) : null
+  const asked = { plan, range, previous, filter }
+  const { rows, total } = await readRows(ctx, facts, { ...asked, question })
+  const totals = await facts.readTotals(ctx, { plan, range, comparison: previous, filter })
+  const grain = grainOf(question.grouping, filter)
+  const coverage = await readCoverage(ctx, facts, { ...asked, grain })
+  return {
+    rows,
+    total,
+    totals: pickMeasures(totals.range),
+    previousTotals: totals.comparison && pickMeasures(totals.comparison),
+    ...coverage,
+    previous,
+    imported,
+    anonymised: looksAtQueries(grain)
+      ? pickShares(await facts.readAnonymisedShare(ctx, { plan, range }))
+      : null,
+    asked: named,
+    country: source.country,
+  }
+}
+
+/** Refuses what is no range of days, or one that is nobody's. */
+function readRange(
+  { startDate, endDate }: Pick<Question, 'startDate' | 'endDate'>,
+  lastKnown: string,
+): DayRange {
+  const to = endDate ?? lastKnown
+  const range = { from: startDate ?? addDays(to, 1 - USUAL_DAYS), to }
+  checkRange(range)
+  if (range.from < FIRST_DAY || to > LAST_DAY)
+    throw new Invalid(`Ask for days between ${FIRST_DAY} and ${LAST_DAY}.`)
+  return range
+}
+
+function readRows(
+  ctx: MemberContext,
+  facts: FactsStore,
+  { question, ...asked }: Asked & { question: Omit<Question, 'plan'> },
+): Promise<{ rows: AnswerRow[]; total: number }> {
+  const { grouping } = question
+  return grouping === 'date'
+    ? readTimeline(ctx, facts, { ...asked, aggregation: question.aggregation })
+    : readTable(ctx, facts, { ...asked, ...question, kind: grouping })
+}
+
+/** How many days of the windows were imported as finely as the rows need. */
+async function readCoverage(
+  ctx: MemberContext,
+  facts: FactsStore,
+  { plan, range, previous, grain }: Asked & { grain: Grain },
+): Promise<Pick<Answer, 'coverage' | 'previousCoverage'>> {
+  const span = { from: previous?.from ?? range.from, to: range.to }
+  const known = await facts.listImportedDays(ctx, { plan, range: span })
+  const cover = ({ from, to }: DayRange) => ({
+    days: numberOfDay(to) - numberOfDay(from) + 1,
+    imported: known.filter(({ day, grains }) => day >= from && day <= to && grains.includes(grain)).length,
+  })
+  return { coverage: cover(range), previousCoverage: previous && cover(previous) }
+}
+
+function grainOf(grouping: Question['grouping'], { pages, queries }: FactsFilter): Grain {
+  return chooseGrain({
+    page: grouping === 'page' || isFiltering(pages),
+    query: grouping === 'query' || isFiltering(queries),
+  })
+}
+
+function looksAtQueries(grain: Grain): boolean {
+  return grain === 'query' || grain === 'page_query'
+}
+
+function windowBefore({ from, to }: DayRange): DayRange {
+  return { from: addDays(from, numberOfDay(from) - numberOfDay(to) - 1), to: addDays(from, -1) }
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { findCountry } from '#features/contentplans/markets/index.ts'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import { Invalid } from '#platform/errors.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+
+const EVERYWHERE = 'all'
+const importSource = z.object({ country: z.string().nullish() })
+
+export interface Source {
+  hasProperty: boolean
+  /** What was imported: a country's code, or `all`. */
+  country: string
+}
+
+/** What a plan's search data come from. */
+export async function readSource(
+  { database }: Pick<MemberContext, 'database'>,
+  { plan }: { plan: Plan },
+): Promise<Source> {
+  const { rows } = await sql<{ property: string | null; source: string | null }>`
+    select gsc_property as property, import_source as source from contentplans
+    where workspace_id = ${plan.workspaceId} and id = ${plan.id}
+  `.execute(database)
+  const { property, source } = rows[0]
+  const { country } = source === null ? {} : importSource.parse(JSON.parse(source))
+  return { hasProperty: property !== null, country: readCountry(country ?? '') }
+}
+
+/** Refuses a country that is none, or another one than was imported: facts are not kept by country. */
+export function requireCountry(asked: string, { country }: Source): void {
+  const wanted = readCountry(asked)
+  if (wanted === EVERYWHERE || wanted === country) return
+  if (findCountry(wanted) === null)
+    throw new Invalid(
+      `country: ${JSON.stringify(asked)} is no country; write three letters such as USA, or all.`,
+    )
+  const there = country === EVERYWHERE ? 'all countries together' : `${country} alone`
+  throw new Invalid(
+    `country: the search data of this plan are of ${there}. To see ${wanted}, choose it in the Search Console settings, which imports them anew; or ask for all.`,
+  )
+}
+
+function readCountry(text: string): string {
+  const code = text.trim().toUpperCase()
+  return code === '' || code === 'ALL' ? EVERYWHERE : code
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { ARTICLE_STATUSES } from '#features/articles/contract.ts'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import { NotFound } from '#platform/errors.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+
+type Reading = Pick<MemberContext, 'database'>
+
+/** From here on clusters have a final draft. */
+export const WRITTEN_STATUSES: readonly string[] = ARTICLE_STATUSES.slice(ARTICLE_STATUSES.indexOf('edited'))
+
+export interface Terms {
+  /** As Google may spell them. */
+  queries: string[]
+  keywordCount: number
+  pages: string[]
+}
+
+/** The keywords and pages of clusters, those named and those of hubs. Throws NotFound where one is not of the plan. */
+export async function findTerms(
+  { database }: Reading,
+  { plan, ...named }: { plan: Plan; articleIds: readonly number[]; topicIds: readonly number[] },
+): Promise<Terms> {
+  const [articleIds, topicIds] = [[...new Set(named.articleIds)], [...new Set(named.topicIds)]]
+  const isInPlan = sql`workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}`
+  const { rows } = await sql<{ found: number; keywords: string[]; folded: string[]; pages: string[] }>`
+    with meant as materialized (
+      select id, page_id from articles
+      where ${isInPlan} and (id = any (${articleIds}::integer[]) or topic_id = any (${topicIds}::integer[]))
+    ), members as materialized (
+      select keyword, folded from keywords where ${isInPlan} and article_id = any (array(select id from meant))
+    )
+    select (
+      (select count(*) from articles where ${isInPlan} and id = any (${articleIds}::integer[]))
+      + (select count(*) from topics where ${isInPlan} and id = any (${topicIds}::integer[]))
+    )::integer as found,
+    array(select keyword from members) as keywords, array(select folded from members) as folded,
+    array(select url from pages where ${isInPlan} and id = any (array(select page_id from meant))) as pages
+  `.execute(database)
+  const [{ found, keywords, folded, pages }] = rows
+  if (found < articleIds.length + topicIds.length) throw new NotFound('There is nothing under this id.')
+  return { queries: [...new Set([...keywords, ...folded])], keywordCount: folded.length, pages }
+}
+
+/** The pages of clusters that were written here. */
+export async function listOwnPages({ database }: Reading, { plan }: { plan: Plan }): Promise<string[]> {
+  const { rows } = await sql<{ url: string }>`
+    select p.url from pages p where p.workspace_id = ${plan.workspaceId} and p.contentplan_id = ${plan.id}
+      and p.id = any (array(
+        select page_id from articles
+        where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
+          and status = any (${[...WRITTEN_STATUSES]}::text[])
+      ))
+  `.execute(database)
+  return rows.map(({ url }) => url)
+}

@@ -1,0 +1,61 @@
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { FactsFilter, TextFilter } from '../facts/filters.ts'
+import type { Answer, Question } from './answer.ts'
+import { findTerms, listOwnPages } from './find-terms.ts'
+
+type Narrowing = Pick<
+  Question,
+  | 'plan'
+  | 'articleIds'
+  | 'topicIds'
+  | 'dimensions'
+  | 'onlyOwnPages'
+  | 'pages'
+  | 'pageFilterType'
+  | 'keywords'
+  | 'queryFilterType'
+>
+
+interface Narrowed {
+  filter: FactsFilter
+  /** What the clusters stand for. */
+  named: Answer['asked']
+}
+
+/** What clusters, own pages and patterns leave, as a filter of facts; whatever is asked has to hold together. */
+export async function narrow(
+  ctx: Pick<MemberContext, 'database'>,
+  { plan, articleIds, topicIds, dimensions, onlyOwnPages, ...texts }: Narrowing,
+): Promise<Narrowed> {
+  const hasClusters = articleIds.length + topicIds.length > 0
+  const terms = hasClusters ? await findTerms(ctx, { plan, articleIds, topicIds }) : null
+  const ofPages = dimensions.includes('PAGE') ? terms : null
+  const ofQueries = dimensions.includes('QUERY') || ofPages === null ? terms : null
+  const own = onlyOwnPages ? await listOwnPages(ctx, { plan }) : null
+  const pages = meet(ofPages?.pages ?? null, own)
+  return {
+    filter: {
+      pages: {
+        ...(pages && { only: pages, withJumps: true }),
+        ...matching(texts.pages, texts.pageFilterType),
+      },
+      queries: {
+        ...(ofQueries && { only: ofQueries.queries }),
+        ...matching(texts.keywords, texts.queryFilterType),
+      },
+    },
+    named: { keywords: ofQueries?.keywordCount ?? null, pages: ofPages?.pages.length ?? null },
+  }
+}
+
+function matching(text: string, type: Question['pageFilterType']): TextFilter {
+  if (text === '') return {}
+  return { conditions: [{ kind: type === 'includingRegex' ? 'matches' : 'does not match', text }] }
+}
+
+/** null: all. */
+function meet(one: string[] | null, other: string[] | null): string[] | null {
+  if (one === null || other === null) return one ?? other
+  const others = new Set(other)
+  return one.filter((text) => others.has(text))
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import { foldKeyword, tidyKeyword } from '#features/keywords/rules.ts'
+import { readPageUrl } from '#features/pages/rules.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { AnswerRow } from './answer.ts'
+
+type Place = Pick<AnswerRow, 'article_id' | 'title' | 'state'>
+type Reading = Pick<MemberContext, 'database'>
+interface Texts {
+  plan: Plan
+  texts: readonly string[]
+}
+
+/** Says of addresses as Google names them which clusters they belong to (F-173). */
+export async function placePages(
+  { database }: Reading,
+  { plan, texts }: Texts,
+): Promise<(text: string) => Place> {
+  const urls = new Map(texts.map((text) => [text, readPageUrl(text) ?? '']))
+  const { rows } = await sql<{ url: string; article_id: number; title: string }>`
+    select p.url, a.id as article_id, a.title
+    from pages p join articles a on a.workspace_id = p.workspace_id and a.contentplan_id = p.contentplan_id and a.page_id = p.id
+    where p.workspace_id = ${plan.workspaceId} and p.contentplan_id = ${plan.id}
+      and p.url = any (${[...urls.values()]}::text[])
+  `.execute(database)
+  const places = new Map(rows.map(({ url, ...cluster }) => [url, cluster]))
+  return (text) => {
+    const cluster = places.get(urls.get(text) ?? '')
+    return cluster === undefined ? nowhere('none') : { ...cluster, state: 'cluster' }
+  }
+}
+
+/** Says of queries which clusters they belong to as keywords, and why they belong to none. */
+export async function placeQueries(
+  { database }: Reading,
+  { plan, texts }: Texts,
+): Promise<(text: string) => Place> {
+  const folded = new Map(texts.map((text) => [text, foldKeyword(tidyKeyword(text))]))
+  const { rows } = await sql<{
+    folded: string
+    excluded: boolean
+    article_id: number | null
+    title: string | null
+  }>`
+    select k.folded, k.excluded, a.id as article_id, a.title
+    from keywords k left join articles a on a.workspace_id = k.workspace_id and a.contentplan_id = k.contentplan_id and a.id = k.article_id
+    where k.workspace_id = ${plan.workspaceId} and k.contentplan_id = ${plan.id}
+      and k.folded = any (${[...folded.values()]}::text[])
+  `.execute(database)
+  const keywords = new Map(rows.map((row) => [row.folded, row]))
+  return (text) => {
+    const keyword = keywords.get(folded.get(text) ?? '')
+    if (keyword?.excluded) return nowhere('keyword excluded')
+    if (keyword === undefined || keyword.article_id === null) return nowhere('keyword not analyzed')
+    return { article_id: keyword.article_id, title: keyword.title, state: 'cluster' }
+  }
+}
+
+function nowhere(state: Place['state']): Place {
+  return { article_id: null, title: null, state }
+}

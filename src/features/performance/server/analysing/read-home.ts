@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { home } from '../../contract.ts'
+import { percentChange } from '../../rules.ts'
+import type { FactsStore } from '../facts/facts-store.ts'
+import type { Seen } from '../facts/questions/seen.ts'
+import type { BucketTotals } from '../facts/questions/totals.ts'
+import { isWhole, windowsUntil } from '../measuring/windows.ts'
+import { describeSearchData } from '../describe-search-data.ts'
+import type { PerformanceServices } from '../services.ts'
+import { pickMeasures } from './answer.ts'
+import { readMoves } from './read-moves.ts'
+
+export type Home = z.input<typeof home>
+
+/** Everything that the first screen of a plan shows (F-042 to F-045). */
+export async function readHome(
+  ctx: MemberContext,
+  services: PerformanceServices,
+  { plan }: { plan: Plan },
+): Promise<Home> {
+  const search = await describeSearchData(ctx, services, { plan })
+  const { gsc_property, metrics_until } = await readPlan(ctx, { plan })
+  const until = metrics_until ?? search.imported?.last ?? null
+  const hasTraffic = search.imported !== null && until !== null
+  return {
+    gsc_property,
+    metrics_until,
+    search,
+    traffic: hasTraffic ? await readTraffic(ctx, services.facts(), { plan, until }) : null,
+    ...(await readMoves(ctx, { plan })),
+  }
+}
+
+async function readPlan(
+  { database }: Pick<MemberContext, 'database'>,
+  { plan }: { plan: Plan },
+): Promise<Pick<Home, 'gsc_property' | 'metrics_until'>> {
+  const { rows } = await sql<Pick<Home, 'gsc_property' | 'metrics_until'>>`
+    select gsc_property, to_char(metrics_until, 'YYYY-MM-DD') as metrics_until
+    from contentplans where workspace_id = ${plan.workspaceId} and id = ${plan.id}
+  `.execute(database)
+  return rows[0]
+}
+
+/** The windows are those by which keywords and pages were measured, so that the whole screen speaks of the same days. */
+async function readTraffic(
+  ctx: MemberContext,
+  facts: FactsStore,
+  { plan, until }: { plan: Plan; until: string },
+): Promise<Home['traffic']> {
+  const { last, prev } = windowsUntil(until)
+  const series = await facts.readSeries(ctx, {
+    plan,
+    range: { from: prev.from, to: last.to },
+    bucket: 'day',
+  })
+  const seen = await facts.countSeen(ctx, { plan, kind: 'query', range: last, comparison: prev })
+  const before = series.filter(({ start }) => start <= prev.to)
+  const after = series.filter(({ start }) => start > prev.to)
+  const compare = (of: 'clicks' | 'impressions') => toKpi(addUp(after, of), addUp(before, of))
+  return {
+    last,
+    previous: prev,
+    clicks: compare('clicks'),
+    impressions: compare('impressions'),
+    ranking_keywords: toKpi(countWhole(seen.range), countWhole(seen.comparison)),
+    series: series.map(({ start, ...measures }) => ({ keys: [start], ...pickMeasures(measures) })),
+  }
+}
+
+/** null: a day is missing. */
+function countWhole({ seen, days }: Seen): number | null {
+  return isWhole(days) ? seen : null
+}
+
+/** null: a day is missing. */
+function addUp(days: BucketTotals[], of: 'clicks' | 'impressions'): number | null {
+  const values = days.map((day) => day[of]).filter((value) => value !== null)
+  return isWhole(values.length) ? values.reduce((sum, value) => sum + value, 0) : null
+}
+
+function toKpi(last: number | null, previous: number | null) {
+  return { last, previous, change: percentChange(last, previous) }
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+import { MOVING_PAGES } from '../../rules.ts'
+import { WRITTEN_STATUSES } from './find-terms.ts'
+import type { Home } from './read-home.ts'
+
+type Moves = Pick<Home, 'trending' | 'declining' | 'incremental' | 'productivity'>
+type Moving = Home['trending'][number]
+
+interface Row extends Pick<Home['productivity'], 'produced' | 'published' | 'indexed'> {
+  trending: Moving[]
+  declining: Moving[]
+  clicks: number | null
+}
+
+/** What clusters with a page won and lost, and what became of those that were written here. */
+export async function readMoves(
+  { database }: Pick<MemberContext, 'database'>,
+  { plan }: { plan: Plan },
+): Promise<Moves> {
+  const { rows } = await sql<Row>`
+    with clusters as materialized (
+      select a.id, a.page_id, a.title, a.status, a.status = any (${[...WRITTEN_STATUSES]}::text[]) as is_written,
+        m.impressions_last, m.impressions_prev, m.clicks_last, m.impressions_last - m.impressions_prev as change
+      from articles a
+      left join page_metrics m on m.workspace_id = a.workspace_id and m.contentplan_id = a.contentplan_id and m.page_id = a.page_id
+      where a.workspace_id = ${plan.workspaceId} and a.contentplan_id = ${plan.id}
+    ), measured as (
+      select exists (
+        select from page_metrics
+        where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and impressions_last is not null
+      ) as is_known
+    )
+    select ${listMoving(plan, 'desc')} as trending, ${listMoving(plan, 'asc')} as declining, written.*
+    from (
+      select count(*) filter (where is_written) as produced,
+        count(*) filter (where status = 'published') as published,
+        case when (select is_known from measured) then count(*) filter (where is_written and impressions_last > 0) end as indexed,
+        case when (select is_known from measured) then coalesce(sum(clicks_last) filter (where is_written), 0) end as clicks
+      from clusters
+    ) written
+  `.execute(database)
+  const { trending, declining, clicks, ...productivity } = rows[0]
+  return { trending, declining, incremental: { clicks }, productivity }
+}
+
+/** K-03: only what moved that way is listed. */
+function listMoving({ workspaceId, id }: Plan, direction: 'asc' | 'desc') {
+  const [order, isMeant] = direction === 'desc' ? [sql`desc`, sql`change > 0`] : [sql`asc`, sql`change < 0`]
+  return sql`
+    (select coalesce(json_agg(json_build_object('article_id', moving.id, 'title', moving.title, 'article_url', p.url,
+        'page_impressions_last', moving.impressions_last, 'page_impressions_prev', moving.impressions_prev,
+        'page_impressions_change', moving.change) order by moving.change ${order}, moving.id), '[]')
+      from (select * from clusters where ${isMeant} order by change ${order}, id limit ${MOVING_PAGES}) moving
+      join pages p on p.workspace_id = ${workspaceId} and p.contentplan_id = ${id} and p.id = moving.page_id)`
+}

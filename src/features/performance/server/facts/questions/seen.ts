@@ -1,0 +1,46 @@
+import type { Plan } from '#features/contentplans/server/index.ts'
+import { checkRange, type DayRange } from '../days.ts'
+import type { FactsContext, FactsEngine } from '../engine.ts'
+import { readNumber } from '../read-row.ts'
+import { spanOf, startStatement } from './write-statement.ts'
+
+export interface Seen {
+  /** Different pages or queries with impressions. */
+  seen: number
+  /** Days of the range that were imported. */
+  days: number
+}
+
+/** How many different pages or queries were seen in each of two ranges. */
+export async function countSeen(
+  engine: FactsEngine,
+  ctx: FactsContext,
+  {
+    plan,
+    kind,
+    range,
+    comparison,
+  }: { plan: Plan; kind: 'page' | 'query'; range: DayRange; comparison: DayRange },
+): Promise<{ range: Seen; comparison: Seen }> {
+  checkRange(range)
+  checkRange(comparison)
+  const parts = startStatement(engine.dialect, plan)
+  const wasSeen = (one: DayRange) =>
+    `coalesce(bool_or(${parts.isWithin('f', one)} and f.impressions > 0), false)`
+  const seen = `(
+      select ${wasSeen(range)} as fresh, ${wasSeen(comparison)} as old
+      ${parts.fromFacts(kind, {})} and ${parts.isWithin('f', spanOf(range, comparison))}
+      group by f.${kind}_id
+    )`
+  const statement = parts.end(
+    `select ${parts.countImported(kind, range)}::float8 as days, ${parts.countImported(kind, comparison)}::float8 as old_days,
+      count(*) filter (where fresh)::float8 as seen, count(*) filter (where old)::float8 as old_seen
+    from seen`,
+    { seen },
+  )
+  const [row = {}] = await engine.ask(ctx, plan, statement)
+  return {
+    range: { seen: readNumber(row, 'seen'), days: readNumber(row, 'days') },
+    comparison: { seen: readNumber(row, 'old_seen'), days: readNumber(row, 'old_days') },
+  }
+}
