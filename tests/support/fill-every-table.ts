@@ -45,14 +45,15 @@ const STATEMENTS = [
      from articles a join keyword_imports i using (workspace_id, contentplan_id), generate_series(1, 3) n`,
   `update keywords set excluded = true where keyword like '% 3'`,
   `update articles a set main_keyword_id = k.id from keywords k where k.article_id = a.id`,
-  `insert into plan_changes (workspace_id, contentplan_id, kind, keyword_ids, places_before, places_after, articles)
-     select workspace_id, contentplan_id, 'exclude', '{1,2}', '{0,0}', '{-1,-1}', '[{"id": 1, "before": {"title": "Żółć"}}]'
+  `insert into plan_changes (workspace_id, contentplan_id, kind, keyword_ids, places_before, places_after, articles,
+       page_ids)
+     select workspace_id, contentplan_id, 'exclude', '{1,2}', '{0,0}', '{-1,-1}', '[{"id": 1, "before": {"title": "Żółć"}}]', '{3}'
      from topics`,
   `insert into runs (workspace_id, name, key, payload, about, turn, job_id, state, wake_at)
      select workspace_id, 'crawling', 'plan ' || id, '{"n": 1.50}', jsonb_build_object('contentplanId', id), id,
        gen_random_uuid(), 'waiting', now() from contentplans where name = 'plan 3'`,
   `update pages set status_code = 200, title = 'Żółć "x"', headings = '[{"level": 1, "text": "Żółć"}]', type = 'case study',
-     published_at = now(), stock_status = 'in stock', crawled_at = now()`,
+     published_at = now(), stock_status = 'in stock', crawled_at = now(), is_favorite = true, action = 'update'`,
   `insert into page_texts (page_id, workspace_id, contentplan_id, text)
      select id, workspace_id, contentplan_id, E'Żółć\\n"text"' from pages`,
   `insert into page_links (from_page_id, place, workspace_id, contentplan_id, to_page_id, anchor, text, is_in_content, is_followed)

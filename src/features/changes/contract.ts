@@ -36,6 +36,8 @@ export const planChange = z.object({
   /** Keywords that went elsewhere, and clusters that were made, went or became different. */
   keywordCount: count,
   articleCount: count,
+  /** Pages that it excluded. */
+  pageCount: count,
   /** Whose it was; null: a run's, or somebody's who is gone. */
   userName: z.string().nullable(),
   created_at: z.string(),

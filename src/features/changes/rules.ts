@@ -22,4 +22,9 @@ export const CHANGE_KINDS = [
   'unlock',
   'cluster',
   'recluster',
+  'match page',
+  'unmatch page',
+  'lock page',
+  'unlock page',
+  'exclude pages',
 ] as const

@@ -12,3 +12,59 @@ export function readPageUrl(text: string): string | null {
 
 /** What the crawl of a plan's site is called where its progress is shown. */
 export const SITE_CRAWL = 'Crawling site'
+
+/** N-34 */
+export const PAGE_TYPES = [
+  'article',
+  'home',
+  'product',
+  'category',
+  'listicle',
+  'asset',
+  'case study',
+  'glossary',
+  'forum',
+  'other',
+] as const
+export type PageType = (typeof PAGE_TYPES)[number]
+
+/** What counts as content of a blog (G-16). */
+export const BLOG_TYPES: readonly PageType[] = ['article', 'asset', 'listicle', 'glossary', 'case study']
+
+/** What a product page says of its stock (F-167). */
+export const STOCK_STATUSES = ['in stock', 'pre order', 'back order', 'out of stock'] as const
+export type StockStatus = (typeof STOCK_STATUSES)[number]
+
+/** N-36: what can be done with a page. */
+export const PAGE_ACTIONS = ['leave', 'merge', 'delete', 'update', 'not-enough-data'] as const
+export type PageAction = (typeof PAGE_ACTIONS)[number]
+
+/** K-16 */
+export const PAGE_SIZES = [100, 500, 1000] as const
+export const [PAGES_AT_ONCE, , MOST_PAGES_AT_ONCE] = PAGE_SIZES
+
+export const PAGE_SORT_COLUMNS = [
+  'url',
+  'title',
+  'article_title',
+  'type',
+  'status_code',
+  'google_impressions_last',
+  'google_clicks_last',
+  'google_position_last',
+  'google_impressions_prev',
+  'google_clicks_prev',
+  'google_position_prev',
+  'inLinksCount',
+  'inLinksFromBlog',
+  'published_at',
+  'parent_category',
+  'category_name',
+  'stock_status',
+  'created_at',
+] as const
+
+/** V-45 */
+export const FAVORITE_NEEDS_KEYWORD = 'Please select or enter a keyword to favorite this page.'
+/** V-47 */
+export const NO_TYPE_OF_EXCLUDED = 'Select at least one non-excluded page to update the type.'

@@ -1,4 +1,5 @@
 export { countRoom } from './count-room.ts'
+export { lockMatches, matchPage, unmatchPages } from './commands/match-pages.ts'
 export { lockKeywords } from './lock-keywords.ts'
 export { readPlanState, type PlanState } from './plan-state.ts'
 export { recordChange } from './record-change.ts'

@@ -11,6 +11,7 @@ export async function listChanges(
 ): Promise<z.infer<typeof planChange>[]> {
   const { rows } = await sql<z.infer<typeof planChange>>`
     select c.id, c.kind, cardinality(c.keyword_ids) as "keywordCount", jsonb_array_length(c.articles) as "articleCount",
+      cardinality(c.page_ids) as "pageCount",
       u.name as "userName", to_char(c.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at,
       c.undone_at is not null as "isUndone"
     from plan_changes c left join users u on u.id = c.user_id

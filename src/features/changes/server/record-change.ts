@@ -13,6 +13,8 @@ export interface Change {
   before: PlanState
   /** Clusters that the change made. */
   createdIds?: readonly number[]
+  /** Pages that it excluded. */
+  pageIds?: readonly number[]
   /** null: a run. */
   userId: number | null
 }
@@ -20,7 +22,7 @@ export interface Change {
 /** Remembers for 30 days how a plan was before a change that was just made; null where nothing changed. */
 export async function recordChange(
   { database }: Pick<MemberContext, 'database'>,
-  { plan, kind, before, createdIds = [], userId }: Change,
+  { plan, kind, before, createdIds = [], pageIds = [], userId }: Change,
 ): Promise<number | null> {
   const after = await readPlanState(
     { database },
@@ -28,16 +30,16 @@ export async function recordChange(
   )
   const { keywordIds, placesBefore, placesAfter, articles } = compareStates(before, after)
   const isSameScore = before.minimumScore === after.minimumScore
-  if (keywordIds.length === 0 && articles.length === 0 && isSameScore) return null
+  if (keywordIds.length + articles.length + pageIds.length === 0 && isSameScore) return null
   await sql`
     delete from plan_changes
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and created_at < now() - interval '30 days'
   `.execute(database)
   const { rows } = await sql<{ id: number }>`
     insert into plan_changes (workspace_id, contentplan_id, kind, user_id, keyword_ids, places_before, places_after, articles,
-      minimum_score_before, minimum_score_after)
+      minimum_score_before, minimum_score_after, page_ids)
     values (${plan.workspaceId}, ${plan.id}, ${kind}, ${userId}, ${keywordIds}, ${placesBefore}, ${placesAfter},
-      ${JSON.stringify(articles)}::jsonb, ${before.minimumScore}, ${after.minimumScore})
+      ${JSON.stringify(articles)}::jsonb, ${before.minimumScore}, ${after.minimumScore}, ${[...pageIds]})
     returning id
   `.execute(database)
   await scheduleAssessment({ database }, { plan })

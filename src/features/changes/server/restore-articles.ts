@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { StateChange } from './compare-states.ts'
+import { isPageFree } from './restore-matches.ts'
 
 type Writing = Pick<MemberContext, 'database'>
 
@@ -22,8 +23,8 @@ const COUNTED = [
 ]
 
 /**
- * The columns of a row to put back, without those that point to what is gone or, of a page, to what another cluster
- * has by now (V-28).
+ * The columns of a row to put back, without those that point to what is gone or, of a page, to what is excluded or what another
+ * cluster has by now (V-28).
  */
 function withoutLost(row: RawBuilder<unknown>, plan: Plan): RawBuilder<unknown> {
   const isThere = (table: string, column: string) => sql`
@@ -32,15 +33,14 @@ function withoutLost(row: RawBuilder<unknown>, plan: Plan): RawBuilder<unknown> 
   `
   const drop = (column: string, isLost: RawBuilder<unknown>) =>
     sql`case when ${row} ->> ${column}::text is not null and ${isLost} then array[${column}::text] else '{}' end`
-  const isTaken = sql`
-    exists (select from articles other where other.workspace_id = ${plan.workspaceId}
-      and other.page_id = (${row} ->> 'page_id')::integer)
+  const isPageLost = sql`
+    (${row} ->> 'page_id' is not null and not ${isPageFree(plan, sql`(${row} ->> 'page_id')::integer`)})
   `
-  return sql`${row} - (
+  return sql`(${row} - (
     ${drop('topic_id', sql`not ${isThere('topics', 'topic_id')}`)}
     || ${drop('main_keyword_id', sql`not ${isThere('keywords', 'main_keyword_id')}`)}
-    || ${drop('page_id', sql`(not ${isThere('pages', 'page_id')} or ${isTaken})`)}
-  )`
+    || ${drop('page_id', isPageLost)}
+  ) || case when ${isPageLost} then '{"article_id_locked": false}' else '{}' end::jsonb)`
 }
 
 /** Makes the clusters again that went, with their ids and all they had. */
@@ -63,7 +63,9 @@ export async function restoreArticles(
   { database }: Writing,
   { plan, change }: Undoing,
 ): Promise<Set<number>> {
-  const changed = change.articles.filter(({ before, after }) => before !== null && after !== null)
+  const changed = change.articles
+    .filter(({ before, after }) => before !== null && after !== null)
+    .map(({ id, before, after }) => ({ id, before: withoutMatch(before), after }))
   const gone = change.articles.filter(({ after }) => after === null)
   const exact = new Set(gone.map(({ id }) => id))
   if (changed.length === 0) return exact
@@ -87,6 +89,13 @@ export async function restoreArticles(
   `.execute(database)
   for (const { id, isExact } of rows) if (isExact) exact.add(id)
   return exact
+}
+
+/** A match is put back apart from the rest: its page may have to leave another cluster first. */
+function withoutMatch(before: Record<string, unknown> | null) {
+  if (before === null || !('page_id' in before)) return before
+  const { page_id: _page, article_id_locked: _lock, ...rest } = before
+  return rest
 }
 
 /** Removes the clusters that the change made, unless somebody has put keywords or work into them since. */

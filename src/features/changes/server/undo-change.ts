@@ -10,11 +10,14 @@ import type { ArticleChange, StateChange } from './compare-states.ts'
 import { lockKeywords } from './lock-keywords.ts'
 import { restoreArticles, restoreGone, removeCreated } from './restore-articles.ts'
 import { restoreKeywords } from './restore-keywords.ts'
+import { includePages, releaseMatches, restoreMatches } from './restore-matches.ts'
 import { tellOfKeywords } from './tell-of-keywords.ts'
 
 export interface StoredChange extends StateChange {
   minimumScoreBefore: number | null
   minimumScoreAfter: number | null
+  /** Pages that it excluded. */
+  pageIds: number[]
   isUndone: boolean
 }
 
@@ -33,7 +36,10 @@ export async function undoChange(
   await allowLongWork(ctx.database)
   await lockKeywords(ctx, { plan })
   const change = await openChange(ctx, { plan, changeId })
+  await includePages(ctx, { plan, pageIds: change.pageIds })
+  const released = await releaseMatches(ctx, { plan, change })
   await restoreGone(ctx, { plan, change })
+  await restoreMatches(ctx, { plan, change, articleIds: released })
   const restored = await restoreKeywords(ctx, { plan, change })
   const exact = await restoreArticles(ctx, { plan, change })
   await restoreMinimumScore(ctx, { plan, change })
@@ -56,7 +62,7 @@ async function openChange(
   const { rows } = await sql<StoredChange>`
     select keyword_ids as "keywordIds", places_before as "placesBefore", places_after as "placesAfter", articles,
       minimum_score_before as "minimumScoreBefore", minimum_score_after as "minimumScoreAfter",
-      undone_at is not null as "isUndone"
+      page_ids as "pageIds", undone_at is not null as "isUndone"
     from plan_changes
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and id = ${changeId}
   `.execute(database)

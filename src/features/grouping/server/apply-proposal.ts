@@ -201,7 +201,7 @@ async function deleteEmptied(
   `.execute(database)
 }
 
-/** Clusters without a page get one that no cluster has (V-28); what somebody locked stays (M-27). */
+/** Clusters without a page get one that is not excluded and that no cluster has (V-28); what somebody locked stays (M-27). */
 async function matchPages(
   ctx: Writing,
   {
@@ -223,5 +223,6 @@ async function matchPages(
       and a.page_id is null and not a.article_id_locked and not a.is_locked
       and found.page_id not in (select page_id from articles
         where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and page_id is not null)
+      and not exists (select from pages p where p.workspace_id = ${plan.workspaceId} and p.id = found.page_id and p.is_excluded)
   `.execute(ctx.database)
 }

@@ -439,6 +439,9 @@ export interface Pages {
   crawl_problem: string | null
   in_links: Generated<number>
   in_links_from_blog: Generated<number>
+  is_excluded: Generated<boolean>
+  is_favorite: Generated<boolean>
+  action: 'leave' | 'merge' | 'delete' | 'update' | 'not-enough-data' | null
 }
 
 export interface PlanChanges {
@@ -455,6 +458,7 @@ export interface PlanChanges {
   minimum_score_after: number | null
   created_at: Generated<Moment>
   undone_at: Moment | null
+  page_ids: Generated<number[]>
 }
 
 export interface Proposals {

@@ -60,10 +60,29 @@ export async function mergeArticles(
   await sql`
     update keywords set article_id = ${intoId} where id = any (${keywordIds}::integer[])
   `.execute(ctx.database)
+  const match = await findMatch(ctx, { articleIds: [...fromIds, intoId], intoId })
   await sql`
     delete from articles where workspace_id = ${plan.workspaceId} and id = any (${fromIds}::integer[])
+  `.execute(ctx.database)
+  await sql`
+    update articles set page_id = ${match.pageId}, article_id_locked = ${match.isLocked}
+    where id = ${intoId} and page_id is distinct from ${match.pageId}::integer
   `.execute(ctx.database)
   await settleArticles(ctx, services, { plan, articleIds: [intoId] })
   await tellOfKeywords(ctx, plan)
   return recordChange(ctx, { plan, kind: 'merge', before, userId: ctx.userId })
+}
+
+/** The match that clusters keep as one: what somebody has locked, then its own, then that of the most searched (M-27). */
+async function findMatch(
+  { database }: Writing,
+  { articleIds, intoId }: { articleIds: readonly number[]; intoId: number },
+): Promise<{ pageId: number | null; isLocked: boolean }> {
+  const { rows } = await sql<{ pageId: number | null; isLocked: boolean }>`
+    select page_id as "pageId", article_id_locked as "isLocked" from articles
+    where id = any (${[...articleIds]}::integer[]) and (page_id is not null or id = ${intoId})
+    order by article_id_locked desc, page_id is not null desc, id = ${intoId} desc, estimated_search_volume desc, id
+    limit 1
+  `.execute(database)
+  return rows[0]
 }

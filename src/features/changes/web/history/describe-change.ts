@@ -16,16 +16,23 @@ export const KIND_WORDS = {
   unlock: 'Clusters unlocked',
   cluster: 'Inactive keywords clustered',
   recluster: 'New clustering applied',
+  'match page': 'Page matched with a cluster',
+  'unmatch page': 'Page taken from its cluster',
+  'lock page': 'Matches locked',
+  'unlock page': 'Matches unlocked',
+  'exclude pages': 'Pages excluded',
 } as const satisfies Record<PlanChange['kind'], string>
 
 /** "1,240 keywords, 12 clusters": what is none is left out. */
 export function describeExtent({
   keywordCount,
   articleCount,
-}: Pick<PlanChange, 'keywordCount' | 'articleCount'>): string {
+  pageCount,
+}: Pick<PlanChange, 'keywordCount' | 'articleCount' | 'pageCount'>): string {
   const parts = [
     ...(keywordCount > 0 ? [formatNoun(keywordCount, 'keyword', 'keywords')] : []),
     ...(articleCount > 0 ? [formatNoun(articleCount, 'cluster', 'clusters')] : []),
+    ...(pageCount > 0 ? [formatNoun(pageCount, 'page', 'pages')] : []),
   ]
   return parts.join(', ')
 }

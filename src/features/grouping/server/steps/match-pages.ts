@@ -73,10 +73,12 @@ async function listUnmatched(
   return rows
 }
 
+/** Pages that have a cluster, and those that shall have none. */
 async function listTaken(database: Transaction<Database>, plan: Plan): Promise<Set<string>> {
   const { rows } = await sql<{ url: string }>`
-    select p.url from articles a join pages p on p.workspace_id = a.workspace_id and p.id = a.page_id
-    where a.workspace_id = ${plan.workspaceId} and a.contentplan_id = ${plan.id}
+    select p.url from pages p
+    where p.workspace_id = ${plan.workspaceId} and p.contentplan_id = ${plan.id}
+      and (p.is_excluded or exists (select from articles a where a.workspace_id = p.workspace_id and a.page_id = p.id))
   `.execute(database)
   return new Set(rows.map(({ url }) => url))
 }

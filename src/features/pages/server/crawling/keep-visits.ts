@@ -20,6 +20,7 @@ export async function keepVisits(
   const answered = outcomes.flatMap(({ visit, visited }) =>
     visited.kind === 'answered' ? [{ visit, visited }] : [],
   )
+  await holdPages(database, crawl, answered)
   await keepPages(database, crawl, answered)
   await keepTexts(database, crawl, answered)
   const links = answered.flatMap(({ visit, visited }) =>
@@ -59,6 +60,19 @@ function followRedirects(answered: readonly Found[], allows: (url: string) => bo
 function discover({ url, visit }: PlacedLink): Discovered {
   const priority = new URL(url).search === '' ? PRIORITY.link : PRIORITY.query
   return { url, priority, depth: visit.depth + 1 }
+}
+
+/** In one order, as by everybody who changes several pages. */
+async function holdPages(
+  database: Transaction<Database>,
+  { plan }: CrawlOf,
+  answered: readonly Found[],
+): Promise<void> {
+  await sql`
+    select from pages where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
+      and id = any (${answered.map(({ visit }) => visit.pageId)}::integer[])
+    order by id for no key update
+  `.execute(database)
 }
 
 async function keepPages(

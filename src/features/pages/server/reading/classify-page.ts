@@ -1,4 +1,4 @@
-import type { PageType } from '../../contract.ts'
+import type { PageType } from '../../rules.ts'
 import { listOf, type Thing } from './json-ld.ts'
 
 export interface Classified {

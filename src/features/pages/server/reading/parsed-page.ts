@@ -1,4 +1,4 @@
-import type { PageType, StockStatus } from '../../contract.ts'
+import type { PageType, StockStatus } from '../../rules.ts'
 
 /** What a visit to a page found in it; texts are trimmed, with single spaces. */
 export interface ParsedPage {

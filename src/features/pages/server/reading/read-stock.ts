@@ -1,4 +1,4 @@
-import type { StockStatus } from '../../contract.ts'
+import type { StockStatus } from '../../rules.ts'
 import { listOf, nameOf, type Thing } from './json-ld.ts'
 
 /** Best first: one variant that can be had is enough. */

@@ -1,0 +1,79 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { StateChange } from './compare-states.ts'
+
+type Writing = Pick<MemberContext, 'database'>
+
+interface Undoing {
+  plan: Plan
+  change: StateChange
+}
+
+/** Whether a page is there for a cluster: it is not excluded, and no other cluster has it (V-28). */
+export function isPageFree({ workspaceId }: Plan, pageId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    exists (select from pages there where there.workspace_id = ${workspaceId} and there.id = ${pageId}
+      and not there.is_excluded)
+    and not exists (select from articles other where other.workspace_id = ${workspaceId} and other.page_id = ${pageId})
+  )`
+}
+
+/** Pages that the change excluded are back in the plan. */
+export async function includePages(
+  { database }: Writing,
+  { plan, pageIds }: { plan: Plan; pageIds: readonly number[] },
+): Promise<void> {
+  if (pageIds.length === 0) return
+  await sql`
+    update pages set is_excluded = false where id in (
+      select id from pages where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
+        and id = any (${[...pageIds]}::integer[]) and is_excluded
+      order by id for no key update
+    )
+  `.execute(database)
+}
+
+/** Takes their pages from clusters that still have the one that the change gave them; gives these clusters. */
+export async function releaseMatches({ database }: Writing, { plan, change }: Undoing): Promise<number[]> {
+  const matched = listMatched(change)
+  if (matched.length === 0) return []
+  const { rows } = await sql<{ id: number }>`
+    update articles a set page_id = null
+    from jsonb_to_recordset(${JSON.stringify(matched)}::jsonb) as c (id integer, after jsonb)
+    where a.workspace_id = ${plan.workspaceId} and a.contentplan_id = ${plan.id} and a.id = c.id
+      and a.page_id is not distinct from (c.after ->> 'page_id')::integer
+    returning a.id
+  `.execute(database)
+  return rows.map(({ id }) => id)
+}
+
+/** Gives clusters, which have no page now, the one that they had before, with its lock, if nobody else has it. */
+export async function restoreMatches(
+  { database }: Writing,
+  { plan, change, articleIds }: Undoing & { articleIds: readonly number[] },
+): Promise<void> {
+  const released = new Set(articleIds)
+  const matched = listMatched(change).filter(({ id }) => released.has(id))
+  if (matched.length === 0) return
+  await sql`
+    update articles a set page_id = was.page_id, article_id_locked = was.is_locked
+    from (
+      select c.id, page.id as page_id,
+        coalesce((c.before ->> 'article_id_locked')::boolean, now.article_id_locked)
+          and (page.id is not null or c.before ->> 'page_id' is null) as is_locked
+      from jsonb_to_recordset(${JSON.stringify(matched)}::jsonb) as c (id integer, before jsonb)
+      join articles now on now.workspace_id = ${plan.workspaceId} and now.id = c.id
+      left join pages page on page.workspace_id = ${plan.workspaceId} and page.contentplan_id = ${plan.id}
+        and page.id = (c.before ->> 'page_id')::integer and ${isPageFree(plan, sql`page.id`)}
+    ) as was
+    where a.workspace_id = ${plan.workspaceId} and a.contentplan_id = ${plan.id} and a.id = was.id
+  `.execute(database)
+}
+
+/** Clusters that were there before and after with another page. */
+function listMatched({ articles }: StateChange) {
+  return articles.filter(
+    ({ before, after }) => before !== null && after !== null && 'page_id' in before && 'page_id' in after,
+  )
+}

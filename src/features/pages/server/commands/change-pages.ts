@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+import { lockKeywords, lockMatches, tellOfKeywords } from '#features/changes/server/index.ts'
+import { openPlan } from '#features/contentplans/server/index.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { pageChange } from '../../contract.ts'
+import { requirePages } from '../require-pages.ts'
+import type { Changed, OfPages } from './changed.ts'
+import { excludePages, includePages } from './exclude-pages.ts'
+import { setPageAction, setPageType, toggleFavorite } from './mark-pages.ts'
+import { setPageArticle } from './match-page.ts'
+
+type PageChange = z.output<typeof pageChange>
+type Answer = Changed & { takenFrom?: { article_id: number; title: string } | null }
+
+/** Changes pages of a plan (C-021), after everybody else who is changing it. */
+export async function changePages(ctx: MemberContext, wish: PageChange) {
+  const plan = await openPlan(ctx, wish.contentplanId)
+  await lockKeywords(ctx, { plan })
+  const pages = await requirePages(ctx, {
+    plan,
+    pageIds: wish.pageIds,
+    withTargets: wish.action === 'setPageType',
+  })
+  const answer = await apply(ctx, { plan, pages }, wish)
+  if (answer.changed > 0) await tellOfKeywords(ctx, plan)
+  return { takenFrom: null, ...answer }
+}
+
+async function apply(ctx: MemberContext, of: OfPages, wish: PageChange): Promise<Answer> {
+  switch (wish.action) {
+    case 'exclude':
+      return excludePages(ctx, of)
+    case 'removeExclusion':
+      return includePages(ctx, of)
+    case 'toggleLock':
+      return lockMatches(ctx, { plan: of.plan, pageIds: of.pages.map(({ id }) => id) })
+    case 'toggleFavorite':
+      return toggleFavorite(ctx, of)
+    case 'setPageType':
+      return setPageType(ctx, { ...of, pageType: wish.pageType })
+    case 'setPageArticle':
+    case 'setArticle':
+      return setPageArticle(ctx, { ...of, articleId: wish.articleId })
+    case 'setPageAction':
+      return setPageAction(ctx, { ...of, pageAction: wish.pageAction })
+  }
+}

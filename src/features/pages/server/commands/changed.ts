@@ -1,0 +1,15 @@
+import type { Plan } from '#features/contentplans/server/index.ts'
+import type { HeldPage } from '../require-pages.ts'
+
+/** Pages of a plan, held by the transaction. */
+export interface OfPages {
+  plan: Plan
+  pages: readonly HeldPage[]
+}
+
+export interface Changed {
+  /** How many pages are different now. */
+  changed: number
+  /** What takes it back. */
+  changeId: number | null
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { Invalid } from '#platform/errors.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+import { FAVORITE_NEEDS_KEYWORD, NO_TYPE_OF_EXCLUDED, type PageAction, type PageType } from '../../rules.ts'
+import { countLinks } from '../crawling/count-links.ts'
+import type { Changed, OfPages } from './changed.ts'
+
+const CHOSEN = 'Somebody chose it.'
+
+/** Makes pages favorites, or none where all of them are; only what has a cluster can be one (V-45). */
+export async function toggleFavorite({ database }: MemberContext, { pages }: OfPages): Promise<Changed> {
+  const isFavorite = !pages.every((page) => page.isFavorite)
+  if (isFavorite && pages.some(({ hasArticle }) => !hasArticle)) throw new Invalid(FAVORITE_NEEDS_KEYWORD)
+  const ids = pages.filter((page) => page.isFavorite !== isFavorite).map(({ id }) => id)
+  await sql`update pages set is_favorite = ${isFavorite} where id = any (${ids}::integer[])`.execute(database)
+  return { changed: ids.length, changeId: null }
+}
+
+/** Says what pages are, whatever crawls think; excluded ones stay what they are (V-47). */
+export async function setPageType(
+  { database }: MemberContext,
+  { plan, pages, pageType }: OfPages & { pageType: PageType },
+): Promise<Changed> {
+  const ids = pages.filter(({ isExcluded }) => !isExcluded).map(({ id }) => id)
+  if (ids.length === 0) throw new Invalid(NO_TYPE_OF_EXCLUDED)
+  const { rows } = await sql<{ id: number }>`
+    update pages set type = ${pageType}, type_reason = ${CHOSEN}, is_type_chosen = true
+    where id = any (${ids}::integer[]) and (type <> ${pageType} or not is_type_chosen)
+    returning id
+  `.execute(database)
+  await countLinks(database, { plan, linkedFrom: rows.map(({ id }) => id) })
+  return { changed: rows.length, changeId: null }
+}
+
+/** Chooses what shall be done with pages; null takes the choice back. */
+export async function setPageAction(
+  { database }: MemberContext,
+  { pages, pageAction }: OfPages & { pageAction: PageAction | null },
+): Promise<Changed> {
+  const { rows } = await sql`
+    update pages set action = ${pageAction}
+    where id = any (${pages.map(({ id }) => id)}::integer[]) and action is distinct from ${pageAction}::text
+    returning id
+  `.execute(database)
+  return { changed: rows.length, changeId: null }
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import { NotFound } from '#platform/errors.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+
+export interface HeldPage {
+  id: number
+  isExcluded: boolean
+  isFavorite: boolean
+  hasArticle: boolean
+}
+
+/**
+ * Pages of a plan, which nobody else changes until the transaction is over, and neither those that they lead to where that is
+ * wanted; throws NotFound unless all are of the plan.
+ */
+export async function requirePages(
+  { database }: Pick<MemberContext, 'database'>,
+  { plan, pageIds, withTargets }: { plan: Plan; pageIds: readonly number[]; withTargets: boolean },
+): Promise<HeldPage[]> {
+  const ids = [...new Set(pageIds)]
+  const targets = sql`
+    or id in (select to_page_id from page_links
+      where workspace_id = ${plan.workspaceId} and from_page_id = any (${ids}::integer[]))`
+  // All of them in one order, as by a crawl: whoever took them one after another would wait in a circle.
+  await sql`
+    select from pages where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
+      and (id = any (${ids}::integer[]) ${withTargets ? targets : sql``})
+    order by id for no key update
+  `.execute(database)
+  const { rows } = await sql<HeldPage>`
+    select p.id, p.is_excluded as "isExcluded", p.is_favorite as "isFavorite",
+      exists (select from articles a where a.workspace_id = p.workspace_id and a.page_id = p.id) as "hasArticle"
+    from pages p
+    where p.workspace_id = ${plan.workspaceId} and p.contentplan_id = ${plan.id} and p.id = any (${ids}::integer[])
+    order by p.id
+  `.execute(database)
+  if (rows.length < ids.length) throw new NotFound('There is nothing under this id.')
+  return rows
+}
