@@ -59,6 +59,10 @@ const Article = lazyRouteComponent(
   () => import('#features/article-detail/web/ArticleScreen.tsx'),
   'ArticleScreen',
 )
+const SearchConsole = lazyRouteComponent(
+  () => import('#features/performance/web/SearchConsoleScreen.tsx'),
+  'SearchConsoleScreen',
+)
 const Showcase = lazyRouteComponent(() => import('./showcase/ShowcaseScreen.tsx'), 'ShowcaseScreen')
 
 const atLogin = { readSearch: readLoginSearch, enter: enterLogin }
@@ -115,7 +119,9 @@ const screens = [
   screen('S-40', `${CP}/webflow-integration`, 'WebflowIntegration', 'Webflow'),
   screen('S-41', `${CP}/shopify-integration`, 'ShopifyIntegration', 'Shopify'),
   screen('S-42', `${CP}/ga-integration`, 'GoogleAnalyticsIntegration', 'Google Analytics'),
-  screen('S-43', `${CP}/gsc-integration`, 'SearchConsoleIntegration', 'Search Console'),
+  screen('S-43', `${CP}/gsc-integration`, 'SearchConsoleIntegration', 'Search Console', {
+    component: SearchConsole,
+  }),
   screen('S-44', `${CP}/director`, 'Director', 'Director view'),
   screen('S-45', `${CP}/director/$sharingKey`, 'DirectorShared', 'Director view', shared),
   screen('S-46', `${CP}/internal-links`, 'InternalLinks', 'Internal links'),

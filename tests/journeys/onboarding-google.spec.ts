@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { startCuttableProxy } from '../support/cuttable-proxy.ts'
 import { expect, expectNoAxeViolations, test } from '../support/journey.ts'
+import { endImports, planOf } from '../support/journey-imports.ts'
 import { makePerson, signInAs } from '../support/journey-person.ts'
 import { makeGoogleAccount } from '../support/journey-sandbox.ts'
 import { tabTo } from './by-keyboard.ts'
@@ -52,6 +53,7 @@ test('a new site is set up by keyboard alone, from the first step over Google to
   await tabTo(page, /^Next$/)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/onboarding\/wordpress$/)
+  await endImports(planOf(page.url()))
   await expect(page.getByRole('list', { name: 'Steps' })).toContainText('Search Console (done)')
   await tabTo(page, /^Skip$/)
   await page.keyboard.press('Enter')
@@ -132,6 +134,7 @@ test('access that was taken back asks to connect again, and what the plan has st
   await expect(page.getByRole('radio', { name: /^trailhouse\.example Domain/ })).toBeChecked()
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page).toHaveURL(planPath(person, 'onboarding/wordpress'))
+  await endImports(planOf(page.url()))
 })
 
 test('reloading, going back from Google and a second tab lose nothing', async ({ page, context }) => {

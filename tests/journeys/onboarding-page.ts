@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { endImports, planOf } from '../support/journey-imports.ts'
 import { expect } from '../support/journey.ts'
 import { makePerson, signInAs, type Person } from '../support/journey-person.ts'
 import { planPath } from './shell-page.ts'
@@ -8,9 +9,13 @@ export const SHOP = 'trailhouse.example'
 
 /** Somebody with a plan for the shop, at one of its steps. */
 export async function openStep(page: Page, step: 'gsc' | 'wordpress', address = ''): Promise<Person> {
+  return openScreen(page, `onboarding/${step}`, address)
+}
+
+export async function openScreen(page: Page, screen: string, address = ''): Promise<Person> {
   const person = await makePerson({ workspaces: [{ name: 'Shop', plans: [{ name: 'Shop', domain: SHOP }] }] })
   await signInAs(page, person, address)
-  await page.goto(`${address}${planPath(person, `onboarding/${step}`)}`)
+  await page.goto(`${address}${planPath(person, screen)}`)
   return person
 }
 
@@ -49,6 +54,7 @@ export async function chooseShop(page: Page) {
   await page.getByRole('radio', { name: /^trailhouse\.example Domain/ }).check()
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page).toHaveURL(/\/onboarding\/wordpress$/)
+  await endImports(planOf(page.url()))
 }
 
 export async function expectConnected(page: Page) {

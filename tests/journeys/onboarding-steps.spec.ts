@@ -118,6 +118,9 @@ test('a property has to be chosen, is kept, and leads to the last step', async (
   await page.route('**/api/integrations/search-console', (route) =>
     route.fulfill({ json: { property: 'sc-domain:shop.example' } }),
   )
+  await page.route('**/api/contentplan/*/updating', (route) =>
+    route.fulfill({ json: { runId: 1, isNew: true } }),
+  )
   await openStep(page, 'gsc')
   await expect(page.getByRole('radio').first()).toHaveAccessibleName(/^shop\.example .*matches your website$/)
   await page.getByRole('button', { name: 'Next' }).click()

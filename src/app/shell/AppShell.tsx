@@ -13,6 +13,7 @@ import { SandboxNote } from './sandbox/SandboxNote.tsx'
 import { Progress } from './live/Progress.tsx'
 import { ReconnectNote } from './live/ReconnectNote.tsx'
 import { useLive } from './live/use-live.ts'
+import { SearchDataNote } from './SearchDataNote.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useShellPlace } from './use-shell-place.ts'
 
@@ -77,6 +78,7 @@ export function AppShell() {
             onSignOut={signOut}
           />
           {place.workspace && <SandboxNote workspaceId={place.workspace.id} />}
+          {place.workspace && <SearchDataNote place={place} path={path} />}
           <main ref={main} id="content" tabIndex={-1} className={classes.main}>
             <Outlet />
           </main>

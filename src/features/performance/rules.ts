@@ -25,3 +25,24 @@ export function percentChange(last: number | null, previous: number | null): num
   if (last === null || previous === null) return null
   return last === 0 || previous === 0 ? 0 : Math.round((100 * (last - previous)) / previous)
 }
+
+interface Trouble {
+  what: string
+  /** What somebody can do; empty: the first part says it. */
+  how: string
+}
+
+/** Why no search data come any more, and the way back; what is there stays in any case. */
+export function explainTrouble(error: string): Trouble {
+  if (error === 'No refresh token')
+    return {
+      what: 'Google ended the connection: the access was taken back, or it ran out.',
+      how: 'Connect again and the import goes on where it was; your data stay.',
+    }
+  if (error.startsWith("We couldn't access"))
+    return {
+      what: 'Google does not let this account read the property any more.',
+      how: 'Ask its owner to share it again, or use another account or property; your data stay.',
+    }
+  return { what: error, how: '' }
+}

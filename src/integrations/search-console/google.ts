@@ -31,7 +31,7 @@ export function connectSearchConsole(input: GoogleSearchConsoleInput): SearchCon
   return {
     refreshAccessToken: (refreshToken, { signal }) => refresh(input, { refreshToken, signal }),
     listProperties: (token, { signal }) => listProperties(input, { token, signal }),
-    readDay: (token, query, { signal }) => readDay(input, { token, query, signal }),
+    readDay: (token, query, options) => readDay(input, { token, query, ...options }),
   }
 }
 

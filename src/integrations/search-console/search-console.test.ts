@@ -120,7 +120,10 @@ describe('properties', () => {
 describe('a day of search data', () => {
   test('is read to its end, page by page', async () => {
     const { fake, google } = await openFake()
-    const pages = await Array.fromAsync(google.readDay(READER, DAY, { signal }))
+    let turns = 0
+    const takeTurn = async () => void turns++
+    const pages = await Array.fromAsync(google.readDay(READER, DAY, { signal, takeTurn }))
+    expect(turns).toBe(3)
     expect(pages.map((rows) => rows.length)).toEqual([25_000, 3])
     expect(pages[1]?.[2]).toEqual({
       keys: ['page 25002', 'query 25002'],

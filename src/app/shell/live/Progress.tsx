@@ -1,7 +1,14 @@
 import { contentplanPath } from '#features/contentplans/rules.ts'
+import { explainTrouble, IMPORT_NAME } from '#features/performance/rules.ts'
 import type { Tracker } from '#features/progress/rules.ts'
 import { followTracker, ProgressDock, useTrackers } from '#features/progress/web/index.ts'
 import type { ShellPlace } from '../shell-place.ts'
+
+/** What Google answers is not what people read. */
+function withWords(tracker: Tracker): Tracker {
+  if (tracker.name !== IMPORT_NAME || !tracker.reason) return tracker
+  return { ...tracker, reason: explainTrouble(tracker.reason).what }
+}
 
 /** The work that this window knows of, moved by what the server says about it. */
 export function Progress({ place: { workspace, plans, plan } }: { place: ShellPlace }) {
@@ -11,7 +18,7 @@ export function Progress({ place: { workspace, plans, plan } }: { place: ShellPl
       : null
   return (
     <ProgressDock
-      trackers={useTrackers(plan?.id ?? null)}
+      trackers={useTrackers(plan?.id ?? null).map(withWords)}
       hrefOf={hrefOf}
       onDismiss={(id) => followTracker({ kind: 'dismissed', id })}
     />

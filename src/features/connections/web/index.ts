@@ -1,5 +1,5 @@
 export { connectionsApi } from './api.ts'
+export { PropertyChoices } from './search-console/PropertyChoices.tsx'
+export { SearchConsoleAccess, type SearchProperty } from './search-console/SearchConsoleAccess.tsx'
 export { useConnectGoogle } from './use-connect-google.ts'
-export { useConsentProblem } from './use-consent-problem.ts'
 export { usePort } from './use-port.ts'
-export { useSearchConsole } from './use-search-console.ts'

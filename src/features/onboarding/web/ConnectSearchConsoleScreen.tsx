@@ -1,8 +1,9 @@
 import { useParams } from '@tanstack/react-router'
+import { SearchConsoleAccess } from '#features/connections/web/index.ts'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { LaterLink } from './LaterLink.tsx'
 import { OnboardingFrame } from './OnboardingFrame.tsx'
-import { SearchConsoleStep } from './SearchConsoleStep.tsx'
+import { PropertyForm } from './PropertyForm.tsx'
 import { useOnboardingPlan } from './use-onboarding-plan.tsx'
 
 const FROM = '/workspace/$workspaceId/contentplan/$contentplanId/onboarding/gsc'
@@ -18,7 +19,11 @@ export function ConnectSearchConsoleScreen() {
         (plan === undefined ? (
           <SkeletonRows label="Looking for your content plan" count={3} rowHeight={44} />
         ) : (
-          <SearchConsoleStep place={place} plan={plan} />
+          <SearchConsoleAccess place={place} property={plan.property}>
+            {(properties, isFetching) => (
+              <PropertyForm place={place} plan={plan} properties={properties} isFetching={isFetching} />
+            )}
+          </SearchConsoleAccess>
         ))}
       <LaterLink place={place} screen="onboarding/wordpress" />
     </OnboardingFrame>

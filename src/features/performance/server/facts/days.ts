@@ -28,9 +28,13 @@ export function addDays(day: string, days: number): string {
   return nameDay(numberOfDay(day) + days)
 }
 
+export function countDays({ from, to }: DayRange): number {
+  return numberOfDay(to) - numberOfDay(from) + 1
+}
+
 /** Refuses a range that ends before it begins, or is longer than anybody's data. */
 export function checkRange({ from, to }: DayRange): void {
-  const length = numberOfDay(to) - numberOfDay(from) + 1
+  const length = countDays({ from, to })
   if (length < 1) throw new Invalid(`The dates are reversed: ${from} comes after ${to}.`)
   if (length > LONGEST_RANGE) throw new Invalid('The range is too long; ask for 20 years at most.')
 }

@@ -10,6 +10,7 @@ import { AdapterError } from '#integrations/adapter-error.ts'
 import { Explained, Temporary } from '#platform/errors.ts'
 import { inParallel } from '#platform/server/in-parallel.ts'
 import type { StepContext } from '#platform/server/jobs/pipeline.ts'
+import { countDays } from '../facts/days.ts'
 import type { DayFacts } from '../facts/encode-day.ts'
 import { GRAINS } from '../facts/filters.ts'
 import { findAvailableDays, listDaysToRead, mayStillCome } from './import-days.ts'
@@ -81,7 +82,9 @@ async function importDays(
   )
   const days = listDaysToRead(available, complete)
   const totals = await readTotals(reader, { ...available, signal: ctx.signal })
-  let done = 0
+  // Of all days that Google keeps, not of those of this attempt: after a pause it goes on where it was.
+  const total = countDays(available)
+  let done = total - days.length
   let failure: unknown = null
   const importDay = async (day: string): Promise<unknown> => {
     if (failure !== null) return null
@@ -100,10 +103,10 @@ async function importDays(
       return error
     }
   }
-  ctx.tellProgress({ done, total: days.length })
+  ctx.tellProgress({ done, total })
   for await (const error of inParallel(days, DAYS_AT_ONCE, importDay)) {
     failure ??= error
-    if (failure === null) ctx.tellProgress({ done: ++done, total: days.length })
+    if (failure === null) ctx.tellProgress({ done: ++done, total })
   }
   if (failure !== null) throw failure
 }

@@ -21,7 +21,7 @@ const key = ({ contentplanId }: Payload) => `plan ${contentplanId}`
 const LONGEST_SECONDS = 6 * 3_600
 
 const importing = step<Payload, ImportServices, void>({
-  name: 'Importing',
+  name: 'Importing days',
   // Together about ten minutes: Google comes back.
   attempts: 8,
   backOffSeconds: 5,

@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import { findProperty } from '#features/connections/server/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { startPipeline, type RunContext, type Started } from '#platform/server/jobs/start-pipeline.ts'
+import { readPattern } from '../facts/patterns.ts'
 import { importPlan, importSchedule } from './pipelines.ts'
 
 /** Starts to read a plan's search data, now and once a day from then on; gives the import that goes on where there is one. What kept the last one is tried again. */
 export async function startImport(ctx: RunContext, { plan }: { plan: Plan }): Promise<Started> {
-  await findProperty(ctx, { plan })
+  const { urlInclude, urlExclude } = await findProperty(ctx, { plan })
+  for (const pattern of [urlInclude, urlExclude]) if (pattern !== null) readPattern(pattern)
   await sql`
     update contentplans set import_due_at = now() + interval '1 day', import_error = null
     where workspace_id = ${plan.workspaceId} and id = ${plan.id}

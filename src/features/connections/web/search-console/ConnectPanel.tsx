@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconBrandGoogle } from '@tabler/icons-react'
-import classes from './Onboarding.module.css'
+import classes from './SearchConsoleAccess.module.css'
 
 interface ConnectPanelProps {
   /** The property that was read until now; null: none yet. */

@@ -1,5 +1,5 @@
 import { CopyButton } from '#ui/CopyButton.tsx'
-import classes from './Onboarding.module.css'
+import classes from './SearchConsoleAccess.module.css'
 
 /** With whom a property has to be shared so that it can be read here. */
 export function ShareNote({ email }: { email: string }) {

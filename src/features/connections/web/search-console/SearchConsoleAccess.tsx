@@ -1,31 +1,36 @@
-import { useEffect } from 'react'
-import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
+import { useEffect, type ReactNode } from 'react'
+import { SupportContact } from '#features/accounts/web/index.ts'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
-import { SupportContact } from '#features/accounts/web/index.ts'
-import {
-  useConnectGoogle,
-  useConsentProblem,
-  usePort,
-  useSearchConsole,
-} from '#features/connections/web/index.ts'
+import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
+import { useConnectGoogle } from '../use-connect-google.ts'
+import { useConsentProblem } from '../use-consent-problem.ts'
+import { usePort } from '../use-port.ts'
+import { useSearchConsole } from '../use-search-console.ts'
 import { ConnectPanel, NoGooglePanel } from './ConnectPanel.tsx'
-import classes from './Onboarding.module.css'
-import { PropertyForm } from './PropertyForm.tsx'
+import classes from './SearchConsoleAccess.module.css'
 import { ShareNote } from './ShareNote.tsx'
-import type { OnboardingPlan } from './use-onboarding-plan.tsx'
 
 /** E-04 */
 const NO_PROPERTIES =
   'No Search Console properties found. Create or share a property in Google Search Console first.'
 
-interface StepProps {
+/** A property that the account sees, and whose account it is. */
+export interface SearchProperty {
+  domain: string
+  userId: number
+}
+
+interface AccessProps {
   place: { workspaceId: number; contentplanId: number }
-  plan: OnboardingPlan
+  /** What is read until now; null: nothing yet. */
+  property: string | null
+  /** What stands here once the account is connected. */
+  children: (properties: readonly SearchProperty[], isFetching: boolean) => ReactNode
 }
 
 /** The states of M-03, each with its way on. */
-export function SearchConsoleStep({ place, plan }: StepProps) {
+export function SearchConsoleAccess(props: AccessProps) {
   const problem = useConsentProblem()
   return (
     <>
@@ -34,12 +39,12 @@ export function SearchConsoleStep({ place, plan }: StepProps) {
           {problem}
         </p>
       )}
-      <ConnectState place={place} plan={plan} />
+      <ConnectState {...props} />
     </>
   )
 }
 
-function ConnectState({ place, plan }: StepProps) {
+function ConnectState({ place, property, children }: AccessProps) {
   const { state, properties, isFetching, refetch } = useSearchConsole()
   const port = usePort(place.workspaceId, 'search-console')
   const { connect, isConnecting } = useConnectGoogle({
@@ -60,7 +65,7 @@ function ConnectState({ place, plan }: StepProps) {
     case undefined:
       return <SkeletonRows label="Looking for your Search Console properties" count={3} rowHeight={44} />
     case 'noToken':
-      return <ConnectPanel property={plan.property} onConnect={connect} isBusy={isConnecting} />
+      return <ConnectPanel property={property} onConnect={connect} isBusy={isConnecting} />
     case 'noAccess':
       return (
         <ErrorPanel
@@ -98,7 +103,7 @@ function ConnectState({ place, plan }: StepProps) {
     case 'connected':
       return (
         <>
-          <PropertyForm place={place} plan={plan} properties={properties} isFetching={isFetching} />
+          {children(properties, isFetching)}
           {share}
         </>
       )

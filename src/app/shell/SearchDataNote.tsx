@@ -1,0 +1,40 @@
+import { contentplanPath } from '#features/contentplans/rules.ts'
+import { contentplansApi } from '#features/contentplans/web/index.ts'
+import { explainTrouble } from '#features/performance/rules.ts'
+import type { runMessage } from '#features/progress/contract.ts'
+import { askAgain } from '#platform/web/api/ask-again.ts'
+import { useMessages } from '#platform/web/realtime/use-messages.ts'
+import { AppLink } from '#ui/AppLink.tsx'
+import { IconPlugConnectedX } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import classes from './SearchDataNote.module.css'
+import type { ShellPlace } from './shell-place.ts'
+
+const SCREEN = 'gsc-integration'
+
+/** Says on a plan's screens that no search data come any more, why, and leads to where that is mended. */
+export function SearchDataNote({ place: { workspace, plan }, path }: { place: ShellPlace; path: string }) {
+  const queryClient = useQueryClient()
+  useMessages<typeof runMessage>(
+    'run',
+    () => void askAgain(queryClient, { queryKey: contentplansApi.list.key() }),
+  )
+  if (workspace === null || plan === null || !plan.import_error) return null
+  const at = (screen: string) =>
+    contentplanPath({ workspaceId: workspace.id, contentplanId: plan.id }, screen)
+  // That screen says it itself.
+  if (!path.startsWith(at('')) || path.startsWith(at(SCREEN)) || path.startsWith(at('onboarding')))
+    return null
+  const { what, how } = explainTrouble(plan.import_error)
+  return (
+    <aside aria-label="Search Console" className={classes.note}>
+      <IconPlugConnectedX size={16} stroke={1.75} aria-hidden="true" />
+      <span>
+        <strong>Search Console is interrupted.</strong> {what} {how}
+      </span>
+      <AppLink href={at(SCREEN)} className={classes.more}>
+        Mend the connection
+      </AppLink>
+    </aside>
+  )
+}

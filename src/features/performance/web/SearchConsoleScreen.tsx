@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { connectionsApi, SearchConsoleAccess } from '#features/connections/web/index.ts'
+import { contentplansApi } from '#features/contentplans/web/index.ts'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { StatusChip } from '#ui/StatusChip.tsx'
+import { ErrorPanel } from '#ui/ErrorPanel.tsx'
+import { describeConnection } from './describe-connection.ts'
+import { PropertySettings } from './PropertySettings.tsx'
+import { SearchDataState } from './SearchDataState.tsx'
+import classes from './SearchConsoleScreen.module.css'
+import { useSearchData } from './use-search-data.ts'
+
+const FROM = '/workspace/$workspaceId/contentplan/$contentplanId/gsc-integration'
+
+/** Which Search Console property a plan reads, and how its search data come along (F-232). */
+export function SearchConsoleScreen() {
+  const params = useParams({ from: FROM })
+  const place = { workspaceId: Number(params.workspaceId), contentplanId: Number(params.contentplanId) }
+  const input = { contentplanId: place.contentplanId }
+  const plan = useQuery(contentplansApi.get.queryOptions({ input }))
+  const integrations = useQuery(connectionsApi.list.queryOptions({ input }))
+  const search = useSearchData(place.contentplanId)
+  const saved = integrations.data?.find(({ type }) => type === 'gsc') ?? null
+  const property = saved?.gsc_property ?? null
+  const isUnknown = plan.isLoadingError || integrations.isLoadingError
+  const { tone, label } = describeConnection(property, search.data)
+  return (
+    <div className={classes.screen}>
+      <PageHeader
+        title="Search Console"
+        {...(integrations.data && { chip: <StatusChip tone={tone}>{label}</StatusChip> })}
+        note="What your pages are found for: impressions, clicks and positions of every day, kept for ever."
+      />
+      {(property !== null || search.data?.imported) && (
+        <SearchDataState search={search} isConnected={property !== null} />
+      )}
+      <section className={classes.part} aria-labelledby="connection">
+        <h2 id="connection">Connection</h2>
+        {isUnknown ? (
+          <ErrorPanel
+            text="Your settings could not be loaded."
+            onRetry={() => void Promise.all([plan.refetch(), integrations.refetch()])}
+          />
+        ) : plan.data && integrations.data ? (
+          <SearchConsoleAccess place={place} property={property}>
+            {(properties) => (
+              <PropertySettings
+                key={saved?.connected_at}
+                contentplanId={place.contentplanId}
+                domain={plan.data.domain}
+                properties={properties}
+                saved={saved}
+                hasData={(search.data?.imported ?? null) !== null}
+              />
+            )}
+          </SearchConsoleAccess>
+        ) : (
+          <SkeletonRows label="Looking for your settings" count={3} rowHeight={44} />
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { describeStep } from '#features/progress/web/index.ts'
+import { describeTracker, measureTracker } from '#features/progress/rules.ts'
+import { formatDay, formatRelative } from '#ui/dates/moments.ts'
+import { Facts, type Fact } from '#ui/dialogs/Facts.tsx'
+import { ErrorPanel } from '#ui/ErrorPanel.tsx'
+import { formatNoun, formatPercent } from '#ui/numbers.ts'
+import { ProblemLine } from '#ui/ProblemLine.tsx'
+import { ProgressBar } from '#ui/ProgressBar.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { explainTrouble } from '../rules.ts'
+import classes from './SearchConsoleScreen.module.css'
+import type { SearchDataState as State } from './use-search-data.ts'
+
+/** Which days are there, what goes on, and what keeps more from coming. */
+export function SearchDataState({ search, isConnected }: { search: State; isConnected: boolean }) {
+  const { data, isUnknown, retry, isActive, updating } = search
+  if (isUnknown)
+    return <ErrorPanel text="What is known of your search data could not be loaded." onRetry={retry} />
+  if (data === null) return <SkeletonRows label="Looking for your search data" count={3} rowHeight={28} />
+  const failure = data.import_error ?? (data.run?.state === 'failed' ? data.run.reason : null)
+  return (
+    <section className={classes.part} aria-labelledby="search-data">
+      <h2 id="search-data">Search data</h2>
+      <Facts facts={listFacts(data, isConnected)} />
+      <Running search={search} />
+      <ProblemLine text={isActive || failure === null ? null : writeTrouble(failure)} isUnplugged />
+      {isConnected && !isActive && (
+        <div>
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden="true" />}
+            loading={updating.isPending}
+            onClick={() => updating.mutate()}
+          >
+            {failure === null ? 'Update now' : 'Try again'}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function writeTrouble(failure: string): string {
+  const { what, how } = explainTrouble(failure)
+  return `${what} ${how}`.trim()
+}
+
+function Running({ search: { isActive, tracker, data } }: { search: State }) {
+  if (!isActive) return null
+  const { step } = tracker ? describeTracker(tracker) : { step: null }
+  const text = describeStep(step ?? 'Beginning', tracker?.progress)
+  return (
+    <div className={classes.running}>
+      <p>{text}</p>
+      <ProgressBar label="Update" text={text} share={tracker ? measureTracker(tracker) : null} />
+      <p className={classes.hint}>
+        {data?.run?.reason ?? 'The newest days come first. You can leave this page; it goes on.'}
+      </p>
+    </div>
+  )
+}
+
+function listFacts(
+  { imported, anonymised, import_ended, import_due_at }: NonNullable<State['data']>,
+  isConnected: boolean,
+): Fact[] {
+  const now = new Date()
+  const facts: Fact[] = [
+    {
+      name: 'Days',
+      value:
+        imported === null
+          ? 'None yet'
+          : `${formatDay(`${imported.first}T12:00`)} – ${formatDay(`${imported.last}T12:00`)} (${formatNoun(imported.days, 'day', 'days')})`,
+    },
+  ]
+  if (isConnected)
+    facts.push(
+      {
+        name: 'Last update',
+        value: import_ended === null ? 'Not finished yet' : formatRelative(import_ended, now),
+      },
+      { name: 'Next update', value: import_due_at === null ? '–' : formatRelative(import_due_at, now) },
+    )
+  if (anonymised && anonymised.impressions !== null)
+    facts.push({
+      name: 'Rare searches that Google does not name, of all impressions in the last 30 days',
+      value: formatPercent(anonymised.impressions),
+    })
+  return facts
+}

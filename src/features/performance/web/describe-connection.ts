@@ -1,0 +1,13 @@
+import type { z } from 'zod'
+import type { Tone } from '#ui/StatusChip.tsx'
+import type { searchData } from '../contract.ts'
+
+/** How a plan stands with its Search Console, in a word or two. */
+export function describeConnection(
+  property: string | null,
+  data: Pick<z.infer<typeof searchData>, 'import_error'> | null,
+): { tone: Tone; label: string } {
+  if (property === null) return { tone: 'neutral', label: 'Not connected' }
+  if (data !== null && data.import_error !== null) return { tone: 'danger', label: 'Interrupted' }
+  return { tone: 'good', label: 'Connected' }
+}

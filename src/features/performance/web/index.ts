@@ -1,0 +1,2 @@
+export { performanceApi } from './api.ts'
+export { useSaveProperty } from './use-save-property.ts'

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { z } from 'zod'
+import type { integration } from '#features/connections/contract.ts'
+import type { SearchProperty } from '#features/connections/web/index.ts'
+import type { PropertyChoice } from './use-save-property.ts'
+
+export type SavedProperty = Pick<
+  z.infer<typeof integration>,
+  'gsc_property' | 'gsc_country' | 'gsc_url_include' | 'gsc_url_exclude'
+>
+
+interface Settings {
+  chosen: SearchProperty | null
+  /** Empty: all countries. */
+  country: string
+  urlInclude: string
+  urlExclude: string
+}
+
+/** What is chosen, beside what is saved. */
+export function usePropertySettings({
+  properties,
+  saved,
+}: {
+  properties: readonly SearchProperty[]
+  saved: SavedProperty | null
+}) {
+  const [changed, setChanged] = useState<Partial<Settings>>({})
+  const property = saved?.gsc_property ?? null
+  const known = properties.find(({ domain }) => domain === property) ?? null
+  const before = {
+    chosen: known,
+    country: saved?.gsc_country ?? '',
+    urlInclude: saved?.gsc_url_include ?? '',
+    urlExclude: saved?.gsc_url_exclude ?? '',
+  }
+  const now: Settings = { ...before, ...changed }
+  const problems = {
+    urlInclude: explainPattern(now.urlInclude),
+    urlExclude: explainPattern(now.urlExclude),
+  }
+  const isSound = problems.urlInclude === null && problems.urlExclude === null
+  return {
+    ...now,
+    problems,
+    change: (some: Partial<Settings>) => setChanged((all) => ({ ...all, ...some })),
+    /** The account does not see what is saved. */
+    isLost: property !== null && known === null && now.chosen === null,
+    /** Other rows than those that are there. */
+    isOther: property !== null && isOtherThan(now, { ...before, property }),
+    /** What is to be saved; null: something is missing or wrong. */
+    choice: isSound ? choose(now) : null,
+  }
+}
+
+function isOtherThan(now: Settings, before: Omit<Settings, 'chosen'> & { property: string }): boolean {
+  return (
+    (now.chosen !== null && now.chosen.domain !== before.property) ||
+    now.country !== before.country ||
+    now.urlInclude.trim() !== before.urlInclude ||
+    now.urlExclude.trim() !== before.urlExclude
+  )
+}
+
+function choose({ chosen, ...filters }: Settings): PropertyChoice | null {
+  if (chosen === null) return null
+  return { property: chosen.domain, accessUser: chosen.userId, ...filters }
+}
+
+/** A browser's regular expressions are not quite Google's: the server looks again. */
+function explainPattern(text: string): string | null {
+  try {
+    // oxlint-disable-next-line no-new -- it throws where the text is none
+    new RegExp(text)
+    return null
+  } catch {
+    return 'This is no regular expression: check its brackets and its signs * + ? |.'
+  }
+}

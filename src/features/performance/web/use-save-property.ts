@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { connectionsApi } from '#features/connections/web/index.ts'
+import { contentplansApi } from '#features/contentplans/web/index.ts'
+import { progressApi } from '#features/progress/web/index.ts'
+import { askAgain } from '#platform/web/api/ask-again.ts'
+import { performanceApi } from './api.ts'
+
+/** Which property is read, by whose account, and which of its rows count. */
+export interface PropertyChoice {
+  property: string
+  accessUser: number
+  country?: string
+  urlInclude?: string
+  urlExclude?: string
+}
+
+/** Saves the property of a plan, and starts to read it (F-232). */
+export function useSaveProperty(contentplanId: number, onSaved: () => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (choice: PropertyChoice) => {
+      await connectionsApi.chooseSearchConsoleProperty.call({ contentplanId, ...choice })
+      return performanceApi.startUpdate.call({ contentplanId })
+    },
+    meta: {
+      errorMessage:
+        'Failed to connect Google Search Console. Please try again or contact support if the issue persists.',
+    },
+    onSuccess: onSaved,
+    onSettled: () =>
+      Promise.all(
+        [contentplansApi, connectionsApi, performanceApi, progressApi].map((api) =>
+          askAgain(queryClient, { queryKey: api.key() }),
+        ),
+      ),
+  })
+}

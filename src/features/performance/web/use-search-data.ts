@@ -1,0 +1,63 @@
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { runMessage, trackerMessage } from '#features/progress/contract.ts'
+import { moveTrackers } from '#features/progress/rules.ts'
+import { progressApi, showOnScreen } from '#features/progress/web/index.ts'
+import { askAgain } from '#platform/web/api/ask-again.ts'
+import { useEffect } from 'react'
+import { connectionsApi } from '#features/connections/web/index.ts'
+import { useMessages } from '#platform/web/realtime/use-messages.ts'
+import { performanceApi } from './api.ts'
+
+const ACTIVE = new Set<string>(['queued', 'running', 'waiting'])
+
+/** What is there of a plan's search data, what goes on about it, and how it is read anew. */
+export function useSearchData(contentplanId: number) {
+  const queryClient = useQueryClient()
+  const input = { contentplanId }
+  const { data, isLoadingError, refetch } = useQuery(
+    performanceApi.getSearchData.queryOptions({ input, meta: { followsMessages: true } }),
+  )
+  const run = data?.run ?? null
+  const isActive = run !== null && ACTIVE.has(run.state)
+  const trackers = useQuery(
+    progressApi.listTrackers.queryOptions({
+      input: isActive ? input : skipToken,
+      meta: { followsMessages: true },
+    }),
+  )
+  const refresh = () =>
+    Promise.all(
+      [performanceApi.key(), progressApi.key()].map((queryKey) => askAgain(queryClient, { queryKey })),
+    )
+  useMessages<typeof runMessage>('run', () => void refresh())
+  useMessages<typeof trackerMessage>('tracker', (told) => {
+    if (told.contentplanId !== contentplanId) return
+    queryClient.setQueryData(
+      progressApi.listTrackers.queryKey({ input }),
+      (listed) => listed && moveTrackers(listed, told),
+    )
+  })
+  const error = data?.import_error ?? null
+  // What an import has met, the account's own state knows, too.
+  useEffect(() => {
+    if (error !== null)
+      void askAgain(queryClient, { queryKey: connectionsApi.listSearchConsoleProperties.key() })
+  }, [error, queryClient])
+  const shown = isActive || run?.state === 'failed' ? `run-${run?.id}` : null
+  useEffect(() => (shown === null ? undefined : showOnScreen(shown)), [shown])
+  const updating = useMutation({
+    mutationFn: () => performanceApi.startUpdate.call(input),
+    meta: { errorMessage: 'The update could not start. Please try again.' },
+    onSettled: refresh,
+  })
+  return {
+    data: data ?? null,
+    isUnknown: isLoadingError,
+    retry: () => void refetch(),
+    isActive,
+    /** Its steps and how far it is; null: not known. */
+    tracker: (isActive && trackers.data?.find(({ id }) => id === `run-${run.id}`)) || null,
+    updating,
+  }
+}
+export type SearchDataState = ReturnType<typeof useSearchData>
