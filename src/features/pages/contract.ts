@@ -1,13 +1,18 @@
 import { z } from 'zod'
-import { articleId } from '#features/articles/contract.ts'
+import { article, articleId } from '#features/articles/contract.ts'
 import { contentplanId } from '#features/contentplans/contract.ts'
 import { workspaceId } from '#features/workspaces/contract.ts'
 import { endpoint, type EndpointRoute } from '#platform/contract/endpoint.ts'
 import { defineId } from '#platform/contract/ids.ts'
 import { queryFlag, queryList, wholeNumber } from '#platform/contract/query.ts'
 import {
+  LINK_SORT_COLUMNS,
+  LINKS_AT_ONCE,
+  LINKS_OF_ARTICLE,
+  MOST_LINKS_AT_ONCE,
   MOST_PAGES_AT_ONCE,
   PAGE_ACTIONS,
+  PAGE_KEYWORD_SORT_COLUMNS,
   PAGE_SORT_COLUMNS,
   PAGE_TYPES,
   PAGES_AT_ONCE,
@@ -61,6 +66,67 @@ export const page = z.object({
   stock_status: z.enum(STOCK_STATUSES).nullable(),
   created_at: z.string(),
 })
+
+/** A page with all that its last visit found in it. */
+export const pageDetails = page.extend({
+  description: said,
+  canonical_url: said,
+  is_noindex: z.boolean(),
+  language: said,
+  word_count: known,
+  modified_at: said,
+  crawled_at: said,
+  /** Why it could not be read; null: it could, or it was not visited yet. */
+  crawl_problem: said,
+})
+
+/** What a page says, as of its last visit; null: it was not read yet. */
+export const pageText = z.object({
+  page_id: z.number(),
+  url: z.string(),
+  title: said,
+  description: said,
+  headings: z.array(z.object({ level: z.number(), text: z.string() })),
+  text: said,
+  word_count: known,
+  crawled_at: said,
+})
+
+/** A keyword with what this page had on it. */
+export const pageKeyword = z.object({
+  id: z.number(),
+  keyword_id: z.number(),
+  keyword: z.string(),
+  estimated_search_volume: known,
+  /** Of its cluster, which need not be the page's. */
+  article_id: known,
+  title: said,
+  excluded: z.boolean(),
+  google_impressions_last: known,
+  google_clicks_last: known,
+  google_ctr_last: known,
+  google_position_last: known,
+  google_impressions_prev: known,
+  google_clicks_prev: known,
+  google_position_prev: known,
+  impressions: known,
+})
+
+/** N-22 */
+export const internalLink = z.object({
+  from_page_id: z.number(),
+  to_page_id: z.number(),
+  from_url: z.string(),
+  to_url: z.string(),
+  anchor_text: z.string(),
+  /** What stands around it. */
+  text: z.string(),
+  is_in_content: z.boolean(),
+  is_followed: z.boolean(),
+})
+/** A link of one page: `url` is where it comes from or leads to. */
+const linkOfPage = internalLink.extend({ url: z.string(), anchor: z.string() })
+const linksOfPage = z.object({ total: count, links: z.array(linkOfPage) })
 
 /**
  * N-09, of what the search and the favorites leave, whatever types and exclusion are asked for; the first four add up to
@@ -129,6 +195,23 @@ const changed = z.object({
   takenFrom: z.object({ article_id: z.number(), title: z.string() }).nullable(),
 })
 
+const pageNumber = wholeNumber({ least: 1, most: 1_000_000 }).default(1)
+const direction = z.enum(['asc', 'desc'])
+function linkOrder(limit: number) {
+  return {
+    limit: wholeNumber({ least: 1, most: MOST_LINKS_AT_ONCE }).default(limit),
+    sortColumn: z.enum(LINK_SORT_COLUMNS).default('from_url'),
+    sortDirection: direction.default('asc'),
+  }
+}
+const keywordWindow = {
+  limit: wholeNumber({ least: 1, most: MOST_LINKS_AT_ONCE }).default(LINKS_OF_ARTICLE),
+  page: pageNumber,
+  sortColumn: z.enum(PAGE_KEYWORD_SORT_COLUMNS).default('google_impressions_last'),
+  sortDirection: direction.default('desc'),
+}
+const keywordsOfPage = z.object({ keywords: z.array(pageKeyword), total: count })
+
 const OF_PLAN = '/contentplan/{contentplanId}/page'
 
 function at(method: EndpointRoute['method'], path: EndpointRoute['path'], summary: string) {
@@ -157,4 +240,57 @@ export const pages = {
   )
     .input(z.object({ contentplanId }))
     .output(z.object({ runId: z.number(), isNew: z.boolean() })),
+  /** C-022 */
+  find: at('GET', '/page', 'The page of a plan that has this address, or this id.')
+    .input(z.object({ contentplanId, page: z.string().trim().min(1).max(2000) }))
+    .output(z.object({ page: pageDetails.nullable() })),
+  /** C-023 */
+  readText: at('GET', '/page/s3', 'What a page said when it was visited last: title, headings and text.')
+    .input(z.object({ pageId }))
+    .output(pageText),
+  /** C-024 */
+  listKeywords: at('GET', '/page/keywords', 'The keywords for which a page was seen in search.')
+    .input(z.object({ pageId, ...keywordWindow }))
+    .output(keywordsOfPage),
+  /** C-025 */
+  getArticle: at('GET', '/page/{pageId}/article', 'The cluster that a page is matched with.')
+    .input(z.object({ pageId }))
+    .output(z.object({ article: article.nullable() })),
+  /** C-026 */
+  listKeywordsInPlan: at(
+    'GET',
+    '/contentplan/{contentplanId}/keyword/page',
+    'The same, of a page of this plan.',
+  )
+    .input(z.object({ contentplanId, pageId, ...keywordWindow }))
+    .output(keywordsOfPage),
+  /** C-081 */
+  listLinksOfArticle: at(
+    'GET',
+    '/internal-links/article/{articleId}',
+    'Links to the page of a cluster, and links from it; without a page there are none.',
+  )
+    .input(
+      z.object({
+        articleId,
+        ...linkOrder(LINKS_OF_ARTICLE),
+        incomingPage: pageNumber,
+        outgoingPage: pageNumber,
+      }),
+    )
+    .output(z.object({ page_id: known, incoming: linksOfPage, outgoing: linksOfPage })),
+  /** C-082 */
+  listLinks: at('GET', '/internal-links/contentplan/{contentplanId}', "The links between a plan's pages.")
+    .input(
+      z.object({
+        contentplanId,
+        /** The address of a page, for its links alone; anything else is a regular expression, case does not matter. */
+        urlFilter: z.string().trim().max(2000).default('.*'),
+        /** Which end of a link it is about; either if absent. */
+        direction: z.enum(['incoming', 'outgoing']).optional(),
+        ...linkOrder(LINKS_AT_ONCE),
+        page: pageNumber,
+      }),
+    )
+    .output(z.object({ links: z.array(internalLink), total: count })),
 }

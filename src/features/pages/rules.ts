@@ -64,6 +64,18 @@ export const PAGE_SORT_COLUMNS = [
   'created_at',
 ] as const
 
+/** K-16: links, and keywords of a page. */
+export const LINK_SIZES = [50, 100, 500, 1000] as const
+export const [LINKS_AT_ONCE, LINKS_OF_ARTICLE, , MOST_LINKS_AT_ONCE] = LINK_SIZES
+export const LINK_SORT_COLUMNS = ['from_url', 'to_url', 'anchor_text'] as const
+export const PAGE_KEYWORD_SORT_COLUMNS = [
+  'keyword',
+  'estimated_search_volume',
+  'google_impressions_last',
+  'google_clicks_last',
+  'google_position_last',
+] as const
+
 /** V-45 */
 export const FAVORITE_NEEDS_KEYWORD = 'Please select or enter a keyword to favorite this page.'
 /** V-47 */

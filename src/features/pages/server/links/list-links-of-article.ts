@@ -1,0 +1,36 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import type { Reading } from '../page-rows.ts'
+import { readLinks, type FoundLinks, type InternalLink, type LinkOrder } from './read-links.ts'
+
+interface Wanted extends LinkOrder {
+  plan: Plan
+  article: { page_id: number | null }
+  incomingPage: number
+  outgoingPage: number
+}
+
+/** The links to the page of a cluster and those from it; a link of the page to itself is among both. */
+export async function listLinksOfArticle(
+  ctx: Reading,
+  { plan, article: { page_id: pageId }, incomingPage, outgoingPage, ...order }: Wanted,
+) {
+  const read = async (end: RawBuilder<unknown>, page: number): Promise<FoundLinks> =>
+    pageId === null
+      ? { links: [], total: 0 }
+      : readLinks(ctx, { plan, order, where: sql`${end} = ${pageId}`, offset: (page - 1) * order.limit })
+  const incoming = await read(sql`l.to_page_id`, incomingPage)
+  const outgoing = await read(sql`l.from_page_id`, outgoingPage)
+  return {
+    page_id: pageId,
+    incoming: nameOther(incoming, ({ from_url: url }) => url),
+    outgoing: nameOther(outgoing, ({ to_url: url }) => url),
+  }
+}
+
+function nameOther({ links, total }: FoundLinks, otherOf: (link: InternalLink) => string) {
+  return {
+    total,
+    links: links.map((link) => ({ ...link, url: otherOf(link), anchor: link.anchor_text })),
+  }
+}

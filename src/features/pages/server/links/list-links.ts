@@ -1,0 +1,54 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import { readWithPattern } from '#platform/server/database/read-with-pattern.ts'
+import { Invalid } from '#platform/errors.ts'
+import { readPageUrl } from '../../rules.ts'
+import type { Reading } from '../page-rows.ts'
+import { readLinks, type FoundLinks, type LinkOrder } from './read-links.ts'
+
+interface LinkFilter extends LinkOrder {
+  plan: Plan
+  urlFilter: string
+  direction?: 'incoming' | 'outgoing' | undefined
+  page: number
+}
+
+const EVERYTHING = new Set(['', '.*'])
+const LONGEST_PATTERN = 200
+
+/** The links between pages of a plan, of which at least one, or the end that is named, is wanted. */
+export async function listLinks(
+  ctx: Reading,
+  { plan, urlFilter, direction, page, ...order }: LinkFilter,
+): Promise<FoundLinks> {
+  const window = { plan, order, offset: (page - 1) * order.limit }
+  if (EVERYTHING.has(urlFilter)) return readLinks(ctx, { ...window, where: sql`true` })
+  const pageId = await findPageId(ctx, plan, urlFilter)
+  if (pageId !== null)
+    return readLinks(ctx, { ...window, where: endsIn(direction, (end) => sql`${end} = ${pageId}`) })
+  if (urlFilter.length > LONGEST_PATTERN)
+    throw new Invalid(`urlFilter: no page has this address, and a regular expression is not that long.`)
+  const matching = sql`array(
+    select id from pages where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and url ~* ${urlFilter}
+  )`
+  const where = endsIn(direction, (end) => sql`${end} = any (${matching})`)
+  return readWithPattern({ ...ctx, field: 'urlFilter' }, () => readLinks(ctx, { ...window, where }))
+}
+
+function endsIn(
+  direction: LinkFilter['direction'],
+  isWanted: (end: RawBuilder<unknown>) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const [from, to] = [isWanted(sql`l.from_page_id`), isWanted(sql`l.to_page_id`)]
+  if (direction === undefined) return sql`(${from} or ${to})`
+  return direction === 'incoming' ? to : from
+}
+
+async function findPageId({ database }: Reading, plan: Plan, address: string): Promise<number | null> {
+  const url = readPageUrl(address)
+  if (url === null) return null
+  const { rows } = await sql<{ id: number }>`
+    select id from pages where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and url = ${url}
+  `.execute(database)
+  return rows[0]?.id ?? null
+}

@@ -1,0 +1,63 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import type { internalLink } from '../../contract.ts'
+import type { LINK_SORT_COLUMNS } from '../../rules.ts'
+import type { Reading } from '../page-rows.ts'
+
+export type InternalLink = z.infer<typeof internalLink>
+
+export interface FoundLinks {
+  links: InternalLink[]
+  /** Of all pages of the list. */
+  total: number
+}
+
+export interface LinkOrder {
+  limit: number
+  sortColumn: (typeof LINK_SORT_COLUMNS)[number]
+  sortDirection: 'asc' | 'desc'
+}
+
+interface Wanted {
+  plan: Plan
+  /** About links `l`. */
+  where: RawBuilder<unknown>
+  order: LinkOrder
+  offset: number
+}
+
+/** Links of a plan. There are far more of them than of pages, so these are put in order first, once. */
+export async function readLinks(
+  { database }: Reading,
+  { plan, where, order: { limit, sortColumn, sortDirection }, offset }: Wanted,
+): Promise<FoundLinks> {
+  const { rows: counts } = await sql<{ total: number }>`
+    select count(*) as total from page_links l
+    where l.workspace_id = ${plan.workspaceId} and l.contentplan_id = ${plan.id} and ${where}
+  `.execute(database)
+  const direction = sortDirection === 'asc' ? sql`asc` : sql`desc`
+  const isByText = sortColumn === 'anchor_text'
+  const placed = sql`
+    join (
+      select id, row_number() over (order by url collate "C") as number from pages
+      where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
+    ) as placed on placed.id = ${sortColumn === 'to_url' ? sql`l.to_page_id` : sql`l.from_page_id`}`
+  const { rows } = await sql<InternalLink>`
+    with found as materialized (
+      select l.from_page_id, l.place, ${isByText ? sql`lower(l.anchor) collate "C"` : sql`placed.number`} as sort_key
+      from page_links l ${isByText ? sql`` : placed}
+      where l.workspace_id = ${plan.workspaceId} and l.contentplan_id = ${plan.id} and ${where}
+      order by sort_key ${direction}, l.from_page_id, l.place limit ${limit} offset ${offset}
+    )
+    select l.from_page_id, l.to_page_id, f.url as from_url, t.url as to_url, l.anchor as anchor_text, l.text,
+      l.is_in_content, l.is_followed
+    from found
+    join page_links l on l.from_page_id = found.from_page_id and l.place = found.place
+    join pages f on f.workspace_id = l.workspace_id and f.id = l.from_page_id
+    join pages t on t.workspace_id = l.workspace_id and t.id = l.to_page_id
+    where l.workspace_id = ${plan.workspaceId}
+    order by found.sort_key ${direction}, found.from_page_id, found.place
+  `.execute(database)
+  return { links: rows, total: counts[0].total }
+}
