@@ -2,9 +2,12 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { allowAccess } from './allow-access.ts'
 import { createStandIns } from './stand-ins.ts'
 import type { Sandbox, SandboxInput } from './start-sandbox.ts'
 
+/** Whoever looks after the shop's website. */
+const OWNER = 'ada@trailhouse.example'
 const PROGRAM = join(import.meta.dirname, '../bin/keyloom.ts')
 
 /** What the sandbox says of itself when it is ready. */
@@ -65,5 +68,9 @@ export async function forkSandbox({
 /** For a program that has no real services: a sandbox in a process of its own, and all it takes to use it. */
 export async function runBeside({ redirectOrigins }: Pick<SandboxInput, 'redirectOrigins'>) {
   const sandbox = await forkSandbox({ isWanted: true, ...(redirectOrigins && { redirectOrigins }) })
-  return { ...sandbox, findStandIn: createStandIns(sandbox) }
+  return { ...sandbox, allowReading, findStandIn: createStandIns(sandbox) }
+}
+
+function allowReading(consentPage: string): Promise<URL> {
+  return allowAccess(consentPage, { email: OWNER })
 }

@@ -130,8 +130,15 @@ export async function startKeyloom({ config, say, signal, launchSandbox }: Start
   lifecycle.phase = 'ready'
   const address = addressOf(config)
   lock?.announce(address)
+  const seeding = new AbortController()
+  closing.defer(() => seeding.abort())
   if (behind.shop !== null && config.databaseUrl === undefined && hasDemo(settings))
-    void seedDemo(server, behind.shop).catch((error: unknown) => {
+    void seedDemo(server, {
+      shop: behind.shop,
+      // Only where it is the made-up Google.
+      allowReading: behind.madeUp.includes('search-console') ? behind.allowReading : null,
+      signal: seeding.signal,
+    }).catch((error: unknown) => {
       if (lifecycle.phase === 'ready')
         server.log.warn({ err: describeError(error) }, 'the demo is not filled')
     })

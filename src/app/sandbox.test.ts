@@ -17,6 +17,7 @@ const sandbox: RunningSandbox = {
   shop: { name: 'Shop', domain: 'shop.example', country: 'USA', language: 'en', keywords: [] },
   controlUrl: 'http://e.test',
   findStandIn: () => null,
+  allowReading: async (page) => new URL(page),
   stop: async () => {},
 }
 const DATAFORSEO = { DATAFORSEO_LOGIN: 'somebody', DATAFORSEO_PASSWORD: 'x' }

@@ -13,6 +13,8 @@ export interface RunningSandbox {
   }
   /** The made-up website, and what people search for around it. */
   shop: { name: string; domain: string; country: string; language: string; keywords: readonly string[] }
+  /** Lets the shop's owner say yes on a consent page of the made-up Google; gives the address that it leads back to. */
+  allowReading: (consentPage: string) => Promise<URL>
   /** The origin on this machine that answers for a made-up one; null for all others. */
   findStandIn: (origin: string) => string | null
   stop(): Promise<void>
@@ -28,6 +30,7 @@ export interface Behind extends Outside {
   madeUp: PortName[]
   /** null: the sandbox does not run. */
   shop: RunningSandbox['shop'] | null
+  allowReading: RunningSandbox['allowReading'] | null
   findStandIn: RunningSandbox['findStandIn']
 }
 
@@ -37,6 +40,8 @@ interface Launching {
   closing: AsyncDisposableStack
 }
 
+const NOBODY = { shop: null, allowReading: null, findStandIn: () => null } as const
+
 /** Starts the sandbox where it is wanted and needed, and lets it stand in for what nothing real is behind. */
 export async function fillGaps(
   config: Outside & Pick<Config, 'sandbox' | 'publicUrl'>,
@@ -44,14 +49,15 @@ export async function fillGaps(
 ): Promise<Behind> {
   const gaps = listGaps(config)
   if (launch === null || config.sandbox === 'off' || gaps.length === 0)
-    return { google: config.google, outside: config.outside, madeUp: [], shop: null, findStandIn: () => null }
+    return { google: config.google, outside: config.outside, madeUp: [], ...NOBODY }
   const redirectOrigins = config.publicUrl === undefined ? [] : [config.publicUrl]
   const sandbox = await launch({ redirectOrigins })
   closing.defer(() => sandbox.stop())
   say(
     `Made-up services stand in for ${new Intl.ListFormat('en').format(gaps)}; steer them at ${sandbox.controlUrl}`,
   )
-  return { ...standIn(config, sandbox), madeUp: gaps, shop: sandbox.shop, findStandIn: sandbox.findStandIn }
+  const { shop, allowReading, findStandIn } = sandbox
+  return { ...standIn(config, sandbox), madeUp: gaps, shop, allowReading, findStandIn }
 }
 
 /** The ports that nothing real is behind. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { API_BASE } from '#platform/server/api/mount-api.ts'
@@ -12,27 +13,92 @@ const processed = z.object({
   keywords: z.array(z.object({ keyword: z.string(), estimated_search_volume: z.number().nullable() })),
 })
 
+/** How often it is looked whether the clustering is over. */
+const LOOK_MS = 1_000
+const ACTIVE = new Set(['queued', 'running', 'waiting'])
+
+interface DemoSeed {
+  shop: RunningSandbox['shop']
+  /** null: no made-up Google is there. */
+  allowReading: RunningSandbox['allowReading'] | null
+  signal: AbortSignal
+}
+
 /**
  * Fills the demo's workspace with the sandbox's shop by the calls that a browser makes: a plan, its keywords, their
- * clustering. What is there already stays as it is, so a start that was broken off goes on where it was, and a demo
- * that somebody has made their own is left alone.
+ * clustering, and then its Search Console, which is read for minutes. What is there already stays as it is, so a start
+ * that was broken off goes on where it was, and a demo that somebody has made their own is left alone.
  */
-export async function seedDemo(server: FastifyInstance, shop: RunningSandbox['shop']): Promise<void> {
-  const call = await signIn(server)
+export async function seedDemo(
+  server: FastifyInstance,
+  { shop, allowReading, signal }: DemoSeed,
+): Promise<void> {
+  const visitor = await signIn(server)
+  const { call } = visitor
   const [workspace] = z.array(id).parse(await call('GET', '/workspace'))
   if (workspace === undefined) return
   const planId = await findPlan(call, workspace.id, shop)
   if (planId !== null) {
     await bringKeywords(call, planId, shop.keywords)
-    const { run } = z.object({ run: z.unknown() }).parse(await call('GET', `/contentplan/${planId}/grouping`))
-    if (run === null) await call('POST', `/contentplan/${planId}/grouping`, {})
+    if ((await findRun(call, planId)) === null) await call('POST', `/contentplan/${planId}/grouping`, {})
+    while (ACTIVE.has((await findRun(call, planId))?.state ?? '')) await sleep(LOOK_MS, undefined, { signal })
+    const place = { workspaceId: workspace.id, contentplanId: planId }
+    if (allowReading !== null) await connectGoogle(visitor, { place, domain: shop.domain, allowReading })
   }
   await call('POST', '/auth/out', {})
 }
 
-type Call = (method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>
+type Call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<unknown>
 
-async function signIn(server: FastifyInstance): Promise<Call> {
+interface Visitor {
+  call: Call
+  /** Follows a link in the browser that signed in; gives where it leads. */
+  open: (path: string) => Promise<string>
+}
+
+async function findRun(call: Call, planId: number): Promise<{ state: string } | null> {
+  const answer = await call('GET', `/contentplan/${planId}/grouping`)
+  return z.object({ run: z.object({ state: z.string() }).nullable() }).parse(answer).run
+}
+
+/** Goes the way over the made-up Google that a browser goes, and starts to read what the shop is found for. */
+async function connectGoogle(
+  { call, open }: Visitor,
+  {
+    place: { workspaceId, contentplanId },
+    domain,
+    allowReading,
+  }: {
+    place: { workspaceId: number; contentplanId: number }
+    domain: string
+    allowReading: RunningSandbox['allowReading']
+  },
+): Promise<void> {
+  const known = z
+    .array(z.object({ type: z.string() }))
+    .parse(await call('GET', `/integrations/${contentplanId}`))
+  if (known.some(({ type }) => type === 'gsc')) return
+  const { accessKey } = z.object({ accessKey: z.string() }).parse(
+    await call('PUT', `/workspace/${workspaceId}`, {
+      action: 'generateAccessKey',
+      scope: 'search-console',
+    }),
+  )
+  const query = new URLSearchParams({
+    scope: 'search-console',
+    type: 'managed',
+    next: '/workspace',
+    workspaceId: String(workspaceId),
+    accessKey,
+    contentplanId: String(contentplanId),
+  })
+  const back = await allowReading(await open(`${API_BASE}/integrations/cognito/login?${query.toString()}`))
+  await open(`${back.pathname}${back.search}`)
+  await call('POST', '/integrations/search-console', { contentplanId, property: `sc-domain:${domain}` })
+  await call('POST', `/contentplan/${contentplanId}/updating`, {})
+}
+
+async function signIn(server: FastifyInstance): Promise<Visitor> {
   const opened = await server.inject({ method: 'POST', url: `${API_BASE}/auth/demo`, payload: {} })
   const cookie = opened.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   const exchanged = await server.inject({
@@ -42,7 +108,7 @@ async function signIn(server: FastifyInstance): Promise<Call> {
     payload: z.object({ token: z.string() }).parse(opened.json()),
   })
   const { jwt } = z.object({ jwt: z.string() }).parse(exchanged.json())
-  return async (method, path, body) => {
+  const call: Call = async (method, path, body) => {
     const headers = { authorization: `Bearer ${jwt}` }
     const answer = await server.inject({
       method,
@@ -53,6 +119,13 @@ async function signIn(server: FastifyInstance): Promise<Call> {
     if (answer.statusCode !== 200)
       throw new Error(`${method} ${path} answered ${answer.statusCode}: ${answer.body}`)
     return answer.json()
+  }
+  return {
+    call,
+    open: async (path) => {
+      const { headers } = await server.inject({ method: 'GET', url: path, headers: { cookie } })
+      return headers.location ?? ''
+    },
   }
 }
 

@@ -116,6 +116,7 @@ test('calls to outside services appear under the names of the configuration, and
     ...readConfig({ SEARXNG_URL: searxng.baseUrl }),
     madeUp: [],
     shop: null,
+    allowReading: null,
     findStandIn: () => null,
   }
   const providers = openProviders(behind, 'http://127.0.0.1:4310', calls.observe)

@@ -16,7 +16,7 @@ const QUERY = {
 function openBy(environment: Record<string, string>) {
   const config = readConfig(environment)
   const providers = openProviders(
-    { ...config, madeUp: [], shop: null, findStandIn: () => null },
+    { ...config, madeUp: [], shop: null, allowReading: null, findStandIn: () => null },
     'http://127.0.0.1:4310',
   )
   onTestFinished(() => providers.close())

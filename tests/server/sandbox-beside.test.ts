@@ -20,7 +20,7 @@ function listSandboxes(parent: number | undefined): number[] {
 }
 
 test(
-  'without any configuration the sandbox runs beside the program, fills the demo, and goes with it',
+  'without any configuration the sandbox runs beside the program, fills the demo, connects it, and goes with it',
   { timeout: TIMEOUT },
   async () => {
     const { address, child } = await startReady({ dataFolder: makeDataFolder(), env: { SANDBOX: '' } })
@@ -36,6 +36,9 @@ test(
     const countActive = async () =>
       (await read(`/contentplan/${plan.id}/keyword?limit=1`)).keywordCounts.inPlanCount
     await expect.poll(countActive, { timeout: TIMEOUT, interval: 500 }).toBeGreaterThan(1000)
+
+    const readRun = async () => (await read(`/contentplan/${plan.id}/search-data`)).run
+    await expect.poll(readRun, { timeout: TIMEOUT, interval: 500 }).toMatchObject({ state: 'running' })
 
     const [sandbox = 0] = listSandboxes(child.pid)
     expect(sandbox).toBeGreaterThan(1)
