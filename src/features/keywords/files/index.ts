@@ -15,3 +15,6 @@ export {
   type ListedKeyword,
   type ListReport,
 } from './read-list.ts'
+export { decodeSample } from './decode-text.ts'
+export { detectEncoding } from './detect-encoding.ts'
+export { splitRecords } from './split-records.ts'

@@ -1,0 +1,77 @@
+import { findMeasure } from './measure-words.ts'
+import { findDayReader, isShare, readDecimal } from './read-values.ts'
+import type { Table } from './split-table.ts'
+
+const LOOKED_AT = 200
+const MEASURES = 4
+
+/** Where the columns of a table are; null: it has none of the kind. */
+export interface Columns {
+  day: { at: number; read: (cell: string) => string | null } | null
+  page: number | null
+  /** What else is written in words: queries, countries, devices. */
+  label: number | null
+  clicks: number
+  impressions: number
+  position: number | null
+  /** Two ranges stand beside each other: these are the columns of the first. */
+  isComparison: boolean
+}
+
+/** Tells the columns of a table by what is in them, and measures by their names or their order; null: it has no clicks and impressions. */
+export function findColumns({ header, rows }: Table): Columns | null {
+  const sample = rows.slice(0, LOOKED_AT)
+  const cellsOf = (at: number) =>
+    sample.map(({ cells }) => (cells[at] ?? '').trim()).filter((cell) => cell !== '')
+  const kinds = header.map((_, at) => tellKind(cellsOf(at)))
+  const find = (kind: Kind) => (kinds.includes(kind) ? kinds.indexOf(kind) : null)
+  const dayAt = find('day')
+  const read = dayAt === null ? null : findDayReader(cellsOf(dayAt))
+  const measures = findMeasures(
+    header,
+    kinds.flatMap((kind, at) => (kind === 'number' || kind === 'share' || kind === 'empty' ? [at] : [])),
+  )
+  if (measures === null) return null
+  return {
+    day: dayAt === null || read === null ? null : { at: dayAt, read },
+    page: find('page'),
+    label: find('text'),
+    ...measures,
+  }
+}
+
+type Kind = 'day' | 'page' | 'number' | 'share' | 'text' | 'empty'
+
+function tellKind(cells: readonly string[]): Kind {
+  if (cells.length === 0) return 'empty'
+  if (findDayReader(cells) !== null) return 'day'
+  if (isMost(cells, (cell) => /^https?:\/\/\S+$/i.test(cell))) return 'page'
+  if (isMost(cells, (cell) => isShare(cell) && readDecimal(cell) !== null)) return 'share'
+  // Dashes stand where nothing was measured.
+  if (isMost(cells, (cell) => readDecimal(cell) !== null || /^[-–—]$/.test(cell))) return 'number'
+  return 'text'
+}
+
+function isMost(cells: readonly string[], holds: (cell: string) => boolean): boolean {
+  return cells.filter(holds).length * 10 >= cells.length * 9
+}
+
+type Measures = Pick<Columns, 'clicks' | 'impressions' | 'position' | 'isComparison'>
+
+function findMeasures(header: readonly string[], numbers: readonly number[]): Measures | null {
+  const named = numbers.map((at) => ({ at, measure: findMeasure(header[at] ?? '') }))
+  const of = (measure: string) => named.filter((one) => one.measure === measure).map(({ at }) => at)
+  const [clicks, impressions] = [of('clicks'), of('impressions')]
+  if (clicks[0] !== undefined && impressions[0] !== undefined)
+    return {
+      clicks: clicks[0],
+      impressions: impressions[0],
+      position: of('position')[0] ?? null,
+      isComparison: clicks.length > 1,
+    }
+  // Search Console always writes clicks, impressions, CTR and position, of two ranges in turns.
+  const step = numbers.length / MEASURES
+  if (step !== 1 && step !== 2) return null
+  const [first = 0, second = 0, , fourth = 0] = numbers.filter((_, place) => place % step === 0)
+  return { clicks: first, impressions: second, position: fourth, isComparison: step === 2 }
+}

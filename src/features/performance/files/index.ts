@@ -1,0 +1,3 @@
+export type { FileDay, FileFact } from './gather-days.ts'
+export { readSearchFile, type FoundText, type SearchFile } from './read-search-file.ts'
+export type { Skipped } from './skipped.ts'
