@@ -22,6 +22,7 @@ const TYPES: Record<string, string> = {
   bytea: 'Bytes',
   date: 'Moment',
   float8: 'number',
+  tsvector: 'string',
   inet: 'string',
   int2: 'number',
   int4: 'number',

@@ -1,4 +1,5 @@
 import { accounts } from '#features/accounts/contract.ts'
+import { advice } from '#features/advice/contract.ts'
 import { apiTokens } from '#features/api-tokens/contract.ts'
 import { articles } from '#features/articles/contract.ts'
 import { changes } from '#features/changes/contract.ts'
@@ -25,6 +26,7 @@ export const contract = {
   connections,
   keywords,
   articles,
+  advice,
   changes,
   drift,
   grouping,

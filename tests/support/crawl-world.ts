@@ -25,7 +25,11 @@ export async function makeCrawlWorld({ domain, baseUrl }: { domain: string; base
   await look(`update contentplans set domain = '${domain}' where id = ${own.contentplanId}`)
   const start = async () =>
     jobs.as(own, async (ctx) => startCrawl(ctx, { plan: await openPlan(ctx, own.contentplanId) }))
-  const work = () => jobs.startWorker({ pipelines: [crawlSite], services: { providers: { sites } } })
+  const work = () =>
+    jobs.startWorker({
+      pipelines: [crawlSite],
+      services: { providers: { sites, forWorkspace: async () => ({ serps: null }) } },
+    })
   const untilEnd = async (runId: number) => {
     const readState = async () => (await jobs.read(own, runId)).state
     await expect.poll(readState, { timeout: 100_000 }).toMatch(/^(done|failed|cancelled)$/)

@@ -54,8 +54,8 @@ const STATEMENTS = [
        gen_random_uuid(), 'waiting', now() from contentplans where name = 'plan 3'`,
   `update pages set status_code = 200, title = 'Żółć "x"', headings = '[{"level": 1, "text": "Żółć"}]', type = 'case study',
      published_at = now(), stock_status = 'in stock', crawled_at = now(), is_favorite = true, action = 'update'`,
-  `insert into page_texts (page_id, workspace_id, contentplan_id, text)
-     select id, workspace_id, contentplan_id, E'Żółć\\n"text"' from pages`,
+  `insert into page_texts (page_id, workspace_id, contentplan_id, text, words)
+     select id, workspace_id, contentplan_id, E'Żółć\\n"text"', to_tsvector('simple', 'Żółć text') from pages`,
   `insert into page_links (from_page_id, place, workspace_id, contentplan_id, to_page_id, anchor, text, is_in_content, is_followed)
      select id, 0, workspace_id, contentplan_id, id, 'Żółć', 'Read Żółć', true, false from pages`,
   `insert into page_visits (page_id, workspace_id, contentplan_id, run_id, priority, depth)
@@ -64,6 +64,10 @@ const STATEMENTS = [
      select id, workspace_id, contentplan_id, 12345678901, 0.1 from keywords`,
   `insert into page_metrics (page_id, workspace_id, contentplan_id, clicks_prev)
      select id, workspace_id, contentplan_id, 7 from pages`,
+  `insert into page_advice (page_id, workspace_id, contentplan_id, action, reason, merge_page_id)
+     select id, workspace_id, contentplan_id, 'merge', 'Żółć gets 40 %.', id from pages`,
+  `insert into article_alerts (article_id, workspace_id, contentplan_id, cannibalization, url_conflict, no_keywords_mentioned)
+     select id, workspace_id, contentplan_id, true, false, true from articles`,
   `insert into keyword_pages (keyword_id, page_id, workspace_id, contentplan_id, clicks_last)
      select k.id, p.id, k.workspace_id, k.contentplan_id, 3 from keywords k join pages p using (workspace_id, contentplan_id)`,
   `insert into article_metrics (article_id, workspace_id, contentplan_id, target_position_prev, potential_clicks)

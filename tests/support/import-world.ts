@@ -82,7 +82,7 @@ export async function makeImportWorld({ size = 1 }: { size?: 1 | 10 | 100 } = {}
   await consent()
   const start = () =>
     jobs.as(own, async (ctx) => startImport(ctx, { plan: await openPlan(ctx, own.contentplanId) }))
-  const services = { connections, facts }
+  const services = { connections, facts, providers: { forWorkspace: async () => ({ serps: null }) } }
   const work = () => jobs.startWorker({ pipelines: [importPlan, importSchedule], services })
   const untilEnd = async (runId: number) => {
     const readState = async () => (await jobs.read(own, runId)).state

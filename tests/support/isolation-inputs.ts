@@ -35,6 +35,7 @@ export const inputs: Record<string, (tenant: Tenant) => Input> = {
     type: 'managed',
   }),
   'contentplans.list': ({ workspace }) => ({ workspaceId: workspace }),
+  'advice.recalculate': ({ contentplan }) => ({ contentplanId: contentplan }),
   'contentplans.get': ({ contentplan }) => ({ contentplanId: contentplan }),
   'contentplans.update': ({ workspace, contentplan }) => ({
     workspaceId: workspace,

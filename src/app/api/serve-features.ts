@@ -10,6 +10,7 @@ import {
   serveSignIn,
   type SignInSettings,
 } from '#features/accounts/server/index.ts'
+import { adviceHandlers } from '#features/advice/server/index.ts'
 import { apiTokenHandlers } from '#features/api-tokens/server/index.ts'
 import { articleHandlers } from '#features/articles/server/index.ts'
 import { changeHandlers } from '#features/changes/server/index.ts'
@@ -81,6 +82,7 @@ export function listHandlers({
     connections: connectionHandlers(connections),
     keywords: keywordHandlers(keywords),
     articles: articleHandlers,
+    advice: adviceHandlers(grouping),
     changes: changeHandlers(grouping),
     drift: driftHandlers(grouping),
     grouping: groupingHandlers(grouping),

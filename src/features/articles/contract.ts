@@ -3,7 +3,8 @@ import { contentplanId } from '#features/contentplans/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineId } from '#platform/contract/ids.ts'
 import { queryFlag, wholeNumber } from '#platform/contract/query.ts'
-import { ARTICLES_PER_PAGE, MOST_ARTICLES_PER_PAGE } from './rules.ts'
+import { ACTIONS } from '#features/advice/rules.ts'
+import { ARTICLE_METRICS, ARTICLES_PER_PAGE, MOST_ARTICLES_PER_PAGE } from './rules.ts'
 
 export const articleId = defineId('article')
 
@@ -34,11 +35,61 @@ export const ARTICLE_SORT_COLUMNS = [
   'article_url',
   'status',
   'created_at',
+  'potential_clicks',
+  'cluster_match_rate',
+  'suggested_action',
+  ...ARTICLE_METRICS,
 ] as const
 
 const count = z.number()
 const known = z.number().nullable()
 const said = z.string().nullable()
+
+/**
+ * What it had in search in the last 30 days (last) and in the 30 before (prev), and what came or went between them (change).
+ * `ctr` is 0 to 1, `position` a mean over impressions: the lower, the better.
+ */
+const metrics = {
+  /** All pages of the site on its keywords ("Cluster"). */
+  google_impressions_last: known,
+  google_clicks_last: known,
+  google_ctr_last: known,
+  google_position_last: known,
+  google_impressions_prev: known,
+  google_clicks_prev: known,
+  google_ctr_prev: known,
+  google_position_prev: known,
+  google_impressions_change: known,
+  google_clicks_change: known,
+  google_ctr_change: known,
+  google_position_change: known,
+  /** Its page on all searches ("URL"). */
+  page_impressions_last: known,
+  page_clicks_last: known,
+  page_ctr_last: known,
+  page_position_last: known,
+  page_impressions_prev: known,
+  page_clicks_prev: known,
+  page_ctr_prev: known,
+  page_position_prev: known,
+  page_impressions_change: known,
+  page_clicks_change: known,
+  page_ctr_change: known,
+  page_position_change: known,
+  /** Its page on its keywords ("Cluster Match"); without an ending: the last 30 days. */
+  target_impressions: known,
+  target_clicks: known,
+  target_ctr: known,
+  target_position: known,
+  target_impressions_prev: known,
+  target_clicks_prev: known,
+  target_ctr_prev: known,
+  target_position_prev: known,
+  target_impressions_change: known,
+  target_clicks_change: known,
+  target_ctr_change: known,
+  target_position_change: known,
+}
 
 /** N-06, as far as it is known yet. null: not known, which is not zero. */
 export const article = z.object({
@@ -66,6 +117,22 @@ export const article = z.object({
   relevance_related: known,
   relevance_presence: known,
   created_at: z.string(),
+  /** A month, if it ranked first for all of its searches (G-15). */
+  potential_clicks: known,
+  /** The part of its impressions that its page has, in percent (G-29). */
+  cluster_match_rate: known,
+  /** What somebody chose to do with its page, */
+  action: z.enum(ACTIONS).nullable(),
+  /** and what is suggested (G-27), with the reason as a sentence. */
+  suggested_action: z.enum(ACTIONS).nullable(),
+  suggested_action_reason: said,
+  /** The page that a merge is suggested with. */
+  merge_with: said,
+  alert_cannibalization: z.boolean(),
+  alert_url_conflict: z.boolean(),
+  alert_no_keywords_mentioned: z.boolean(),
+  status_code: known,
+  ...metrics,
 })
 
 const LONGEST_PATTERN = 200

@@ -13,9 +13,9 @@ export function Results({ article }: { article: Article }) {
           <dt>Search volume</dt>
           <dd>{formatCount(article.estimated_search_volume)}</dd>
         </div>
-        <div title="Known once there is data of Search Console.">
+        <div title="Clicks of a month, if it ranked first for all of its searches.">
           <dt>Potential clicks</dt>
-          <dd>–</dd>
+          <dd>{article.potential_clicks === null ? '–' : formatCount(article.potential_clicks)}</dd>
         </div>
         <div>
           <dt>Keywords</dt>

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { ARTICLE_SORT_COLUMNS } from '../contract.ts'
+import { ARTICLE_METRICS } from '../rules.ts'
 import { openKeywordPlan } from '../../../../tests/support/keyword-world.ts'
 
 /** Three clusters: boots of two keywords with a page, laces of one, and socks of none. */
@@ -27,7 +29,7 @@ async function openClusters() {
     plan.call('GET', `/contentplan/${plan.contentplanId}/article/advanced?${query}`)
   const titles = async (query = '') =>
     (await list(query)).body.articles.map((row: { title: string }) => row.title)
-  return { ...plan, boots, ids, listArticles: list, titles }
+  return { ...plan, boots, laces, ids, listArticles: list, titles }
 }
 
 test('the list begins with what is searched for most', async () => {
@@ -62,7 +64,67 @@ test('a cluster has the fields of the wire, null where nobody knows', async () =
     relevance_related: null,
     relevance_presence: null,
     created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+    potential_clicks: 342,
+    cluster_match_rate: null,
+    action: null,
+    suggested_action: null,
+    suggested_action_reason: null,
+    merge_with: null,
+    alert_cannibalization: false,
+    alert_url_conflict: false,
+    alert_no_keywords_mentioned: false,
+    status_code: null,
+    ...Object.fromEntries(ARTICLE_METRICS.map((name) => [name, null])),
   })
+})
+
+test('what a cluster had in search stands beside what its page had, and the change since the window before', async () => {
+  const { call, look, boots } = await openClusters()
+  await look(`update article_metrics set impressions_last = 200, clicks_last = 20, position_last = 4, impressions_prev = 100,
+    clicks_prev = 20, position_prev = 6.5, target_impressions_last = 150, target_clicks_last = 15, target_position_last = 3,
+    target_impressions_prev = 0, target_clicks_prev = 0 where article_id = ${boots}`)
+  await look(`insert into page_metrics (page_id, workspace_id, contentplan_id, impressions_last, clicks_last, impressions_prev, clicks_prev)
+    select page_id, workspace_id, contentplan_id, 900, 90, 1000, 80 from articles where id = ${boots}`)
+  const { body } = await call('GET', `/article/${boots}`)
+  expect(body).toMatchObject({
+    google_impressions_last: 200,
+    google_impressions_change: 100,
+    google_clicks_change: 0,
+    google_ctr_last: 0.1,
+    google_ctr_prev: 0.2,
+    google_ctr_change: -0.1,
+    google_position_change: -2.5,
+    page_impressions_change: -100,
+    page_ctr_last: 0.1,
+    target_impressions: 150,
+    target_impressions_change: 150,
+    target_ctr_prev: null,
+    target_ctr_change: null,
+    cluster_match_rate: 75,
+  })
+  await look(`update articles set page_id = null where id = ${boots}`)
+  expect((await call('GET', `/article/${boots}`)).body).toMatchObject({
+    google_impressions_last: 200,
+    page_impressions_last: null,
+    target_impressions: null,
+    cluster_match_rate: null,
+  })
+})
+
+test('every column sorts, and what nobody knows comes last', async () => {
+  const { look, boots, laces, titles } = await openClusters()
+  await look(
+    `update article_metrics set impressions_last = 5, target_impressions_last = 5 where article_id = ${boots}`,
+  )
+  for (const name of ARTICLE_SORT_COLUMNS) expect(await titles(`orderByColumn=${name}`)).toHaveLength(3)
+  for (const direction of ['asc', 'desc'])
+    expect(await titles(`orderByColumn=cluster_match_rate&orderByDirection=${direction}`)).toEqual([
+      'Boots',
+      'laces (all)',
+      'Socks',
+    ])
+  await look(`update article_metrics set impressions_last = 9 where article_id = ${laces}`)
+  expect(await titles('orderByColumn=google_impressions_last')).toEqual(['laces (all)', 'Boots', 'Socks'])
 })
 
 test.each([

@@ -3,7 +3,9 @@ import type { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { readWithPattern } from '#platform/server/database/read-with-pattern.ts'
 import { ARTICLE_STATUSES, type articleFilter } from '../contract.ts'
-import { fromArticles, readArticleRows, type ArticleRow, type Reading } from './article-rows.ts'
+import { ARTICLE_METRICS, type ArticleMetric } from '../rules.ts'
+import { metricColumn } from './metric-columns.ts'
+import { fromArticles, matchRate, readArticleRows, type ArticleRow, type Reading } from './article-rows.ts'
 
 type Filter = z.output<typeof articleFilter>
 
@@ -43,7 +45,7 @@ async function findArticles(
   const read = () =>
     sql<PageCounts & { total: number; ids: number[] }>`
       with hits as materialized (
-        select a.id, a.page_id is not null as is_existing, ${SORT_KEYS[filter.orderByColumn]} as sort_key
+        select a.id, a.page_id is not null as is_existing, ${sortKey(filter.orderByColumn)} as sort_key
         ${fromArticles}
         where a.workspace_id = ${plan.workspaceId} and a.contentplan_id = ${plan.id} ${conditions(plan, filter)}
       ), wanted as (select * from hits where ${isWanted})
@@ -113,7 +115,9 @@ function hasKeyword(plan: Plan, pattern: string): RawBuilder<unknown> {
   `
 }
 
-const SORT_KEYS: Record<Filter['orderByColumn'], RawBuilder<unknown>> = {
+type SortColumn = Filter['orderByColumn']
+
+const SORT_KEYS: Record<Exclude<SortColumn, ArticleMetric>, RawBuilder<unknown>> = {
   title: sql`lower(a.title) collate "C"`,
   main_keyword: sql`k.folded`,
   keyword_count: sql`a.keyword_count`,
@@ -124,4 +128,15 @@ const SORT_KEYS: Record<Filter['orderByColumn'], RawBuilder<unknown>> = {
   article_url: sql`p.url collate "C"`,
   status: sql`array_position(${[...ARTICLE_STATUSES]}::text[], a.status)`,
   created_at: sql`a.created_at`,
+  potential_clicks: sql`m.potential_clicks`,
+  cluster_match_rate: matchRate,
+  suggested_action: sql`pa.action`,
+}
+
+function sortKey(column: SortColumn): RawBuilder<unknown> {
+  return isMetric(column) ? metricColumn(column) : SORT_KEYS[column]
+}
+
+function isMetric(column: SortColumn): column is ArticleMetric {
+  return ARTICLE_METRICS.some((name) => name === column)
 }

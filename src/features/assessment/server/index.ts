@@ -1,3 +1,3 @@
 export { loadTable, type LoadedTable, type Reader } from './load-table.ts'
-export { assessing, assessPlan } from './pipeline.ts'
+export { advising, assessing, assessPlan } from './pipeline.ts'
 export { scheduleAssessment } from './schedule-assessment.ts'

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { renewAdvice } from '#features/advice/server/index.ts'
 import { openPlan } from '#features/contentplans/server/index.ts'
+import { allowLongWork } from '#platform/server/database/long-work.ts'
 import { pipeline, step } from '#platform/server/jobs/pipeline.ts'
 import { RetryAfter } from '#platform/server/jobs/retry-after.ts'
 import { assess, type Assessment } from './assess-plan.ts'
@@ -25,6 +27,18 @@ export const assessing = step<Payload, AssessmentServices, Assessment>({
   },
 })
 
+/** What follows from the clusters as they are now: alerts, and what to do with their pages. */
+export const advising = step<Payload, AssessmentServices, void>({
+  name: 'Advising',
+  async work({ database, run: { workspaceId }, services }, { contentplanId }) {
+    await database.transaction().execute(async (transaction) => {
+      await allowLongWork(transaction)
+      const ctx = { database: transaction, workspaceId }
+      await renewAdvice(ctx, services, await openPlan(ctx, contentplanId))
+    })
+  },
+})
+
 /** Finds out what has become of the clusters of a plan; nobody waits for it, so that it is not shown as a tracker. */
 export const assessPlan = pipeline<Payload, AssessmentServices>({
   name: 'assessment',
@@ -32,5 +46,5 @@ export const assessPlan = pipeline<Payload, AssessmentServices>({
   key: ({ contentplanId }) => `plan ${contentplanId}`,
   about: ({ contentplanId }) => ({ contentplanId }),
   isQuiet: true,
-  steps: [assessing],
+  steps: [assessing, advising],
 })

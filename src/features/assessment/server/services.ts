@@ -1,13 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { SerpProvider } from '#integrations/serp/index.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { AdviceServices } from '#features/advice/server/index.ts'
 
-export interface AssessmentServices {
-  providers: {
-    /** Says whose results count, made-up or real ones. */
-    forWorkspace(
-      ctx: { database: Transaction<Database> },
-      workspaceId: number,
-    ): Promise<{ serps: Pick<SerpProvider, 'isSandbox'> | null }>
-  }
-}
+/** What an assessment needs of the program: whose results count, made-up or real ones. */
+export type AssessmentServices = AdviceServices

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { assessing } from '#features/assessment/server/index.ts'
+import { advising, assessing } from '#features/assessment/server/index.ts'
 import { openPlan } from '#features/contentplans/server/index.ts'
 import { collectSerps } from '#features/serps/server/index.ts'
 import { pipeline, step } from '#platform/server/jobs/pipeline.ts'
@@ -43,7 +43,7 @@ export const refreshPlan = pipeline<Payload, DriftServices>({
   payload,
   key,
   about: ({ contentplanId }) => ({ contentplanId, name: REFRESH_NAME }),
-  steps: [crawl, assessing],
+  steps: [crawl, assessing, advising],
 })
 
 /** Starts what is due, and gives the seconds until the next time; null: nothing is scheduled any more. */

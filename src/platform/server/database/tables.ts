@@ -44,6 +44,15 @@ export interface ApiTokens {
   revoked_at: Moment | null
 }
 
+export interface ArticleAlerts {
+  article_id: number
+  workspace_id: number
+  contentplan_id: number
+  cannibalization: boolean
+  url_conflict: boolean
+  no_keywords_mentioned: boolean
+}
+
 export interface ArticleMetrics {
   article_id: number
   workspace_id: number
@@ -150,6 +159,7 @@ export interface Contentplans {
   import_source: string | null
   import_due_at: Moment | null
   metrics_until: Moment | null
+  metrics_days: Generated<number>
 }
 
 export interface CostCaps {
@@ -366,6 +376,15 @@ export interface Keywords {
   created_at: Generated<Moment>
 }
 
+export interface PageAdvice {
+  page_id: number
+  workspace_id: number
+  contentplan_id: number
+  action: 'leave' | 'merge' | 'delete' | 'update' | 'not-enough-data'
+  reason: string
+  merge_page_id: number | null
+}
+
 export interface PageLinks {
   from_page_id: number
   place: number
@@ -388,6 +407,13 @@ export interface PageMetrics {
   impressions_prev: number | null
   clicks_prev: number | null
   position_prev: number | null
+  impressions_last_year: number | null
+  clicks_last_year: number | null
+  position_last_year: number | null
+  impressions_prev_year: number | null
+  impressions_half_year: number | null
+  clicks_half_year: number | null
+  least_age_days: number | null
 }
 
 export interface PageTexts {
@@ -395,6 +421,8 @@ export interface PageTexts {
   workspace_id: number
   contentplan_id: number
   text: string
+  words: string | null
+  words_language: string | null
 }
 
 export interface PageVisits {
@@ -619,6 +647,7 @@ export interface Database {
   access_keys: AccessKeys
   account_events: AccountEvents
   api_tokens: ApiTokens
+  article_alerts: ArticleAlerts
   article_metrics: ArticleMetrics
   articles: Articles
   attempt_counts: AttemptCounts
@@ -647,6 +676,7 @@ export interface Database {
   keyword_metrics: KeywordMetrics
   keyword_pages: KeywordPages
   keywords: Keywords
+  page_advice: PageAdvice
   page_links: PageLinks
   page_metrics: PageMetrics
   page_texts: PageTexts

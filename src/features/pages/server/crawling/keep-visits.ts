@@ -140,7 +140,7 @@ async function keepTexts(
     insert into page_texts (page_id, workspace_id, contentplan_id, text)
     select found.id, ${plan.workspaceId}, ${plan.id}, found.text
     from unnest(${read.map(({ id }) => id)}::integer[], ${read.map(({ text }) => text)}::text[]) as found (id, text)
-    on conflict (page_id) do update set text = excluded.text where page_texts.text <> excluded.text
+    on conflict (page_id) do update set text = excluded.text, words = null where page_texts.text <> excluded.text
   `.execute(database)
 }
 

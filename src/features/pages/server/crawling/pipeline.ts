@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { renewAdvice } from '#features/advice/server/index.ts'
 import { openPlan } from '#features/contentplans/server/index.ts'
 import { Invalid } from '#platform/errors.ts'
+import { allowLongWork } from '#platform/server/database/long-work.ts'
 import { pipeline, step, type StepContext } from '#platform/server/jobs/pipeline.ts'
 import { SITE_CRAWL } from '../../rules.ts'
 import { addVisits, beginVisits, listKnown, MOST_VISITS, PRIORITY } from './frontier.ts'
@@ -74,10 +76,13 @@ const crawl = step<Payload, CrawlServices, void>({
 
 const sortPages = step<Payload, CrawlServices, void>({
   name: 'Sorting pages',
-  async work() {},
-  async keep({ database, run }, _nothing, { contentplanId }) {
-    const plan = await openPlan({ database, workspaceId: run.workspaceId }, contentplanId)
-    await sortOut(database, plan)
+  async work({ database: transactions, run, services }, { contentplanId }) {
+    await transactions.transaction().execute(async (database) => {
+      await allowLongWork(database)
+      const plan = await openPlan({ database, workspaceId: run.workspaceId }, contentplanId)
+      await sortOut(database, plan)
+      await renewAdvice({ database }, services, plan)
+    })
   },
 })
 

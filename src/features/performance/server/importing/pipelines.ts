@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { renewAdvice } from '#features/advice/server/index.ts'
 import { tellOfKeywords } from '#features/changes/server/index.ts'
 import { openPlan } from '#features/contentplans/server/index.ts'
 import { allowLongWork } from '#platform/server/database/long-work.ts'
@@ -59,6 +60,10 @@ const measuring = step<Payload, ImportServices, void>({
     await ctx.database.transaction().execute(async (database) => {
       await allowLongWork(database)
       await keepMeasured(database, measured)
+    })
+    await ctx.database.transaction().execute(async (database) => {
+      await allowLongWork(database)
+      await renewAdvice({ database }, ctx.services, measured.plan)
       await tellOfKeywords({ database }, measured.plan)
     })
   },

@@ -7,17 +7,27 @@ import type { Measured } from './measure-plan.ts'
 import type { MetricRow } from './sums.ts'
 
 const AT_ONCE = 10_000
-const COLUMNS = sql.raw(
-  'impressions_last, clicks_last, position_last, impressions_prev, clicks_prev, position_prev',
-)
-const TYPED = sql.raw(
-  'impressions_last float8, clicks_last float8, position_last float8, impressions_prev float8, clicks_prev float8, position_prev float8',
-)
+const WINDOWS = [
+  'impressions_last',
+  'clicks_last',
+  'position_last',
+  'impressions_prev',
+  'clicks_prev',
+  'position_prev',
+]
+const HISTORY = [
+  'impressions_last_year',
+  'clicks_last_year',
+  'position_last_year',
+  'impressions_prev_year',
+  'impressions_half_year',
+  'clicks_half_year',
+]
 
 /** Puts what was measured in the place of what was known. What has been deleted meanwhile is left out. */
 export async function keepMeasured(
   database: Transaction<Database>,
-  { plan, until, keywords, pages, pairs }: Measured,
+  { plan, until, keywords, pages, pageDays, pairs }: Measured,
 ): Promise<void> {
   const exists = {
     keyword: sql`exists (select from keywords k where k.workspace_id = ${plan.workspaceId} and k.id = found.keyword_id)`,
@@ -29,7 +39,13 @@ export async function keepMeasured(
     rows: keywords,
     only: exists.keyword,
   })
-  await replace(database, plan, { table: 'page_metrics', keys: ['page_id'], rows: pages, only: exists.page })
+  await replace(database, plan, {
+    table: 'page_metrics',
+    keys: ['page_id', 'least_age_days'],
+    columns: [...WINDOWS, ...HISTORY],
+    rows: pages,
+    only: exists.page,
+  })
   await replace(database, plan, {
     table: 'keyword_pages',
     keys: ['keyword_id', 'page_id'],
@@ -38,13 +54,16 @@ export async function keepMeasured(
   })
   await remeasureArticles({ database }, { plan, articleIds: 'all' })
   await sql`
-    update contentplans set metrics_until = ${until}::date where workspace_id = ${plan.workspaceId} and id = ${plan.id}
+    update contentplans set metrics_until = ${until}::date, metrics_days = ${pageDays}
+    where workspace_id = ${plan.workspaceId} and id = ${plan.id}
   `.execute(database)
 }
 
 interface Replacement {
   table: 'keyword_metrics' | 'page_metrics' | 'keyword_pages'
-  keys: ('keyword_id' | 'page_id')[]
+  /** Whole numbers. */
+  keys: ('keyword_id' | 'page_id' | 'least_age_days')[]
+  columns?: string[]
   rows: MetricRow[]
   only: RawBuilder<unknown>
 }
@@ -52,18 +71,21 @@ interface Replacement {
 async function replace(
   database: Transaction<Database>,
   plan: Plan,
-  { table, keys, rows, only }: Replacement,
+  { table, keys, columns = WINDOWS, rows, only }: Replacement,
 ): Promise<void> {
-  const ids = sql.raw(keys.join(', '))
+  const all = sql.raw([...keys, ...columns].join(', '))
+  const typed = sql.raw(
+    [...keys.map((key) => `${key} integer`), ...columns.map((column) => `${column} float8`)].join(', '),
+  )
   await sql`
     delete from ${sql.table(table)} where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
   `.execute(database)
   for (const chunk of inChunks(rows, AT_ONCE))
     await sql`
-      insert into ${sql.table(table)} (workspace_id, contentplan_id, ${ids}, ${COLUMNS})
-      select ${plan.workspaceId}, ${plan.id}, ${ids}, ${COLUMNS}
+      insert into ${sql.table(table)} (workspace_id, contentplan_id, ${all})
+      select ${plan.workspaceId}, ${plan.id}, ${all}
       from jsonb_to_recordset(${JSON.stringify(chunk)}::jsonb)
-        as found (${sql.raw(keys.map((key) => `${key} integer`).join(', '))}, ${TYPED})
+        as found (${typed})
       where ${only}
     `.execute(database)
 }

@@ -8,7 +8,9 @@ import type { RunDatabase } from '#platform/server/jobs/pipeline.ts'
 import type { FactsStore } from '../facts/facts-store.ts'
 import type { Ranked, Ranking } from '../facts/questions/ranking.ts'
 import { addTo, emptySums, toRow, type MetricRow, type WindowSums } from './sums.ts'
-import { isWhole, windowsUntil, type Windows } from './windows.ts'
+import { ImportedDays } from './imported-days.ts'
+import { readHistory, type PageHistory, type PageSums, type PageWindows } from './page-history.ts'
+import { windowsUntil, type Windows } from './windows.ts'
 
 const MOST_ROWS = 100_000
 const QUERIES_AT_ONCE = 2_000
@@ -18,7 +20,9 @@ export interface Measured {
   plan: Plan
   until: string
   keywords: (MetricRow & { keyword_id: number })[]
-  pages: (MetricRow & { page_id: number })[]
+  pages: (MetricRow & PageHistory & { page_id: number })[]
+  /** Days of data about pages. */
+  pageDays: number
   pairs: (MetricRow & { keyword_id: number; page_id: number })[]
 }
 
@@ -27,7 +31,8 @@ interface Measuring {
   plan: Plan
   facts: FactsStore
   windows: Windows
-  known: { last: boolean; prev: boolean }
+  /** The days of which something is there, by grain. */
+  imported: ImportedDays
 }
 
 interface MeasureContext {
@@ -46,12 +51,9 @@ export async function measurePlan(
     const imported = await facts.findImported({ database }, { plan, grain: 'page_query' })
     if (imported === null) return null
     const windows = windowsUntil(imported.last)
-    const totals = await facts.readTotals(
-      { database },
-      { plan, range: windows.last, comparison: windows.prev },
-    )
-    const known = { last: isWhole(totals.range.days), prev: isWhole(totals.comparison?.days ?? 0) }
-    const measuring = { database, plan, facts, windows, known }
+    const range = { from: imported.first, to: imported.last }
+    const days = new ImportedDays(await facts.listImportedDays({ database }, { plan, range }))
+    const measuring = { database, plan, facts, windows, imported: days }
     const keywordIds = await listKeywordIds(measuring)
     const pageIds = await listPageIds(measuring)
     const { keywords, queries } = await measureKeywords(measuring, keywordIds)
@@ -60,6 +62,7 @@ export async function measurePlan(
       until: imported.last,
       keywords,
       pages: await measurePages(measuring, pageIds),
+      pageDays: days.count('page'),
       pairs: await measurePairs(measuring, { queries, pageIds }),
     }
   })
@@ -81,9 +84,10 @@ async function listPageIds({ database, plan }: Measuring): Promise<Map<string, n
 
 /** Also of those that nobody saw: their zero is known. Queries come with the keywords that they are. */
 async function measureKeywords(
-  { database, plan, facts, windows, known }: Measuring,
+  { database, plan, facts, windows, imported }: Measuring,
   keywordIds: ReadonlyMap<string, number>,
 ): Promise<{ keywords: Measured['keywords']; queries: Map<string, number> }> {
+  const known = imported.know('query', windows)
   const sums = new Map<number, WindowSums>([...keywordIds.values()].map((id) => [id, emptySums()]))
   const queries = new Map<string, number>()
   const rank = (offset: number) =>
@@ -98,23 +102,36 @@ async function measureKeywords(
 }
 
 async function measurePages(
-  { database, plan, facts, windows, known }: Measuring,
+  { database, plan, facts, windows, imported }: Measuring,
   pageIds: ReadonlyMap<string, number>,
 ): Promise<Measured['pages']> {
+  const known = imported.know('page', windows)
   const sums = new Map<number, WindowSums>([...pageIds.values()].map((id) => [id, emptySums()]))
-  const rank = (offset: number) =>
-    facts.rankPages({ database }, { plan, ...ranges(windows), sort: BY_TEXT, limit: MOST_ROWS, offset })
-  for await (const { text, ...measures } of readAll(rank)) {
-    const id = findPage(pageIds, text)
-    if (id !== null) addTo(sumsOf(sums, id), measures)
+  const rankPages = (asked: PageWindows) => {
+    const rank = (offset: number) =>
+      facts.rankPages({ database }, { plan, ...asked, sort: BY_TEXT, limit: MOST_ROWS, offset })
+    return rankedPages(readAll(rank), pageIds)
   }
-  return [...sums].map(([id, one]) => ({ page_id: id, ...toRow(one, known) }))
+  for await (const { id, ...measures } of rankPages(ranges(windows))) addTo(sumsOf(sums, id), measures)
+  const historyOf = await readHistory(rankPages, { windows, imported })
+  return [...sums].map(([id, one]) => ({ page_id: id, ...toRow(one, known), ...historyOf(id) }))
+}
+
+async function* rankedPages(
+  rows: AsyncIterable<Ranked>,
+  pageIds: ReadonlyMap<string, number>,
+): AsyncGenerator<PageSums> {
+  for await (const { text, range, comparison } of rows) {
+    const id = findPage(pageIds, text)
+    if (id !== null) yield { id, range, comparison }
+  }
 }
 
 async function measurePairs(
-  { database, plan, facts, windows, known }: Measuring,
+  { database, plan, facts, windows, imported }: Measuring,
   { queries, pageIds }: { queries: ReadonlyMap<string, number>; pageIds: ReadonlyMap<string, number> },
 ): Promise<Measured['pairs']> {
+  const known = imported.know('page_query', windows)
   const sums = new Map<string, { keywordId: number; pageId: number; sums: WindowSums }>()
   const { range, comparison } = ranges(windows)
   for (const chunk of inChunks([...queries.keys()], QUERIES_AT_ONCE))

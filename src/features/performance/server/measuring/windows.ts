@@ -21,3 +21,15 @@ export function windowsUntil(day: string): Windows {
 export function isWhole(days: number): boolean {
   return days === WINDOW_DAYS
 }
+
+/** Whole weeks, so that each day is compared with the same day of the week. */
+const YEAR_DAYS = 364
+
+/** The same windows a year before. */
+export function aYearBefore({ last, prev }: Windows): Windows {
+  return { last: shift(last), prev: shift(prev) }
+}
+
+function shift({ from, to }: DayRange): DayRange {
+  return { from: addDays(from, -YEAR_DAYS), to: addDays(to, -YEAR_DAYS) }
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { chooseAction, type PageLook } from './choose-action.ts'
+import { CURVE_RANKS, fitCurve } from './ctr-curve.ts'
+
+const had = (clicks: number, impressions: number, position: number | null = 2) => ({
+  clicks,
+  impressions,
+  position,
+})
+const fine: PageLook = {
+  ageDays: 400,
+  daysKnown: 480,
+  last: had(100, 500),
+  prev: had(100, 500),
+  lastYear: null,
+  halfYear: had(600, 3000),
+  linksFromFavorites: 0,
+  rival: null,
+  reach: null,
+}
+const aYearAgo = (clicks: number, impressions: number, impressionsBefore: number, position = 2) => ({
+  ...had(clicks, impressions, position),
+  impressionsBefore,
+})
+const reached = (clicks: number) => ({ clicks, expected: 100, impressions: 1000 })
+const rival = { url: 'https://shop.example/b', share: 0.4, overlap: 4 }
+const unseen = { last: had(0, 4, null), prev: had(0, 5, null), halfYear: had(0, 9, null) }
+
+test.each<[string, Partial<PageLook>, string]>([
+  ['that does well', {}, 'leave'],
+  ['with 27 days of data', { daysKnown: 27 }, 'not-enough-data'],
+  ['of 89 days that was seen nine times', { ...unseen, ageDays: 89 }, 'not-enough-data'],
+  ['of 90 days that was seen nine times', { ...unseen, ageDays: 90 }, 'leave'],
+  ['of half a year that nobody wants', { ...unseen, ageDays: 181 }, 'delete'],
+  ['that nobody wants but a favorite links to', { ...unseen, ageDays: 181, linksFromFavorites: 1 }, 'leave'],
+  ['that nobody wants but somebody clicked', { ...unseen, halfYear: had(1, 9), ageDays: 181 }, 'leave'],
+  ['that nobody wants in data that is not whole', { ...unseen, halfYear: null, ageDays: 181 }, 'leave'],
+  ['of an age that nobody knows', { ...unseen, ageDays: null }, 'leave'],
+  ['whose rival gets 40 % for searches that share four results', { rival }, 'merge'],
+  ['whose rival gets less', { rival: { ...rival, share: 0.39 } }, 'leave'],
+  ['whose rival answers other searches', { rival: { ...rival, overlap: 3.9 } }, 'leave'],
+  ['with a quarter fewer clicks', { last: had(75, 500) }, 'update'],
+  ['with nearly a quarter fewer clicks', { last: had(76, 500) }, 'leave'],
+  ['with one click after nine', { last: had(1, 5), prev: had(9, 45) }, 'leave'],
+  ['with fewer clicks, as last year', { last: had(50, 250), lastYear: aYearAgo(40, 240, 480) }, 'leave'],
+  [
+    'with fewer clicks, while last year it was seen as often',
+    { last: had(50, 250), lastYear: aYearAgo(60, 480, 480) },
+    'update',
+  ],
+  [
+    'with fewer clicks, while last year more were searching',
+    { last: had(80, 400), lastYear: aYearAgo(90, 960, 480) },
+    'leave',
+  ],
+  [
+    'with a quarter of the clicks of a year ago, four places down',
+    { last: had(95, 500, 6), lastYear: aYearAgo(400, 900, 900) },
+    'update',
+  ],
+  [
+    'with a quarter of the clicks of a year ago at its old place',
+    { last: had(95, 500, 2.9), lastYear: aYearAgo(400, 900, 900) },
+    'leave',
+  ],
+  [
+    'four places down with nearly the clicks of a year ago',
+    { last: had(95, 500, 6), lastYear: aYearAgo(126, 900, 900) },
+    'leave',
+  ],
+  [
+    'four places down after nine clicks a year ago',
+    { last: had(2, 500, 3), prev: had(2, 500, 3), lastYear: aYearAgo(9, 900, 900) },
+    'leave',
+  ],
+  ['without the 30 days before', { prev: null, last: had(1, 500) }, 'leave'],
+  ['without the last 30 days', { last: null }, 'not-enough-data'],
+  [
+    'at rank 4 with fewer clicks than chance explains',
+    { last: had(100, 1000, 4), reach: reached(79) },
+    'update',
+  ],
+  ['at rank 4 with as few as chance explains', { last: had(100, 1000, 4), reach: reached(80) }, 'leave'],
+  ['at rank 3.9 with hardly any', { last: had(100, 1000, 3.9), reach: reached(1) }, 'leave'],
+  ['at rank 20 with hardly any', { last: had(100, 1000, 20), reach: reached(1) }, 'update'],
+  ['at rank 20.1 with hardly any', { last: had(100, 1000, 20.1), reach: reached(1) }, 'leave'],
+])('a page %s', (_, change, action) => {
+  const advice = chooseAction({ ...fine, ...change })
+  expect(advice.action).toBe(action)
+  expect(advice.reason).toMatch(/^([A-Z]|https:).*\.$/)
+})
+
+test('the reason has the numbers', () => {
+  expect(chooseAction({ ...fine, last: had(60, 500) }).reason).toBe(
+    'It has 40 % fewer clicks than in the 30 days before: 60 after 100.',
+  )
+  expect(chooseAction({ ...fine, rival }).reason).toContain('https://shop.example/b gets 40 %')
+})
+
+test('without data of its own a site is clicked as sites usually are', () => {
+  const curve = fitCurve([])
+  expect(curve).toHaveLength(CURVE_RANKS)
+  expect(curve).toEqual(curve.toSorted((one, other) => other - one))
+  expect([curve[0], curve[9], curve[29]]).toEqual([0.285, 0.025, 0.01])
+})
+
+function atRank4(clicks: number, impressions: number) {
+  return fitCurve([{ rank: 4, clicks, impressions }])[3]
+}
+
+test('the more data a site has, the more its own clicks count', () => {
+  expect(atRank4(1, 25)).toBeCloseTo(0.08, 2)
+  expect(atRank4(4, 100)).toBeCloseTo(0.0745, 4)
+  expect(atRank4(40_000, 1_000_000)).toBeCloseTo(0.04, 4)
+})
