@@ -13,12 +13,26 @@ export async function makeShopWorld() {
   return makeCrawlWorld({ domain: sandbox.shop.domain, baseUrl: sandbox.services.shop })
 }
 
+/** Nothing listens there. */
+const NOWHERE = 'http://127.0.0.1:1'
+
+interface Website {
+  domain: string
+  baseUrl: string
+  /** Whether it is there by these; by both if absent. */
+  protocols?: readonly ('http:' | 'https:')[]
+}
+
 /** A plan whose website is what listens at an address on this machine. */
-export async function makeCrawlWorld({ domain, baseUrl }: { domain: string; baseUrl: string }) {
+export async function makeCrawlWorld({ domain, baseUrl, protocols = ['http:', 'https:'] }: Website) {
   const jobs = await makeJobWorld()
   const { own } = jobs
   const sites = createOutbound({
-    findStandIn: (origin) => (new URL(origin).hostname.endsWith(domain) ? baseUrl : null),
+    findStandIn: (origin) => {
+      const { hostname, protocol } = new URL(origin)
+      if (!hostname.endsWith(domain)) return null
+      return protocols.some((one) => one === protocol) ? baseUrl : NOWHERE
+    },
   })
   onTestFinished(() => sites.close())
   const look = (statement: string) => query(jobs.url, statement)

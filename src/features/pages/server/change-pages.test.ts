@@ -40,7 +40,7 @@ test('taking a match back leaves what was matched since', async () => {
   const { body: moved } = await match(pages.a, second)
   const third = await addArticle('Third')
   await match(pages.a, third)
-  await undo(moved.changeId)
+  expect((await undo(moved.changeId)).status).toBe(200)
   expect(await readMatches()).toEqual({ First: null, Second: null, Third: 'a!' })
 })
 
@@ -84,8 +84,8 @@ test('a match does not come back to a page that was excluded since', async () =>
   await match(pages.b, second)
   const { body } = await match(pages.c, first)
   await changePages({ action: 'exclude', pageIds: [pages.a] })
-  await undo(body.changeId)
-  await undo(moved.changeId)
+  expect((await undo(body.changeId)).status).toBe(200)
+  expect((await undo(moved.changeId)).status).toBe(200)
   expect(await readMatches()).toEqual({ First: null, Second: 'b!' })
 })
 

@@ -6,8 +6,8 @@ import { allowLongWork } from '#platform/server/database/long-work.ts'
 import { pipeline, step, type StepContext } from '#platform/server/jobs/pipeline.ts'
 import { SITE_CRAWL } from '../../rules.ts'
 import { addVisits, beginVisits, listKnown, MOST_VISITS, PRIORITY } from './frontier.ts'
+import { enterSite } from './enter-site.ts'
 import { findPages } from './find-pages.ts'
-import { openRobots } from './read-robots.ts'
 import type { CrawlServices } from './services.ts'
 import { sortOut } from './sort-out.ts'
 import { visitPages } from './visit-pages.ts'
@@ -17,13 +17,13 @@ type Payload = z.infer<typeof payload>
 
 const LONGEST_SECONDS = 6 * 3_600
 
-/** Where the pages of a plan's site begin. */
+/** The plan with the domain of its site. */
 async function openSite(ctx: StepContext<CrawlServices>, contentplanId: number) {
   const plan = await ctx.database
     .transaction()
     .execute(async (database) => openPlan({ database, workspaceId: ctx.run.workspaceId }, contentplanId))
   if (plan.domain === null) throw new Invalid('This content plan has no website yet.')
-  return { plan, domain: plan.domain, home: `https://${plan.domain}/` }
+  return { plan, domain: plan.domain }
 }
 
 const readSitemaps = step<Payload, CrawlServices, void>({
@@ -32,11 +32,10 @@ const readSitemaps = step<Payload, CrawlServices, void>({
   attempts: 8,
   backOffSeconds: 5,
   async work(ctx, { contentplanId }) {
-    const { plan, domain, home } = await openSite(ctx, contentplanId)
+    const { plan, domain } = await openSite(ctx, contentplanId)
     const { request } = ctx.services.providers.sites
     const { signal } = ctx
-    const robots = openRobots({ request, signal, domain })
-    await robots.ask([home])
+    const { robots, home } = await enterSite({ request, signal, domain })
     const named = robots.sitemaps(home)
     const sitemaps = named.length > 0 ? named : [new URL('/sitemap.xml', home).href]
     const found = await findPages({ request, signal, domain, sitemaps, most: MOST_VISITS })
@@ -67,9 +66,8 @@ const crawl = step<Payload, CrawlServices, void>({
   backOffSeconds: 5,
   limitSeconds: LONGEST_SECONDS,
   async work(ctx, { contentplanId }) {
-    const { plan, domain, home } = await openSite(ctx, contentplanId)
-    const robots = openRobots({ ...ctx.services.providers.sites, signal: ctx.signal, domain })
-    await robots.ask([home])
+    const { plan, domain } = await openSite(ctx, contentplanId)
+    const { robots } = await enterSite({ ...ctx.services.providers.sites, signal: ctx.signal, domain })
     await visitPages(ctx, { plan, domain, robots })
   },
 })

@@ -31,7 +31,7 @@ export interface SiteRobots {
   sitemaps(url: string): string[]
 }
 
-interface Asking {
+export interface Asking {
   request: SendRequest
   signal: AbortSignal
   domain: string

@@ -1,6 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { makeCrawlWorld, makeShopWorld } from '../../../../../tests/support/crawl-world.ts'
+import { AdapterError } from '#integrations/adapter-error.ts'
+import type { SendRequest } from '#platform/server/outbound/outbound.ts'
 import { serveFake, type FakeAnswer } from '../../../../../tests/support/fakes/serve-fake.ts'
+import { enterSite } from './enter-site.ts'
 
 // Whole crawls, beside whatever else the machine does.
 vi.setConfig({ testTimeout: 120_000 })
@@ -14,12 +17,13 @@ const html = (body: string, headers: Record<string, string> = {}): FakeAnswer =>
 /** A small site, whose pages are given by their paths; what is not given is missing. */
 async function makeSite(
   pages: Record<string, FakeAnswer | ((headers: Record<string, unknown>) => FakeAnswer)>,
+  protocols?: readonly ('http:' | 'https:')[],
 ) {
   const site = await serveFake(({ url, headers }) => {
     const page = pages[`${url.pathname}${url.search}`] ?? { ...html('Not found'), status: 404 }
     return typeof page === 'function' ? page(headers) : page
   })
-  const world = await makeCrawlWorld({ domain: HOST, baseUrl: site.baseUrl })
+  const world = await makeCrawlWorld({ domain: HOST, baseUrl: site.baseUrl, ...(protocols && { protocols }) })
   const readStates = async () =>
     Object.fromEntries(
       (await world.readPages()).map(({ url, status_code: status, crawl_problem: problem }) => [
@@ -204,4 +208,37 @@ test('a site that asks for patience gets it, and no attempt is spent', async () 
   pages['/busy'] = html('Now')
   await look(`update runs set wake_at = now()`)
   expect(await untilEnd(runId)).toMatchObject({ state: 'done' })
+})
+
+test('a site that is there by http alone is crawled by http', async () => {
+  const { crawl, work, readPages } = await makeSite(
+    {
+      '/robots.txt': { headers: { 'content-type': 'text/plain' }, body: 'User-agent: *\nDisallow: /private' },
+      '/': html(`<a href="/a">A</a> <a href="/private">No</a> <a href="https://${HOST}/secure">Secure</a>`),
+      '/a': html('<h1>A</h1>'),
+    },
+    ['http:'],
+  )
+  await work()
+  expect(await crawl()).toMatchObject({ state: 'done' })
+  expect((await readPages()).map(({ url, status_code: status }) => [url, status])).toEqual([
+    [`http://${HOST}/`, 200],
+    [`http://${HOST}/a`, 200],
+  ])
+})
+
+test('http is asked only where there is no connection by https, and what https said is told', async () => {
+  const asked: string[] = []
+  const request: SendRequest = async ({ url }) => {
+    asked.push(String(url))
+    throw new AdapterError('unavailable', 'It failed.', {
+      reason: asked.length === 1 ? 'ENOTFOUND' : 'EPROTO',
+    })
+  }
+  const asking = { request, signal: AbortSignal.timeout(1_000), domain: HOST }
+  await expect(enterSite(asking)).rejects.toMatchObject({ reason: 'ENOTFOUND' })
+  expect(asked).toEqual([`https://${HOST}/robots.txt`])
+  asked.push('')
+  await expect(enterSite(asking)).rejects.toMatchObject({ reason: 'EPROTO' })
+  expect(asked.slice(2)).toEqual([`https://${HOST}/robots.txt`, `http://${HOST}/robots.txt`])
 })

@@ -1,0 +1,37 @@
+import { AdapterError } from '#integrations/adapter-error.ts'
+import { openRobots, type Asking, type SiteRobots } from './read-robots.ts'
+
+/** No connection came about, or none that can be trusted: the host is there, but not by https. */
+const UNCONNECTED =
+  /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|EPROTO|EHOSTUNREACH|ENETUNREACH|UND_ERR_(SOCKET|CONNECT_TIMEOUT))$|CERT|SELF_SIGNED|^ERR_(TLS|SSL)|^UNABLE_TO_/
+
+export interface Entrance {
+  robots: SiteRobots
+  /** Where the pages of the site begin. */
+  home: string
+}
+
+/**
+ * Asks a site what may be visited: by https, and by http where nothing can be reached by https. Throws what https said where
+ * neither is answered.
+ */
+export async function enterSite(asking: Asking): Promise<Entrance> {
+  const secure = `https://${asking.domain}/`
+  try {
+    return await enterAt(asking, secure)
+  } catch (error) {
+    if (!(error instanceof AdapterError) || !UNCONNECTED.test(error.reason)) throw error
+    const plain = await enterAt(asking, `http://${asking.domain}/`).catch((failure: unknown) => {
+      if (failure instanceof AdapterError) return null
+      throw failure
+    })
+    if (plain === null) throw error
+    return plain
+  }
+}
+
+async function enterAt(asking: Asking, home: string): Promise<Entrance> {
+  const robots = openRobots(asking)
+  await robots.ask([home])
+  return { robots, home }
+}
