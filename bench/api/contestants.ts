@@ -42,7 +42,7 @@ export function makeServer(name: ServerName, input: ServerInput): Promise<Fastif
 }
 
 /** The product as it is, but for the limit of requests, which is counted and not reached. */
-async function makeKeyloom({ url }: ServerInput): Promise<FastifyInstance> {
+async function makeKeyloom({ url, facts = factsInDatabase }: ServerInput): Promise<FastifyInstance> {
   const log = { warn: () => {}, error: () => {} }
   const database = openDatabase({ log }, { url, name: 'bench', maxConnections: CONNECTIONS })
   return createServer({
@@ -56,7 +56,7 @@ async function makeKeyloom({ url }: ServerInput): Promise<FastifyInstance> {
         connections: withoutGoogle,
         keywords: askOutside(() => database),
         grouping: groupOutside(),
-        performance: { facts: factsInDatabase },
+        performance: { facts },
         database: () => database,
         databaseUrl: () => url,
         settings: { ...readConfig({}), publicUrl: 'http://127.0.0.1' },

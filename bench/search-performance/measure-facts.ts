@@ -1,23 +1,14 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { loadavg, tmpdir } from 'node:os'
+import { stat } from 'node:fs/promises'
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
-import pg from 'pg'
-import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
-import {
-  addDays,
-  factsFolderOf,
-  openFacts,
-  type FactsContext,
-  type FactsStore,
-} from '#features/performance/server/index.ts'
-import { openDatabase } from '#platform/server/database/database.ts'
-import { openScene } from '../api/scene.ts'
+import { addDays, type FactsKind, type FactsStore } from '#features/performance/server/index.ts'
 import { median } from '../measure/measure-command.ts'
 import type { Report } from '../report.ts'
-import { DAYS, FIRST_DAY, generateFacts } from './generate-facts.ts'
+import { openFactsPlace, type FactsPlace } from './facts-place.ts'
+import { DAYS, FIRST_DAY } from './generate-facts.ts'
 import { fillPlainTable } from './plain-table.ts'
-import { questions } from './questions.ts'
+import { questions, type Question } from './questions.ts'
+import { describeRows, timed } from './timed.ts'
 
 const GOAL = 150
 const IMPORT_GOAL = 200
@@ -25,7 +16,6 @@ const TIMES_BETTER = 10
 const SLOW = 300
 const DAY_ROWS = 50_000
 const PLAIN_RUNS = 3
-const silent = { warn: () => {}, error: () => {} }
 
 interface Wanted {
   report: Report
@@ -34,88 +24,72 @@ interface Wanted {
   isMeant: boolean
   runs: number
   hasPeer: boolean
+  /** The store that has the goals, and others beside it. */
+  kinds: readonly FactsKind[]
 }
 
-/** One size: fills the store and its peer, asks both everything in turns, and imports a day again. */
-export async function measureFacts(wanted: Wanted): Promise<void> {
-  const { report, size, hasPeer } = wanted
-  const dataFolder = await mkdtemp(join(tmpdir(), 'keyloom-bench-facts-'))
-  const scene = await openScene()
-  const database = openDatabase({ log: silent }, { url: scene.url, name: 'bench' })
-  const peer = hasPeer ? new pg.Client({ connectionString: scene.url }) : null
-  await peer?.connect()
-  const open = () => openFacts({ kind: 'duckdb', dataFolder, threads: 2, memoryMegabytes: 512 })
-  const asMember = <T>(work: (ctx: FactsContext, plan: Plan) => Promise<T>) =>
-    database.transaction().execute(async (transaction) => {
-      const { workspaceId } = scene
-      await sql`select set_config('app.workspaces', ${String(workspaceId)}, true)`.execute(transaction)
-      const { rows } = await sql<{ id: number }>`select min(id) as id from contentplans`.execute(transaction)
-      const ctx = { database: transaction, workspaceId }
-      return work(ctx, await openPlan(ctx, rows[0].id))
-    })
-  try {
-    const file = join(factsFolderOf(dataFolder), `${scene.workspaceId}.duckdb`)
-    const making = open()
-    const contentplanId = await asMember(async (ctx, plan) => {
-      await making.replaceDay(ctx, { plan, day: FIRST_DAY })
-      return plan.id
-    })
-    await making.close()
-    await generateFacts({ file, contentplanId, rows: size })
-    if (peer !== null) await fillPlainTable(peer, { file, csv: join(dataFolder, 'plain.csv') })
-    const { size: bytes } = await stat(file)
-    report.note(
-      `${size.toLocaleString('en-US')} rows in ${Math.round(bytes / 1e6)} MB; load ${loadavg()[0]?.toFixed(1)}.`,
-    )
-    const facts = open()
-    const place = { ...wanted, facts, peer, asMember }
-    await askAll(place)
-    await importAgain(place)
-    await facts.close()
-  } finally {
-    await peer?.end()
-    await database.destroy()
-    await scene.close()
-    await rm(dataFolder, { recursive: true, force: true })
-  }
-}
-
-interface Place extends Wanted {
+interface Place extends Wanted, FactsPlace {
   facts: FactsStore
-  peer: pg.Client | null
-  asMember<T>(work: (ctx: FactsContext, plan: Plan) => Promise<T>): Promise<T>
+  /** The store in tables. */
+  tables: FactsStore | null
 }
 
-async function askAll({ report, size, isMeant, runs, facts, peer, asMember }: Place): Promise<void> {
-  for (const question of questions) {
-    const ours: number[] = []
-    const theirs: number[] = []
-    for (let run = 0; run <= runs; run++) {
-      const taken = await asMember((ctx, plan) => timed(() => question.ask(facts, ctx, plan)))
-      if (run > 0) ours.push(taken)
-      if (peer === null || run > PLAIN_RUNS) continue
-      const plain = await timed(() => peer.query(question.plain))
-      if (run > 0) theirs.push(plain)
-    }
-    const name = `${describe(size)} ${question.name}`
-    const hasGoal = isMeant && question.isMeant
-    const compared = peer === null ? {} : { peer: 'plain table', peerValue: median(theirs) }
-    report.add({
-      name,
-      value: median(ours),
-      unit: 'ms',
-      runs,
-      ...(hasGoal && { goal: `<= ${GOAL}` }),
-      ...compared,
-    })
-    if (hasGoal && peer !== null && median(theirs) > SLOW)
-      report.add({
-        name: `${name}: times faster`,
-        value: median(theirs) / median(ours),
-        unit: '',
-        goal: `>= ${TIMES_BETTER}`,
-      })
+/** One size: fills the store and its peers, asks all everything in turns, and imports a day again. */
+export async function measureFacts(wanted: Wanted): Promise<void> {
+  const { report, size, hasPeer, kinds } = wanted
+  await using closing = new AsyncDisposableStack()
+  const place = await openFactsPlace({ rows: size, kinds }, closing)
+  const { file, dataFolder, admin, open } = place
+  if (hasPeer) await fillPlainTable(admin, { file, csv: join(dataFolder, 'plain.csv') })
+  const { size: bytes } = await stat(file)
+  report.note(
+    `${size.toLocaleString('en-US')} rows in ${Math.round(bytes / 1e6)} MB; load ${loadavg()[0]?.toFixed(1)}.`,
+  )
+  const facts = open('duckdb')
+  const tables = kinds.includes('postgres') ? open('postgres') : null
+  const whole = { ...wanted, ...place, facts, tables }
+  for (const question of questions) await measureQuestion(whole, question)
+  await importAgain(whole)
+  await facts.close()
+}
+
+async function measureQuestion(place: Place, question: Question): Promise<void> {
+  const { report, size, isMeant, runs, hasPeer, facts, tables, admin, asMember } = place
+  const [ours, plain, inTables]: number[][] = [[], [], []]
+  const askStore = (store: FactsStore) => asMember((ctx, plan) => timed(() => question.ask(store, ctx, plan)))
+  for (let run = 0; run <= runs; run++) {
+    const isWarm = run > 0
+    const taken = await askStore(facts)
+    if (isWarm) ours.push(taken)
+    if (run > PLAIN_RUNS) continue
+    const [others, table] = [
+      hasPeer ? await timed(() => admin.query(question.plain)) : null,
+      tables === null ? null : await askStore(tables),
+    ]
+    if (isWarm && others !== null) plain.push(others)
+    if (isWarm && table !== null) inTables.push(table)
   }
+  const name = `${describeRows(size)} ${question.name}`
+  const hasGoal = isMeant && question.isMeant
+  const goal = hasGoal ? ({ goal: `<= ${GOAL}` } as const) : {}
+  const compared = hasPeer ? { peer: 'plain table', peerValue: median(plain) } : {}
+  report.add({ name, value: median(ours), unit: 'ms', runs, ...goal, ...compared })
+  if (tables !== null)
+    report.add({
+      name: `${name}, in tables`,
+      value: median(inTables),
+      unit: 'ms',
+      runs: inTables.length,
+      peer: 'in a file',
+      peerValue: median(ours),
+    })
+  if (hasGoal && hasPeer && median(plain) > SLOW)
+    report.add({
+      name: `${name}: times faster`,
+      value: median(plain) / median(ours),
+      unit: '',
+      goal: `>= ${TIMES_BETTER}`,
+    })
 }
 
 async function importAgain({ report, size, isMeant, runs, facts, asMember }: Place): Promise<void> {
@@ -133,20 +107,10 @@ async function importAgain({ report, size, isMeant, runs, facts, asMember }: Pla
     if (run > 0) taken.push(took)
   }
   report.add({
-    name: `${describe(size)} a day of 50,000 rows imported again`,
+    name: `${describeRows(size)} a day of 50,000 rows imported again`,
     value: median(taken),
     unit: 'ms',
     runs,
     ...(isMeant && { goal: `<= ${IMPORT_GOAL}` }),
   })
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const begin = performance.now()
-  await work()
-  return performance.now() - begin
-}
-
-function describe(size: number): string {
-  return size >= 1_000_000 ? `${size / 1_000_000} M` : `${size / 1_000} k`
 }

@@ -25,6 +25,11 @@ export function createFactsModel() {
       const read = readDays(days, range, { filter })
       return { days: read.length, ...addUp(read.length > 0 ? read.flat() : null) }
     },
+    countSeen(kind: 'page' | 'query', range: DayRange) {
+      const read = readDays(days, range, { filter: {}, kind })
+      const seen = read.flat().filter(({ impressions }) => impressions > 0)
+      return { days: read.length, seen: new Set(seen.map((row) => row[kind])).size }
+    },
     rank(
       kind: 'page' | 'query',
       {
@@ -84,7 +89,8 @@ function lastOfEach(rows: readonly Row[]): Row[] {
 }
 
 function isMeant(filter: TextFilter | undefined, text = ''): boolean {
-  if (filter?.only !== undefined && !filter.only.includes(text)) return false
+  const [named] = filter?.withJumps ? text.split('#') : [text]
+  if (filter?.only !== undefined && !filter.only.includes(named)) return false
   return (filter?.conditions ?? []).every(({ kind, text: asked }) => {
     switch (kind) {
       case 'contains':

@@ -9,6 +9,7 @@ import type { RankingSort } from './questions/ranking.ts'
 const DAYS = ['2031-05-29', '2031-05-30', '2031-05-31', '2031-06-01', '2031-06-02']
 const PAGES = [
   'https://shop.example/',
+  'https://shop.example/#top',
   'https://shop.example/blog/ą?a=%20',
   'https://shop.example/o\'neil"--',
   'https://漢字.example/😀',
@@ -36,7 +37,7 @@ const dayFacts: fc.Arbitrary<DayFacts> = fc.record(
 )
 const texts = (all: string[], parts: string[]) =>
   fc.oneof(
-    fc.record({ only: fc.subarray(all) }),
+    fc.record({ only: fc.subarray(all), withJumps: fc.boolean() }),
     fc.record({
       conditions: fc.array(
         fc.record({
@@ -104,6 +105,9 @@ describe.each(['duckdb', 'postgres'] as const)('facts in %s', (kind) => {
               const totals = await store.readTotals(ctx, { plan, range: asked.range, comparison, filter })
               expect(totals.range).toEqual(plain.readTotals(asked.range, filter))
               expect(totals.comparison).toEqual(plain.readTotals(comparison, filter))
+              const seen = await store.countSeen(ctx, { plan, ...asked })
+              expect(seen.range).toEqual(plain.countSeen(asked.kind, asked.range))
+              expect(seen.comparison).toEqual(plain.countSeen(asked.kind, comparison))
               const expected = plain.rank(asked.kind, asked)
               const rank = asked.kind === 'page' ? store.rankPages : store.rankQueries
               const whole = await rank(ctx, { plan, ...asked, limit: 100 })
