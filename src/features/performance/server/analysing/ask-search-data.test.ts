@@ -87,8 +87,8 @@ test('queries come with their cluster or why they have none, and the share that 
   expect(again.rows[0]).toMatchObject({ keys: ['red boots'], state: 'keyword excluded' })
 })
 
-test('pages come with their cluster, and a jump into a page with that of the page', async () => {
-  const { fill, ask, article } = await makeAnalysisWorld()
+test('pages come with their cluster or why they have none, and a jump into a page with that of the page', async () => {
+  const { fill, ask, article, into } = await makeAnalysisWorld()
   await fill(7)
   const { body } = await ask({ grouping: 'page' })
   expect(body.rows).toMatchObject([
@@ -98,6 +98,9 @@ test('pages come with their cluster, and a jump into a page with that of the pag
   ])
   const part = (await ask({ grouping: 'page', limit: 1, offset: 1 })).body
   expect([keysOf(part), part.total]).toEqual([[BOOTS], 3])
+  await into('pages', 'url, is_excluded', `'${BOOTS}', true`)
+  const again = (await ask({ grouping: 'page', limit: 1, offset: 1 })).body
+  expect(again.rows).toMatchObject([{ keys: [BOOTS], article_id: null, state: 'page excluded' }])
 })
 
 test('a cluster stands for its keywords, for its page, or for its page on its keywords', async () => {

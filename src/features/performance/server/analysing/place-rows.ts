@@ -18,16 +18,23 @@ export async function placePages(
   { plan, texts }: Texts,
 ): Promise<(text: string) => Place> {
   const urls = new Map(texts.map((text) => [text, readPageUrl(text) ?? '']))
-  const { rows } = await sql<{ url: string; article_id: number; title: string }>`
-    select p.url, a.id as article_id, a.title
-    from pages p join articles a on a.workspace_id = p.workspace_id and a.contentplan_id = p.contentplan_id and a.page_id = p.id
+  const { rows } = await sql<{
+    url: string
+    excluded: boolean
+    article_id: number | null
+    title: string | null
+  }>`
+    select p.url, p.is_excluded as excluded, a.id as article_id, a.title
+    from pages p left join articles a on a.workspace_id = p.workspace_id and a.contentplan_id = p.contentplan_id and a.page_id = p.id
     where p.workspace_id = ${plan.workspaceId} and p.contentplan_id = ${plan.id}
       and p.url = any (${[...urls.values()]}::text[])
   `.execute(database)
-  const places = new Map(rows.map(({ url, ...cluster }) => [url, cluster]))
+  const pages = new Map(rows.map((row) => [row.url, row]))
   return (text) => {
-    const cluster = places.get(urls.get(text) ?? '')
-    return cluster === undefined ? nowhere('none') : { ...cluster, state: 'cluster' }
+    const page = pages.get(urls.get(text) ?? '')
+    if (page?.excluded) return nowhere('page excluded')
+    if (page === undefined || page.article_id === null) return nowhere('none')
+    return { article_id: page.article_id, title: page.title, state: 'cluster' }
   }
 }
 
