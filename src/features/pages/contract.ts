@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ACTIONS } from '#features/advice/rules.ts'
 import { article, articleId } from '#features/articles/contract.ts'
 import { contentplanId } from '#features/contentplans/contract.ts'
 import { workspaceId } from '#features/workspaces/contract.ts'
@@ -11,7 +12,6 @@ import {
   LINKS_OF_ARTICLE,
   MOST_LINKS_AT_ONCE,
   MOST_PAGES_AT_ONCE,
-  PAGE_ACTIONS,
   PAGE_KEYWORD_SORT_COLUMNS,
   PAGE_SORT_COLUMNS,
   PAGE_TYPES,
@@ -45,7 +45,7 @@ export const page = z.object({
   /** Why it is taken for this. */
   type_reason: said,
   /** What somebody chose to do with it. */
-  action: z.enum(PAGE_ACTIONS).nullable(),
+  action: z.enum(ACTIONS).nullable(),
   /** Of its last visit; null: it was not visited yet. */
   status_code: known,
   redirects_to: said,
@@ -78,6 +78,9 @@ export const pageDetails = page.extend({
   crawled_at: said,
   /** Why it could not be read; null: it could, or it was not visited yet. */
   crawl_problem: said,
+  /** What the numbers suggest to do with it (G-27), and why. */
+  suggested_action: z.enum(ACTIONS).nullable(),
+  suggested_action_reason: said,
 })
 
 /** What a page says, as of its last visit; null: it was not read yet. */
@@ -183,7 +186,7 @@ export const pageChange = z.discriminatedUnion('action', [
     ...inPlan,
     pageIds,
     action: z.literal('setPageAction'),
-    pageAction: z.enum(PAGE_ACTIONS).nullable(),
+    pageAction: z.enum(ACTIONS).nullable(),
   }),
 ])
 const changed = z.object({

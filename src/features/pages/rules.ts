@@ -35,10 +35,6 @@ export const BLOG_TYPES: readonly PageType[] = ['article', 'asset', 'listicle', 
 export const STOCK_STATUSES = ['in stock', 'pre order', 'back order', 'out of stock'] as const
 export type StockStatus = (typeof STOCK_STATUSES)[number]
 
-/** N-36: what can be done with a page. */
-export const PAGE_ACTIONS = ['leave', 'merge', 'delete', 'update', 'not-enough-data'] as const
-export type PageAction = (typeof PAGE_ACTIONS)[number]
-
 /** K-16 */
 export const PAGE_SIZES = [100, 500, 1000] as const
 export const [PAGES_AT_ONCE, , MOST_PAGES_AT_ONCE] = PAGE_SIZES

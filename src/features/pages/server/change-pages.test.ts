@@ -111,7 +111,7 @@ test('a page that somebody took from its cluster stays away from runs', async ()
 })
 
 test('only pages with a cluster become favorites', async () => {
-  const { pages, first, match, changePages, pageNames } = await openPagePlan()
+  const { pages, first, match, changePages, pageNames, look } = await openPagePlan()
   await match(pages.a, first)
   const toggle = (pageIds: number[]) => changePages({ action: 'toggleFavorite', pageIds })
   expect(await toggle([pages.a, pages.b])).toMatchObject({
@@ -120,6 +120,14 @@ test('only pages with a cluster become favorites', async () => {
   })
   expect((await toggle([pages.a])).body).toMatchObject({ changed: 1 })
   expect(await pageNames('isFavorite=1')).toEqual(['a'])
+  const countWanted = async () =>
+    (await look('select assessments_wanted as wanted from contentplans'))[0]?.['wanted']
+  const wanted = await countWanted()
+  await changePages({ action: 'setPageAction', pageIds: [pages.a], pageAction: 'leave' })
+  expect(await countWanted()).toBe(wanted)
+  await toggle([pages.a])
+  expect(await countWanted()).toBe(Number(wanted) + 1)
+  await toggle([pages.a])
   await match(pages.a, null)
   await toggle([pages.a])
   expect(await pageNames('isFavorite=1')).toEqual([])

@@ -36,8 +36,9 @@ export async function findPage(
 ): Promise<PageDetails | null> {
   const { rows } = await sql<PageDetails>`
     select ${pageColumns}, p.description, p.canonical_url, p.is_noindex, p.language, p.word_count,
-      ${utcTime('p.modified_at')} as modified_at, ${utcTime('p.crawled_at')} as crawled_at, p.crawl_problem
-    from pages p ${joinMetrics} ${joinArticles}
+      ${utcTime('p.modified_at')} as modified_at, ${utcTime('p.crawled_at')} as crawled_at, p.crawl_problem,
+      advised.action as suggested_action, advised.reason as suggested_action_reason
+    from pages p ${joinMetrics} ${joinArticles} left join page_advice advised on advised.page_id = p.id
     where p.workspace_id = ${plan.workspaceId} and p.contentplan_id = ${plan.id}
       and ${ID.test(page) ? sql`p.id = ${Number(page)}` : sql`p.url = ${readPageUrl(page) ?? page}`}
   `.execute(database)

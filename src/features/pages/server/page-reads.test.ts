@@ -5,6 +5,8 @@ test('a page is found by its address, however it is written, and by its id', asy
   const { call, contentplanId, pages, look, addPlan } = await openPagePlan()
   await look(`update pages set word_count = 12, is_noindex = true, crawl_problem = 'It is no web page.',
     crawled_at = '2031-05-06T07:08:09Z' where id = ${pages.b}`)
+  await look(`insert into page_advice (page_id, workspace_id, contentplan_id, action, reason)
+    select id, workspace_id, contentplan_id, 'update', 'It lost clicks.' from pages where id = ${pages.b}`)
   const find = async (page: string, plan = contentplanId) =>
     (await call('GET', `/page?contentplanId=${plan}&page=${encodeURIComponent(page)}`)).body.page
   expect(await find('HTTPS://Shop.example/b#part')).toMatchObject({
@@ -13,6 +15,8 @@ test('a page is found by its address, however it is written, and by its id', asy
     is_noindex: true,
     crawl_problem: 'It is no web page.',
     crawled_at: '2031-05-06T07:08:09Z',
+    suggested_action: 'update',
+    suggested_action_reason: 'It lost clicks.',
   })
   expect(await find(String(pages.a))).toMatchObject({ url: 'https://shop.example/a', crawled_at: null })
   expect(await find('https://shop.example/none')).toBeNull()

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { scheduleAssessment } from '#features/assessment/server/index.ts'
 import { lockKeywords, lockMatches, tellOfKeywords } from '#features/changes/server/index.ts'
 import { openPlan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
@@ -23,6 +24,9 @@ export async function changePages(ctx: MemberContext, wish: PageChange) {
   })
   const answer = await apply(ctx, { plan, pages }, wish)
   if (answer.changed > 0) await tellOfKeywords(ctx, plan)
+  // What is remembered as a change is followed by one anyway.
+  if (answer.changed > 0 && answer.changeId === null && wish.action !== 'setPageAction')
+    await scheduleAssessment(ctx, { plan })
   return { takenFrom: null, ...answer }
 }
 

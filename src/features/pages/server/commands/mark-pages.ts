@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { Action } from '#features/advice/rules.ts'
 import { Invalid } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
-import { FAVORITE_NEEDS_KEYWORD, NO_TYPE_OF_EXCLUDED, type PageAction, type PageType } from '../../rules.ts'
+import { FAVORITE_NEEDS_KEYWORD, NO_TYPE_OF_EXCLUDED, type PageType } from '../../rules.ts'
 import { countLinks } from '../crawling/count-links.ts'
 import type { Changed, OfPages } from './changed.ts'
 
@@ -35,7 +36,7 @@ export async function setPageType(
 /** Chooses what shall be done with pages; null takes the choice back. */
 export async function setPageAction(
   { database }: MemberContext,
-  { pages, pageAction }: OfPages & { pageAction: PageAction | null },
+  { pages, pageAction }: OfPages & { pageAction: Action | null },
 ): Promise<Changed> {
   const { rows } = await sql`
     update pages set action = ${pageAction}

@@ -75,10 +75,15 @@ const crawl = step<Payload, CrawlServices, void>({
 const sortPages = step<Payload, CrawlServices, void>({
   name: 'Sorting pages',
   async work({ database: transactions, run, services }, { contentplanId }) {
+    const plan = await transactions.transaction().execute(async (database) => {
+      await allowLongWork(database)
+      const opened = await openPlan({ database, workspaceId: run.workspaceId }, contentplanId)
+      await sortOut(database, opened)
+      return opened
+    })
+    // Apart: nobody who changes the plan waits for it.
     await transactions.transaction().execute(async (database) => {
       await allowLongWork(database)
-      const plan = await openPlan({ database, workspaceId: run.workspaceId }, contentplanId)
-      await sortOut(database, plan)
       await renewAdvice({ database }, services, plan)
     })
   },
