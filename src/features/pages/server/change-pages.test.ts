@@ -204,3 +204,19 @@ test('what is merged keeps the page that somebody has locked, and gives it back'
   await merge()
   expect(await readMatches()).toEqual({ Second: 'b' })
 })
+
+test('windows that change the same pages at once wait for each other, and each of them is answered', async () => {
+  const { pages, first, second, match, changePages, readMatches } = await openPagePlan()
+  const answers = await Promise.all([
+    match(pages.a, first),
+    match(pages.a, second),
+    match(pages.b, first),
+    changePages({ action: 'exclude', pageIds: [pages.c, pages.b] }),
+    changePages({ action: 'setPageType', pageIds: [pages.b, pages.a], pageType: 'asset' }),
+  ])
+  // Who comes too late is told so: the page is excluded by then.
+  expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
+  const matches = await readMatches()
+  expect(Object.values(matches).filter((page) => page === 'a!').length).toBeLessThan(2)
+  expect(Object.values(matches)).not.toContain('b!')
+})

@@ -27,7 +27,10 @@ interface Wanted {
   offset: number
 }
 
-/** Links of a plan. There are far more of them than of pages, so these are put in order first, once. */
+/**
+ * Links of a plan. There are far more of them than of pages: by an address, the pages are put in order, and links are read from
+ * the first of them on until there are enough.
+ */
 export async function readLinks(
   { database }: Reading,
   { plan, where, order: { limit, sortColumn, sortDirection }, offset }: Wanted,
@@ -39,13 +42,11 @@ export async function readLinks(
   const direction = sortDirection === 'asc' ? sql`asc` : sql`desc`
   const isByText = sortColumn === 'anchor_text'
   const placed = sql`
-    join (
-      select id, row_number() over (order by url collate "C") as number from pages
-      where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
-    ) as placed on placed.id = ${sortColumn === 'to_url' ? sql`l.to_page_id` : sql`l.from_page_id`}`
+    join pages placed on placed.workspace_id = ${plan.workspaceId} and placed.contentplan_id = ${plan.id}
+      and placed.id = ${sortColumn === 'to_url' ? sql`l.to_page_id` : sql`l.from_page_id`}`
   const { rows } = await sql<InternalLink>`
     with found as materialized (
-      select l.from_page_id, l.place, ${isByText ? sql`lower(l.anchor) collate "C"` : sql`placed.number`} as sort_key
+      select l.from_page_id, l.place, ${isByText ? sql`lower(l.anchor) collate "C"` : sql`placed.url collate "C"`} as sort_key
       from page_links l ${isByText ? sql`` : placed}
       where l.workspace_id = ${plan.workspaceId} and l.contentplan_id = ${plan.id} and ${where}
       order by sort_key ${direction}, l.from_page_id, l.place limit ${limit} offset ${offset}
