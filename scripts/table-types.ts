@@ -21,6 +21,7 @@ const TYPES: Record<string, string> = {
   bool: 'boolean',
   bytea: 'Bytes',
   date: 'Moment',
+  datemultirange: 'string',
   float8: 'number',
   tsvector: 'string',
   inet: 'string',

@@ -4,7 +4,12 @@ import { assessPlan } from '#features/assessment/server/index.ts'
 import { refreshPlan, refreshSchedule } from '#features/drift/server/index.ts'
 import { groupKeywords } from '#features/grouping/server/index.ts'
 import { crawlSite } from '#features/pages/server/index.ts'
-import { importPlan, importSchedule, type FactsStore } from '#features/performance/server/index.ts'
+import {
+  importPlan,
+  importSchedule,
+  measureFile,
+  type FactsStore,
+} from '#features/performance/server/index.ts'
 import type { RunnablePipeline } from '#platform/server/jobs/pipeline.ts'
 import type { Providers } from './providers.ts'
 
@@ -25,4 +30,5 @@ export const pipelines: RunnablePipeline<PipelineServices>[] = [
   crawlSite,
   importPlan,
   importSchedule,
+  measureFile,
 ]

@@ -1,3 +1,4 @@
+import { makeZip } from '../support/make-zip.ts'
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from '../support/journey.ts'
 import { endImports, planOf } from '../support/journey-imports.ts'
@@ -47,4 +48,33 @@ test('a plan is connected in its settings, what comes is seen, and an access tha
   await expect(page.getByText('Connected', { exact: true })).toBeVisible()
   await expect(note).toBeHidden()
   await endImports(planOf(page.url()))
+})
+
+test('an export in another language is shown as it is read, and then it is in the plan', async ({ page }) => {
+  await openScreen(page, 'gsc-integration')
+  const file = part(page, 'File')
+  const choose = (name: string, content: Uint8Array) =>
+    page.locator('input[type=file]').setInputFiles({
+      name,
+      mimeType: 'application/zip',
+      buffer: Buffer.from(content),
+    })
+  await choose('rubbish.zip', new TextEncoder().encode('no zip'))
+  await expect(file.getByRole('alert')).toContainText('rubbish.zip is no ZIP archive')
+  await file.getByRole('button', { name: 'Remove rubbish.zip' }).click()
+  const measures = 'Klicks,Impressionen,CTR,Position'
+  const packed = makeZip([
+    {
+      name: 'Suchanfragen.csv',
+      text: `Häufigste Suchanfragen,${measures}\nwanderschuhe,3,"1.200","0,3 %","7,25"\n`,
+    },
+    { name: 'Diagramm.csv', text: `Datum,${measures}\n2026-01-02,3,"1.200","0,3 %","7,25"\n` },
+  ])
+  await choose('export.zip', packed)
+  await expect(file).toContainText('Search Console export, German')
+  await expect(file.getByRole('row', { name: /wanderschuhe/ })).toContainText('1,200')
+  await expectNoAxeViolations(page)
+  await file.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(file).toContainText('Imported: 1 day, 1 new keyword, and 0 new pages.')
+  await expect(part(page, 'Search data')).toContainText('Jan 2, 2026 – Jan 2, 2026 (1 day)')
 })

@@ -9,6 +9,7 @@ import {
   addDays,
   importPlan,
   importSchedule,
+  measureFile,
   openFacts,
   startImport,
   type FactsContext,
@@ -83,7 +84,7 @@ export async function makeImportWorld({ size = 1 }: { size?: 1 | 10 | 100 } = {}
   const start = () =>
     jobs.as(own, async (ctx) => startImport(ctx, { plan: await openPlan(ctx, own.contentplanId) }))
   const services = { connections, facts, providers: { forWorkspace: async () => ({ serps: null }) } }
-  const work = () => jobs.startWorker({ pipelines: [importPlan, importSchedule], services })
+  const work = () => jobs.startWorker({ pipelines: [importPlan, importSchedule, measureFile], services })
   const untilEnd = async (runId: number) => {
     const readState = async () => (await jobs.read(own, runId)).state
     await expect.poll(readState, { timeout: 250_000 }).toMatch(/^(done|failed|cancelled)$/)

@@ -147,6 +147,13 @@ export const inputs: Record<string, (tenant: Tenant) => Input> = {
   'grouping.resume': ({ contentplan }) => ({ contentplanId: contentplan }),
   'grouping.cancel': ({ contentplan }) => ({ contentplanId: contentplan }),
   'performance.startUpdate': ({ contentplan }) => ({ contentplanId: contentplan }),
+  'performance.importFile': ({ contentplan }) => ({
+    contentplanId: contentplan,
+    days: [{ day: '2026-01-01', totals: { clicks: 1, impressions: 2, position: 3 } }],
+    queries: ['trail shoes'],
+    pages: ['https://shop.example/new'],
+    isLast: true,
+  }),
   'performance.getSearchData': ({ contentplan }) => ({ contentplanId: contentplan }),
   'overlap.score': ({ contentplan, article, page, keyword }) => ({
     contentplanId: contentplan,

@@ -19,6 +19,10 @@ const topicId = defineId('topic')
 export const MOST_CLUSTERS = 1_000
 const MOST_ROWS = 1_000
 
+/** Longer addresses nobody has. */
+const LONGEST_TEXT = 4_000
+const fileCount = () => z.number().int().min(0).max(1e12)
+
 const days = z.object({ from: z.string(), to: z.string() })
 const count = z.number()
 /** null: nothing was imported for it, which is not zero. */
@@ -168,6 +172,38 @@ export const home = z.object({
   productivity: z.object({ produced: count, published: count, indexed: known }),
 })
 
+const counted = { clicks: fileCount(), impressions: fileCount(), position: z.number().min(0).max(9_000) }
+const longText = z.string().trim().min(1).max(LONGEST_TEXT)
+const FEW = { days: 500, rows: 20_000 }
+
+/** A day as a file tells it; what is left out, the file does not tell. */
+export const fileDay = z.object({
+  day: z.iso.date(),
+  totals: z.object(counted).optional(),
+  pages: z
+    .array(z.object({ page: longText, ...counted }))
+    .max(FEW.rows)
+    .optional(),
+  queries: z
+    .array(z.object({ query: longText, ...counted }))
+    .max(FEW.rows)
+    .optional(),
+  pageQueries: z
+    .array(z.object({ page: longText, query: longText, ...counted }))
+    .max(FEW.rows)
+    .optional(),
+})
+
+export const keptOfFile = z.object({
+  /** Days that were taken: Search Console had not told them itself. */
+  days: count,
+  /** Pages of the plan's own website, and those of them that are new. */
+  pages: count,
+  newPages: count,
+  /** As many as the plan has room for. */
+  newKeywords: count,
+})
+
 const about = { tag: 'performance' } as const
 
 export const performance = {
@@ -180,6 +216,23 @@ export const performance = {
   })
     .input(z.object({ contentplanId }))
     .output(z.object({ runId: z.number(), isNew: z.boolean() })),
+  importFile: endpoint('member', {
+    ...about,
+    method: 'POST',
+    path: '/contentplan/{contentplanId}/search-file',
+    summary:
+      'Takes a part of what a file tells about searches: whole days, and queries and pages as keywords and pages of the plan. The last part has everything measured anew.',
+  })
+    .input(
+      z.object({
+        contentplanId,
+        days: z.array(fileDay).max(FEW.days).default([]),
+        queries: z.array(longText).max(FEW.rows).default([]),
+        pages: z.array(longText).max(FEW.rows).default([]),
+        isLast: z.boolean(),
+      }),
+    )
+    .output(keptOfFile),
   getSearchData: endpoint('member', {
     ...about,
     method: 'GET',

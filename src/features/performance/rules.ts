@@ -1,5 +1,8 @@
 // What browsers need of the contract's values stands here: they get no schemas.
 
+/** What measuring anew after a file is called where its progress is shown. */
+export const FILE_NAME = 'Search data file'
+
 /** What reading Search Console is called where its progress is shown. */
 export const IMPORT_NAME = 'Search Console update'
 

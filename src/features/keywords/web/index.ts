@@ -1,5 +1,6 @@
 export { keywordsApi, type Keyword } from './api.ts'
 export { KeywordsScreen } from './KeywordsScreen.tsx'
+export { IgnoredLines } from './research/IgnoredLines.tsx'
 export { readTextSearch } from './list/search-pattern.ts'
 export { KEYWORD_COLUMN, VOLUME_COLUMN } from './WordColumns.tsx'
 export { useFollowKeywords } from './use-follow-keywords.ts'

@@ -23,7 +23,11 @@ export function findColumns({ header, rows }: Table): Columns | null {
   const sample = rows.slice(0, LOOKED_AT)
   const cellsOf = (at: number) =>
     sample.map(({ cells }) => (cells[at] ?? '').trim()).filter((cell) => cell !== '')
-  const kinds = header.map((_, at) => tellKind(cellsOf(at)))
+  const kinds = header.map((name, at) => {
+    const kind = tellKind(cellsOf(at))
+    // A few broken cells make no words of a column that says what it measures.
+    return kind === 'text' && at > 0 && findMeasure(name) !== null ? 'number' : kind
+  })
   const find = (kind: Kind) => (kinds.includes(kind) ? kinds.indexOf(kind) : null)
   const dayAt = find('day')
   const read = dayAt === null ? null : findDayReader(cellsOf(dayAt))

@@ -181,7 +181,7 @@ test('days of an export that a filter narrows are left out with the reason', asy
   expect(days).toEqual([])
   expect(skipped).toEqual([
     {
-      reason: 'These days are narrowed by a filter, so they are not those of the whole site.',
+      reason: 'These days are narrowed by a filter, so they are not those of the whole site',
       count: 2,
       examples: ['Dates.csv line 2', 'Dates.csv line 3'],
     },
@@ -253,21 +253,14 @@ test('days of which nobody can tell the month are no days', async () => {
 })
 
 test('rows that cannot be are left out with their reasons and lines', async () => {
-  const lines = [
-    'a,1,2,3',
-    'b,x,2,3',
-    'c,9,2,3',
-    ',1,2,3',
-    'd,1,2,?',
-    ...Array.from({ length: 20 }, (_, n) => `k${n},1,2,3`),
-  ]
+  const lines = ['a,1,2,3', 'b,x,2,3', 'c,9,2,3', ',1,2,3', 'd,1,2,?']
   const { rows, skipped } = await read('q.csv', `Query,Clicks,Impressions,Position\n${lines.join('\n')}\n`)
-  expect(rows).toBe(21)
+  expect(rows).toBe(1)
   expect(skipped).toEqual([
-    { reason: 'Its clicks or impressions are no whole numbers.', count: 1, examples: ['q.csv line 3'] },
-    { reason: 'It has more clicks than impressions.', count: 1, examples: ['q.csv line 4'] },
-    { reason: 'Its page or its query is empty.', count: 1, examples: ['q.csv line 5'] },
-    { reason: 'Its position is no number.', count: 1, examples: ['q.csv line 6'] },
+    { reason: 'Its clicks or impressions are no whole numbers', count: 1, examples: ['q.csv line 3'] },
+    { reason: 'It has more clicks than impressions', count: 1, examples: ['q.csv line 4'] },
+    { reason: 'Its page or its query is empty', count: 1, examples: ['q.csv line 5'] },
+    { reason: 'Its position is no number', count: 1, examples: ['q.csv line 6'] },
   ])
 })
 

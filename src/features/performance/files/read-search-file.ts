@@ -107,7 +107,7 @@ function readTable(
     const page = columns.page === null ? null : (cells[columns.page] ?? '').trim()
     const query = columns.label === null || !isQueries ? null : (cells[columns.label] ?? '').trim()
     if (page === '' || query === '') {
-      reading.skipped.add('Its page or its query is empty.', place)
+      reading.skipped.add('Its page or its query is empty', place)
       continue
     }
     reading.rows++
@@ -115,28 +115,28 @@ function readTable(
     if (page !== null) addText(reading.pages, page, fact)
     if (columns.day === null) continue
     const day = columns.day.read(cells[columns.day.at] ?? '')
-    if (day === null) reading.skipped.add('Its day is not readable.', place)
+    if (day === null) reading.skipped.add('Its day is not readable', place)
     else if (columns.isComparison)
       reading.skipped.add(
-        'Days of a comparison of two ranges are left out: export one range alone for them.',
+        'Days of a comparison of two ranges are left out: export one range alone for them',
         place,
       )
     else if (isTotals && isNarrowed)
       reading.skipped.add(
-        'These days are narrowed by a filter, so they are not those of the whole site.',
+        'These days are narrowed by a filter, so they are not those of the whole site',
         place,
       )
-    else if (columns.position === null) reading.skipped.add('Without a position a day is not whole.', place)
+    else if (columns.position === null) reading.skipped.add('Without a position a day is not whole', place)
     else reading.dated.push({ day, page, query, ...fact })
   }
 }
 
 function readFact(cells: readonly string[], { clicks, impressions, position }: Columns): FileFact | string {
   const [clicked, seen] = [readCount(cells[clicks] ?? ''), readCount(cells[impressions] ?? '')]
-  if (clicked === null || seen === null) return 'Its clicks or impressions are no whole numbers.'
-  if (clicked > seen) return 'It has more clicks than impressions.'
+  if (clicked === null || seen === null) return 'Its clicks or impressions are no whole numbers'
+  if (clicked > seen) return 'It has more clicks than impressions'
   const average = position === null ? 0 : readDecimal(cells[position] ?? '')
-  if (average === null && seen > 0) return 'Its position is no number.'
+  if (average === null && seen > 0) return 'Its position is no number'
   return { clicks: clicked, impressions: seen, position: average ?? 0 }
 }
 

@@ -10,7 +10,7 @@ export { factsFolderOf, openFacts, type FactsKind, type FactsSettings } from './
 export type { AnonymisedShare, PairSums } from './facts/questions/pairs.ts'
 export type { Ranked, Ranking, RankingSort } from './facts/questions/ranking.ts'
 export type { BucketTotals, RangeTotals } from './facts/questions/totals.ts'
-export { importPlan, importSchedule } from './importing/pipelines.ts'
+export { importPlan, importSchedule, measureFile } from './importing/pipelines.ts'
 export type { ImportServices } from './importing/services.ts'
 export { startImport } from './importing/start-import.ts'
 export { performanceHandlers } from './routes.ts'

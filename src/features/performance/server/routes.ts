@@ -4,6 +4,7 @@ import type { performance } from '../contract.ts'
 import { askSearchData } from './analysing/ask-search-data.ts'
 import { readHome } from './analysing/read-home.ts'
 import { describeSearchData } from './describe-search-data.ts'
+import { keepFile } from './files/keep-file.ts'
 import { startImport } from './importing/start-import.ts'
 import type { PerformanceServices } from './services.ts'
 
@@ -11,6 +12,8 @@ export function performanceHandlers(services: PerformanceServices): Handlers<typ
   return {
     startUpdate: async (ctx, { contentplanId }) =>
       startImport(ctx, { plan: await openPlan(ctx, contentplanId) }),
+    importFile: async (ctx, { contentplanId, ...part }) =>
+      keepFile(ctx, services.facts(), { ...part, plan: await openPlan(ctx, contentplanId) }),
     getSearchData: async (ctx, { contentplanId }) =>
       describeSearchData(ctx, services, { plan: await openPlan(ctx, contentplanId) }),
     askSearchData: async (ctx, { contentplanId, ...asked }) =>

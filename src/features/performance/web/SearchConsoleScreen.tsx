@@ -7,6 +7,7 @@ import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { StatusChip } from '#ui/StatusChip.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { describeConnection } from './describe-connection.ts'
+import { SearchFileSection } from './file/SearchFileSection.tsx'
 import { PropertySettings } from './PropertySettings.tsx'
 import { SearchDataState } from './SearchDataState.tsx'
 import classes from './SearchConsoleScreen.module.css'
@@ -60,6 +61,7 @@ export function SearchConsoleScreen() {
           <SkeletonRows label="Looking for your settings" count={3} rowHeight={44} />
         )}
       </section>
+      <SearchFileSection contentplanId={place.contentplanId} />
     </div>
   )
 }

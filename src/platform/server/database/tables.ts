@@ -160,6 +160,7 @@ export interface Contentplans {
   import_due_at: Moment | null
   metrics_until: Moment | null
   metrics_days: Generated<number>
+  file_days: Generated<string>
 }
 
 export interface CostCaps {

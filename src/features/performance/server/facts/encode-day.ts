@@ -14,10 +14,10 @@ export interface DayFacts {
   /** Of the property: 2031-05-30. */
   day: string
   /** null: it was read, and the day has none. */
-  totals?: FactRow | null
-  pages?: readonly (FactRow & { page: string })[]
-  queries?: readonly (FactRow & { query: string })[]
-  pageQueries?: readonly (FactRow & { page: string; query: string })[]
+  totals?: FactRow | null | undefined
+  pages?: readonly (FactRow & { page: string })[] | undefined
+  queries?: readonly (FactRow & { query: string })[] | undefined
+  pageQueries?: readonly (FactRow & { page: string; query: string })[] | undefined
 }
 
 /** The facts of one grain in columns; pages and queries by their places in the day's lists. */

@@ -26,21 +26,31 @@ export async function bringKeywords(
   database: Transaction<Database>,
   { plan, facts, range }: Found,
 ): Promise<void> {
-  const { rows } = await sql<{ known: number }>`
-    select count(*)::integer as known from keywords where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
-  `.execute(database)
-  const room = Math.max(0, plan.keywordLimit - (rows[0]?.known ?? 0))
-  if (room === 0) return
   const found = await facts.rankQueries(
     { database },
     { plan, range, sort: MOST_SEEN, limit: Math.min(plan.keywordLimit, MOST_KEYWORDS) },
   )
+  await keepKeywords(database, { plan, texts: found.rows.map(({ text }) => text) })
+}
+
+/** Adds what is not there yet, the first ones first, as long as there is room. Gives how many. */
+export async function keepKeywords(
+  database: Transaction<Database>,
+  { plan, texts }: { plan: Plan; texts: readonly string[] },
+): Promise<number> {
   const known = await listKnown(database, plan)
-  const fresh = found.rows
-    .map(({ text }) => text)
-    .filter((text) => !known.has(foldKeyword(tidyKeyword(text))))
-  for (const chunk of inChunks(fresh.slice(0, room), AT_ONCE))
-    await saveKeywords(
+  const room = Math.max(0, plan.keywordLimit - known.size)
+  const fresh = texts
+    .filter((text) => {
+      const folded = foldKeyword(tidyKeyword(text))
+      const isFresh = !known.has(folded)
+      known.add(folded)
+      return isFresh
+    })
+    .slice(0, room)
+  let added = 0
+  for (const chunk of inChunks(fresh, AT_ONCE)) {
+    const saved = await saveKeywords(
       { database },
       {
         plan,
@@ -49,6 +59,9 @@ export async function bringKeywords(
         importId: null,
       },
     )
+    added += saved.added
+  }
+  return added
 }
 
 /** Brings the pages that were found in search into the plan. */

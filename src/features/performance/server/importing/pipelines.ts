@@ -7,7 +7,7 @@ import { allowLongWork } from '#platform/server/database/long-work.ts'
 import { pipeline, step } from '#platform/server/jobs/pipeline.ts'
 import { RetryAfter } from '#platform/server/jobs/retry-after.ts'
 import { startPipeline } from '#platform/server/jobs/start-pipeline.ts'
-import { IMPORT_NAME } from '../../rules.ts'
+import { FILE_NAME, IMPORT_NAME } from '../../rules.ts'
 import { bringKeywords, bringPages } from './bring-found.ts'
 import { keepMeasured } from '../measuring/keep-measured.ts'
 import { measurePlan } from '../measuring/measure-plan.ts'
@@ -76,6 +76,15 @@ export const importPlan = pipeline<Payload, ImportServices>({
   key,
   about: ({ contentplanId }) => ({ contentplanId, name: IMPORT_NAME }),
   steps: [importing, bringing, measuring],
+})
+
+/** Measures keywords and pages anew after a file has told of them. */
+export const measureFile = pipeline<Payload, ImportServices>({
+  name: 'search-file',
+  payload,
+  key,
+  about: ({ contentplanId }) => ({ contentplanId, name: FILE_NAME }),
+  steps: [measuring],
 })
 
 /** Starts the import that is due, and gives the seconds until the next one; null: the plan is connected no more. */

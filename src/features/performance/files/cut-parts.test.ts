@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { cutParts } from './cut-parts.ts'
+
+const fact = { clicks: 1, impressions: 2, position: 3 }
+const rowsOf = (count: number) =>
+  Array.from({ length: count }, (_, place) => ({ query: `a query number ${place}`, ...fact }))
+
+test('fifty thousand rows go in parts of whole days, each small enough, and nothing is lost or twice', () => {
+  const days = Array.from({ length: 25 }, (_, place) => ({
+    day: `2026-01-${place + 1}`,
+    queries: rowsOf(2_000),
+  }))
+  const texts = Array.from({ length: 12_000 }, (_, place) => ({ text: `query ${place}`, ...fact }))
+  const { parts, tooLarge } = cutParts({ days, queries: texts, pages: texts.slice(0, 10) })
+  expect(tooLarge).toEqual([])
+  for (const part of parts) expect(JSON.stringify(part).length).toBeLessThan(900_000)
+  expect(parts.flatMap((part) => part.days)).toEqual(days)
+  expect(parts.flatMap((part) => part.queries)).toEqual(texts.map(({ text }) => text))
+  expect(parts.flatMap((part) => part.pages)).toHaveLength(10)
+})
+
+test('a day that fits into no part is named', () => {
+  const days = [
+    { day: '2026-01-01', queries: rowsOf(30_000) },
+    { day: '2026-01-02', totals: fact },
+  ]
+  const { parts, tooLarge } = cutParts({ days, queries: [], pages: [] })
+  expect(tooLarge).toEqual(['2026-01-01'])
+  expect(parts).toEqual([{ days: [days[1]], queries: [], pages: [] }])
+})

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { isUrlOf } from '#features/connections/rules.ts'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import { insertPages } from '#features/pages/server/index.ts'
+import { readPageUrl } from '#features/pages/rules.ts'
+import { tellOfKeywords } from '#features/changes/server/index.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+import { startPipeline } from '#platform/server/jobs/start-pipeline.ts'
+import type { fileDay, keptOfFile } from '../../contract.ts'
+import type { FactsStore } from '../facts/facts-store.ts'
+import { keepKeywords } from '../importing/bring-found.ts'
+import { findAvailableDays } from '../importing/import-days.ts'
+import { measureFile } from '../importing/pipelines.ts'
+import { listFileDays } from './list-file-days.ts'
+
+interface Part {
+  plan: Plan
+  days: readonly z.infer<typeof fileDay>[]
+  queries: readonly string[]
+  pages: readonly string[]
+  isLast: boolean
+}
+
+type Context = Pick<MemberContext, 'database' | 'workspaceId' | 'now'>
+
+/** Keeps a part of what a file tells; after the last one everything is measured anew. */
+export async function keepFile(
+  ctx: Context,
+  facts: FactsStore,
+  { plan, days, queries, pages, isLast }: Part,
+): Promise<z.infer<typeof keptOfFile>> {
+  const kept = {
+    days: await keepDays(ctx, facts, { plan, days }),
+    newKeywords: await keepKeywords(ctx.database, { plan, texts: queries }),
+    ...(await keepPages(ctx, { plan, pages })),
+  }
+  if (kept.newKeywords > 0) await tellOfKeywords(ctx, plan)
+  if (isLast) await startPipeline(ctx, measureFile, { contentplanId: plan.id })
+  return kept
+}
+
+/** A day that Search Console has told stays as it is, and one that Google may still correct is not taken. */
+async function keepDays(
+  { database, now }: Context,
+  facts: FactsStore,
+  { plan, days }: Pick<Part, 'plan' | 'days'>,
+): Promise<number> {
+  const sorted = days.toSorted((a, b) => (a.day < b.day ? -1 : 1))
+  const [first, last] = [sorted.at(0), sorted.at(-1)]
+  if (first === undefined || last === undefined) return 0
+  const there = await facts.listImportedDays({ database }, { plan, range: { from: first.day, to: last.day } })
+  const ofFiles = await listFileDays({ database }, { plan, days: there.map(({ day }) => day) })
+  const told = new Set(there.map(({ day }) => day).filter((day) => !ofFiles.has(day)))
+  const { to } = findAvailableDays(now)
+  const wanted = sorted.filter(({ day }) => day <= to && !told.has(day))
+  for (const day of wanted) await facts.replaceDay({ database }, { plan, ...day })
+  await sql`
+    update contentplans set file_days = file_days +
+      coalesce((select range_agg(daterange(day, day, '[]')) from unnest(${wanted.map(({ day }) => day)}::date[]) day), '{}')
+    where workspace_id = ${plan.workspaceId} and id = ${plan.id}
+  `.execute(database)
+  return wanted.length
+}
+
+/** Pages of other websites are none of the plan's. */
+async function keepPages(
+  { database }: Context,
+  { plan, pages }: Pick<Part, 'plan' | 'pages'>,
+): Promise<{ pages: number; newPages: number }> {
+  const { domain } = plan
+  const urls = [...new Set(pages.flatMap((page) => readPageUrl(page) ?? []))].filter(
+    (url) => domain === null || isUrlOf(domain, url),
+  )
+  const before = await countPages({ database }, plan)
+  await insertPages({ database }, { plan, urls, source: 'search-console' })
+  return { pages: urls.length, newPages: (await countPages({ database }, plan)) - before }
+}
+
+async function countPages({ database }: Pick<Context, 'database'>, plan: Plan): Promise<number> {
+  const { rows } = await sql<{ pages: number }>`
+    select count(*)::integer as pages from pages where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
+  `.execute(database)
+  return rows[0].pages
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { FileField } from '#ui/FileField.tsx'
+import { useWindowDrop } from '#ui/use-window-drop.ts'
+import { SearchFileImport } from './SearchFileImport.tsx'
+import classes from './SearchFile.module.css'
+
+/** Search data without a connection, or of before it: a file that somebody exported. */
+export function SearchFileSection({ contentplanId }: { contentplanId: number }) {
+  const [file, setFile] = useState<File | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const isOver = useWindowDrop(([dropped]) => {
+    if (dropped && !isBusy) setFile(dropped)
+  })
+  if (file !== null)
+    return (
+      <section className={classes.section} aria-label="File">
+        <SearchFileImport
+          key={`${file.name} ${file.size} ${file.lastModified}`}
+          contentplanId={contentplanId}
+          file={file}
+          onRemove={() => setFile(null)}
+          onBusy={setIsBusy}
+        />
+      </section>
+    )
+  return (
+    <section className={classes.drop} aria-label="File" data-over={isOver || undefined}>
+      <FileField
+        label="Or import a file"
+        hint="The ZIP that Search Console exports, in any language, or a CSV with pages or queries and their clicks and impressions, with or without days. You can also drop it here."
+        choose="Choose a file"
+        accept=".zip,.csv,.tsv,.txt"
+        file={null}
+        onPick={setFile}
+        onRemove={() => setFile(null)}
+      />
+    </section>
+  )
+}

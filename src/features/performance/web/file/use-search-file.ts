@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { keywordsApi } from '#features/keywords/web/index.ts'
+import { progressApi } from '#features/progress/web/index.ts'
+import { messageOf } from '#platform/web/api/api-error.ts'
+import { askAgain } from '#platform/web/api/ask-again.ts'
+import type { FilePart } from '../../files/index.ts'
+import { performanceApi } from '../api.ts'
+import type { FileSummary, ReadAnswer } from './read-answer.ts'
+
+const LOST = 'A part of this page could not be loaded, or memory ran out. Please choose the file again.'
+
+export interface Kept {
+  days: number
+  newKeywords: number
+  newPages: number
+}
+
+type State =
+  | { is: 'reading' }
+  | { is: 'refused'; why: string }
+  | { is: 'ready'; summary: FileSummary; parts: FilePart[] }
+
+type Sending =
+  | { is: 'idle' }
+  | { is: 'sending' | 'done'; at: number; kept: Kept }
+  /** It goes on where it stopped, when somebody says so. */
+  | { is: 'stopped'; at: number; kept: Kept; why: string }
+
+/** A chosen file: what it tells, read beside the page, and its way into the plan, part by part. */
+export function useSearchFile(contentplanId: number, file: File, onBusy: (isBusy: boolean) => void) {
+  const queryClient = useQueryClient()
+  const [state, setState] = useState<State>({ is: 'reading' })
+  const [sending, setSending] = useState<Sending>({ is: 'idle' })
+
+  useEffect(() => {
+    const worker = new Worker(new URL('./search-file-worker.ts', import.meta.url), { type: 'module' })
+    worker.addEventListener('error', () => setState({ is: 'refused', why: LOST }))
+    worker.addEventListener('message', ({ data }: MessageEvent<ReadAnswer>) => {
+      setState(data.type === 'read' ? { is: 'ready', ...data } : { is: 'refused', why: data.message })
+      worker.terminate()
+    })
+    worker.postMessage(file)
+    return () => worker.terminate()
+  }, [file])
+
+  async function send(parts: readonly FilePart[]) {
+    let at = 'at' in sending ? sending.at : 0
+    let kept = 'kept' in sending ? sending.kept : { days: 0, newKeywords: 0, newPages: 0 }
+    onBusy(true)
+    setSending({ is: 'sending', at, kept })
+    try {
+      for (const part of parts.slice(at)) {
+        const isLast = at === parts.length - 1
+        // oxlint-disable-next-line no-await-in-loop -- one part after the other: the first ones matter most
+        const more = await performanceApi.importFile.call({ contentplanId, ...part, isLast })
+        kept = addKept(kept, more)
+        at++
+        setSending({ is: isLast ? 'done' : 'sending', at, kept })
+      }
+    } catch (error) {
+      setSending({ is: 'stopped', at, kept, why: messageOf(error, 'The import stopped.') })
+    }
+    onBusy(false)
+    await Promise.all(
+      [performanceApi, keywordsApi, progressApi].map((api) => askAgain(queryClient, { queryKey: api.key() })),
+    )
+  }
+
+  return { state, sending, send: () => void (state.is === 'ready' && send(state.parts)) }
+}
+
+function addKept(one: Kept, other: Kept): Kept {
+  return {
+    days: one.days + other.days,
+    newKeywords: one.newKeywords + other.newKeywords,
+    newPages: one.newPages + other.newPages,
+  }
+}
