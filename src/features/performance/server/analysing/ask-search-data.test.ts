@@ -138,7 +138,7 @@ test('a cluster of another plan of the workspace is not there', async () => {
 })
 
 test('own pages are those of clusters with a final draft', async () => {
-  const { fill, ask, look, article } = await makeAnalysisWorld()
+  const { fill, ask, look, into, article } = await makeAnalysisWorld()
   await fill(1)
   const impressions = async (question = {}) =>
     (await ask({ startDate: LAST_DAY, onlyOwnPages: true, ...question })).body.totals.impressions
@@ -148,6 +148,9 @@ test('own pages are those of clusters with a final draft', async () => {
   await look(`update articles set status = 'edited' where id = ${article}`)
   expect(await impressions()).toBe(70)
   expect(await impressions({ keywords: 'boots' })).toBe(0)
+  const boots = await into('pages', 'url', `'${BOOTS}'`)
+  const draft = await into('articles', 'title, page_id', `'Boots', ${boots}`)
+  expect(await impressions({ articleIds: [article, draft], dimensions: ['PAGE'] })).toBe(70)
 })
 
 test('patterns take or leave pages and queries', async () => {
