@@ -1,32 +1,29 @@
 import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import { isOfPlan, type Reading } from './read-seen.ts'
-import { findTextSearch } from './text-search.ts'
+import { isOfPlan, type Matched, type Reading } from './read-seen.ts'
+import { findTextSearch, type TextSearch } from './text-search.ts'
 
 /**
  * The clusters whose page was read and mentions none of their keywords (G-28): the stems of its words next to each other, or all of them
  * in title and heading. What its language does not write in words apart is looked for as it is.
  */
-export async function findMute({ database }: Reading, plan: Plan): Promise<Set<number>> {
+export async function findMute(
+  { database }: Reading,
+  { plan, matched }: { plan: Plan; matched: readonly Matched[] },
+): Promise<Set<number>> {
   const language = findTextSearch(plan.language)
   await stemTexts({ database }, plan, language)
-  const config = sql`${language}::regconfig`
+  const wanted = await readWanted({ database }, { plan, matched, language })
+  const config = sql`${language.config}::regconfig`
   const { rows } = await sql<{ id: number }>`
-    select a.id
-    from articles a
-    join pages p on p.workspace_id = a.workspace_id and p.id = a.page_id
-    join page_texts t on t.workspace_id = a.workspace_id and t.page_id = p.id
-    cross join lateral (
-      select string_agg(nullif(phraseto_tsquery(${config}, k.keyword)::text, ''), ' | ')::tsquery as phrases,
-        string_agg('( ' || nullif(plainto_tsquery(${config}, k.keyword)::text, '') || ' )', ' | ')::tsquery as loose,
-        array_agg(k.folded) as texts
-      from keywords k
-      where k.workspace_id = a.workspace_id and k.contentplan_id = a.contentplan_id and k.article_id = a.id
-    ) as wanted
+    select wanted.id
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (id integer, page integer, phrases text, texts text[])
+    join pages p on p.workspace_id = ${plan.workspaceId} and p.id = wanted.page
+    join page_texts t on t.workspace_id = ${plan.workspaceId} and t.page_id = wanted.page
     cross join lateral (select concat_ws(' ', p.title, p.heading) as text) as top
-    where ${isOfPlan('a', plan)} and wanted.texts is not null
-      and not coalesce(to_tsvector(${config}, top.text) @@ wanted.loose, false)
-      and not coalesce(t.words @@ wanted.phrases, false)
+    where not coalesce(t.words @@ wanted.phrases::tsquery, false)
+      and not coalesce(
+        to_tsvector(${config}, top.text) @@ regexp_replace(wanted.phrases, '<(-|[0-9]+)>', '&', 'g')::tsquery, false)
       and not exists (
         select from unnest(wanted.texts) as one where position(one in lower(concat_ws(' ', top.text, t.text))) > 0
       )
@@ -34,13 +31,37 @@ export async function findMute({ database }: Reading, plan: Plan): Promise<Set<n
   return new Set(rows.map(({ id }) => id))
 }
 
+interface Wanted {
+  id: number
+  page: number
+  /** A tsquery of any of the keywords; null: none of them has a word. */
+  phrases: string | null
+  /** The keywords as they are, where words are not written apart. */
+  texts: string[] | null
+}
+
+async function readWanted(
+  { database }: Reading,
+  { plan, matched, language }: { plan: Plan; matched: readonly Matched[]; language: TextSearch },
+): Promise<Wanted[]> {
+  const pageOf = new Map(matched.map(({ articleId, pageId }) => [articleId, pageId]))
+  const texts = language.hasSpaces ? sql`null::text[]` : sql`array_agg(k.folded)`
+  const { rows } = await sql<Omit<Wanted, 'page'>>`
+    select k.article_id as id, ${texts} as texts,
+      string_agg(nullif(phraseto_tsquery(${language.config}::regconfig, k.keyword)::text, ''), ' | ') as phrases
+    from keywords k
+    where ${isOfPlan('k', plan)} and k.article_id = any (${[...pageOf.keys()]}::integer[])
+    group by k.article_id
+  `.execute(database)
+  return rows.map((row) => ({ ...row, page: pageOf.get(row.id) ?? 0 }))
+}
+
 /** So much of a text is searched: more words than a tsvector holds are an error. */
 const MOST_CHARACTERS = 300_000
 
-async function stemTexts({ database }: Reading, plan: Plan, language: string): Promise<void> {
+async function stemTexts({ database }: Reading, plan: Plan, { config }: TextSearch): Promise<void> {
   await sql`
-    update page_texts t
-    set words = to_tsvector(${language}::regconfig, left(t.text, ${MOST_CHARACTERS})), words_language = ${language}
-    where ${isOfPlan('t', plan)} and (t.words is null or t.words_language is distinct from ${language})
+    update page_texts t set words = to_tsvector(${config}::regconfig, left(t.text, ${MOST_CHARACTERS})), words_language = ${config}
+    where ${isOfPlan('t', plan)} and (t.words is null or t.words_language is distinct from ${config})
   `.execute(database)
 }

@@ -19,10 +19,12 @@ export interface AlertCounts {
  */
 export async function renewAdvice(ctx: Reading, services: AdviceServices, plan: Plan): Promise<AlertCounts> {
   await sql`select pg_advisory_xact_lock(hashtext('advice of a plan'), ${plan.id})`.execute(ctx.database)
+  // Of what has just been written the database knows no numbers: it would look everything up row by row, for minutes.
+  await sql`select set_config('enable_nestloop', 'off', true)`.execute(ctx.database)
   const clusters = addUpClusters(await readSeen(ctx, plan))
   const matched = await readMatched(ctx, plan)
   const conflicts = findConflicts(clusters, new Map(matched.map((one) => [one.articleId, one.pageId])))
-  const mute = await findMute(ctx, plan)
+  const mute = await findMute(ctx, { plan, matched })
   await keepAlerts(ctx, plan, { ...conflicts, mute })
   await adviseOnPages(ctx, services, { plan, clusters, matched })
   return {

@@ -1,4 +1,5 @@
 import { openPlan } from '#features/contentplans/server/index.ts'
+import { allowLongWork } from '#platform/server/database/long-work.ts'
 import type { Handlers } from '#platform/server/api/handlers.ts'
 import type { advice } from '../contract.ts'
 import { renewAdvice } from './renew-advice.ts'
@@ -6,7 +7,10 @@ import type { AdviceServices } from './services.ts'
 
 export function adviceHandlers(services: AdviceServices): Handlers<typeof advice> {
   return {
-    recalculate: async (ctx, { contentplanId }) =>
-      renewAdvice(ctx, services, await openPlan(ctx, contentplanId)),
+    recalculate: async (ctx, { contentplanId }) => {
+      const plan = await openPlan(ctx, contentplanId)
+      await allowLongWork(ctx.database)
+      return renewAdvice(ctx, services, plan)
+    },
   }
 }

@@ -32,7 +32,17 @@ const CONFIGS: Readonly<Record<string, string>> = {
   yi: 'yiddish',
 }
 
-/** PostgreSQL's text search configuration for a language (`en`, `pt-br`): words as they are where it knows no stems. */
-export function findTextSearch(language: string): string {
-  return `pg_catalog.${CONFIGS[language.toLowerCase().split('-')[0] ?? ''] ?? 'simple'}`
+/** Languages that write words without spaces between them. */
+const WITHOUT_SPACES = new Set(['ja', 'zh', 'th', 'lo', 'km', 'my', 'bo', 'dz'])
+
+export interface TextSearch {
+  /** PostgreSQL's text search configuration: words as they are where it knows no stems. */
+  config: string
+  hasSpaces: boolean
+}
+
+/** How texts of a language (`en`, `pt-br`) are searched. */
+export function findTextSearch(language: string): TextSearch {
+  const [code = ''] = language.toLowerCase().split('-')
+  return { config: `pg_catalog.${CONFIGS[code] ?? 'simple'}`, hasSpaces: !WITHOUT_SPACES.has(code) }
 }
