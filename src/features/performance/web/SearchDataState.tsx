@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { describeStep } from '#features/progress/web/index.ts'
-import { describeTracker, measureTracker } from '#features/progress/rules.ts'
+import { describeTracker } from '#features/progress/rules.ts'
 import { formatDay, formatRelative } from '#ui/dates/moments.ts'
 import { Facts, type Fact } from '#ui/dialogs/Facts.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
@@ -51,10 +51,12 @@ function Running({ search: { isActive, tracker, data } }: { search: State }) {
   if (!isActive) return null
   const { step } = tracker ? describeTracker(tracker) : { step: null }
   const text = describeStep(step ?? 'Beginning', tracker?.progress)
+  // Of the step that is named: reading the days takes nearly all of the time.
+  const { done, total } = tracker?.progress ?? { done: 0, total: 0 }
   return (
     <div className={classes.running}>
       <p>{text}</p>
-      <ProgressBar label="Update" text={text} share={tracker ? measureTracker(tracker) : null} />
+      <ProgressBar label="Update" text={text} share={total > 0 ? done / total : null} />
       <p className={classes.hint}>
         {data?.run?.reason ?? 'The newest days come first. You can leave this page; it goes on.'}
       </p>
