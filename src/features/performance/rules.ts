@@ -44,8 +44,8 @@ export function explainTrouble(error: string): Trouble {
     }
   if (error.startsWith("We couldn't access"))
     return {
-      what: 'Google does not let this account read the property any more.',
-      how: 'Ask its owner to share it again, or use another account or property; your data stay.',
+      what: 'Google does not let this account read the property.',
+      how: 'Ask its owner to share it, or use another account or property; what is here stays.',
     }
   return { what: error, how: '' }
 }
