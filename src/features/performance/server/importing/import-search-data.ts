@@ -10,7 +10,7 @@ import { AdapterError } from '#integrations/adapter-error.ts'
 import { Explained, Temporary } from '#platform/errors.ts'
 import { inParallel } from '#platform/server/in-parallel.ts'
 import type { StepContext } from '#platform/server/jobs/pipeline.ts'
-import { countDays } from '../facts/days.ts'
+import { countDays, type DayRange } from '../facts/days.ts'
 import type { DayFacts } from '../facts/encode-day.ts'
 import { GRAINS } from '../facts/filters.ts'
 import { listFileDays } from '../files/list-file-days.ts'
@@ -26,27 +26,39 @@ export async function importSearchData(
   contentplanId: number,
 ): Promise<void> {
   try {
-    const { plan, property } = await beginImport(ctx, contentplanId)
+    const { plan, property } = await findSource(ctx, contentplanId)
     const reader = openProperty(
       { database: ctx.services.connections.database(), services: ctx.services.connections },
       property,
     )
-    await importDays(ctx, { plan, reader })
+    const available = findAvailableDays(ctx.now)
+    // It also shows that the property may be read: one that may not be takes the place of nothing.
+    const totals = await readTotals(reader, { ...available, signal: ctx.signal })
+    await takeSource(ctx, { plan, property })
+    await importDays(ctx, { plan, reader, available, totals })
   } catch (error) {
     await noteTrouble(ctx, contentplanId, error)
     throw error
   }
 }
 
-/** Another property, or other filters, make other facts: then those that are there go. */
-async function beginImport(
+async function findSource(
   ctx: StepContext<ImportServices>,
   contentplanId: number,
 ): Promise<{ plan: Plan; property: Property }> {
-  const { facts } = ctx.services
   return ctx.database.transaction().execute(async (database) => {
     const plan = await openPlan({ database, workspaceId: ctx.run.workspaceId }, contentplanId)
-    const property = await findProperty({ database }, { plan })
+    return { plan, property: await findProperty({ database }, { plan }) }
+  })
+}
+
+/** Another property, or other filters, make other facts: then those that are there go. */
+async function takeSource(
+  ctx: StepContext<ImportServices>,
+  { plan, property }: { plan: Plan; property: Property },
+): Promise<void> {
+  const { facts } = ctx.services
+  await ctx.database.transaction().execute(async (database) => {
     const source = JSON.stringify(property, ['siteUrl', 'country', 'urlInclude', 'urlExclude', 'isSandbox'])
     const { rows } = await sql<{ source: string | null }>`
       select import_source as source from contentplans where workspace_id = ${plan.workspaceId} and id = ${plan.id} for no key update
@@ -65,16 +77,24 @@ async function beginImport(
       update contentplans set import_started = now()
       where (import_started is null or import_ended >= import_started) and workspace_id = ${plan.workspaceId} and id = ${plan.id}
     `.execute(database)
-    return { plan, property }
   })
 }
 
 async function importDays(
   ctx: StepContext<ImportServices>,
-  { plan, reader }: { plan: Plan; reader: PropertyReader },
+  {
+    plan,
+    reader,
+    available,
+    totals,
+  }: {
+    plan: Plan
+    reader: PropertyReader
+    available: DayRange
+    totals: Awaited<ReturnType<typeof readTotals>>
+  },
 ): Promise<void> {
   const { facts } = ctx.services
-  const available = findAvailableDays(ctx.now)
   const imported = await ctx.database
     .transaction()
     .execute((database) => facts.listImportedDays({ database }, { plan, range: available }))
@@ -88,7 +108,6 @@ async function importDays(
       .map(({ day }) => day),
   )
   const days = listDaysToRead(available, complete)
-  const totals = await readTotals(reader, { ...available, signal: ctx.signal })
   // Of all days that Google keeps, not of those of this attempt: after a pause it goes on where it was.
   const total = countDays(available)
   let done = total - days.length

@@ -123,13 +123,20 @@ test('a worker that stops loses nothing: the next one goes on with the days that
   expect((await world.control.listCalls('searchConsole')).length).toBeLessThan(2 + 30 * 6)
 })
 
-test('other filters make other facts: the old ones go before the new ones come', async () => {
+test('other filters make other facts: the old ones go before the new ones come, and not where the new ones may not be read', async () => {
   const { runImport, look, ask, facts, control, setting } = await makeWorld()
   await runImport()
+  const findImported = () => ask((ctx, plan) => facts.findImported(ctx, { plan }))
+  const before = await findImported()
   await look(`update integrations set gsc_country = 'DEU'`)
   await control.order('/faults', { service: 'searchConsole', kind: 'forbidden' })
   expect(await runImport()).toMatchObject({ state: 'failed' })
-  expect(await ask((ctx, plan) => facts.findImported(ctx, { plan }))).toBeNull()
+  expect(await findImported()).toEqual(before)
+  await control.order('/clear-faults')
+  // The sums of all days are two calls; no day is whole after two more.
+  await control.order('/faults', { service: 'searchConsole', kind: 'forbidden', after: 4 })
+  expect(await runImport()).toMatchObject({ state: 'failed' })
+  expect(await findImported()).toBeNull()
   expect(await setting('import_ended')).toEqual({ import_ended: null })
 })
 
