@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { Invalid } from '#platform/errors.ts'
 import { startPipeline, type RunContext, type Started } from '#platform/server/jobs/start-pipeline.ts'
@@ -7,4 +8,16 @@ import { crawlSite } from '../crawling/pipeline.ts'
 export async function startCrawl(ctx: RunContext, { plan }: { plan: Plan }): Promise<Started> {
   if (plan.domain === null) throw new Invalid('This content plan has no website yet. Add a page of it first.')
   return startPipeline(ctx, crawlSite, { contentplanId: plan.id })
+}
+
+const DAYS_BETWEEN = 7
+
+/** The same where the website was not crawled within the last week; a plan without a website has nothing to crawl. */
+export async function startDueCrawl(ctx: RunContext, { plan }: { plan: Plan }): Promise<Started | null> {
+  if (plan.domain === null) return null
+  const { rows } = await sql`
+    select from contentplans where workspace_id = ${plan.workspaceId} and id = ${plan.id}
+      and site_crawled_at > now() - make_interval(days => ${DAYS_BETWEEN})
+  `.execute(ctx.database)
+  return rows.length > 0 ? null : startCrawl(ctx, { plan })
 }

@@ -73,6 +73,20 @@ test('the next one reads the last five days again: what Google has corrected is 
   expect(calls.length).toBe(2 + 5 * 3 * 2)
 })
 
+test('an import has the website crawled, once a week', async () => {
+  const { runImport, look } = await makeWorld()
+  const countCrawls = async () => (await look(`select from runs where name = 'site-crawl'`)).length
+  await runImport()
+  expect(await countCrawls()).toBe(1)
+  await look(`update runs set state = 'done' where name = 'site-crawl'`)
+  await look(`update contentplans set site_crawled_at = now() - interval '6 days'`)
+  await runImport()
+  expect(await countCrawls()).toBe(1)
+  await look(`update contentplans set site_crawled_at = now() - interval '8 days'`)
+  await runImport()
+  expect(await countCrawls()).toBe(2)
+})
+
 test('an access that was taken back is said on the plan, its data stays, and consent brings it on again', async () => {
   const { runImport, readDays, control, setting, consent } = await makeWorld()
   await runImport()

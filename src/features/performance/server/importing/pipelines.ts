@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { renewAdvice } from '#features/advice/server/index.ts'
 import { tellOfKeywords } from '#features/changes/server/index.ts'
 import { openPlan } from '#features/contentplans/server/index.ts'
+import { startDueCrawl } from '#features/pages/server/index.ts'
 import { allowLongWork } from '#platform/server/database/long-work.ts'
 import { pipeline, step } from '#platform/server/jobs/pipeline.ts'
 import { RetryAfter } from '#platform/server/jobs/retry-after.ts'
@@ -47,6 +48,8 @@ const bringing = step<Payload, ImportServices, void>({
       update contentplans set import_ended = now(), import_error = null
       where workspace_id = ${run.workspaceId} and id = ${contentplanId}
     `.execute(database)
+    const plan = await openPlan({ database, workspaceId: run.workspaceId }, contentplanId)
+    await startDueCrawl({ database, workspaceId: run.workspaceId }, { plan })
   },
 })
 
