@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { applySignInSettings, hasDemo } from '#features/accounts/server/index.ts'
 import { Temporary } from '#platform/errors.ts'
-import { describeError } from '#platform/server/describe-error.ts'
 import { drain, type Lifecycle } from '#platform/server/http/lifecycle.ts'
 import { measureCalls } from '#platform/server/outbound/measure-calls.ts'
 import { startWorker, type Worker } from '#platform/server/jobs/worker.ts'
@@ -140,7 +139,7 @@ export async function startKeyloom({ config, say, signal, launchSandbox }: Start
       signal: seeding.signal,
     }).catch((error: unknown) => {
       if (lifecycle.phase === 'ready')
-        server.log.warn({ err: describeError(error) }, 'the demo is not filled')
+        server.log.warn({ err: error }, 'the demo is not filled')
     })
   const kept = closing.move()
   return { address, stop: () => kept.disposeAsync() }

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { Temporary } from '#platform/errors.ts'
 import type { Database } from '../database/tables.ts'
-import { describeError } from '../describe-error.ts'
 import type { Log } from '../log.ts'
 import {
   claimRun,
@@ -101,7 +100,7 @@ function bindSteps<Services>({ ctx, held }: Stint<Services>): Map<string, BoundS
     const steps = new Map(bound.map((one) => [one.name, one]))
     if (held.steps.every(({ name }) => steps.has(name))) return steps
   } catch (error) {
-    ctx.log.error({ err: describeError(error), run: held.id }, 'a run does not fit its pipeline')
+    ctx.log.error({ err: error, run: held.id }, 'a run does not fit its pipeline')
   }
   return 'This was begun by another version of the program; start it anew.'
 }
@@ -185,7 +184,7 @@ async function judge<Services>(stint: Stint<Services>, turn: Turn<Services>, err
   const { ctx, held } = stint
   const { step, record } = turn
   const verdict = judgeFailure({ error, step, attempts: record.attempts, losses: record.losses })
-  const details = { err: describeError(error), run: held.id, pipeline: held.name, step: step.name }
+  const details = { err: error, run: held.id, pipeline: held.name, step: step.name }
   if (verdict.kind === 'fail') {
     ctx.log.error(details, 'a run failed')
     await failRun(stint, { step: step.name, reason: verdict.reason })

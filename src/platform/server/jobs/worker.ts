@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import { Temporary } from '#platform/errors.ts'
 import type { Database } from '../database/tables.ts'
-import { describeError } from '../describe-error.ts'
 import type { Log } from '../log.ts'
 import { RunLost, throughOutages, type HeldRun } from './held-run.ts'
 import type { RunnablePipeline } from './pipeline.ts'
@@ -102,7 +101,7 @@ function openDesk<Services>({
       await runStint(stint, job.id)
       await throughOutages(() => queue.complete(job))
     } catch (error) {
-      stint.log.warn({ err: describeError(error) }, 'a run was let go of, and is taken up again')
+      stint.log.warn({ err: error }, 'a run was let go of, and is taken up again')
       await throughOutages(() => queue.release(job)).catch(() => {})
     } finally {
       working.delete(job)
@@ -166,7 +165,7 @@ async function lookAround(
       }
       await desk.fill()
     } catch (error) {
-      ctx.log.warn({ err: describeError(error) }, 'runs could not be looked for')
+      ctx.log.warn({ err: error }, 'runs could not be looked for')
       await sleep(LOOK_MS)
     }
     // Never in step with another worker: one that cannot do a job would come first again each time it gives it back.
