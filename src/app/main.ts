@@ -138,8 +138,7 @@ export async function startKeyloom({ config, say, signal, launchSandbox }: Start
       allowReading: behind.madeUp.includes('search-console') ? behind.allowReading : null,
       signal: seeding.signal,
     }).catch((error: unknown) => {
-      if (lifecycle.phase === 'ready')
-        server.log.warn({ err: error }, 'the demo is not filled')
+      if (lifecycle.phase === 'ready') server.log.warn({ err: error }, 'the demo is not filled')
     })
   const kept = closing.move()
   return { address, stop: () => kept.disposeAsync() }

@@ -174,3 +174,13 @@ test('words that only resemble secrets are kept', () => {
     }),
   ])
 })
+
+test('an error that others hand to the log is described once, with its message', () => {
+  server.log.error({ err: new Error('an inner fault'), run: 7 }, 'a run failed')
+  expect(logged()).toEqual([
+    expect.objectContaining({
+      run: 7,
+      err: expect.objectContaining({ message: 'an inner fault', type: 'Error' }),
+    }),
+  ])
+})
