@@ -3,6 +3,7 @@ import type { Report } from './report.ts'
 import { KINDS } from './search-performance/facts-place.ts'
 import { measureFacts } from './search-performance/measure-facts.ts'
 import { measureHome } from './search-performance/measure-home.ts'
+import { measureImport } from './search-performance/measure-import.ts'
 
 /** The rows, and the keywords, that the goals are about. */
 const MEANT = 10_000_000
@@ -10,12 +11,13 @@ const MEANT_KEYWORDS = 100_000
 
 /**
  * `facts`: questions to the search facts of a plan, beside the same rows in a plain PostgreSQL table with indexes, in turns; and a
- * large day that is imported again. How cost grows: a tenth of the rows first. `home`: the first screen of a plan, and its report, through all walls.
- * --only facts,home  --sizes 1000000,10000000 (rows of day, page and query)  --keywords 10000,100000 (twenty times as many rows)
+ * large day that is imported again. How cost grows: a tenth of the rows first. `home`: the first screen of a plan, and its report, through all walls. `import`: 16 months read from
+ * the sandbox.
+ * --only facts,home,import  --sizes 1000000,10000000 (rows of day, page and query)  --keywords 10000,100000 (twenty times as many rows)
  * --runs 9  --peers all|none  --stores duckdb|duckdb,postgres (also the store that several processes share)
  */
 export async function bench(report: Report, options: Options): Promise<void> {
-  const only = readWords(options, 'only', ['facts', 'home'])
+  const only = readWords(options, 'only', ['facts', 'home', 'import'])
   const [runs = 9] = readNumbers(options, 'runs', [9])
   const hasPeer = !readWords(options, 'peers', ['all']).includes('none')
   const stores = readWords(options, 'stores', ['duckdb'])
@@ -26,4 +28,5 @@ export async function bench(report: Report, options: Options): Promise<void> {
   if (only.includes('home'))
     for (const keywords of readNumbers(options, 'keywords', [MEANT_KEYWORDS / 10, MEANT_KEYWORDS]))
       await measureHome({ report, keywords, isMeant: keywords === MEANT_KEYWORDS, runs, kinds })
+  if (only.includes('import')) await measureImport(report)
 }
