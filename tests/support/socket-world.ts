@@ -42,6 +42,8 @@ const messages = [
 
 export interface SocketWorld extends TwoTenants {
   address: string
+  /** Puts the servers' clocks forward. */
+  passDays(days: number): void
   /** Lets every `wait` go on. */
   release(): void
   /** One more server on the same database, as another process would be. */
@@ -60,6 +62,7 @@ export async function makeSocketWorld(limits: Partial<SocketLimits> = {}): Promi
   const { database } = world
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const handlers = makeHandlers(released)
+  let aheadMs = 0
 
   async function startServer(change: Partial<SocketLimits> = {}) {
     const server = await createServer({
@@ -75,7 +78,7 @@ export async function makeSocketWorld(limits: Partial<SocketLimits> = {}): Promi
           databaseUrl: () => world.url,
           publicUrl: 'https://keyloom.example',
           redeemTicket: (ticket) => redeemTicket(database, ticket),
-          now: () => new Date(),
+          now: () => new Date(Date.now() + aheadMs),
           limits: { ...limits, ...change },
         }),
     })
@@ -100,6 +103,9 @@ export async function makeSocketWorld(limits: Partial<SocketLimits> = {}): Promi
     ...world,
     address,
     release,
+    passDays: (days) => {
+      aheadMs += days * 86_400_000
+    },
     startServer,
     fetchTicket,
     async join(who, at = address) {
