@@ -40,7 +40,7 @@ export function explainTrouble(error: string): Trouble {
   if (error === 'No refresh token')
     return {
       what: 'Google ended the connection: the access was taken back, or it ran out.',
-      how: 'Connect again and the import goes on where it was; your data stay.',
+      how: 'Connect again and update: it goes on where it was, and your data stay.',
     }
   if (error.startsWith("We couldn't access"))
     return {

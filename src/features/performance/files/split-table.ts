@@ -28,10 +28,12 @@ export function splitTable(name: string, bytes: Uint8Array): Table | null {
   return { name, header: header.cells.map((cell) => cell.trim()), rows: others }
 }
 
-/** How many columns most of the first rows have, where all have as many. */
+/** How many columns the header has, where most of the first rows have as many: a broken row is passed over later. */
 function measure(text: string, delimiter: (typeof DELIMITERS)[number]): number {
   const lines = text.slice(0, 100_000)
   const { rows } = splitRecords(lines, { delimiter, line: 1, isLast: lines.length === text.length })
   const widths = rows.slice(0, LOOKED_AT).map(({ cells }) => cells.length)
-  return widths.every((width) => width === widths[0]) ? (widths[0] ?? 0) : 0
+  const [header = 0] = widths
+  const alike = widths.filter((width) => width === header).length
+  return alike * 2 > widths.length ? header : 0
 }

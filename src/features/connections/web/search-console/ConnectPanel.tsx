@@ -23,7 +23,7 @@ export function ConnectPanel({ property, onConnect, isBusy }: ConnectPanelProps)
           <h2>The connection to Google has ended</h2>
           <p>
             {property.replace(/^sc-domain:/, '')} can no longer be read: the access was taken back, or it ran
-            out. Connect again and it goes on; nothing is lost.
+            out. Connect again, then update; nothing is lost.
           </p>
         </>
       )}
