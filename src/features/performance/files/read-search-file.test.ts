@@ -252,22 +252,6 @@ test('days of which nobody can tell the month are no days', async () => {
   expect(days).toEqual([])
 })
 
-test('a row that is too short spoils no file', async () => {
-  const days = Array.from(
-    { length: 12 },
-    (_, day) => `2024-03-${day + 10},https://shop.example/a,tents,3,50,4.5`,
-  )
-  const rows = [
-    'Date,Page,Query,Clicks,Impressions,Position',
-    ...days.slice(0, 6),
-    '2024-03-30,,',
-    ...days.slice(6),
-  ]
-  const { days: found, skipped } = await read('rows.csv', rows.join('\n'))
-  expect(found).toHaveLength(12)
-  expect(skipped).toEqual([expect.objectContaining({ count: 1 })])
-})
-
 test('rows that cannot be are left out with their reasons and lines', async () => {
   const lines = ['a,1,2,3', 'b,x,2,3', 'c,9,2,3', ',1,2,3', 'd,1,2,?']
   const { rows, skipped } = await read('q.csv', `Query,Clicks,Impressions,Position\n${lines.join('\n')}\n`)

@@ -23,16 +23,22 @@ export function isShare(cell: string): boolean {
   return /[%٪]/.test(cell)
 }
 
-/** Of a column of days, how each is written; null where they are no days, or nobody can tell the day from the month. */
+/**
+ * Of a column of days, how each is written; null where most are no days, or nobody can tell the day from the month. What
+ * is broken among them is null when it is read.
+ */
 export function findDayReader(cells: readonly string[]): ((cell: string) => string | null) | null {
   const filled = cells.map((cell) => toAscii(cell).trim()).filter((cell) => cell !== '')
   if (filled.length === 0) return null
-  const reader = READERS.find((read) => filled.every((cell) => read(cell) !== null))
+  const isMost = (count: number) => count * 2 > filled.length
+  const reader = READERS.find((read) => isMost(filled.filter((cell) => read(cell) !== null).length))
   if (reader !== undefined) return (cell) => reader(toAscii(cell).trim())
-  const parts = filled.map((cell) => /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell))
-  if (parts.some((part) => part === null)) return null
-  const isDayFirst = parts.some((part) => Number(part?.[1]) > 12)
-  const isMonthFirst = parts.some((part) => Number(part?.[2]) > 12)
+  const parts = filled
+    .map((cell) => /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell))
+    .filter((part) => part !== null)
+  if (!isMost(parts.length)) return null
+  const isDayFirst = parts.some((part) => Number(part[1]) > 12)
+  const isMonthFirst = parts.some((part) => Number(part[2]) > 12)
   if (isDayFirst === isMonthFirst) return null
   return (cell) => {
     const [, first = '', second = '', year = ''] =

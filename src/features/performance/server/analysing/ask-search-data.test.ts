@@ -233,7 +233,7 @@ test('what cannot be asked is refused with a sentence', async () => {
   expect((await ask({ country: 'USA' })).body.message).toMatch(/of DEU alone/)
 })
 
-test('a catastrophic expression is answered as fast as any other', async () => {
+test('a catastrophic expression is answered like any other', async () => {
   const { inPlan, ask } = await makeAnalysisWorld()
   const query = `${'a'.repeat(2_000)}!`
   await inPlan((store, ctx, plan) =>

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { readSearchFile } from './read-search-file.ts'
+
+const read = (name: string, text: string) => readSearchFile(name, new TextEncoder().encode(text))
+
+test.each([
+  ['2024-03-', ''],
+  ['', '/03/2024'],
+])(
+  'a broken day among days %s…%s is left out with its row, and the others are days',
+  async (before, behind) => {
+    const days = Array.from({ length: 12 }, (_, day) => `${before}${day + 10}${behind},tents,3,50,4.5`)
+    const {
+      days: found,
+      queries,
+      skipped,
+    } = await read(
+      'rows.csv',
+      ['Date,Query,Clicks,Impressions,Position', ...days, 'total,tents,36,600,4.5'].join('\n'),
+    )
+    expect(found).toHaveLength(12)
+    expect(queries.map(({ text }) => text)).toEqual(['tents'])
+    expect(skipped).toEqual([expect.objectContaining({ count: 1 })])
+  },
+)
+
+test('a row that is too short spoils no file', async () => {
+  const days = Array.from(
+    { length: 12 },
+    (_, day) => `2024-03-${day + 10},https://shop.example/a,tents,3,50,4.5`,
+  )
+  const rows = [
+    'Date,Page,Query,Clicks,Impressions,Position',
+    ...days.slice(0, 6),
+    '2024-03-30,,',
+    ...days.slice(6),
+  ]
+  const { days: found, skipped } = await read('rows.csv', rows.join('\n'))
+  expect(found).toHaveLength(12)
+  expect(skipped).toEqual([expect.objectContaining({ count: 1 })])
+})
