@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { chromiumLaunchOptions } from './tests/support/browser.ts'
+import { chromiumLaunchOptions } from '#tests/support/browser/browser.ts'
 
 // Playwright loads this file again in every worker, which inherits the environment: whatever is chosen
 // once, here, is handed on through it.

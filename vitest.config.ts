@@ -4,6 +4,8 @@ import { writeTallyTo } from './scripts/testing/vitest-reporter.ts'
 const tallyFile = process.env['KEYLOOM_TALLY']
 const isFull = process.env['KEYLOOM_FULL'] === '1'
 const slow = isFull ? [] : ['**/*.full.test.ts']
+const exclude = ['**/node_modules/**', ...slow]
+const globalSetup = ['tests/support/database/database.ts']
 
 export default defineConfig({
   test: {
@@ -20,18 +22,24 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts', 'sandbox/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'src/**/server/**', ...slow],
+          include: [
+            'src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'bench/**/*.test.ts',
+            'sandbox/**/*.test.ts',
+            'tests/support/**/*.test.ts',
+          ],
+          exclude,
         },
       },
       {
         extends: true,
-        test: {
-          name: 'server',
-          include: ['tests/**/*.test.ts', 'src/**/server/**/*.test.ts'],
-          exclude: ['**/node_modules/**', ...slow],
-          globalSetup: ['tests/support/database.ts'],
-        },
+        test: { name: 'server', include: ['tests/server/**/*.test.ts'], exclude, globalSetup },
+      },
+      { extends: true, test: { name: 'walls', include: ['tests/*.test.ts'], exclude, globalSetup } },
+      {
+        extends: true,
+        test: { name: 'process', include: ['tests/process/**/*.test.ts'], exclude, globalSetup },
       },
     ],
   },

@@ -1,5 +1,5 @@
 import { findFreePort } from '#platform/server/process/free-port.ts'
-import { startKeyloom } from '../tests/support/journey-process.ts'
+import { startKeyloom } from '#tests/support/browser/journey-process.ts'
 import type { Options } from './options.ts'
 import type { Report } from './report.ts'
 import { withBrowser } from './web/browser.ts'

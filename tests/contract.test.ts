@@ -9,12 +9,12 @@ import { defineId, listIdSlots } from '#platform/contract/ids.ts'
 import { listParts } from '#platform/contract/schema-parts.ts'
 import type { Handlers } from '#platform/server/api/handlers.ts'
 import { mountApi } from '#platform/server/api/mount-api.ts'
-import { listOperations } from './support/operations.ts'
-import { factsInDatabase } from './support/facts-in-database.ts'
-import { groupOutside } from './support/grouping-services.ts'
-import { askOutside } from './support/keyword-services.ts'
-import { withoutGoogle } from './support/connections.ts'
-import { settings } from './support/two-tenants.ts'
+import { listOperations } from './support/walls/operations.ts'
+import { factsInDatabase } from './support/performance/facts-in-database.ts'
+import { groupOutside } from './support/grouping/grouping-services.ts'
+import { askOutside } from './support/keywords/keyword-services.ts'
+import { withoutGoogle } from './support/connections/connections.ts'
+import { settings } from './support/walls/two-tenants.ts'
 
 const route = { method: 'GET', path: '/thing/{thingId}', summary: 'A thing.', tag: 'things' } as const
 const thingId = defineId('thing')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contract } from '#app/contract.ts'
-import { fuzzOperation } from './support/fuzz/fuzz-operation.ts'
-import { listOperations } from './support/operations.ts'
+import { fuzzOperation } from './support/walls/fuzz/fuzz-operation.ts'
+import { listOperations } from './support/walls/operations.ts'
 
 test.each(listOperations(contract))(
   '$name answers 200 hostile requests without an error of ours',

@@ -1,8 +1,12 @@
 import { assignKeywords, clusterKeywords } from '#features/clustering/engine/index.ts'
-import { labelRows } from '../../tests/support/cluster-labels.ts'
-import { PRESETS } from '../../tests/support/planted-keywords.ts'
-import type { PlantedPreset } from '../../tests/support/planted-keywords.ts'
-import { addKeywords, fillKeywordTable, listPlantedKeywords } from '../../tests/support/planted-table.ts'
+import { labelRows } from '#tests/support/clustering/cluster-labels.ts'
+import { PRESETS } from '#tests/support/clustering/planted-keywords.ts'
+import type { PlantedPreset } from '#tests/support/clustering/planted-keywords.ts'
+import {
+  addKeywords,
+  fillKeywordTable,
+  listPlantedKeywords,
+} from '#tests/support/clustering/planted-table.ts'
 import { median } from '../measure/measure-command.ts'
 import type { Report } from '../report.ts'
 import { SEED } from './data-sets.ts'

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '#platform/server/process/free-port.ts'
-import { startKeyloom } from '../../tests/support/journey-process.ts'
+import { startKeyloom } from '#tests/support/browser/journey-process.ts'
 import { openScene, type Scene } from '../api/scene.ts'
 import { readPeakMegabytes } from '../measure/measure-command.ts'
 import { copyDatabase } from './copy-database.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { PlantedKeyword } from '../../tests/support/planted-keywords.ts'
+import type { PlantedKeyword } from '#tests/support/clustering/planted-keywords.ts'
 
 interface Seeded {
   workspaceId: number

@@ -2,8 +2,8 @@ import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { findFreePort } from '#platform/server/process/free-port.ts'
-import { openDemoSession } from '../../tests/support/demo-session.ts'
-import { startKeyloom } from '../../tests/support/journey-process.ts'
+import { openDemoSession } from '#tests/support/accounts/demo-session.ts'
+import { startKeyloom } from '#tests/support/browser/journey-process.ts'
 import type { Report } from '../report.ts'
 
 const GOAL_SECONDS = 180

@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test'
 import { findFreePort } from '#platform/server/process/free-port.ts'
-import { chromiumLaunchOptions } from '../../tests/support/browser.ts'
+import { chromiumLaunchOptions } from '#tests/support/browser/browser.ts'
 
 /** A browser that other tools may join at the port. */
 export async function withBrowser(

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { weighPage } from '../../tests/support/page-weight.ts'
+import { weighPage } from '#tests/support/browser/page-weight.ts'
 import type { Goal, Report } from '../report.ts'
 
 interface Budget {

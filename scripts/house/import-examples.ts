@@ -22,11 +22,11 @@ export const importExamples: Example[] = [
     rule: 'src stands alone',
     breaks: [
       imports('src/app/main.ts', '../../scripts/setup.ts'),
-      imports('src/features/topics/server/index.ts', '../../../../tests/support/database.ts'),
+      imports('src/features/topics/server/index.ts', '#tests/support/database/database.ts'),
       imports('src/app/main.ts', '../../sandbox/start-sandbox.ts'),
     ],
     keeps: [
-      imports('src/features/topics/server/index.test.ts', '../../../../tests/support/database.ts'),
+      imports('src/features/topics/server/index.test.ts', '#tests/support/database/database.ts'),
       imports('src/features/topics/web/sample.ts', '../../../../examples/keywords.csv?url'),
     ],
   },

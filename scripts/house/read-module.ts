@@ -87,7 +87,7 @@ export function readModule({ path, text }: SourceFile): Module {
 function resolveTarget(from: string, specifier: string): string {
   const [bare = specifier] = specifier.split('?')
   if (bare.startsWith('.')) return posix.join(posix.dirname(from), bare)
-  return bare.replace(/^#(?=[a-z]+\/)/, 'src/')
+  return bare.replace(/^#tests\//, 'tests/').replace(/^#(?=[a-z]+\/)/, 'src/')
 }
 
 function createLineFinder(text: string): (offset: number) => number {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { explainMissingChromium, findChromium } from '../../tests/support/browser.ts'
+import { explainMissingChromium, findChromium } from '#tests/support/browser/browser.ts'
 
 /** Makes sure there is a browser for the tests; returns null, or the sentence that says what is missing. */
 export function installMissingChromium(): string | null {

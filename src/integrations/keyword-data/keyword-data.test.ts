@@ -1,8 +1,8 @@
 import { env } from 'node:process'
 import { expect, test } from 'vitest'
-import { serveKeywordData } from '../../../tests/support/fakes/keyword-services.ts'
-import { KEY } from '../../../tests/support/fakes/serp-services.ts'
-import { openWayTo } from '../../../tests/support/fakes/serve-fake.ts'
+import { serveKeywordData } from '#tests/support/fakes/keyword-services.ts'
+import { KEY } from '#tests/support/fakes/serp-services.ts'
+import { openWayTo } from '#tests/support/fakes/serve-fake.ts'
 import { DATAFORSEO_URL } from '../dataforseo-call.ts'
 import { connectDataForSeoKeywords } from './dataforseo.ts'
 

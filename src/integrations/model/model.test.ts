@@ -7,9 +7,9 @@ import {
   serveChatCompletions,
   serveGemini,
   SPOKEN,
-} from '../../../tests/support/fakes/model-services.ts'
-import { startRawServer } from '../../../tests/support/raw-server.ts'
-import { openWayTo, type Fake } from '../../../tests/support/fakes/serve-fake.ts'
+} from '#tests/support/fakes/model-services.ts'
+import { startRawServer } from '#tests/support/network/raw-server.ts'
+import { openWayTo, type Fake } from '#tests/support/fakes/serve-fake.ts'
 import type { OutboundLimits } from '#platform/server/outbound/outbound.ts'
 import { connectAnthropic } from './anthropic.ts'
 import { connectGoogle } from './google.ts'

@@ -12,8 +12,8 @@ import {
   serveSearchConsole,
   STRANGER,
   UNTICKED,
-} from '../../../tests/support/fakes/search-console-service.ts'
-import { openWayTo } from '../../../tests/support/fakes/serve-fake.ts'
+} from '#tests/support/fakes/search-console-service.ts'
+import { openWayTo } from '#tests/support/fakes/serve-fake.ts'
 import { AdapterError } from '../adapter-error.ts'
 import { connectSearchConsole, GOOGLE_TOKEN_URL, SEARCH_CONSOLE_URL } from './google.ts'
 import { callWithToken, stateOfFailure, type DayQuery } from './index.ts'

@@ -6,8 +6,8 @@ import {
   serveSearxng,
   serveSerpApi,
   serveSerper,
-} from '../../../tests/support/fakes/serp-services.ts'
-import { openWayTo } from '../../../tests/support/fakes/serve-fake.ts'
+} from '#tests/support/fakes/serp-services.ts'
+import { openWayTo } from '#tests/support/fakes/serve-fake.ts'
 import { connectDataForSeoSerps } from './dataforseo.ts'
 import type { SerpQuery } from './index.ts'
 import { connectSearxng } from './searxng.ts'

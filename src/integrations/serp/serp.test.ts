@@ -9,8 +9,8 @@ import {
   serveSearxng,
   serveSerpApi,
   serveSerper,
-} from '../../../tests/support/fakes/serp-services.ts'
-import { openWayTo, type Fake } from '../../../tests/support/fakes/serve-fake.ts'
+} from '#tests/support/fakes/serp-services.ts'
+import { openWayTo, type Fake } from '#tests/support/fakes/serve-fake.ts'
 import type { SendRequest } from '#platform/server/outbound/outbound.ts'
 import { BRAVE_URL, connectBrave } from './brave.ts'
 import { DATAFORSEO_URL } from '../dataforseo-call.ts'

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { PROJECT, prepareClusterFolder } from '../../../../tests/support/cluster-command.ts'
+import { PROJECT, prepareClusterFolder } from '#tests/support/clusterer/cluster-command.ts'
 
 const EXAMPLES = join(PROJECT, 'examples')
 const folder = prepareClusterFolder()

@@ -3,8 +3,8 @@ import { mkdirSync, readdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { describe, expect, test } from 'vitest'
-import { PROJECT, prepareClusterFolder } from '../../../../tests/support/cluster-command.ts'
-import { drawSerpRows } from '../../../../tests/support/serp-rows.ts'
+import { PROJECT, prepareClusterFolder } from '#tests/support/clusterer/cluster-command.ts'
+import { drawSerpRows } from '#tests/support/clustering/serp-rows.ts'
 
 const EXAMPLES = join(PROJECT, 'examples')
 const HEADER = 'cluster,main_keyword,keyword,volume,overlap'

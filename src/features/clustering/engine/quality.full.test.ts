@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { measureAgreement } from '../../../../tests/support/cluster-agreement.ts'
-import { labelRows } from '../../../../tests/support/cluster-labels.ts'
-import { linkDensely } from '../../../../tests/support/dense-linkage.ts'
-import { PRESETS } from '../../../../tests/support/planted-keywords.ts'
-import type { PlantedKeyword, PlantedPreset } from '../../../../tests/support/planted-keywords.ts'
+import { measureAgreement } from '#tests/support/clustering/cluster-agreement.ts'
+import { labelRows } from '#tests/support/clustering/cluster-labels.ts'
+import { linkDensely } from '#tests/support/clustering/dense-linkage.ts'
+import { PRESETS } from '#tests/support/clustering/planted-keywords.ts'
+import type { PlantedKeyword, PlantedPreset } from '#tests/support/clustering/planted-keywords.ts'
 import {
   addKeywords,
   fillKeywordTable,
   listPlantedKeywords,
-} from '../../../../tests/support/planted-table.ts'
+} from '#tests/support/clustering/planted-table.ts'
 import { assignKeywords, clusterKeywords } from './index.ts'
 
 const SEEDS = [11, 12, 13]

@@ -1,6 +1,6 @@
 import { readFile as readBytes } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { createSource, readFile } from './test-source.ts'
+import { createSource, readFile } from '#tests/support/keywords/test-source.ts'
 
 test('the example of a shop reads as keywords and their search results', async () => {
   const keywords = await readExample('keywords.csv')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { exportFixtures } from './export-fixtures.ts'
-import { createSource, readFile } from './test-source.ts'
+import { exportFixtures } from '#tests/support/keywords/export-fixtures.ts'
+import { createSource, readFile } from '#tests/support/keywords/test-source.ts'
 
 test.each(exportFixtures)('$name is recognised', async ({ file, keyword, volume }) => {
   const { shape, rows } = await readFile(createSource(file))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openTable, readKeywords, sniffFile } from './index.ts'
-import { createSource, readFile } from './test-source.ts'
+import { createSource, readFile } from '#tests/support/keywords/test-source.ts'
 
 const files: [name: string, text: string][] = [
   ['a comma file', 'keyword,volume\ntrail shoes,"1,300"\n"shoes, red",20\n'],

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { exportFixtures } from './export-fixtures.ts'
+import { exportFixtures } from '#tests/support/keywords/export-fixtures.ts'
 import { createListReport, previewList, readList, readPreviewRows } from './index.ts'
 import type { ListedKeyword, ListMapping } from './index.ts'
-import { createSource, encodeUtf16 } from './test-source.ts'
+import { createSource, encodeUtf16 } from '#tests/support/keywords/test-source.ts'
 
 async function readAll(
   content: string | Uint8Array,

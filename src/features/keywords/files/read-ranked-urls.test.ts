@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSource, readFile } from './test-source.ts'
+import { createSource, readFile } from '#tests/support/keywords/test-source.ts'
 
 test('each row is one search result with its line', async () => {
   const { ranked, report } = await readFile(

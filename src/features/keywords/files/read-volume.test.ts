@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { detectStyle, readVolume } from './read-volume.ts'
-import { createSource, readFile } from './test-source.ts'
+import { createSource, readFile } from '#tests/support/keywords/test-source.ts'
 
 const written: [text: string, volume: number | null | 'unreadable'][] = [
   ['1300', 1300],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sniffFile } from './sniff-file.ts'
-import { createSource, encodeUtf16, encodeWestern, readFile } from './test-source.ts'
+import { createSource, encodeUtf16, encodeWestern, readFile } from '#tests/support/keywords/test-source.ts'
 
 const TEXT = 'Suchbegriff;Suchvolumen\nlaufschuhe für männer;1.300\ncafé;10\n'
 const ROWS = [

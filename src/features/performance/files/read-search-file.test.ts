@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeZip } from '../../../../tests/support/make-zip.ts'
+import { makeZip } from '#tests/support/performance/make-zip.ts'
 import { readSearchFile } from './read-search-file.ts'
 
 const read = (name: string, text: string) => readSearchFile(name, new TextEncoder().encode(text))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeZip } from '../../../../tests/support/make-zip.ts'
+import { makeZip } from '#tests/support/performance/make-zip.ts'
 import { readZip } from './read-zip.ts'
 
 const files = [

@@ -1,8 +1,8 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Socket } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { askBy } from '../../../../tests/support/outbound-servers.ts'
-import { plainAnswer } from '../../../../tests/support/raw-server.ts'
+import { askBy } from '#tests/support/network/outbound-servers.ts'
+import { plainAnswer } from '#tests/support/network/raw-server.ts'
 
 const CRLF = '\r\n'
 const BOMB = Buffer.alloc(50_000_000)

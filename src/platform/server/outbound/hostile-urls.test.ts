@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { plainAnswer, startRawServer, type RawServer } from '../../../../tests/support/raw-server.ts'
+import { plainAnswer, startRawServer, type RawServer } from '#tests/support/network/raw-server.ts'
 import { AdapterError } from './adapter-error.ts'
 import { createOutbound, type OutboundInput } from './outbound.ts'
 import { isPublicAddress } from './public-address.ts'

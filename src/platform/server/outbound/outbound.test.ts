@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { askBy, closing, outboundTo, startServer } from '../../../../tests/support/outbound-servers.ts'
-import { plainAnswer, type RawServer } from '../../../../tests/support/raw-server.ts'
+import { askBy, closing, outboundTo, startServer } from '#tests/support/network/outbound-servers.ts'
+import { plainAnswer, type RawServer } from '#tests/support/network/raw-server.ts'
 import { createOutbound, type OutboundRequest } from './outbound.ts'
 
 const CRLF = '\r\n'

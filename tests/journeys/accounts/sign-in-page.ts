@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import { expect } from '#tests/support/browser/journey.ts'
+
+export async function openDemo(page: Page) {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Open the demo workspace' }).click()
+  await expect(page).toHaveURL(/\/workspace\/\d+/)
+}
+
+/** Keeps the token, while no screen is left that could ask or hear anything by itself. */
+export async function leaveApp(page: Page) {
+  const blank = { contentType: 'text/html', body: '<link rel="icon" href="data:,">' }
+  await page.route('**/blank', (route) => route.fulfill(blank))
+  await page.goto('/blank')
+}
+
+export function readToken(page: Page) {
+  return page.evaluate(() => localStorage.getItem('jwt'))
+}
+
+/** Calls the API with the token that lies in the page. */
+export async function callApi(page: Page, method: string, path: string, data?: Record<string, unknown>) {
+  const reply = await page.request.fetch(new URL(`/api${path}`, page.url()).href, {
+    method,
+    headers: { authorization: `Bearer ${await readToken(page)}` },
+    ...(data && { data }),
+  })
+  return { status: reply.status(), answer: await reply.json() }
+}
+
+/** A token as it looks to the browser, with the claims changed and a signature that proves nothing. */
+export function changeToken(page: Page, change: Record<string, unknown>) {
+  return page.evaluate((changed) => {
+    const [head, body = '', signature] = (localStorage.getItem('jwt') ?? '').split('.')
+    const claims = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/')))
+    const other = btoa(JSON.stringify({ ...claims, ...changed }))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replaceAll('=', '')
+    localStorage.setItem('jwt', [head, other, signature].join('.'))
+  }, change)
+}

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/browser/journey.ts'
+import { callApi, changeToken, leaveApp, openDemo, readToken } from './sign-in-page.ts'
+
+const HOUR_SECONDS = 3600
+
+function message(page: Page) {
+  return page.getByLabel('Messages')
+}
+
+test('a stranger looks into the demo, and no code stays in the address or the history', async ({ page }) => {
+  const addresses: string[] = []
+  page.on('framenavigated', (frame) => addresses.push(frame.url()))
+  await openDemo(page)
+  expect(await readToken(page)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/workspace\/\d+/)
+  expect(page.url()).not.toContain('token')
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/workspace\/\d+/)
+})
+
+test('a place that needs a session is gone to after signing in', async ({ page }) => {
+  await openDemo(page)
+  const workspace = new URL(page.url()).pathname.split('/').slice(0, 3).join('/')
+  await page.goto('/auth/out')
+  await expect(page).toHaveURL('/')
+  expect(await readToken(page)).toBeNull()
+
+  await page.goto(`${workspace}/settings?tab=users`)
+  await expect(page).toHaveURL('/')
+  await page.getByRole('button', { name: 'Open the demo workspace' }).click()
+  await expect(page).toHaveURL(`${workspace}/settings?tab=users`)
+  await expect(page).toHaveTitle('Settings | Keyloom')
+})
+
+test('signing out in one tab ends the session in all of them', async ({ page, context }) => {
+  await openDemo(page)
+  const other = await context.newPage()
+  await other.goto('/workspace')
+  await expect(other).toHaveURL(/\/workspace\/\d+/)
+  const token = await readToken(page)
+
+  await other.goto('/auth/out')
+  await expect(other).toHaveURL('/')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { name: 'Welcome to Keyloom' })).toBeVisible()
+
+  const headers = { authorization: `Bearer ${token}` }
+  await expect.poll(async () => (await page.request.get('/api/workspace', { headers })).status()).toBe(401)
+})
+
+test.describe('a token whose dates are wrong', () => {
+  for (const [name, change] of [
+    ['expired', { exp: Math.floor(Date.now() / 1000) - 1 }],
+    ['issued in the future', { iat: Math.floor(Date.now() / 1000) + HOUR_SECONDS }],
+  ] as const)
+    test(`is rejected when it is ${name}`, async ({ page }) => {
+      await openDemo(page)
+      await leaveApp(page)
+      await changeToken(page, change)
+      await page.goto('/workspace')
+      await expect(page).toHaveURL('/')
+      await expect(message(page)).toContainText('Invalid JWT dates')
+      expect(await readToken(page)).toBeNull()
+    })
+})
+
+test('a session that the server has ended is over at the next call, which says so and leads back later', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/401/)
+  await openDemo(page)
+  const place = new URL(page.url()).pathname
+  await leaveApp(page)
+  expect((await callApi(page, 'POST', '/auth/out', {})).status).toBe(200)
+
+  await page.goto(place)
+  await expect(page).toHaveURL('/')
+  await expect(message(page)).toContainText('Please sign in.')
+  expect(await readToken(page)).toBeNull()
+  await page.getByRole('button', { name: 'Open the demo workspace' }).click()
+  await expect(page).toHaveURL(place)
+})
+
+test('a session that ends while it is used is over with the call that meets it', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/401/)
+  // Without a live connection nothing tells the page.
+  await page.route('**/api/auth/ticket', () => {})
+  // It ends after the click and before its call, so that nothing which the page asks by itself can meet it first.
+  await page.route('**/api/account/session', async (route) => {
+    expect((await callApi(page, 'POST', '/auth/out', {})).status).toBe(200)
+    await route.fallback()
+  })
+  await openDemo(page)
+  await page.getByRole('button', { name: 'Your account' }).click()
+  const place = new URL(page.url()).pathname
+  await page.getByRole('button', { name: 'Signed-in devices' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(message(page)).toContainText('Please sign in.')
+  await page.getByRole('button', { name: 'Open the demo workspace' }).click()
+  await expect(page).toHaveURL(place)
+})
+
+test('a code that was used already signs nobody in and says what to do', async ({ page, expectProblem }) => {
+  expectProblem(/400/)
+  await page.goto('/auth/in?token=used-already&next=/workspace')
+  await expect(page.getByRole('alert')).toHaveText(
+    'That sign-in took too long or was used already. Please try again.',
+  )
+  expect(page.url()).not.toContain('used-already')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a failed sign-in comes back with its reason, and unknown reasons are not shown', async ({ page }) => {
+  await page.goto('/?problem=closed')
+  await expect(page.getByRole('alert')).toHaveText(
+    'New accounts are not open here. Please ask the owner for an invitation.',
+  )
+  await page.goto('/?problem=<b>constructor</b>')
+  await expect(page.getByRole('heading', { name: 'Welcome to Keyloom' })).toBeVisible()
+  await expect(page.getByRole('alert')).toBeHidden()
+})
+
+test('what belongs to a sign-in is handed on to the server', async ({ page }) => {
+  const asked: string[] = []
+  await page.route('**/api/integrations/cognito/login*', (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    asked.push(`${pathname}${search}`)
+    return route.fulfill({ status: 204 })
+  })
+  await page.goto('/mini')
+  await expect(page.getByRole('heading', { name: 'Sign up to Mini' })).toBeVisible()
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await expect.poll(() => asked).toEqual(['/api/integrations/cognito/login?type=mini'])
+
+  await page.goto('/managed')
+  await expect(page).toHaveURL('/main')
+  await expect(page.getByText('No credit card required')).toBeVisible()
+  const next = '/workspace/1/contentplan/2/settings?tab=integrations'
+  await page.goto(`/auth/in?scope=analytics&workspaceId=1&accessKey=k&next=${encodeURIComponent(next)}`)
+  await expect.poll(() => asked.length).toBe(2)
+  const handedOn = new URLSearchParams(asked.at(-1)?.split('?')[1])
+  expect(Object.fromEntries(handedOn)).toEqual({
+    next: '/workspace/1/contentplan/2/ga-integration?tab=integrations',
+    scope: 'analytics',
+    workspaceId: '1',
+    accessKey: 'k',
+  })
+})

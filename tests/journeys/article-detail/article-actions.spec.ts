@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolations, test } from '#tests/support/browser/journey.ts'
+import { openClusters, shownClusters, table } from '#tests/journeys/cluster-list/clusters-page.ts'
+import { messages } from '#tests/journeys/keywords/keywords-page.ts'
+
+async function openCluster(page: Page, name: string) {
+  await openClusters(page, { active: 30 })
+  const href = await table(page).getByRole('link', { name, exact: true }).getAttribute('href')
+  await page.goto(String(href))
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+async function choose(page: Page, name: string) {
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
+function renameDialog(page: Page) {
+  return page.getByRole('dialog', { name: 'Rename cluster' })
+}
+
+test('a cluster is renamed, and a title that is taken is refused at the field', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/status of 409/)
+  await openCluster(page, 'Cluster 2')
+  await choose(page, 'Rename')
+  const field = renameDialog(page).getByRole('textbox', { name: 'Title' })
+  await expect(field).toBeFocused()
+  await field.fill('cluster 3')
+  await page.keyboard.press('Enter')
+  await expect(renameDialog(page)).toContainText('Article title already exists.')
+  await field.fill('  Winter boots ')
+  await expect(renameDialog(page)).not.toContainText('Article title already exists.')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Winter boots', exact: true })).toBeVisible()
+  await messages(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Cluster 2' })).toBeVisible()
+})
+
+test('a cluster is locked and unlocked, and shows which', async ({ page }) => {
+  await openCluster(page, 'Cluster 2')
+  await page.getByRole('button', { name: 'Lock', exact: true }).click()
+  await expect(page.getByTitle('Locked: no clustering changes it')).toBeVisible()
+  await page.getByRole('button', { name: 'Unlock', exact: true }).click()
+  await expect(page.getByTitle('Locked: no clustering changes it')).toBeHidden()
+})
+
+for (const action of ['Reset', 'Delete'])
+  test(`${action} asks nothing, leads to the list, and can be taken back there`, async ({ page }) => {
+    await openCluster(page, 'Cluster 2')
+    await choose(page, action)
+    await expect(page).toHaveURL(/\/plan$/)
+    await expect.poll(() => shownClusters(page)).toEqual(['Cluster 1', 'Cluster 3'])
+    await messages(page).getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => shownClusters(page)).toEqual(['Cluster 1', 'Cluster 2', 'Cluster 3'])
+  })
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`${colorScheme}, at a phone`, () => {
+    test.use({ colorScheme, viewport: { width: 390, height: 844 } })
+
+    test('the menu and the dialog have no accessibility violations', async ({ page }) => {
+      await openCluster(page, 'Cluster 2')
+      await page.getByRole('button', { name: 'Lock', exact: true }).click()
+      await expect(page.getByTitle('Locked: no clustering changes it')).toBeVisible()
+      await page.getByRole('button', { name: 'More', exact: true }).click()
+      await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeVisible()
+      await expectNoAxeViolations(page)
+      await page.getByRole('menuitem', { name: 'Rename' }).click()
+      await expect(renameDialog(page)).toBeVisible()
+      await expectNoAxeViolations(page)
+    })
+  })

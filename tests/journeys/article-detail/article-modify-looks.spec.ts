@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolations, test } from '#tests/support/browser/journey.ts'
+import { button, dialog, openModify, rowsOf, search, tabOf, treeItem } from './modify-page.ts'
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const [device, viewport] of [
+    ['wide', { width: 1280, height: 800 }],
+    ['phone', { width: 390, height: 844 }],
+  ] as const)
+    test.describe(`${colorScheme}, ${device}`, () => {
+      test.use({ colorScheme, viewport })
+
+      test('there are no accessibility violations, and nothing is wider than the dialog', async ({
+        page,
+      }) => {
+        test.slow()
+        await openModify(page)
+        await search(page, 'modify s')
+        await expect(rowsOf(page, 'Keywords to add').getByText('New keyword')).toBeInViewport({ ratio: 1 })
+        await rowsOf(page, 'Keywords to add').nth(1).getByRole('checkbox').check()
+        await expectFine(page)
+        await tabOf(page, 'Remove keywords').click()
+        await treeItem(page, 'modify laces').click()
+        await button(page, 'Move to new cluster').click()
+        await expectFine(page)
+        await tabOf(page, 'Merge clusters').click()
+        await expect(button(page, 'Merge Winter boots')).toBeVisible()
+        await expect(tabOf(page, 'Merge clusters')).toBeInViewport({ ratio: 0.99 })
+        await expectFine(page)
+      })
+    })
+
+test('five hundred keywords stay few elements', async ({ page }) => {
+  test.slow()
+  const sites = 'abcdefghijklmnopqrstuvwxyz'
+  const many = Array.from({ length: 500 }, (_, at) => [
+    `modify many ${at}`,
+    Array.from({ length: 10 }, (__, rank) => sites[(at * (rank + 1) + rank * rank) % 26]).join(''),
+  ])
+  await openModify(page, { tab: 'remove', serps: Object.fromEntries(many) })
+  await dialog(page).getByRole('tree').getByRole('treeitem').first().focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByText('500 selected')).toBeVisible()
+  expect(await page.locator('*').count()).toBeLessThan(2000)
+  await tabOf(page, 'Merge clusters').click()
+  await expect(dialog(page).getByRole('table', { name: 'Own keywords' })).toHaveAttribute(
+    'aria-rowcount',
+    '501',
+  )
+  expect(await page.locator('*').count()).toBeLessThan(2000)
+})
+
+test('the keywords that a cluster has already are read in pages where they are more than 500', async ({
+  page,
+}) => {
+  test.slow()
+  const many = Array.from({ length: 620 }, (_, at) => [`modify page ${at}`, null])
+  await openModify(page, { tab: 'merge', serps: Object.fromEntries(many) })
+  const own = dialog(page).getByRole('region', { name: 'Keywords of this cluster' })
+  await expect(own).toContainText('1–500 of 620')
+  await own.getByRole('button', { name: 'Next page' }).click()
+  await expect(own).toContainText('501–620 of 620')
+  await expect(own.getByRole('table', { name: 'Own keywords' })).toContainText('modify page 501')
+})
+
+async function expectFine(page: Page) {
+  await expectNoAxeViolations(page)
+  const isTooWide = await dialog(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+  expect(isTooWide).toBe(false)
+}

@@ -1,0 +1,158 @@
+import { expect, test } from '#tests/support/browser/journey.ts'
+import {
+  button,
+  dialog,
+  message,
+  openModify,
+  ownKeywords,
+  rowsOf,
+  search,
+  searchBox,
+  tabOf,
+  treeItem,
+} from './modify-page.ts'
+
+test('keywords from anywhere, and one that was not there, are added to a cluster and taken back', async ({
+  page,
+}) => {
+  test.slow()
+  await openModify(page)
+  await expect(searchBox(page)).toBeFocused()
+  await expect(searchBox(page)).toHaveAttribute('placeholder', 'Press Enter to search')
+  await search(page, '   ')
+  await expect(dialog(page).getByRole('table')).toHaveCount(0)
+  await search(page, 'MODIFY  S')
+  const found = rowsOf(page, 'Keywords to add')
+  await expect(found).toHaveText([
+    'MODIFY S0New keyword',
+    'modify snow9,998Winter boots',
+    'modify sandals70Inactive',
+    'modify slippers60Excluded',
+  ])
+  await expect(button(page, 'Add to cluster')).toBeDisabled()
+  await found.nth(1).getByRole('checkbox').check()
+  await found.nth(2).getByRole('checkbox').check()
+  await found.nth(3).getByRole('checkbox').check()
+  await search(page, 'Modify Boots')
+  await expect(found.nth(0)).toHaveText('modify boots9,999Keyword already added')
+  await expect(found.nth(0).getByRole('checkbox')).toBeDisabled()
+  await search(page, 'Modify wellies')
+  await expect(found).toHaveText(['Modify wellies0New keyword'])
+  await found.nth(0).getByRole('checkbox').check()
+  await expect(dialog(page).getByText('4 selected')).toBeVisible()
+  await button(page, 'Add to cluster').click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(message(page)).toContainText('4 keywords added to the cluster')
+  await expect(ownKeywords(page)).toHaveCount(9)
+  await expect(ownKeywords(page).filter({ hasText: 'Modify wellies' })).toBeVisible()
+  await message(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(ownKeywords(page)).toHaveCount(5)
+})
+
+test('all of what meets at a branch goes to a new cluster, which a message that stays leads to', async ({
+  page,
+}) => {
+  test.slow()
+  await openModify(page, { tab: 'remove' })
+  await expect(button(page, 'Move to new cluster')).toBeDisabled()
+  const meeting = treeItem(page, /^“modify boots” with 1 more and “modify trekkers” meet: 6/)
+  await expect(meeting).toHaveText('6.0')
+  await expect(treeItem(page, /^“modify boots” and “modify hikers” meet: 10/)).toHaveText('')
+  await meeting.click()
+  await expect(treeItem(page, 'modify hikers')).toHaveAttribute('aria-selected', 'true')
+  await expect(meeting).toHaveAttribute('aria-selected', 'true')
+  await expect(dialog(page).getByText('3 selected')).toBeVisible()
+  await treeItem(page, 'modify hikers').click()
+  await expect(meeting).toHaveAttribute('aria-selected', 'false')
+  await meeting.click()
+  await meeting.click()
+  await expect(dialog(page).getByText('0 selected')).toBeVisible()
+  await treeItem(page, 'modify trekkers').click()
+  await dialog(page).getByRole('checkbox', { name: 'modify unknown' }).check()
+  await button(page, 'Move to new cluster').click()
+  const title = dialog(page).getByRole('textbox', { name: 'New cluster title' })
+  await expect(title).toBeFocused()
+  await expect(button(page, 'Move 2 keywords')).toBeDisabled()
+  await title.fill('  ')
+  await expect(button(page, 'Move 2 keywords')).toBeDisabled()
+  await title.fill('Trekking')
+  await title.press('Enter')
+  await expect(dialog(page)).toBeHidden()
+  await expect(message(page)).toContainText('New cluster created')
+  await expect(ownKeywords(page)).toHaveCount(3)
+  await message(page).getByRole('link', { name: 'Trekking' }).click()
+  await expect(page.getByRole('heading', { name: 'Trekking', level: 1 })).toBeVisible()
+  await expect(ownKeywords(page)).toHaveCount(2)
+  await expect(message(page)).not.toContainText('New cluster created')
+})
+
+for (const [action, done] of [
+  ['Exclude', 'excluded'],
+  ['Reset', 'reset'],
+])
+  test(`${action} takes keywords out of the cluster, and undo brings them back`, async ({ page }) => {
+    test.slow()
+    await openModify(page, { tab: 'remove' })
+    await treeItem(page, 'modify laces').click()
+    await button(page, String(action)).click()
+    await expect(message(page)).toContainText(`1 keyword ${done}`)
+    await expect(ownKeywords(page)).toHaveCount(4)
+    await message(page).getByRole('button', { name: 'Undo' }).click()
+    await expect(ownKeywords(page)).toHaveCount(5)
+  })
+
+test('a similar cluster is merged into this one after a question', async ({ page }) => {
+  test.slow()
+  await openModify(page, { tab: 'merge' })
+  const card = dialog(page).getByRole('article', { name: 'Winter boots' })
+  await expect(card).toContainText('SERP overlap')
+  await expect(card.getByRole('listitem')).toHaveText(['modify winter9,999', 'modify snow9,998'])
+  await expect(rowsOf(page, 'Own keywords')).toHaveCount(5)
+  await button(page, 'Merge Winter boots').click()
+  const question = page.getByRole('alertdialog', { name: 'Merge clusters' })
+  await expect(question).toContainText('2 keywords move, and the other cluster is deleted.')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(card).toBeVisible()
+  await button(page, 'Merge Winter boots').click()
+  await question.getByRole('button', { name: 'Merge' }).click()
+  await expect(message(page)).toContainText('“Winter boots” is merged into this cluster')
+  await expect(ownKeywords(page)).toHaveCount(7)
+  await message(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(ownKeywords(page)).toHaveCount(5)
+})
+
+test('what is refused is said in the dialog, and what was chosen stays', async ({ page, expectProblem }) => {
+  test.slow()
+  expectProblem(/409/)
+  await openModify(page, { tab: 'remove' })
+  await treeItem(page, 'modify laces').click()
+  await button(page, 'Move to new cluster').click()
+  const title = dialog(page).getByRole('textbox', { name: 'New cluster title' })
+  await title.fill('winter BOOTS')
+  await title.press('Enter')
+  await expect(dialog(page).getByRole('alert')).toContainText('Article title already exists.')
+  await button(page, 'Cancel').click()
+  await expect(dialog(page).getByRole('alert')).toHaveText('')
+  await expect(dialog(page).getByText('1 selected')).toBeVisible()
+})
+
+test('the dialog is opened, used and closed by keys alone', async ({ page }) => {
+  test.slow()
+  const { path } = await openModify(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
+  const opener = page.getByRole('button', { name: 'Modify keywords' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(searchBox(page)).toBeFocused()
+  await tabOf(page, 'Add keywords').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tabOf(page, 'Remove keywords')).toBeFocused()
+  await dialog(page).getByRole('tree').locator('[tabindex="0"]').focus()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Space')
+  await expect(dialog(page).getByText('1 selected')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+})

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolations, test } from '#tests/support/browser/journey.ts'
+import { withJourneyDatabase } from '#tests/support/browser/journey-database.ts'
+import { tabTo } from '#tests/journeys/shell/by-keyboard.ts'
+import { openClusters, shownClusters, table } from '#tests/journeys/cluster-list/clusters-page.ts'
+import { messages } from '#tests/journeys/keywords/keywords-page.ts'
+import { planPath } from '#tests/journeys/shell/shell-page.ts'
+
+const ALL = ['Cluster 1', 'Cluster 2', 'Cluster 3']
+
+function selection(page: Page) {
+  return page.getByRole('region', { name: 'Selection' })
+}
+
+function history(page: Page) {
+  return page.getByRole('dialog', { name: 'History' })
+}
+
+async function select(page: Page, ...names: string[]) {
+  for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).click()
+}
+
+function act(page: Page, name: string) {
+  return selection(page).getByRole('button', { name, exact: true }).click()
+}
+
+async function expectClusters(page: Page, names: string[]) {
+  await expect
+    .poll(async () => (await shownClusters(page)).map((text) => text.replace(/Locked$/, '')).toSorted())
+    .toEqual(names)
+}
+
+async function undo(page: Page) {
+  await messages(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(messages(page)).toContainText('Taken back')
+}
+
+test('clusters merge into the most searched one after a question, and come back', async ({ page }) => {
+  test.slow()
+  await openClusters(page, { active: 30 })
+  await select(page, 'Cluster 3')
+  await expect(selection(page).getByRole('button', { name: 'Merge' })).toBeHidden()
+  await select(page, 'Cluster 1')
+  await act(page, 'Merge')
+  const question = page.getByRole('alertdialog', { name: 'Merge 2 clusters?' })
+  await expect(question).toContainText('Their keywords go into “Cluster 1”')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expectClusters(page, ALL)
+  await act(page, 'Merge')
+  await page.keyboard.press('Enter')
+  await expect(messages(page)).toContainText('2 clusters merged into one')
+  await expect(selection(page)).toBeHidden()
+  await expectClusters(page, ['Cluster 1', 'Cluster 2'])
+  await expect(
+    table(page)
+      .getByRole('row', { name: /Cluster 1/ })
+      .locator('td:nth-child(4)'),
+  ).toHaveText('20')
+  await undo(page)
+  await expectClusters(page, ALL)
+})
+
+test('clusters are reset at once, deleted after a question, and come back', async ({ page }) => {
+  test.slow()
+  await openClusters(page, { active: 30 })
+  await select(page, 'Cluster 2')
+  await act(page, 'Reset')
+  await expectClusters(page, ['Cluster 1', 'Cluster 3'])
+  await undo(page)
+  await expectClusters(page, ALL)
+  await select(page, 'Cluster 2', 'Cluster 3')
+  await act(page, 'Delete')
+  const question = page.getByRole('alertdialog', { name: 'Delete 2 clusters?' })
+  await expect(question).toContainText('20 keywords of theirs are excluded.')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expectClusters(page, ['Cluster 1'])
+  await undo(page)
+  await expectClusters(page, ALL)
+})
+
+test('locked clusters are marked, and unlocked by the same button', async ({ page }) => {
+  await openClusters(page, { active: 30 })
+  const mark = table(page).getByTitle('Locked: no clustering changes it')
+  await select(page, 'Cluster 2')
+  await act(page, 'Lock')
+  await expect(mark).toHaveCount(1)
+  await select(page, 'Cluster 1', 'Cluster 2')
+  await act(page, 'Lock')
+  await expect(mark).toHaveCount(2)
+  await select(page, 'Cluster 1')
+  await act(page, 'Unlock')
+  await expect(mark).toHaveCount(1)
+})
+
+test('1,200 clusters are selected and changed at once, in one change that one undo takes back', async ({
+  page,
+}) => {
+  test.slow()
+  const person = await openClusters(page, { active: 12_000 })
+  await withJourneyDatabase((client) => client.query('analyze'))
+  await expect(page.getByText('1–50 of 1,200')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Select all' }).click()
+  await expect(selection(page)).toContainText('50 selected')
+  await act(page, 'Select all 1,200')
+  await expect(selection(page)).toContainText('1,200 selected')
+  await expect(selection(page)).toContainText('Keywords12,000')
+  await expect(selection(page).getByRole('button', { name: /^Select all/ })).toBeHidden()
+  await act(page, 'Delete')
+  const question = page.getByRole('alertdialog', { name: 'Delete 1,200 clusters?' })
+  await expect(question).toContainText('12,000 keywords of theirs are excluded.')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(messages(page)).toContainText('1,200 clusters deleted', { timeout: 30_000 })
+  await expect(page.getByText('This plan has no clusters yet.')).toBeVisible()
+  await undo(page)
+  await expect(page.getByText('1–50 of 1,200')).toBeVisible()
+  await page.goto(planPath(person, 'plan?dialog=history'))
+  await expect(history(page).getByRole('listitem')).toHaveText([
+    /^Clusters deleted12,000 keywords, 1,200 clusters/,
+  ])
+})
+
+test('the history takes changes back in any order, and says what stays because it was changed since', async ({
+  page,
+}) => {
+  test.slow()
+  const person = await openClusters(page, { active: 30 })
+  await select(page, 'Cluster 3')
+  await act(page, 'Reset')
+  await expectClusters(page, ['Cluster 1', 'Cluster 2'])
+  await withJourneyDatabase((client) =>
+    client.query(`update keywords set excluded = true where contentplan_id = $1 and keyword = 'active 25'`, [
+      person.workspaces[0]?.plans[0],
+    ]),
+  )
+  await select(page, 'Cluster 1')
+  await act(page, 'Lock')
+  await expect(table(page).getByTitle('Locked: no clustering changes it')).toHaveCount(1)
+  await tabTo(page, /^History$/)
+  await page.keyboard.press('Enter')
+  const lines = history(page).getByRole('listitem')
+  await expect(lines).toHaveText([
+    /^Clusters locked1 clusterAda Lovelace/,
+    /^Clusters reset10 keywords, 1 cluster/,
+  ])
+  await history(page).getByRole('button', { name: 'Undo Clusters reset, 10 keywords, 1 cluster' }).click()
+  await expect(history(page)).toContainText('Taken back. 1 keyword stays as it is: it was changed since.')
+  await expect(lines.nth(1)).toContainText('Undone')
+  await expect(lines.nth(0).getByRole('button')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expectClusters(page, ALL)
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [1280, 390])
+    test.describe(`${colorScheme}, ${width} pixels wide`, () => {
+      test.use({ colorScheme, viewport: { width, height: 844 } })
+
+      test('actions, questions and the history have no accessibility violations', async ({ page }) => {
+        test.slow()
+        const person = await openClusters(page, { active: 30 })
+        await select(page, 'Cluster 1')
+        await act(page, 'Lock')
+        await expect(table(page).getByTitle('Locked: no clustering changes it')).toBeVisible()
+        await select(page, 'Cluster 1', 'Cluster 2')
+        await expect(selection(page)).not.toContainText('…')
+        await expectNoAxeViolations(page)
+        await act(page, 'Delete')
+        await expectNoAxeViolations(page)
+        await page.goto(planPath(person, 'plan?dialog=history'))
+        await expect(history(page)).toContainText('Clusters locked')
+        await expectNoAxeViolations(page)
+      })
+    })

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test'
+import { expect } from '#tests/support/browser/journey.ts'
+import { seedKeywords } from '#tests/support/browser/journey-keywords.ts'
+import { makePerson, signInAs, type Person } from '#tests/support/browser/journey-person.ts'
+import { planPath } from '#tests/journeys/shell/shell-page.ts'
+
+/** Somebody with one plan of clusters, ten keywords in each, at its Clusters screen. */
+export async function openClusters(
+  page: Page,
+  { active, search = '' }: { active: number; search?: string },
+): Promise<Person> {
+  const person = await makePerson({ workspaces: [{ name: 'Acme Studio', plans: [{ name: 'Acme shoes' }] }] })
+  await seedKeywords(person, { active })
+  await signInAs(page, person)
+  await page.goto(planPath(person, `plan${search}`))
+  await expect(table(page)).toHaveAttribute('aria-busy', 'false')
+  return person
+}
+
+export function table(page: Page) {
+  return page.getByRole('table', { name: 'Clusters' })
+}
+
+export async function shownClusters(page: Page): Promise<string[]> {
+  return table(page).locator('tbody tr td:nth-child(2)').allTextContents()
+}
+
+export function searchBox(page: Page) {
+  return page.getByRole('textbox', { name: 'Search clusters' })
+}

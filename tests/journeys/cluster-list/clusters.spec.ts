@@ -1,0 +1,150 @@
+import { expect, expectNoAxeViolations, test } from '#tests/support/browser/journey.ts'
+import { withJourneyDatabase } from '#tests/support/browser/journey-database.ts'
+import { seedCluster } from '#tests/support/browser/journey-serps.ts'
+import { weighPage } from '#tests/support/browser/page-weight.ts'
+import { openClusters, searchBox, shownClusters, table } from './clusters-page.ts'
+import { planPath } from '#tests/journeys/shell/shell-page.ts'
+
+test('clusters are sorted, searched and paged, and the address brings the same view back', async ({
+  page,
+}) => {
+  await openClusters(page, { active: 700 })
+  await expect(table(page)).toHaveAttribute('aria-rowcount', '71')
+  const [first] = await shownClusters(page)
+  expect(first).toBe('Cluster 1')
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect.poll(async () => (await shownClusters(page)).length).toBe(20)
+  await table(page).getByRole('button', { name: 'Cluster', exact: true }).click()
+  await expect.poll(async () => (await shownClusters(page)).slice(0, 2)).toEqual(['Cluster 1', 'Cluster 10'])
+  await expect(page).not.toHaveURL(/page=2/)
+  await searchBox(page).fill('cluster 7')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => shownClusters(page)).toEqual(['Cluster 7', 'Cluster 70'])
+  await page.getByLabel('Search in').selectOption('In keywords')
+  await searchBox(page).fill('^active 55$')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => shownClusters(page)).toEqual(['Cluster 6'])
+  await page.reload()
+  await expect(searchBox(page)).toHaveValue('^active 55$')
+  await expect.poll(() => shownClusters(page)).toEqual(['Cluster 6'])
+})
+
+test('those with a page of the site and those without are told apart by the path', async ({ page }) => {
+  const person = await openClusters(page, { active: 30 })
+  await withJourneyDatabase((client) =>
+    client.query(
+      `with page as (
+         insert into pages (workspace_id, contentplan_id, url)
+         values ($1, $2, 'https://shop.example/caf%C3%A9/boots?size=9') returning id
+       )
+       update articles set page_id = page.id from page where contentplan_id = $2 and title = 'Cluster 2'`,
+      [person.workspaces[0]?.id, person.workspaces[0]?.plans[0]],
+    ),
+  )
+  await page.reload()
+  await page.getByRole('tab', { name: /Existing pages/ }).click()
+  await expect(page).toHaveURL(/\/plan\/existing$/)
+  await expect.poll(() => shownClusters(page)).toEqual(['Cluster 2'])
+  await expect(table(page).getByRole('link', { name: '/café/boots?size=9' })).toHaveAttribute(
+    'href',
+    'https://shop.example/caf%C3%A9/boots?size=9',
+  )
+  await page.getByRole('tab', { name: /New pages/ }).click()
+  await expect(page).toHaveURL(/\/plan\/new$/)
+  await expect.poll(async () => (await shownClusters(page)).length).toBe(2)
+})
+
+test('what is selected adds up, with how much it overlaps', async ({ page }) => {
+  const person = await openClusters(page, { active: 0 })
+  await seedCluster(person, {
+    title: 'Boots',
+    serps: { 'sum boots': 'abcdef', 'sum winter boots': 'abcdxy' },
+  })
+  await seedCluster(person, { title: 'Laces', serps: { 'sum laces': 'abklmn' } })
+  await page.reload()
+  const selection = page.getByRole('region', { name: 'Selection' })
+  await page.getByRole('checkbox', { name: 'Select Boots' }).click()
+  await expect(selection).toContainText('SERP Overlap4.0 / 10')
+  await page.getByRole('checkbox', { name: 'Select Laces' }).click()
+  await expect(selection).toContainText('2 selected')
+  await expect(selection).toContainText('SERP Overlap2.0 / 10')
+  await page.getByRole('checkbox', { name: 'Select Boots' }).click()
+  await expect(selection).toContainText('SERP OverlapN/a')
+  await page.getByRole('button', { name: 'Clear selection' }).click()
+  await expect(selection).toBeHidden()
+})
+
+test('a cluster opens in a tab beside this one, by mouse and by keyboard', async ({ page, context }) => {
+  await openClusters(page, { active: 20 })
+  const clicked = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'Cluster 1', exact: true }).click()
+  await expect((await clicked).getByRole('heading', { name: 'Cluster 1' })).toBeVisible()
+  await page.bringToFront()
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  const opened = context.waitForEvent('page')
+  await page.keyboard.press('Enter')
+  await expect((await opened).getByRole('heading', { name: /^Cluster \d$/ })).toBeVisible()
+})
+
+test('a cluster shows its figures and its keywords, and says when it is gone', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/status of 404/)
+  const person = await openClusters(page, { active: 20 })
+  const href = await page.getByRole('link', { name: 'Cluster 1', exact: true }).getAttribute('href')
+  await page.goto(String(href))
+  await expect(page.getByRole('region', { name: 'Results' })).toContainText('Keywords10')
+  const keywords = page.getByRole('table', { name: 'Keywords' })
+  await expect(keywords.getByRole('row')).toHaveCount(11)
+  await expect(keywords.getByRole('row', { name: /active 1 / })).toContainText('Main keyword')
+  await keywords.getByRole('button', { name: 'Keyword', exact: true }).click()
+  await expect(keywords.getByRole('row').nth(1)).toContainText('active 1')
+  await page.goto(planPath(person, 'article/999999'))
+  await expect(page.getByText('This cluster is not in the plan.')).toBeVisible()
+  await page.getByRole('link', { name: 'Show all clusters' }).click()
+  await expect(page).toHaveURL(/\/plan$/)
+})
+
+test('a plan without clusters says how it comes to some', async ({ page }) => {
+  await openClusters(page, { active: 0 })
+  await expect(page.getByText('This plan has no clusters yet.')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to keywords' }).click()
+  await expect(page).toHaveURL(/keywords\?tab=inactive$/)
+})
+
+test('a page of 500 clusters stays within the budget of a table', async ({ page }) => {
+  await openClusters(page, { active: 6000, search: '?rows=500' })
+  const { script, style } = await weighPage(page)
+  expect(script).toBeLessThanOrEqual(240)
+  expect(style).toBeLessThanOrEqual(48)
+  expect(await page.locator('main *').count()).toBeLessThanOrEqual(1500)
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [1280, 390])
+    test.describe(`${colorScheme}, ${width} pixels wide`, () => {
+      test.use({ colorScheme, viewport: { width, height: 844 } })
+
+      test('the list and the page of a cluster have no accessibility violations', async ({ page }) => {
+        test.slow()
+        await openClusters(page, { active: 60 })
+        await page.getByRole('checkbox', { name: 'Select Cluster 1', exact: true }).click()
+        await expect(page.getByRole('region', { name: 'Selection' })).not.toContainText('…')
+        await expectNoAxeViolations(page)
+        const href = await page.getByRole('link', { name: 'Cluster 1', exact: true }).getAttribute('href')
+        await searchBox(page).fill('nothing')
+        await page.keyboard.press('Enter')
+        await expect(page.getByText('No cluster is found for “nothing”.')).toBeVisible()
+        await expectNoAxeViolations(page)
+        await page.goto(String(href))
+        await expect(page.getByRole('table', { name: 'Keywords' })).toHaveAttribute('aria-busy', 'false')
+        await expectNoAxeViolations(page)
+        const isTooWide = await page.evaluate(
+          () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+        )
+        expect(isTooWide).toBe(false)
+      })
+    })

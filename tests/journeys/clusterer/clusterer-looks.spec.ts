@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolations, test } from '#tests/support/browser/journey.ts'
+import {
+  chooseKeywords,
+  chooseOverlap,
+  clusterSmallFile,
+  createClusters,
+  holdRuns,
+  keywordFile,
+  mainKeywords,
+  openClusterer,
+  SMALL,
+} from './clusterer-page.ts'
+
+const MOST_NODES = 1500
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme })
+
+    test('the form is free of accessibility violations in every state', async ({ page }) => {
+      await holdRuns(page)
+      await openClusterer(page)
+      await expectNoAxeViolations(page)
+      await page.getByRole('button', { name: 'Paste a list' }).click()
+      await expectNoAxeViolations(page)
+      await page.getByRole('button', { name: 'Use files instead' }).click()
+      await createClusters(page)
+      await expect(page.getByRole('alert')).not.toBeEmpty()
+      await expectNoAxeViolations(page)
+      await chooseKeywords(page, SMALL)
+      await createClusters(page)
+      await expect(page.getByRole('progressbar')).toBeVisible()
+      await expectNoAxeViolations(page)
+    })
+
+    test('the result is free of accessibility violations in every state', async ({ page }) => {
+      await clusterSmallFile(page)
+      await mainKeywords(page).first().click()
+      await expect(page.getByText('topic0 word1')).toBeVisible()
+      await chooseOverlap(page, 5)
+      await expectNoAxeViolations(page)
+      await page.getByLabel('Filter by keyword').fill('nowhere')
+      await expect(page.getByText('No keyword contains')).toBeVisible()
+      await expectNoAxeViolations(page)
+    })
+
+    test('an unknown address is free of accessibility violations', async ({ page }) => {
+      await page.goto('/nowhere')
+      await expectNoAxeViolations(page)
+    })
+  })
+}
+
+test('the colours follow the system until the visitor chooses, and the choice stays', async ({ page }) => {
+  const scheme = () => page.evaluate(() => document.documentElement.dataset['mantineColorScheme'])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await openClusterer(page)
+  expect(await scheme()).toBe('dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(scheme).toBe('light')
+  await page.getByRole('button', { name: 'Use dark colours' }).click()
+  expect(await scheme()).toBe('dark')
+
+  // Before any of the app's own code runs, so that nothing flashes.
+  await page.route(/\.js$/, (route) =>
+    route.request().url().endsWith('color-scheme.js')
+      ? route.continue()
+      : route.fulfill({ contentType: 'text/javascript', body: '' }),
+  )
+  await page.reload()
+  expect(await scheme()).toBe('dark')
+})
+
+test('everything works by keyboard alone', async ({ page }) => {
+  await openClusterer(page)
+  await tabTo(page, 'Try the sample')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /clusters$/ })).toBeFocused()
+
+  await tabTo(page, '2')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: '3', exact: true })).toBeChecked()
+  await tabTo(page, 'Create Clusters')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /clusters$/ })).toBeFocused()
+
+  await tabTo(page, 'Filter by keyword')
+  await tabTo(page, (await mainKeywords(page).first().textContent()) ?? '')
+  await page.keyboard.press('ArrowDown')
+  await expect(mainKeywords(page).nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(mainKeywords(page).nth(1)).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator('tr[data-level="2"] [data-row-focus]').first()).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(mainKeywords(page).nth(1)).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.press('Enter')
+  await expect(mainKeywords(page).nth(1)).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Space')
+  await expect(mainKeywords(page).nth(1)).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.press('End')
+  await expect(mainKeywords(page).last()).toBeFocused()
+  await expect(mainKeywords(page).last()).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Home')
+  await expect(mainKeywords(page).first()).toBeInViewport({ ratio: 1 })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
+
+  test('nothing is wider than the screen, from the empty form to an open cluster', async ({ page }) => {
+    await openClusterer(page)
+    await expectNoSidewaysScroll(page)
+    await chooseKeywords(page, SMALL)
+    await expectNoSidewaysScroll(page)
+    await createClusters(page)
+    await expect(page.getByRole('heading', { name: '12 clusters' })).toBeVisible()
+    await mainKeywords(page).first().tap()
+    await expect(page.getByText('topic0 word1')).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectNoAxeViolations(page)
+  })
+})
+
+test('20,000 keywords need few elements, and the last cluster is one key away', async ({ page }) => {
+  await openClusterer(page)
+  await chooseKeywords(page, keywordFile(10_000, 2))
+  await createClusters(page)
+  await expect(page.getByRole('heading', { name: '10,000 clusters' })).toBeVisible()
+  await expectFewNodes(page)
+  await mainKeywords(page).first().click()
+  await page.mouse.wheel(0, 100_000)
+  await expect(page.getByText(/^topic25\d\d /).first()).toBeVisible()
+  await expectFewNodes(page)
+  await mainKeywords(page).nth(1).press('End')
+  await expect(page.getByText(/^topic9999 /)).toBeInViewport()
+  await expect(page.getByText(/^topic9999 /).first()).toBeVisible()
+  await expectFewNodes(page)
+})
+
+test('closing a cluster does not move the page', async ({ page }) => {
+  await clusterSmallFile(page)
+  await page.evaluate(() => window.scrollTo(0, 120))
+  const place = () => mainKeywords(page).first().boundingBox()
+  const before = await place()
+  await mainKeywords(page).first().click()
+  await expect(page.getByText('topic0 word1')).toBeVisible()
+  expect(await place()).toEqual(before)
+  await mainKeywords(page).first().click()
+  await expect(page.getByText('topic0 word1')).toBeHidden()
+  expect(await place()).toEqual(before)
+})
+
+async function tabTo(page: Page, name: string) {
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement
+      const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined
+      return [element?.getAttribute('aria-label'), label, element?.textContent].map((text) => text?.trim())
+    })
+    if (focused.includes(name)) return
+  }
+  throw new Error(`Tab never reached "${name}"`)
+}
+
+async function expectNoSidewaysScroll(page: Page) {
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
+  expect(widths).toEqual([360, 360])
+}
+
+async function expectFewNodes(page: Page) {
+  expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThanOrEqual(MOST_NODES)
+}

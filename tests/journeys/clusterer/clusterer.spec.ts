@@ -1,0 +1,160 @@
+import { readFile } from 'node:fs/promises'
+import Papa from 'papaparse'
+import { expect, test } from '#tests/support/browser/journey.ts'
+import {
+  chooseKeywords,
+  chooseOverlap,
+  clusterSmallFile,
+  createClusters,
+  downloadCsv,
+  dropFiles,
+  keywordFile,
+  mainKeywords,
+  openClusterer,
+  textFile,
+} from './clusterer-page.ts'
+
+const CSV_HEADER = ['cluster', 'main_keyword', 'keyword', 'volume', 'overlap']
+
+test('a stranger goes from the first page with the sample to a CSV that holds every keyword once', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Cluster keywords for free' }).click()
+  await expect(page).toHaveURL('/clusterer')
+  await expect(page).toHaveTitle('Keyword clusterer | Keyloom')
+  await page.getByRole('button', { name: 'Try the sample' }).click()
+  await expect(page.getByRole('heading', { name: /^\d+ clusters$/ })).toBeFocused()
+
+  const { header, rows } = await downloadCsv(page)
+  expect(header).toEqual(CSV_HEADER)
+  const sample = Papa.parse<{ keyword: string }>(await readFile('examples/keywords.csv', 'utf8'), {
+    header: true,
+    skipEmptyLines: true,
+  })
+  const given = new Set(
+    sample.data.map(({ keyword }) => keyword.trim().replaceAll(/\s+/g, ' ').toLowerCase()),
+  )
+  const written = rows.map(([, , keyword = '']) => keyword.toLowerCase())
+  expect(new Set(written).size).toBe(written.length)
+  expect(written.length).toBe(given.size)
+  expect(rows[0]?.[0]).toBe('1')
+  await expect(page.getByLabel('Figures')).toContainText(`${written.length} keywords`)
+})
+
+test('an odd file from a German spreadsheet and its search results, dropped together, are understood', async ({
+  page,
+}) => {
+  const words = ['rote Schuhe', 'Schuhe "rot"', '👟 Schuhe rot', '=1+1 Schuhe', 'Regenschirm']
+  const volumes = ['1.234', '12.000', '90', '7', '500']
+  const lines = words.map((word, index) => `"${word.replaceAll('"', '""')}";${volumes[index]}`)
+  const keywords = {
+    name: 'liste.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`\uFEFF${['Keyword;Suchvolumen', ...lines].join('\r\n')}\r\n`, 'utf16le'),
+  }
+  const serps = words.flatMap((word, index) =>
+    Array.from({ length: 10 }, (_, rank) => {
+      const site = word === 'Regenschirm' ? 'regen' : 'schuhe'
+      const path = rank < 6 ? rank : `${index}-${rank}`
+      return `"${word.replaceAll('"', '""')}",${rank + 1},https://${site}.example/${path}`
+    }),
+  )
+  await openClusterer(page)
+  await dropFiles(page, [textFile('abruf.csv', ['keyword,position,url', ...serps].join('\n')), keywords])
+  await expect(page.locator('[data-role="keywords"]')).toContainText('liste.csv')
+  await expect(page.locator('[data-role="serps"]')).toContainText('abruf.csv')
+  await createClusters(page)
+
+  await expect(page.getByRole('heading', { name: '2 clusters' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Schuhe "rot"/ })).toContainText('13,331')
+  const { rows } = await downloadCsv(page)
+  expect(rows.map(([, , keyword]) => keyword).sort()).toEqual(
+    // Spreadsheets would run the one that begins with an equals sign.
+    words.map((word) => word.replace(/^=/, "'=")).sort(),
+  )
+  expect(rows.find(([, , keyword]) => keyword === 'Schuhe "rot"')?.[3]).toBe('12000')
+})
+
+test('a pasted list is clustered like a file', async ({ page }) => {
+  await openClusterer(page)
+  await page.getByRole('button', { name: 'Paste a list' }).click()
+  const box = page.getByLabel('Keywords with their search results')
+  await expect(box).toBeFocused()
+  await box.fill(keywordFile(4, 2).buffer.toString())
+  await createClusters(page)
+  await expect(page.getByRole('heading', { name: '4 clusters' })).toBeVisible()
+})
+
+test('files change places, go away and come back by hand', async ({ page }) => {
+  await openClusterer(page)
+  await chooseKeywords(page, textFile('first.csv', 'keyword\na'))
+  await page.getByLabel('Choose results file').setInputFiles(textFile('second.csv', 'keyword\nb'))
+  await page.getByRole('button', { name: 'Swap files' }).click()
+  await expect(page.locator('[data-role="keywords"]')).toContainText('second.csv')
+  await page.getByRole('button', { name: 'Remove second.csv' }).click()
+  await expect(page.getByLabel('Choose keyword file')).toBeAttached()
+  await page.getByRole('button', { name: 'These are keywords' }).click()
+  await expect(page.locator('[data-role="keywords"]')).toContainText('first.csv')
+})
+
+test('a file dropped on the result starts another list', async ({ page }) => {
+  await clusterSmallFile(page)
+  await dropFiles(page, [keywordFile(4, 2, 'next.csv')])
+  await expect(page.locator('[data-role="keywords"]')).toContainText('next.csv')
+  await createClusters(page)
+  await expect(page.getByRole('heading', { name: '4 clusters' })).toBeVisible()
+})
+
+test('two files that look alike ask to be checked, and a third is left out', async ({ page }) => {
+  await openClusterer(page)
+  const files = ['a.csv', 'b.csv', 'c.csv'].map((name) => textFile(name, 'keyword,volume\nx,1'))
+  await dropFiles(page, files.slice(0, 2))
+  await expect(page.getByText('Both files look alike')).toBeVisible()
+  await dropFiles(page, files)
+  await expect(page.getByText('Only the first two files were taken')).toBeVisible()
+})
+
+test('clusters are sorted, filtered by any of their keywords and opened', async ({ page }) => {
+  await clusterSmallFile(page)
+  await expect(mainKeywords(page).first()).toHaveText('topic0 word0')
+
+  await page.getByRole('button', { name: 'Volume' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Volume' })).toHaveAttribute('aria-sort', 'ascending')
+  await expect(mainKeywords(page).first()).toHaveText(/^topic11 /)
+  await page.getByRole('button', { name: 'Main keyword' }).click()
+  await expect(mainKeywords(page).nth(1)).toHaveText(/^topic1 /)
+
+  await page.getByLabel('Filter by keyword').fill('WORD17')
+  await expect(mainKeywords(page)).toHaveText([/^topic5 /])
+  await mainKeywords(page).click()
+  await expect(page.getByRole('row', { name: /topic5 word17/ })).toContainText('8.0')
+  await page.getByLabel('Filter by keyword').fill('nowhere')
+  await expect(page.getByText('No keyword contains “nowhere”.')).toBeVisible()
+  await page.getByLabel('Filter by keyword').fill('')
+  await expect(mainKeywords(page)).toHaveCount(12)
+})
+
+test('the keywords of a cluster are copied, one a line', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await clusterSmallFile(page)
+  await mainKeywords(page).first().hover()
+  await page.getByRole('button', { name: 'Copy 3 keywords' }).first().click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied.split('\n').sort()).toEqual(['topic0 word0', 'topic0 word1', 'topic0 word2'])
+})
+
+test('another minimum overlap runs again on the same files, and another list starts over', async ({
+  page,
+}) => {
+  await clusterSmallFile(page)
+  await expect(page.getByRole('button', { name: 'Create Clusters' })).toBeHidden()
+  await chooseOverlap(page, 9)
+  await createClusters(page)
+  await expect(page.getByRole('heading', { name: '36 clusters' })).toBeFocused()
+  await page.getByRole('button', { name: 'Cluster another list' }).click()
+  await expect(page.getByRole('heading', { name: 'Keyword clusterer' })).toBeFocused()
+  await expect(page.getByLabel('Choose keyword file')).toBeAttached()
+  await expect(page.getByRole('radio', { name: '2', exact: true })).toBeChecked()
+})

@@ -1,0 +1,80 @@
+import { makeZip } from '#tests/support/performance/make-zip.ts'
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolations, test } from '#tests/support/browser/journey.ts'
+import { endImports, planOf } from '#tests/support/browser/journey-imports.ts'
+import { makeGoogleAccount } from '#tests/support/browser/journey-sandbox.ts'
+import { connectAs, openScreen } from '#tests/journeys/onboarding/onboarding-page.ts'
+import { planPath } from '#tests/journeys/shell/shell-page.ts'
+
+// Over Google and back twice, with axe on several pages.
+test.describe.configure({ timeout: 120_000 })
+
+const part = (page: Page, name: string) => page.getByRole('region', { name })
+const LONG = { timeout: 30_000 }
+
+test('a plan is connected in its settings, what comes is seen, and an access that ends is said with the way back', async ({
+  page,
+}) => {
+  const google = makeGoogleAccount()
+  const person = await openScreen(page, 'gsc-integration')
+  await expect(page.getByText('Not connected')).toBeVisible()
+  await connectAs(page, google.email)
+  await page.getByRole('radio', { name: /^trailhouse\.example Domain/ }).check()
+  const include = page.getByLabel('Only URLs that match')
+  await include.fill('/(blog')
+  const save = page.getByRole('button', { name: 'Save and update' })
+  await save.click()
+  await expect(page.getByText('This is no regular expression')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await include.fill('/(blog|collections)/')
+  await save.click()
+  await expect(page.getByText('Connected', { exact: true })).toBeVisible()
+  await expect(part(page, 'Search data')).toContainText(/Importing days \d+ of \d+/, LONG)
+  await expectNoAxeViolations(page)
+
+  await google.revoke()
+  await expect(page.getByRole('heading', { name: 'The connection to Google has ended' })).toBeVisible(LONG)
+  await expect(part(page, 'Search data').getByRole('alert')).toContainText('your data stay')
+  await expectNoAxeViolations(page)
+  await page.goto(planPath(person, 'keywords'))
+  const note = page.getByRole('complementary', { name: 'Search Console' })
+  await expect(note).toContainText('Google ended the connection')
+  await expectNoAxeViolations(page)
+  await note.getByRole('link', { name: 'Mend the connection' }).click()
+  await connectAs(page, google.email)
+  await expect(include).toHaveValue('/(blog|collections)/')
+  await part(page, 'Search data').getByRole('button', { name: 'Try again' }).click()
+  await expect(part(page, 'Search data')).toContainText(/Importing days \d+ of \d+/, LONG)
+  await expect(page.getByText('Connected', { exact: true })).toBeVisible()
+  await expect(note).toBeHidden()
+  await endImports(planOf(page.url()))
+})
+
+test('an export in another language is shown as it is read, and then it is in the plan', async ({ page }) => {
+  await openScreen(page, 'gsc-integration')
+  const file = part(page, 'File')
+  const choose = (name: string, content: Uint8Array) =>
+    page.locator('input[type=file]').setInputFiles({
+      name,
+      mimeType: 'application/zip',
+      buffer: Buffer.from(content),
+    })
+  await choose('rubbish.zip', new TextEncoder().encode('no zip'))
+  await expect(file.getByRole('alert')).toContainText('rubbish.zip is no ZIP archive')
+  await file.getByRole('button', { name: 'Remove rubbish.zip' }).click()
+  const measures = 'Klicks,Impressionen,CTR,Position'
+  const packed = makeZip([
+    {
+      name: 'Suchanfragen.csv',
+      text: `Häufigste Suchanfragen,${measures}\nwanderschuhe,3,"1.200","0,3 %","7,25"\n`,
+    },
+    { name: 'Diagramm.csv', text: `Datum,${measures}\n2026-01-02,3,"1.200","0,3 %","7,25"\n` },
+  ])
+  await choose('export.zip', packed)
+  await expect(file).toContainText('Search Console export, German')
+  await expect(file.getByRole('row', { name: /wanderschuhe/ })).toContainText('1,200')
+  await expectNoAxeViolations(page)
+  await file.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(file).toContainText('Imported: 1 day, 1 new keyword, and 0 new pages.')
+  await expect(part(page, 'Search data')).toContainText('Jan 2, 2026 – Jan 2, 2026 (1 day)')
+})

@@ -1,0 +1,264 @@
+import { expect, expectNoAxeViolations, test } from '#tests/support/browser/journey.ts'
+import { tabTo } from '#tests/journeys/shell/by-keyboard.ts'
+import { openClusters, shownClusters, table } from '#tests/journeys/cluster-list/clusters-page.ts'
+import { withJourneyDatabase } from '#tests/support/browser/journey-database.ts'
+import { seedCluster } from '#tests/support/browser/journey-serps.ts'
+import { messages } from '#tests/journeys/keywords/keywords-page.ts'
+import {
+  changedClusters,
+  openMixedClusters,
+  proposalNote,
+  reclusterDialog,
+  seedProposal,
+  sums,
+} from './recluster-page.ts'
+import { planPath } from '#tests/journeys/shell/shell-page.ts'
+
+const COUNTS = 'td:nth-child(4)'
+
+test('a plan is clustered anew: looked at before, applied, and taken back', async ({ page }) => {
+  test.slow()
+  await openMixedClusters(page)
+  await page.getByRole('button', { name: 'Recluster' }).click()
+  await reclusterDialog(page)
+    .getByRole('radio', { name: /^5\s*2 clusters, 0 of one keyword, the largest of 3/ })
+    .check()
+  await expect(reclusterDialog(page)).toContainText('5 gives 2 clusters: 2 of 2 to 4.')
+  await reclusterDialog(page).getByRole('button', { name: 'Recluster' }).click()
+  await expect(reclusterDialog(page)).toBeHidden()
+  await expect(proposalNote(page)).toContainText('A new clustering waits: 2 clusters change.', {
+    timeout: 60_000,
+  })
+  await expect(table(page).locator(COUNTS)).toHaveText(['4', '2'])
+  await proposalNote(page).getByRole('link', { name: 'Look at it' }).click()
+  await expect(sums(page)).toContainText('Minimum score5')
+  await expect(sums(page)).toContainText('Keywords that move1')
+  const [boots, laces] = [/^Boots/, /^Laces/].map((hasText) =>
+    changedClusters(page).getByRole('listitem').filter({ hasText }),
+  )
+  await expect(boots).toContainText('1 left to “Laces”: mixed red laces')
+  await expect(laces).toContainText('1 joined from “Boots”: mixed red laces')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/\/plan$/)
+  await expect(proposalNote(page)).toBeHidden()
+  await expect(table(page).locator(COUNTS)).toHaveText(['3', '3'])
+  await messages(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(messages(page)).toContainText('Taken back')
+  await expect(table(page).locator(COUNTS)).toHaveText(['4', '2'])
+})
+
+test('the dialog is used by keyboard alone', async ({ page }) => {
+  test.slow()
+  await openMixedClusters(page)
+  await tabTo(page, /^Recluster$/)
+  await page.keyboard.press('Enter')
+  await expect(reclusterDialog(page).getByRole('radio', { name: /^3\s*now/ })).toBeVisible()
+  await tabTo(page, /^3\s*now/)
+  await page.keyboard.press('ArrowDown')
+  await expect(reclusterDialog(page).getByRole('radio', { name: /^4/ })).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(reclusterDialog(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Recluster' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, /^3\s*now/)
+  await page.keyboard.press('Enter')
+  await expect(proposalNote(page)).toBeVisible({ timeout: 60_000 })
+})
+
+test('what fresh search results cost is seen and agreed to before, and a refusal is said in the dialog', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/status of 409/)
+  expectProblem(/status of 402/)
+  await openMixedClusters(page)
+  let cost = 2_500_000
+  await page.route('**/api/contentplan/*/grouping?recluster=true', async (route) => {
+    const answer = await route.fetch()
+    const json = await answer.json()
+    const serps = {
+      ...json.serps,
+      provider: 'Serp House',
+      isSandbox: false,
+      calls: 1_000,
+      cost,
+      needsConfirmation: true,
+    }
+    return route.fulfill({ response: answer, json: { ...json, serps } })
+  })
+  const answers = [
+    {
+      status: 409,
+      json: {
+        message: 'This costs about $3.00 at Serp House.',
+        code: 'not_confirmed',
+        details: { estimate: { cost: 3_000_000 } },
+      },
+    },
+    { status: 402, json: { message: 'The limit of this month is reached.', code: 'limit_reached' } },
+  ]
+  const sent: unknown[] = []
+  await page.route('**/api/contentplan/*/reset-clusters', (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    sent.push(route.request().postDataJSON())
+    cost = 3_000_000
+    return route.fulfill(answers.shift() ?? { status: 500 })
+  })
+  await page.getByRole('button', { name: 'Recluster' }).click()
+  const start = reclusterDialog(page).getByRole('button', { name: 'Recluster' })
+  await expect(start).toBeEnabled()
+  await reclusterDialog(page).getByRole('checkbox', { name: 'Ask for fresh search results first' }).check()
+  await expect(reclusterDialog(page)).toContainText('To be asked for at Serp House1,000CostAbout $2.50')
+  await expect(start).toBeDisabled()
+  await expectNoAxeViolations(page)
+  await reclusterDialog(page)
+    .getByRole('checkbox', { name: /^Spend up to \$\d/ })
+    .check()
+  await start.click()
+  await expect(reclusterDialog(page).getByRole('alert')).toHaveText('This costs about $3.00 at Serp House.')
+  await expect(start).toBeDisabled()
+  await reclusterDialog(page).getByRole('checkbox', { name: 'Spend up to $3.00 on search results' }).check()
+  await start.click()
+  await expect(reclusterDialog(page).getByRole('alert')).toHaveText('The limit of this month is reached.')
+  const wish = { recluster: true, minimum_score: 3, refresh: true }
+  expect(sent).toEqual([
+    { ...wish, confirmedCost: 2_500_000 },
+    { ...wish, confirmedCost: 3_000_000 },
+  ])
+})
+
+test('made-up results are called that where they are asked for', async ({ page }) => {
+  await openMixedClusters(page)
+  await page.getByRole('button', { name: 'Recluster' }).click()
+  await reclusterDialog(page).getByRole('checkbox', { name: 'Ask for fresh search results first' }).check()
+  await expect(reclusterDialog(page)).toContainText('and are not those of a real search engine.')
+  await expect(reclusterDialog(page)).toContainText(
+    'Search results known already6To be made up by the sandbox0CostNone',
+  )
+  await expect(reclusterDialog(page).getByRole('button', { name: 'Recluster' })).toBeEnabled()
+})
+
+test('keywords without search results are shown, and no others', async ({ page, context }) => {
+  const person = await openMixedClusters(page)
+  await seedCluster(person, {
+    title: 'Sandals',
+    serps: { 'mixed sandals': 'abc', 'mixed lost sandals': null },
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Recluster' }).click()
+  await expect(reclusterDialog(page)).toContainText('1 keyword has no search results and stays where it is.')
+  const opening = context.waitForEvent('page')
+  await reclusterDialog(page).getByRole('link', { name: 'Show it' }).click()
+  const list = await opening
+  const rows = list.getByRole('table', { name: 'Keywords' }).locator('tbody tr')
+  await expect(rows).toHaveText([/^mixed lost sandals/])
+  await expectNoAxeViolations(list)
+  await list.getByRole('button', { name: 'Without search results: show the others, too' }).click()
+  await expect(rows).toHaveCount(8)
+  await list.goto(planPath(person, 'keywords?tab=excluded&results=none'))
+  await expect(list.getByText('The search results of all these keywords are known.')).toBeVisible()
+})
+
+test('a cluster that goes says which one takes its keywords over, and leads there', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const person = await openMixedClusters(page)
+  await seedCluster(person, { title: 'Stray boots', serps: { 'mixed stray boots': 'abcdefghij' } })
+  await page.reload()
+  await page.getByRole('button', { name: 'Recluster' }).click()
+  await reclusterDialog(page).getByRole('radio', { name: /^5/ }).check()
+  await reclusterDialog(page).getByRole('button', { name: 'Recluster' }).click()
+  await expect(proposalNote(page)).toContainText('A new clustering waits', { timeout: 60_000 })
+  await page.goto(planPath(person, 'new-clustering?kind=gone'))
+  const line = changedClusters(page)
+    .getByRole('listitem')
+    .filter({ hasText: /^Stray boots/ })
+  await expect(line).toContainText('Taken over by Boots (1 keyword). Nothing is left of it: it goes.')
+  await expectNoAxeViolations(page)
+  const opening = context.waitForEvent('page')
+  await line.getByRole('link', { name: 'Boots', exact: true }).click()
+  await expect((await opening).getByRole('heading', { level: 1, name: 'Boots' })).toBeVisible()
+})
+
+test('5,000 changed clusters are read in pages and by kind, and the address brings the place back', async ({
+  page,
+}) => {
+  test.slow()
+  const person = await openClusters(page, { active: 50_000 })
+  await seedProposal(person, 5_000)
+  await page.goto(planPath(person, 'new-clustering'))
+  const lines = changedClusters(page).locator('ol > li')
+  await expect(lines).toHaveCount(50)
+  await expect(changedClusters(page)).toContainText('1–50 of 5,000')
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(changedClusters(page)).toContainText('51–100 of 5,000')
+  await page.reload()
+  await expect(changedClusters(page)).toContainText('51–100 of 5,000')
+  await page.getByRole('tab', { name: /^Keywords leave/ }).click()
+  await expect(changedClusters(page)).toContainText('1–50 of 5,000')
+  await page.getByRole('tab', { name: /^Merged/ }).click()
+  await expect(changedClusters(page)).toContainText('No cluster changes in this way.')
+  await expect(page).toHaveURL(/kind=merged/)
+})
+
+test('what somebody else decides meanwhile is seen at once, and is never done twice', async ({
+  page,
+  context,
+  expectProblem,
+}) => {
+  test.slow()
+  expectProblem(/status of 404 .*reset-clusters/)
+  const person = await openClusters(page, { active: 60 })
+  await seedProposal(person, 1)
+  await page.goto(planPath(person, 'new-clustering'))
+  await expect(changedClusters(page)).toContainText('A cluster of its own')
+  const second = await context.newPage()
+  await second.goto(planPath(person, 'plan'))
+  await proposalNote(second).getByRole('button', { name: 'Discard' }).click()
+  await expect(proposalNote(second)).toBeHidden()
+  await expect(page.getByText('No new clustering waits.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await seedProposal(person, 1)
+  await page.reload()
+  await page.route('**/reset-clusters/*', async (route) => {
+    await withJourneyDatabase((client) =>
+      client.query('delete from proposals where contentplan_id = $1', [person.workspaces[0]?.plans[0]]),
+    )
+    await route.fallback()
+  })
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(messages(page)).toContainText('This clustering was applied or discarded in the meantime.')
+  await expect(page.getByText('No new clustering waits.')).toBeVisible()
+  await page.getByRole('link', { name: 'Show all clusters' }).click()
+  await expect.poll(async () => (await shownClusters(page)).length).toBe(6)
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [1280, 390])
+    test.describe(`${colorScheme}, ${width} pixels wide`, () => {
+      test.use({ colorScheme, viewport: { width, height: 844 } })
+
+      test('the dialog, the note and the changes have no accessibility violations', async ({ page }) => {
+        test.slow()
+        const person = await openMixedClusters(page)
+        await seedProposal(person, 1)
+        await page.reload()
+        await expect(proposalNote(page)).toBeVisible()
+        await expectNoAxeViolations(page)
+        await page.getByRole('button', { name: 'Recluster' }).click()
+        await expect(reclusterDialog(page)).toContainText('The clustering that waits is replaced.')
+        await expectNoAxeViolations(page)
+        await page.goto(planPath(person, 'new-clustering'))
+        await expect(changedClusters(page)).toContainText('A cluster of its own')
+        await expectNoAxeViolations(page)
+        const isTooWide = await page.evaluate(
+          () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+        )
+        expect(isTooWide).toBe(false)
+        await page.goto(planPath(person, 'new-clustering?kind=merged'))
+        await expect(changedClusters(page)).toContainText('No cluster changes in this way.')
+        await expectNoAxeViolations(page)
+      })
+    })

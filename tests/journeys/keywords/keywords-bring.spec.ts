@@ -1,0 +1,249 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolations, test } from '#tests/support/browser/journey.ts'
+import { addDevice, signInAs } from '#tests/support/browser/journey-person.ts'
+import { messages, openPlanKeywords, research, row, tab } from './keywords-page.ts'
+import { planPath } from '#tests/journeys/shell/shell-page.ts'
+
+const UPLOAD = '?dialog=upload'
+
+test('a pasted list is processed, chosen from, uploaded, and taken back', async ({ page }) => {
+  await openPlanKeywords(page, { active: 1, search: UPLOAD })
+  const box = research(page).getByRole('textbox')
+  await expect(research(page)).toContainText("Don't use commas to seperate keywords")
+  await expect(research(page).getByRole('button', { name: 'Process' })).toBeDisabled()
+  await box.fill('trail shoes\thiking boots\nactive 1\nTRAIL  shoes\nc++')
+  await expect(research(page)).toContainText('3 keywords')
+  await research(page).getByText('2 lines are ignored').click()
+  await expect(research(page)).toContainText('1 × punctuation or special symbols: c++')
+  await research(page).getByRole('button', { name: 'Process' }).click()
+  await expect(research(page)).toContainText('2 of 3 selected')
+  await research(page).getByRole('button', { name: 'Upload 2 keywords' }).click()
+  await expect(messages(page)).toContainText('2 keywords added')
+  await expect(row(page, 'trail shoes')).toContainText('Uploaded')
+  await messages(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(messages(page)).toContainText('2 keywords removed')
+  await expect(row(page, 'trail shoes')).toBeHidden()
+})
+
+test('what cannot be taken says why, and is not lost', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openPlanKeywords(page, { search: UPLOAD })
+  const box = research(page).getByRole('textbox')
+  await box.fill('trail shoes')
+  await research(page).getByRole('button', { name: 'Process' }).click()
+  await expect(research(page)).toContainText('Enter at least 2 keywords')
+  await box.fill('!?\n…\n👟\n,,,')
+  await research(page).getByRole('button', { name: 'Process' }).click()
+  await expect(research(page)).toContainText(
+    'Enter at least 2 keywords. All of these lines are ignored; below is why.',
+  )
+  await expect(research(page)).toContainText('4 lines are ignored')
+  await box.fill('')
+  await paste(page, Array.from({ length: 5001 }, (_, place) => `keyword ${place}`).join('\n'))
+  await expect(research(page)).toContainText('You can add up to 5000 at once')
+  await page.keyboard.press('Escape')
+  await expect(research(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Find more keywords' }).click()
+  await expect(box).toHaveValue(/keyword 5000$/)
+})
+
+test('words of every script come through', async ({ page }) => {
+  await openPlanKeywords(page, { search: UPLOAD })
+  const words = ['รองเท้าวิ่งเทรล', 'トレイルランニング シューズ', 'حذاء الجري', 'נעלי ריצה', 'läufer’s schuh']
+  await research(page).getByRole('textbox').fill(words.join('\r\n'))
+  await research(page).getByRole('button', { name: 'Process' }).click()
+  await research(page).getByRole('button', { name: 'Upload 5 keywords' }).click()
+  for (const word of words) await expect(row(page, word)).toBeVisible()
+})
+
+test('related keywords are found for twenty lines, and ideas by asking', async ({ page }) => {
+  test.slow()
+  await openPlanKeywords(page)
+  await page.getByRole('button', { name: 'Find more keywords' }).click()
+  await research(page).getByRole('tab', { name: 'Search related keywords' }).click()
+  const find = research(page).getByRole('button', { name: 'Find' })
+  await expect(find).toBeDisabled()
+  await research(page)
+    .getByRole('textbox')
+    .fill(Array.from({ length: 23 }, (_, place) => `trail shoes ${place}`).join('\n'))
+  await expect(research(page)).toContainText('The first 20 are searched for; 3 lines beyond are cut.')
+  await research(page).getByRole('textbox').fill('trail shoes')
+  await find.click()
+  await expect(research(page).getByRole('button', { name: /^Upload \d+ keywords?$/ })).toBeEnabled()
+  await research(page)
+    .getByRole('button', { name: /^Upload \d+/ })
+    .click()
+  await expect(page.getByRole('cell', { name: 'Related', exact: true }).first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Find more keywords' }).click()
+  await research(page).getByRole('tab', { name: 'Ask AI' }).click()
+  const ask = research(page).getByRole('button', { name: 'Ask AI' })
+  await expect(ask).toBeDisabled()
+  await research(page).getByRole('textbox').fill('What do beginners ask about hiking boots?')
+  await ask.click()
+  await expect(research(page).getByText(/\d+ of \d+ selected/)).toBeVisible()
+})
+
+test('what is not connected, or fails, is said where it was asked', async ({ page, expectProblem }) => {
+  expectProblem(/status of 424/)
+  expectProblem(/status of 503/)
+  await openPlanKeywords(page, { search: '?dialog=related' })
+  const answers = [
+    { status: 424, json: { message: 'No source of keyword data is connected.', code: 'not_connected' } },
+    { status: 503, json: { message: 'The service rests.', code: 'temporary' } },
+  ]
+  await page.route('**/keyword/related', (route) => route.fulfill(answers.shift() ?? { status: 500 }))
+  await research(page).getByRole('textbox').fill('trail shoes')
+  await research(page).getByRole('button', { name: 'Find' }).click()
+  await expect(research(page).getByRole('alert')).toContainText('No source of keyword data is connected.')
+  await research(page).getByRole('button', { name: 'Find' }).click()
+  await expect(research(page).getByRole('alert')).toContainText('The service rests.')
+  await expect(research(page).getByRole('textbox')).toHaveValue('trail shoes')
+})
+
+test('a session that ends loses nothing that was typed', async ({ page, expectProblem }) => {
+  expectProblem(/401/)
+  const person = await openPlanKeywords(page, { search: UPLOAD })
+  await research(page).getByRole('textbox').fill('trail shoes\nhiking boots')
+  await page.request.post('/api/auth/out', {
+    headers: { authorization: `Bearer ${person.token}` },
+    data: { everywhere: true },
+  })
+  await expect(page).toHaveURL('/')
+  await signInAs(page, { token: await addDevice(person, '') })
+  await page.goto(planPath(person, `keywords${UPLOAD}`))
+  await expect(research(page).getByRole('textbox')).toHaveValue('trail shoes\nhiking boots')
+})
+
+test('a file shows what it brings, is mapped, imported, listed and undone', async ({ page }) => {
+  await openPlanKeywords(page, { search: UPLOAD })
+  await chooseFile(
+    page,
+    'Ding,Zahl,KD\nTrail shoes,"1,300",45\ntrail  shoes,90,\nhiking boots,20,7\n?!,1,1\nรองเท้า,,\n',
+  )
+  await expect(research(page)).toContainText('Which column holds the keywords?')
+  await expect(research(page).getByRole('button', { name: /^Import/ })).toBeDisabled()
+  await research(page).getByLabel('Keyword', { exact: true }).selectOption('Ding (Trail shoes)')
+  await research(page).getByLabel('Search volume').selectOption('Zahl (1,300)')
+  await research(page).getByLabel('Difficulty').selectOption('KD (45)')
+  await expect(research(page)).toContainText('3 keywords, 1 duplicate joined')
+  const preview = research(page).getByRole('table', { name: 'Preview' })
+  await expect(preview.getByRole('row').nth(1)).toContainText('Trail shoes1,30045')
+  await research(page).getByText('1 line is ignored').click()
+  await expect(research(page)).toContainText('1 × neither letters nor digits: line 5 ?! 1 1')
+  await research(page).getByRole('button', { name: 'Import 3 keywords' }).click()
+  await expect(messages(page)).toContainText('3 keywords added, 1 skipped')
+  await expect(row(page, 'Trail shoes')).toContainText('1,300')
+
+  await page.getByRole('button', { name: 'Imports' }).click()
+  const imports = page.getByRole('dialog', { name: 'Imports' })
+  await expect(imports.getByRole('listitem')).toContainText('words.csv')
+  await expect(imports.getByRole('listitem')).toContainText('1 × neither letters nor digits')
+  await imports.getByRole('button', { name: 'Undo words.csv' }).click()
+  await page.getByRole('button', { name: 'Undo import' }).click()
+  await expect(messages(page)).toContainText('3 keywords removed')
+  await expect(imports.getByText('Undone')).toBeVisible()
+  await imports.getByRole('button', { name: 'Close' }).click()
+  await expect(tab(page, 'All')).toContainText('0')
+})
+
+const USELESS_FILES = [
+  { what: 'an image', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0], says: 'words.csv is a' },
+  { what: 'empty', bytes: [], says: 'words.csv is empty' },
+  { what: 'a header alone', bytes: 'Keyword,Volume\n', says: 'This column holds no keywords.' },
+  {
+    what: 'punctuation alone',
+    bytes: 'Keyword,Volume\n?!,1\n---,2\n',
+    says: 'This column holds no keywords.',
+  },
+]
+
+for (const { what, bytes, says } of USELESS_FILES)
+  test(`a file that is ${what} says so, and another one can be chosen`, async ({ page }) => {
+    test.slow()
+    await openPlanKeywords(page, { search: UPLOAD })
+    await chooseFile(page, Buffer.from(bytes))
+    await expect(research(page).getByRole('alert')).toContainText(says)
+    await expect(research(page).getByRole('button', { name: /^Import/ })).toBeDisabled()
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectNoAxeViolations(page)
+    }
+    await research(page).getByRole('button', { name: 'Remove words.csv' }).click()
+    await chooseFile(page, 'keyword\ntrail shoes\n')
+    await expect(research(page).getByRole('button', { name: 'Import 1 keyword' })).toBeEnabled()
+  })
+
+test('a file of more than 100 MB is refused at once, and one of 100 MB is not', async ({ page }) => {
+  test.slow()
+  await openPlanKeywords(page, { active: 1 })
+  await dropFile(page, 100_000_001)
+  await expect(research(page).getByRole('alert')).toHaveText(
+    'words.csv is larger than 100 MB. Split it and import its parts one by one.',
+  )
+  await research(page).getByRole('button', { name: 'Remove words.csv' }).click()
+  await dropFile(page, 100_000_000)
+  await expect(research(page).getByRole('button', { name: 'Import 2 keywords' })).toBeEnabled({
+    timeout: 60_000,
+  })
+})
+
+test('an import that breaks off goes on where it stopped, and counts each keyword once', async ({
+  page,
+  expectProblem,
+}) => {
+  test.slow()
+  expectProblem(/status of 503/)
+  await openPlanKeywords(page, { search: UPLOAD })
+  const lines = Array.from({ length: 12_000 }, (_, place) => `keyword ${place},${place}`)
+  await chooseFile(page, `keyword,volume\n${lines.join('\n')}\n`)
+  let parts = 0
+  await page.route('**/keyword/import/*', async (route) => {
+    parts += 1
+    if (parts !== 2) return route.fallback()
+    // The part arrived, but its answer is lost.
+    await route.fetch()
+    return route.fulfill({ status: 503, json: { message: 'The server rests.', code: 'temporary' } })
+  })
+  await research(page).getByRole('button', { name: 'Import 12,000 keywords' }).click()
+  await expect(research(page).getByRole('alert')).toContainText(
+    'The server rests. 5,000 keywords are in the plan already',
+  )
+  await research(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(messages(page)).toContainText('12,000 keywords added', { timeout: 30_000 })
+  await expect(tab(page, 'Inactive')).toContainText('12,000')
+})
+
+/** Typing as many lines would take long. */
+async function paste(page: Page, text: string) {
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+  await page.keyboard.press('Control+v')
+}
+
+async function chooseFile(page: Page, content: string | Buffer) {
+  await research(page)
+    .getByLabel('Choose a file')
+    .setInputFiles({ name: 'words.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
+}
+
+test('a file dropped anywhere on the screen is on its way in', async ({ page }) => {
+  await openPlanKeywords(page, { active: 1 })
+  await dropFile(page, 0)
+  await expect(research(page).getByRole('button', { name: 'Import 2 keywords' })).toBeEnabled()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Find more keywords' }).click()
+  await expect(research(page)).toContainText('words.csv')
+})
+
+/** With lines of spaces at its end, up to so many bytes. */
+async function dropFile(page: Page, bytes: number) {
+  const dropped = await page.evaluateHandle((size) => {
+    const text = 'keyword\ntrail shoes\nhiking boots\n'
+    const rest = Math.max(0, size - text.length)
+    const lines = `${' '.repeat(999)}\n`.repeat(Math.ceil(rest / 1000)).slice(0, rest)
+    const data = new DataTransfer()
+    data.items.add(new File([text, lines], 'words.csv'))
+    return data
+  }, bytes)
+  await page.dispatchEvent('body', 'drop', { dataTransfer: dropped })
+}

@@ -1,0 +1,252 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { startCuttableProxy } from '#tests/support/network/cuttable-proxy.ts'
+import { withJourneyDatabase } from '#tests/support/browser/journey-database.ts'
+import { test } from '#tests/support/browser/journey-paid.ts'
+import { signInAs, type Person } from '#tests/support/browser/journey-person.ts'
+import { expect, expectNoAxeViolations } from '#tests/support/browser/journey.ts'
+import { button, dialog, run, step } from '#tests/journeys/grouping/clustering-page.ts'
+import { act, filter, messages, openPlanKeywords, research, row, tab } from './keywords-page.ts'
+import { planPath } from '#tests/journeys/shell/shell-page.ts'
+
+const SEARCH = 2_000
+const AWAY = 'DataForSEO does not work at the moment; please try again later.'
+const LONG = { timeout: 60_000 }
+
+// One program and one stand-in of DataForSEO, which each journey breaks and mends.
+test.describe.configure({ mode: 'default', timeout: 120_000 })
+
+test.afterEach(({ paid }) => paid.heal())
+
+/** Words that no other journey searches for, so that each of their results has to be paid for. */
+function inventWords(topic: string, count: number): string[] {
+  return Array.from({ length: count }, (_, place) => `${topic} size ${place + 1}`)
+}
+
+async function startRun(page: Page) {
+  await button(page).click()
+  await dialog(page).getByRole('button', { name: 'Run clustering' }).click()
+  await expect(dialog(page)).toBeHidden()
+}
+
+async function expectFine(page: Page) {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectNoAxeViolations(page)
+  }
+}
+
+function api(page: Page, person: Person) {
+  return async (method: 'GET' | 'PUT', data?: object) => {
+    const answer = await page.request.fetch(`/api/workspace/${person.workspaces[0]?.id}/costs`, {
+      method,
+      headers: { authorization: `Bearer ${person.token}` },
+      ...(data && { data }),
+    })
+    return answer.json()
+  }
+}
+
+test('a provider that is away is waited for, then ends the run with its reason, and Resume ends it well', async ({
+  page,
+  paid,
+}) => {
+  const person = await openPlanKeywords(page, { words: inventWords('canvas awning', 6) })
+  await paid.fail('unavailable')
+  await startRun(page)
+  await expect(run(page)).toContainText(`${AWAY} This goes on by itself.`, LONG)
+  await expect(step(page, 'Crawling')).toContainText('goes on')
+  await expect(run(page).getByRole('button', { name: 'Cancel' })).toBeEnabled()
+  await expectFine(page)
+
+  await spendAttempts(person)
+  await expect(run(page).getByRole('button', { name: 'Resume' })).toBeVisible(LONG)
+  await expect(run(page)).toContainText(AWAY)
+  await expect(step(page, 'Crawling')).toContainText('failed')
+  await expect(tab(page, 'Inactive')).toContainText('6')
+  await expectFine(page)
+
+  await paid.heal()
+  await run(page).getByRole('button', { name: 'Resume' }).click()
+  await expect(tab(page, 'Active')).toContainText('6', LONG)
+  await expect(run(page)).toBeHidden()
+})
+
+test('a provider that never answers leaves the page usable, and Cancel leaves the plan as it was', async ({
+  page,
+  paid,
+}) => {
+  await openPlanKeywords(page, { active: 12, words: inventWords('birch canoe', 5) })
+  await paid.slow(600_000)
+  await startRun(page)
+  await expect(step(page, 'Crawling')).toContainText('goes on')
+  await filter(page).fill('active 1')
+  await page.keyboard.press('Enter')
+  await expect(tab(page, 'Active')).toContainText('4')
+  await page.reload()
+  await expect(step(page, 'Crawling')).toContainText('goes on')
+  await run(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(messages(page)).toContainText('Clustering cancelled. The plan is as it was.')
+  await expect(run(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Clear filter by keyword' }).click()
+  await expect(tab(page, 'Active')).toContainText('12')
+  await expect(tab(page, 'Inactive')).toContainText('5')
+
+  await paid.heal()
+  await startRun(page)
+  await expect(tab(page, 'Active')).toContainText('17', LONG)
+})
+
+test('at the cap the run stops, says what to do, and pays only for what is missing when it goes on', async ({
+  page,
+}) => {
+  const person = await openPlanKeywords(page, { words: inventWords('copper kettle', 16) })
+  const costs = api(page, person)
+  await costs('PUT', { monthly_cap: 10 * SEARCH })
+  await startRun(page)
+  await expect(run(page)).toContainText(
+    'This would cost more than the $0.02 that this workspace may spend in a month. To go on, raise its monthly cap or ask the operator of this installation to.',
+    LONG,
+  )
+  await expect(tab(page, 'Inactive')).toContainText('16')
+  await expectFine(page)
+  expect(await costs('GET')).toMatchObject({ spent: 8 * SEARCH })
+
+  await costs('PUT', { monthly_cap: 100 * SEARCH })
+  await run(page).getByRole('button', { name: 'Resume' }).click()
+  await expect(tab(page, 'Active')).toContainText('16', LONG)
+  expect(await costs('GET')).toMatchObject({ spent: 16 * SEARCH })
+})
+
+test('what is excluded while a run goes on stays excluded, and nobody else is lost', async ({
+  page,
+  paid,
+}) => {
+  const words = inventWords('felt hat', 12)
+  await openPlanKeywords(page, { words, search: '?tab=inactive' })
+  await paid.fail('unavailable')
+  await startRun(page)
+  await expect(run(page)).toContainText(AWAY, LONG)
+  await act(page, 'felt hat size 1', 'Exclude')
+  await act(page, 'felt hat size 5', 'Exclude')
+  await expect(tab(page, 'Excluded')).toContainText('2')
+  await paid.heal()
+  await expect(tab(page, 'Active')).toContainText('10', LONG)
+  await expect(run(page)).toBeHidden()
+  await expect(tab(page, 'Inactive')).toContainText('0')
+  await expect(tab(page, 'Excluded')).toContainText('2')
+  await tab(page, 'Excluded').click()
+  await expect(row(page, 'felt hat size 1')).toContainText('Excluded')
+  await expect(row(page, 'felt hat size 5')).toContainText('Excluded')
+})
+
+test('a run that ends while the connection is cut is shown as it stands when the connection is back', async ({
+  page,
+  paid,
+  expectProblem,
+}) => {
+  expectProblem(/net::ERR_|WebSocket/)
+  const person = await openPlanKeywords(page, { words: inventWords('linen sail', 6) })
+  const proxy = await startCuttableProxy(paid.address)
+  await signInAs(page, person, proxy.address)
+  await page.goto(`${proxy.address}${planPath(person, 'keywords')}`)
+  await paid.fail('unavailable')
+  await startRun(page)
+  await expect(run(page)).toContainText(AWAY, LONG)
+  proxy.cut()
+  await paid.heal()
+  await expect.poll(() => readRunState(person), LONG).toBe('done')
+  await expect(step(page, 'Crawling')).toContainText('goes on')
+  proxy.mend()
+  await expect(tab(page, 'Active')).toContainText('6', LONG)
+  await expect(run(page)).toBeHidden()
+  await expect(button(page)).toBeEnabled()
+  await page.close()
+  await proxy.close()
+})
+
+test('of two windows that want to start, the second is told what goes on', async ({
+  page,
+  context,
+  paid,
+}) => {
+  const person = await openPlanKeywords(page, { words: inventWords('oak barrel', 5) })
+  const second = await context.newPage()
+  await second.goto(planPath(person, 'keywords'))
+  await button(second).click()
+  await expect(dialog(second)).toContainText('5 keywords become active.')
+  await paid.slow(600_000)
+  await startRun(page)
+  await expect(dialog(second).getByRole('alert')).toHaveText(
+    'A clustering of this plan goes on already. Close this to see how far it is.',
+  )
+  await expect(dialog(second).getByRole('button', { name: 'Run clustering' })).toBeDisabled()
+  await expectFine(second)
+  await second.keyboard.press('Escape')
+  await expect(step(second, 'Crawling')).toContainText('goes on')
+  await expect(button(second)).toBeDisabled()
+  await run(second).getByRole('button', { name: 'Cancel' }).click()
+  for (const each of [page, second]) {
+    await expect(run(each)).toBeHidden()
+    await expect(button(each)).toBeEnabled()
+  }
+})
+
+test('emoji and words of every script are imported, found, clustered and exported as they are', async ({
+  page,
+}) => {
+  const words = [
+    '👟 trail shoes',
+    'حذاء الجري للرجال',
+    'נעלי ריצה',
+    'รองเท้าวิ่งเทรล',
+    'トレイルランニング シューズ',
+    'c++',
+  ]
+  await openPlanKeywords(page, { search: '?dialog=upload' })
+  await research(page)
+    .getByLabel('Choose a file')
+    .setInputFiles({
+      name: 'words.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        `Keyword,Volume\n${words.map((word, place) => `${word},${900 - place}`).join('\n')}\n`,
+      ),
+    })
+  await research(page).getByRole('button', { name: 'Import 6 keywords' }).click()
+  for (const word of words) await expect(row(page, word)).toBeVisible()
+  await startRun(page)
+  await expect(tab(page, 'Active')).toContainText('6', LONG)
+  await tab(page, 'Active').click()
+  for (const word of words) {
+    await filter(page).fill(word)
+    await page.keyboard.press('Enter')
+    await expect(tab(page, 'Active')).toContainText('1')
+    await expect(row(page, word)).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Clear filter by keyword' }).click()
+  await expect(tab(page, 'Active')).toContainText('6')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV' }).click()
+  const lines = (await readFile(await (await downloading).path(), 'utf8')).split('\r\n').slice(1, -1)
+  expect(lines.map((line) => line.split(',')[0])).toEqual(words)
+})
+
+/** As if a provider had been away for ten minutes: the next failure is the last. */
+async function spendAttempts(person: Person) {
+  await withJourneyDatabase((client) =>
+    client.query(
+      `update run_steps set attempts = 7 where name = 'Crawling' and workspace_id = $1 and state = 'inProgress'`,
+      [person.workspaces[0]?.id],
+    ),
+  )
+}
+
+function readRunState(person: Person) {
+  return withJourneyDatabase(async (client) => {
+    const { rows } = await client.query('select state from runs where workspace_id = $1', [
+      person.workspaces[0]?.id,
+    ])
+    return rows[0]?.state
+  })
+}

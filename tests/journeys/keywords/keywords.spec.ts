@@ -1,0 +1,191 @@
+import { expect, test } from '#tests/support/browser/journey.ts'
+import { seedKeywords } from '#tests/support/browser/journey-keywords.ts'
+import { act, filter, messages, openPlanKeywords, row, shownKeywords, tab, table } from './keywords-page.ts'
+import { planPath } from '#tests/journeys/shell/shell-page.ts'
+
+test('tabs count, filters combine, and the address brings the same view back', async ({ page }) => {
+  await openPlanKeywords(page, { active: 20, inactive: 6, excluded: 2 })
+  await expect(tab(page, 'Active')).toContainText('20')
+  await expect(tab(page, 'Inactive')).toContainText('6')
+  await expect(tab(page, 'Excluded')).toContainText('2')
+  await expect(tab(page, 'All')).toContainText('28')
+  await tab(page, 'All').click()
+  await expect(page).toHaveURL(/tab=all/)
+  await filter(page).fill('ACTIVE 1')
+  await expect(tab(page, 'All')).toContainText('28')
+  await page.keyboard.press('Enter')
+  await expect(tab(page, 'All')).toContainText('12')
+  await page.getByLabel('Source').selectOption('Uploaded')
+  await expect(tab(page, 'All')).toContainText('4')
+  await table(page).getByRole('button', { name: 'Keyword', exact: true }).click()
+  await expect.poll(() => shownKeywords(page)).toEqual(['active 1', 'active 13', 'active 17', 'inactive 1'])
+  await page.reload()
+  await expect(tab(page, 'All')).toHaveAttribute('aria-selected', 'true')
+  await expect(filter(page)).toHaveValue('ACTIVE 1')
+  await expect(page.getByLabel('Source')).toHaveValue('upload')
+  await page.goBack()
+  await expect(page).not.toHaveURL(/sort=keyword/)
+})
+
+test('signs are taken literally, patterns are recognised, and a broken one says what to do', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/status of 400/)
+  await openPlanKeywords(page, { active: 12, search: '?tab=all' })
+  await filter(page).fill('c++ (best?)')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No keyword is found for “c++ (best?)”.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(tab(page, 'All')).toContainText('12')
+  await filter(page).fill('^active 1$|active 12')
+  await page.keyboard.press('Enter')
+  await expect(tab(page, 'All')).toContainText('2')
+  await expect(page.getByText('Searched as a regular expression')).toBeVisible()
+  await filter(page).fill('/(/')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/this is no regular expression/)).toBeVisible()
+  await filter(page).fill('')
+  await page.keyboard.press('Enter')
+  await expect(row(page, 'active 1')).toBeVisible()
+})
+
+test('a keyword leads to its cluster in a tab beside this one; others say what they are', async ({
+  page,
+  context,
+}) => {
+  await openPlanKeywords(page, { active: 1, inactive: 1, excluded: 1, search: '?tab=all' })
+  await expect(row(page, 'inactive 1')).toContainText('Inactive')
+  await expect(row(page, 'excluded 1')).toContainText('Excluded')
+  const opened = context.waitForEvent('page')
+  await row(page, 'active 1').getByRole('link', { name: 'Cluster 1' }).click()
+  await expect(await opened).toHaveURL(/\/article\/\d+$/)
+  await expect(page).toHaveURL(/keywords\?tab=all$/)
+})
+
+test('what is excluded or reset goes at once, and comes back by Undo', async ({ page, context }) => {
+  const person = await openPlanKeywords(page, { active: 20 })
+  const second = await context.newPage()
+  await second.goto(planPath(person, 'keywords?tab=excluded'))
+  await expect(second.getByText('No keyword is excluded.')).toBeVisible()
+  await act(page, 'active 2', 'Exclude')
+  await expect(row(page, 'active 2')).toBeHidden()
+  await expect(tab(page, 'Excluded')).toContainText('1')
+  await expect(messages(page)).toContainText('1 keyword excluded')
+  await expect(row(second, 'active 2')).toBeVisible()
+  await messages(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(row(page, 'active 2')).toContainText('Cluster 1')
+  await expect(tab(second, 'Excluded')).toContainText('0')
+
+  await page.getByRole('checkbox', { name: 'Select active 1', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Select active 4', exact: true }).click({ modifiers: ['Shift'] })
+  const selection = page.getByRole('region', { name: 'Selection' })
+  await expect(selection).toContainText('4 selected')
+  await expect(selection).toContainText('399,990')
+  await selection.getByRole('button', { name: 'Reset' }).click()
+  await expect(selection).toBeHidden()
+  await expect(messages(page)).toContainText('4 keywords reset')
+  await expect(tab(page, 'Active')).toContainText('16')
+  await expect(tab(page, 'Inactive')).toContainText('4')
+})
+
+test('a change that fails is taken back on the screen, and said', async ({ page, expectProblem }) => {
+  expectProblem(/status of 503/)
+  await openPlanKeywords(page, { active: 3 })
+  await page.route('**/api/contentplan/*/keyword', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 503, json: { message: 'The database rests.', code: 'temporary' } })
+      : route.fallback(),
+  )
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/contentplan/*/keyword?*', async (route) => {
+    await held.promise
+    await route.fallback()
+  })
+  await act(page, 'active 1', 'Exclude')
+  await expect(messages(page)).toContainText('The database rests.')
+  await expect(row(page, 'active 1')).toBeVisible()
+  await expect(tab(page, 'Active')).toContainText('3')
+  held.resolve()
+})
+
+test('all of a page are selected at once, and pages are turned', async ({ page }) => {
+  await openPlanKeywords(page, { active: 230 })
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
+  const selection = page.getByRole('region', { name: 'Selection' })
+  await expect(selection).toContainText('100 selected')
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(page.getByText('101–200 of 230')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
+  await expect(selection).toContainText('200 selected')
+  await page.getByLabel('Rows on a page').selectOption('500 rows')
+  await expect(page.getByText('1–230 of 230')).toBeVisible()
+  await expect(page).toHaveURL(/rows=500/)
+  await tab(page, 'All').click()
+  await expect(selection).toBeHidden()
+})
+
+test('the keywords of the filter are saved as a file', async ({ page }) => {
+  await openPlanKeywords(page, { active: 12, inactive: 3 })
+  await filter(page).fill('active 1')
+  await page.keyboard.press('Enter')
+  await expect(tab(page, 'Active')).toContainText('4')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('keywords-active.csv')
+  const chunks: Buffer[] = []
+  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk))
+  const lines = Buffer.concat(chunks).toString('utf8').split('\r\n')
+  expect(lines[0]).toMatch(/^\ufeffKeyword,Status,Search volume/)
+  expect(lines).toHaveLength(6)
+  expect(lines.at(-1)).toBe('')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the main button stays, the others are in one menu', async ({ page }) => {
+    await openPlanKeywords(page, { active: 3 })
+    await expect(page.getByRole('button', { name: 'Run Clustering On Inactive Keywords' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Imports' })).toBeHidden()
+    const more = page.getByRole('button', { name: 'More', exact: true })
+    await more.click()
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: 'CSV' }).click()
+    await downloading
+    await more.press('Enter')
+    await page.getByRole('menuitem', { name: 'Find more keywords' }).press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Find more keywords' })).toBeVisible()
+  })
+})
+
+test('each empty list says why, and leads on', async ({ page }) => {
+  const person = await openPlanKeywords(page)
+  await expect(page.getByText('This plan has no keywords yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Find keywords' }).click()
+  await expect(page.getByRole('dialog', { name: 'Find more keywords' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await seedKeywords(person, { inactive: 2 })
+  await page.reload()
+  await page.getByRole('button', { name: 'Show 2 inactive keywords' }).click()
+  await expect(row(page, 'inactive 1')).toBeVisible()
+  await page.goto(planPath(person, 'keywords?q=inactive'))
+  await page.getByRole('button', { name: 'Show 2 in all tabs' }).click()
+  await expect(row(page, 'inactive 2')).toBeVisible()
+  await page.goto(planPath(person, 'keywords?tab=inactive&page=9'))
+  await expect(row(page, 'inactive 2')).toBeVisible()
+})
+
+test('keywords that cannot be loaded can be asked for again', async ({ page, expectProblem }) => {
+  expectProblem(/status of 503/)
+  const person = await openPlanKeywords(page, { active: 2 })
+  await page.route('**/api/contentplan/*/keyword?*', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Busy.', code: 'temporary' } }),
+  )
+  await page.goto(planPath(person, 'keywords?tab=all'))
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible({ timeout: 20_000 })
+  await page.unroute('**/api/contentplan/*/keyword?*')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(row(page, 'active 1')).toBeVisible()
+})

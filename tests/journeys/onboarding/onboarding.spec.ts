@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { makePerson, signInAs } from '#tests/support/browser/journey-person.ts'
+import { expect, expectNoAxeViolations, test } from '#tests/support/browser/journey.ts'
+
+async function openFirstStep(page: Page) {
+  const person = await makePerson({ workspaces: [{ name: 'Fresh', paidPlans: 3 }] })
+  const [{ id }] = person.workspaces
+  await signInAs(page, person)
+  await page.goto('/workspace')
+  await expect(page).toHaveURL(`/workspace/${id}/contentplan/add`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return id
+}
+
+async function choose(page: Page, label: string, text: string) {
+  const field = page.getByRole('combobox', { name: label })
+  await field.click()
+  await field.fill(text)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+}
+
+test('somebody new creates the first plan by keyboard and comes to the second step', async ({ page }) => {
+  const workspace = await openFirstStep(page)
+  const next = page.getByRole('button', { name: 'Next' })
+  await expect(next).toBeDisabled()
+  await page.getByLabel('Website').fill('https://www.Shoes.example/start')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Name')).toHaveValue('shoes.example')
+  await choose(page, 'Country', 'austr')
+  await choose(page, 'Language', 'germ')
+  await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('Australia')
+  await expect(page.getByRole('combobox', { name: 'Language' })).toHaveValue('German')
+  const created = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/page'),
+  )
+  await page.getByLabel('Name').press('Enter')
+  expect((await created).postDataJSON()).toMatchObject({ urls: ['https://www.Shoes.example/start'] })
+  await expect(page).toHaveURL(new RegExp(`/workspace/${workspace}/contentplan/\\d+/onboarding/gsc$`))
+  await expect(page.getByRole('button', { name: /shoes\.example/ })).toBeVisible()
+})
+
+test('a website that is none is said at once, and nothing is sent', async ({ page }) => {
+  await openFirstStep(page)
+  const website = page.getByLabel('Website')
+  await website.focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('Website is required')).toBeVisible()
+  for (const wrong of ['shoes', 'my shoes.example', 'x.y', '"shoes.example"']) {
+    await website.fill(wrong)
+    await website.blur()
+    await expect(page.getByText('Please enter a valid domain (e.g., example.com)')).toBeVisible()
+  }
+  await page.getByLabel('Name').fill('Shoes')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/contentplan\/add$/)
+})
+
+test('a plan that cannot be created is said, and what was typed stays', async ({ page, expectProblem }) => {
+  expectProblem(/503/)
+  await openFirstStep(page)
+  await page.route('**/api/workspace/*/contentplan', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+  )
+  await page.getByLabel('Website').fill('shoes.example')
+  await page.getByLabel('Name').fill('Shoes')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByLabel('Messages')).not.toBeEmpty()
+  await expect(page.getByLabel('Website')).toHaveValue('shoes.example')
+  await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled()
+})
+
+test('a start page that cannot be added is a warning, and the way goes on', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/500/)
+  await openFirstStep(page)
+  await page.route('**/api/contentplan/*/page', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.getByLabel('Website').fill('shoes.example')
+  await page.getByLabel('Name').fill('Shoes')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByLabel('Messages')).toContainText(
+    'Content plan created but failed to add the start page. You can add it later in the dashboard.',
+  )
+  await expect(page).toHaveURL(/onboarding\/gsc$/)
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme })
+
+    test('the first step has no accessibility violations, empty, wrong and with an open list', async ({
+      page,
+    }) => {
+      await openFirstStep(page)
+      await expectNoAxeViolations(page)
+      await page.getByLabel('Website').fill('wrong')
+      await page.getByLabel('Website').blur()
+      await expect(page.getByText('Please enter a valid domain')).toBeVisible()
+      await page.getByRole('combobox', { name: 'Country' }).click()
+      await expect(page.getByRole('option', { name: 'Albania' })).toBeVisible()
+      await expectNoAxeViolations(page)
+    })
+  })

@@ -1,0 +1,97 @@
+import { expect, test } from '#tests/support/browser/journey.ts'
+import { makePerson, signInAs } from '#tests/support/browser/journey-person.ts'
+import { colorScheme, makePlans, navigation, openKeywords, palette, planPath } from './shell-page.ts'
+
+test('many plans are found by typing, by keyboard alone', async ({ page }) => {
+  const person = await makePerson({ workspaces: [{ name: 'Many', paidPlans: 99, plans: makePlans(60) }] })
+  await signInAs(page, person)
+  await page.goto(planPath(person, 'keywords'))
+  const button = page.getByRole('button', { name: 'Content plan: Plan 1' })
+  await button.press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Content plans' })
+  await expect(panel.getByLabel('Find a content plan')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+  await button.press('Enter')
+  await page.keyboard.type('plan-47')
+  await expect(panel.getByRole('link', { name: /^Plan/ })).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await expect(panel.getByRole('link', { name: /^Plan 47/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Content plan: Plan 47' })).toBeVisible()
+})
+
+test('the palette goes to screens, plans and actions by keyboard alone', async ({ page }) => {
+  await openKeywords(page)
+  await page.keyboard.press('Control+k')
+  await expect(palette(page).getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('clus')
+  await expect(palette(page).getByRole('option', { selected: true })).toHaveText('Clusters')
+  await page.keyboard.press('Enter')
+  await expect(palette(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/plan$/)
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('plan-2.example')
+  await expect(palette(page).getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Content plan: Plan 2' })).toBeVisible()
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('director')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/director$/)
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('theme dark')
+  await expect(palette(page).getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  expect(await colorScheme(page)).toBe('dark')
+})
+
+test('the palette chooses by arrow keys, says when nothing is found and closes by Escape', async ({
+  page,
+}) => {
+  await openKeywords(page)
+  await page.getByRole('button', { name: 'Search', exact: true }).press('Enter')
+  await expect(palette(page).getByRole('combobox')).toBeFocused()
+  const chosen = palette(page).getByRole('option', { selected: true })
+  await expect(chosen).toHaveText('Home')
+  await page.keyboard.press('ArrowDown')
+  await expect(chosen).toHaveText('Keywords')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(chosen).toHaveText('Sign Out')
+  await expect(chosen).toBeInViewport()
+  await page.keyboard.type('nothing like this')
+  await expect(palette(page).getByText('Nothing is called like this.')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(palette(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('Control+k')
+  await expect(palette(page)).toBeHidden()
+})
+
+test('the keyboard reaches the content at once, and the help by its key', async ({ page }) => {
+  await openKeywords(page)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Keyboard' })
+  await expect(help.getByText('Go to or do anything')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+})
+
+test('the navigation is walked and followed by Tab and Enter', async ({ page }) => {
+  await openKeywords(page)
+  await page.getByRole('button', { name: /^Content plan:/ }).focus()
+  for (let step = 0; step < 3; step++) await page.keyboard.press('Tab')
+  await expect(navigation(page).getByRole('link', { name: 'Pages' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible()
+})

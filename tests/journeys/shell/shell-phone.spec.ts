@@ -1,0 +1,55 @@
+import { expect, test } from '#tests/support/browser/journey.ts'
+import { makePerson, signInAs } from '#tests/support/browser/journey-person.ts'
+import { makePlans, navigation, openKeywords, planPath } from './shell-page.ts'
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the navigation is a drawer that keeps the focus, closes by Escape and leads on', async ({ page }) => {
+    await openKeywords(page)
+    await expect(navigation(page)).toBeHidden()
+    const open = page.getByRole('button', { name: 'Open navigation' })
+    await open.press('Enter')
+    const drawer = page.getByRole('dialog', { name: 'Navigation' })
+    await expect(drawer).toBeVisible()
+    for (let step = 0; step < 30; step++) {
+      await page.keyboard.press('Tab')
+      const isOutside = await page.evaluate(() => {
+        const { activeElement } = document
+        return activeElement !== document.body && activeElement?.closest('dialog') === null
+      })
+      expect(isOutside).toBe(false)
+    }
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(open).toBeFocused()
+    await open.tap()
+    await drawer.getByRole('link', { name: 'Favorites' }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: 'Favorites' })).toBeVisible()
+    await expect(drawer).toBeHidden()
+    await open.tap()
+    await drawer.getByRole('button', { name: /^Content plan:/ }).tap()
+    await page.getByRole('link', { name: 'Plan 2' }).tap()
+    await expect(drawer).toBeHidden()
+    await open.tap()
+    await expect(drawer.getByRole('button', { name: 'Content plan: Plan 2' })).toBeVisible()
+  })
+
+  test('nothing is wider than the screen', async ({ page }) => {
+    const person = await makePerson({
+      workspaces: [
+        {
+          name: 'A workspace with a name that is much too long for a phone',
+          credits: 1240,
+          plans: makePlans(2),
+        },
+      ],
+    })
+    await signInAs(page, person)
+    for (const path of [planPath(person, 'keywords'), `/workspace/${person.workspaces[0]?.id}`]) {
+      await page.goto(path)
+      await expect(page.getByRole('banner')).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    }
+  })
+})

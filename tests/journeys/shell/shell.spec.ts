@@ -1,0 +1,147 @@
+import { expect, test } from '#tests/support/browser/journey.ts'
+import { makePerson, signInAs } from '#tests/support/browser/journey-person.ts'
+import { makePlans, navigation, openKeywords, palette, planPath } from './shell-page.ts'
+
+test('a managed workspace shows its groups in order and marks where one is', async ({ page }) => {
+  await openKeywords(page)
+  const links = navigation(page).getByRole('list').getByRole('link')
+  await expect(links).toHaveText([
+    'Home',
+    'Keywords',
+    'Pages',
+    'Clusters',
+    'Hubs',
+    'Favorites',
+    'Article editor',
+    'Report',
+    'New hub',
+    'New article',
+  ])
+  await expect(navigation(page).getByRole('heading')).toHaveText(['Data', 'Manage', 'Create'])
+  await expect(navigation(page).locator('[aria-current]')).toHaveText('Keywords')
+  await navigation(page).getByRole('link', { name: 'Hubs' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hubs' })).toBeVisible()
+  await expect(navigation(page).locator('[aria-current]')).toHaveText('Hubs')
+})
+
+test('a saas workspace shows its three tools, settings and the way out only', async ({ page }) => {
+  const person = await makePerson({ workspaces: [{ name: 'Tools', type: 'saas' }] })
+  await signInAs(page, person)
+  await page.goto('/workspace')
+  await expect(page).toHaveURL(/\/ultimate-clusterer$/)
+  await expect(navigation(page).getByRole('list').getByRole('link')).toHaveText([
+    'SERP clustering',
+    'AI writer',
+    'Keyword research',
+  ])
+  await expect(navigation(page).getByRole('link', { name: 'Settings' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Content plan/ })).toBeHidden()
+  await expect(page.getByText('credits')).toBeHidden()
+})
+
+test('public tools and the first page have no navigation', async ({ page }) => {
+  await openKeywords(page)
+  await page.goto('/clusterer')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(navigation(page)).toBeHidden()
+})
+
+test('the plan switcher leads to the home of another plan and keeps the workspace', async ({ page }) => {
+  const person = await openKeywords(page)
+  await page.getByRole('button', { name: 'Content plan: Plan 1' }).click()
+  const panel = page.getByRole('dialog', { name: 'Content plans' })
+  await expect(panel.getByRole('link')).toHaveCount(4)
+  await expect(panel.locator('[aria-current]')).toContainText('Plan 1')
+  await panel.getByRole('link', { name: 'Plan 3' }).click()
+  const [workspace] = person.workspaces
+  await expect(page).toHaveURL(`/workspace/${workspace?.id}/contentplan/${workspace?.plans[2]}/home`)
+  await expect(page.getByRole('button', { name: 'Content plan: Plan 3' })).toBeVisible()
+  await expect(panel).toBeHidden()
+  await page.getByRole('banner').getByRole('link', { name: 'Acme Studio' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Content plans' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Content plan: Plan 3' })).toBeVisible()
+})
+
+test('no further plan can be created when none is unused, and the reason is there', async ({ page }) => {
+  const person = await makePerson({
+    workspaces: [{ name: 'Full', paidPlans: 1, plans: makePlans(2) }],
+  })
+  await signInAs(page, person)
+  await page.goto(`/workspace/${person.workspaces[0]?.id}`)
+  const reason = 'All 2 content plans of this workspace are in use. You can get more in its settings.'
+  const card = page.getByRole('main').getByRole('button', { name: 'Create new plan' })
+  await expect(card).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('main').getByText(reason)).toBeVisible()
+
+  await page.getByRole('button', { name: /^Content plan:/ }).click()
+  const panel = page.getByRole('dialog', { name: 'Content plans' })
+  await expect(panel.getByRole('button', { name: /Create new plan/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await expect(panel.getByText(reason)).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('Control+k')
+  await expect(palette(page).getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('create new')
+  await expect(palette(page).getByRole('option', { name: /Create new plan/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await page.keyboard.press('Enter')
+  await expect(palette(page)).toBeVisible()
+})
+
+test('an unused plan can be created from the switcher', async ({ page }) => {
+  await openKeywords(page)
+  await page.getByRole('button', { name: /^Content plan:/ }).click()
+  await page.getByRole('link', { name: 'Create new plan' }).click()
+  await expect(page).toHaveURL(/\/contentplan\/add$/)
+})
+
+test('changing the workspace loads the page anew where that workspace begins', async ({ page }) => {
+  const person = await makePerson({
+    workspaces: [
+      { name: 'First', plans: makePlans(2) },
+      { name: 'Second', plans: makePlans(2) },
+      { name: 'Tools', type: 'saas' },
+    ],
+  })
+  await signInAs(page, person)
+  await page.goto(planPath(person, 'keywords'))
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await page.getByRole('button', { name: 'Workspace: First' }).click()
+  const panel = page.getByRole('dialog', { name: 'Other workspaces' })
+  await expect(panel.getByRole('link')).toHaveText(['Second', 'Tools'])
+  await panel.getByRole('link', { name: 'Second' }).click()
+  await expect(page).toHaveURL(`/workspace/${person.workspaces[1]?.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Content plans' })).toBeVisible()
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false)
+
+  await page.getByRole('button', { name: 'Workspace: Second' }).click()
+  await panel.getByRole('link', { name: 'Tools' }).click()
+  await expect(page).toHaveURL(`/workspace/${person.workspaces[2]?.id}/ultimate-clusterer`)
+})
+
+test('whoever has one workspace sees no workspace switcher', async ({ page }) => {
+  await openKeywords(page)
+  await expect(page.getByRole('button', { name: /^Content plan:/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Workspace:/ })).toBeHidden()
+})
+
+for (const [credits, words] of [
+  [38, '38 credits'],
+  [1, '1 credit'],
+  [0, '0 credits'],
+  [999, 'Unlimited credits'],
+  [1240, '1,240 credits'],
+] as const)
+  test(`with ${credits} credits every managed screen says "${words}"`, async ({ page }) => {
+    const person = await makePerson({ workspaces: [{ name: 'Acme', credits, plans: makePlans(2) }] })
+    await signInAs(page, person)
+    for (const path of [planPath(person, 'plan'), `/workspace/${person.workspaces[0]?.id}`]) {
+      await page.goto(path)
+      await expect(page.getByRole('banner').getByRole('link', { name: words, exact: true })).toBeVisible()
+    }
+  })

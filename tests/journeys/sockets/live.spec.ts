@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { startCuttableProxy } from '#tests/support/network/cuttable-proxy.ts'
+import { expect, expectNoAxeViolations, test } from '#tests/support/browser/journey.ts'
+import { makePerson, signInAs } from '#tests/support/browser/journey-person.ts'
+import { startJourneyRun } from '#tests/support/browser/journey-run.ts'
+import { makePlans, openKeywords, planPath } from '#tests/journeys/shell/shell-page.ts'
+
+const STEPS = ['Crawling', 'Clustering', 'Labeling', 'Page matching']
+const LOST = 'Live updates have stopped. What you see may be old.'
+
+function dock(page: Page) {
+  return page.getByRole('region', { name: 'Progress' })
+}
+
+test('what goes on is shown and moves in every tab, and stays away when it was dismissed', async ({
+  page,
+  context,
+}) => {
+  const person = await openKeywords(page)
+  const second = await context.newPage()
+  await second.goto(planPath(person, 'keywords'))
+  await expect(second.getByRole('heading', { level: 1, name: 'Keywords' })).toBeVisible()
+  const run = await startJourneyRun(person, { name: 'Clustering 1,240 keywords', steps: STEPS })
+  for (const tab of [page, second]) await expect(dock(tab)).toContainText('Crawling…')
+  await run.progress('Crawling', { done: 300, total: 1240 })
+  for (const tab of [page, second]) await expect(dock(tab)).toContainText('Crawling 300 of 1,240')
+  await page.reload()
+  await expect(dock(page)).toContainText('Crawling 300 of 1,240')
+  await run.move('Crawling', 'done')
+  for (const tab of [page, second]) await expect(dock(tab)).toContainText('Clustering…')
+  await page.reload()
+  await expect(dock(page)).toContainText('Clustering…')
+  await dock(page).getByRole('button', { name: 'Dismiss Clustering 1,240 keywords' }).click()
+  await run.move('Clustering', 'done')
+  await expect(dock(second)).toContainText('Labeling…')
+  await expect(dock(page)).toBeHidden()
+})
+
+test('a lost connection is tried for, then said, and made good when it is back', async ({
+  page,
+  baseURL,
+  expectProblem,
+}) => {
+  expectProblem(/net::ERR_|WebSocket/)
+  const proxy = await startCuttableProxy(baseURL ?? '')
+  const person = await makePerson({ workspaces: [{ name: 'Acme Studio', plans: makePlans(1) }] })
+  await signInAs(page, person, proxy.address)
+  await page.clock.install()
+  const opened = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
+  await page.goto(`${proxy.address}${planPath(person, 'keywords')}`)
+  await opened
+  const run = await startJourneyRun(person, { name: 'Keywords', steps: STEPS })
+  await expect(dock(page)).toContainText('Crawling…')
+
+  proxy.cut()
+  await run.move('Crawling', 'done')
+  await run.move('Clustering', 'inProgress')
+  await expect(async () => {
+    await page.clock.runFor(1_000)
+    await expect(page.getByText(LOST)).toBeVisible({ timeout: 100 })
+  }).toPass({ timeout: 20_000 })
+  await expect(dock(page)).toContainText('Crawling…')
+  await expectNoAxeViolations(page)
+
+  proxy.mend()
+  await page.getByRole('button', { name: 'Reconnect' }).click()
+  await expect(page.getByText(LOST)).toBeHidden()
+  await expect(dock(page)).toContainText('Clustering…')
+  await run.move('Clustering', 'done')
+  await expect(dock(page)).toContainText('Labeling…')
+
+  proxy.cut()
+  proxy.mend()
+  await run.move('Labeling', 'done')
+  await expect(async () => {
+    await page.clock.runFor(500)
+    await expect(dock(page)).toContainText('Page matching…', { timeout: 100 })
+  }).toPass({ timeout: 20_000 })
+  await page.close()
+  await proxy.close()
+})
+
+test('a session that ends elsewhere ends here too, without a click', async ({ page, expectProblem }) => {
+  expectProblem(/401/)
+  const opened = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
+  const person = await openKeywords(page)
+  await opened
+  const elsewhere = await page.request.post('/api/auth/out', {
+    headers: { authorization: `Bearer ${person.token}` },
+    data: { everywhere: true },
+  })
+  expect(elsewhere.status()).toBe(200)
+  await expect(page).toHaveURL('/')
+})
+
+test('the first page opens no live connection', async ({ page }) => {
+  let sockets = 0
+  page.on('websocket', () => (sockets += 1))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(sockets).toBe(0)
+})

@@ -1,0 +1,71 @@
+import { expect, test } from '#tests/support/browser/journey.ts'
+import { openPart } from './showcase-page.ts'
+
+test('three pieces of work are shown, the rest is counted, and ten are kept', async ({ page }) => {
+  await openPart(page, 'progress')
+  const dock = page.getByRole('region', { name: 'Progress' })
+  const shown = dock.getByRole('listitem')
+  await expect(shown).toHaveCount(3)
+  await expect(dock.getByText('2 more')).toBeVisible()
+  await expect(shown.nth(1)).toContainText('Researching failed')
+  await expect(shown.nth(2)).toContainText('Done')
+  await expect(shown.nth(0).getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'Drafting…')
+  await page.getByRole('button', { name: 'Finish the first’s step' }).click()
+  await expect(shown.nth(0)).toContainText('Editing…')
+
+  for (let time = 0; time < 8; time++) await page.getByRole('button', { name: 'Start another' }).click()
+  await expect(shown).toHaveCount(3)
+  await expect(dock.getByText('7 more')).toBeVisible()
+  await shown
+    .nth(0)
+    .getByRole('button', { name: /^Dismiss/ })
+    .click()
+  await expect(dock.getByText('6 more')).toBeVisible()
+  for (let time = 0; time < 9; time++) await page.getByRole('button', { name: 'Dismiss the first' }).click()
+  await expect(dock).toBeHidden()
+})
+
+test('work on an article leads to it, other work leads nowhere', async ({ page }) => {
+  await openPart(page, 'progress')
+  const dock = page.getByRole('region', { name: 'Progress' })
+  await expect(dock.getByRole('link')).toHaveCount(2)
+  await dock.getByRole('link', { name: 'Winter running' }).click()
+  await expect(page).toHaveURL(/\?row=2#cells$/)
+})
+
+test('links in a panel are moved in by arrow keys and first letters, and found by typing', async ({
+  page,
+}) => {
+  await openPart(page, 'palette')
+  const button = page.getByRole('button', { name: 'Links' })
+  await button.press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Parts of the list' })
+  await expect(panel.getByLabel('Find a part')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(panel.getByRole('link', { name: /^Part 1\b/ })).toBeFocused()
+  await page.keyboard.press('p')
+  await expect(panel.getByRole('link', { name: /^Part 2/ }).first()).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(panel.getByLabel('Find a part')).toBeFocused()
+  await page.keyboard.type('nowhere')
+  await expect(panel.getByText('Nothing is called like this.')).toBeVisible()
+  await panel.getByLabel('Find a part').fill('part-39')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\?row=38#cells$/)
+})
+
+test('a palette does what is chosen, but not what is impossible now', async ({ page }) => {
+  await openPart(page, 'palette')
+  await page.getByRole('button', { name: 'Palette' }).press('Enter')
+  const palette = page.getByRole('dialog', { name: 'Do anything' })
+  await expect(palette.getByText('30 more: type to find them.')).toBeVisible()
+  await page.keyboard.type('not poss')
+  await expect(palette.getByRole('option', { selected: true })).toContainText('Because there is nothing left')
+  await page.keyboard.press('Enter')
+  await expect(palette).toBeVisible()
+  await palette.getByRole('combobox').fill('thing 88')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Did number 88')).toBeVisible()
+  await expect(palette).toBeHidden()
+})

@@ -1,0 +1,203 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { test } from '#tests/support/browser/journey-demo.ts'
+import { expect } from '#tests/support/browser/journey.ts'
+import { tabTo } from '#tests/journeys/shell/by-keyboard.ts'
+import { button, dialog, run, step } from '#tests/journeys/grouping/clustering-page.ts'
+import { table as clusters } from '#tests/journeys/cluster-list/clusters-page.ts'
+import { messages, research, row, tab } from '#tests/journeys/keywords/keywords-page.ts'
+import { navigation, palette } from '#tests/journeys/shell/shell-page.ts'
+
+// One after the other: both go their way in the demo's one plan.
+test.describe.configure({ mode: 'default', timeout: 180_000 })
+
+const LONG = { timeout: 90_000 }
+
+/** A list of somebody's own: three ways to ask for one thing, two to ask for another, and what is no keyword. */
+function inventFile() {
+  const [first, second] = [inventName(), inventName()]
+  const words = [
+    `${first} lantern`,
+    `${first} lanterns`,
+    `lantern ${first}`,
+    `${second} paddle`,
+    `${second} paddles`,
+  ]
+  const lines = words.map((word, place) => `${word},"1,${500 - place}"`)
+  const file = {
+    name: 'own.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Ding,Zahl\n${lines.join('\n')}\n?!,7\n`),
+  }
+  return { words, file, first: words[0] ?? '', cluster: words.slice(0, 3) }
+}
+
+function inventName(): string {
+  return Array.from(randomBytes(8), (byte) => 'bcdfghjklm'[byte % 10]).join('o')
+}
+
+/** The demo is filled while the program starts. */
+async function untilFilled(page: Page) {
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('main').getByRole('link', { name: /\S/ }).first()).toBeVisible({
+      timeout: 5_000,
+    })
+  }).toPass(LONG)
+}
+
+/** What is in clusters before anything is added; the demo's own keywords are clustered while the program starts. */
+async function readClustered(page: Page): Promise<number> {
+  await expect.poll(() => readCount(page, 'Active'), LONG).toBeGreaterThan(1_000)
+  await expect(button(page)).toBeEnabled(LONG)
+  return readCount(page, 'Active')
+}
+
+async function readCount(page: Page, name: string): Promise<number> {
+  await expect(tab(page, name)).not.toContainText('…')
+  return Number((await tab(page, name).textContent())?.replaceAll(/\D/g, ''))
+}
+
+async function watchRun(page: Page, { before, own }: { before: number; own: number }) {
+  await expect(step(page, 'Crawling')).toContainText('goes on')
+  await expect(step(page, 'Labeling')).toContainText('waits')
+  await expect(button(page)).toBeDisabled()
+  await expect.poll(() => readCount(page, 'Active'), LONG).toBe(before + own)
+  await expect(run(page)).toBeHidden(LONG)
+  await expect(button(page)).toBeEnabled()
+}
+
+test('from the login screen to why two keywords are together, by mouse', async ({ page, context, demo }) => {
+  const { words, file, first, cluster } = inventFile()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Open the demo workspace' }).click()
+  await expect(page).toHaveURL(/\/workspace\/\d+/)
+  await untilFilled(page)
+  await page.getByRole('main').getByRole('link').first().click()
+  await navigation(page).getByRole('link', { name: 'Keywords' }).click()
+  const before = await readClustered(page)
+
+  await page.getByRole('button', { name: 'Find more keywords' }).click()
+  const choosing = page.waitForEvent('filechooser')
+  await research(page).getByText('Choose a file', { exact: true }).click()
+  await (await choosing).setFiles(file)
+  await research(page).getByLabel('Keyword', { exact: true }).selectOption({ index: 1 })
+  await research(page).getByLabel('Search volume').selectOption({ index: 2 })
+  await expect(research(page)).toContainText('1 line is ignored')
+  await research(page).getByRole('button', { name: 'Import 5 keywords' }).click()
+  await expect(messages(page)).toContainText('5 keywords added, 1 skipped')
+  for (const word of words) await expect(row(page, word)).toContainText('Inactive')
+
+  await button(page).click()
+  await expect(dialog(page)).toContainText('5 keywords become active.')
+  await demo.slow(3_000)
+  await dialog(page).getByRole('button', { name: 'Run clustering' }).click()
+  await watchRun(page, { before, own: words.length })
+
+  await navigation(page).getByRole('link', { name: 'Clusters' }).click()
+  await page.getByLabel('Search in').selectOption('In keywords')
+  await page.getByRole('textbox', { name: 'Search clusters' }).fill(first)
+  await page.keyboard.press('Enter')
+  await expect(clusters(page).getByRole('row')).toHaveCount(2)
+  const opening = context.waitForEvent('page')
+  await clusters(page).getByRole('row').nth(1).getByRole('link').first().click()
+  const opened = await opening
+  await expectCluster(opened, cluster)
+  await tree(opened).getByRole('treeitem', { name: cluster[2], exact: true }).click()
+  await expect(compared(opened)).toHaveValue(cluster[2] ?? '')
+  await expectTogether(opened)
+})
+
+test('from the login screen to why two keywords are together, by keyboard alone', async ({
+  page,
+  context,
+  demo,
+}) => {
+  const { words, file, first, cluster } = inventFile()
+  const { keyboard } = page
+  await page.goto('/')
+  await tabTo(page, /^Open the demo workspace$/)
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/workspace\/\d+/)
+  await untilFilled(page)
+  await tabTo(page, /trailhouse/i)
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/home$/)
+  await goTo(page, 'Keywords')
+  const before = await readClustered(page)
+
+  await tabTo(page, /^Find more keywords$/)
+  await keyboard.press('Enter')
+  await expect(research(page).getByRole('textbox')).toBeFocused()
+  await tabTo(page, /^Choose a file/)
+  const choosing = page.waitForEvent('filechooser')
+  await keyboard.press('Enter')
+  await (await choosing).setFiles(file)
+  await expect(research(page)).toContainText('Which column holds the keywords?')
+  await tabTo(page, /^Keyword$/)
+  await keyboard.type('Ding')
+  await tabTo(page, /^Search volume$/)
+  await keyboard.type('Zahl')
+  await expect(research(page)).toContainText('1 line is ignored')
+  await tabTo(page, /^Import 5 keywords$/)
+  await keyboard.press('Enter')
+  await expect(row(page, first)).toContainText('Inactive')
+
+  await tabTo(page, /^Run Clustering On Inactive Keywords$/)
+  await keyboard.press('Enter')
+  await expect(dialog(page)).toContainText('5 keywords become active.')
+  await expect(dialog(page).getByRole('button', { name: 'Run clustering' })).toBeFocused()
+  await demo.slow(3_000)
+  await keyboard.press('Enter')
+  await watchRun(page, { before, own: words.length })
+
+  await goTo(page, 'Clusters')
+  await expect(clusters(page)).toHaveAttribute('aria-busy', 'false')
+  await keyboard.press('/')
+  await keyboard.type(first)
+  await keyboard.press('Enter')
+  await tabTo(page, /^Search in$/)
+  await keyboard.type('In key')
+  await expect(clusters(page).getByRole('row')).toHaveCount(2)
+  await tabTo(page, /lantern/i)
+  const opening = context.waitForEvent('page')
+  await keyboard.press('Enter')
+  const opened = await opening
+  await expectCluster(opened, cluster)
+  await tabTo(opened, /^Keyword B$/)
+  await opened.keyboard.type(cluster[2] ?? '')
+  await opened.keyboard.press('ArrowDown')
+  await opened.keyboard.press('Enter')
+  await expect(compared(opened)).toHaveValue(cluster[2] ?? '')
+  await expectTogether(opened)
+})
+
+async function goTo(page: Page, screen: string) {
+  await page.keyboard.press('Control+k')
+  await expect(palette(page)).toBeVisible()
+  await page.keyboard.type(screen)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible()
+}
+
+/** The cluster has these keywords and shows which results they share. */
+async function expectCluster(page: Page, words: readonly string[]) {
+  const keywords = page.getByRole('table', { name: 'Keywords', exact: true })
+  await expect(keywords.getByRole('row')).toHaveCount(words.length + 1)
+  for (const word of words) await expect(keywords).toContainText(word)
+  await expectTogether(page)
+}
+
+async function expectTogether(page: Page) {
+  const why = page.getByRole('region', { name: 'Why together' })
+  await expect(why).toContainText(/These two keywords share [4-9] of 10 results\./)
+  await expect(why.getByRole('table').getByRole('link').first()).toBeVisible()
+}
+
+function tree(page: Page) {
+  return page.getByRole('tree', { name: 'How the keywords hang together' })
+}
+
+function compared(page: Page) {
+  return page.getByRole('combobox', { name: 'Keyword B' })
+}

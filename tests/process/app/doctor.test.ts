@@ -1,0 +1,200 @@
+import { chmodSync } from 'node:fs'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '#app/config.ts'
+import { checkDatabase } from '#app/doctor/check-database.ts'
+import { checkMemory, checkNode, checkPort } from '#app/doctor/check-machine.ts'
+import { checkServices, checkSignIn, checkWebApp } from '#app/doctor/check-setup.ts'
+import { examine } from '#app/doctor/examine.ts'
+import type { Finding } from '#app/doctor/finding.ts'
+import { readMigrationFiles } from '#platform/server/database/migration-files.ts'
+import { sealSecret } from '#platform/server/secrets/seal.ts'
+import { holdKeys, parseSealingKey } from '#platform/server/secrets/sealing-keys.ts'
+import { createFilled, createOwned } from '#tests/support/backup/backups.ts'
+import { listProcessesOn, makeDataFolder, startReady } from '#tests/support/process/keyloom-process.ts'
+import { runCommand } from '#tests/support/process/run-command.ts'
+import { asAdmin, query } from '#tests/support/database/test-database.ts'
+
+const migrations = readMigrationFiles('migrations')
+const key = (letter: string) => parseSealingKey(Buffer.alloc(32, letter).toString('base64'))
+const ringOf = (letter: string) => holdKeys([key(letter)].filter((one) => one !== null))
+const keys = ringOf('a')
+const states = (findings: Finding[]) => Object.fromEntries(findings.map(({ about, state }) => [about, state]))
+const wellDatabase = {
+  database: 'ok',
+  clock: 'ok',
+  roles: 'ok',
+  walls: 'ok',
+  migrations: 'ok',
+  'sealing keys': 'ok',
+}
+
+test('a sound installation is found so while it runs, and without being started while it does not', async () => {
+  const dataFolder = makeDataFolder()
+  chmodSync(dataFolder, 0o700)
+  const running = await startReady({ dataFolder })
+  const env = { KEYLOOM_DATA: dataFolder, PORT: new URL(running.address).port }
+  const found = await runCommand(['doctor', '--json'], env)
+  expect([found.code, found.stderr]).toEqual([0, ''])
+  const findings: Finding[] = JSON.parse(found.stdout)
+  expect(states(findings)).toEqual({
+    Node: 'ok',
+    configuration: 'ok',
+    'data folder': 'ok',
+    disk: expect.any(String),
+    memory: 'ok',
+    port: 'ok',
+    ...wellDatabase,
+    'search data': 'ok',
+    'web app': 'ok',
+    'signing in': 'ok',
+    'services outside': 'ok',
+  })
+  expect(found.stdout).toContain(`Keyloom answers at ${running.address}.`)
+  running.child.kill('SIGINT')
+  await running.ended
+
+  const stopped = await runCommand(['doctor'], env)
+  expect([stopped.code, stopped.stdout]).toEqual([
+    0,
+    expect.stringMatching(/^ok {4}database: does not run, so it was not looked into; add --start/m),
+  ])
+  const started = await runCommand(['doctor', '--start'], env)
+  expect([started.code, started.stdout]).toEqual([
+    0,
+    expect.stringMatching(/^ok {4}migrations: all \d+ are there/m),
+  ])
+  expect(listProcessesOn(dataFolder)).toEqual([])
+}, 60_000)
+
+test('a failure is exit code 1, and a variable that cannot be read is one', async () => {
+  const ended = await runCommand(['doctor'], { PORT: 'web' })
+  expect([ended.code, ended.stdout]).toEqual([
+    1,
+    expect.stringMatching(/^fail {2}configuration: PORT is "web"; it wants/m),
+  ])
+})
+
+test('a database that is not there is a failure without its password', async () => {
+  const findings = await examine({
+    environment: { DATABASE_URL: 'postgres://me:hidden@127.0.0.1:1/x' },
+    startsDatabase: false,
+  })
+  const message = 'The database at 127.0.0.1:1/x cannot be reached: nothing answers there.'
+  expect(findings).toContainEqual({ about: 'database', state: 'fail', message })
+})
+
+/** The rows of a filled database are sealed by nothing: forgets these, and seals one with the key of the tests. */
+async function sealOne(admin: string): Promise<void> {
+  const sealed = sealSecret(keys, { text: 'x', boundTo: 'y' })
+  await query(admin, 'update integrations set sealed_secret = null')
+  await query(
+    admin,
+    `update google_grants set sealed_access_token = null, sealed_refresh_token = '${sealed}'`,
+  )
+}
+
+test('a database as an operator has it is sound', async () => {
+  const { url, admin } = await createFilled()
+  await sealOne(admin)
+  expect(states(await checkDatabase(url, { migrations, keys }))).toEqual(wellDatabase)
+})
+
+test('an empty database and one that lacks migrations are told with what to do', async () => {
+  const empty = await createOwned()
+  expect(await checkDatabase(empty.url, { migrations, keys })).toContainEqual(
+    expect.objectContaining({
+      about: 'migrations',
+      state: 'warn',
+      message: expect.stringContaining('is empty'),
+    }),
+  )
+  const { url } = await createFilled()
+  const later = { name: '9999-later.sql', sql: '', sha256: '' }
+  expect(await checkDatabase(url, { migrations: [...migrations, later], keys })).toContainEqual({
+    about: 'migrations',
+    state: 'warn',
+    message: '1 are still to come, from 9999-later.sql on; the next start or `keyloom migrate` applies them.',
+  })
+})
+
+test('a changed migration, a wall that is down and a role that was taken away are failures', async () => {
+  const { url, admin } = await createFilled()
+  await query(admin, `update schema_migrations set sha256 = 'changed' where name = '0002-accounts.sql'`)
+  await query(admin, 'alter table contentplans no force row level security')
+  await asAdmin((superuser) => superuser.query(`revoke keyloom_walls from ${new URL(url).username}`))
+  const findings = await checkDatabase(url, { migrations, keys })
+  expect(states(findings)).toEqual({
+    ...wellDatabase,
+    roles: 'fail',
+    walls: 'fail',
+    migrations: 'fail',
+    'sealing keys': 'warn',
+  })
+  expect(findings).toContainEqual(
+    expect.objectContaining({ about: 'walls', message: expect.stringContaining('off for contentplans;') }),
+  )
+})
+
+test('secrets whose key is gone are a failure, and the look at them leaves nothing behind', async () => {
+  const { url, admin } = await createFilled()
+  const about = async (ring: typeof keys) =>
+    (await checkDatabase(url, { migrations, keys: ring })).find((one) => one.about === 'sealing keys')
+  const rights = `select relname, relacl::text from pg_class where relnamespace = 'public'::regnamespace order by 1`
+  const before = await query(admin, rights)
+  await sealOne(admin)
+  expect(await about(keys)).toMatchObject({ state: 'ok', message: expect.stringContaining('are there') })
+  expect(await about(ringOf('b'))).toMatchObject({
+    state: 'fail',
+    message: expect.stringMatching(/^the keys of [1-9]\d* stored tokens .* are missing/),
+  })
+  expect(await query(admin, rights)).toEqual(before)
+})
+
+test('services that are made up or not set up are named', () => {
+  expect(checkServices(readConfig({ SERPER_KEY: 'x' }))).toMatchObject({
+    state: 'ok',
+    message: expect.stringMatching(/^search-console, keyword-data, and model: made up/),
+  })
+  expect(checkServices(readConfig({ SANDBOX: 'off', SERPER_KEY: 'x' }))).toMatchObject({
+    state: 'warn',
+    message: expect.stringMatching(/^search-console, keyword-data, and model: not set up/),
+  })
+})
+
+test('a port that another program has is a failure, and a free one is not', async () => {
+  const taken = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const address = taken.address()
+  const port = typeof address === 'object' && address !== null ? String(address.port) : ''
+  expect(await checkPort(readConfig({ PORT: port }))).toMatchObject({ state: 'fail' })
+  await new Promise((resolve) => taken.close(resolve))
+  expect(await checkPort(readConfig({ PORT: port }))).toMatchObject({ state: 'ok' })
+})
+
+test('others who may look into the data folder, another Node, little memory and a missing web app are told', async () => {
+  const dataFolder = makeDataFolder()
+  chmodSync(dataFolder, 0o755)
+  onTestFinished(() => chmodSync(dataFolder, 0o700))
+  const findings = await examine({ environment: { KEYLOOM_DATA: dataFolder }, startsDatabase: false })
+  expect(findings).toContainEqual(
+    expect.objectContaining({
+      about: 'data folder',
+      state: 'warn',
+      message: expect.stringContaining('chmod 700'),
+    }),
+  )
+  expect(checkNode('20.1.0')).toMatchObject({ state: 'fail' })
+  expect(checkMemory(500_000_000)).toMatchObject({ state: 'warn' })
+  expect(checkWebApp(dataFolder)).toMatchObject({ state: 'warn' })
+})
+
+test('a demo that the network reaches is warned of', () => {
+  expect(checkSignIn(readConfig({ HOST: '0.0.0.0' }))).toMatchObject({ state: 'warn' })
+  expect(checkSignIn(readConfig({}))).toMatchObject({ state: 'ok' })
+  const owner = { OWNER_EMAIL: 'owner@people.example', OWNER_PASSWORD: 'a long password' }
+  expect(checkSignIn(readConfig({ HOST: '0.0.0.0', ...owner }))).toMatchObject({ state: 'ok' })
+  const provider = { OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 'secret' }
+  expect(checkSignIn(readConfig({ HOST: '0.0.0.0', ...provider }))).toMatchObject({ state: 'ok' })
+})

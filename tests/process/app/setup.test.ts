@@ -1,0 +1,158 @@
+import { spawn } from 'node:child_process'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { beforeEach, expect, test } from 'vitest'
+import { makeDataFolder } from '#tests/support/process/keyloom-process.ts'
+
+const OTHER_NODE = '99.1.0'
+let project: string
+
+/** A project of one dependency, Node itself, with an npm that only pretends. */
+beforeEach(() => {
+  project = makeDataFolder()
+  mkdirSync(join(project, 'scripts'))
+  copyFileSync('scripts/setup.mjs', join(project, 'scripts', 'setup.mjs'))
+  write('say.mjs', 'console.log(JSON.stringify([process.argv.slice(2), process.env.RUN_BY ?? null]))')
+  write('fail.mjs', 'process.exit(7)')
+  write(
+    'wait.mjs',
+    `process.on('SIGTERM', () => process.exit(5)); setInterval(() => {}, 1000); console.log('waiting')`,
+  )
+  pin(process.versions.node)
+  writeNpm()
+})
+
+const write = (name: string, text: string) => writeFileSync(join(project, name), text)
+const installs = () =>
+  existsSync(join(project, 'installs')) ? readFileSync(join(project, 'installs'), 'utf8').length : 0
+
+function pin(version: string): void {
+  const dependencies = { node: version }
+  write('package.json', JSON.stringify({ dependencies }))
+  write(
+    'package-lock.json',
+    JSON.stringify({ packages: { '': { dependencies }, 'node_modules/node': { version } } }),
+  )
+}
+
+/** It counts its calls, takes a while and leaves what npm leaves; the installed Node tells that it ran. */
+function writeNpm({ withNode = true } = {}): void {
+  const node = `#!/bin/sh\nif [ "$1" = -v ]; then echo v${OTHER_NODE}; else RUN_BY=pin exec "${process.execPath}" "$@"; fi\n`
+  write(
+    'npm-cli.js',
+    `const fs = require('node:fs')
+     fs.appendFileSync('installs', 'x')
+     setTimeout(() => {
+       fs.mkdirSync('node_modules/node/bin', { recursive: true })
+       if (${withNode}) fs.writeFileSync('node_modules/node/bin/node', ${JSON.stringify(node)}, { mode: 0o755 })
+       const { packages: { '': _, ...rest } } = JSON.parse(fs.readFileSync('package-lock.json', 'utf8'))
+       fs.writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages: rest }))
+       console.log('noise of npm')
+     }, 200)`,
+  )
+}
+
+interface Outcome {
+  code: number | string | null
+  stdout: string
+  stderr: string
+}
+
+function run(
+  script: string,
+  args: string[] = [],
+  { kill }: { kill?: NodeJS.Signals } = {},
+): Promise<Outcome> {
+  const env = { PATH: process.env['PATH'], npm_execpath: join(project, 'npm-cli.js') }
+  const child = spawn(process.execPath, [join(project, 'scripts', 'setup.mjs'), script, ...args], { env })
+  let [stdout, stderr] = ['', '']
+  child.stdout.on('data', (text: Buffer) => {
+    stdout += text.toString()
+    if (kill !== undefined) child.kill(kill)
+  })
+  child.stderr.on('data', (text: Buffer) => (stderr += text.toString()))
+  return new Promise((resolve) => {
+    child.once('close', (code, signal) => resolve({ code: code ?? signal, stdout, stderr }))
+  })
+}
+
+test('the first run installs with one line on standard error, and later ones say nothing', async () => {
+  expect(await run('say.mjs', ['a', '--b'])).toEqual({
+    code: 0,
+    stdout: '[["a","--b"],null]\n',
+    stderr: 'Installing what Keyloom needs; this can take a minute.\n',
+  })
+  expect(await run('say.mjs')).toEqual({ code: 0, stdout: '[[],null]\n', stderr: '' })
+  expect(installs()).toBe(1)
+})
+
+test('two at once install once', async () => {
+  const both = await Promise.all([run('say.mjs'), run('say.mjs')])
+  expect(both.map(({ code }) => code)).toEqual([0, 0])
+  expect(installs()).toBe(1)
+})
+
+test('a changed lockfile installs again', async () => {
+  await run('say.mjs')
+  write('package-lock.json', `${readFileSync(join(project, 'package-lock.json'), 'utf8')} `)
+  rmSync(join(project, 'node_modules', '.package-lock.json'))
+  await run('say.mjs')
+  expect(installs()).toBe(2)
+})
+
+test('what a developer installed as locked is taken as it is', async () => {
+  await run('say.mjs')
+  rmSync(join(project, 'node_modules', '.keyloom-stamp'))
+  expect((await run('say.mjs')).stderr).toBe('')
+  expect(installs()).toBe(1)
+})
+
+test('an install that was killed leaves no lock that holds the next one up', async () => {
+  mkdirSync(join(project, 'dist'))
+  write('dist/setup.lock', '4194304')
+  expect((await run('say.mjs')).code).toBe(0)
+})
+
+test('another Node than the pinned one hands over to it, with arguments, output and exit code', async () => {
+  pin(OTHER_NODE)
+  expect((await run('say.mjs', ['x y'])).stdout).toBe('[["x y"],"pin"]\n')
+  expect((await run('fail.mjs')).code).toBe(7)
+})
+
+test('signals reach the program behind it', async () => {
+  pin(OTHER_NODE)
+  await run('say.mjs')
+  expect((await run('wait.mjs', [], { kill: 'SIGTERM' })).code).toBe(5)
+})
+
+test('a Node that install scripts should have brought is missed in one sentence, and sought again next time', async () => {
+  pin(OTHER_NODE)
+  writeNpm({ withNode: false })
+  const missing = await run('say.mjs')
+  expect([missing.code, missing.stdout]).toEqual([1, ''])
+  expect(missing.stderr).toContain(
+    `Node ${OTHER_NODE} is missing from node_modules because npm may not run install scripts`,
+  )
+  writeNpm()
+  expect((await run('say.mjs')).code).toBe(0)
+})
+
+test('an install that fails says why and ends with 1', async () => {
+  write('npm-cli.js', `console.error('npm error no network'); process.exit(3)`)
+  const failed = await run('say.mjs')
+  expect(failed.code).toBe(1)
+  expect(failed.stderr).toMatch(
+    /npm error no network\nThe packages could not be installed: npm ci ended with 3\.\n$/,
+  )
+  expect(existsSync(join(project, 'dist', 'setup.lock'))).toBe(false)
+})
+
+test('a checkout that cannot be written is one sentence', async () => {
+  write('dist', 'a file in the way')
+  const refused = await run('say.mjs')
+  expect(refused.code).toBe(1)
+  expect(refused.stderr).toMatch(
+    /^Keyloom cannot install its packages: .* cannot be written \(ENOTDIR\)\.\n$/,
+  )
+})

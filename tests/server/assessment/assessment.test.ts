@@ -1,0 +1,97 @@
+import { expect, test, vi } from 'vitest'
+import { groupKeywords } from '#features/grouping/server/index.ts'
+import { openPlan } from '#features/contentplans/server/index.ts'
+import { listIntents, makeGroupingWorld } from '#tests/support/grouping/grouping-world.ts'
+import { assessPlan } from '#features/assessment/server/pipeline.ts'
+import { scheduleAssessment } from '#features/assessment/server/schedule-assessment.ts'
+
+// Whole runs, beside whatever else the machine does.
+vi.setConfig({ testTimeout: 90_000 })
+
+const words = [...new Set(listIntents(20).flatMap(({ keywords }) => keywords.slice(0, 5)))]
+
+/** Clusters of the sandbox's shop, and a worker that assesses them without waiting. */
+async function makeAssessedWorld() {
+  const world = await makeGroupingWorld()
+  await world.add(words)
+  await world.startWorker({ pipelines: [groupKeywords, assessPlan], services: world.services })
+  await world.untilEnd((await world.start()).runId)
+  const hasAssessed = async () => {
+    await world.look(`update runs set wake_at = now() where name = 'assessment' and wake_at is not null`)
+    const [row] = await world.look(
+      `select not exists (select from runs where name = 'assessment' and state in ('queued', 'running', 'waiting')) as over`,
+    )
+    return row?.['over']
+  }
+  const untilAssessed = async () => {
+    await expect.poll(hasAssessed, { interval: 100, timeout: 30_000 }).toBe(true)
+  }
+  await untilAssessed()
+  return {
+    ...world,
+    assess: async () => {
+      await world.as(world.own, async (ctx) =>
+        scheduleAssessment(ctx, { plan: await openPlan(ctx, world.own.contentplanId) }),
+      )
+      await untilAssessed()
+    },
+    readDrifts: () =>
+      world.look(
+        `select d.verdict, k.keyword, d.article_id, d.best_article_id from keyword_drifts d join keywords k on k.id = d.keyword_id
+         order by k.keyword`,
+      ),
+  }
+}
+
+test('after a clustering every cluster has a relevance and its parts, and nothing has drifted', async () => {
+  const { look, readDrifts } = await makeAssessedWorld()
+  const rows = await look(
+    `select relevance, relevance_related as related, relevance_presence as presence, page_id from articles order by id`,
+  )
+  expect(rows.length).toBeGreaterThan(10)
+  for (const { relevance, related, presence } of rows)
+    expect(Number(relevance)).toBeCloseTo(10 * (0.6 * Number(related) + 0.4 * Number(presence)), 1)
+  expect(rows.filter((row) => row['page_id'] !== null && row['presence'] !== 1)).toEqual([])
+  expect(rows.some(({ presence }) => presence === 0)).toBe(true)
+  expect(await readDrifts()).toEqual([])
+})
+
+test('a keyword whose results are now those of another cluster is found, with where it would go', async () => {
+  const { look, assess, readDrifts } = await makeAssessedWorld()
+  const [from, to] = await look(
+    'select id, main_keyword_id from articles where keyword_count > 3 order by id',
+  )
+  const [moved] = await look(
+    `select id, keyword, folded from keywords where article_id = ${from?.['id']} and id <> ${from?.['main_keyword_id']} limit 1`,
+  )
+  await look(
+    `update serps set (urls, pages) = (select s.urls, s.pages from serps s join keywords k on k.folded = s.keyword where k.id = ${to?.['main_keyword_id']})
+     where keyword = '${moved?.['folded']}'`,
+  )
+  await assess()
+  expect(await readDrifts()).toEqual([
+    { verdict: 'moves', keyword: moved?.['keyword'], article_id: from?.['id'], best_article_id: to?.['id'] },
+  ])
+})
+
+test('what is changed while it computes is computed once more', async () => {
+  const { look, assess, services } = await makeAssessedWorld()
+  const { forWorkspace } = services.providers
+  let looks = 0
+  services.providers.forWorkspace = async (...given) => {
+    looks++
+    if (looks === 1) await look('update contentplans set assessments_wanted = assessments_wanted + 1')
+    return forWorkspace(...given)
+  }
+  await look('update articles set relevance = null')
+  await assess()
+  expect(looks).toBe(2)
+  expect(await look('select from articles where relevance is null')).toEqual([])
+})
+
+test('nobody is shown that it goes on', async () => {
+  const { look } = await makeAssessedWorld()
+  expect(
+    await look(`select distinct about -> 'isQuiet' as quiet from runs where name = 'assessment'`),
+  ).toEqual([{ quiet: true }])
+})

@@ -1,0 +1,212 @@
+import { createReadStream, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { PROGRAM_NAME } from '#app/installation.ts'
+import { Forbidden } from '#platform/errors.ts'
+import { verifyBackup } from '#platform/server/backup/verify-backup.ts'
+import { openDatabase } from '#platform/server/database/database.ts'
+import { readMigrationFiles } from '#platform/server/database/migration-files.ts'
+import { backUp, createFilled, createOwned, restore } from '#tests/support/backup/backups.ts'
+import { readEveryTable } from '#tests/support/backup/fill-every-table.ts'
+import { makeDataFolder } from '#tests/support/process/keyloom-process.ts'
+import { asAdmin, query } from '#tests/support/database/test-database.ts'
+
+const migrations = readMigrationFiles('migrations')
+let folder: string
+let file: string
+
+beforeEach(() => {
+  folder = makeDataFolder()
+  file = join(folder, 'backup.tar.gz')
+})
+
+/** What of the database is no row: walls, triggers, references, and where sequences stand. */
+const shapeOf = (admin: string) =>
+  query(
+    admin,
+    `select 'table' as kind, relname as name, relrowsecurity::text || relforcerowsecurity::text as state from pg_class
+       where relnamespace = 'public'::regnamespace and relkind = 'r'
+     union all select 'trigger', tgname, tgenabled::text from pg_trigger where not tgisinternal
+     union all select 'reference', conname, condeferrable::text || convalidated::text from pg_constraint where contype = 'f'
+     union all select 'sequence', sequencename, coalesce(last_value, 0)::text from pg_sequences where schemaname = 'public'
+     union all select 'grant', table_name, string_agg(grantee || ' ' || privilege_type, ',' order by grantee, privilege_type)
+       from information_schema.role_table_grants where table_schema = 'public' and grantee = 'keyloom_app' group by table_name
+     order by 1, 2, 3`,
+  )
+
+test('a backup that its owner makes and restores elsewhere is equal in every table, with walls, triggers and sequences', async () => {
+  const from = await createFilled()
+  const to = await createOwned()
+  const manifest = await backUp(from.url, file)
+  await restore(to.url, file)
+  expect(await readEveryTable(to.admin)).toEqual(await readEveryTable(from.admin))
+  expect(await shapeOf(to.admin)).toEqual(await shapeOf(from.admin))
+  expect(manifest.tables.map(({ name }) => name)).toEqual(Object.keys(await readEveryTable(from.admin)))
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(readdirSync(folder)).toEqual(['backup.tar.gz'])
+  expect(await verifyBackup(file)).toEqual(manifest)
+})
+
+test('after a restore ids go on, credits still add up, and the walls still stand', async () => {
+  const from = await createFilled()
+  const to = await createOwned()
+  await backUp(from.url, file)
+  await restore(to.url, file)
+  const [{ highest }] = await query(to.admin, 'select max(id) as highest from contentplans')
+  const [{ id }] = await query(
+    to.admin,
+    `insert into contentplans (workspace_id, name, country, language, type, keyword_limit)
+     select id, 'new', 'USA', 'en', 'managed', 1 from workspaces limit 1 returning id`,
+  )
+  expect(Number(id)).toBe(Number(highest) + 1)
+  expect(await query(to.admin, 'select balance from credit_balances order by 1')).toEqual(
+    [7, 7, 70, 70].map((balance) => ({ balance })),
+  )
+  await query(
+    to.admin,
+    `insert into credit_entries (workspace_id, ledger, kind, amount, reference)
+     select id, 'keywords', 'reserve', -2, 'later' from workspaces`,
+  )
+  expect(await query(to.admin, `select balance from credit_balances where ledger = 'keywords'`)).toEqual(
+    [5, 5].map((balance) => ({ balance })),
+  )
+  const database = openDatabase({ log: { warn() {}, error() {} } }, { url: to.url, name: 'test' })
+  onTestFinished(() => database.destroy())
+  expect((await sql`select * from contentplans`.execute(database)).rows).toEqual([])
+})
+
+test('it holds one moment, while others go on writing', async () => {
+  const from = await createFilled()
+  const over = new AbortController()
+  const writing = (async () => {
+    let written = 0
+    for (; !over.signal.aborted; written++)
+      await query(
+        from.admin,
+        `with one as (insert into users (email, name) values ('moment${written}@people.example', 'x') returning id)
+         insert into account_events (user_id, action) select id, 'moment' from one`,
+      )
+    return written
+  })()
+  const counts = `select (select count(*)::int from users where email like 'moment%') as users,
+    (select count(*)::int from account_events where action = 'moment') as events`
+  await expect.poll(() => query(from.admin, counts)).not.toEqual([{ users: 0, events: 0 }])
+  await backUp(from.url, file)
+  over.abort()
+  const written = await writing
+  const to = await createOwned()
+  await restore(to.url, file)
+  const [{ users, events }] = await query(to.admin, counts)
+  expect(users).toBe(events)
+  expect(users).toBeGreaterThan(0)
+  expect(users).toBeLessThan(written)
+})
+
+test('a role that row-level security binds is refused, and leaves no file', async () => {
+  const { url, admin } = await createFilled()
+  const login = new URL(url).username
+  await asAdmin((superuser) => superuser.query(`revoke keyloom_walls from ${login}`))
+  await expect(backUp(url, file)).rejects.toThrow(Forbidden)
+  await expect(backUp(url, file)).rejects.toThrow(
+    `No backup was made: row-level security binds ${login}, so rows would be missing without a sign of it.`,
+  )
+  expect(readdirSync(folder)).toEqual([])
+  expect(admin).not.toBe(url)
+})
+
+test('a stop in the middle leaves no file, and another backup is never overwritten', async () => {
+  const { url } = await createFilled()
+  const stopped = AbortSignal.abort(new Error('stopped'))
+  await expect(backUp(url, file, { signal: stopped })).rejects.toThrow()
+  expect(readdirSync(folder)).toEqual([])
+  await backUp(url, file)
+  const before = readFileSync(file)
+  await expect(backUp(url, file)).rejects.toThrow(/exists already; choose another name/)
+  expect(readFileSync(file).equals(before)).toBe(true)
+})
+
+test('a place that cannot be written is one sentence', async () => {
+  const { url } = await createFilled()
+  await expect(backUp(url, '/dev/null/backup')).rejects.toThrow(/^\/dev\/null\/backup cannot be used: /)
+})
+
+test('an installation with data is only restored into when its loss was asked for', async () => {
+  const from = await createFilled()
+  const to = await createFilled()
+  await query(to.admin, `insert into users (email, name) values ('only@there.example', 'x')`)
+  await query(to.admin, `create function public.left_over() returns int language sql return 1`)
+  const before = await readEveryTable(to.admin)
+  await backUp(from.url, file)
+  await expect(restore(to.url, file)).rejects.toThrow(/^There is data already: .* add --replace/)
+  expect(await readEveryTable(to.admin)).toEqual(before)
+  await restore(to.url, file, { replaces: true })
+  expect(await readEveryTable(to.admin)).toEqual(await readEveryTable(from.admin))
+  expect(await query(to.admin, `select 1 from pg_proc where proname = 'left_over'`)).toEqual([])
+})
+
+test('nothing is restored while the program runs on the database', async () => {
+  const from = await createFilled()
+  await backUp(from.url, file)
+  const to = await createOwned()
+  const database = openDatabase({ log: { warn() {}, error() {} } }, { url: to.url, name: PROGRAM_NAME })
+  onTestFinished(() => database.destroy())
+  await sql`select 1`.execute(database)
+  await expect(restore(to.url, file)).rejects.toThrow(/^Keyloom runs on this database; stop every process/)
+})
+
+test('a backup of an older program is restored at its own migrations and then brought forward', async () => {
+  const from = await createFilled()
+  await backUp(from.url, file)
+  const to = await createOwned()
+  const added = {
+    name: '9999-later.sql',
+    sql: 'alter table users add column later int default 7',
+    sha256: '0'.repeat(64),
+  }
+  await restore(to.url, file, { migrations: [...migrations, added] })
+  expect(await query(to.admin, `select count(*)::int as n from schema_migrations`)).toEqual([
+    { n: migrations.length },
+  ])
+})
+
+test('rows that break a rule of the database are refused as a whole', async () => {
+  const from = await createFilled()
+  const to = await createFilled()
+  const before = await readEveryTable(to.admin)
+  await query(from.admin, 'set session_replication_role = replica; delete from users')
+  await backUp(from.url, file)
+  await expect(restore(to.url, file, { replaces: true })).rejects.toThrow(
+    /^The database refuses the backup, and nothing was restored: .*foreign key/,
+  )
+  expect(await readEveryTable(to.admin)).toEqual(before)
+})
+
+test('the files of the product come along, whatever their size, and replace what is there', async () => {
+  const { url } = await createFilled()
+  const stores = (place: string) => [{ name: 'images', folder: join(folder, place) }]
+  const source = makeDataFolder()
+  const images = [{ name: 'images', folder: source }]
+  const large = Buffer.alloc(6_000_000, 'abcdefg')
+  writeFileSync(join(source, 'empty.png'), '')
+  writeFileSync(join(source, 'Großes Bild.png'), large)
+  const manifest = await backUp(url, file, { stores: images })
+  expect(manifest.files.map(({ path, bytes }) => [path, bytes])).toEqual([
+    ['files/images/Großes Bild.png', 6_000_000],
+    ['files/images/empty.png', 0],
+  ])
+  await restore(url, file, { replaces: true, stores: stores('restored') })
+  expect(readdirSync(folder).sort()).toEqual(['backup.tar.gz', 'restored'])
+  expect((await buffer(createReadStream(join(folder, 'restored', 'Großes Bild.png')))).equals(large)).toBe(
+    true,
+  )
+  await expect(restore(url, file, { replaces: true, stores: [] })).rejects.toThrow(
+    /which this program has no place for/,
+  )
+})
+
+test('an empty database is no backup', async () => {
+  const { url } = await createOwned()
+  await expect(backUp(url, file)).rejects.toThrow('The database is empty, so there is nothing to back up.')
+})

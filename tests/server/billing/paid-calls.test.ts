@@ -1,0 +1,197 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import { payAsMember } from '#app/paid-ports.ts'
+import { paidKeywordData, paidModel, payerOfRun } from '#features/billing/server/index.ts'
+import { connectDataForSeoKeywords } from '#integrations/keyword-data/dataforseo.ts'
+import type { KeywordData } from '#integrations/keyword-data/index.ts'
+import { MODEL_LIMITS } from '#integrations/model/index.ts'
+import { connectCompatible } from '#integrations/model/openai-compatible.ts'
+import { createControlClient } from '../../../sandbox/control-client.ts'
+import { SANDBOX_KEYS, startSandbox } from '../../../sandbox/start-sandbox.ts'
+import { openWayTo } from '#tests/support/fakes/serve-fake.ts'
+import { makeJobWorld } from '#tests/support/jobs/job-world.ts'
+import { query } from '#tests/support/database/test-database.ts'
+import { makeTwoTenants } from '#tests/support/walls/two-tenants.ts'
+
+const signal = new AbortController().signal
+const market = { location: '2840', language: 'en' }
+const messages = [{ role: 'user' as const, content: 'Titles for:\n- how to clean tents\n- best tents' }]
+const PRICE = { input: 1, output: 10 }
+
+/** A payer, and the sandbox's services as they are with and without prices. */
+async function makePayingWorld({
+  isSandbox = false,
+  monthlyCap = null,
+}: { isSandbox?: boolean; monthlyCap?: number | null } = {}) {
+  const jobs = await makeJobWorld()
+  const sandbox = await startSandbox()
+  onTestFinished(() => sandbox.stop())
+  const way = openWayTo(sandbox.services.dataForSeo, sandbox.services.model)
+  const { workspaceId } = jobs.own
+  const database = {
+    transaction: () => ({
+      execute: <Result>(work: Parameters<typeof run<Result>>[0]) => run<Result>(work),
+    }),
+  }
+  const run = <Result>(
+    work: (open: Parameters<Parameters<typeof jobs.as>[1]>[0]['database']) => Promise<Result>,
+  ) => jobs.as(jobs.own, (ctx) => work(ctx.database))
+  const payer = payerOfRun({ run: { id: 7, workspaceId }, database }, { monthlyCap })
+  const data = connectDataForSeoKeywords({
+    baseUrl: sandbox.services.dataForSeo,
+    ...SANDBOX_KEYS.dataForSeo,
+    request: way.request,
+    isSandbox,
+  })
+  const model = connectCompatible({
+    baseUrl: `${sandbox.services.model}/v1`,
+    apiKey: SANDBOX_KEYS.model.key,
+    modelId: 'sandbox-writer',
+    price: PRICE,
+    isSandbox,
+    fetch: way.fetchWithin(MODEL_LIMITS),
+  })
+  const control = createControlClient(sandbox.controlUrl)
+  return {
+    control,
+    data: paidKeywordData(payer, data),
+    model: paidModel(payer, model),
+    listEntries: () =>
+      query(
+        jobs.url,
+        `select kind, provider, units, cost, (select sum(spent)::int from cost_months) as month
+        from cost_entries where reference like 'run 7 %' order by id`,
+      ),
+    /** What the ledger says at this moment, as another request sees it. */
+    look: async () =>
+      (await run((open) => sql<{ cost: number }>`select cost from cost_entries`.execute(open))).rows,
+    readSpent: async () => {
+      const state = z
+        .object({ dataforseo: z.object({ spent: z.number() }) })
+        .parse(await control.order('/clock', {}))
+      return Math.round(state.dataforseo.spent * 1_000_000)
+    },
+  }
+}
+
+test('volumes and related keywords are in the ledger for what the service takes for them', async () => {
+  const { data, listEntries, readSpent } = await makePayingWorld()
+  expect(await data.volumes.fetch({ ...market, keywords: ['tent', 'boots'] }, { signal })).toHaveLength(2)
+  const related = await data.related.fetch({ ...market, keyword: 'garden sheds', limit: 1_000 }, { signal })
+  expect(related.length).toBeLessThan(1_000)
+  const cost = 10_000 + related.length * 100
+  expect(await listEntries()).toMatchObject([
+    { kind: 'keyword-data', provider: 'dataforseo', units: 2, cost: 75_000 },
+    { kind: 'keyword-data', units: related.length, cost, month: 75_000 + cost },
+  ])
+  expect(await readSpent()).toBe(75_000 + cost)
+})
+
+test('a call that fails without being paid costs nothing, one that may have been paid stays', async () => {
+  const { control, data, listEntries } = await makePayingWorld()
+  for (const kind of ['payment', 'unavailable', 'unauthorized', 'reset']) {
+    await control.order('/faults', { service: 'dataForSeo', kind, times: 1 })
+    await expect(data.volumes.fetch({ ...market, keywords: ['tent'] }, { signal })).rejects.toThrow(/./)
+  }
+  expect((await listEntries()).map(({ cost }) => cost)).toEqual([0, 0, 0, 75_000])
+})
+
+test('a text is booked before it is asked for, and comes to what the model says that it used', async () => {
+  const { model, listEntries, look } = await makePayingWorld()
+  const { usage } = await model.generateText({ messages, signal, maxOutputTokens: 1_000 })
+  const costOf = ({ inputTokens, outputTokens }: typeof usage) => inputTokens + outputTokens * 10
+  const [entry] = await listEntries()
+  expect(entry).toEqual({
+    kind: 'model',
+    provider: 'compatible:sandbox-writer',
+    units: usage.inputTokens + usage.outputTokens,
+    cost: costOf(usage),
+    month: costOf(usage),
+  })
+  const seen: number[] = []
+  for await (const part of model.streamText({ messages, signal, maxOutputTokens: 1_000 }))
+    if (part.type === 'text' && seen.length === 0) seen.push((await look()).length, (await look())[1].cost)
+  expect(seen).toEqual([2, expect.any(Number)])
+  expect(seen[1]).toBeGreaterThan(10_000)
+  const schema = z.object({ titles: z.array(z.object({ keyword: z.string(), title: z.string() })) })
+  const shaped = await model.generateObject({ messages, schema, signal })
+  expect((await listEntries()).map(({ cost }) => cost)).toEqual([
+    costOf(usage),
+    costOf(usage),
+    costOf(shaped.usage),
+  ])
+})
+
+test('a text that nobody hears to its end, or that is cut, costs about what was said', async () => {
+  const { control, model, listEntries } = await makePayingWorld()
+  let said = ''
+  for await (const part of model.streamText({ messages, signal })) {
+    if (part.type === 'text') said += part.text
+    if (said.length > 20) break
+  }
+  await control.order('/faults', { service: 'model', kind: 'cut', times: 1 })
+  await expect(Array.fromAsync(model.streamText({ messages, signal }))).rejects.toThrow(/./)
+  await control.order('/faults', { service: 'model', kind: 'quota', times: 1 })
+  await expect(Array.fromAsync(model.streamText({ messages, signal }))).rejects.toThrow(/./)
+  const [left, cut, refused] = (await listEntries()).map(({ cost }) => Number(cost))
+  expect(left).toBe(Math.ceil(messages[0].content.length / 4) + Math.ceil(said.length / 4) * 10)
+  expect([cut > 0 && cut < 20_000, refused]).toEqual([true, 0])
+})
+
+test('over the cap nothing is asked', async () => {
+  const { control, data, model, listEntries } = await makePayingWorld({ monthlyCap: 80_000 })
+  await data.volumes.fetch({ ...market, keywords: ['tent'] }, { signal })
+  await expect(data.volumes.fetch({ ...market, keywords: ['boots'] }, { signal })).rejects.toThrow('$0.08')
+  await expect(model.generateText({ messages, signal })).rejects.toThrow('$0.08')
+  await expect(Array.fromAsync(model.streamText({ messages, signal }))).rejects.toThrow('$0.08')
+  expect(await listEntries()).toMatchObject([{ cost: 75_000, month: 75_000 }])
+  const calls = [...(await control.listCalls('dataForSeo')), ...(await control.listCalls('model'))]
+  expect(calls).toHaveLength(1)
+})
+
+test('what is made up is in the ledger for nothing', async () => {
+  const { data, model, listEntries } = await makePayingWorld({ isSandbox: true, monthlyCap: 0 })
+  await data.volumes.fetch({ ...market, keywords: ['tent'] }, { signal })
+  await data.related.fetch({ ...market, keyword: 'tents', limit: 5 }, { signal })
+  const { usage } = await model.generateText({ messages, signal })
+  expect(usage.cost).toBe(0)
+  expect((await listEntries()).map(({ cost }) => cost)).toEqual([0, 0, 0])
+})
+
+test('what a member waits for is in the ledger of the workspace, and nothing is asked for whoever is none', async () => {
+  const { own, other, database, look } = await makeTwoTenants()
+  const asked: string[] = []
+  const keywordData: KeywordData = {
+    name: 'somebody',
+    label: 'Somebody',
+    isSandbox: false,
+    volumes: {
+      batchSize: 10,
+      pricePerCall: 0.5,
+      fetch: async ({ keywords }) => {
+        asked.push(...keywords)
+        return []
+      },
+    },
+    related: { pricePerCall: 0, pricePerKeyword: 0, fetch: async () => [] },
+  }
+  const forWorkspace = async () => ({ serps: null, keywordData, model: null })
+  const choose = payAsMember(
+    { forWorkspace },
+    { database: () => database, costs: { confirmAbove: 0, monthlyCap: 600_000 } },
+  )
+  const ask = async (session: string, keyword: string) => {
+    const ports = await database
+      .transaction()
+      .execute((open) => choose({ database: open, credential: { kind: 'session', session } }, own.workspace))
+    return ports.keywordData?.volumes.fetch({ ...market, keywords: [keyword] }, { signal })
+  }
+  await ask(own.session, 'tent')
+  await expect(ask(other.session, 'theft')).rejects.toThrow('There is nothing under this id.')
+  await expect(ask(own.session, 'too much')).rejects.toThrow('$0.60')
+  expect(asked).toEqual(['tent'])
+  expect(await look('select workspace_id, cost from cost_entries')).toEqual([
+    { workspace_id: own.workspace, cost: 500_000 },
+  ])
+})

@@ -1,0 +1,178 @@
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { openKeywordPlan } from '#tests/support/keywords/keyword-world.ts'
+
+const WAITING = `select count(*)::int as waiting from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`
+
+const WORDS = ['one', 'two', 'three', 'four', 'five'].map((keyword, at) => ({
+  keyword,
+  estimated_search_volume: 100 - at,
+}))
+
+/** `one` and `two` in the cluster A, `three` and `four` in B, `five` in none. */
+async function openClusters() {
+  const plan = await openKeywordPlan()
+  await plan.save(WORDS)
+  const ids = await plan.ids()
+  const a = await plan.addArticle('A')
+  const b = await plan.addArticle('B')
+  await plan.change({ keywordIds: [ids['one'], ids['two']], action: 'move', toArticleId: a })
+  await plan.change({ keywordIds: [ids['three'], ids['four']], action: 'move', toArticleId: b })
+  const path = `/contentplan/${plan.contentplanId}`
+  return {
+    ...plan,
+    word: (name: string) => ids[name] ?? 0,
+    a,
+    b,
+    edit: (input: object) => plan.call('PUT', `${path}/article`, input),
+    create: (input: object) => plan.call('POST', `${path}/article`, input),
+    history: async () => (await plan.call('GET', `${path}/change`)).body,
+    /** Everything of the plan that a change can touch. */
+    readAll: async () => [
+      await plan.look('select id, article_id, excluded, status from keywords order by id'),
+      await plan.look('select * from articles order by id'),
+      await plan.look('select minimum_score from contentplans order by id'),
+    ],
+  }
+}
+
+test.each([
+  ['delete', 'excluded'],
+  ['reset', 'not_in_plan'],
+])('%s removes a cluster, its keywords are %s, and undo brings all of it back', async (action, status) => {
+  const { a, edit, undo, look, readAll } = await openClusters()
+  await look(
+    `update articles set title = 'Its own title', status = 'drafted', is_locked = true where id = ${a}`,
+  )
+  const before = await readAll()
+  const { body } = await edit({ action, articleIds: [a] })
+  expect(await look('select title from articles')).toEqual([{ title: 'B' }])
+  expect(await look(`select keyword from keywords where status = '${status}' order by id`)).toEqual(
+    expect.arrayContaining([{ keyword: 'one' }, { keyword: 'two' }]),
+  )
+  expect((await undo(body.changeId)).body).toEqual({ restored: 2, kept: 0 })
+  expect(await readAll()).toEqual(before)
+})
+
+test('a merge puts all keywords into one cluster, and undo brings the other one back', async () => {
+  const { a, b, edit, undo, look, readAll } = await openClusters()
+  const before = await readAll()
+  const { body } = await edit({ action: 'merge', articleIdsFrom: [a, b], articleIdTo: b })
+  expect(await look('select title, keyword_count from articles')).toEqual([{ title: 'B', keyword_count: 4 }])
+  expect((await undo(body.changeId)).body).toEqual({ restored: 2, kept: 0 })
+  expect(await readAll()).toEqual(before)
+})
+
+test('a new cluster takes keywords from anywhere, and undo removes it', async () => {
+  const { word, create, undo, look, readAll } = await openClusters()
+  const before = await readAll()
+  const keywordIds = [word('two'), word('four'), word('five')]
+  const { body } = await create({ name: 'C', keywordIds, mainKeywordId: word('four') })
+  expect(body).toMatchObject({ title: 'C', keyword_count: 3, main_keyword: 'four' })
+  expect(await look(`select keyword_count from articles order by id`)).toEqual([
+    { keyword_count: 1 },
+    { keyword_count: 1 },
+    { keyword_count: 3 },
+  ])
+  await undo(body.changeId)
+  expect(await readAll()).toEqual(before)
+})
+
+test('a title that another cluster has is refused, in any case of letters', async () => {
+  const { a, edit, create } = await openClusters()
+  const refusal = { status: 409, body: { message: 'Article title already exists.' } }
+  expect(await edit({ action: 'rename', articleIds: [a], title: 'b' })).toMatchObject(refusal)
+  expect(await create({ name: 'b' })).toMatchObject(refusal)
+  expect((await edit({ action: 'rename', articleIds: [a], title: 'a' })).status).toBe(200)
+})
+
+test('undo leaves what was changed since, and says so', async () => {
+  const { a, b, word, edit, change, undo, look } = await openClusters()
+  const { body } = await edit({ action: 'merge', articleIdsFrom: [a], articleIdTo: b })
+  await change({ keywordIds: [word('one')], action: 'exclude' })
+  await edit({ action: 'rename', articleIds: [b], title: 'Other words' })
+  expect((await undo(body.changeId)).body).toEqual({ restored: 1, kept: 1 })
+  expect(await look('select title, keyword_count from articles order by id')).toEqual([
+    { title: 'A', keyword_count: 1 },
+    { title: 'Other words', keyword_count: 2 },
+  ])
+  expect(await undo(body.changeId)).toMatchObject({ status: 409 })
+})
+
+test('a page that another cluster has by now stays with that one', async () => {
+  const { a, b, workspaceId, contentplanId, edit, undo, look } = await openClusters()
+  const [page] = await look(
+    `insert into pages (workspace_id, contentplan_id, url) values (${workspaceId}, ${contentplanId}, 'https://shop.example/') returning id`,
+  )
+  await look(`update articles set page_id = ${page?.['id']} where id = ${a}`)
+  const { body } = await edit({ action: 'reset', articleIds: [a] })
+  await look(`update articles set page_id = ${page?.['id']} where id = ${b}`)
+  expect((await undo(body.changeId)).status).toBe(200)
+  expect(await look('select title, page_id is null as free from articles order by id')).toEqual([
+    { title: 'A', free: true },
+    { title: 'B', free: false },
+  ])
+})
+
+test('a cluster that somebody has worked on since stays when its making is taken back', async () => {
+  const { word, create, undo, look } = await openClusters()
+  const { body } = await create({ name: 'C', keywordIds: [word('five')] })
+  await look(`update articles set status = 'drafted' where id = ${body.id}`)
+  expect((await undo(body.changeId)).body).toEqual({ restored: 1, kept: 0 })
+  expect(await look(`select keyword_count from articles where title = 'C'`)).toEqual([{ keyword_count: 0 }])
+})
+
+test('what was done is listed, the last first, with who did it', async () => {
+  const { a, edit, history, undo } = await openClusters()
+  const { body } = await edit({ action: 'lock', articleIds: [a] })
+  await undo(body.changeId)
+  const [last, one] = await history()
+  expect(last).toMatchObject({ kind: 'lock', keywordCount: 0, articleCount: 1, isUndone: true })
+  expect(last.userName).toEqual(expect.any(String))
+  expect(one).toMatchObject({ kind: 'move', keywordCount: 2, articleCount: 1, isUndone: false })
+})
+
+test('5,000 clusters are one change and one undo, and more are refused', async () => {
+  const { workspaceId, contentplanId, edit, undo, history, look } = await openClusters()
+  await look(`insert into articles (workspace_id, contentplan_id, title)
+    select ${workspaceId}, ${contentplanId}, 'Many ' || n from generate_series(1, 5001) n`)
+  await look(`insert into keywords (workspace_id, contentplan_id, keyword, folded, source, article_id)
+    select workspace_id, contentplan_id, title, lower(title), 'upload', id from articles where title like 'Many%'`)
+  // The database looks at new rows by itself within a minute; until then it goes wrong ways through the keywords.
+  await look('analyze')
+  const ids = (await look(`select id from articles where title like 'Many%' order by id`)).map(({ id }) =>
+    Number(id),
+  )
+  expect((await edit({ action: 'lock', articleIds: ids })).status).toBe(400)
+  const left = () => look(`select count(*)::int as clusters from articles where title like 'Many%'`)
+  const before = (await history()).length
+  for (const wish of [
+    { action: 'delete', articleIds: ids.slice(1) },
+    { action: 'merge', articleIdsFrom: ids.slice(1), articleIdTo: ids[0] },
+  ]) {
+    const { status, body } = await edit(wish)
+    expect([status, body]).toEqual([200, { changeId: expect.any(Number) }])
+    expect(await left()).toEqual([{ clusters: 1 }])
+    expect((await undo(body.changeId)).body).toEqual({ restored: 5000, kept: 0 })
+    expect(await left()).toEqual([{ clusters: 5001 }])
+  }
+  expect(await history()).toHaveLength(before + 2)
+})
+
+test('who moves keywords into a cluster holds nothing that its deletion waits for', async () => {
+  const { a, word, change, url } = await openClusters()
+  const deleting = new pg.Client({ connectionString: url })
+  await deleting.connect()
+  onTestFinished(() => deleting.end())
+  await deleting.query('begin')
+  await deleting.query('select from contentplans for no key update')
+  const moving = change({ keywordIds: [word('five')], action: 'move', toArticleId: a })
+  await expect
+    .poll(async () => (await deleting.query(WAITING)).rows, { timeout: 10_000 })
+    .toEqual([{ waiting: 1 }])
+  await deleting.query(`update keywords set article_id = null where article_id = ${a}`)
+  await deleting.query(`delete from articles where id = ${a}`)
+  await deleting.query('commit')
+  expect((await moving).status).toBe(404)
+})

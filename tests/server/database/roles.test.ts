@@ -1,0 +1,98 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#platform/server/database/database.ts'
+import { prepareRoles } from '#platform/server/database/roles.ts'
+import type { Database } from '#platform/server/database/tables.ts'
+import { sql, type Kysely } from 'kysely'
+import { asAdmin, createTestDatabase } from '#tests/support/database/test-database.ts'
+
+async function makeLogin(rights: string): Promise<{ url: string; login: string }> {
+  const login = `login_${crypto.randomUUID().replaceAll('-', '')}`
+  await asAdmin((admin) => admin.query(`create role ${login} login password 'x' ${rights}`))
+  onTestFinished(() => asAdmin((admin) => admin.query(`drop role ${login}`)))
+  const url = new URL(await createTestDatabase('empty'))
+  url.username = login
+  url.password = 'x'
+  return { url: url.href, login }
+}
+
+async function withDatabase<Result>(look: (database: Kysely<Database>) => Promise<Result>): Promise<Result> {
+  const url = await createTestDatabase()
+  const database = openDatabase({ log: { warn: () => {}, error: () => {} } }, { url, name: 'test' })
+  onTestFinished(() => database.destroy())
+  return look(database)
+}
+
+test('a login that may not make roles is told what a superuser has to run', async () => {
+  const { url, login } = await makeLogin('')
+  await expect(prepareRoles({ url, login })).rejects.toThrow(
+    new RegExp(`Run as a superuser: .*grant keyloom_app, keyloom_walls to ${login};$`),
+  )
+})
+
+test('a login that was given the roles needs no more', async () => {
+  const { url, login } = await makeLogin('')
+  await asAdmin((admin) => admin.query(`grant keyloom_app, keyloom_walls to ${login}`))
+  await expect(prepareRoles({ url, login })).resolves.toBeUndefined()
+})
+
+test('queries run as a role that owns nothing and that the walls bind, also for a superuser', async () => {
+  const { rows } = await withDatabase((database) =>
+    sql<{ role: string; strong: boolean; owned: number; plans: number }>`
+    select current_user as role, rolsuper or rolbypassrls as strong,
+      (select count(*)::int from pg_tables where tableowner = current_user) as owned,
+      (select count(*)::int from contentplans) as plans
+    from pg_roles where rolname = current_user
+  `.execute(database),
+  )
+  expect(rows).toEqual([{ role: 'keyloom_app', strong: false, owned: 0, plans: 0 }])
+})
+
+test('every table that names a workspace is behind the wall', async () => {
+  const { rows } = await withDatabase((database) =>
+    sql<{ name: string }>`
+      select distinct c.relname as name from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attname = 'workspace_id'
+      where c.relkind in ('r', 'p') and not (c.relrowsecurity and c.relforcerowsecurity)
+    `.execute(database),
+  )
+  expect(rows).toEqual([])
+})
+
+test('a row of a workspace refers to rows of the same workspace only', async () => {
+  const { rows } = await withDatabase((database) =>
+    sql<{ name: string }>`
+      select c.conrelid::regclass || ' -> ' || c.confrelid::regclass as name
+      from pg_constraint c
+      where c.contype = 'f' and c.confrelid <> 'workspaces'::regclass
+        and exists (select from pg_attribute a where a.attrelid = c.conrelid and a.attname = 'workspace_id')
+        and exists (select from pg_attribute a where a.attrelid = c.confrelid and a.attname = 'workspace_id')
+        and not exists (
+          select from unnest(c.conkey, c.confkey) as pair (own, theirs)
+          join pg_attribute o on o.attrelid = c.conrelid and o.attnum = pair.own and o.attname = 'workspace_id'
+          join pg_attribute t on t.attrelid = c.confrelid and t.attnum = pair.theirs and t.attname = 'workspace_id')
+    `.execute(database),
+  )
+  expect(rows).toEqual([])
+})
+
+test('whoever belongs to a workspace says so in a column that is never empty', async () => {
+  const { rows } = await withDatabase((database) =>
+    sql<{ name: string }>`
+      select c.relname as name from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attname = 'workspace_id' and not a.attnotnull
+      where c.relkind in ('r', 'p')
+    `.execute(database),
+  )
+  expect(rows).toEqual([])
+})
+
+test('every function that looks over the walls is owned by the role that may, and fixes its search path', async () => {
+  const { rows } = await withDatabase((database) =>
+    sql<{ name: string }>`
+      select p.proname as name from pg_proc p join pg_roles r on r.oid = p.proowner
+      where p.prosecdef and p.pronamespace = 'walls'::regnamespace
+        and (r.rolname <> 'keyloom_walls' or not exists (select from unnest(p.proconfig) c where c like 'search_path=%'))
+    `.execute(database),
+  )
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,192 @@
+import { expect, test, vi } from 'vitest'
+import { undoChange } from '#features/changes/server/index.ts'
+import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
+import { listIntents, makeGroupingWorld } from '#tests/support/grouping/grouping-world.ts'
+import { applyReclustering, discardReclustering } from '#features/grouping/server/commands/settle-proposal.ts'
+import { startReclustering } from '#features/grouping/server/commands/start-grouping.ts'
+import { estimateGrouping } from '#features/grouping/server/estimate-grouping.ts'
+import { describeProposal } from '#features/grouping/server/reclustering/describe-proposal.ts'
+import { listProposed } from '#features/grouping/server/reclustering/list-proposed.ts'
+import { previewScores } from '#features/grouping/server/reclustering/preview-scores.ts'
+
+// Whole runs, beside whatever else the machine does.
+vi.setConfig({ testTimeout: 90_000 })
+
+const words = [...new Set(listIntents(30).flatMap(({ keywords }) => keywords.slice(0, 5)))]
+
+type World = Awaited<ReturnType<typeof makeGroupingWorld>>
+type Ctx = Parameters<Parameters<World['as']>[1]>[0]
+
+/** A plan with clusters of the sandbox's shop, and what can be done to it. */
+async function makeClusteredWorld() {
+  const world = await makeGroupingWorld()
+  await world.add(words)
+  await world.work()
+  await world.untilEnd((await world.start()).runId)
+  const [user] = await world.look(
+    `insert into users (email, name) values ('kim@people.example', 'Kim') returning id`,
+  )
+  const userId = Number(user?.['id'])
+  const inPlan = <Result>(work: (ctx: Ctx & { userId: number; now: Date }, plan: Plan) => Promise<Result>) =>
+    world.as(world.own, async (ctx) =>
+      work({ ...ctx, userId, now: new Date() }, await openPlan(ctx, world.own.contentplanId)),
+    )
+  return {
+    ...world,
+    inPlan,
+    /** Clusters anew at a minimum score, up to the proposal. */
+    propose: async (minimumScore: number) => {
+      const { runId } = await inPlan((ctx, plan) =>
+        startReclustering(ctx, world.services, { plan, minimumScore, asksForSerps: false }),
+      )
+      expect(await world.untilEnd(runId)).toMatchObject({ state: 'done' })
+      return runId
+    },
+    describe: async () => (await inPlan((ctx, plan) => describeProposal(ctx, { plan }))).proposal,
+    apply: (runId: number) => inPlan((ctx, plan) => applyReclustering(ctx, { plan, runId })),
+    undo: (changeId: number) => inPlan((ctx, plan) => undoChange(ctx, world.services, { plan, changeId })),
+    readAll: async () => [
+      await world.look('select id, article_id, status from keywords order by id'),
+      await world.look('select * from articles order by id'),
+      await world.look('select minimum_score from contentplans order by id'),
+    ],
+  }
+}
+
+test('the same results propose no change, and applying that changes nothing', async () => {
+  const { propose, describe, apply, readAll } = await makeClusteredWorld()
+  const before = await readAll()
+  const runId = await propose(3)
+  const proposal = await describe()
+  expect(proposal).toMatchObject({ runId, minimumScore: 3, keywords: { moved: 0, stayed: words.length } })
+  expect(proposal?.clusters).toMatchObject({ new: 0, gone: 0, merged: 0, split: 0 })
+  expect(await readAll()).toEqual(before)
+  expect(await apply(runId)).toEqual({ changeId: null })
+  expect(await readAll()).toEqual(before)
+  expect(await describe()).toBeNull()
+})
+
+test('a larger minimum score parts clusters, most keep their ids, and undo restores every row', async () => {
+  const { propose, describe, apply, undo, readAll, look, inPlan } = await makeClusteredWorld()
+  const before = await readAll()
+  const ids = new Set((await look('select id from articles')).map(({ id }) => id))
+  const runId = await propose(9)
+  expect(await readAll()).toEqual(before)
+  const proposal = await describe()
+  const listed = await inPlan((ctx, plan) =>
+    listProposed(ctx, { plan, runId, kind: 'new', offset: 0, limit: 500 }),
+  )
+  expect(listed.total).toBe(proposal?.clusters.new)
+  expect(listed.clusters.every(({ articleId, title }) => articleId === null && title !== '')).toBe(true)
+  expect(
+    listed.clusters.flatMap(({ joined }) => joined.flatMap(({ keywords }) => keywords)),
+  ).not.toHaveLength(0)
+  const { changeId } = await apply(runId)
+  const after = await look('select id, keyword_count from articles')
+  expect(after).toHaveLength(ids.size + (proposal?.clusters.new ?? 0) - (proposal?.clusters.gone ?? 0))
+  expect(after.filter(({ id }) => ids.has(id)).length).toBe(ids.size - (proposal?.clusters.gone ?? 0))
+  expect(after.every(({ keyword_count: count }) => Number(count) > 0)).toBe(true)
+  expect(await look('select minimum_score from contentplans where minimum_score = 9')).toHaveLength(1)
+  expect((await undo(changeId ?? 0)).kept).toBe(0)
+  expect(await readAll()).toEqual(before)
+})
+
+test('a cluster that goes says which ones take its keywords over, and one that splits into what', async () => {
+  const { propose, inPlan, look } = await makeClusteredWorld()
+  const list = async (runId: number, kind: 'gone' | 'split') =>
+    (await inPlan((ctx, plan) => listProposed(ctx, { plan, runId, kind, offset: 0, limit: 500 }))).clusters
+  const [one, other] = await look('select id, title from articles where keyword_count > 3 order by id')
+  await look(`update articles set is_locked = true where id not in (${one?.['id']}, ${other?.['id']})`)
+  const [away] = await look(`select min(id) as id from keywords where article_id = ${one?.['id']}`)
+  await look(`insert into articles (workspace_id, contentplan_id, title)
+    select workspace_id, contentplan_id, 'Stray' from articles where id = ${one?.['id']}`)
+  await look(
+    `update keywords set article_id = (select id from articles where title = 'Stray') where id = ${away?.['id']}`,
+  )
+  const gone = await list(await propose(3), 'gone')
+  expect(gone).toMatchObject([
+    { title: 'Stray', parts: [{ articleId: one?.['id'], title: one?.['title'], count: 1 }] },
+  ])
+  const split = await list(await propose(10), 'split')
+  expect(split.length).toBeGreaterThan(0)
+  for (const { parts, sizeBefore } of split) {
+    expect(parts.length).toBeGreaterThan(1)
+    expect(parts.reduce((sum, { count }) => sum + count, 0)).toBe(sizeBefore)
+    expect(parts.map(({ count }) => count)).toEqual(parts.map(({ count }) => count).sort((a, b) => b - a))
+  }
+})
+
+test('what fresh results would cost is known before: those of active keywords that are old', async () => {
+  const { inPlan, look, services } = await makeClusteredWorld()
+  await look(`update serps set fetched_at = now() - interval '40 days' where keyword < 'm'`)
+  const [old] = await look(
+    `select count(*)::int as old from serps where fetched_at < now() - interval '30 days'`,
+  )
+  const estimate = (mode: 'add' | 'recluster') =>
+    inPlan(async (ctx, plan) => (await estimateGrouping(ctx, services, { plan, mode })).serps)
+  expect(await estimate('recluster')).toMatchObject({
+    calls: old?.['old'],
+    cached: words.length - Number(old?.['old']),
+    isSandbox: true,
+  })
+  expect(await estimate('add')).toMatchObject({ calls: 0, cached: 0 })
+})
+
+test('a minimum score that moves nothing is a change, too, and comes back', async () => {
+  const { propose, apply, undo, readAll, look } = await makeClusteredWorld()
+  await look('update articles set is_locked = true')
+  const before = await readAll()
+  const { changeId } = await apply(await propose(9))
+  expect(await look('select from contentplans where minimum_score = 9')).toHaveLength(1)
+  await undo(changeId ?? 0)
+  expect(await readAll()).toEqual(before)
+})
+
+test('locked clusters stay, and so does what somebody changed after the proposal', async () => {
+  const { propose, describe, apply, look } = await makeClusteredWorld()
+  const [locked, other] = await look('select id from articles where keyword_count > 3 order by id')
+  await look(`update articles set is_locked = true where id = ${locked?.['id']}`)
+  const readLocked = () => look(`select id from keywords where article_id = ${locked?.['id']} order by id`)
+  const before = await readLocked()
+  const runId = await propose(9)
+  const moved = await look(`select id from keywords where article_id = ${other?.['id']} order by id`)
+  await look(`update keywords set article_id = null, excluded = true where article_id = ${other?.['id']}`)
+  expect((await describe())?.changedSince).toBeGreaterThan(0)
+  await apply(runId)
+  expect(await readLocked()).toEqual(before)
+  expect(await look(`select id from keywords where excluded order by id`)).toEqual(moved)
+})
+
+test('a cluster that loses all keywords goes, unless somebody has worked on it', async () => {
+  const { propose, apply, undo, look, readAll } = await makeClusteredWorld()
+  await propose(10)
+  const before = await readAll()
+  const runId = await propose(1)
+  const { changeId } = await apply(runId)
+  const gone = await look('select id from articles where keyword_count = 0')
+  expect(gone).toEqual([])
+  await undo(changeId ?? 0)
+  expect(await readAll()).toEqual(before)
+  await look(`update articles set status = 'drafted'`)
+  await apply(await propose(1))
+  expect(await look('select from articles')).toHaveLength(before[1]?.length ?? 0)
+})
+
+test('a proposal that was discarded or applied is not there any more', async () => {
+  const { propose, describe, inPlan } = await makeClusteredWorld()
+  const runId = await propose(9)
+  const discard = () => inPlan((ctx, plan) => discardReclustering(ctx, { plan, runId }))
+  expect(await discard()).toEqual({ isDiscarded: true })
+  expect(await describe()).toBeNull()
+  await expect(discard()).rejects.toThrow('There is nothing to apply any more.')
+})
+
+test('the preview counts for each minimum score what a run at it proposes', async () => {
+  const { inPlan, propose, apply, services, look } = await makeClusteredWorld()
+  const compute = await inPlan((ctx, plan) => previewScores(ctx, services, { plan }))
+  const { scores, ...rest } = await compute()
+  expect(rest).toMatchObject({ minimumScore: 3, knownCount: words.length, unknownCount: 0 })
+  expect(scores.map(({ minimumScore }) => minimumScore)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  await apply(await propose(7))
+  expect(await look('select from articles')).toHaveLength(scores[6]?.clusterCount ?? 0)
+})

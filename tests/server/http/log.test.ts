@@ -1,0 +1,186 @@
+import { get, type IncomingHttpHeaders } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { createServer } from '#app/server.ts'
+import { Temporary } from '#platform/errors.ts'
+import { makeDataFolder } from '#tests/support/process/keyloom-process.ts'
+
+const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJwbGFudGVkIn0.plantedsignature_-x'
+const PLANTED = 'pl4nted-Secret_of-the-test'
+let server: FastifyInstance
+let lines: string[]
+
+beforeEach(async () => {
+  lines = []
+  server = await createServer({
+    logLevel: 'trace',
+    writeLog: (line) => lines.push(line),
+    lifecycle: { phase: 'ready' },
+    findProblem: async () => null,
+    webFolder: makeDataFolder(),
+  })
+  onTestFinished(() => server.close())
+  server.get('/api/plans/:id', async () => ({ done: true }))
+  server.get('/api/broken', () => Promise.reject(new Error('an inner fault')))
+  server.get('/api/away', () => Promise.reject(new Temporary('Please try again.')))
+})
+
+const askWithId = async (id: string) =>
+  (await server.inject({ url: '/healthz', headers: { 'x-request-id': id } })).headers['x-request-id']
+const logged = () => lines.map((line): Record<string, unknown> => JSON.parse(line))
+const requests = () => logged().filter(({ msg }) => msg === 'request')
+
+test('a finished request is one line with the pattern of its address, its status and its time', async () => {
+  await server.inject({ url: '/api/plans/7?sort=volume' })
+  expect(logged()).toEqual([
+    expect.objectContaining({
+      level: 30,
+      method: 'GET',
+      route: '/api/plans/:id',
+      status: 200,
+      ms: expect.any(Number),
+      reqId: expect.any(String),
+    }),
+  ])
+})
+
+test('where no route is, the line has the path without what looks like a key', async () => {
+  await server.inject('/shared/plan/Zk3xPq9vT2mLw8RbYc5nHj1d?x=1')
+  await server.inject('/somewhere/else?x=1')
+  expect(requests().map(({ route }) => route)).toEqual(['/shared/plan/[redacted]', '/somewhere/else'])
+})
+
+test('a fault of ours is an error line, and its request is found by the id in the reply', async () => {
+  const reply = await server.inject('/api/broken')
+  const id = reply.headers['x-request-id']
+  expect(reply.json()).toMatchObject({ code: 'failed', details: { requestId: id } })
+  expect(logged()).toEqual([
+    expect.objectContaining({
+      level: 50,
+      reqId: id,
+      err: expect.objectContaining({ message: 'an inner fault' }),
+    }),
+    expect.objectContaining({ level: 50, reqId: id, msg: 'request', status: 500 }),
+  ])
+})
+
+test('a refusal for the moment is an error line too', async () => {
+  expect((await server.inject('/api/away')).json().details).toBeDefined()
+  expect(requests()).toEqual([expect.objectContaining({ level: 50, status: 503 })])
+})
+
+test.each([
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/',
+  '/assets/gone.js',
+  '/api/nothing',
+  '/%E0%A4%A',
+  '/api/broken',
+])('the reply of %s names its request', async (url) => {
+  expect((await server.inject(url)).headers['x-request-id']).toMatch(/^[\w-]{36}$/)
+})
+
+test('an id from a proxy in front is kept when it is one, and replaced otherwise', async () => {
+  expect(await askWithId('of-the-proxy-1')).toBe('of-the-proxy-1')
+  expect(await askWithId('short')).not.toBe('short')
+  expect(await askWithId(`${'x'.repeat(65)}`)).toHaveLength(36)
+  expect(await askWithId('{"forged":"line"}')).toHaveLength(36)
+})
+
+test('what watches over the program fills no log', async () => {
+  await server.inject('/healthz')
+  expect(logged()).toEqual([expect.objectContaining({ level: 20 })])
+})
+
+test('an answer that its reader did not wait for is a line that says so', async () => {
+  server.get('/api/long', (_request, reply) => {
+    reply.raw.writeHead(200)
+    reply.raw.write('a beginning')
+  })
+  const address = await server.listen({ host: '127.0.0.1', port: 0 })
+  const asked = get(`${address}/api/long`, (reply) => reply.destroy())
+  asked.on('error', () => {})
+  await expect.poll(requests).toEqual([expect.objectContaining({ isCutOff: true })])
+})
+
+const sentences = [
+  `the token=${PLANTED} is no good`,
+  `GET /auth/in?code=${PLANTED}&next=%2F`,
+  `GET /auth/in%3Ftoken%3D${PLANTED}`,
+  `accessKey: "${PLANTED}"`,
+  `{"password":"${PLANTED}"}`,
+  `Authorization: Bearer ${PLANTED}`,
+  `Cookie: keyloom_browser=${PLANTED}; theme=${PLANTED}`,
+  `connect to postgres://me:${PLANTED}@db.example:5432/plans failed`,
+  `connect to postgres://me:with@${PLANTED}@db.example/plans failed`,
+  `Key (token)=(${PLANTED}) already exists.`,
+  `client_secret='${PLANTED}'`,
+  `saw ${JWT.replace('plantedsignature', PLANTED)} somewhere`,
+]
+
+test.each(sentences)('a secret in an error of ours does not reach the log: %s', async (sentence) => {
+  server.get('/api/leaky', () => Promise.reject(new Error(sentence, { cause: new Error(sentence) })))
+  await server.inject('/api/leaky')
+  server.log.warn(sentence)
+  server.log.child({ about: { deep: [sentence] } }).info({ path: sentence, url: sentence }, 'said')
+  expect(lines).toHaveLength(4)
+  expect(lines.join()).not.toContain(PLANTED)
+})
+
+test('a secret in a field of its name does not reach the log, however deep and whatever it is', () => {
+  for (const name of 'token code key accessKey authorization cookie set-cookie password secret DATABASE_URL api_key sessionToken refresh_tokens'.split(
+    ' ',
+  )) {
+    server.log.info({ [name]: PLANTED }, 'flat')
+    server.log.info({ a: [{ b: { [name]: { c: [PLANTED] } } }] }, 'deep')
+    server.log.child({ [name]: PLANTED }).info('of a child')
+  }
+  expect(lines).toHaveLength(39)
+  expect(lines.join()).not.toContain(PLANTED)
+})
+
+test('secrets in the query, the headers and the body of requests do not reach the log', async () => {
+  server.post('/api/take', () => Promise.reject(new Error('refused')))
+  const headers: IncomingHttpHeaders = {
+    authorization: `Bearer ${PLANTED}`,
+    cookie: `keyloom_browser=${PLANTED}`,
+    'x-request-id': JWT,
+    'user-agent': PLANTED,
+    referer: `http://keyloom.example/auth/in?token=${PLANTED}`,
+    'content-type': 'application/json',
+  }
+  const url = `/api/take?token=${PLANTED}&code=${PLANTED}&key=${PLANTED}&accessKey=${PLANTED}`
+  await server.inject({ method: 'POST', url, headers, payload: { password: PLANTED, token: JWT } })
+  await server.inject({ method: 'POST', url, headers, payload: `{"password": "${PLANTED}"` })
+  await server.inject({ url: `/auth/in/${JWT}?token=${PLANTED}`, headers })
+  await server.inject({ url: `/%E0%A4%A?token=${PLANTED}`, headers })
+  expect(lines.length).toBeGreaterThan(3)
+  expect(lines.join()).not.toMatch(/pl4nted|plantedsignature/)
+})
+
+test('words that only resemble secrets are kept', () => {
+  server.log.warn(
+    { keyword: 'red shoes', errorCode: '23505', statusCode: 200, keys: 3 },
+    'the keyword: red, exit code 3',
+  )
+  expect(logged()).toEqual([
+    expect.objectContaining({
+      keyword: 'red shoes',
+      errorCode: '23505',
+      statusCode: 200,
+      msg: 'the keyword: red, exit code 3',
+    }),
+  ])
+})
+
+test('an error that others hand to the log is described once, with its message', () => {
+  server.log.error({ err: new Error('an inner fault'), run: 7 }, 'a run failed')
+  expect(logged()).toEqual([
+    expect.objectContaining({
+      run: 7,
+      err: expect.objectContaining({ message: 'an inner fault', type: 'Error' }),
+    }),
+  ])
+})

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { makeJobWorld, type JobWorld } from '#tests/support/jobs/job-world.ts'
+import { query } from '#tests/support/database/test-database.ts'
+import { pipeline, step, type Step } from '#platform/server/jobs/pipeline.ts'
+import { startPipeline } from '#platform/server/jobs/start-pipeline.ts'
+
+const payload = z.object({ number: z.number() })
+type Payload = z.infer<typeof payload>
+
+function makePipeline(steps: Step<Payload, unknown>[]) {
+  return pipeline({ name: 'counting', payload, key: ({ number }) => `number ${number}`, steps })
+}
+
+async function start(world: JobWorld, made: ReturnType<typeof makePipeline>) {
+  const { runId } = await world.as(world.own, (ctx) => startPipeline(ctx, made, { number: 1 }))
+  return runId
+}
+
+async function untilState(world: JobWorld, runId: number, state: string) {
+  await expect.poll(async () => (await world.read(world.own, runId)).state, { timeout: 15_000 }).toBe(state)
+  return world.read(world.own, runId)
+}
+
+/** Does nothing but tell that it was there. */
+function noting(name: string, seen: string[]) {
+  return step<Payload, unknown, void>({
+    name,
+    work: async () => {
+      seen.push(name)
+    },
+  })
+}
+
+test('a run of steps that this program does not have fails with a sentence', async () => {
+  const world = await makeJobWorld()
+  const runId = await start(world, makePipeline([noting('Old', [])]))
+  await world.startWorker({ pipelines: [makePipeline([noting('New', [])])], services: {} })
+  expect((await untilState(world, runId, 'failed')).reason).toBe(
+    'This was begun by another version of the program; start it anew.',
+  )
+})
+
+test('a run of a pipeline that this program does not know waits for a program that does', async () => {
+  const world = await makeJobWorld()
+  const known = { ...makePipeline([noting('Only', [])]) }
+  const strange = { ...known, name: 'strange' }
+  const runId = await start(world, strange)
+  await world.startWorker({ pipelines: [known], services: {} })
+  await untilState(world, await start(world, known), 'done')
+  expect((await world.read(world.own, runId)).state).toBe('queued')
+})
+
+test('a job that comes to a worker which does not know its pipeline goes on to one that does', async () => {
+  const world = await makeJobWorld()
+  const [seen, gate]: [string[], PromiseWithResolvers<void>] = [[], Promise.withResolvers<void>()]
+  const known = makePipeline([noting('Only', seen)])
+  const waiting = step<Payload, unknown, void>({ name: 'Waiting', work: () => gate.promise })
+  const blocked = { ...makePipeline([waiting]), name: 'blocked' }
+  await world.startWorker({ pipelines: [known, blocked], services: {}, slots: 2 })
+  const blocking = await start(world, blocked)
+  await untilState(world, blocking, 'running')
+  await world.startWorker({ pipelines: [{ ...known, name: 'strange' }], services: {} })
+  const runId = await start(world, known)
+  const countRefusals = async () =>
+    Number((await query(world.url, 'select coalesce(max(retry_count), 0) as n from pgboss.job'))[0]?.['n'])
+  await expect.poll(countRefusals, { timeout: 15_000 }).toBeGreaterThan(0)
+  gate.resolve()
+  await untilState(world, runId, 'done')
+  expect(seen).toHaveLength(1)
+})

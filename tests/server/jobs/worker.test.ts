@@ -1,0 +1,270 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { Conflict } from '#platform/errors.ts'
+import {
+  makeJobWorld,
+  makeWorkspace,
+  type JobWorkspace,
+  type JobWorld,
+} from '#tests/support/jobs/job-world.ts'
+import { query } from '#tests/support/database/test-database.ts'
+import { cancelRun } from '#platform/server/jobs/cancel-run.ts'
+import { claimRun, inRun, RunLost } from '#platform/server/jobs/held-run.ts'
+import { MOST_LOSSES } from '#platform/server/jobs/judge-failure.ts'
+import { pipeline, step, type Step, type StepContext } from '#platform/server/jobs/pipeline.ts'
+import { restartRun } from '#platform/server/jobs/restart-run.ts'
+import { startPipeline } from '#platform/server/jobs/start-pipeline.ts'
+
+const payload = z.object({ number: z.number() })
+type Payload = z.infer<typeof payload>
+
+function makePipeline(steps: Step<Payload, unknown>[]) {
+  return pipeline({ name: 'counting', payload, key: ({ number }) => `number ${number}`, steps })
+}
+
+type Counting = ReturnType<typeof makePipeline>
+
+async function start(world: JobWorld, made: Counting, number = 1, workspace: JobWorkspace = world.own) {
+  const { runId } = await world.as(workspace, (ctx) => startPipeline(ctx, made, { number }))
+  return runId
+}
+
+async function untilState(world: JobWorld, runId: number, state: string) {
+  await expect.poll(async () => (await world.read(world.own, runId)).state, { timeout: 15_000 }).toBe(state)
+  return world.read(world.own, runId)
+}
+
+const untilAborted = ({ signal }: StepContext<unknown>) =>
+  new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
+
+/** Does nothing but tell that it was there. */
+function noting(name: string, seen: string[], label = name) {
+  return step<Payload, unknown, void>({
+    name,
+    work: async (ctx) => {
+      seen.push(`${label} ${ctx.run.workspaceId}`)
+    },
+  })
+}
+
+/** Stays until its signal, and tells of both. */
+function staying(name: string, seen: string[]) {
+  return step<Payload, unknown, unknown>({
+    name,
+    work: async (ctx) => {
+      seen.push(`${name} begins`)
+      await untilAborted(ctx).finally(() => seen.push(`${name} ends`))
+    },
+  })
+}
+
+test('a run that is cancelled ends inside its step; what is done stays done, what comes later is not begun', async () => {
+  const world = await makeJobWorld()
+  const seen: string[] = []
+  const made = makePipeline([noting('First', seen), staying('Second', seen), noting('Third', seen)])
+  await world.startWorker({ pipelines: [made], services: {} })
+  const runId = await start(world, made)
+  await expect.poll(() => seen).toContain('Second begins')
+  expect(await world.as(world.own, (ctx) => cancelRun(ctx, { runId }))).toEqual({ isCancelled: true })
+  await expect.poll(() => seen, { timeout: 1_000 }).toContain('Second ends')
+  expect(await world.read(world.own, runId)).toMatchObject({
+    state: 'cancelled',
+    reason: 'Cancelled.',
+    steps: [{ state: 'done' }, { state: 'pending' }, { state: 'pending' }],
+  })
+  expect(seen).toHaveLength(3)
+  expect(await world.as(world.own, (ctx) => cancelRun(ctx, { runId }))).toEqual({ isCancelled: false })
+})
+
+test('a run of somebody else can neither be cancelled nor started again', async () => {
+  const world = await makeJobWorld()
+  const runId = await start(world, makePipeline([noting('Only', [])]))
+  for (const change of [cancelRun, restartRun])
+    await expect(world.as(world.other, async (ctx) => change(ctx, { runId }))).rejects.toThrow(
+      'There is nothing under this id.',
+    )
+  expect((await world.read(world.own, runId)).state).toBe('queued')
+})
+
+test('a run that is under way, or whose key is, is not started again', async () => {
+  const world = await makeJobWorld()
+  const made = makePipeline([noting('Only', [])])
+  const runId = await start(world, made)
+  const restart = () => world.as(world.own, (ctx) => restartRun(ctx, { runId }))
+  await expect(restart()).rejects.toThrow(Conflict)
+  await world.as(world.own, (ctx) => cancelRun(ctx, { runId }))
+  await start(world, made)
+  await expect(restart()).rejects.toThrow('This is under way already.')
+})
+
+test('two workers on one database do every run once, and both have a part in it', async () => {
+  const world = await makeJobWorld()
+  const done: string[] = []
+  const made = (worker: string) =>
+    makePipeline([
+      step<Payload, unknown, void>({
+        name: 'Only',
+        work: async (_ctx, { number }) => {
+          done.push(`${worker} ${number}`)
+        },
+      }),
+    ])
+  await world.as(world.own, async (ctx) => {
+    for (let number = 0; number < 60; number++) await startPipeline(ctx, made('any'), { number })
+  })
+  for (const name of ['a', 'b']) await world.startWorker({ pipelines: [made(name)], services: {} })
+  await expect.poll(() => done.length, { timeout: 15_000 }).toBe(60)
+  expect(new Set(done.map((one) => one.split(' ')[1])).size).toBe(60)
+  expect(new Set(done.map((one) => one.split(' ')[0])).size).toBe(2)
+})
+
+test('a thousand runs of one workspace leave the next turns to others', async () => {
+  const world = await makeJobWorld()
+  const seen: string[] = []
+  const made = makePipeline([noting('Only', seen)])
+  await world.as(world.own, async (ctx) => {
+    for (let number = 0; number < 1_000; number++) await startPipeline(ctx, made, { number })
+  })
+  // With one place, nothing but the turns decides.
+  await world.startWorker({ pipelines: [made], services: {}, slots: 1 })
+  await expect.poll(() => seen.length, { timeout: 15_000 }).toBeGreaterThan(20)
+  const runs = [1, 2, 3].map((number) => start(world, made, number, world.other))
+  await Promise.all(runs)
+  const before = seen.length
+  const isOther = (one: string) => one === `Only ${world.other.workspaceId}`
+  await expect.poll(() => seen.filter(isOther).length, { timeout: 15_000 }).toBe(3)
+  // Dispatching takes a moment in which the runs at the front go on.
+  expect(seen.findLastIndex(isOther) - before).toBeLessThan(100)
+  expect(seen.length).toBeLessThan(1_000)
+}, 40_000)
+
+test('runs that last do not keep another workspace from its turn', async () => {
+  const world = await makeJobWorld()
+  const seen: string[] = []
+  const made = makePipeline([
+    step<Payload, unknown, unknown>({
+      name: 'Only',
+      work: async (ctx) => {
+        seen.push(`begins ${ctx.run.workspaceId}`)
+        if (ctx.run.workspaceId === world.own.workspaceId) await untilAborted(ctx)
+      },
+    }),
+  ])
+  for (const number of [1, 2, 3, 4, 5]) await start(world, made, number)
+  await world.startWorker({ pipelines: [made], services: {}, slots: 3, finishMs: 0 })
+  await expect.poll(() => seen.length).toBe(2)
+  await start(world, made, 1, world.other)
+  await expect.poll(() => seen).toContain(`begins ${world.other.workspaceId}`)
+  expect(seen).toHaveLength(3)
+})
+
+test('a worker that stops hands its step to another one, also a step that does not listen', async () => {
+  const world = await makeJobWorld()
+  const seen: string[] = []
+  const first = await world.startWorker({
+    pipelines: [makePipeline([staying('Listening', seen), noting('Then', seen)])],
+    services: {},
+    finishMs: 50,
+  })
+  const made = makePipeline([noting('Listening', seen, 'again'), noting('Then', seen)])
+  const runId = await start(world, made)
+  await expect.poll(() => seen).toContain('Listening begins')
+  await first.stop()
+  expect(await world.read(world.own, runId)).toMatchObject({
+    state: 'queued',
+    steps: [{ state: 'inProgress' }, { state: 'pending' }],
+  })
+  const deaf = makePipeline([
+    step<Payload, unknown, unknown>({
+      name: 'Listening',
+      work: () => {
+        seen.push('deaf')
+        return new Promise(() => {})
+      },
+    }),
+    noting('Then', seen),
+  ])
+  const second = await world.startWorker({ pipelines: [deaf], services: {}, finishMs: 50 })
+  await expect.poll(() => seen).toContain('deaf')
+  await second.stop()
+  await world.startWorker({ pipelines: [made], services: {} })
+  await untilState(world, runId, 'done')
+  expect(seen.filter((one) => one.startsWith('Then'))).toHaveLength(1)
+  expect(await query(world.url, 'select sum(losses)::int as n from run_steps')).toEqual([{ n: 0 }])
+})
+
+test('runs whose jobs are gone get new ones', async () => {
+  const world = await makeJobWorld()
+  const seen: string[] = []
+  const made = makePipeline([noting('Only', seen)])
+  const idle = await world.startWorker({ pipelines: [], services: {} })
+  await idle.stop()
+  const runId = await start(world, made)
+  await query(world.url, `select * from walls.dispatch_runs('{counting}', 10)`)
+  await world.startWorker({ pipelines: [made], services: {} })
+  await untilState(world, runId, 'done')
+  expect(seen).toHaveLength(1)
+})
+
+test('a step that ends its worker again and again is given up with a reason, but not before', async () => {
+  const world = await makeJobWorld()
+  const seen: string[] = []
+  const made = makePipeline([noting('Only', seen)])
+  const [almost, given] = [await start(world, made, 1), await start(world, made, 2)]
+  const lose = (runId: number, times: number) =>
+    query(world.url, `update run_steps set is_begun = true, losses = ${times} where run_id = ${runId}`)
+  await lose(almost, MOST_LOSSES - 1)
+  await lose(given, MOST_LOSSES)
+  await world.startWorker({ pipelines: [made], services: {} })
+  expect((await untilState(world, given, 'failed')).reason).toBe(
+    'The step Only was given up: its worker ended 10 times in it.',
+  )
+  await untilState(world, almost, 'done')
+  expect(seen).toHaveLength(1)
+  expect(await query(world.url, 'select losses from run_steps order by run_id')).toEqual([
+    { losses: MOST_LOSSES },
+    { losses: MOST_LOSSES },
+  ])
+})
+
+test('a step sees its own workspace and no other', async () => {
+  const world = await makeJobWorld()
+  await makeWorkspace(world.url, 'third')
+  const seen: unknown[] = []
+  const made = makePipeline([
+    step<Payload, unknown, void>({
+      name: 'Only',
+      work: async ({ database }) => {
+        const plans = await database
+          .transaction()
+          .execute((open) => open.selectFrom('contentplans').select('name').execute())
+        seen.push(plans)
+      },
+    }),
+  ])
+  await world.startWorker({ pipelines: [made], services: {} })
+  await untilState(world, await start(world, made), 'done')
+  expect(seen).toEqual([[{ name: 'own' }]])
+})
+
+test('only who holds a run opens its workspace, and only until another one takes it over', async () => {
+  const world = await makeJobWorld()
+  const made = makePipeline([noting('Only', [])])
+  await start(world, made)
+  const [{ job }] = await query(world.url, `select job from walls.dispatch_runs('{counting}', 10)`)
+  const claim = () => world.database.transaction().execute((open) => claimRun(open, String(job)))
+  const countPlans = sql<{ n: number }>`select count(*)::int as n from contentplans`
+  const first = await claim()
+  if (first === null) throw new Error('there is no run')
+  const { rows } = await inRun(world.database, first, (open) => countPlans.execute(open))
+  expect(rows).toEqual([{ n: 1 }])
+  const second = await claim()
+  await expect(inRun(world.database, first, async () => 'written')).rejects.toThrow(RunLost)
+  expect(second?.claim).toBe(first.claim + 1)
+  const strange = { job: crypto.randomUUID(), claim: 1 }
+  await expect(inRun(world.database, strange, async () => 'written')).rejects.toThrow(RunLost)
+  expect((await countPlans.execute(world.database)).rows).toEqual([{ n: 0 }])
+})

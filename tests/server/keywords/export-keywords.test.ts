@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { openKeywordPlan } from '#tests/support/keywords/keyword-world.ts'
+
+async function openExport() {
+  const plan = await openKeywordPlan()
+  return {
+    ...plan,
+    exportCsv: async (query = '') => {
+      const { statusCode, body, headers } = await plan.server.inject({
+        method: 'GET',
+        url: `/api${plan.path}/export?${query}`,
+        headers: { authorization: `Bearer ${plan.jwt}` },
+      })
+      return { status: statusCode, body, headers }
+    },
+  }
+}
+
+const HEAD =
+  '\ufeffKeyword,Status,Search volume,Difficulty,CPC,Competition,Intent,Impressions,Clicks,CTR,Rank,Cluster,Source'
+
+test('the filter leaves the same keywords in the same order as in the list', async () => {
+  const { save, exportCsv, change, ids, addArticle } = await openExport()
+  await save([
+    { keyword: 'trail shoes', estimated_search_volume: 900, cpc: 1.25, difficulty: 3 },
+    { keyword: 'boots', estimated_search_volume: 1000 },
+    { keyword: 'trail boots' },
+  ])
+  const { 'trail shoes': id } = await ids()
+  await change({ keywordIds: [id], action: 'move', toArticleId: await addArticle('Shoes, "trail"') })
+  expect((await exportCsv('q=trail')).body).toBe(
+    [
+      HEAD,
+      'trail shoes,in_plan,900,3,1.25,,,,,,,"Shoes, ""trail""",upload',
+      'trail boots,not_in_plan,,,,,,,,,,,upload',
+      '',
+    ].join('\r\n'),
+  )
+  expect((await exportCsv('status=excluded')).body).toBe(`${HEAD}\r\n`)
+})
+
+test.each(['=1+1', '+1', '-1', '@sum', '＝1', ' =1'])(
+  '%s is no formula for a spreadsheet',
+  async (keyword) => {
+    const { save, exportCsv } = await openExport()
+    await save([{ keyword, intent: '=cmd' }])
+    const [, row] = (await exportCsv()).body.split('\r\n')
+    expect(row.startsWith("'")).toBe(true)
+    expect(row).toContain(",'=cmd,")
+  },
+)
+
+test('a list of many thousands arrives whole and in order', async () => {
+  const { save, exportCsv, names } = await openExport()
+  await save(
+    Array.from({ length: 4500 }, (_, at) => ({ keyword: `word ${at}`, estimated_search_volume: at % 97 })),
+  )
+  const rows = (await exportCsv()).body.trimEnd().split('\r\n').slice(1)
+  expect(rows).toHaveLength(4500)
+  expect(rows.slice(0, 1000).map((row) => row.split(',')[0])).toEqual(await names('limit=1000'))
+})
+
+test('an export ends where the session does', async () => {
+  const { save, exportCsv, look } = await openExport()
+  await save([{ keyword: 'word' }])
+  await look('update sessions set revoked_at = now()')
+  expect((await exportCsv()).status).toBe(401)
+})

@@ -1,7 +1,0 @@
-import { expect, test } from 'vitest'
-import { killChanges } from '../support/kill-changes.ts'
-
-test('a process that is killed while it clusters anew or takes that back leaves the old plan or the new one', async () => {
-  const { undone, done } = await killChanges(8)
-  expect(undone + done).toBe(8)
-}, 180_000)

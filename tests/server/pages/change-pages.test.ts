@@ -1,0 +1,222 @@
+import { expect, test } from 'vitest'
+import { openPagePlan } from '#tests/support/pages/page-world.ts'
+
+test('a page goes from one cluster to another, which is told, locked and measured anew', async () => {
+  const { pages, first, second, word, match, readMatches, look } = await openPagePlan()
+  await look(`insert into keyword_metrics (keyword_id, workspace_id, contentplan_id, impressions_last)
+    select id, workspace_id, contentplan_id, 10 from keywords`)
+  await look(`insert into keyword_pages (keyword_id, page_id, workspace_id, contentplan_id, impressions_last)
+    select ${word('two')}, id, workspace_id, contentplan_id, 8 from pages where id = ${pages.a}`)
+  expect((await match(pages.a, first)).body).toEqual({
+    changed: 1,
+    changeId: expect.any(Number),
+    takenFrom: null,
+  })
+  await match(pages.b, second)
+  expect((await match(pages.a, second)).body).toMatchObject({
+    takenFrom: { article_id: first, title: 'First' },
+  })
+  expect(await readMatches()).toEqual({ First: null, Second: 'a!' })
+  expect(
+    await look('select target_impressions_last::integer as had from article_metrics order by article_id'),
+  ).toEqual([{ had: 0 }, { had: 8 }])
+  expect((await match(pages.a, second)).body).toEqual({ changed: 0, changeId: null, takenFrom: null })
+})
+
+test('matches are taken back in any order, also where a page went from cluster to cluster', async () => {
+  const { pages, first, second, match, undo, readMatches } = await openPagePlan()
+  await match(pages.a, first)
+  const { body: other } = await match(pages.b, second)
+  const { body: moved } = await match(pages.a, second)
+  expect((await undo(moved.changeId)).status).toBe(200)
+  expect(await readMatches()).toEqual({ First: 'a!', Second: 'b!' })
+  await undo(other.changeId)
+  expect(await readMatches()).toEqual({ First: 'a!', Second: null })
+})
+
+test('taking a match back leaves what was matched since', async () => {
+  const { pages, first, second, addArticle, match, undo, readMatches } = await openPagePlan()
+  await match(pages.a, first)
+  const { body: moved } = await match(pages.a, second)
+  const third = await addArticle('Third')
+  await match(pages.a, third)
+  expect((await undo(moved.changeId)).status).toBe(200)
+  expect(await readMatches()).toEqual({ First: null, Second: null, Third: 'a!' })
+})
+
+test('locks go on for all pages, and off where all have one', async () => {
+  const { pages, first, second, match, changePages, undo, readMatches, look } = await openPagePlan()
+  await match(pages.a, first)
+  await look(`update articles set page_id = ${pages.b} where id = ${second}`)
+  const toggle = () => changePages({ action: 'toggleLock', pageIds: [pages.a, pages.b, pages.c] })
+  expect((await toggle()).body).toMatchObject({ changed: 1 })
+  expect(await readMatches()).toEqual({ First: 'a!', Second: 'b!' })
+  const { body } = await toggle()
+  expect(body).toMatchObject({ changed: 2 })
+  expect(await readMatches()).toEqual({ First: 'a', Second: 'b' })
+  await undo(body.changeId)
+  expect(await readMatches()).toEqual({ First: 'a!', Second: 'b!' })
+  expect(await changePages({ action: 'toggleLock', pageIds: [pages.c] })).toMatchObject({
+    status: 400,
+    body: { message: 'Only the match of a page that has a cluster can be locked.' },
+  })
+})
+
+test('an excluded page has no cluster and gets none, until its exclusion is taken back', async () => {
+  const { pages, first, match, changePages, undo, readMatches, listPages, contentplanId, call } =
+    await openPagePlan()
+  await match(pages.a, first)
+  const { body } = await changePages({ action: 'exclude', pageIds: [pages.a, pages.b] })
+  expect(body).toEqual({ changed: 2, changeId: expect.any(Number), takenFrom: null })
+  expect(await readMatches()).toEqual({ First: null, Second: null })
+  expect(await match(pages.a, first)).toMatchObject({ status: 409 })
+  const [change] = (await call('GET', `/contentplan/${contentplanId}/change`)).body
+  expect(change).toMatchObject({ kind: 'exclude pages', pageCount: 2, articleCount: 1 })
+  await undo(body.changeId)
+  expect(await readMatches()).toEqual({ First: 'a!', Second: null })
+  expect((await listPages('excluded=1')).body.pages).toEqual([])
+})
+
+test('a match does not come back to a page that was excluded since', async () => {
+  const { pages, first, second, match, changePages, undo, readMatches } = await openPagePlan()
+  await match(pages.a, first)
+  const { body: moved } = await match(pages.a, second)
+  await match(pages.b, second)
+  const { body } = await match(pages.c, first)
+  await changePages({ action: 'exclude', pageIds: [pages.a] })
+  expect((await undo(body.changeId)).status).toBe(200)
+  expect((await undo(moved.changeId)).status).toBe(200)
+  expect(await readMatches()).toEqual({ First: null, Second: 'b!' })
+})
+
+test('exclusions end, without what they had', async () => {
+  const { pages, first, match, changePages, listPages, readMatches } = await openPagePlan()
+  await match(pages.a, first)
+  await changePages({ action: 'exclude', pageIds: [pages.a] })
+  expect((await changePages({ action: 'exclude', pageIds: [pages.a] })).body).toMatchObject({ changed: 0 })
+  const include = { action: 'removeExclusion', pageIds: [pages.a, pages.b] }
+  expect((await changePages(include)).body).toEqual({ changed: 1, changeId: null, takenFrom: null })
+  expect((await listPages()).body.pageCounts).toMatchObject({ activeCount: 3, excludedCount: 0 })
+  expect(await readMatches()).toEqual({ First: null, Second: null })
+})
+
+test('a page that somebody took from its cluster stays away from runs', async () => {
+  const { pages, first, match, undo, readMatches } = await openPagePlan()
+  expect((await match(pages.a, null)).body).toEqual({ changed: 0, changeId: null, takenFrom: null })
+  await match(pages.a, first)
+  const { body } = await match(pages.a, null)
+  expect(await readMatches()).toEqual({ First: '!', Second: null })
+  await undo(body.changeId)
+  expect(await readMatches()).toEqual({ First: 'a!', Second: null })
+})
+
+test('only pages with a cluster become favorites', async () => {
+  const { pages, first, match, changePages, pageNames, look } = await openPagePlan()
+  await match(pages.a, first)
+  const toggle = (pageIds: number[]) => changePages({ action: 'toggleFavorite', pageIds })
+  expect(await toggle([pages.a, pages.b])).toMatchObject({
+    status: 400,
+    body: { message: 'Please select or enter a keyword to favorite this page.' },
+  })
+  expect((await toggle([pages.a])).body).toMatchObject({ changed: 1 })
+  expect(await pageNames('isFavorite=1')).toEqual(['a'])
+  const countWanted = async () =>
+    (await look('select assessments_wanted as wanted from contentplans'))[0]?.['wanted']
+  const wanted = await countWanted()
+  await changePages({ action: 'setPageAction', pageIds: [pages.a], pageAction: 'leave' })
+  expect(await countWanted()).toBe(wanted)
+  await toggle([pages.a])
+  expect(await countWanted()).toBe(Number(wanted) + 1)
+  await toggle([pages.a])
+  await match(pages.a, null)
+  await toggle([pages.a])
+  expect(await pageNames('isFavorite=1')).toEqual([])
+})
+
+test('a type that somebody chooses counts in the links of others, and excluded pages keep theirs', async () => {
+  const { pages, changePages, listPages, look } = await openPagePlan()
+  await look(`insert into page_links (from_page_id, place, workspace_id, contentplan_id, to_page_id, anchor, text, is_in_content, is_followed)
+    select ${pages.a}, 0, workspace_id, contentplan_id, id, '', '', true, true from pages where id = ${pages.b}`)
+  await changePages({ action: 'exclude', pageIds: [pages.c] })
+  const setType = (pageIds: number[]) =>
+    changePages({ action: 'setPageType', pageIds, pageType: 'case study' })
+  expect((await setType([pages.a, pages.c])).body).toMatchObject({ changed: 1 })
+  expect((await listPages('sortColumn=url&sortDirection=asc')).body.pages).toMatchObject([
+    { type: 'case study', type_reason: 'Somebody chose it.' },
+    { type: 'other', inLinksCount: 1, inLinksFromBlog: 1 },
+    { type: 'other', excluded: true },
+  ])
+  expect(await setType([pages.c])).toMatchObject({
+    status: 400,
+    body: { message: 'Select at least one non-excluded page to update the type.' },
+  })
+})
+
+test('an action is chosen, and the choice taken back', async () => {
+  const { pages, changePages, listPages } = await openPagePlan()
+  const choose = (pageAction: string | null) =>
+    changePages({ action: 'setPageAction', pageIds: [pages.a, pages.b], pageAction })
+  expect((await choose('merge')).body).toMatchObject({ changed: 2 })
+  expect((await choose('merge')).body).toMatchObject({ changed: 0 })
+  expect((await listPages()).body.pages.map(({ action }: { action: string }) => action)).toEqual([
+    'merge',
+    'merge',
+    null,
+  ])
+  expect((await choose(null)).body).toMatchObject({ changed: 2 })
+  expect((await choose('burn')).status).toBe(400)
+})
+
+test('pages and clusters of another plan are not there, and nothing changes', async () => {
+  const { pages, first, addPlan, changePages, readMatches, call, listPages } = await openPagePlan()
+  const other = await addPlan()
+  const foreignArticle = await other.addArticle('Foreign')
+  const urls = ['https://other.example/']
+  const path = `/contentplan/${other.contentplanId}/page`
+  const [foreignPage] = (await call('POST', path, { urls })).body.pageIds
+  for (const wish of [
+    { action: 'setPageArticle', pageIds: [pages.a], articleId: foreignArticle },
+    { action: 'setArticle', pageIds: [foreignPage], articleId: first },
+    { action: 'exclude', pageIds: [pages.a, foreignPage] },
+    { action: 'setPageType', pageIds: [foreignPage], pageType: 'asset' },
+    { action: 'setPageArticle', pageIds: [pages.a, pages.b], articleId: first },
+  ])
+    expect([400, 404]).toContain((await changePages(wish)).status)
+  expect(await readMatches()).toEqual({ First: null, Second: null, Foreign: null })
+  expect((await listPages()).body.pageCounts).toMatchObject({ activeCount: 3, excludedCount: 0 })
+})
+
+test('what is merged keeps the page that somebody has locked, and gives it back', async () => {
+  const { pages, first, second, match, call, contentplanId, look, readMatches, undo } = await openPagePlan()
+  await look(`update articles set page_id = ${pages.b} where id = ${second}`)
+  await match(pages.a, first)
+  const merge = () =>
+    call('PUT', `/contentplan/${contentplanId}/article`, {
+      action: 'merge',
+      articleIdsFrom: [first],
+      articleIdTo: second,
+    })
+  const { body } = await merge()
+  expect(await readMatches()).toEqual({ Second: 'a!' })
+  await undo(body.changeId)
+  expect(await readMatches()).toEqual({ First: 'a!', Second: 'b' })
+  await look('update articles set article_id_locked = false')
+  await merge()
+  expect(await readMatches()).toEqual({ Second: 'b' })
+})
+
+test('windows that change the same pages at once wait for each other, and each of them is answered', async () => {
+  const { pages, first, second, match, changePages, readMatches } = await openPagePlan()
+  const answers = await Promise.all([
+    match(pages.a, first),
+    match(pages.a, second),
+    match(pages.b, first),
+    changePages({ action: 'exclude', pageIds: [pages.c, pages.b] }),
+    changePages({ action: 'setPageType', pageIds: [pages.b, pages.a], pageType: 'asset' }),
+  ])
+  // Who comes too late is told so: the page is excluded by then.
+  expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
+  const matches = await readMatches()
+  expect(Object.values(matches).filter((page) => page === 'a!').length).toBeLessThan(2)
+  expect(Object.values(matches)).not.toContain('b!')
+})

@@ -1,0 +1,162 @@
+import { expect, test, vi } from 'vitest'
+import { makeImportWorld } from '#tests/support/performance/import-world.ts'
+import { addDays } from '#features/performance/server/facts/days.ts'
+import { findAvailableDays } from '#features/performance/server/importing/import-days.ts'
+
+// Whole imports, beside whatever else the machine does.
+vi.setConfig({ testTimeout: 120_000 })
+
+const LAST_DAYS = 8
+const available = () => findAvailableDays(new Date())
+
+/** A connected plan of which only some days are not known yet, and a worker. */
+async function makeWorld({ days = LAST_DAYS } = {}) {
+  const world = await makeImportWorld()
+  await world.leaveDays(days)
+  await world.work()
+  const range = { from: addDays(available().to, 1 - LAST_DAYS), to: available().to }
+  const [readDays, setting] = [
+    () => world.ask(async (ctx, plan) => await world.facts.readSeries(ctx, { plan, range, bucket: 'day' })),
+    async (columns: string) =>
+      (await world.look(`select ${columns} from contentplans where id = ${world.own.contentplanId}`))[0],
+  ]
+  return { ...world, range, readDays, setting }
+}
+
+test('a first import brings days, keywords, pages and the share that Google keeps to itself', async () => {
+  const { runImport, readDays, look, setting, ask, facts, range } = await makeWorld()
+  expect(await runImport()).toMatchObject({ state: 'done' })
+  const days = await readDays()
+  expect(days).toHaveLength(LAST_DAYS)
+  for (const { clicks, impressions } of days)
+    expect([Number(clicks) > 0, Number(impressions) > 100]).toEqual([true, true])
+  const anonymised = await ask((ctx, plan) => facts.readAnonymisedShare(ctx, { plan, range }))
+  expect(anonymised.impressions).toBeGreaterThan(0.01)
+  expect(anonymised.impressions).toBeLessThan(0.9)
+  const keywords = await look('select distinct source, status from keywords')
+  expect(keywords).toEqual([{ source: 'google_search_console', status: 'not_in_plan' }])
+  const measured = await look(
+    `select from keyword_metrics m join keyword_pages p using (keyword_id)
+     where m.impressions_last > 0 and m.position_last >= 1 and p.impressions_last > 0`,
+  )
+  expect(measured.length).toBeGreaterThan(100)
+  expect(await look('select distinct source from pages')).toEqual([{ source: 'search-console' }])
+  expect(
+    await setting('import_ended is not null as ended, import_error as error, import_due_at > now() as due'),
+  ).toEqual({
+    ended: true,
+    error: null,
+    due: true,
+  })
+})
+
+test('the next one reads the last five days again: what Google has corrected is corrected, nothing is there twice', async () => {
+  const { runImport, readDays, look, ask, facts, control } = await makeWorld()
+  await runImport()
+  const [before, keywords] = [await readDays(), await look('select count(*) from keywords')]
+  const wrong = { clicks: 1, impressions: 7, position: 1 }
+  for (const back of [0, 4, 5])
+    await ask((ctx, plan) =>
+      facts.replaceDay(ctx, { plan, day: addDays(available().to, -back), totals: wrong }),
+    )
+  await control.order('/clear-journal')
+  await runImport()
+  const after = await readDays()
+  // The sixth day from the end is final.
+  expect(after.filter(({ impressions }) => impressions === 7)).toHaveLength(1)
+  expect(after.filter((_, place) => place !== LAST_DAYS - 6)).toEqual(
+    before.filter((_, place) => place !== LAST_DAYS - 6),
+  )
+  expect(await look('select count(*) from keywords')).toEqual(keywords)
+  const calls = await control.listCalls('searchConsole')
+  // The totals of all days, and three questions about each of five; each is asked until nothing comes.
+  expect(calls.length).toBe(2 + 5 * 3 * 2)
+})
+
+test('an import has the website crawled, once a week', async () => {
+  const { runImport, look } = await makeWorld()
+  const countCrawls = async () => (await look(`select from runs where name = 'site-crawl'`)).length
+  await runImport()
+  expect(await countCrawls()).toBe(1)
+  await look(`update runs set state = 'done' where name = 'site-crawl'`)
+  await look(`update contentplans set site_crawled_at = now() - interval '6 days'`)
+  await runImport()
+  expect(await countCrawls()).toBe(1)
+  await look(`update contentplans set site_crawled_at = now() - interval '8 days'`)
+  await runImport()
+  expect(await countCrawls()).toBe(2)
+})
+
+test('an access that was taken back is said on the plan, its data stays, and consent brings it on again', async () => {
+  const { runImport, readDays, control, setting, consent } = await makeWorld()
+  await runImport()
+  const before = await readDays()
+  await control.order('/revoke', {})
+  expect(await runImport()).toMatchObject({ state: 'failed', reason: 'No refresh token' })
+  expect(await setting('import_error')).toEqual({ import_error: 'No refresh token' })
+  expect(await readDays()).toEqual(before)
+  await consent()
+  expect(await runImport()).toMatchObject({ state: 'done' })
+  expect(await setting('import_error')).toEqual({ import_error: null })
+})
+
+test('a property that is not shared any more ends the import in the middle, and what was read stays', async () => {
+  const { runImport, readDays, control, setting } = await makeWorld()
+  await control.order('/faults', { service: 'searchConsole', kind: 'forbidden', after: 20 })
+  expect(await runImport()).toMatchObject({
+    state: 'failed',
+    reason: expect.stringContaining("couldn't access"),
+  })
+  expect(await setting('import_error')).toEqual({ import_error: expect.stringContaining("couldn't access") })
+  const known = (await readDays()).filter(({ days }) => days > 0)
+  expect(known.length).toBeGreaterThan(0)
+  expect(known.length).toBeLessThan(LAST_DAYS)
+  await control.order('/clear-faults')
+  expect(await runImport()).toMatchObject({ state: 'done' })
+  expect((await readDays()).filter(({ days }) => days > 0)).toHaveLength(LAST_DAYS)
+})
+
+test('a worker that stops loses nothing: the next one goes on with the days that are missing', async () => {
+  const world = await makeImportWorld()
+  await world.leaveDays(30)
+  const first = await world.work()
+  const { runId } = await world.start()
+  const countDays = () =>
+    world.ask(async (ctx, plan) => {
+      const all = await world.facts.listImportedDays(ctx, { plan, range: available() })
+      return all.filter(({ day }) => day > addDays(available().to, -30)).length
+    })
+  await expect.poll(countDays, { interval: 20 }).toBeGreaterThan(5)
+  await first.stop()
+  await world.look(`update runs set wake_at = now() where id = ${runId} and state = 'waiting'`)
+  await world.control.order('/clear-journal')
+  await world.work()
+  expect(await world.untilEnd(runId)).toMatchObject({ state: 'done' })
+  expect(await countDays()).toBe(30)
+  // Less than all of them: those that were there were not asked for again, but for the last five.
+  expect((await world.control.listCalls('searchConsole')).length).toBeLessThan(2 + 30 * 6)
+})
+
+test('other filters make other facts: the old ones go before the new ones come, and not where the new ones may not be read', async () => {
+  const { runImport, look, ask, facts, control, setting } = await makeWorld()
+  await runImport()
+  const findImported = () => ask((ctx, plan) => facts.findImported(ctx, { plan }))
+  const before = await findImported()
+  await look(`update integrations set gsc_country = 'DEU'`)
+  await control.order('/faults', { service: 'searchConsole', kind: 'forbidden' })
+  expect(await runImport()).toMatchObject({ state: 'failed' })
+  expect(await findImported()).toEqual(before)
+  await control.order('/clear-faults')
+  // The sums of all days are two calls; no day is whole after two more.
+  await control.order('/faults', { service: 'searchConsole', kind: 'forbidden', after: 4 })
+  expect(await runImport()).toMatchObject({ state: 'failed' })
+  expect(await findImported()).toBeNull()
+  expect(await setting('import_ended')).toEqual({ import_ended: null })
+})
+
+test('no more keywords come than the plan has room for', async () => {
+  const { runImport, look } = await makeWorld()
+  await look('update contentplans set keyword_limit = 25')
+  expect(await runImport()).toMatchObject({ state: 'done' })
+  expect(await look('select count(*)::integer as keywords from keywords')).toEqual([{ keywords: 25 }])
+})

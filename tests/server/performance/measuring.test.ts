@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest'
+import { recountArticles } from '#features/articles/server/index.ts'
+import type { RunDatabase } from '#platform/server/jobs/pipeline.ts'
+import { makeFactsWorld } from '#tests/support/performance/facts-world.ts'
+import { insert, query } from '#tests/support/database/test-database.ts'
+import { addDays } from '#features/performance/server/facts/days.ts'
+import { keepMeasured } from '#features/performance/server/measuring/keep-measured.ts'
+import { measurePlan } from '#features/performance/server/measuring/measure-plan.ts'
+
+const LAST = '2031-06-30'
+const HOME = 'https://shop.example/'
+const TENTS = 'https://shop.example/tents'
+const row = (clicks: number, impressions: number, position: number) => ({ clicks, impressions, position })
+
+/** A plan with two keywords in one cluster of the page TENTS, and 60 days of facts, of which some are left out. */
+async function makeWorld({ without = [] }: { without?: number[] } = {}) {
+  const { jobs, facts, own } = await makeFactsWorld('duckdb')
+  const { workspaceId, id: contentplanId } = own.plan
+  const look = (statement: string) => query(jobs.url, statement)
+  const into = (table: string, columns: string, values: string) =>
+    insert(
+      jobs.url,
+      `insert into ${table} (workspace_id, contentplan_id, ${columns}) values (${workspaceId}, ${contentplanId}, ${values})`,
+    )
+  const [home, tents] = [await into('pages', 'url', `'${HOME}'`), await into('pages', 'url', `'${TENTS}'`)]
+  const article = await into('articles', 'title, page_id', `'Tents', ${tents}`)
+  const seen = await into(
+    'keywords',
+    'keyword, folded, source, article_id',
+    `'Light Tent', 'light tent', 'upload', ${article}`,
+  )
+  const unseen = await into('keywords', 'keyword, folded, source', `'rain cover', 'rain cover', 'upload'`)
+  for (let back = 0; back < 60; back++) {
+    const pageQueries =
+      back < 30
+        ? [
+            { page: TENTS, query: 'light tent', ...row(2, 20, 4) },
+            { page: `${TENTS}#sizes`, query: 'light tent', ...row(0, 10, 7) },
+            { page: HOME, query: 'light tent', ...row(0, 10, 20) },
+          ]
+        : [{ page: TENTS, query: 'light tent', ...row(1, 10, 10) }]
+    if (!without.includes(back))
+      await own.do((store, ctx, plan) =>
+        store.replaceDay(ctx, {
+          plan,
+          day: addDays(LAST, -back),
+          totals: row(3, 50, 5),
+          pages: pageQueries.map(({ query: _query, ...rest }) => rest),
+          queries: [{ query: 'light tent', ...row(2, back < 30 ? 25 : 10, 4) }],
+          pageQueries,
+        }),
+      )
+  }
+  const database: RunDatabase = {
+    transaction: () => ({ execute: (work) => jobs.as(jobs.own, (ctx) => work(ctx.database)) }),
+  }
+  const measure = async () => {
+    const measured = await measurePlan({ workspaceId, database, facts }, contentplanId)
+    if (measured !== null) await jobs.as(jobs.own, (ctx) => keepMeasured(ctx.database, measured))
+    return measured
+  }
+  return { look, measure, home, tents, seen, unseen, article, own, jobs }
+}
+
+test('keywords and pages have their last 30 days beside the 30 before, with weighted ranks', async () => {
+  const { look, measure, home, tents, seen, unseen } = await makeWorld()
+  await measure()
+  expect(await look('select * from keyword_metrics order by keyword_id')).toMatchObject([
+    {
+      keyword_id: seen,
+      impressions_last: 750,
+      clicks_last: 60,
+      position_last: 4,
+      impressions_prev: 300,
+      clicks_prev: 60,
+      position_prev: 4,
+    },
+    {
+      keyword_id: unseen,
+      impressions_last: 0,
+      clicks_last: 0,
+      position_last: null,
+      impressions_prev: 0,
+      clicks_prev: 0,
+      position_prev: null,
+    },
+  ])
+  // Jumps into a page count for the page: 20 at 4 and 10 at 7 a day.
+  expect(await look('select * from page_metrics order by page_id')).toMatchObject([
+    { page_id: home, impressions_last: 300, position_last: 20, impressions_prev: 0, position_prev: null },
+    {
+      page_id: tents,
+      impressions_last: 900,
+      clicks_last: 60,
+      position_last: 5,
+      impressions_prev: 300,
+      position_prev: 10,
+    },
+  ])
+  expect(await look('select * from keyword_pages order by page_id')).toMatchObject([
+    { keyword_id: seen, page_id: home, impressions_last: 300 },
+    {
+      keyword_id: seen,
+      page_id: tents,
+      impressions_last: 900,
+      clicks_last: 60,
+      position_last: 5,
+      impressions_prev: 300,
+    },
+  ])
+  expect(await look('select metrics_until::text from contentplans where metrics_until is not null')).toEqual([
+    { metrics_until: LAST },
+  ])
+})
+
+test('a cluster has what all pages had on its keywords, and its match what its own page had of that', async () => {
+  const { look, measure, article, unseen, jobs, own } = await makeWorld()
+  await measure()
+  const read = () => look(`select * from article_metrics where article_id = ${article}`)
+  const known = {
+    impressions_last: 1200,
+    clicks_last: 60,
+    position_last: 8.75,
+    impressions_prev: 300,
+    position_prev: 10,
+    target_impressions_last: 900,
+    target_clicks_last: 60,
+    target_position_last: 5,
+    target_impressions_prev: 300,
+    // 1,200 / (1 - sqrt(0.003 x 7.75)) x 0.285
+    potential_clicks: 404,
+  }
+  expect(await read()).toMatchObject([known])
+  await look(
+    `update keywords set article_id = ${article}, estimated_search_volume = 1000 where id = ${unseen}`,
+  )
+  await look(`update keywords set article_id = null where id <> ${unseen}`)
+  await jobs.as(jobs.own, (ctx) => recountArticles(ctx, { plan: own.plan, articleIds: [article] }))
+  expect(await read()).toMatchObject([
+    { impressions_last: 0, position_last: null, target_impressions_last: 0, potential_clicks: 285 },
+  ])
+})
+
+test('the worked example of potential clicks holds: 1,000 impressions at rank 10 could be 341 clicks', async () => {
+  const { look, measure, article, jobs, own } = await makeWorld()
+  await measure()
+  await look('update keyword_pages set impressions_last = 500, position_last = 10')
+  await jobs.as(jobs.own, (ctx) => recountArticles(ctx, { plan: own.plan, articleIds: [article] }))
+  expect(await look('select potential_clicks from article_metrics')).toEqual([{ potential_clicks: 341 }])
+})
+
+test('measuring again leaves one row each, and what was deleted is gone', async () => {
+  const { look, measure, home } = await makeWorld()
+  const measured = await measure()
+  await look(`delete from pages where id = ${home}`)
+  await measure()
+  expect(measured?.pairs).toHaveLength(2)
+  expect(await look('select from keyword_metrics')).toHaveLength(2)
+  expect(await look('select from page_metrics')).toHaveLength(1)
+  expect(await look('select from keyword_pages')).toHaveLength(1)
+})
+
+test('a window that was not imported whole is unknown, and never zero', async () => {
+  const { look, measure, seen } = await makeWorld({ without: [45] })
+  await measure()
+  expect(
+    await look(
+      `select impressions_last, impressions_prev, position_prev from keyword_metrics where keyword_id = ${seen}`,
+    ),
+  ).toEqual([{ impressions_last: 750, impressions_prev: null, position_prev: null }])
+})
+
+test('a plan without facts is not measured', async () => {
+  const { measure, own, look } = await makeWorld()
+  await own.do((store, ctx, plan) => store.deleteFacts(ctx, { plan }))
+  expect(await measure()).toBeNull()
+  expect(await look('select from keyword_metrics')).toEqual([])
+})

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { LAST_DAY, makeAnalysisWorld } from '#tests/support/performance/analysis-world.ts'
+import { addDays } from '#features/performance/server/facts/days.ts'
+
+const BEFORE = addDays(LAST_DAY, -30)
+
+async function makeWorld() {
+  const world = await makeAnalysisWorld()
+  const { into, look } = world
+  /** A cluster of a page that had so many impressions. */
+  const addMeasured = async (
+    name: string,
+    last: number | null,
+    prev: number | null,
+    status = 'no status',
+  ) => {
+    const page = await into('pages', 'url', `'https://own.example/${name}'`)
+    await look(`insert into page_metrics (workspace_id, contentplan_id, page_id, impressions_last, impressions_prev, clicks_last)
+      values (${world.own.workspace}, ${world.own.contentplan}, ${page}, ${last}, ${prev}, ${last === null ? null : last / 10})`)
+    return into('articles', 'title, page_id, status', `'${name}', ${page}, '${status}'`)
+  }
+  return { ...world, addMeasured }
+}
+
+test('the last 30 days stand beside the 30 before, in whole percent', async () => {
+  const { fill, readHome } = await makeWorld()
+  await fill(30, { times: 3 })
+  await fill(30, { times: 2, last: BEFORE })
+  const { status, body } = await readHome()
+  expect(status).toBe(200)
+  expect(body.traffic).toMatchObject({
+    last: { from: '2031-06-01', to: LAST_DAY },
+    previous: { from: '2031-05-02', to: '2031-05-31' },
+    clicks: { last: 540, previous: 360, change: 50 },
+    impressions: { last: 9000, previous: 6000, change: 50 },
+    ranking_keywords: { last: 2, previous: 2, change: 0 },
+  })
+  expect(body.traffic.series).toHaveLength(60)
+  expect(body.traffic.series[59]).toEqual({
+    keys: [LAST_DAY],
+    clicks: 18,
+    impressions: 300,
+    ctr: 0.06,
+    position: 5,
+  })
+  expect(body.search).toMatchObject({
+    imported: { first: '2031-05-02', last: LAST_DAY, days: 60 },
+    anonymised: { to: LAST_DAY, impressions: 0.25 },
+  })
+})
+
+test('a window of which a day is missing is not known, and neither is a change', async () => {
+  const { fill, readHome } = await makeWorld()
+  await fill(60, { without: ['2031-05-20'] })
+  const { traffic } = (await readHome()).body
+  for (const name of ['clicks', 'impressions', 'ranking_keywords'])
+    expect(traffic[name]).toEqual({ last: expect.any(Number), previous: null, change: null })
+  expect(traffic.series[18]).toMatchObject({ keys: ['2031-05-20'], clicks: null })
+})
+
+test('the windows are those of the last measuring, also when later days have come', async () => {
+  const { fill, readHome, look } = await makeWorld()
+  await fill(61)
+  await look(`update contentplans set metrics_until = '2031-06-29'`)
+  const { body } = await readHome()
+  expect(body.metrics_until).toBe('2031-06-29')
+  expect(body.traffic.last).toEqual({ from: '2031-05-31', to: '2031-06-29' })
+})
+
+test('five pages that won most and five that lost most, each with its cluster', async () => {
+  const { addMeasured, readHome } = await makeWorld()
+  for (const gain of [5, 90, 30, 20, 10, 40]) await addMeasured(`won-${gain}`, 100 + gain, 100)
+  const lost = await addMeasured('lost', 60, 100)
+  await addMeasured('same', 100, 100)
+  await addMeasured('new', 100, null)
+  const { trending, declining } = (await readHome()).body
+  expect(trending.map(({ title }: { title: string }) => title)).toEqual([
+    'won-90',
+    'won-40',
+    'won-30',
+    'won-20',
+    'won-10',
+  ])
+  expect(declining).toEqual([
+    {
+      article_id: lost,
+      title: 'lost',
+      article_url: 'https://own.example/lost',
+      page_impressions_last: 60,
+      page_impressions_prev: 100,
+      page_impressions_change: -40,
+    },
+  ])
+})
+
+test('what was written here counts from the final draft on, and is indexed when it was seen in search', async () => {
+  const { addMeasured, readHome, look, article } = await makeWorld()
+  expect((await readHome()).body).toMatchObject({
+    productivity: { produced: 0, published: 0, indexed: null },
+    incremental: { clicks: null },
+  })
+  await addMeasured('drafted', 100, 0, 'drafted')
+  await addMeasured('edited', 200, 0, 'edited')
+  await addMeasured('published', 300, 0, 'published')
+  await addMeasured('unseen', 0, 0, 'published')
+  await look(`update articles set status = 'edited' where id = ${article}`)
+  expect((await readHome()).body).toMatchObject({
+    productivity: { produced: 4, published: 2, indexed: 2 },
+    incremental: { clicks: 50 },
+  })
+})
+
+test('a plan without property or facts has everything else, and says what it lacks', async () => {
+  const { readHome, look, own } = await makeWorld()
+  expect(await readHome()).toMatchObject({
+    status: 200,
+    body: { traffic: null, trending: [], gsc_property: null, search: { imported: null } },
+  })
+  await look(
+    `update contentplans set gsc_property = 'sc-domain:own.example', import_error = 'No refresh token',
+     import_started = '2031-06-30 10:00Z', import_ended = '2031-06-30 11:00Z' where id = ${own.contentplan}`,
+  )
+  expect((await readHome()).body).toMatchObject({
+    gsc_property: 'sc-domain:own.example',
+    metrics_until: null,
+    search: {
+      import_started: '2031-06-30T10:00:00Z',
+      import_ended: '2031-06-30T11:00:00Z',
+      import_error: 'No refresh token',
+    },
+  })
+})

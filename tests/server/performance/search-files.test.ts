@@ -1,0 +1,88 @@
+import { expect, test, vi } from 'vitest'
+import { makeImportWorld } from '#tests/support/performance/import-world.ts'
+import { addDays } from '#features/performance/server/facts/days.ts'
+import { findAvailableDays } from '#features/performance/server/importing/import-days.ts'
+import { keepFile } from '#features/performance/server/files/keep-file.ts'
+
+// Whole imports, beside whatever else the machine does.
+vi.setConfig({ testTimeout: 120_000 })
+
+const { to } = findAvailableDays(new Date())
+const range = { from: addDays(to, -3), to }
+const fact = (clicks: number) => ({ clicks, impressions: 100, position: 2 })
+const NOTHING = { days: [], queries: [], pages: [], isLast: false }
+
+async function makeWorld() {
+  const world = await makeImportWorld()
+  const keep = (part: Partial<Omit<Parameters<typeof keepFile>[2], 'plan'>>) =>
+    world.ask((ctx, plan) =>
+      keepFile({ ...ctx, workspaceId: plan.workspaceId, now: new Date() }, world.facts, {
+        ...NOTHING,
+        ...part,
+        plan,
+      }),
+    )
+  const readDays = async () => {
+    const days = await world.ask((ctx, plan) => world.facts.readSeries(ctx, { plan, range, bucket: 'day' }))
+    return days.map(({ clicks }) => clicks)
+  }
+  return { ...world, keep, readDays }
+}
+
+test('days of a file are kept until Search Console tells them, and then those of a file count no more', async () => {
+  const { keep, readDays, leaveDays, work, runImport, look } = await makeWorld()
+  const days = [-1, 0].map((back) => ({ day: addDays(to, back), totals: fact(7) }))
+  expect(await keep({ days })).toMatchObject({ days: 2 })
+  expect(await readDays()).toEqual([null, null, 7, 7])
+  // A later file corrects an earlier one.
+  expect(await keep({ days: [{ day: to, totals: fact(9) }] })).toMatchObject({ days: 1 })
+  expect(await readDays()).toEqual([null, null, 7, 9])
+  await leaveDays(2)
+  await work()
+  expect(await runImport()).toMatchObject({ state: 'done' })
+  const told = await readDays()
+  expect(told.slice(2)).not.toEqual([7, 9])
+  expect(await look("select from contentplans where file_days <> '{}'")).toEqual([])
+  expect(await keep({ days })).toMatchObject({ days: 0 })
+  expect(await readDays()).toEqual(told)
+})
+
+test('a day that Google has not finished is not taken', async () => {
+  const { keep, look } = await makeWorld()
+  expect(await keep({ days: [{ day: addDays(to, 1), totals: fact(7) }] })).toMatchObject({ days: 0 })
+  expect(await look("select from contentplans where file_days <> '{}'")).toEqual([])
+})
+
+test('what a day of a file does not tell makes no zero of what it does not name', async () => {
+  const { keep, work, look, untilEnd } = await makeWorld()
+  await keep({ queries: ['trail shoes'] })
+  const days = Array.from({ length: 30 }, (_, back) => ({
+    day: addDays(to, -back),
+    totals: fact(3),
+    pageQueries: [{ page: 'https://trailhouse.example/a', query: 'boots', ...fact(1) }],
+  }))
+  await work()
+  await keep({ days, isLast: true })
+  const [run] = await look("select id from runs where name = 'search-file'")
+  expect(await untilEnd(Number(run?.['id']))).toMatchObject({ state: 'done' })
+  expect(
+    await look('select impressions_last from keyword_metrics where impressions_last is not null'),
+  ).toEqual([])
+})
+
+test('queries and pages come into the plan: of its own website, once, and as many as there is room for', async () => {
+  const { keep, look } = await makeWorld()
+  await look('update contentplans set keyword_limit = 2')
+  const pages = [
+    'https://trailhouse.example/a#b',
+    'https://trailhouse.example/a',
+    'https://other.example/',
+    'no page',
+  ]
+  const queries = ['boots', 'Boots', 'trail shoes', 'socks']
+  expect(await keep({ pages, queries })).toEqual({ days: 0, pages: 1, newPages: 1, newKeywords: 2 })
+  expect(await keep({ pages, queries })).toEqual({ days: 0, pages: 1, newPages: 0, newKeywords: 0 })
+  expect(await look('select distinct source, status from keywords')).toEqual([
+    { source: 'google_search_console', status: 'not_in_plan' },
+  ])
+})

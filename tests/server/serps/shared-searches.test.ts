@@ -1,0 +1,88 @@
+import { expect, test, vi } from 'vitest'
+import { storeSerps } from '#features/serps/server/index.ts'
+import { makeSerp, type SerpProvider } from '#integrations/serp/index.ts'
+import { query } from '#tests/support/database/test-database.ts'
+import {
+  listKeywords,
+  makeCollecting,
+  makeSerpWorld,
+  MARKET,
+  startCollecting,
+  type SerpWorld,
+} from '#tests/support/serps/serp-world.ts'
+
+// Runs wait for the queue, a few seconds each time.
+vi.setConfig({ testTimeout: 90_000 })
+
+const LIVE = 2_000
+
+test('a task that the provider has forgotten is posted again', async () => {
+  const world = await makeSerpWorld()
+  await query(
+    world.jobs.url,
+    `insert into serp_tasks (keyword, location, language, device, provider, is_sandbox, task_id, asked_at)
+     values ('tent 0', '2840', 'en', 'desktop', 'dataforseo', false, 'gone', now() - interval '3 minutes')`,
+  )
+  const collecting = makeCollecting(world)
+  await world.jobs.startWorker({ pipelines: [collecting.pipeline], services: {} })
+  await world.untilState(await startCollecting(world, collecting, listKeywords(2)), 'done')
+  expect(await world.readLedger(world.jobs.own)).toMatchObject({ cost: 2 * LIVE })
+  expect([await world.countKept(), await world.countTasks()]).toEqual([2, 0])
+})
+
+/** What it looks like while a run asks for a keyword. */
+async function claimFor({ jobs }: SerpWorld, workspaceId: number, state: string): Promise<void> {
+  await query(
+    jobs.url,
+    `with run as (insert into runs (workspace_id, name, key, payload, turn, state)
+       values (${workspaceId}, 'asking', 'x', '{}', 1, '${state}') returning id)
+     insert into serp_tasks (keyword, location, language, device, provider, is_sandbox, run_id)
+     select 'tent 0', '2840', 'en', 'desktop', 'dataforseo', false, id from run`,
+  )
+}
+
+test('what somebody else asks for is waited for, until that one is lost', async () => {
+  const world = await makeSerpWorld()
+  await claimFor(world, world.jobs.other.workspaceId, 'running')
+  const collecting = makeCollecting(world)
+  await world.jobs.startWorker({ pipelines: [collecting.pipeline], services: {} })
+  const runId = await startCollecting(world, collecting, listKeywords(2))
+  await world.untilState(runId, 'waiting')
+  expect(await world.readLedger(world.jobs.own)).toMatchObject({ cost: LIVE })
+  await query(world.jobs.url, `update serp_tasks set asked_at = now() - interval '6 minutes'`)
+  await world.untilState(runId, 'done')
+  expect(await world.readLedger(world.jobs.own)).toMatchObject({ cost: 2 * LIVE })
+})
+
+test('what a cancelled run of the same workspace was asking for is asked for at once', async () => {
+  const world = await makeSerpWorld()
+  await claimFor(world, world.jobs.own.workspaceId, 'cancelled')
+  const collecting = makeCollecting(world)
+  await world.jobs.startWorker({ pipelines: [collecting.pipeline], services: {} })
+  const runId = await startCollecting(world, collecting, listKeywords(2))
+  await world.untilState(runId, 'done')
+  expect(collecting.collected).toEqual([{ total: 2, cached: 0, fetched: 2, failed: 0 }])
+  expect(await world.readLedger(world.jobs.own)).toMatchObject({ entries: 1, cost: 2 * LIVE })
+})
+
+test('what somebody else has kept since a run began is not asked for any more', async () => {
+  const world = await makeSerpWorld()
+  const keywords = listKeywords(20)
+  let isKept = false
+  const provider: SerpProvider = {
+    ...world.provider,
+    fetchSerp: async (search, options) => {
+      const results = { results: [], fetchedAt: new Date() }
+      const serps = keywords.slice(8).map((keyword) => makeSerp({ keyword, ...MARKET }, results))
+      if (!isKept) await storeSerps({ database: world.jobs.database }, { provider: world.provider, serps })
+      isKept = true
+      return world.provider.fetchSerp(search, options)
+    },
+  }
+  const collecting = makeCollecting({ provider })
+  await world.jobs.startWorker({ pipelines: [collecting.pipeline], services: {} })
+  await world.untilState(await startCollecting(world, collecting, keywords), 'done')
+  expect(collecting.collected).toEqual([{ total: 20, cached: 12, fetched: 8, failed: 0 }])
+  expect(await world.readLedger(world.jobs.own)).toMatchObject({ entries: 1, cost: 8 * LIVE })
+  expect([await world.readSpent(), await world.countTasks()]).toEqual([8 * LIVE, 0])
+})

@@ -1,8 +1,0 @@
-import { test } from 'vitest'
-import { expectMany } from '../support/many-sockets.ts'
-
-test(
-  'a thousand sockets all hear what is published, and leave nothing behind',
-  () => expectMany(1_000),
-  120_000,
-)

@@ -1,0 +1,130 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import { onTestFinished } from 'vitest'
+import { serveFeatures, type FeatureSettings } from '#app/api/serve-features.ts'
+import { createServer } from '#app/server.ts'
+import { applySignInSettings } from '#features/accounts/server/index.ts'
+import type { ConnectionServices } from '#features/connections/server/index.ts'
+import type { KeywordProviders } from '#features/keywords/server/index.ts'
+import { openDatabase } from '#platform/server/database/database.ts'
+import type { Database } from '#platform/server/database/tables.ts'
+import { withoutGoogle } from '#tests/support/connections/connections.ts'
+import { factsInDatabase } from '#tests/support/performance/facts-in-database.ts'
+import { groupOutside } from '#tests/support/grouping/grouping-services.ts'
+import { askOutside } from '#tests/support/keywords/keyword-services.ts'
+import { createTestDatabase, query } from '#tests/support/database/test-database.ts'
+import { settings as unconfigured } from '#tests/support/walls/two-tenants.ts'
+
+const silent = { warn: () => {}, error: () => {} }
+
+export interface SignInWorld {
+  /** Of the role that owns the database. */
+  url: string
+  database: Kysely<Database>
+  /** Runs a statement past all walls. */
+  look(statement: string): Promise<Record<string, unknown>[]>
+  /** A server on the same database, as after a restart or as a second process. */
+  startServer(
+    change?: Partial<FeatureSettings>,
+    connections?: ConnectionServices,
+    providers?: Partial<KeywordProviders>,
+  ): Promise<FastifyInstance>
+}
+
+/** A database of its own and servers on it that people can sign in to. */
+export async function makeSignInWorld(): Promise<SignInWorld> {
+  const admin = await createTestDatabase()
+  const app = new URL(admin)
+  app.username = 'keyloom'
+  const database = openDatabase({ log: silent }, { url: app.href, name: 'test' })
+  onTestFinished(() => database.destroy())
+  return {
+    url: admin,
+    database,
+    look: (statement) => query(admin, statement),
+    startServer: async (change = {}, connections = withoutGoogle, providers = {}) => {
+      const settings = { ...unconfigured, ...change }
+      await applySignInSettings({ database }, settings)
+      const server = await createServer({
+        logLevel: 'silent',
+        lifecycle: { phase: 'ready' },
+        findProblem: async () => null,
+        webFolder: import.meta.dirname,
+        serveFeatures: (to) =>
+          serveFeatures(to, {
+            database: () => database,
+            databaseUrl: () => app.href,
+            settings,
+            connections: { ...connections, database: () => database },
+            keywords: askOutside(() => database, providers),
+            grouping: groupOutside(),
+            performance: { facts: factsInDatabase },
+          }),
+      })
+      onTestFinished(() => server.close())
+      return server
+    },
+  }
+}
+
+export interface Answer {
+  status: number
+  /** Where it leads, empty where it leads nowhere. */
+  location: string
+  body: string
+}
+
+/** A browser that keeps cookies and follows nothing by itself. */
+export class TestBrowser {
+  readonly cookies = new Map<string, string>()
+  private readonly server: FastifyInstance
+  private readonly headers: Record<string, string>
+
+  constructor(server: FastifyInstance, headers: Record<string, string> = {}) {
+    this.server = server
+    this.headers = headers
+  }
+
+  async open(url: string): Promise<Answer> {
+    return this.send({ method: 'GET', url })
+  }
+
+  async submit(url: string, form: Record<string, string>, headers = {}): Promise<Answer> {
+    const type = { 'content-type': 'application/x-www-form-urlencoded' }
+    const payload = new URLSearchParams(form).toString()
+    return this.send({ method: 'POST', url, payload, headers: { ...type, ...headers } })
+  }
+
+  async call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, input?: object, jwt?: string) {
+    const headers = jwt === undefined ? {} : { authorization: `Bearer ${jwt}` }
+    const { status, body } = await this.send({
+      method,
+      url: `/api${path}`,
+      headers: input === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+      ...(input === undefined ? {} : { payload: JSON.stringify(input) }),
+    })
+    return { status, body: JSON.parse(body) }
+  }
+
+  /** The JWT for the code that an answer leads to `/auth/in` with. */
+  async exchange({ location }: Pick<Answer, 'location'>): Promise<string> {
+    const token = new URL(location, 'http://here.test').searchParams.get('token')
+    const { body } = await this.call('POST', '/auth/token', { token })
+    return String(body.jwt)
+  }
+
+  private async send({
+    headers = {},
+    ...request
+  }: {
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+    url: string
+    payload?: string
+    headers?: Record<string, string>
+  }): Promise<Answer> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const reply = await this.server.inject({ ...request, headers: { ...this.headers, cookie, ...headers } })
+    for (const { name, value } of reply.cookies) this.cookies.set(name, value)
+    return { status: reply.statusCode, location: String(reply.headers.location ?? ''), body: reply.body }
+  }
+}

@@ -1,0 +1,137 @@
+import { query } from '#tests/support/database/test-database.ts'
+
+/** Two people, each with a workspace, and rows in every table. A new table joins here, or the backup's tests fail. */
+const STATEMENTS = [
+  `insert into users (email, name, password_hash) values
+     ('own@people.example', 'Ours: a tab\t, a line\nend, a \\\\ and "quotes"', 'hash'), ('other@people.example', 'Żółć 漢字 😀', null)`,
+  `insert into sessions (user_id, expires_at, user_agent) select id, '2031-02-03 04:05:06.789012+02', 'agent' from users`,
+  `insert into socket_tickets (ticket_hash, session_id, expires_at) select decode(md5(id::text), 'hex'), id, now() from sessions`,
+  `insert into identities (issuer, subject, user_id) select 'https://issuer.example', 'subject ' || id, id from users`,
+  `insert into sign_in_attempts (state_hash, browser_hash, code_verifier, nonce, expires_at)
+     values ('\\x00ff0a5c', '\\x0d', 'verifier', 'nonce', 'infinity')`,
+  `insert into sign_in_codes (code_hash, browser_hash, user_id, founds, expires_at)
+     select decode(md5(id::text), 'hex'), '', id, null, now() from users`,
+  `insert into attempt_counts (key_hash, count, ends_at) values ('\\x01', 2147483647, '-infinity')`,
+  `insert into account_events (user_id, action) select id, 'signed in' from users, generate_series(1, 3)`,
+  `insert into workspaces (name, type, paid_plans) select 'of ' || email, 'managed', 9 from users`,
+  `insert into workspace_members (workspace_id, user_id)
+     select w.id, u.id from workspaces w join users u on w.name = 'of ' || u.email`,
+  `insert into contentplans (workspace_id, name, country, language, type, keyword_limit, about)
+     select id, 'plan ' || n, 'USA', 'en', 'managed', 10, repeat('long text ', 400 * n)
+     from workspaces, generate_series(1, 40) n`,
+  `insert into credit_entries (workspace_id, ledger, kind, amount, reference)
+     select id, ledger, kind, amount, kind from workspaces,
+       (values ('articles', 'grant', 100), ('articles', 'reserve', -30), ('keywords', 'grant', 7)) e (ledger, kind, amount)`,
+  `insert into contentplan_shares (key_hash, workspace_id, contentplan_id)
+     select decode(md5(id::text), 'hex'), workspace_id, id from contentplans where name = 'plan 1'`,
+  `insert into access_keys (key_hash, workspace_id, user_id, scope, expires_at)
+     select decode(md5(user_id::text), 'hex'), workspace_id, user_id, 'scope', now() from workspace_members`,
+  `insert into api_tokens (workspace_id, user_id, token_hash, hint, name, scopes, expires_at, last_used_at)
+     select workspace_id, user_id, sha256('x' || user_id::text::bytea), 'klm_Żx12', 'For a "script"', '{read,run}', 'infinity', null
+     from workspace_members`,
+  `insert into visitors (workspace_id, contentplan_id, expires_at)
+     select workspace_id, id, now() from contentplans where name = 'plan 2'`,
+  `insert into pages (workspace_id, contentplan_id, url)
+     select workspace_id, id, 'https://site.example/' || id from contentplans where name = 'plan 1'`,
+  `insert into topics (workspace_id, contentplan_id, name, tags)
+     select workspace_id, id, 'hub | "one"', 'a|b' from contentplans where name = 'plan 1'`,
+  `insert into articles (workspace_id, contentplan_id, topic_id, title, serp_overlap, page_id)
+     select t.workspace_id, t.contentplan_id, t.id, 'cluster', 6.67, p.id
+     from topics t join pages p using (workspace_id, contentplan_id)`,
+  `insert into keyword_imports (workspace_id, contentplan_id, kind, label, skipped_reasons)
+     select workspace_id, contentplan_id, 'file', 'Żółć.csv', '{"empty": 2}' from topics`,
+  `insert into keywords (workspace_id, contentplan_id, keyword, folded, cpc, source, article_id, import_id)
+     select workspace_id, contentplan_id, 'Żółć ' || n, 'żółć ' || n, 0.1, 'upload', case when n = 1 then a.id end, i.id
+     from articles a join keyword_imports i using (workspace_id, contentplan_id), generate_series(1, 3) n`,
+  `update keywords set excluded = true where keyword like '% 3'`,
+  `update articles a set main_keyword_id = k.id from keywords k where k.article_id = a.id`,
+  `insert into plan_changes (workspace_id, contentplan_id, kind, keyword_ids, places_before, places_after, articles,
+       page_ids)
+     select workspace_id, contentplan_id, 'exclude', '{1,2}', '{0,0}', '{-1,-1}', '[{"id": 1, "before": {"title": "Żółć"}}]', '{3}'
+     from topics`,
+  `insert into runs (workspace_id, name, key, payload, about, turn, job_id, state, wake_at)
+     select workspace_id, 'crawling', 'plan ' || id, '{"n": 1.50}', jsonb_build_object('contentplanId', id), id,
+       gen_random_uuid(), 'waiting', now() from contentplans where name = 'plan 3'`,
+  `update pages set status_code = 200, title = 'Żółć "x"', headings = '[{"level": 1, "text": "Żółć"}]', type = 'case study',
+     published_at = now(), stock_status = 'in stock', crawled_at = now(), is_favorite = true, action = 'update'`,
+  `insert into page_texts (page_id, workspace_id, contentplan_id, text, words)
+     select id, workspace_id, contentplan_id, E'Żółć\\n"text"', to_tsvector('simple', 'Żółć text') from pages`,
+  `insert into page_links (from_page_id, place, workspace_id, contentplan_id, to_page_id, anchor, text, is_in_content, is_followed)
+     select id, 0, workspace_id, contentplan_id, id, 'Żółć', 'Read Żółć', true, false from pages`,
+  `insert into page_visits (page_id, workspace_id, contentplan_id, run_id, priority, depth)
+     select p.id, p.workspace_id, p.contentplan_id, r.id, 1, 2 from pages p join runs r using (workspace_id)`,
+  `insert into keyword_metrics (keyword_id, workspace_id, contentplan_id, impressions_last, position_last)
+     select id, workspace_id, contentplan_id, 12345678901, 0.1 from keywords`,
+  `insert into page_metrics (page_id, workspace_id, contentplan_id, clicks_prev)
+     select id, workspace_id, contentplan_id, 7 from pages`,
+  `insert into page_advice (page_id, workspace_id, contentplan_id, action, reason, merge_page_id)
+     select id, workspace_id, contentplan_id, 'merge', 'Żółć gets 40 %.', id from pages`,
+  `insert into article_alerts (article_id, workspace_id, contentplan_id, cannibalization, url_conflict, no_keywords_mentioned)
+     select id, workspace_id, contentplan_id, true, false, true from articles`,
+  `insert into keyword_pages (keyword_id, page_id, workspace_id, contentplan_id, clicks_last)
+     select k.id, p.id, k.workspace_id, k.contentplan_id, 3 from keywords k join pages p using (workspace_id, contentplan_id)`,
+  `insert into article_metrics (article_id, workspace_id, contentplan_id, target_position_prev, potential_clicks)
+     select id, workspace_id, contentplan_id, 3.5, 341 from articles`,
+  `insert into run_steps (workspace_id, run_id, position, name, result)
+     select workspace_id, id, n, 'step ' || n, '{"a": null}' from runs, generate_series(1, 2) n`,
+  `insert into keyword_drifts (keyword_id, workspace_id, contentplan_id, article_id, overlap, best_article_id, best_overlap, verdict)
+     select k.id, k.workspace_id, k.contentplan_id, k.article_id, 1.5, k.article_id, 2.5, 'moves'
+     from keywords k where k.article_id is not null`,
+  `insert into proposals (run_id, workspace_id, contentplan_id, mode, minimum_score, keyword_ids, placement, titles)
+     select r.id, workspace_id, t.contentplan_id, 'recluster', 3, '{1,2}', '{"from": [0, 1]}', '{"4": "Żółć"}'
+     from runs r join topics t using (workspace_id) limit 1`,
+  `insert into google_grants (user_id, service, account, sealed_refresh_token)
+     select id, 'search-console', email, 'v1.sealed' from users`,
+  `insert into consent_attempts (state_hash, browser_hash, code_verifier, nonce, user_id, service, next, expires_at)
+     select decode(md5(id::text), 'hex'), '', 'verifier', 'nonce', id, 'analytics', '/workspace', now() from users`,
+  `insert into integrations (workspace_id, contentplan_id, type, access_user_id, gsc_property)
+     select c.workspace_id, c.id, 'gsc', m.user_id, 'sc-domain:site.example'
+     from contentplans c join workspace_members m using (workspace_id) where c.name = 'plan 1'`,
+  `insert into cost_entries (workspace_id, kind, provider, units, cost, reference)
+     select id, 'serp', 'somebody', 100, 60000, 'run 1' from workspaces`,
+  `insert into cost_months (workspace_id, month, spent) select id, '2031-05', 9000000000 from workspaces`,
+  `insert into cost_caps (workspace_id, monthly_cap) select id, nullif(id % 2, 0) from workspaces`,
+  `insert into serps (keyword, location, language, device, provider, fetched_at, urls, titles, pages)
+     values ('trail shoes', '2840', 'en', 'desktop', 'somebody', now(), '{https://a.example/,"https://b.example/,x"}', '{A,"B \\"b\\", c"}',
+       '{-9007199254740993,12}')`,
+  `insert into serp_tasks (keyword, location, language, device, provider, is_sandbox, run_id, task_id, failure)
+     select 'boots ' || id, '2840', 'en', 'mobile', 'somebody', true, id, 'task ' || id, 'Why: a\ttab' from runs`,
+  `insert into fact_pages (workspace_id, contentplan_id, page)
+     select workspace_id, contentplan_id, 'https://site.example/Żółć?a=\\n' from topics`,
+  `insert into fact_queries (workspace_id, contentplan_id, query) select workspace_id, contentplan_id, 'żółć 😀' from topics`,
+  `insert into fact_imports (workspace_id, contentplan_id, day, grain)
+     select workspace_id, contentplan_id, '2031-05-30', 'page_query' from topics`,
+  `insert into facts_by_date (workspace_id, contentplan_id, day, clicks, impressions, position_sum)
+     select workspace_id, contentplan_id, '2031-05-30', 1, 9000000000, 9000000000000 from topics`,
+  `insert into facts_by_page (workspace_id, contentplan_id, day, page_id, clicks, impressions, position_sum)
+     select workspace_id, contentplan_id, '2031-05-30', id, 1, 2, 3 from fact_pages`,
+  `insert into facts_by_query (workspace_id, contentplan_id, day, query_id, clicks, impressions, position_sum)
+     select workspace_id, contentplan_id, '2031-05-30', id, 1, 2, 3 from fact_queries`,
+  `insert into facts_by_page_query (workspace_id, contentplan_id, day, page_id, query_id, clicks, impressions, position_sum)
+     select p.workspace_id, p.contentplan_id, '2031-05-30', p.id, q.id, 1, 2, 3
+     from fact_pages p join fact_queries q using (workspace_id, contentplan_id)`,
+  `insert into audit_entries (workspace_id, user_id, action, details)
+     select workspace_id, user_id, 'renamed', '{"from": "a \\"name\\"", "to": [1.50, null, "\\\\n"]}' from workspace_members`,
+]
+
+/** Fills a migrated database as a superuser. */
+export async function fillEveryTable(url: string): Promise<void> {
+  for (const statement of STATEMENTS) await query(url, statement)
+  const tables = await readEveryTable(url)
+  const empty = Object.entries(tables).filter(([, rows]) => rows.length === 0)
+  if (empty.length > 0)
+    throw new Error(`fill-every-table.ts puts no rows into ${empty.map(([name]) => name).join(', ')}`)
+}
+
+/** The rows of every table as text, in an order of their own. */
+export async function readEveryTable(url: string): Promise<Record<string, unknown[]>> {
+  const tables = await query(
+    url,
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`,
+  )
+  const read = async (name: string) =>
+    (await query(url, `select one::text as row from "${name}" one order by 1`)).map(({ row }) => row)
+  return Object.fromEntries(
+    await Promise.all(tables.map(async ({ name }) => [String(name), await read(String(name))] as const)),
+  )
+}

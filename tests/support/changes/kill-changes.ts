@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import process from 'node:process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect } from 'vitest'
+import { makePlanLife, type PlanRows } from './plan-life.ts'
+import { createRandom } from '#tests/support/clustering/serp-rows.ts'
+
+const BATCHES = 8
+/** The first time takes longest, and machines differ: a kill that came too late lets the next ones come sooner, and the other way round. */
+const SOONER = 0.93
+const LATER = 1.08
+
+/**
+ * Kills processes that cluster a plan anew or take that back, at any moment; the plan is then always as it was before or as
+ * it is afterwards. Gives how many kills left which.
+ */
+export async function killChanges(kills: number): Promise<{ undone: number; done: number }> {
+  const life = await makePlanLife(1)
+  for (let batch = 0; batch < BATCHES; batch++) await life.deeds['upload']?.()
+  await life.deeds['cluster']?.()
+  const runId = await life.propose(7)
+  await life.look('create table kept_proposals as select * from proposals')
+  const old = await life.readAll()
+  const [user] = await life.look('select user_id as id from workspace_members limit 1')
+  const start = (deed: 'apply' | 'undo', id: number) =>
+    changePlan([life.url, deed, life.workspaceId, life.contentplanId, Number(user?.['id']), id])
+  const readChange = async () => {
+    const [row] = await life.look(
+      `select max(id) as id from plan_changes where kind = 'recluster' and undone_at is null`,
+    )
+    return row?.['id'] === null ? null : Number(row?.['id'])
+  }
+
+  const applying = await start('apply', runId ?? 0)
+  let longest = await applying.untilDone()
+  const fresh = await life.readAll()
+  expect(fresh).not.toEqual(old)
+  const random = createRandom(kills)
+  const counts = { undone: 0, done: 0 }
+  for (let kill = 0; kill < kills; kill++) {
+    const changeId = await readChange()
+    const before = await life.readAll()
+    if (changeId === null)
+      await life.look('insert into proposals select * from kept_proposals on conflict do nothing')
+    const child = await start(changeId === null ? 'apply' : 'undo', changeId ?? runId ?? 0)
+    await sleep(random() * longest)
+    await child.kill()
+    await untilGone(life.look)
+    const after = (await readChange()) === null ? withoutIds(old) : withoutIds(fresh)
+    const rows = await life.readAll()
+    expect(withoutIds(rows)).toEqual(after)
+    const came = JSON.stringify(rows) === JSON.stringify(before) ? 'undone' : 'done'
+    counts[came]++
+    longest *= came === 'done' ? SOONER : LATER
+  }
+  return counts
+}
+
+/** New clusters get other ids each time that a proposal is applied: titles stand for them. */
+function withoutIds({ keywords, articles, plan }: PlanRows) {
+  const titleOf = new Map(articles.map(({ id, title }) => [id, String(title)]))
+  return {
+    keywords: keywords.map((row) => ({ ...row, article_id: titleOf.get(row['article_id']) ?? null })),
+    articles: Object.fromEntries(articles.map(({ id, ...rest }) => [String(titleOf.get(id)), rest])),
+    plan,
+  }
+}
+
+async function changePlan(args: (string | number)[]) {
+  const child = spawn(process.execPath, ['tests/support/changes/change-plan.ts', ...args.map(String)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exited = once(child, 'exit')
+  await once(child.stdout, 'data')
+  const begin = performance.now()
+  return {
+    /** In milliseconds. */
+    async untilDone() {
+      await once(child.stdout, 'data')
+      const lasts = performance.now() - begin
+      await exited
+      return lasts
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await exited
+    },
+  }
+}
+
+async function untilGone(look: (statement: string) => Promise<unknown[]>): Promise<void> {
+  await expect
+    .poll(() => look(`select from pg_stat_activity where application_name like 'changing%'`), {
+      timeout: 20_000,
+    })
+    .toEqual([])
+}

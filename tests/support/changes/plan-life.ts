@@ -1,0 +1,140 @@
+import { assessPlan } from '#features/assessment/server/index.ts'
+import { groupKeywords } from '#features/grouping/server/index.ts'
+import { startWorker } from '#platform/server/jobs/worker.ts'
+import { onTestFinished } from 'vitest'
+import { groupOutside } from '#tests/support/grouping/grouping-services.ts'
+import { openOverlapPlan } from '#tests/support/overlap/overlap-world.ts'
+import { createRandom, drawSerpRows } from '#tests/support/clustering/serp-rows.ts'
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} }
+const BATCH = 24
+const END_MS = 60_000
+
+/** The plan as far as undo restores it; counts of assessments and their runs are no part of it. */
+export type PlanRows = Record<'keywords' | 'articles' | 'plan', Record<string, unknown>[]>
+
+/** A plan with a worker, to which drawn things are done by the same endpoints as people use. */
+export async function makePlanLife(seed: number) {
+  const plan = await openOverlapPlan()
+  const worker = await startWorker(
+    { log: silent, database: plan.database },
+    { url: plan.url, name: 'test', pipelines: [groupKeywords, assessPlan], services: groupOutside() },
+  )
+  onTestFinished(() => worker.stop())
+  const { call, look, contentplanId } = plan
+  const path = `/contentplan/${contentplanId}`
+  const random = createRandom(seed)
+  const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)]
+  const supply = drawSerpRows(seed, { rows: 200, pools: 14 })
+
+  const ids = async (table: 'keywords' | 'articles', where = 'true') =>
+    (await look(`select id from ${table} where ${where} order by id`)).map(({ id }) => Number(id))
+
+  async function run(method: 'POST', to: string, input: object): Promise<number | null> {
+    const { status, body } = await call(method, `${path}/${to}`, input)
+    if (status !== 200) return null
+    const end = performance.now() + END_MS
+    for (;;) {
+      const [row] = await look(`select state, reason from runs where id = ${body.runId}`)
+      if (row?.['state'] === 'done') return Number(body.runId)
+      if (row?.['state'] === 'failed' || performance.now() > end) throw new Error(JSON.stringify(row))
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+
+  /** Clusters anew, up to the proposal. */
+  const propose = (minimumScore: number) =>
+    run('POST', 'reset-clusters', { recluster: true, minimum_score: minimumScore })
+
+  /** Clusters anew and applies it; gives what takes it back. */
+  async function recluster(minimumScore: number): Promise<number | null> {
+    const runId = await propose(minimumScore)
+    if (runId === null) return null
+    return (await call('PUT', `${path}/reset-clusters/${runId}`, {})).body.changeId
+  }
+
+  const change = async (input: object) => (await call('PUT', `${path}/keyword`, input)).body.changeId ?? null
+  const edit = async (input: object) => (await call('PUT', `${path}/article`, input)).body.changeId ?? null
+  const some = async (table: 'keywords' | 'articles', count: number, where = 'true') => {
+    const all = await ids(table, where)
+    return [...new Set(Array.from({ length: count }, () => pick(all)))].filter((id) => id !== undefined)
+  }
+
+  const deeds: Record<string, () => Promise<number | null>> = {
+    async upload() {
+      const rows = supply.splice(0, BATCH)
+      if (rows.length > 0)
+        await plan.addKeywords(Object.fromEntries(rows.map(({ keyword, urls }) => [keyword, urls])))
+      return null
+    },
+    async cluster() {
+      if ((await run('POST', 'grouping', {})) === null) return null
+      const [row] = await look(
+        `select max(id) as id from plan_changes where kind = 'cluster' and undone_at is null`,
+      )
+      return row?.['id'] === null ? null : Number(row?.['id'])
+    },
+    recluster: () => recluster(1 + Math.floor(random() * 5)),
+    async move() {
+      const [articleId] = await some('articles', 1)
+      if (articleId === undefined) return null
+      return change({ keywordIds: await some('keywords', 4), action: 'move', toArticleId: articleId })
+    },
+    exclude: async () => change({ keywordIds: await some('keywords', 3), action: 'exclude' }),
+    reset: async () => change({ keywordIds: await some('keywords', 3), action: 'reset' }),
+    async merge() {
+      const [from, to] = await some('articles', 2)
+      return from === undefined || to === undefined
+        ? null
+        : edit({ action: 'merge', articleIdsFrom: [from], articleIdTo: to })
+    },
+    async remove() {
+      const [articleId] = await some('articles', 1)
+      return articleId === undefined ? null : edit({ action: 'delete', articleIds: [articleId] })
+    },
+    async lock() {
+      const articleIds = await some('articles', 2)
+      return articleIds.length === 0 ? null : edit({ action: random() < 0.7 ? 'lock' : 'unlock', articleIds })
+    },
+    async part() {
+      const keywordIds = await some('keywords', 3)
+      const name = `Part ${Math.floor(random() * 1e9)}`
+      return (await call('POST', `${path}/article`, { name, keywordIds })).body.changeId ?? null
+    },
+  }
+
+  return {
+    ...plan,
+    deeds,
+    drawDeed: () => pick(Object.keys(deeds)) ?? 'upload',
+    propose,
+    recluster,
+    undo: (changeId: number) => call('POST', `${path}/change/${changeId}/undo`),
+    readAll: async (): Promise<PlanRows> => ({
+      keywords: await look('select id, article_id, excluded, status from keywords order by id'),
+      articles: await look(
+        `select id, title, topic_id, main_keyword_id, is_locked, keyword_count, estimated_search_volume,
+           round(serp_overlap::numeric, 6) as serp_overlap, status, priority, page_id, article_id_locked
+         from articles order by id`,
+      ),
+      plan: await look(`select minimum_score from contentplans where id = ${contentplanId}`),
+    }),
+    readLocked: () =>
+      look(
+        `select a.id, array_agg(k.id order by k.id) as keywords from articles a left join keywords k on k.article_id = a.id
+         where a.is_locked group by a.id order by a.id`,
+      ),
+    /** What is wrong with the plan, whatever was done to it. */
+    findFaults: () =>
+      look(
+        `select 'a keyword of no cluster' as fault, k.id from keywords k left join articles a on a.id = k.article_id
+           where k.article_id is not null and a.id is null
+         union all select 'a wrong count', a.id from articles a
+           where keyword_count <> (select count(*) from keywords k where k.article_id = a.id)
+         union all select 'a main keyword from elsewhere', a.id from articles a join keywords k on k.id = a.main_keyword_id
+           where k.article_id is distinct from a.id
+         union all select 'no main keyword', a.id from articles a where keyword_count > 0 and main_keyword_id is null
+         union all select 'two of one title', min(id) from articles group by lower(title) having count(*) > 1`,
+      ),
+  }
+}

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { afterEach, beforeEach } from 'vitest'
+
+export const PROJECT = join(import.meta.dirname, '../../..')
+
+/** An empty folder for each test, in which `keyloom cluster` runs as a real process. */
+export function prepareClusterFolder() {
+  let path = ''
+  beforeEach(() => {
+    path = mkdtempSync(join(tmpdir(), 'keyloom cluster '))
+  })
+  afterEach(() => rmSync(path, { recursive: true, force: true }))
+
+  async function run(args: string[], input = '') {
+    const child = spawn(process.execPath, [join(PROJECT, 'bin/keyloom.ts'), 'cluster', ...args], {
+      cwd: path,
+      env: { PATH: process.env['PATH'] },
+    })
+    let stdout = ''
+    let stderr = ''
+    child.stdout.on('data', (text) => (stdout += text))
+    child.stderr.on('data', (text) => (stderr += text))
+    child.stdin.on('error', () => {})
+    child.stdin.end(input)
+    const code = await new Promise<number | null>((done) => child.on('close', done))
+    return { code, stdout, stderr }
+  }
+
+  return {
+    path: () => path,
+    run,
+    write(name: string, text: string): string {
+      writeFileSync(join(path, name), text)
+      return name
+    },
+    read: (name: string) => readFileSync(join(path, name), 'utf8'),
+  }
+}

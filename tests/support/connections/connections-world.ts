@@ -1,0 +1,102 @@
+import { AdapterError } from '#integrations/adapter-error.ts'
+import type { Port } from '#features/connections/contract.ts'
+import type { ConnectionServices, Grant } from '#features/connections/server/services.ts'
+import { looseSeals, withoutGoogle } from './connections.ts'
+import { makeSignInWorld, TestBrowser } from '#tests/support/accounts/sign-in-world.ts'
+
+const plan = { name: 'A shop', country: 'USA', language: 'en', type: 'managed' }
+export const wordpressKey = (root: string) =>
+  `cck_1_${Buffer.from(root).toString('base64url')}.${'s'.repeat(40)}`
+export const PORTS: Port[] = [
+  { name: 'search-console', provider: 'Google Search Console', state: 'sandbox', sharedWith: null },
+  { name: 'serps', provider: 'Serper', state: 'real', sharedWith: null },
+  { name: 'model', provider: 'compatible:sandbox-writer', state: 'sandbox', sharedWith: null },
+]
+export const ADA: Grant = { refreshToken: 'refresh of ada', account: 'ada@people.example', isGranted: true }
+
+/** Google as somebody meets it who answers its questions like this. */
+export function makeServices(
+  grants: Grant[],
+  properties: Record<string, string[]> = {},
+  refreshed: string[] = [],
+  isSandbox = true,
+): ConnectionServices {
+  return {
+    seals: looseSeals,
+    ports: PORTS,
+    google: {
+      isSandbox,
+      begin: async (service) => ({
+        url: new URL(`https://accounts.google.example/consent?service=${service}`),
+        secrets: { state: `state of ${service}`, nonce: 'nonce', codeVerifier: 'verifier' },
+      }),
+      finish: async (query) => {
+        const grant = grants.shift()
+        if (query.get('code') !== 'good' || grant === undefined) throw new Error('invalid_grant')
+        return grant
+      },
+    },
+    searchConsole: {
+      refreshAccessToken: async (refreshToken) => {
+        if (refreshToken === 'ended') throw new AdapterError('auth', 'No refresh token')
+        refreshed.push(refreshToken)
+        return {
+          token: `access by ${refreshToken}`,
+          expiresAt: new Date(Date.now() + 3_600_000),
+          refreshToken: refreshToken === 'rotating' ? 'rotated' : null,
+          refreshTokenExpiresAt: null,
+          scopes: [],
+        }
+      },
+      listProperties: async (token) => {
+        if (token === 'access by forbidden') throw new AdapterError('forbidden', 'No.')
+        if (token === 'access by away')
+          throw new AdapterError('unavailable', 'Google Search Console is away.')
+        const domains = properties[token.replace('access by ', '')] ?? []
+        return domains.map((siteUrl) => ({ siteUrl, permissionLevel: 'siteOwner' }))
+      },
+      readDay: async function* () {},
+    },
+    serviceAccount: null,
+    database: withoutGoogle.database,
+  }
+}
+
+/** Somebody with a plan in a workspace, before a Google that answers as these services do. */
+export async function openWith(services: ConnectionServices) {
+  const world = await makeSignInWorld()
+  const browser = new TestBrowser(await world.startServer({}, services))
+  const { body } = await browser.call('POST', '/auth/demo')
+  const jwt = await browser.exchange({ location: `/auth/in?token=${body.token}` })
+  const [{ id }] = (await browser.call('GET', '/workspace', undefined, jwt)).body
+  const created = await browser.call(
+    'POST',
+    `/workspace/${id}/contentplan`,
+    { ...plan, website: 'shop.example' },
+    jwt,
+  )
+  const contentplanId = Number(created.body.contentplanId)
+  const call = (method: 'GET' | 'POST' | 'PUT', path: string, input?: object) =>
+    browser.call(method, path, input, jwt)
+  return {
+    ...world,
+    jwt,
+    browser,
+    call,
+    contentplanId,
+    workspaceId: id,
+    listProperties: () => call('GET', '/integrations/search-console/properties'),
+    /** From the button to where the browser ends. */
+    connect: async (answer = 'state=state+of+search-console&code=good') => {
+      const { body: key } = await call('PUT', `/workspace/${id}`, { action: 'generateAccessKey' })
+      const query = new URLSearchParams({
+        scope: 'search-console',
+        next: `/workspace/${id}/contentplan/${contentplanId}/onboarding/gsc`,
+        workspaceId: String(id),
+        accessKey: key.accessKey,
+      })
+      const out = await browser.open(`/api/integrations/cognito/login?${query.toString()}`)
+      return { out, back: await browser.open(`/api/integrations/google/callback?${answer}`) }
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { onTestFinished } from 'vitest'
+import { openPlan } from '#features/contentplans/server/index.ts'
+import { groupKeywords, startGrouping, type GroupingServices } from '#features/grouping/server/index.ts'
+import type { Model } from '#integrations/model/index.ts'
+import { connectDataForSeoSerps } from '#integrations/serp/dataforseo.ts'
+import { createControlClient } from '../../../sandbox/control-client.ts'
+import { SANDBOX_KEYS, startSandbox } from '../../../sandbox/start-sandbox.ts'
+import { createWorld } from '../../../sandbox/world/index.ts'
+import { openWayTo } from '#tests/support/fakes/serve-fake.ts'
+import { generousCosts } from './grouping-services.ts'
+import { makeJobWorld, type JobWorkspace } from '#tests/support/jobs/job-world.ts'
+import { query } from '#tests/support/database/test-database.ts'
+
+/** What people search for around the sandbox's shop, by what they want. */
+export function listIntents(count: number): { keywords: string[] }[] {
+  return createWorld({ seed: 1, size: 1, today: 20_000 }).site.intents.slice(0, count)
+}
+
+/** A plan of the sandbox's shop, and the sandbox's search results behind the real adapter. */
+export async function makeGroupingWorld() {
+  const jobs = await makeJobWorld()
+  const sandbox = await startSandbox()
+  onTestFinished(() => sandbox.stop())
+  const control = createControlClient(sandbox.controlUrl)
+  await control.order('/dataforseo', { delayMs: 0 })
+  const serps = connectDataForSeoSerps({
+    baseUrl: sandbox.services.dataForSeo,
+    ...SANDBOX_KEYS.dataForSeo,
+    request: openWayTo(sandbox.services.dataForSeo).request,
+    isSandbox: true,
+  })
+  let model: Model | null = null
+  const services: GroupingServices = {
+    providers: { forWorkspace: async () => ({ serps, model }) },
+    costs: generousCosts,
+  }
+  const { own } = jobs
+  const look = (statement: string) => query(jobs.url, statement)
+  await look(
+    `update contentplans set domain = 'trailhouse.example', keyword_limit = 100000 where id = ${own.contentplanId}`,
+  )
+  return {
+    ...jobs,
+    control,
+    services,
+    useModel: (given: Model) => {
+      model = given
+    },
+    look,
+    /** Adds inactive keywords, the first the most searched. */
+    add: (keywords: readonly string[]) =>
+      jobs.as(own, ({ database }) =>
+        sql`
+          insert into keywords (workspace_id, contentplan_id, keyword, folded, source, estimated_search_volume)
+          select ${own.workspaceId}, ${own.contentplanId}, word, word, 'upload', 100000 - place
+          from unnest(${[...keywords]}::text[]) with ordinality as given (word, place)
+        `.execute(database),
+      ),
+    start: () => jobs.as(own, async (ctx) => start(ctx, services, own)),
+    work: () => jobs.startWorker({ pipelines: [groupKeywords], services }),
+    untilEnd: async (runId: number) => {
+      for (;;) {
+        const run = await jobs.read(own, runId)
+        if (run.endedAt !== null) return run
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+    },
+    /** The keywords of each cluster, in an order of their own. */
+    readClusters: async () => {
+      const rows = await look(
+        `select array_agg(k.keyword order by k.keyword collate "C") as keywords from keywords k
+         where k.article_id is not null group by k.article_id`,
+      )
+      return rows.map(({ keywords }) => String(keywords)).toSorted()
+    },
+  }
+}
+
+async function start(
+  ctx: { database: Parameters<typeof startGrouping>[0]['database']; workspaceId: number },
+  services: GroupingServices,
+  { contentplanId }: JobWorkspace,
+) {
+  const plan = await openPlan(ctx, contentplanId)
+  return startGrouping({ ...ctx, now: new Date() }, services, { plan, queueKeywords: true })
+}

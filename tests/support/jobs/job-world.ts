@@ -1,0 +1,79 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import { onTestFinished } from 'vitest'
+import { openDatabase } from '#platform/server/database/database.ts'
+import type { Database } from '#platform/server/database/tables.ts'
+import type { RunnablePipeline } from '#platform/server/jobs/pipeline.ts'
+import { findRun, type RunRow } from '#platform/server/jobs/queries.ts'
+import { startWorker, type Worker } from '#platform/server/jobs/worker.ts'
+import { createTestDatabase, query } from '#tests/support/database/test-database.ts'
+
+const silent = { warn: () => {}, error: () => {} }
+
+export interface JobWorkspace {
+  workspaceId: number
+  contentplanId: number
+}
+
+export interface JobWorld {
+  url: string
+  /** As the program sees the database: behind the walls. */
+  database: Kysely<Database>
+  own: JobWorkspace
+  other: JobWorkspace
+  /** A transaction as a member of the workspace has it. */
+  as<Result>(
+    workspace: JobWorkspace,
+    work: (ctx: { database: Transaction<Database>; workspaceId: number }) => Promise<Result>,
+  ): Promise<Result>
+  startWorker<Services>(input: {
+    pipelines: RunnablePipeline<Services>[]
+    services: Services
+    slots?: number
+    finishMs?: number
+  }): Promise<Worker>
+  read(workspace: JobWorkspace, runId: number): Promise<RunRow>
+}
+
+/** A database with two workspaces, for runs and those who work them. */
+export async function makeJobWorld(): Promise<JobWorld> {
+  const url = await createTestDatabase()
+  const database = openDatabase({ log: silent }, { url, name: 'test' })
+  onTestFinished(() => database.destroy())
+  const as: JobWorld['as'] = (workspace, work) =>
+    database.transaction().execute(async (transaction) => {
+      await sql`select set_config('app.workspaces', ${String(workspace.workspaceId)}, true)`.execute(
+        transaction,
+      )
+      return work({ database: transaction, workspaceId: workspace.workspaceId })
+    })
+  return {
+    url,
+    database,
+    own: await makeWorkspace(url, 'own'),
+    other: await makeWorkspace(url, 'other'),
+    as,
+    async startWorker(input) {
+      const worker = await startWorker({ log: silent, database }, { url, name: 'test', ...input })
+      onTestFinished(() => worker.stop())
+      return worker
+    },
+    async read(workspace, runId) {
+      const run = await as(workspace, (ctx) => findRun(ctx.database, { ...workspace, runId }))
+      if (run === null) throw new Error(`There is no run ${runId} in workspace ${workspace.workspaceId}.`)
+      return run
+    },
+  }
+}
+
+export async function makeWorkspace(url: string, name: string): Promise<JobWorkspace> {
+  const [workspace] = await query(
+    url,
+    `insert into workspaces (name, type) values ('${name}', 'managed') returning id`,
+  )
+  const [plan] = await query(
+    url,
+    `insert into contentplans (workspace_id, name, country, language, type, keyword_limit)
+     values (${String(workspace['id'])}, '${name}', 'USA', 'en', 'managed', 10) returning id`,
+  )
+  return { workspaceId: Number(workspace['id']), contentplanId: Number(plan['id']) }
+}

@@ -1,0 +1,67 @@
+import type { KeywordProviders } from '#features/keywords/server/index.ts'
+import { withoutGoogle } from '#tests/support/connections/connections.ts'
+import { makeSignInWorld, TestBrowser } from '#tests/support/accounts/sign-in-world.ts'
+
+export interface PlanInput {
+  providers?: Partial<KeywordProviders>
+  keywordLimit?: number
+}
+
+/** Somebody signed in with a plan, asked for through the door. */
+export async function openKeywordPlan({ providers = {}, keywordLimit = 100_000 }: PlanInput = {}) {
+  const world = await makeSignInWorld()
+  const server = await world.startServer(
+    { limits: { articleCredits: 5, keywordCredits: 50, seats: 2, paidPlans: 2, keywordLimit } },
+    withoutGoogle,
+    providers,
+  )
+  const browser = new TestBrowser(server)
+  const { body } = await browser.call('POST', '/auth/demo')
+  const jwt = await browser.exchange({ location: `/auth/in?token=${body.token}` })
+  const [{ id: workspaceId }] = (await browser.call('GET', '/workspace', undefined, jwt)).body
+  const call = (method: 'GET' | 'POST' | 'PUT', path: string, input?: object) =>
+    browser.call(method, path, input, jwt)
+
+  async function addPlan() {
+    const plan = { name: 'A shop', country: 'USA', language: 'en', type: 'managed' }
+    const created = await call('POST', `/workspace/${workspaceId}/contentplan`, plan)
+    const contentplanId = Number(created.body.contentplanId)
+    const path = `/contentplan/${contentplanId}/keyword`
+    return {
+      contentplanId,
+      path,
+      save: (keywordsObject: object[], rest: object = {}) =>
+        call('POST', path, { keywordsObject, source: 'upload', ...rest }),
+      list: (query = '') => call('GET', `${path}?${query}`),
+      change: (input: object) => call('PUT', path, input),
+      undo: (changeId: number) => call('POST', `/contentplan/${contentplanId}/change/${changeId}/undo`),
+      /** The keywords' texts in the order of the list. */
+      names: async (query = '') =>
+        (await call('GET', `${path}?${query}`)).body.keywords.map((row: { keyword: string }) => row.keyword),
+      /** The id of each keyword by its text. */
+      ids: async (): Promise<Record<string, number>> =>
+        Object.fromEntries(
+          (await call('GET', `${path}?limit=1000`)).body.keywords.map(
+            ({ keyword, id }: { keyword: string; id: number }) => [keyword, id],
+          ),
+        ),
+      addArticle: async (title: string): Promise<number> => {
+        const [row] = await world.look(
+          `insert into articles (workspace_id, contentplan_id, title)
+           values (${workspaceId}, ${contentplanId}, '${title}') returning id`,
+        )
+        return Number(row['id'])
+      },
+    }
+  }
+  return {
+    ...world,
+    server,
+    browser,
+    jwt,
+    call,
+    workspaceId: Number(workspaceId),
+    addPlan,
+    ...(await addPlan()),
+  }
+}

@@ -1,0 +1,62 @@
+import { expect, onTestFinished } from 'vitest'
+import { openPlan } from '#features/contentplans/server/index.ts'
+import { crawlSite, startCrawl } from '#features/pages/server/index.ts'
+import { createOutbound } from '#platform/server/outbound/outbound.ts'
+import { startSandbox } from '../../../sandbox/start-sandbox.ts'
+import { makeJobWorld } from '#tests/support/jobs/job-world.ts'
+import { query } from '#tests/support/database/test-database.ts'
+
+/** A plan of the sandbox's shop. */
+export async function makeShopWorld() {
+  const sandbox = await startSandbox()
+  onTestFinished(() => sandbox.stop())
+  return makeCrawlWorld({ domain: sandbox.shop.domain, baseUrl: sandbox.services.shop })
+}
+
+/** Nothing listens there. */
+const NOWHERE = 'http://127.0.0.1:1'
+
+interface Website {
+  domain: string
+  baseUrl: string
+  /** Whether it is there by these; by both if absent. */
+  protocols?: readonly ('http:' | 'https:')[]
+}
+
+/** A plan whose website is what listens at an address on this machine. */
+export async function makeCrawlWorld({ domain, baseUrl, protocols = ['http:', 'https:'] }: Website) {
+  const jobs = await makeJobWorld()
+  const { own } = jobs
+  const sites = createOutbound({
+    findStandIn: (origin) => {
+      const { hostname, protocol } = new URL(origin)
+      if (!hostname.endsWith(domain)) return null
+      return protocols.some((one) => one === protocol) ? baseUrl : NOWHERE
+    },
+  })
+  onTestFinished(() => sites.close())
+  const look = (statement: string) => query(jobs.url, statement)
+  await look(`update contentplans set domain = '${domain}' where id = ${own.contentplanId}`)
+  const start = async () =>
+    jobs.as(own, async (ctx) => startCrawl(ctx, { plan: await openPlan(ctx, own.contentplanId) }))
+  const work = () =>
+    jobs.startWorker({
+      pipelines: [crawlSite],
+      services: { providers: { sites, forWorkspace: async () => ({ serps: null }) } },
+    })
+  const untilEnd = async (runId: number) => {
+    const readState = async () => (await jobs.read(own, runId)).state
+    await expect.poll(readState, { timeout: 100_000 }).toMatch(/^(done|failed|cancelled)$/)
+    return jobs.read(own, runId)
+  }
+  return {
+    ...jobs,
+    look,
+    start,
+    work,
+    untilEnd,
+    /** Crawls, with a worker that is there, until it is over. */
+    crawl: async () => untilEnd((await start()).runId),
+    readPages: () => look('select * from pages order by url'),
+  }
+}

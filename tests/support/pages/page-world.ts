@@ -1,0 +1,42 @@
+import { openKeywordPlan } from '#tests/support/keywords/keyword-world.ts'
+
+/** A plan with pages `a`, `b` and `c` of a shop, and two clusters of a keyword each. */
+export async function openPagePlan() {
+  const plan = await openKeywordPlan()
+  const { look, call, contentplanId } = plan
+  const path = `/contentplan/${contentplanId}/page`
+  const addPages = async (names: string[]) =>
+    (await call('POST', path, { urls: names.map((name) => `https://shop.example/${name}`) })).body.pageIds
+  const [a, b, c] = await addPages(['a', 'b', 'c'])
+  await plan.save([{ keyword: 'one' }, { keyword: 'two' }])
+  const ids = await plan.ids()
+  const first = await plan.addArticle('First')
+  const second = await plan.addArticle('Second')
+  await plan.change({ keywordIds: [ids['one']], action: 'move', toArticleId: first })
+  await plan.change({ keywordIds: [ids['two']], action: 'move', toArticleId: second })
+  const listPages = (query = '') => call('GET', `${path}?${query}`)
+  return {
+    ...plan,
+    pages: { a: Number(a), b: Number(b), c: Number(c) },
+    word: (keyword: string) => ids[keyword] ?? 0,
+    first,
+    second,
+    pagePath: path,
+    addPages,
+    listPages,
+    /** The last parts of the URLs, in the order of the list. */
+    pageNames: async (query = ''): Promise<string[]> =>
+      (await listPages(query)).body.pages.map(({ url }: { url: string }) => url.split('/').at(-1)),
+    changePages: (input: object) => call('PUT', path, input),
+    match: (pageId: number, articleId: number | null) =>
+      call('PUT', path, { pageIds: [pageId], action: 'setPageArticle', articleId }),
+    /** Which page each cluster has, and whether it is locked. */
+    readMatches: async () =>
+      Object.fromEntries(
+        (
+          await look(`select a.title, right(p.url, 1) || case when article_id_locked then '!' else '' end as page,
+            article_id_locked as locked from articles a left join pages p on p.id = a.page_id order by a.id`)
+        ).map(({ title, page, locked }) => [title, page ?? (locked === true ? '!' : null)]),
+      ),
+  }
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
+import {
+  addDays,
+  type DayFacts,
+  type FactsContext,
+  type FactsStore,
+} from '#features/performance/server/index.ts'
+import { factsInDatabase } from './facts-in-database.ts'
+import { makeTwoTenants } from '#tests/support/walls/two-tenants.ts'
+
+export const LAST_DAY = '2031-06-30'
+export const TENTS = 'https://own.example/tents'
+export const BOOTS = 'https://own.example/boots'
+
+const row = (clicks: number, impressions: number, position: number) => ({ clicks, impressions, position })
+
+/** One day of search: two pages, one of them by a jump, too; two queries, and something that Google keeps to itself. */
+export function makeDay(day: string, times = 1): DayFacts {
+  const one = (clicks: number, impressions: number, position: number) =>
+    row(clicks * times, impressions * times, position)
+  return {
+    day,
+    totals: one(6, 100, 5),
+    pages: [
+      { page: TENTS, ...one(3, 60, 4) },
+      { page: `${TENTS}#sizes`, ...one(1, 10, 8) },
+      { page: BOOTS, ...one(2, 30, 6) },
+    ],
+    queries: [
+      { query: 'light tent', ...one(3, 50, 4) },
+      { query: 'red boots', ...one(2, 20, 6) },
+    ],
+    pageQueries: [
+      { page: TENTS, query: 'light tent', ...one(2, 40, 3) },
+      { page: `${TENTS}#sizes`, query: 'light tent', ...one(1, 10, 8) },
+      { page: BOOTS, query: 'light tent', ...one(0, 5, 30) },
+      { page: BOOTS, query: 'red boots', ...one(2, 20, 6) },
+    ],
+  }
+}
+
+/** A plan that has a cluster of the page TENTS with the keyword "light tent", a server, and facts that a test puts there. */
+export async function makeAnalysisWorld() {
+  const tenants = await makeTwoTenants()
+  const { own, look } = tenants
+  const facts = factsInDatabase()
+  const inPlan = <T>(work: (store: FactsStore, ctx: FactsContext, plan: Plan) => Promise<T>) =>
+    tenants.database.transaction().execute(async (database) => {
+      await sql`select set_config('app.workspaces', ${String(own.workspace)}, true)`.execute(database)
+      return work(
+        facts,
+        { database },
+        await openPlan({ database, workspaceId: own.workspace }, own.contentplan),
+      )
+    })
+  const place = `${own.workspace}, ${own.contentplan}`
+  const into = async (table: string, columns: string, values: string): Promise<number> => {
+    const [one] = await look(
+      `insert into ${table} (workspace_id, contentplan_id, ${columns}) values (${place}, ${values}) returning id`,
+    )
+    return Number(one?.['id'])
+  }
+  await inPlan((store, ctx, plan) => store.deleteFacts(ctx, { plan }))
+  const page = await into('pages', 'url', `'${TENTS}'`)
+  const article = await into('articles', 'title, page_id', `'Tents', ${page}`)
+  await into(
+    'keywords',
+    'keyword, folded, source, article_id',
+    `'Light Tent', 'light tent', 'upload', ${article}`,
+  )
+  const send = async (method: 'GET' | 'POST', path: string, payload?: object) => {
+    const reply = await tenants.server.inject({
+      method,
+      url: `/api/contentplan/${own.contentplan}/${path}`,
+      headers: { authorization: `Bearer ${own.token}` },
+      ...(payload && { payload }),
+    })
+    return { status: reply.statusCode, body: reply.json() }
+  }
+  return {
+    ...tenants,
+    into,
+    inPlan,
+    page,
+    article,
+    /** Days that end with the last one, all of them the same but for those left out. */
+    fill: async (
+      count: number,
+      {
+        without = [],
+        times = 1,
+        last = LAST_DAY,
+      }: { without?: string[]; times?: number; last?: string } = {},
+    ) => {
+      for (let back = 0; back < count; back++) {
+        const day = addDays(last, -back)
+        if (!without.includes(day))
+          await inPlan((store, ctx, plan) => store.replaceDay(ctx, { plan, ...makeDay(day, times) }))
+      }
+    },
+    ask: (question: object) =>
+      send('POST', 'gsc', {
+        grouping: 'date',
+        startDate: addDays(LAST_DAY, -6),
+        endDate: LAST_DAY,
+        ...question,
+      }),
+    readHome: () => send('GET', 'home'),
+  }
+}

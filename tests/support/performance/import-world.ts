@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished } from 'vitest'
+import { connectGoogle, type ConnectionServices } from '#features/connections/server/index.ts'
+import { saveGrant } from '#features/connections/server/google-tokens.ts'
+import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
+import {
+  addDays,
+  importPlan,
+  importSchedule,
+  measureFile,
+  openFacts,
+  startImport,
+  type FactsContext,
+} from '#features/performance/server/index.ts'
+import { findAvailableDays } from '#features/performance/server/importing/import-days.ts'
+import { connectSearchConsole } from '#integrations/search-console/google.ts'
+import { createOutbound } from '#platform/server/outbound/outbound.ts'
+import { allowAccess } from '../../../sandbox/allow-access.ts'
+import { createControlClient } from '../../../sandbox/control-client.ts'
+import { SANDBOX_KEYS, startSandbox } from '../../../sandbox/start-sandbox.ts'
+import { looseSeals } from '#tests/support/connections/connections.ts'
+import { makeJobWorld } from '#tests/support/jobs/job-world.ts'
+import { insert, query } from '#tests/support/database/test-database.ts'
+
+const ADA = 'ada@trailhouse.example'
+const PROPERTY = 'sc-domain:trailhouse.example'
+
+/** A plan that is connected to the sandbox's Search Console by the consent of somebody there. */
+export async function makeImportWorld({ size = 1 }: { size?: 1 | 10 | 100 } = {}) {
+  const jobs = await makeJobWorld()
+  const { own } = jobs
+  const sandbox = await startSandbox({ size })
+  onTestFinished(() => sandbox.stop())
+  const control = createControlClient(sandbox.controlUrl)
+  const outbound = createOutbound({ allowedOrigins: Object.values(sandbox.services) })
+  onTestFinished(() => outbound.close())
+  const client = { clientId: SANDBOX_KEYS.signIn.id, clientSecret: SANDBOX_KEYS.signIn.secret }
+  const google = connectGoogle(
+    { issuer: sandbox.services.signIn, ...client, isSandbox: true },
+    'http://127.0.0.1:4310',
+  )
+  const connections: ConnectionServices = {
+    ports: [],
+    seals: looseSeals,
+    google,
+    searchConsole: connectSearchConsole({
+      ...client,
+      baseUrl: sandbox.services.searchConsole,
+      tokenUrl: `${sandbox.services.signIn}/token`,
+      request: outbound.request,
+      now: () => new Date(),
+    }),
+    serviceAccount: null,
+    database: () => jobs.database,
+  }
+  const dataFolder = mkdtempSync(join(tmpdir(), 'keyloom-import-'))
+  const facts = openFacts({ kind: 'duckdb', dataFolder, threads: 2, memoryMegabytes: 512 })
+  onTestFinished(async () => {
+    await facts.close()
+    rmSync(dataFolder, { recursive: true, force: true })
+  })
+  const look = (statement: string) => query(jobs.url, statement)
+
+  const userId = await insert(jobs.url, `insert into users (email, name) values ('${ADA}', 'Ada')`)
+  await look(`insert into workspace_members (workspace_id, user_id) values (${own.workspaceId}, ${userId})`)
+  await look(`insert into integrations (workspace_id, contentplan_id, type, access_user_id, gsc_property, is_sandbox)
+    values (${own.workspaceId}, ${own.contentplanId}, 'gsc', ${userId}, '${PROPERTY}', true)`)
+  await look(
+    `update contentplans set domain = 'trailhouse.example', keyword_limit = 100000 where id = ${own.contentplanId}`,
+  )
+  const consent = async (email = ADA) => {
+    const { url, secrets } = await google.begin('search-console')
+    const back = await allowAccess(url.href, { email })
+    const owner = { userId, service: 'search-console', isSandbox: true } as const
+    await saveGrant(
+      { database: jobs.database, seals: looseSeals },
+      owner,
+      await google.finish(back.searchParams, secrets),
+    )
+  }
+  await consent()
+  const start = () =>
+    jobs.as(own, async (ctx) => startImport(ctx, { plan: await openPlan(ctx, own.contentplanId) }))
+  const services = { connections, facts, providers: { forWorkspace: async () => ({ serps: null }) } }
+  const work = () => jobs.startWorker({ pipelines: [importPlan, importSchedule, measureFile], services })
+  const untilEnd = async (runId: number) => {
+    const readState = async () => (await jobs.read(own, runId)).state
+    await expect.poll(readState, { timeout: 250_000 }).toMatch(/^(done|failed|cancelled)$/)
+    return jobs.read(own, runId)
+  }
+  /** Questions to the facts of the plan. */
+  const ask = <T>(question: (ctx: FactsContext, plan: Plan) => Promise<T>) =>
+    jobs.as(own, async (ctx) => question(ctx, await openPlan(ctx, own.contentplanId)))
+  return {
+    ...jobs,
+    sandbox,
+    control,
+    facts,
+    look,
+    consent,
+    start,
+    work,
+    untilEnd,
+    /** Imports, with a worker that is there, until it is over. */
+    runImport: async () => untilEnd((await start()).runId),
+    /** Leaves only the last days to be read: those before are there, and empty. */
+    leaveDays: async (count: number) => {
+      const { from, to } = findAvailableDays(new Date())
+      for (let day = from; day <= addDays(to, -count); day = addDays(day, 1))
+        await ask((ctx, plan) =>
+          facts.replaceDay(ctx, { plan, day, totals: null, pages: [], queries: [], pageQueries: [] }),
+        )
+    },
+    ask,
+  }
+}

@@ -1,0 +1,131 @@
+import { onTestFinished } from 'vitest'
+import { z } from 'zod'
+import { collectSerps, type Collected } from '#features/serps/server/index.ts'
+import type { CostSettings } from '#features/billing/contract.ts'
+import { connectDataForSeoSerps } from '#integrations/serp/dataforseo.ts'
+import type { SerpProvider } from '#integrations/serp/index.ts'
+import { pipeline, step } from '#platform/server/jobs/pipeline.ts'
+import { startPipeline } from '#platform/server/jobs/start-pipeline.ts'
+import { createControlClient } from '../../../sandbox/control-client.ts'
+import { SANDBOX_KEYS, startSandbox } from '../../../sandbox/start-sandbox.ts'
+import { openWayTo } from '#tests/support/fakes/serve-fake.ts'
+import { makeJobWorld, type JobWorkspace, type JobWorld } from '#tests/support/jobs/job-world.ts'
+import { query } from '#tests/support/database/test-database.ts'
+
+export const MARKET = { location: '2840', country: 'US', language: 'en', device: 'desktop' } as const
+
+const payload = z.object({ contentplanId: z.number(), keywords: z.array(z.string()) })
+
+/** Plain words that search results can be asked for. */
+export function listKeywords(count: number, word = 'tent'): string[] {
+  return Array.from({ length: count }, (_, index) => `${word} ${index}`)
+}
+
+/** Two workspaces, a sandbox whose DataForSEO takes money, and a pipeline that collects from it. */
+export async function makeSerpWorld() {
+  const jobs = await makeJobWorld()
+  const sandbox = await startSandbox()
+  onTestFinished(() => sandbox.stop())
+  const control = createControlClient(sandbox.controlUrl)
+  const { request } = openWayTo(sandbox.services.dataForSeo)
+  const provider = connectDataForSeoSerps({
+    baseUrl: sandbox.services.dataForSeo,
+    ...SANDBOX_KEYS.dataForSeo,
+    request,
+  })
+  const world = { jobs, control, provider }
+  return {
+    ...world,
+    readSpent: async () => {
+      const { dataforseo } = z
+        .object({ dataforseo: z.object({ spent: z.number() }) })
+        .parse(await control.order('/clock', {}))
+      return Math.round(dataforseo.spent * 1_000_000)
+    },
+    readLedger: async ({ workspaceId }: JobWorkspace) => {
+      const rows = await query(
+        jobs.url,
+        `select count(*)::int as entries, coalesce(sum(cost), 0)::int as cost, coalesce(sum(units), 0)::int as units,
+           (select coalesce(sum(spent), 0)::int from cost_months where workspace_id = ${workspaceId}) as month
+         from cost_entries where workspace_id = ${workspaceId}`,
+      )
+      return rows[0]
+    },
+    countKept: async () => Number((await query(jobs.url, 'select count(*)::int as n from serps'))[0]['n']),
+    countTasks: async () =>
+      Number((await query(jobs.url, 'select count(*)::int as n from serp_tasks'))[0]['n']),
+    listPaths: async () =>
+      (await control.listCalls('dataForSeo')).map(({ path }) => path.split('/')[5] ?? ''),
+    untilState: async (runId: number, state: string, workspace = jobs.own) =>
+      untilState(jobs, runId, state, workspace),
+  }
+}
+
+export type SerpWorld = Awaited<ReturnType<typeof makeSerpWorld>>
+
+/** The pipeline of a test, which notes what each run has collected. */
+export function makeCollecting({
+  provider,
+  costs = { monthlyCap: null },
+  attempts,
+  onProgress,
+}: {
+  provider: SerpProvider | null
+  costs?: Pick<CostSettings, 'monthlyCap'>
+  attempts?: number
+  onProgress?: (done: number) => void
+}) {
+  const collected: Collected[] = []
+  const made = pipeline({
+    name: 'collecting',
+    payload,
+    key: ({ contentplanId, keywords }) => `plan ${contentplanId} ${keywords[0]} ${keywords.length}`,
+    about: ({ contentplanId }) => ({ contentplanId }),
+    steps: [
+      step({
+        name: 'Crawling',
+        backOffSeconds: 0,
+        ...(attempts === undefined ? {} : { attempts }),
+        work: async (ctx, { keywords }: z.infer<typeof payload>) => {
+          const report = onProgress && (({ done }: { done: number }) => onProgress(done))
+          const found = await collectSerps(ctx, {
+            provider,
+            keywords,
+            market: MARKET,
+            costs,
+            onProgress: report,
+          })
+          collected.push(found)
+        },
+      }),
+    ],
+  })
+  return { pipeline: made, collected }
+}
+
+export type Collecting = ReturnType<typeof makeCollecting>
+
+export async function startCollecting(
+  { jobs }: Pick<SerpWorld, 'jobs'>,
+  collecting: Collecting,
+  keywords: string[],
+  workspace: JobWorkspace = jobs.own,
+): Promise<number> {
+  const { contentplanId } = workspace
+  const { runId } = await jobs.as(workspace, (ctx) =>
+    startPipeline(ctx, collecting.pipeline, { contentplanId, keywords }),
+  )
+  return runId
+}
+
+async function untilState(jobs: JobWorld, runId: number, state: string, workspace: JobWorkspace) {
+  const end = Date.now() + 60_000
+  for (;;) {
+    const run = await jobs.read(workspace, runId)
+    if (run.state === state) return run
+    const hasEnded = ['done', 'failed', 'cancelled'].includes(run.state)
+    if (hasEnded || Date.now() > end)
+      throw new Error(`The run should be ${state}, and is ${run.state}: ${run.reason ?? ''}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
