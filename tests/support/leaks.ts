@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll } from 'vitest'
+import { closeConnections } from './database/connections.ts'
 
 const GRACE_MS = 1000
 // They open on first use, which is no leak: used here, they are already open when the count begins.
@@ -8,6 +9,7 @@ const before = process.getActiveResourcesInfo()
 
 // Set up before any test file, so this runs after all of its own hooks have closed what they opened.
 afterAll(async () => {
+  await closeConnections()
   const deadline = performance.now() + GRACE_MS
   while (listNewHandles().length > 0 && performance.now() < deadline) await setTimeout(20)
   const left = listNewHandles()

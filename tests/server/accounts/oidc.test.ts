@@ -25,7 +25,7 @@ async function visitProvider(browser: TestBrowser, name: string, query = '') {
 
 describe('a sign-in at the provider', () => {
   test('asks with PKCE, state and nonce, and ends with a code for this browser', async () => {
-    const { issuer, browser } = await openWithProvider(await makeSignInWorld())
+    const { issuer, browser } = await openWithProvider(await makeSignInWorld({ isOwn: true }))
     const { status, location } = await browser.open(`${LOGIN}?type=managed`)
     const { origin, searchParams } = new URL(location)
     expect({ status, origin }).toEqual({ status: 302, origin: issuer })
@@ -45,7 +45,7 @@ describe('a sign-in at the provider', () => {
   })
 
   test('knows the same person again, and founds what was signed up to', async () => {
-    const world = await makeSignInWorld()
+    const world = await makeSignInWorld({ isOwn: true })
     const { browser } = await openWithProvider(world)
     for (const query of ['?type=mini&next=/workspace/3', '', '?type=managed']) {
       const back = await browser.open(await visitProvider(browser, 'ada', query))
@@ -56,7 +56,7 @@ describe('a sign-in at the provider', () => {
   })
 
   test('leads somebody who was taken out of every workspace to none, until they sign up again', async () => {
-    const world = await makeSignInWorld()
+    const world = await makeSignInWorld({ isOwn: true })
     const { browser } = await openWithProvider(world)
     await browser.exchange(await browser.open(await visitProvider(browser, 'ada')))
     await world.look('delete from workspace_members')
@@ -69,7 +69,7 @@ describe('a sign-in at the provider', () => {
   })
 
   test('is refused without a confirmed address', async () => {
-    const world = await makeSignInWorld()
+    const world = await makeSignInWorld({ isOwn: true })
     const { browser } = await openWithProvider(world)
     const { location } = await browser.open(await visitProvider(browser, 'unconfirmed-ada'))
     expect(location).toBe('/?problem=unverified')
@@ -77,7 +77,7 @@ describe('a sign-in at the provider', () => {
   })
 
   test('makes no new accounts where sign-up is closed, but for the owner', async () => {
-    const world = await makeSignInWorld()
+    const world = await makeSignInWorld({ isOwn: true })
     const owner = { email: 'ada@people.example', password: null }
     const { browser } = await openWithProvider(world, { isSignUpOpen: false, owner })
     expect((await browser.open(await visitProvider(browser, 'eve'))).location).toBe('/?problem=closed')
@@ -88,7 +88,7 @@ describe('a sign-in at the provider', () => {
 
 describe('an answer that is not the one that was asked for', () => {
   test('is refused in another browser, a second time and after ten minutes', async () => {
-    const world = await makeSignInWorld()
+    const world = await makeSignInWorld({ isOwn: true })
     const { browser, server } = await openWithProvider(world)
     const answer = await visitProvider(browser, 'ada')
     expect((await new TestBrowser(server).open(answer)).location).toBe('/?problem=expired')
@@ -106,7 +106,7 @@ describe('an answer that is not the one that was asked for', () => {
     ['two codes', (url: URL) => url.searchParams.append('code', 'another')],
     ['an error', (url: URL) => url.searchParams.set('error', 'access_denied')],
   ])('is refused with %s', async (_, change) => {
-    const world = await makeSignInWorld()
+    const world = await makeSignInWorld({ isOwn: true })
     const { browser } = await openWithProvider(world)
     const answer = new URL(await visitProvider(browser, 'ada'), publicUrl)
     change(answer)
@@ -118,14 +118,14 @@ describe('an answer that is not the one that was asked for', () => {
     ['another state', (url: URL) => url.searchParams.set('state', 'x'.repeat(43))],
     ['no state', (url: URL) => url.searchParams.delete('state')],
   ])('is refused with %s', async (_, change) => {
-    const { browser } = await openWithProvider(await makeSignInWorld())
+    const { browser } = await openWithProvider(await makeSignInWorld({ isOwn: true }))
     const answer = new URL(await visitProvider(browser, 'ada'), publicUrl)
     change(answer)
     expect((await browser.open(`${answer.pathname}${answer.search}`)).location).toBe('/?problem=expired')
   })
 
   test('is refused when its nonce or verifier is of another attempt', async () => {
-    const world = await makeSignInWorld()
+    const world = await makeSignInWorld({ isOwn: true })
     const { browser } = await openWithProvider(world)
     for (const column of ['nonce', 'code_verifier']) {
       const answer = await visitProvider(browser, 'ada')
@@ -137,7 +137,7 @@ describe('an answer that is not the one that was asked for', () => {
 })
 
 test('a provider that is away, or none at all, is a problem that is told', async () => {
-  const world = await makeSignInWorld()
+  const world = await makeSignInWorld({ isOwn: true })
   const port = await findFreePort()
   const oidc = { issuer: `http://127.0.0.1:${port}`, ...OIDC_CLIENT }
   const browser = new TestBrowser(await world.startServer({ publicUrl, oidc }))

@@ -14,7 +14,7 @@ function signIn(browser: TestBrowser, form: Record<string, string> = {}) {
 
 describe('the demo', () => {
   test('opens with one call where nobody has configured anything, and always the same workspace', async () => {
-    const world = await makeSignInWorld()
+    const world = await makeSignInWorld({ isOwn: true })
     const server = await world.startServer()
     const found = []
     for (const browser of [new TestBrowser(server), new TestBrowser(server)]) {
@@ -35,7 +35,7 @@ describe('the demo', () => {
   })
 
   test('is closed as soon as there is an owner, for who is inside too', async () => {
-    const world = await makeSignInWorld()
+    const world = await makeSignInWorld({ isOwn: true })
     const demo = new TestBrowser(await world.startServer())
     const { body } = await demo.call('POST', '/auth/demo')
     const jwt = await demo.exchange({ location: `/auth/in?token=${body.token}` })
@@ -48,7 +48,7 @@ describe('the demo', () => {
 
 describe('the password', () => {
   test('leads the owner to a workspace, and to the place that was wanted', async () => {
-    const world = await makeSignInWorld()
+    const world = await makeSignInWorld({ isOwn: true })
     const browser = await openOwned(world)
     const first = await browser.open('/api/integrations/cognito/login?type=managed&next=/workspace/7')
     expect(first).toMatchObject({ status: 302, location: `${LOCAL}?type=managed&next=%2Fworkspace%2F7` })
@@ -61,7 +61,7 @@ describe('the password', () => {
   })
 
   test('founds a saas workspace for whoever signs up to Mini', async () => {
-    const browser = await openOwned(await makeSignInWorld())
+    const browser = await openOwned(await makeSignInWorld({ isOwn: true }))
     const jwt = await browser.exchange(await signIn(browser, { type: 'mini' }))
     expect((await browser.call('GET', '/workspace', undefined, jwt)).body).toMatchObject([{ type: 'saas' }])
   })
@@ -72,7 +72,7 @@ describe('the password', () => {
     ['an unknown address', { email: 'nobody@site.example' }],
     ['the demo, which has none', { email: 'demo@keyloom.example', password: '' }],
   ])('%s is refused with one and the same sentence', async (_, form) => {
-    const world = await makeSignInWorld()
+    const world = await makeSignInWorld({ isOwn: true })
     await new TestBrowser(await world.startServer()).call('POST', '/auth/demo')
     const { status, location, body } = await signIn(await openOwned(world), form)
     expect({ status, location }).toEqual({ status: 401, location: '' })
@@ -80,7 +80,7 @@ describe('the password', () => {
   })
 
   test('is guessed ten times in a quarter of an hour, and a restart does not help', async () => {
-    const world = await makeSignInWorld()
+    const world = await makeSignInWorld({ isOwn: true })
     const browser = await openOwned(world)
     for (let i = 0; i < 10; i++) expect((await signIn(browser, { password: `guess ${i}` })).status).toBe(401)
     const restarted = await openOwned(world)
@@ -92,7 +92,7 @@ describe('the password', () => {
   })
 
   test('that is right ends the counting', async () => {
-    const world = await makeSignInWorld()
+    const world = await makeSignInWorld({ isOwn: true })
     const browser = await openOwned(world)
     const passwords = Array.from({ length: 12 }, (_, i) => (i % 4 === 3 ? owner.password : 'a wrong guess'))
     const statuses = []
@@ -101,7 +101,7 @@ describe('the password', () => {
   })
 
   test('when it is changed signs the owner out everywhere', async () => {
-    const world = await makeSignInWorld()
+    const world = await makeSignInWorld({ isOwn: true })
     const before = await openOwned(world)
     const jwt = await before.exchange(await signIn(before))
     await openOwned(world)
@@ -115,7 +115,7 @@ describe('the password', () => {
   })
 
   test('is kept as a hash only', async () => {
-    const world = await makeSignInWorld()
+    const world = await makeSignInWorld({ isOwn: true })
     await openOwned(world)
     const [{ password_hash: hash }] = await world.look('select password_hash from users')
     expect(hash).toMatch(/^scrypt\$[\w-]{22}\$[\w-]{43}$/)
@@ -128,13 +128,13 @@ describe('the form', () => {
     ['a page without an origin', { origin: 'null' }],
     ['a cross-site request', { 'sec-fetch-site': 'cross-site' }],
   ])('is refused from %s', async (_, headers) => {
-    const browser = await openOwned(await makeSignInWorld())
+    const browser = await openOwned(await makeSignInWorld({ isOwn: true }))
     const answer = await browser.submit(LOCAL, { way: 'password', ...owner }, headers)
     expect(answer).toMatchObject({ status: 400, location: '' })
   })
 
   test('shows what was typed as text', async () => {
-    const browser = await openOwned(await makeSignInWorld())
+    const browser = await openOwned(await makeSignInWorld({ isOwn: true }))
     const { body } = await signIn(browser, { email: '"><script>alert(1)</script>' })
     expect(body).not.toContain('<script>alert')
     expect(body).toContain('&quot;&gt;&lt;script&gt;')
@@ -149,7 +149,7 @@ describe('the form', () => {
     '/auth/out',
     '/workspace/1#x',
   ])('never leads to %s', async (next) => {
-    const browser = await openOwned(await makeSignInWorld())
+    const browser = await openOwned(await makeSignInWorld({ isOwn: true }))
     expect((await signIn(browser, { next })).location).toMatch(/^\/auth\/in\?token=[\w-]{32}$/)
     const { location } = await browser.open(
       `/api/integrations/cognito/login?next=${encodeURIComponent(next)}`,
@@ -160,14 +160,14 @@ describe('the form', () => {
 
 describe('the code of a sign-in', () => {
   test('is good for one exchange', async () => {
-    const browser = await openOwned(await makeSignInWorld())
+    const browser = await openOwned(await makeSignInWorld({ isOwn: true }))
     const answer = await signIn(browser)
     expect(await browser.exchange(answer)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
     expect(await browser.exchange(answer)).toBe('undefined')
   })
 
   test('of two who come at once one gets in', async () => {
-    const world = await makeSignInWorld()
+    const world = await makeSignInWorld({ isOwn: true })
     const browser = await openOwned(world)
     const answer = await signIn(browser)
     const jwts = await Promise.all(Array.from({ length: 8 }, () => browser.exchange(answer)))
@@ -176,7 +176,7 @@ describe('the code of a sign-in', () => {
   })
 
   test('two sign-ins of a new user at once found one workspace', async () => {
-    const world = await makeSignInWorld()
+    const world = await makeSignInWorld({ isOwn: true })
     const browser = await openOwned(world)
     const answers = [await signIn(browser), await signIn(browser), await signIn(browser)]
     await Promise.all(answers.map((answer) => browser.exchange(answer)))
@@ -185,7 +185,7 @@ describe('the code of a sign-in', () => {
   })
 
   test('does not work in another browser, nor after a minute', async () => {
-    const world = await makeSignInWorld()
+    const world = await makeSignInWorld({ isOwn: true })
     const server = await world.startServer({ owner })
     const browser = new TestBrowser(server)
     const answer = await signIn(browser)
@@ -195,7 +195,7 @@ describe('the code of a sign-in', () => {
   })
 
   test('lies in the database as a hash, and so does the browser', async () => {
-    const world = await makeSignInWorld()
+    const world = await makeSignInWorld({ isOwn: true })
     const browser = await openOwned(world)
     const { location } = await signIn(browser)
     const rows = JSON.stringify(await world.look('select * from sign_in_codes'))
@@ -209,7 +209,7 @@ describe('the code of a sign-in', () => {
 
 describe('sessions', () => {
   test('end by signing out, here or everywhere, at once', async () => {
-    const browser = await openOwned(await makeSignInWorld())
+    const browser = await openOwned(await makeSignInWorld({ isOwn: true }))
     const jwts: string[] = []
     for (let i = 0; i < 3; i++) jwts.push(await browser.exchange(await signIn(browser)))
     const [here, there, elsewhere] = jwts
@@ -228,7 +228,7 @@ describe('sessions', () => {
   })
 
   test('of others cannot be ended', async () => {
-    const world = await makeSignInWorld()
+    const world = await makeSignInWorld({ isOwn: true })
     const browser = await openOwned(world)
     const jwt = await browser.exchange(await signIn(browser))
     await world.look(`insert into users (email, name) values ('x@y.example', 'x')`)
@@ -243,7 +243,7 @@ describe('sessions', () => {
 })
 
 test('what happened to an account is on record', async () => {
-  const world = await makeSignInWorld()
+  const world = await makeSignInWorld({ isOwn: true })
   const browser = await openOwned(world)
   await signIn(browser, { password: 'wrong wrong wrong' })
   const jwt = await browser.exchange(await signIn(browser))
@@ -254,7 +254,7 @@ test('what happened to an account is on record', async () => {
 })
 
 test('an access key works once, for its workspace and its errand, for ten minutes', async () => {
-  const world = await makeSignInWorld()
+  const world = await makeSignInWorld({ isOwn: true })
   const browser = await openOwned(world)
   const jwt = await browser.exchange(await signIn(browser))
   const [{ id }] = (await browser.call('GET', '/workspace', undefined, jwt)).body

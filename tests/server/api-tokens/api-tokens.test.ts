@@ -1,3 +1,4 @@
+import { query } from '#tests/support/database/test-database.ts'
 import { describe, expect, test } from 'vitest'
 import { fresh, openDemo, plan } from '#tests/support/api-tokens/token-demo.ts'
 import { TestBrowser } from '#tests/support/accounts/sign-in-world.ts'
@@ -30,13 +31,16 @@ describe('a token', () => {
   })
 
   test('sees its own workspace alone, whatever else its person is a member of', async () => {
-    const { make, look, callBy, browser, jwt, workspace, addPlan } = await openDemo()
+    const { make, url, look, callBy, browser, jwt, workspace, addPlan } = await openDemo()
     const contentplanId = await addPlan()
     const { token } = (await make()).body
-    const [{ id: second }] = await look(`with made as (
+    const [{ id: second }] = await query(
+      url,
+      `with made as (
         insert into workspaces (name, type) values ('Second', 'managed') returning id
       ) insert into workspace_members (workspace_id, user_id)
-        select made.id, users.id from made, users returning workspace_id as id`)
+        select made.id, users.id from made, users where email = 'demo@keyloom.example' returning workspace_id as id`,
+    )
     const [{ id: hidden }] = await look(`insert into contentplans
       (workspace_id, name, country, language, type, keyword_limit)
       values (${String(second)}, 'Hidden', 'USA', 'en', 'managed', 1) returning id`)

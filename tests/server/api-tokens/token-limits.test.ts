@@ -21,7 +21,7 @@ test('of two that want the last place, the second waits and gets none', async ()
   await look(`insert into api_tokens (workspace_id, user_id, token_hash, hint, name, scopes)
     select workspace_id, user_id, sha256(n::text::bytea), hint, name, scopes
     from api_tokens, generate_series(3, ${MOST_TOKENS}) n`)
-  const [{ id: session }] = await look('select id from sessions')
+  const [{ id: session }] = await look('select id from sessions order by created_at desc limit 1')
   const second = await database.transaction().execute(async (first) => {
     await sql`select walls.enter(${session}::uuid, '{}', '{}')`.execute(first)
     await sql`select from workspaces for update`.execute(first)

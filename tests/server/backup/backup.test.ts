@@ -107,7 +107,7 @@ test('it holds one moment, while others go on writing', async () => {
 test('a role that row-level security binds is refused, and leaves no file', async () => {
   const { url, admin } = await createFilled()
   const login = new URL(url).username
-  await asAdmin((superuser) => superuser.query(`revoke keyloom_walls from ${login}`))
+  await asAdmin(`revoke keyloom_walls from ${login}`)
   await expect(backUp(url, file)).rejects.toThrow(Forbidden)
   await expect(backUp(url, file)).rejects.toThrow(
     `No backup was made: row-level security binds ${login}, so rows would be missing without a sign of it.`,

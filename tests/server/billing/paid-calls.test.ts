@@ -11,7 +11,6 @@ import { createControlClient } from '../../../sandbox/control-client.ts'
 import { SANDBOX_KEYS, startSandbox } from '../../../sandbox/start-sandbox.ts'
 import { openWayTo } from '#tests/support/fakes/serve-fake.ts'
 import { makeJobWorld } from '#tests/support/jobs/job-world.ts'
-import { query } from '#tests/support/database/test-database.ts'
 import { makeTwoTenants } from '#tests/support/walls/two-tenants.ts'
 
 const signal = new AbortController().signal
@@ -58,11 +57,8 @@ async function makePayingWorld({
     data: paidKeywordData(payer, data),
     model: paidModel(payer, model),
     listEntries: () =>
-      query(
-        jobs.url,
-        `select kind, provider, units, cost, (select sum(spent)::int from cost_months) as month
-        from cost_entries where reference like 'run 7 %' order by id`,
-      ),
+      jobs.look(`select kind, provider, units, cost, (select sum(spent)::int from cost_months) as month
+        from cost_entries where reference like 'run 7 %' order by id`),
     /** What the ledger says at this moment, as another request sees it. */
     look: async () =>
       (await run((open) => sql<{ cost: number }>`select cost from cost_entries`.execute(open))).rows,

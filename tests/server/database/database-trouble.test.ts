@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { query, withClient } from '#tests/support/database/connections.ts'
 import { openKeywordPlan } from '#tests/support/keywords/keyword-world.ts'
 
 // Requests wait for a connection for five seconds.
@@ -32,8 +33,11 @@ const WAITING = `select pid from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock' and application_name = 'test'`
 
 test('requests that a lock or the end of their connection stops are told to try again, and then they work', async () => {
-  const { list, look } = await openKeywordPlan()
-  const holding = look('begin; lock table keywords; select pg_sleep(30)').catch(() => [])
+  const { list, url } = await openKeywordPlan()
+  const look = (statement: string) => query(url, statement)
+  const holding = withClient(url, (client) =>
+    client.query('begin; lock table keywords; select pg_sleep(30)'),
+  ).catch(() => {})
   const locked = `select from pg_locks where relation = 'keywords'::regclass and mode = 'AccessExclusiveLock' and granted`
   await vi.waitFor(async () => expect(await look(locked)).toHaveLength(1), 20_000)
 

@@ -6,6 +6,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { Conflict, NotConnected } from '#platform/errors.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { findFreePort } from '#platform/server/process/free-port.ts'
+import { withClient } from '#tests/support/database/connections.ts'
 import { createTestDatabase, query } from '#tests/support/database/test-database.ts'
 
 let url: string
@@ -83,7 +84,9 @@ test('two files of one number are refused before anything runs', async () => {
 
 /** Another session has the table for that long, at least. */
 async function hold(table: string, seconds: number) {
-  const holder = query(url, `begin; lock table ${table}; select pg_sleep(${seconds})`)
+  const holder = withClient(url, (client) =>
+    client.query(`begin; lock table ${table}; select pg_sleep(${seconds})`),
+  )
   const isHeld = `select 1 from pg_locks where mode = 'AccessExclusiveLock' and granted and relation = '${table}'::regclass`
   await expect.poll(() => query(url, isHeld)).toHaveLength(1)
   return { released: holder }

@@ -7,8 +7,8 @@ import { asAdmin, createTestDatabase } from '#tests/support/database/test-databa
 
 async function makeLogin(rights: string): Promise<{ url: string; login: string }> {
   const login = `login_${crypto.randomUUID().replaceAll('-', '')}`
-  await asAdmin((admin) => admin.query(`create role ${login} login password 'x' ${rights}`))
-  onTestFinished(() => asAdmin((admin) => admin.query(`drop role ${login}`)))
+  await asAdmin(`create role ${login} login password 'x' ${rights}`)
+  onTestFinished(async () => void (await asAdmin(`drop role ${login}`)))
   const url = new URL(await createTestDatabase('empty'))
   url.username = login
   url.password = 'x'
@@ -31,7 +31,7 @@ test('a login that may not make roles is told what a superuser has to run', asyn
 
 test('a login that was given the roles needs no more', async () => {
   const { url, login } = await makeLogin('')
-  await asAdmin((admin) => admin.query(`grant keyloom_app, keyloom_walls to ${login}`))
+  await asAdmin(`grant keyloom_app, keyloom_walls to ${login}`)
   await expect(prepareRoles({ url, login })).resolves.toBeUndefined()
 })
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { makeJobWorld, type JobWorld } from '#tests/support/jobs/job-world.ts'
-import { query } from '#tests/support/database/test-database.ts'
 import { pipeline, step, type Step } from '#platform/server/jobs/pipeline.ts'
 import { startPipeline } from '#platform/server/jobs/start-pipeline.ts'
 
@@ -63,7 +62,7 @@ test('a job that comes to a worker which does not know its pipeline goes on to o
   await world.startWorker({ pipelines: [{ ...known, name: 'strange' }], services: {} })
   const runId = await start(world, known)
   const countRefusals = async () =>
-    Number((await query(world.url, 'select coalesce(max(retry_count), 0) as n from pgboss.job'))[0]?.['n'])
+    Number((await world.look('select coalesce(max(retry_count), 0) as n from pgboss.job'))[0]?.['n'])
   await expect.poll(countRefusals, { timeout: 15_000 }).toBeGreaterThan(0)
   gate.resolve()
   await untilState(world, runId, 'done')

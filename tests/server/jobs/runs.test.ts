@@ -4,7 +4,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { Conflict, Invalid } from '#platform/errors.ts'
 import { makeJobWorld, type JobWorkspace, type JobWorld } from '#tests/support/jobs/job-world.ts'
-import { query } from '#tests/support/database/test-database.ts'
 import { CHANNEL, createNoticeReader } from '#platform/server/realtime/notices.ts'
 import { pipeline, step, type Step } from '#platform/server/jobs/pipeline.ts'
 import { listRunsOfPlan } from '#platform/server/jobs/queries.ts'
@@ -106,8 +105,8 @@ test('of a start that is rolled back nothing is left', async () => {
   await expect(refused).rejects.toThrow('No.')
   await untilState(world, await start(world, [only]), 'done')
   expect(calls).toEqual(['shoes'])
-  expect(await query(world.url, 'select count(*)::int as n from runs')).toEqual([{ n: 1 }])
-  expect(await query(world.url, `select count(*)::int as n from pgboss.job where name = 'runs'`)).toEqual([
+  expect(await world.look('select count(*)::int as n from runs')).toEqual([{ n: 1 }])
+  expect(await world.look(`select count(*)::int as n from pgboss.job where name = 'runs'`)).toEqual([
     { n: 1 },
   ])
 })
@@ -183,7 +182,7 @@ test('what a step keeps is written with the step, or not at all', async () => {
     },
   })
   await untilState(world, await startAndWork(world, [renamed]), 'done')
-  expect(await query(world.url, 'select name from contentplans order by id')).toEqual([
+  expect(await world.look('select name from contentplans order by id')).toEqual([
     { name: 'ownshoes' },
     { name: 'other' },
   ])
@@ -215,7 +214,7 @@ test('a plan shows its runs, and takes them with it', async () => {
   const list = () => world.as(world.own, (ctx) => listRunsOfPlan(ctx.database, world.own))
   expect(await list()).toMatchObject([{ id: runId, state: 'queued', steps: [{ state: 'pending' }] }])
   expect(await world.as(world.other, (ctx) => listRunsOfPlan(ctx.database, world.own))).toEqual([])
-  await query(world.url, `delete from contentplans where id = ${world.own.contentplanId}`)
+  await world.look(`delete from contentplans where id = ${world.own.contentplanId}`)
   expect(await list()).toEqual([])
 })
 

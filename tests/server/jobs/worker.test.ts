@@ -8,7 +8,6 @@ import {
   type JobWorkspace,
   type JobWorld,
 } from '#tests/support/jobs/job-world.ts'
-import { query } from '#tests/support/database/test-database.ts'
 import { cancelRun } from '#platform/server/jobs/cancel-run.ts'
 import { claimRun, inRun, RunLost } from '#platform/server/jobs/held-run.ts'
 import { MOST_LOSSES } from '#platform/server/jobs/judge-failure.ts'
@@ -193,7 +192,7 @@ test('a worker that stops hands its step to another one, also a step that does n
   await world.startWorker({ pipelines: [made], services: {} })
   await untilState(world, runId, 'done')
   expect(seen.filter((one) => one.startsWith('Then'))).toHaveLength(1)
-  expect(await query(world.url, 'select sum(losses)::int as n from run_steps')).toEqual([{ n: 0 }])
+  expect(await world.look('select sum(losses)::int as n from run_steps')).toEqual([{ n: 0 }])
 })
 
 test('runs whose jobs are gone get new ones', async () => {
@@ -203,7 +202,7 @@ test('runs whose jobs are gone get new ones', async () => {
   const idle = await world.startWorker({ pipelines: [], services: {} })
   await idle.stop()
   const runId = await start(world, made)
-  await query(world.url, `select * from walls.dispatch_runs('{counting}', 10)`)
+  await world.look(`select * from walls.dispatch_runs('{counting}', 10)`)
   await world.startWorker({ pipelines: [made], services: {} })
   await untilState(world, runId, 'done')
   expect(seen).toHaveLength(1)
@@ -215,7 +214,7 @@ test('a step that ends its worker again and again is given up with a reason, but
   const made = makePipeline([noting('Only', seen)])
   const [almost, given] = [await start(world, made, 1), await start(world, made, 2)]
   const lose = (runId: number, times: number) =>
-    query(world.url, `update run_steps set is_begun = true, losses = ${times} where run_id = ${runId}`)
+    world.look(`update run_steps set is_begun = true, losses = ${times} where run_id = ${runId}`)
   await lose(almost, MOST_LOSSES - 1)
   await lose(given, MOST_LOSSES)
   await world.startWorker({ pipelines: [made], services: {} })
@@ -224,7 +223,7 @@ test('a step that ends its worker again and again is given up with a reason, but
   )
   await untilState(world, almost, 'done')
   expect(seen).toHaveLength(1)
-  expect(await query(world.url, 'select losses from run_steps order by run_id')).toEqual([
+  expect(await world.look('select losses from run_steps order by run_id')).toEqual([
     { losses: MOST_LOSSES },
     { losses: MOST_LOSSES },
   ])
@@ -254,7 +253,7 @@ test('only who holds a run opens its workspace, and only until another one takes
   const world = await makeJobWorld()
   const made = makePipeline([noting('Only', [])])
   await start(world, made)
-  const [{ job }] = await query(world.url, `select job from walls.dispatch_runs('{counting}', 10)`)
+  const [{ job }] = await world.look(`select job from walls.dispatch_runs('{counting}', 10)`)
   const claim = () => world.database.transaction().execute((open) => claimRun(open, String(job)))
   const countPlans = sql<{ n: number }>`select count(*)::int as n from contentplans`
   const first = await claim()

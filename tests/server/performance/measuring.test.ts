@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { recountArticles } from '#features/articles/server/index.ts'
 import type { RunDatabase } from '#platform/server/jobs/pipeline.ts'
 import { makeFactsWorld } from '#tests/support/performance/facts-world.ts'
-import { insert, query } from '#tests/support/database/test-database.ts'
+import { insert } from '#tests/support/database/test-database.ts'
 import { addDays } from '#features/performance/server/facts/days.ts'
 import { keepMeasured } from '#features/performance/server/measuring/keep-measured.ts'
 import { measurePlan } from '#features/performance/server/measuring/measure-plan.ts'
@@ -16,7 +16,7 @@ const row = (clicks: number, impressions: number, position: number) => ({ clicks
 async function makeWorld({ without = [] }: { without?: number[] } = {}) {
   const { jobs, facts, own } = await makeFactsWorld('duckdb')
   const { workspaceId, id: contentplanId } = own.plan
-  const look = (statement: string) => query(jobs.url, statement)
+  const look = (statement: string) => jobs.look(statement)
   const into = (table: string, columns: string, values: string) =>
     insert(
       jobs.url,

@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest'
 import { AdapterError } from '#integrations/adapter-error.ts'
 import type { SerpProvider, SerpQueue } from '#integrations/serp/index.ts'
 import { restartRun } from '#platform/server/jobs/restart-run.ts'
-import { query } from '#tests/support/database/test-database.ts'
 import {
   listKeywords,
   makeCollecting,
@@ -57,7 +56,7 @@ test('a worker that is lost while its searches are queued costs nothing: the nex
     await expect
       .poll(
         async () =>
-          (await query(world.jobs.url, 'select task_id from serp_tasks where task_id is not null')).length,
+          (await world.jobs.look('select task_id from serp_tasks where task_id is not null')).length,
         PATIENT,
       )
       .toBe(150)
@@ -168,7 +167,7 @@ test('who is too fast waits as long as is wanted, without spending an attempt', 
   const waiting = await world.untilState(runId, 'waiting')
   expect(waiting.reason).toBe('DataForSEO asks to slow down; it works again in a while.')
   expect(await world.countKept()).toBe(4)
-  await query(world.jobs.url, `update runs set wake_at = now() where id = ${runId}`)
+  await world.jobs.look(`update runs set wake_at = now() where id = ${runId}`)
   await world.untilState(runId, 'done')
   expect(await world.readLedger(world.jobs.own)).toMatchObject({ cost: 6 * LIVE, month: 6 * LIVE })
 })
@@ -185,7 +184,7 @@ test('who is too fast in fetching stops there, and fetches the rest later', asyn
   expect((await world.listPaths()).filter((one) => one === 'task_get').length).toBeLessThan(30)
   expect(await world.countKept()).toBe(10)
   await world.control.order('/clear-faults')
-  await query(world.jobs.url, `update runs set wake_at = now() where id = ${runId}`)
+  await world.jobs.look(`update runs set wake_at = now() where id = ${runId}`)
   await world.untilState(runId, 'done')
   expect(await world.readLedger(world.jobs.own)).toMatchObject({ entries: 1, cost: 90 * QUEUED })
 })

@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest'
 import { setMonthlyCap } from '#features/billing/server/index.ts'
 import { cancelRun } from '#platform/server/jobs/cancel-run.ts'
 import { restartRun } from '#platform/server/jobs/restart-run.ts'
-import { query } from '#tests/support/database/test-database.ts'
 import {
   listKeywords,
   makeCollecting,
@@ -61,10 +60,7 @@ test('what is older than 30 days is asked for again', async () => {
   const collecting = makeCollecting(world)
   await world.jobs.startWorker({ pipelines: [collecting.pipeline], services: {} })
   await world.untilState(await startCollecting(world, collecting, listKeywords(3)), 'done')
-  await query(
-    world.jobs.url,
-    `update serps set fetched_at = now() - interval '31 days' where keyword = 'tent 1'`,
-  )
+  await world.jobs.look(`update serps set fetched_at = now() - interval '31 days' where keyword = 'tent 1'`)
   await world.untilState(await startCollecting(world, collecting, listKeywords(3)), 'done')
   expect(collecting.collected[1]).toEqual({ total: 3, cached: 2, fetched: 1, failed: 0 })
   expect(await world.readSpent()).toBe(4 * LIVE)
@@ -118,8 +114,7 @@ test('of 40 runs at once not one more is paid than the cap allows', async () => 
   )
   const free = await startCollecting(world, collecting, listKeywords(8, 'free'), other)
   const ends = () =>
-    query(
-      world.jobs.url,
+    world.jobs.look(
       `select state, count(*)::int as n from runs where workspace_id = ${own.workspaceId} group by 1 order by 1`,
     )
   await expect.poll(ends, { timeout: 60_000 }).toEqual([

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { storeSerps } from '#features/serps/server/index.ts'
 import { makeSerp, type SerpProvider } from '#integrations/serp/index.ts'
-import { query } from '#tests/support/database/test-database.ts'
 import {
   listKeywords,
   makeCollecting,
@@ -18,11 +17,9 @@ const LIVE = 2_000
 
 test('a task that the provider has forgotten is posted again', async () => {
   const world = await makeSerpWorld()
-  await query(
-    world.jobs.url,
-    `insert into serp_tasks (keyword, location, language, device, provider, is_sandbox, task_id, asked_at)
-     values ('tent 0', '2840', 'en', 'desktop', 'dataforseo', false, 'gone', now() - interval '3 minutes')`,
-  )
+  await world.jobs
+    .look(`insert into serp_tasks (keyword, location, language, device, provider, is_sandbox, task_id, asked_at)
+     values ('tent 0', '2840', 'en', 'desktop', 'dataforseo', false, 'gone', now() - interval '3 minutes')`)
   const collecting = makeCollecting(world)
   await world.jobs.startWorker({ pipelines: [collecting.pipeline], services: {} })
   await world.untilState(await startCollecting(world, collecting, listKeywords(2)), 'done')
@@ -32,13 +29,10 @@ test('a task that the provider has forgotten is posted again', async () => {
 
 /** What it looks like while a run asks for a keyword. */
 async function claimFor({ jobs }: SerpWorld, workspaceId: number, state: string): Promise<void> {
-  await query(
-    jobs.url,
-    `with run as (insert into runs (workspace_id, name, key, payload, turn, state)
+  await jobs.look(`with run as (insert into runs (workspace_id, name, key, payload, turn, state)
        values (${workspaceId}, 'asking', 'x', '{}', 1, '${state}') returning id)
      insert into serp_tasks (keyword, location, language, device, provider, is_sandbox, run_id)
-     select 'tent 0', '2840', 'en', 'desktop', 'dataforseo', false, id from run`,
-  )
+     select 'tent 0', '2840', 'en', 'desktop', 'dataforseo', false, id from run`)
 }
 
 test('what somebody else asks for is waited for, until that one is lost', async () => {
@@ -49,7 +43,7 @@ test('what somebody else asks for is waited for, until that one is lost', async 
   const runId = await startCollecting(world, collecting, listKeywords(2))
   await world.untilState(runId, 'waiting')
   expect(await world.readLedger(world.jobs.own)).toMatchObject({ cost: LIVE })
-  await query(world.jobs.url, `update serp_tasks set asked_at = now() - interval '6 minutes'`)
+  await world.jobs.look(`update serp_tasks set asked_at = now() - interval '6 minutes'`)
   await world.untilState(runId, 'done')
   expect(await world.readLedger(world.jobs.own)).toMatchObject({ cost: 2 * LIVE })
 })

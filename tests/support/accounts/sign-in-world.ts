@@ -1,17 +1,20 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { serveFeatures, type FeatureSettings } from '#app/api/serve-features.ts'
 import { createServer } from '#app/server.ts'
-import { applySignInSettings } from '#features/accounts/server/index.ts'
+import { applySignInSettings, issueToken, readSigningKey } from '#features/accounts/server/index.ts'
 import type { ConnectionServices } from '#features/connections/server/index.ts'
 import type { KeywordProviders } from '#features/keywords/server/index.ts'
+import { foundWorkspace } from '#features/workspaces/server/index.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import type { Database } from '#platform/server/database/tables.ts'
 import { withoutGoogle } from '#tests/support/connections/connections.ts'
 import { factsInDatabase } from '#tests/support/performance/facts-in-database.ts'
 import { groupOutside } from '#tests/support/grouping/grouping-services.ts'
 import { askOutside } from '#tests/support/keywords/keyword-services.ts'
+import { shareDatabase } from '#tests/support/database/shared-database.ts'
 import { createTestDatabase, query } from '#tests/support/database/test-database.ts'
 import { settings as unconfigured } from '#tests/support/walls/two-tenants.ts'
 
@@ -21,7 +24,7 @@ export interface SignInWorld {
   /** Of the role that owns the database. */
   url: string
   database: Kysely<Database>
-  /** Runs a statement past all walls. */
+  /** Runs a statement on the rows of the test's own workspaces, and on what belongs to none. */
   look(statement: string): Promise<Record<string, unknown>[]>
   /** A server on the same database, as after a restart or as a second process. */
   startServer(
@@ -31,9 +34,9 @@ export interface SignInWorld {
   ): Promise<FastifyInstance>
 }
 
-/** A database of its own and servers on it that people can sign in to. */
-export async function makeSignInWorld(): Promise<SignInWorld> {
-  const admin = await createTestDatabase()
+/** Servers on the shared database, or on one of the test's own, that people can sign in to. */
+export async function makeSignInWorld({ isOwn = false } = {}): Promise<SignInWorld> {
+  const { url: admin, look } = isOwn ? await openOwn() : await shareDatabase()
   const app = new URL(admin)
   app.username = 'keyloom'
   const database = openDatabase({ log: silent }, { url: app.href, name: 'test' })
@@ -41,7 +44,7 @@ export async function makeSignInWorld(): Promise<SignInWorld> {
   return {
     url: admin,
     database,
-    look: (statement) => query(admin, statement),
+    look,
     startServer: async (change = {}, connections = withoutGoogle, providers = {}) => {
       const settings = { ...unconfigured, ...change }
       await applySignInSettings({ database }, settings)
@@ -65,6 +68,34 @@ export async function makeSignInWorld(): Promise<SignInWorld> {
       return server
     },
   }
+}
+
+/** Somebody new with a workspace that has these limits, signed in without the forms. */
+export async function foundSignedIn(
+  { database }: Pick<SignInWorld, 'database'>,
+  limits: FeatureSettings['limits'],
+): Promise<{ jwt: string; userId: number; workspaceId: number }> {
+  const name = 'Demo'
+  return database.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ userId: number; session: string; expiresAt: Date }>`
+      with person as (insert into users (email, name) values (${`${randomUUID()}@people.example`}, ${name}) returning id)
+      insert into sessions (user_id, expires_at) select id, now() + interval '1 hour' from person
+      returning user_id as "userId", id as session, expires_at as "expiresAt"
+    `.execute(transaction)
+    const [{ userId, session, expiresAt }] = rows
+    const workspaceId = await foundWorkspace(
+      { database: transaction, session, userId },
+      { name: 'A workspace', type: 'managed', limits },
+    )
+    const key = await readSigningKey(transaction)
+    const jwt = await issueToken({ key, now: new Date() }, { session, userId, name, expiresAt })
+    return { jwt, userId, workspaceId }
+  })
+}
+
+async function openOwn() {
+  const url = await createTestDatabase()
+  return { url, look: (statement: string) => query(url, statement) }
 }
 
 export interface Answer {

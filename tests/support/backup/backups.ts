@@ -20,17 +20,13 @@ export async function createOwned(): Promise<OwnedDatabase> {
   const admin = await createTestDatabase('empty')
   const login = `login_${crypto.randomUUID().replaceAll('-', '')}`
   const database = new URL(admin).pathname.slice(1)
-  await asAdmin(async (superuser) => {
-    await superuser.query(`create role ${login} login password 'x'`)
-    await superuser.query(`grant keyloom_app, keyloom_walls to ${login}`)
-    await superuser.query(`alter database ${database} owner to ${login}`)
-  })
+  await asAdmin(`create role ${login} login password 'x'`)
+  await asAdmin(`grant keyloom_app, keyloom_walls to ${login}`)
+  await asAdmin(`alter database ${database} owner to ${login}`)
   onTestFinished(async () => {
-    await asAdmin(async (superuser) => {
-      await superuser.query(`drop database ${database} with (force)`)
-      await superuser.query(`create database ${database}`)
-      await superuser.query(`drop role ${login}`)
-    })
+    await asAdmin(`drop database ${database} with (force)`)
+    await asAdmin(`create database ${database}`)
+    await asAdmin(`drop role ${login}`)
   })
   const url = new URL(admin)
   url.username = login

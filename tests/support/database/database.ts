@@ -7,7 +7,8 @@ import type { TestProject } from 'vitest/node'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { prepareRoles } from '#platform/server/database/roles.ts'
 import { startPostgres, type Postgres } from '#platform/server/postgres/start-postgres.ts'
-import { TEMPLATE } from './template.ts'
+import { openQueue, QUEUE_SCHEMA } from '#platform/server/jobs/queue.ts'
+import { LOOKER, TEMPLATE } from './template.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -43,8 +44,25 @@ async function createTemplate(adminUrl: string): Promise<void> {
   const admin = new pg.Client({ connectionString: adminUrl })
   await admin.connect()
   await admin.query(`create database ${TEMPLATE}`)
+  await admin.query(`create role ${LOOKER} nologin in role pg_monitor`)
   await admin.end()
   const url = new URL(adminUrl)
   url.pathname = `/${TEMPLATE}`
   await migrate({ url: url.href, folder: 'migrations' })
+  const queue = await openQueue({ log: toStandardError }, { url: url.href, name: 'template' })
+  await queue.stop()
+  await admit(url.href)
+}
+
+async function admit(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  for (const schema of ['public', 'facts', 'walls', QUEUE_SCHEMA])
+    await client.query(
+      `grant usage on schema ${schema} to ${LOOKER};
+       grant all on all tables in schema ${schema} to ${LOOKER};
+       grant all on all sequences in schema ${schema} to ${LOOKER};
+       grant all on all functions in schema ${schema} to ${LOOKER}`,
+    )
+  await client.end()
 }

@@ -10,7 +10,6 @@ import { createWorld } from '../../../sandbox/world/index.ts'
 import { openWayTo } from '#tests/support/fakes/serve-fake.ts'
 import { generousCosts } from './grouping-services.ts'
 import { makeJobWorld, type JobWorkspace } from '#tests/support/jobs/job-world.ts'
-import { query } from '#tests/support/database/test-database.ts'
 
 /** What people search for around the sandbox's shop, by what they want. */
 export function listIntents(count: number): { keywords: string[] }[] {
@@ -36,7 +35,7 @@ export async function makeGroupingWorld() {
     costs: generousCosts,
   }
   const { own } = jobs
-  const look = (statement: string) => query(jobs.url, statement)
+  const look = (statement: string) => jobs.look(statement)
   await look(
     `update contentplans set domain = 'trailhouse.example', keyword_limit = 100000 where id = ${own.contentplanId}`,
   )

@@ -5,7 +5,8 @@ import type { Database } from '#platform/server/database/tables.ts'
 import type { RunnablePipeline } from '#platform/server/jobs/pipeline.ts'
 import { findRun, type RunRow } from '#platform/server/jobs/queries.ts'
 import { startWorker, type Worker } from '#platform/server/jobs/worker.ts'
-import { createTestDatabase, query } from '#tests/support/database/test-database.ts'
+import { shareDatabase, type SharedDatabase } from '#tests/support/database/shared-database.ts'
+import { insert } from '#tests/support/database/test-database.ts'
 
 const silent = { warn: () => {}, error: () => {} }
 
@@ -14,8 +15,7 @@ export interface JobWorkspace {
   contentplanId: number
 }
 
-export interface JobWorld {
-  url: string
+export interface JobWorld extends SharedDatabase {
   /** As the program sees the database: behind the walls. */
   database: Kysely<Database>
   own: JobWorkspace
@@ -34,9 +34,9 @@ export interface JobWorld {
   read(workspace: JobWorkspace, runId: number): Promise<RunRow>
 }
 
-/** A database with two workspaces, for runs and those who work them. */
+/** Two workspaces, for runs and those who work them. */
 export async function makeJobWorld(): Promise<JobWorld> {
-  const url = await createTestDatabase()
+  const { url, look } = await shareDatabase()
   const database = openDatabase({ log: silent }, { url, name: 'test' })
   onTestFinished(() => database.destroy())
   const as: JobWorld['as'] = (workspace, work) =>
@@ -48,6 +48,7 @@ export async function makeJobWorld(): Promise<JobWorld> {
     })
   return {
     url,
+    look,
     database,
     own: await makeWorkspace(url, 'own'),
     other: await makeWorkspace(url, 'other'),
@@ -66,14 +67,11 @@ export async function makeJobWorld(): Promise<JobWorld> {
 }
 
 export async function makeWorkspace(url: string, name: string): Promise<JobWorkspace> {
-  const [workspace] = await query(
-    url,
-    `insert into workspaces (name, type) values ('${name}', 'managed') returning id`,
-  )
-  const [plan] = await query(
+  const workspaceId = await insert(url, `insert into workspaces (name, type) values ('${name}', 'managed')`)
+  const contentplanId = await insert(
     url,
     `insert into contentplans (workspace_id, name, country, language, type, keyword_limit)
-     values (${String(workspace['id'])}, '${name}', 'USA', 'en', 'managed', 10) returning id`,
+     values (${workspaceId}, '${name}', 'USA', 'en', 'managed', 10)`,
   )
-  return { workspaceId: Number(workspace['id']), contentplanId: Number(plan['id']) }
+  return { workspaceId, contentplanId }
 }

@@ -1,6 +1,6 @@
 import type { KeywordProviders } from '#features/keywords/server/index.ts'
 import { withoutGoogle } from '#tests/support/connections/connections.ts'
-import { makeSignInWorld, TestBrowser } from '#tests/support/accounts/sign-in-world.ts'
+import { foundSignedIn, makeSignInWorld, TestBrowser } from '#tests/support/accounts/sign-in-world.ts'
 
 export interface PlanInput {
   providers?: Partial<KeywordProviders>
@@ -10,15 +10,10 @@ export interface PlanInput {
 /** Somebody signed in with a plan, asked for through the door. */
 export async function openKeywordPlan({ providers = {}, keywordLimit = 100_000 }: PlanInput = {}) {
   const world = await makeSignInWorld()
-  const server = await world.startServer(
-    { limits: { articleCredits: 5, keywordCredits: 50, seats: 2, paidPlans: 2, keywordLimit } },
-    withoutGoogle,
-    providers,
-  )
+  const limits = { articleCredits: 5, keywordCredits: 50, seats: 2, paidPlans: 2, keywordLimit }
+  const server = await world.startServer({ limits }, withoutGoogle, providers)
   const browser = new TestBrowser(server)
-  const { body } = await browser.call('POST', '/auth/demo')
-  const jwt = await browser.exchange({ location: `/auth/in?token=${body.token}` })
-  const [{ id: workspaceId }] = (await browser.call('GET', '/workspace', undefined, jwt)).body
+  const { jwt, workspaceId } = await foundSignedIn(world, limits)
   const call = (method: 'GET' | 'POST' | 'PUT', path: string, input?: object) =>
     browser.call(method, path, input, jwt)
 
@@ -60,7 +55,7 @@ export async function openKeywordPlan({ providers = {}, keywordLimit = 100_000 }
     browser,
     jwt,
     call,
-    workspaceId: Number(workspaceId),
+    workspaceId,
     addPlan,
     ...(await addPlan()),
   }

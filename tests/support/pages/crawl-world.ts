@@ -4,7 +4,6 @@ import { crawlSite, startCrawl } from '#features/pages/server/index.ts'
 import { createOutbound } from '#platform/server/outbound/outbound.ts'
 import { startSandbox } from '../../../sandbox/start-sandbox.ts'
 import { makeJobWorld } from '#tests/support/jobs/job-world.ts'
-import { query } from '#tests/support/database/test-database.ts'
 
 /** A plan of the sandbox's shop. */
 export async function makeShopWorld() {
@@ -35,7 +34,7 @@ export async function makeCrawlWorld({ domain, baseUrl, protocols = ['http:', 'h
     },
   })
   onTestFinished(() => sites.close())
-  const look = (statement: string) => query(jobs.url, statement)
+  const look = (statement: string) => jobs.look(statement)
   await look(`update contentplans set domain = '${domain}' where id = ${own.contentplanId}`)
   const start = async () =>
     jobs.as(own, async (ctx) => startCrawl(ctx, { plan: await openPlan(ctx, own.contentplanId) }))

@@ -22,7 +22,7 @@ import { createControlClient } from '../../../sandbox/control-client.ts'
 import { SANDBOX_KEYS, startSandbox } from '../../../sandbox/start-sandbox.ts'
 import { looseSeals } from '#tests/support/connections/connections.ts'
 import { makeJobWorld } from '#tests/support/jobs/job-world.ts'
-import { insert, query } from '#tests/support/database/test-database.ts'
+import { insert } from '#tests/support/database/test-database.ts'
 
 const ADA = 'ada@trailhouse.example'
 const PROPERTY = 'sc-domain:trailhouse.example'
@@ -61,7 +61,7 @@ export async function makeImportWorld({ size = 1 }: { size?: 1 | 10 | 100 } = {}
     await facts.close()
     rmSync(dataFolder, { recursive: true, force: true })
   })
-  const look = (statement: string) => query(jobs.url, statement)
+  const look = (statement: string) => jobs.look(statement)
 
   const userId = await insert(jobs.url, `insert into users (email, name) values ('${ADA}', 'Ada')`)
   await look(`insert into workspace_members (workspace_id, user_id) values (${own.workspaceId}, ${userId})`)

@@ -15,7 +15,6 @@ import {
   type World,
 } from '../../../sandbox/world/index.ts'
 import { makeFactsWorld, type FactsOfPlan } from './facts-world.ts'
-import { query } from '#tests/support/database/test-database.ts'
 
 /** Data is final after so many days. */
 const LATE_DAYS = 3
@@ -32,7 +31,7 @@ export async function makeSearchedSite({ seed, today }: { seed: number; today: s
   const world = createWorld({ seed, size: 1, today: dayOf(today) })
   const { jobs, facts, own } = await makeFactsWorld('duckdb')
   const { plan } = own
-  const look = (statement: string) => query(jobs.url, statement)
+  const look = (statement: string) => jobs.look(statement)
   await keepDays(own, world)
   await jobs.as(jobs.own, async ({ database }) => {
     await sql`

@@ -10,7 +10,6 @@ import { createControlClient } from '../../../sandbox/control-client.ts'
 import { SANDBOX_KEYS, startSandbox } from '../../../sandbox/start-sandbox.ts'
 import { openWayTo } from '#tests/support/fakes/serve-fake.ts'
 import { makeJobWorld, type JobWorkspace, type JobWorld } from '#tests/support/jobs/job-world.ts'
-import { query } from '#tests/support/database/test-database.ts'
 
 export const MARKET = { location: '2840', country: 'US', language: 'en', device: 'desktop' } as const
 
@@ -43,17 +42,14 @@ export async function makeSerpWorld() {
       return Math.round(dataforseo.spent * 1_000_000)
     },
     readLedger: async ({ workspaceId }: JobWorkspace) => {
-      const rows = await query(
-        jobs.url,
-        `select count(*)::int as entries, coalesce(sum(cost), 0)::int as cost, coalesce(sum(units), 0)::int as units,
+      const rows =
+        await jobs.look(`select count(*)::int as entries, coalesce(sum(cost), 0)::int as cost, coalesce(sum(units), 0)::int as units,
            (select coalesce(sum(spent), 0)::int from cost_months where workspace_id = ${workspaceId}) as month
-         from cost_entries where workspace_id = ${workspaceId}`,
-      )
+         from cost_entries where workspace_id = ${workspaceId}`)
       return rows[0]
     },
-    countKept: async () => Number((await query(jobs.url, 'select count(*)::int as n from serps'))[0]['n']),
-    countTasks: async () =>
-      Number((await query(jobs.url, 'select count(*)::int as n from serp_tasks'))[0]['n']),
+    countKept: async () => Number((await jobs.look('select count(*)::int as n from serps'))[0]['n']),
+    countTasks: async () => Number((await jobs.look('select count(*)::int as n from serp_tasks'))[0]['n']),
     listPaths: async () =>
       (await control.listCalls('dataForSeo')).map(({ path }) => path.split('/')[5] ?? ''),
     untilState: async (runId: number, state: string, workspace = jobs.own) =>
