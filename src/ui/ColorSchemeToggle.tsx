@@ -1,5 +1,5 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
-import { IconMoon, IconSun } from '@tabler/icons-react'
+import { IconMoon, IconSun } from '#ui/icons.ts'
 import { IconButton } from './IconButton.tsx'
 
 export function ColorSchemeToggle() {

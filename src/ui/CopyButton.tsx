@@ -1,5 +1,5 @@
 import { copyText } from '#platform/web/copy-text.ts'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { IconCheck, IconCopy } from '#ui/icons.ts'
 import { useEffect, useState } from 'react'
 import { IconButton } from './IconButton.tsx'
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconCloudOff } from '@tabler/icons-react'
+import { IconCloudOff } from '#ui/icons.ts'
 import type { ReactNode } from 'react'
 import classes from './EmptyState.module.css'
 

@@ -1,4 +1,4 @@
-import { IconFileText, IconX } from '@tabler/icons-react'
+import { IconFileText, IconX } from '#ui/icons.ts'
 import type { ReactNode } from 'react'
 import classes from './FileField.module.css'
 import { IconButton } from './IconButton.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
+import { IconDots } from '#ui/icons.ts'
 import type { ReactNode } from 'react'
 import classes from './PageHeader.module.css'
 import { ActionMenu, type MenuAction } from './panels/ActionMenu.tsx'

@@ -1,4 +1,4 @@
-import { IconWifiOff } from '@tabler/icons-react'
+import { IconWifiOff } from '#ui/icons.ts'
 import classes from './OfflineNote.module.css'
 
 /** The region stays while all is well, so that screen readers notice the text when it comes. */

@@ -1,4 +1,4 @@
-import { IconAlertCircle, IconPlugConnectedX } from '@tabler/icons-react'
+import { IconAlertCircle, IconPlugConnectedX } from '#ui/icons.ts'
 import classes from './ProblemLine.module.css'
 
 interface ProblemLineProps {

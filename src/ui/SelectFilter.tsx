@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { IconSelector } from '@tabler/icons-react'
+import { IconSelector } from '#ui/icons.ts'
 
 interface SelectFilterProps<Value extends string> {
   label: string

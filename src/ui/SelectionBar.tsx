@@ -1,4 +1,4 @@
-import { IconX } from '@tabler/icons-react'
+import { IconX } from '#ui/icons.ts'
 import type { ReactNode } from 'react'
 import { IconButton } from './IconButton.tsx'
 import { formatCount } from './numbers.ts'

@@ -1,10 +1,4 @@
-import {
-  IconAlertTriangle,
-  IconCircleCheck,
-  IconCircleDashed,
-  IconCircleX,
-  IconProgress,
-} from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconCircleX, IconProgress } from '#ui/icons.ts'
 import type { ReactNode } from 'react'
 import classes from './StatusChip.module.css'
 

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { IconSearch, IconX } from '@tabler/icons-react'
+import { IconSearch, IconX } from '#ui/icons.ts'
 import { useRef, useState } from 'react'
 import { IconButton } from './IconButton.tsx'
 import { useSlashKey } from './use-slash-key.ts'

@@ -1,7 +1,7 @@
 import { isUnlimited, workspacePath } from '#features/workspaces/rules.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { formatNoun } from '#ui/numbers.ts'
-import { IconCoins } from '@tabler/icons-react'
+import { IconCoins } from '#ui/icons.ts'
 import classes from './CreditsChip.module.css'
 import type { ShellWorkspace } from './shell-place.ts'
 

@@ -3,7 +3,7 @@ import { arrivalPath, workspacePath } from '#features/workspaces/rules.ts'
 import type { Command } from '#ui/palette/commands.ts'
 import { useMantineColorScheme } from '@mantine/core'
 import {
-  IconTerminal2,
+  IconBaselineDensityMedium,
   IconBuilding,
   IconDevices,
   IconFile,
@@ -11,11 +11,11 @@ import {
   IconLogout,
   IconPalette,
   IconPlus,
-  IconBaselineDensityMedium,
   IconSettings,
+  IconTerminal2,
   IconWorld,
-  type Icon,
-} from '@tabler/icons-react'
+} from '#ui/icons.ts'
+import type { Icon } from '#ui/icons.ts'
 import { useRouter } from '@tanstack/react-router'
 import { PLAN_NAVIGATION, TOOL_NAVIGATION } from './navigation/entries.ts'
 import { listOtherScreens, type KnownScreen } from './navigation/other-screens.ts'

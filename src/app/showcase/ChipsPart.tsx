@@ -3,7 +3,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { StatusChip } from '#ui/StatusChip.tsx'
 import { Button } from '@mantine/core'
-import { IconRefresh } from '@tabler/icons-react'
+import { IconRefresh } from '#ui/icons.ts'
 import { Example, Line } from './Example.tsx'
 
 export function ChipsPart() {

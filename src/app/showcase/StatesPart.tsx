@@ -6,7 +6,7 @@ import { ProblemLine } from '#ui/ProblemLine.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { Button } from '@mantine/core'
-import { IconFolderOpen } from '@tabler/icons-react'
+import { IconFolderOpen } from '#ui/icons.ts'
 import { Example } from './Example.tsx'
 
 export function StatesPart() {

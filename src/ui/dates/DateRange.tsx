@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconCalendar } from '@tabler/icons-react'
+import { IconCalendar } from '#ui/icons.ts'
 import { FloatingPanel } from '../panels/FloatingPanel.tsx'
 import { useFloatingPanel } from '../panels/use-floating-panel.ts'
 import { describeRange, type DayRange } from './date-presets.ts'

@@ -1,4 +1,4 @@
-import { IconX } from '@tabler/icons-react'
+import { IconX } from '#ui/icons.ts'
 import { useId, type ReactNode } from 'react'
 import { IconButton } from '../IconButton.tsx'
 import classes from './Dialog.module.css'

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- no tag is a list that is chosen from while one types elsewhere */
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch } from '#ui/icons.ts'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useModal } from '../dialogs/use-modal.ts'
 import { formatCount } from '../numbers.ts'

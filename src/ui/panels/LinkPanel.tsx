@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { IconCheck, IconSearch } from '@tabler/icons-react'
+import { IconCheck, IconSearch } from '#ui/icons.ts'
 import { useState, type ReactNode } from 'react'
 import { AppLink } from '../AppLink.tsx'
 import { isTyping } from '../keys.ts'

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle, IconX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle, IconX } from '#ui/icons.ts'
 import { useState } from 'react'
 import { AppLink } from '../AppLink.tsx'
 import { IconButton } from '../IconButton.tsx'

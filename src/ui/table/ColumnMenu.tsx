@@ -1,4 +1,4 @@
-import { IconLayoutColumns } from '@tabler/icons-react'
+import { IconLayoutColumns } from '#ui/icons.ts'
 import { Button } from '@mantine/core'
 import { FloatingPanel } from '../panels/FloatingPanel.tsx'
 import { useFloatingPanel } from '../panels/use-floating-panel.ts'

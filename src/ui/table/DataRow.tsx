@@ -1,4 +1,4 @@
-import { IconDots } from '@tabler/icons-react'
+import { IconDots } from '#ui/icons.ts'
 import { memo } from 'react'
 import { formatCount } from '../numbers.ts'
 import type { DataColumn } from './columns.ts'

@@ -1,4 +1,4 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight } from '#ui/icons.ts'
 import { IconButton } from '../IconButton.tsx'
 import { formatCount } from '../numbers.ts'
 import { SelectFilter } from '../SelectFilter.tsx'

@@ -1,4 +1,4 @@
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp } from '#ui/icons.ts'
 import classes from './SortHeader.module.css'
 
 export interface Column<Key extends string> {

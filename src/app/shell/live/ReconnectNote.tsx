@@ -2,7 +2,7 @@ import { wake } from '#platform/web/realtime/live.ts'
 import { useLiveState } from '#platform/web/realtime/use-live-state.ts'
 import { useOnline } from '#ui/use-online.ts'
 import { Button } from '@mantine/core'
-import { IconPlugConnectedX } from '@tabler/icons-react'
+import { IconPlugConnectedX } from '#ui/icons.ts'
 import classes from './ReconnectNote.module.css'
 
 /** The region stays while all is well, so that screen readers notice the text when it comes. */

@@ -1,5 +1,6 @@
 import { AppLink } from '#ui/AppLink.tsx'
-import type { Icon } from '@tabler/icons-react'
+import {} from '#ui/icons.ts'
+import type { Icon } from '#ui/icons.ts'
 import classes from './Navigation.module.css'
 
 interface EntryProps {

@@ -8,7 +8,7 @@ import {
   IconLogout,
   IconSettings,
   IconX,
-} from '@tabler/icons-react'
+} from '#ui/icons.ts'
 import type { ShellPlace, ShellWorkspace } from '../shell-place.ts'
 import { ContentplanSwitcher } from '../switchers/ContentplanSwitcher.tsx'
 import { WorkspaceSwitcher } from '../switchers/WorkspaceSwitcher.tsx'

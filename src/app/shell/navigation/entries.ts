@@ -12,8 +12,8 @@ import {
   IconStack2,
   IconStackPush,
   IconWriting,
-  type Icon,
-} from '@tabler/icons-react'
+} from '#ui/icons.ts'
+import type { Icon } from '#ui/icons.ts'
 
 export interface NavigationEntry {
   label: string

@@ -1,6 +1,6 @@
 import { connectionsApi } from '#features/connections/web/index.ts'
 import { useQuery } from '@tanstack/react-query'
-import { IconFlask } from '@tabler/icons-react'
+import { IconFlask } from '#ui/icons.ts'
 import { useState } from 'react'
 import { listMadeUp } from './made-up.ts'
 import { PortsDialog } from './PortsDialog.tsx'

@@ -1,4 +1,5 @@
-import { IconSelector, type Icon } from '@tabler/icons-react'
+import { IconSelector } from '#ui/icons.ts'
+import type { Icon } from '#ui/icons.ts'
 import type { ComponentProps } from 'react'
 import classes from './Switchers.module.css'
 

@@ -1,7 +1,7 @@
 import { arrivalPath } from '#features/workspaces/rules.ts'
 import { LinkPanel } from '#ui/panels/LinkPanel.tsx'
 import { useFloatingPanel } from '#ui/panels/use-floating-panel.ts'
-import { IconBuilding } from '@tabler/icons-react'
+import { IconBuilding } from '#ui/icons.ts'
 import type { ShellWorkspace } from '../shell-place.ts'
 import { SwitchButton } from './SwitchButton.tsx'
 

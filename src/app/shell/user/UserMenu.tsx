@@ -1,7 +1,7 @@
 import type { Session } from '#platform/web/session/session.ts'
 import { FloatingPanel } from '#ui/panels/FloatingPanel.tsx'
 import { useFloatingPanel } from '#ui/panels/use-floating-panel.ts'
-import { IconTerminal2, IconDevices, IconKeyboard, IconLogout } from '@tabler/icons-react'
+import { IconDevices, IconKeyboard, IconLogout, IconTerminal2 } from '#ui/icons.ts'
 import { AppearanceChoice } from './AppearanceChoice.tsx'
 import { findInitials } from './find-initials.ts'
 import classes from './UserMenu.module.css'

@@ -1,7 +1,7 @@
 import { formatDate, formatRelative } from '#ui/dates/moments.ts'
 import { StatusChip } from '#ui/StatusChip.tsx'
 import { Button } from '@mantine/core'
-import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import { IconDeviceDesktop, IconDeviceMobile } from '#ui/icons.ts'
 import { useState } from 'react'
 import type { z } from 'zod'
 import type { userSession } from '../contract.ts'

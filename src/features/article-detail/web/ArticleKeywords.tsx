@@ -1,4 +1,4 @@
-import { IconListSearch } from '@tabler/icons-react'
+import { IconListSearch } from '#ui/icons.ts'
 import { useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Article } from '#features/articles/web/index.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconAffiliate } from '@tabler/icons-react'
+import { IconAffiliate } from '#ui/icons.ts'
 import { contentplanPath } from '#features/contentplans/rules.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'

@@ -1,4 +1,4 @@
-import { IconLock } from '@tabler/icons-react'
+import { IconLock } from '#ui/icons.ts'
 import classes from './LockMark.module.css'
 
 /** Beside the title of a cluster that no clustering changes. */

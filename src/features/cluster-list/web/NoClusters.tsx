@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconAffiliate, IconSearch } from '@tabler/icons-react'
+import { IconAffiliate, IconSearch } from '#ui/icons.ts'
 import { contentplanPath } from '#features/contentplans/rules.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconArrowsSplit2, IconHistory } from '@tabler/icons-react'
+import { IconArrowsSplit2, IconHistory } from '#ui/icons.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useId } from 'react'
 import { HistoryDialog } from '#features/changes/web/index.ts'

@@ -1,6 +1,6 @@
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { formatCount, formatNoun, formatScore } from '#ui/numbers.ts'
-import { IconChevronRight } from '@tabler/icons-react'
+import { IconChevronRight } from '#ui/icons.ts'
 import { memo } from 'react'
 import type { ClusterRow, MemberRow } from '../contract.ts'
 import classes from './ClusterCells.module.css'

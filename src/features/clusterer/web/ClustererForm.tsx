@@ -1,5 +1,5 @@
 import { ProblemLine } from '#ui/ProblemLine.tsx'
-import { IconLock } from '@tabler/icons-react'
+import { IconLock } from '#ui/icons.ts'
 import { useEffect, useRef } from 'react'
 import classes from './ClustererForm.module.css'
 import { FilePlaces } from './FilePlaces.tsx'

@@ -1,6 +1,6 @@
 import { FileField } from '#ui/FileField.tsx'
 import { Button } from '@mantine/core'
-import { IconArrowsLeftRight } from '@tabler/icons-react'
+import { IconArrowsLeftRight } from '#ui/icons.ts'
 import { useState } from 'react'
 import { ACCEPTED, type ChosenFiles } from './chosen-files.ts'
 import classes from './FilePlaces.module.css'

@@ -1,6 +1,6 @@
 import { workspacePath } from '#features/workspaces/rules.ts'
 import { AppLink } from '#ui/AppLink.tsx'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '#ui/icons.ts'
 import type { z } from 'zod'
 import type { contentplan } from '../contract.ts'
 import { contentplanPath, countUnusedPlans, explainNoUnusedPlans } from '../rules.ts'

@@ -1,6 +1,6 @@
 import { ApiTokensDialog } from '#features/api-tokens/web/index.ts'
 import { Button } from '@mantine/core'
-import { IconTerminal2 } from '@tabler/icons-react'
+import { IconTerminal2 } from '#ui/icons.ts'
 import { Suspense, useState } from 'react'
 
 /** Opens what scripts need to call in this workspace. */

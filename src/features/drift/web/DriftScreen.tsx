@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Loader.layer.css'
 import { Button } from '@mantine/core'
-import { IconRefresh } from '@tabler/icons-react'
+import { IconRefresh } from '#ui/icons.ts'
 import { useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { MOST_SELECTED } from '#features/keywords/rules.ts'

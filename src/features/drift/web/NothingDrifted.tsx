@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconArrowsSplit2, IconCheck } from '@tabler/icons-react'
+import { IconArrowsSplit2, IconCheck } from '#ui/icons.ts'
 import { contentplanPath } from '#features/contentplans/rules.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { formatRelative } from '#ui/dates/moments.ts'

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Loader.layer.css'
 import { Button } from '@mantine/core'
-import { IconCircle, IconCircleCheck, IconCircleX, IconProgress } from '@tabler/icons-react'
+import { IconCircle, IconCircleCheck, IconCircleX, IconProgress } from '#ui/icons.ts'
 import { useEffect, useState } from 'react'
 import { formatCost } from '#features/billing/rules.ts'
 import { describeStep, followTracker, showOnScreen } from '#features/progress/web/index.ts'

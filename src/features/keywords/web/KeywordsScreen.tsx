@@ -1,4 +1,4 @@
-import { IconDownload, IconHistory, IconListSearch } from '@tabler/icons-react'
+import { IconDownload, IconHistory, IconListSearch } from '#ui/icons.ts'
 import { useParams } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
 import { HeaderActions } from '#ui/HeaderActions.tsx'

@@ -1,4 +1,4 @@
-import { IconCheck, IconMinus } from '@tabler/icons-react'
+import { IconCheck, IconMinus } from '#ui/icons.ts'
 import type { ReactNode } from 'react'
 import { AppLink } from '#ui/AppLink.tsx'
 import classes from './OnboardingFrame.module.css'

@@ -1,5 +1,5 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { IconCircleCheck, IconX } from '@tabler/icons-react'
+import { IconCircleCheck, IconX } from '#ui/icons.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import classes from './SetupNote.module.css'
 

@@ -1,4 +1,4 @@
-import { IconBinaryTree } from '@tabler/icons-react'
+import { IconBinaryTree } from '#ui/icons.ts'
 import { useId } from 'react'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import type { ComparedKeyword } from './api.ts'

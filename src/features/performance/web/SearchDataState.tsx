@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconRefresh } from '@tabler/icons-react'
+import { IconRefresh } from '#ui/icons.ts'
 import { describeStep } from '#features/progress/web/index.ts'
 import { describeTracker } from '#features/progress/rules.ts'
 import { formatDay, formatRelative } from '#ui/dates/moments.ts'

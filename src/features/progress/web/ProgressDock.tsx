@@ -3,7 +3,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { formatCount } from '#ui/numbers.ts'
 import { describeStep } from './describe-step.ts'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
-import { IconCircleCheck, IconCircleX, IconX } from '@tabler/icons-react'
+import { IconCircleCheck, IconCircleX, IconX } from '#ui/icons.ts'
 import { describeTracker, measureTracker, TRACKERS_SHOWN, type Tracker } from '../rules.ts'
 import classes from './ProgressDock.module.css'
 

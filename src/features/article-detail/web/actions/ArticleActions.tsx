@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Loader.layer.css'
 import { Button } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
+import { IconDots } from '#ui/icons.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Article } from '#features/articles/web/index.ts'

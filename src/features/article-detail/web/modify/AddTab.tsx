@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { IconSearch, IconSearchOff } from '@tabler/icons-react'
+import { IconSearch, IconSearchOff } from '#ui/icons.ts'
 import { useState } from 'react'
 import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx'
 import parts from '#ui/dialogs/DialogParts.module.css'

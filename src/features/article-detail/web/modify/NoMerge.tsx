@@ -1,4 +1,4 @@
-import { IconArrowMerge } from '@tabler/icons-react'
+import { IconArrowMerge } from '#ui/icons.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 
 /** Why there is nothing to merge. */

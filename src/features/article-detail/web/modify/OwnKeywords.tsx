@@ -1,4 +1,4 @@
-import { IconListSearch } from '@tabler/icons-react'
+import { IconListSearch } from '#ui/icons.ts'
 import type { Article } from '#features/articles/web/index.ts'
 import { KEYWORD_COLUMN, VOLUME_COLUMN } from '#features/keywords/web/index.ts'
 import parts from '#ui/dialogs/DialogParts.module.css'

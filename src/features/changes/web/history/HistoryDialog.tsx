@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Loader.layer.css'
-import { IconHistory } from '@tabler/icons-react'
+import { IconHistory } from '#ui/icons.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { keywordsMessage } from '#features/keywords/contract.ts'

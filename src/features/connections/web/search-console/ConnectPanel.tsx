@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconBrandGoogle } from '@tabler/icons-react'
+import { IconBrandGoogle } from '#ui/icons.ts'
 import classes from './SearchConsoleAccess.module.css'
 
 interface ConnectPanelProps {

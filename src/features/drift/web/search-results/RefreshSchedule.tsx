@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { IconSelector } from '@tabler/icons-react'
+import { IconSelector } from '#ui/icons.ts'
 import { formatCost } from '#features/billing/rules.ts'
 import { readAskedCost } from '#features/grouping/web/index.ts'
 import { messageOf } from '#platform/web/api/api-error.ts'

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Loader.layer.css'
 import { Button } from '@mantine/core'
-import { IconArrowsShuffle } from '@tabler/icons-react'
+import { IconArrowsShuffle } from '#ui/icons.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { contentplanPath } from '#features/contentplans/rules.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconArrowsShuffle } from '@tabler/icons-react'
+import { IconArrowsShuffle } from '#ui/icons.ts'
 import { contentplanPath } from '#features/contentplans/rules.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { formatNoun } from '#ui/numbers.ts'

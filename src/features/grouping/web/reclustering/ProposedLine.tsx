@@ -1,4 +1,4 @@
-import { IconArrowRight } from '@tabler/icons-react'
+import { IconArrowRight } from '#ui/icons.ts'
 import { useState } from 'react'
 import { formatCount } from '#ui/numbers.ts'
 import { StatusChip } from '#ui/StatusChip.tsx'

@@ -1,4 +1,4 @@
-import { IconArrowsShuffle } from '@tabler/icons-react'
+import { IconArrowsShuffle } from '#ui/icons.ts'
 import { useId, useRef } from 'react'
 import { CountTabs } from '#ui/CountTabs.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { IconSelector } from '@tabler/icons-react'
+import { IconSelector } from '#ui/icons.ts'
 import type { ListField, ListMapping, ListPreview } from '../../files/index.ts'
 import { FIELDS } from './list-fields.ts'
 import classes from './FileImport.module.css'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconFileImport } from '@tabler/icons-react'
+import { IconFileImport } from '#ui/icons.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx'

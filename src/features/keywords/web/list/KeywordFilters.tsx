@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
+import { IconX } from '#ui/icons.ts'
 import { CountTabs } from '#ui/CountTabs.tsx'
 import { FilterBar } from '#ui/FilterBar.tsx'
 import { SelectFilter } from '#ui/SelectFilter.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconCircleCheck, IconFilterOff, IconListSearch, IconSearch } from '@tabler/icons-react'
+import { IconCircleCheck, IconFilterOff, IconListSearch, IconSearch } from '#ui/icons.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { formatCount, formatNoun } from '#ui/numbers.ts'
 import type { KeywordCounts } from '../api.ts'

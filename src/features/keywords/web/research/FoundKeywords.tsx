@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconArrowLeft, IconSearchOff } from '@tabler/icons-react'
+import { IconArrowLeft, IconSearchOff } from '#ui/icons.ts'
 import { useState } from 'react'
 import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx'
 import parts from '#ui/dialogs/DialogParts.module.css'

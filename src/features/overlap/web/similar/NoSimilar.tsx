@@ -1,4 +1,4 @@
-import { IconAffiliate } from '@tabler/icons-react'
+import { IconAffiliate } from '#ui/icons.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 
 /** Why no similar cluster is shown. */
