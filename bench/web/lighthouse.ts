@@ -1,5 +1,5 @@
-import lighthouse, { desktopConfig } from 'lighthouse'
 import type { Report } from '../report.ts'
+import { runLighthouse } from './run-lighthouse.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const
 
@@ -27,20 +27,15 @@ const PAGES = [
 /** Scores of 100 by Lighthouse, in the browser at the port. */
 export async function reportLighthouse(report: Report, port: number, address: string): Promise<void> {
   for (const { name, path, form, goals } of PAGES) {
-    const result = await lighthouse(
-      `${address}${path}`,
-      { port, output: 'json', logLevel: 'silent', onlyCategories: [...CATEGORIES] },
-      form === 'desktop' ? desktopConfig : undefined,
-    )
-    if (result === undefined) throw new Error(`Lighthouse gave no result for ${path}.`)
+    const result = await runLighthouse({ url: `${address}${path}`, port, form, categories: CATEGORIES })
     for (const category of CATEGORIES)
       report.add({
         name: `${name}, ${form}: ${category}`,
-        value: Math.round((result.lhr.categories[category]?.score ?? 0) * 100),
+        value: Math.round((result.categories[category]?.score ?? 0) * 100),
         unit: '',
         goal: `>= ${goals[category]}`,
       })
-    for (const audit of Object.values(result.lhr.audits))
+    for (const audit of Object.values(result.audits))
       if (audit.score !== null && audit.score < 0.9)
         report.note(`  ${name}: ${audit.title}: ${audit.displayValue ?? ''}`)
   }
