@@ -3,45 +3,61 @@ import {
   existsSync,
   globSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import process from 'node:process'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify, stripVTControlCharacters } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FolderLock } from '#platform/server/process/folder-lock.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const target = join(root, 'dist', 'web')
-const INPUTS = [
-  'src/**/*',
-  'examples/**/*',
+const dist = join(root, 'dist')
+const target = join(dist, 'web')
+const building = join(dist, 'web.new')
+const replaced = join(dist, 'web.old')
+const INPUT_FOLDERS = ['src', 'examples']
+const INPUT_FILES = [
   'index.html',
-  'vite.config.ts',
-  'tsconfig.json',
+  'package.json',
   'package-lock.json',
   'scripts/build-web.ts',
+  'tsconfig.json',
+  'vite.config.ts',
 ]
 const NOT_IN_THE_BROWSER = /(^|\/)server\/|\.test\.tsx?$/
 const COMPRESSED = '**/*.{js,css,html,svg,json,wasm,txt,webmanifest}'
 const WORTH_BYTES = 1_000
+const MODULES_A_LINE = 1_000
+const LOOK_AGAIN_MS = 200
 
 process.chdir(root)
-const stamp = stampOfInputs()
-if (readStamp() !== stamp) await build()
+if (!isUpToDate()) await buildOnce()
+
+function isUpToDate(): boolean {
+  return readStamp() === stampOfInputs()
+}
 
 function stampOfInputs(): string {
   const hash = createHash('sha256')
-  const files = globSync(INPUTS).map((path) => path.replaceAll('\\', '/'))
-  for (const path of files.filter((name) => !NOT_IN_THE_BROWSER.test(name)).sort()) {
-    if (statSync(path).isFile()) hash.update(`${path}\n`).update(readFileSync(path))
-  }
+  for (const path of [...INPUT_FOLDERS.flatMap(listFiles), ...INPUT_FILES])
+    hash.update(`${path}\n`).update(readFileSync(path))
   return hash.digest('hex')
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
+    .filter((path) => !NOT_IN_THE_BROWSER.test(path))
+    .sort()
 }
 
 function readStamp(): string | null {
@@ -49,20 +65,52 @@ function readStamp(): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
 
-async function build(): Promise<void> {
-  console.log('Building the web app.')
-  const building = `${target}.new-${process.pid}`
+/** One process builds; the others wait for it and take what it has built. */
+async function buildOnce(): Promise<void> {
   try {
-    await runVite(building)
-    await compressAll(building)
-    writeFileSync(join(building, '.stamp'), stamp)
-    replaceTarget(building)
+    const lock = await takeLock()
+    try {
+      if (!isUpToDate()) await build()
+    } finally {
+      lock.release()
+    }
   } catch (error) {
     console.error(`The web app could not be built: ${describe(error)}`)
     process.exitCode = 1
-  } finally {
-    rmSync(building, { recursive: true, force: true })
   }
+}
+
+async function takeLock(): Promise<FolderLock> {
+  // Loaded here, because most starts have nothing to build.
+  const { takeFolderLock } = await import('#platform/server/process/folder-lock.ts')
+  mkdirSync(dist, { recursive: true })
+  for (let hasSaid = false; ; hasSaid = true) {
+    const answer = await takeFolderLock(join(dist, 'web.lock'))
+    if (answer.state === 'locked') return answer.lock
+    if (!hasSaid) console.log(`Process ${answer.holder.pid} is building the web app; waiting for it.`)
+    await sleep(LOOK_AGAIN_MS)
+  }
+}
+
+async function build(): Promise<void> {
+  const begun = performance.now()
+  const stamp = stampOfInputs()
+  removeLeftovers()
+  try {
+    await runVite()
+    await compressAll()
+    writeFileSync(join(building, '.stamp'), stamp)
+    if (existsSync(target)) renameSync(target, replaced)
+    renameSync(building, target)
+  } finally {
+    removeLeftovers()
+  }
+  console.log(`The web app is built, after ${Math.ceil((performance.now() - begun) / 1000)} s.`)
+}
+
+/** An interrupted build leaves them, too. */
+function removeLeftovers(): void {
+  for (const folder of [building, replaced]) rmSync(folder, { recursive: true, force: true })
 }
 
 /** The first complaints, without the colours and drawings of the builder. */
@@ -72,16 +120,34 @@ function describe(error: unknown): string {
   return (complaints.length > 0 ? complaints : lines).slice(0, 5).join('\n  ')
 }
 
-async function runVite(outDir: string): Promise<void> {
-  mkdirSync(outDir, { recursive: true })
+async function runVite(): Promise<void> {
+  console.log('Building the web app, step 1 of 3: reading its sources.')
   process.env['NODE_ENV'] = 'production'
   const { build: buildWithVite } = await import('vite')
-  await buildWithVite({ root, logLevel: 'silent', build: { outDir, emptyOutDir: true } })
+  let modules = 0
+  const sayProgress = {
+    name: 'keyloom-progress',
+    moduleParsed() {
+      if (++modules % MODULES_A_LINE === 0)
+        console.log(`Building the web app, step 1 of 3: ${modules} modules read.`)
+    },
+    buildEnd(error?: Error) {
+      if (error === undefined) console.log(`Building the web app, step 2 of 3: joining ${modules} modules.`)
+    },
+  }
+  await buildWithVite({
+    root,
+    logLevel: 'silent',
+    plugins: [sayProgress],
+    build: { outDir: building, emptyOutDir: true },
+  })
 }
 
 /** Compressed once, here, so that no request pays for it. */
-async function compressAll(folder: string): Promise<void> {
-  await Promise.all(globSync(COMPRESSED, { cwd: folder }).map((name) => compress(join(folder, name))))
+async function compressAll(): Promise<void> {
+  const names = globSync(COMPRESSED, { cwd: building })
+  console.log(`Building the web app, step 3 of 3: compressing ${names.length} files.`)
+  await Promise.all(names.map((name) => compress(join(building, name))))
 }
 
 async function compress(file: string): Promise<void> {
@@ -90,20 +156,4 @@ async function compress(file: string): Promise<void> {
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
   await writeFile(`${file}.br`, await promisify(brotliCompress)(plain, { params }))
   await writeFile(`${file}.gz`, await promisify(gzip)(plain, { level: 9 }))
-}
-
-/** Two builds may end at the same time; either result is as good. */
-function replaceTarget(building: string): void {
-  const old = `${target}.old-${process.pid}`
-  for (let attempt = 0; ; attempt++) {
-    if (existsSync(target)) renameSync(target, old)
-    try {
-      renameSync(building, target)
-      break
-    } catch (error) {
-      if (attempt === 5) throw error
-    } finally {
-      rmSync(old, { recursive: true, force: true })
-    }
-  }
 }

@@ -15,6 +15,7 @@ const pinnedNode = join(
   process.platform === 'win32' ? 'node.exe' : 'node',
 )
 const STALE_INSTALL_MS = 15 * 60_000
+const COUNT_AGAIN_MS = 1_000
 
 const [script, ...args] = process.argv.slice(2)
 if (!(Number(process.versions.node.split('.')[0]) >= 20)) {
@@ -88,10 +89,12 @@ async function install() {
   process.once('exit', () => rmSync(installLock, { force: true }))
   if (!isStamped(stamp)) {
     say('Installing what Keyloom needs; this can take a minute.')
+    const begun = Date.now()
     rmSync(stampFile, { force: true })
     await runNpmCi()
     if (!(await isPinnedNodeThere())) stopWithoutPinnedNode()
     writeStamp()
+    say(`Installed, after ${Math.ceil((Date.now() - begun) / 1000)} s.`)
   }
   rmSync(installLock, { force: true })
 }
@@ -139,7 +142,9 @@ async function runNpmCi() {
   child.stdout?.on('data', (text) => (output += text))
   child.stderr?.on('data', (text) => (output += text))
   const forward = forwardSignals(child)
+  const counting = sayHowManyAreInstalled()
   const { code, signal, error } = await finished(child)
+  counting.stop()
   forward.stop()
   if (signal) process.exit(1)
   if (code === 0) return
@@ -147,6 +152,26 @@ async function runNpmCi() {
   stop(
     `The packages could not be installed: npm ci ${error ? `did not start (${error.code})` : `ended with ${code}`}.`,
   )
+}
+
+/** npm itself says nothing until it ends: one line for each tenth of the packages that is there. */
+function sayHowManyAreInstalled() {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  const paths = Object.keys(packages).filter((path) => path !== '' && !packages[path].optional)
+  let saidTenths = 0
+  const count = () => {
+    const there = paths.filter((path) => existsSync(join(root, path, 'package.json'))).length
+    const tenths = Math.floor((10 * there) / paths.length)
+    if (tenths <= saidTenths) return
+    saidTenths = tenths
+    say(
+      there < paths.length
+        ? `Installing: ${there} of ${paths.length} packages.`
+        : `Installing: all ${there} packages are there; fetching Node ${pin}.`,
+    )
+  }
+  const timer = setInterval(count, COUNT_AGAIN_MS)
+  return { stop: () => clearInterval(timer) }
 }
 
 /** npm says the reason first, and then much about itself. */

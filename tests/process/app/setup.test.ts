@@ -62,7 +62,7 @@ interface Outcome {
 function run(
   script: string,
   args: string[] = [],
-  { kill }: { kill?: NodeJS.Signals } = {},
+  { kill, heard }: { kill?: NodeJS.Signals; heard?: (stderr: string) => void } = {},
 ): Promise<Outcome> {
   const env = { PATH: process.env['PATH'], npm_execpath: join(project, 'npm-cli.js') }
   const child = spawn(process.execPath, [join(project, 'scripts', 'setup.mjs'), script, ...args], { env })
@@ -71,20 +71,63 @@ function run(
     stdout += text.toString()
     if (kill !== undefined) child.kill(kill)
   })
-  child.stderr.on('data', (text: Buffer) => (stderr += text.toString()))
+  child.stderr.on('data', (text: Buffer) => {
+    stderr += text.toString()
+    heard?.(stderr)
+  })
   return new Promise((resolve) => {
     child.once('close', (code, signal) => resolve({ code: code ?? signal, stdout, stderr }))
   })
 }
 
-test('the first run installs with one line on standard error, and later ones say nothing', async () => {
+test('the first run says on standard error that it installs and how long it took, and later ones say nothing', async () => {
   expect(await run('say.mjs', ['a', '--b'])).toEqual({
     code: 0,
     stdout: '[["a","--b"],null]\n',
-    stderr: 'Installing what Keyloom needs; this can take a minute.\n',
+    stderr: expect.stringMatching(
+      /^Installing what Keyloom needs; this can take a minute\.\nInstalled, after \d+ s\.\n$/,
+    ),
   })
   expect(await run('say.mjs')).toEqual({ code: 0, stdout: '[[],null]\n', stderr: '' })
   expect(installs()).toBe(1)
+})
+
+test('an install says how many of its packages are there, without those of other platforms', async () => {
+  const dependencies = { node: process.versions.node }
+  const version = '1.0.0'
+  write(
+    'package-lock.json',
+    JSON.stringify({
+      packages: {
+        '': { dependencies },
+        'node_modules/node': { version: process.versions.node },
+        'node_modules/a': { version },
+        'node_modules/b': { version },
+        'node_modules/elsewhere': { version, optional: true },
+      },
+    }),
+  )
+  write(
+    'npm-cli.js',
+    `const fs = require('node:fs')
+     const add = (name) => {
+       fs.mkdirSync('node_modules/' + name, { recursive: true })
+       fs.writeFileSync('node_modules/' + name + '/package.json', '')
+     }
+     add('node')
+     add('a')
+     setInterval(() => fs.existsSync('b-may-come') && add('b'), 20)
+     setInterval(() => fs.existsSync('end') && process.exit(0), 20)`,
+  )
+  const heard = (text: string) => {
+    if (text.includes('Installing: 2 of 3 packages.')) write('b-may-come', '')
+    if (text.includes('all 3 packages')) write('end', '')
+  }
+  const { code, stderr } = await run('say.mjs', [], { heard })
+  expect(code).toBe(0)
+  expect(stderr).toContain(
+    `\nInstalling: 2 of 3 packages.\nInstalling: all 3 packages are there; fetching Node ${process.versions.node}.\nInstalled, `,
+  )
 })
 
 test('two at once install once', async () => {
