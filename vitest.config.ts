@@ -1,15 +1,16 @@
 import { defineConfig } from 'vitest/config'
+import { FULL_FILES, TEST_FILES } from './scripts/testing/parts.ts'
 import { writeTallyTo } from './scripts/testing/vitest-reporter.ts'
 
 const tallyFile = process.env['KEYLOOM_TALLY']
+const output = process.env['KEYLOOM_REPORT'] === 'short' ? 'dot' : 'default'
 const isFull = process.env['KEYLOOM_FULL'] === '1'
-const slow = isFull ? [] : ['**/*.full.test.ts']
-const exclude = ['**/node_modules/**', ...slow]
+const exclude = ['**/node_modules/**', ...(isFull ? [] : [FULL_FILES])]
 const globalSetup = ['tests/support/database/database.ts']
 
 export default defineConfig({
   test: {
-    reporters: tallyFile ? ['default', writeTallyTo(tallyFile)] : ['default'],
+    reporters: tallyFile ? [output, writeTallyTo(tallyFile)] : ['default'],
     setupFiles: ['tests/support/leaks.ts'],
     allowOnly: false,
     testTimeout: 20_000,
@@ -17,30 +18,12 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     hookTimeout: 60_000,
     env: { TZ: 'UTC' },
+    maxWorkers: 2,
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: [
-            'src/**/*.test.ts',
-            'scripts/**/*.test.ts',
-            'bench/**/*.test.ts',
-            'sandbox/**/*.test.ts',
-            'tests/support/**/*.test.ts',
-          ],
-          exclude,
-        },
-      },
-      {
-        extends: true,
-        test: { name: 'server', include: ['tests/server/**/*.test.ts'], exclude, globalSetup },
-      },
-      { extends: true, test: { name: 'walls', include: ['tests/*.test.ts'], exclude, globalSetup } },
-      {
-        extends: true,
-        test: { name: 'process', include: ['tests/process/**/*.test.ts'], exclude, globalSetup },
-      },
+      { extends: true, test: { name: 'unit', include: TEST_FILES.unit, exclude } },
+      { extends: true, test: { name: 'server', include: TEST_FILES.server, exclude, globalSetup } },
+      { extends: true, test: { name: 'walls', include: TEST_FILES.walls, exclude, globalSetup } },
+      { extends: true, test: { name: 'process', include: TEST_FILES.process, exclude, globalSetup } },
     ],
   },
 })

@@ -1,4 +1,4 @@
 import { runChecks } from './checks.ts'
 
-const { failed } = await runChecks()
-process.exitCode = failed.length > 0 ? 1 : 0
+const { tally } = await runChecks({ withWebApp: false })
+process.exitCode = tally.failed.length > 0 ? 1 : 0

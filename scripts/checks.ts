@@ -1,26 +1,50 @@
 import { runTool, TOOLS, type ToolRun } from './run-tool.ts'
-import type { Tally } from './testing/tally.ts'
+import type { PartRun } from './testing/part-run.ts'
+import { EMPTY_TALLY } from './testing/tally.ts'
+
+// What the compiler found is kept, so that it looks again only at what changed.
+const KEPT_TYPES = ['--incremental', '--tsBuildInfoFile', 'dist/types.tsbuildinfo']
 
 const CHECKS = [
-  { name: 'types', script: TOOLS.tsc },
+  { name: 'types', script: TOOLS.tsc, args: KEPT_TYPES },
   { name: 'lint', script: TOOLS.oxlint, args: ['--deny-warnings'] },
   { name: 'format', script: TOOLS.oxfmt, args: ['--check'] },
   { name: 'house rules', script: 'scripts/check-house.ts' },
 ]
+const WEB_APP = { name: 'web app', script: 'scripts/build-web.ts' }
 
 const LIMIT_SECONDS = 300
 
-/** Runs all checks at once, prints a line for each as it ends, and counts each as a test. */
-export async function runChecks(): Promise<Tally> {
+/**
+ * Runs all checks at once, prints a line for each as it ends, and counts each as a test. Building the web
+ * app, which the journeys need, may be one of them.
+ */
+export async function runChecks({ withWebApp }: { withWebApp: boolean }): Promise<PartRun> {
+  const begun = performance.now()
   const results = await Promise.all(
-    CHECKS.map(async ({ name, ...call }) => {
+    [...CHECKS, ...(withWebApp ? [WEB_APP] : [])].map(async ({ name, ...call }) => {
       const run = await runTool({ ...call, output: 'keep', limitSeconds: LIMIT_SECONDS })
       console.log(describeCheck(name, run))
-      return { name, ok: run.ok, reason: run.ending }
+      return { name, run }
     }),
   )
-  const failed = results.filter(({ ok }) => !ok)
-  return { passed: results.length - failed.length, failed, skipped: [] }
+  const failed = results.filter(({ run }) => !run.ok).map(({ name, run }) => ({ name, reason: run.ending }))
+  const tests = results.map(({ name, run }) => ({ name, seconds: run.seconds }))
+  return {
+    part: 'checks',
+    tally: { ...EMPTY_TALLY, passed: results.length - failed.length, failed, tests },
+    wallSeconds: (performance.now() - begun) / 1000,
+    processorSeconds: addProcessorSeconds(results.map(({ run }) => run)),
+    worlds: {},
+  }
+}
+
+function addProcessorSeconds(runs: ToolRun[]): number | null {
+  return runs.reduce<number | null>(
+    (sum, { processorSeconds }) =>
+      sum === null || processorSeconds === null ? null : sum + processorSeconds,
+    0,
+  )
 }
 
 function describeCheck(name: string, run: ToolRun): string {

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
+import { followProcessor } from './testing/processor-time.ts'
 
 export const ROOT = join(import.meta.dirname, '..')
 
@@ -17,6 +18,8 @@ export interface ToolRun {
   /** Empty when the output was shown while it ran. */
   output: string
   seconds: number
+  /** Of the tool and of all programs that it started; null where the system does not tell. */
+  processorSeconds: number | null
   /** How it ended when it did not end well: an exit code, a signal, the time limit. */
   ending: string
 }
@@ -42,6 +45,9 @@ export function runTool({ script, args = [], env = {}, output, limitSeconds }: T
     env: { ...process.env, ...env },
     stdio: output === 'show' ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
   })
+  const followed = followProcessor(child.pid ?? 0)
+  let processorSeconds: number | null = null
+  child.once('exit', () => (processorSeconds = followed.end()))
   const chunks: Buffer[] = []
   child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk))
   child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -60,7 +66,8 @@ export function runTool({ script, args = [], env = {}, output, limitSeconds }: T
       clearTimeout(timer)
       children.delete(child)
       const seconds = (performance.now() - begun) / 1000
-      resolve({ ok: ending === '', output: Buffer.concat(chunks).toString(), seconds, ending })
+      const kept = Buffer.concat(chunks).toString()
+      resolve({ ok: ending === '', output: kept, seconds, processorSeconds, ending })
     }
     child.once('error', (error) => end(error.message))
     child.once('close', (code, signal) => {

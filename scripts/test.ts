@@ -1,30 +1,59 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { runChecks } from './checks.ts'
-import { installMissingChromium } from './testing/chromium.ts'
-import { runJourneys, runVitest } from './testing/runners.ts'
-import { addTallies, describeTally, type Tally } from './testing/tally.ts'
+import { ROOT } from './run-tool.ts'
+import { parseArguments, type TestArguments } from './testing/arguments.ts'
+import { describeShortly, describeTimes } from './testing/describe-times.ts'
+import { recordFlakyTests } from './testing/flaky-file.ts'
+import { findLateness } from './testing/judge-budgets.ts'
+import type { PartRun, TestRun } from './testing/part-run.ts'
+import { LANES, type TestPart } from './testing/parts.ts'
+import { findParts, runPart } from './testing/runners.ts'
+import { addTallies, describeTally, EMPTY_TALLY } from './testing/tally.ts'
+import { listTimes } from './testing/times-json.ts'
 
-const args = process.argv.slice(2)
-const filters = args.filter((arg) => !arg.startsWith('-'))
-const isFull = args.includes('--full')
-const unknown = args.find((arg) => arg.startsWith('-') && arg !== '--full')
+const input = parseArguments(process.argv.slice(2))
 
-if (unknown === undefined) {
-  const tally = filters.length > 0 ? await runVitest({ isFull, filters }) : await runEverything()
+if (typeof input === 'string') {
+  console.error(input)
+  process.exitCode = 1
+} else {
+  const begun = performance.now()
+  const isWhole = input.filters.length === 0
+  const parts = isWhole ? await runEverything(input) : await runInTurn(findParts(input), input)
+  const run: TestRun = { parts, wallSeconds: (performance.now() - begun) / 1000, isFull: input.isFull }
+  console.log(`\n${isWhole ? describeTimes(run) : describeShortly(run)}`)
+  if (input.timesFile !== null) writeTimes(input.timesFile, run)
+
+  const found = addTallies(parts.map(({ tally }) => tally))
+  const after = { ...EMPTY_TALLY, failed: [...recordFlakyTests(found.flaky), ...findLateness(run)] }
+  const tally = addTallies([found, after])
   console.log(`\n${describeTally(tally)}`)
   process.exitCode = tally.failed.length > 0 || tally.passed === 0 ? 1 : 0
-} else {
-  console.error(`npm test takes --full and parts of test file names, not ${unknown}.`)
-  process.exitCode = 1
 }
 
 /** Every part runs, also after an earlier one has failed. */
-async function runEverything(): Promise<Tally> {
-  const browserTrouble = installMissingChromium()
-  const checks = await runChecks()
-  const tests = await runVitest({ isFull, filters: [] })
-  const journeys =
-    browserTrouble === null
-      ? await runJourneys({ isFull })
-      : { passed: 0, failed: [{ name: 'browser tests', reason: browserTrouble }], skipped: [] }
-  return addTallies([checks, tests, journeys])
+async function runEverything({ isFull }: TestArguments): Promise<PartRun[]> {
+  const call = { isFull, filters: [] }
+  const [checks, ...lanes] = await Promise.all([
+    runChecks({ withWebApp: true }),
+    ...LANES.map((parts) => runInTurn(parts, call)),
+  ])
+  return [checks, ...lanes.flat(), await runPart({ part: 'journeys', ...call })]
+}
+
+async function runInTurn(
+  parts: readonly TestPart[],
+  call: Pick<TestArguments, 'isFull' | 'filters'>,
+): Promise<PartRun[]> {
+  const runs: PartRun[] = []
+  for (const part of parts) runs.push(await runPart({ part, ...call }))
+  return runs
+}
+
+function writeTimes(name: string, run: TestRun): void {
+  const file = resolve(ROOT, name)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, `${JSON.stringify(listTimes(run), null, 2)}\n`)
+  console.log(`The times are in ${name}.`)
 }

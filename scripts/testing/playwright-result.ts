@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { shortenReason, type Tally } from './tally.ts'
+import { EMPTY_TALLY, shortenReason, type Tally } from './tally.ts'
 
 const errorSchema = z.object({ message: z.string().optional() })
 const testSchema = z.object({
   status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
   annotations: z.array(z.object({ type: z.string(), description: z.string().optional() })),
-  results: z.array(z.object({ error: errorSchema.optional() })),
+  results: z.array(z.object({ error: errorSchema.optional(), duration: z.number() })),
 })
 const specSchema = z.object({ title: z.string(), file: z.string(), tests: z.array(testSchema) })
 type Suite = { specs: z.infer<typeof specSchema>[]; suites?: Suite[] | undefined }
@@ -24,20 +24,25 @@ export function parsePlaywrightResult(json: string): Tally {
     name: 'outside of any test',
     reason: shortenReason(message),
   }))
-  const tally: Tally = { passed: 0, failed: outside, skipped: [] }
+  const tally: Tally = { ...structuredClone(EMPTY_TALLY), failed: outside }
+  const files = new Map<string, number>()
   for (const { title, file, tests } of suites.flatMap(listSpecs)) {
     for (const { status, annotations, results } of tests) {
-      if (status === 'expected') tally.passed++
-      else if (status === 'skipped')
-        tally.skipped.push({ name: `${file}: ${title}`, reason: findReason(annotations) })
-      else
-        tally.failed.push({
-          name: `${file}: ${title}`,
-          reason: shortenReason(results.at(-1)?.error?.message),
-        })
+      const name = `${file}: ${title}`
+      const seconds = results.reduce((sum, { duration }) => sum + duration, 0) / 1000
+      files.set(file, (files.get(file) ?? 0) + seconds)
+      if (status === 'skipped') {
+        tally.skipped.push({ name, reason: findReason(annotations) })
+        continue
+      }
+      tally.tests.push({ name, seconds })
+      if (status === 'unexpected')
+        tally.failed.push({ name, reason: shortenReason(results.at(-1)?.error?.message) })
+      else tally.passed++
+      if (status === 'flaky') tally.flaky.push({ name, reason: shortenReason(results[0]?.error?.message) })
     }
   }
-  return tally
+  return { ...tally, files: [...files].map(([name, seconds]) => ({ name, seconds })) }
 }
 
 function listSpecs(suite: Suite): Suite['specs'] {

@@ -1,59 +1,79 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { runTool, TOOLS } from '../run-tool.ts'
+import { join, matchesGlob } from 'node:path'
+import process from 'node:process'
+import { ROOT, runTool, TOOLS } from '../run-tool.ts'
+import { FULL_LIMIT_SECONDS, WALL_LIMIT_SECONDS } from './budgets.ts'
+import { installMissingChromium } from './chromium.ts'
+import { FULL_FILES, PART_NAMES, TEST_FILES, type TestPart } from './parts.ts'
+import type { PartRun } from './part-run.ts'
 import { parsePlaywrightResult } from './playwright-result.ts'
-import { judgeRun, parseTally, type Tally } from './tally.ts'
+import { countTests, EMPTY_TALLY, judgeRun, parseTally, type Tally } from './tally.ts'
 
-const LIMIT_SECONDS = { usual: 45 * 60, full: 120 * 60 }
+// A run beyond the limit has failed already, but its report says more than a killed runner.
+const PATIENCE_SECONDS = 5 * 60
 
-interface RunnerCall {
+export interface PartCall {
+  part: TestPart
   isFull: boolean
+  /** Parts of file names. */
   filters: string[]
 }
 
-/** Unit and server tests; the filters are parts of file names. */
-export function runVitest({ isFull, filters }: RunnerCall): Promise<Tally> {
-  return runCounted({
-    name: 'vitest',
-    script: TOOLS.vitest,
-    args: ['run', ...filters],
-    isFull,
-    parse: parseTally,
-  })
+/** Which parts have files with such names. */
+export function findParts({ isFull, filters }: Omit<PartCall, 'part'>): TestPart[] {
+  const parts: TestPart[] = ['unit', 'server', 'walls', 'process', 'journeys']
+  return parts.filter((part) =>
+    globSync(TEST_FILES[part], { cwd: ROOT }).some(
+      (file) => (isFull || !matchesGlob(file, FULL_FILES)) && filters.some((filter) => file.includes(filter)),
+    ),
+  )
 }
 
-/** Browser tests, against the real product. */
-export function runJourneys({ isFull }: Pick<RunnerCall, 'isFull'>): Promise<Tally> {
-  return runCounted({
-    name: 'playwright',
-    script: TOOLS.playwright,
-    args: ['test'],
-    isFull,
-    parse: parsePlaywrightResult,
-  })
-}
-
-interface CountedCall {
-  name: string
-  script: string
-  args: string[]
-  isFull: boolean
-  parse: (json: string) => Tally
-}
-
-async function runCounted({ name, script, args, isFull, parse }: CountedCall): Promise<Tally> {
+/** Runs one part; with filters its output is shown as it comes, else only where something failed. */
+export async function runPart(call: PartCall): Promise<PartRun> {
+  const { part, isFull, filters } = call
+  if (part === 'journeys') {
+    const trouble = installMissingChromium()
+    if (trouble !== null) return describeMissing(part, trouble)
+  }
+  const isWhole = filters.length === 0
   const folder = mkdtempSync(join(tmpdir(), 'keyloom-tests-'))
-  const file = join(folder, 'result.json')
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const [tallyFile, worldsFile] = [join(folder, 'tally.json'), join(folder, 'worlds')]
   const run = await runTool({
-    script,
-    args,
-    env: { KEYLOOM_TALLY: file, KEYLOOM_FULL: isFull ? '1' : '' },
-    output: 'show',
-    limitSeconds: isFull ? LIMIT_SECONDS.full : LIMIT_SECONDS.usual,
+    ...toolOf(call),
+    env: {
+      KEYLOOM_TALLY: tallyFile,
+      KEYLOOM_WORLDS: worldsFile,
+      KEYLOOM_FULL: isFull ? '1' : '',
+      KEYLOOM_REPORT: isWhole ? 'short' : '',
+    },
+    output: isWhole ? 'keep' : 'show',
+    limitSeconds: (isFull ? FULL_LIMIT_SECONDS : WALL_LIMIT_SECONDS) + PATIENCE_SECONDS,
   })
-  return judgeRun(name, readResult(file, parse), run)
+  const parse = part === 'journeys' ? parsePlaywrightResult : parseTally
+  const tally = judgeRun(PART_NAMES[part], readResult(tallyFile, parse), run)
+  if (isWhole) {
+    const isGood = tally.failed.length === 0
+    console.log(
+      `${isGood ? 'ok    ' : 'FAILED'} ${PART_NAMES[part]} (${run.seconds.toFixed(1)} s): ${countTests(tally)}`,
+    )
+    if (!isGood) console.log(run.output.trimEnd())
+  }
+  const { seconds, processorSeconds } = run
+  return { part, tally, wallSeconds: seconds, processorSeconds, worlds: readWorlds(worldsFile) }
+}
+
+function toolOf({ part, filters }: PartCall) {
+  if (part === 'journeys') return { script: TOOLS.playwright, args: ['test', ...filters] }
+  return { script: TOOLS.vitest, args: ['run', '--project', part, ...filters] }
+}
+
+function describeMissing(part: TestPart, reason: string): PartRun {
+  console.log(`FAILED ${PART_NAMES[part]}: ${reason}`)
+  const tally = { ...EMPTY_TALLY, failed: [{ name: PART_NAMES[part], reason }] }
+  return { part, tally, wallSeconds: 0, processorSeconds: 0, worlds: {} }
 }
 
 function readResult(file: string, parse: (json: string) => Tally): Tally | null {
@@ -61,5 +81,17 @@ function readResult(file: string, parse: (json: string) => Tally): Tally | null 
     return parse(readFileSync(file, 'utf8'))
   } catch {
     return null
+  }
+}
+
+/** Without the file nothing was made. */
+function readWorlds(file: string): Record<string, number> {
+  try {
+    const kinds = readFileSync(file, 'utf8').trim().split('\n').sort()
+    return Object.fromEntries(
+      [...Map.groupBy(kinds, (kind) => kind)].map(([kind, all]) => [kind, all.length]),
+    )
+  } catch {
+    return {}
   }
 }

@@ -6,11 +6,11 @@ const failed = [{ name: 'a day', reason: 'expected 1 to be 2' }]
 
 describe('a test run ends with a count that machines read', () => {
   test('without skipped tests the count is the only line', () => {
-    expect(describeTally({ passed: 12, failed: [], skipped: [] })).toBe('12 passed, 0 failed')
+    expect(describeTally({ ...EMPTY_TALLY, passed: 12 })).toBe('12 passed, 0 failed')
   })
 
   test('skipped and failed tests are listed with their reasons before the count', () => {
-    expect(describeTally({ passed: 3, failed, skipped }).split('\n')).toEqual([
+    expect(describeTally({ ...EMPTY_TALLY, passed: 3, failed, skipped }).split('\n')).toEqual([
       'skipped: a disk that is full: needs root',
       'failed: a day: expected 1 to be 2',
       '3 passed, 1 failed, 1 skipped',
@@ -22,9 +22,27 @@ describe('a test run ends with a count that machines read', () => {
     expect(shortenReason(undefined)).toBe('no reason given')
   })
 
-  test('the counts of all runners are added up', () => {
-    const sum = addTallies([EMPTY_TALLY, { passed: 2, failed, skipped }, { passed: 4, failed: [], skipped }])
-    expect(sum).toEqual({ passed: 6, failed, skipped: [...skipped, ...skipped] })
+  test('the counts and times of all runners are added up', () => {
+    const files = [{ name: 'days.test.ts', seconds: 2 }]
+    const tests = [{ name: 'days.test.ts: a day', seconds: 1 }]
+    const one = { ...EMPTY_TALLY, passed: 2, failed, skipped, files, tests }
+    const other = { ...EMPTY_TALLY, passed: 4, skipped, flaky: failed, files }
+    expect(addTallies([EMPTY_TALLY, one, other])).toEqual({
+      passed: 6,
+      failed,
+      skipped: [...skipped, ...skipped],
+      flaky: failed,
+      files: [...files, ...files],
+      tests,
+    })
+  })
+
+  test('a test that passed on its second try is named, with what failed in the first one', () => {
+    const flaky = [{ name: 'a row is dragged', reason: 'expected 1 to be 2' }]
+    expect(describeTally({ ...EMPTY_TALLY, passed: 1, flaky }).split('\n')).toEqual([
+      'flaky: a row is dragged: expected 1 to be 2',
+      '1 passed, 0 failed',
+    ])
   })
 })
 
@@ -33,19 +51,19 @@ describe('a runner that proves nothing counts as failed', () => {
     ['it wrote no result', null, 'exit code 1', ['vitest: ended without a result: exit code 1']],
     [
       'it crashed after green tests',
-      { passed: 5, failed: [], skipped: [] },
+      { ...EMPTY_TALLY, passed: 5 },
       'exit code 1',
       ['vitest: had no failed test, but: exit code 1'],
     ],
     ['it found no test at all', EMPTY_TALLY, '', ['vitest: had no failed test, but: no test ran']],
     [
       'it skipped every test',
-      { passed: 0, failed: [], skipped },
+      { ...EMPTY_TALLY, skipped },
       '',
       ['vitest: had no failed test, but: no test ran'],
     ],
-    ['its tests failed', { passed: 5, failed, skipped: [] }, 'exit code 1', ['a day: expected 1 to be 2']],
-    ['its tests passed', { passed: 5, failed: [], skipped }, '', []],
+    ['its tests failed', { ...EMPTY_TALLY, passed: 5, failed }, 'exit code 1', ['a day: expected 1 to be 2']],
+    ['its tests passed', { ...EMPTY_TALLY, passed: 5, skipped }, '', []],
   ])('%s', (_name, found, ending, expected) => {
     const judged = judgeRun('vitest', found, { ok: ending === '', ending })
     expect(judged.failed.map(({ name, reason }) => `${name}: ${reason}`)).toEqual(expected)

@@ -1,25 +1,37 @@
 import { z } from 'zod'
 
 const namedSchema = z.array(z.object({ name: z.string(), reason: z.string() }))
-const tallySchema = z.object({ passed: z.number(), failed: namedSchema, skipped: namedSchema })
+const timedSchema = z.array(z.object({ name: z.string(), seconds: z.number() }))
+const tallySchema = z.object({
+  passed: z.number(),
+  failed: namedSchema,
+  skipped: namedSchema,
+  /** Passed when they were tried again: they count as passed, too. */
+  flaky: namedSchema,
+  /** How long each file took, with loading and hooks. */
+  files: timedSchema,
+  tests: timedSchema,
+})
 
 export type Tally = z.infer<typeof tallySchema>
+export type Timed = Tally['tests'][number]
+export type Named = Tally['failed'][number]
 
-export const EMPTY_TALLY: Tally = { passed: 0, failed: [], skipped: [] }
+export const EMPTY_TALLY: Tally = { passed: 0, failed: [], skipped: [], flaky: [], files: [], tests: [] }
 
 export function parseTally(json: string): Tally {
   return tallySchema.parse(JSON.parse(json))
 }
 
 export function addTallies(tallies: Tally[]): Tally {
-  return tallies.reduce(
-    (sum, one) => ({
-      passed: sum.passed + one.passed,
-      failed: [...sum.failed, ...one.failed],
-      skipped: [...sum.skipped, ...one.skipped],
-    }),
-    EMPTY_TALLY,
-  )
+  return {
+    passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
+    failed: tallies.flatMap(({ failed }) => failed),
+    skipped: tallies.flatMap(({ skipped }) => skipped),
+    flaky: tallies.flatMap(({ flaky }) => flaky),
+    files: tallies.flatMap(({ files }) => files),
+    tests: tallies.flatMap(({ tests }) => tests),
+  }
 }
 
 /**
@@ -38,16 +50,24 @@ export function judgeRun(runner: string, found: Tally | null, ended: { ok: boole
 }
 
 /**
- * The last lines of a test run: the skipped and the failed tests with their reasons, then the count that
- * machines read. Whoever sees only the end of a long log learns here what to mend.
+ * The last lines of a test run: the flaky, skipped and failed tests with their reasons, then the count that
+ * machines read. The end of a long log says what to mend.
  */
-export function describeTally({ passed, failed, skipped }: Tally): string {
-  const count = `${passed} passed, ${failed.length} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`
+export function describeTally(tally: Tally): string {
   return [
-    ...skipped.map(({ name, reason }) => `skipped: ${name}: ${reason}`),
-    ...failed.map(({ name, reason }) => `failed: ${name}: ${reason}`),
-    count,
+    ...listNamed('flaky', tally.flaky),
+    ...listNamed('skipped', tally.skipped),
+    ...listNamed('failed', tally.failed),
+    countTests(tally),
   ].join('\n')
+}
+
+export function countTests({ passed, failed, skipped }: Tally): string {
+  return `${passed} passed, ${failed.length} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`
+}
+
+function listNamed(what: string, tests: Named[]): string[] {
+  return tests.map(({ name, reason }) => `${what}: ${name}: ${reason}`)
 }
 
 const ESC = String.fromCharCode(27)

@@ -17,6 +17,7 @@ import { askOutside } from '#tests/support/keywords/keyword-services.ts'
 import { shareDatabase } from '#tests/support/database/shared-database.ts'
 import { createTestDatabase, query } from '#tests/support/database/test-database.ts'
 import { settings as unconfigured } from '#tests/support/walls/two-tenants.ts'
+import { countWorld } from '#tests/support/worlds.ts'
 
 const silent = { warn: () => {}, error: () => {} }
 
@@ -48,6 +49,7 @@ export async function makeSignInWorld({ isOwn = false } = {}): Promise<SignInWor
     startServer: async (change = {}, connections = withoutGoogle, providers = {}) => {
       const settings = { ...unconfigured, ...change }
       await applySignInSettings({ database }, settings)
+      countWorld('server')
       const server = await createServer({
         logLevel: 'silent',
         lifecycle: { phase: 'ready' },

@@ -4,6 +4,7 @@ import { createControlClient } from '../../../sandbox/control-client.ts'
 import { SANDBOX_KEYS, startSandbox } from '../../../sandbox/start-sandbox.ts'
 import { startKeyloom } from './journey-process.ts'
 import { test as journey } from './journey.ts'
+import { countWorld } from '#tests/support/worlds.ts'
 
 type PaidKeyloom = Awaited<ReturnType<typeof startPaidKeyloom>>
 
@@ -25,6 +26,7 @@ export const test = journey.extend<{ baseURL: string }, { paid: PaidKeyloom }>({
 })
 
 async function startPaidKeyloom() {
+  countWorld('sandbox')
   const sandbox = await startSandbox()
   const port = await findFreePort()
   const keyloom = await startKeyloom(port, {

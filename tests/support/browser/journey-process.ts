@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { countWorld } from '#tests/support/worlds.ts'
 
 const READY_MS = 120_000
 
@@ -20,6 +21,7 @@ export interface JourneyProcess {
 export async function startKeyloom(port: number, env: Record<string, string>): Promise<JourneyProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'keyloom-journey-'))
   const { PATH, HOME } = process.env
+  countWorld('program')
   const child = spawn(process.execPath, ['bin/keyloom.ts', 'start'], {
     env: { PATH, HOME, TZ: 'UTC', PORT: String(port), KEYLOOM_DATA: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { afterEach, beforeEach } from 'vitest'
+import { countWorld } from '#tests/support/worlds.ts'
 
 export const PROJECT = join(import.meta.dirname, '../../..')
 
@@ -16,6 +17,7 @@ export function prepareClusterFolder() {
   afterEach(() => rmSync(path, { recursive: true, force: true }))
 
   async function run(args: string[], input = '') {
+    countWorld('program')
     const child = spawn(process.execPath, [join(PROJECT, 'bin/keyloom.ts'), 'cluster', ...args], {
       cwd: path,
       env: { PATH: process.env['PATH'] },

@@ -1,6 +1,7 @@
 import { query } from './connections.ts'
 import { LOOKER, TEMPLATE } from './template.ts'
 import { addressOf, asAdmin } from './test-database.ts'
+import { countWorld } from '#tests/support/worlds.ts'
 
 export interface SharedDatabase {
   /** The superuser's address. */
@@ -35,7 +36,10 @@ const CLEAR = `
 async function openOnce(): Promise<string> {
   const name = `worker_${process.env['VITEST_POOL_ID'] ?? process.pid}`
   const [there] = await asAdmin(`select from pg_database where datname = '${name}'`)
-  if (there === undefined) await asAdmin(`create database ${name} template ${TEMPLATE}`)
+  if (there === undefined) {
+    countWorld('database')
+    await asAdmin(`create database ${name} template ${TEMPLATE}`)
+  }
   return addressOf(name)
 }
 

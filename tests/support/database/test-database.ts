@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inject, onTestFinished } from 'vitest'
 import { closeConnections, query } from './connections.ts'
 import { TEMPLATE } from './template.ts'
+import { countWorld } from '#tests/support/worlds.ts'
 
 export { query } from './connections.ts'
 
@@ -16,6 +17,7 @@ export async function createTestDatabase(
   kind: 'migrated' | 'empty' = 'migrated',
   atEnd: AtEnd = onTestFinished,
 ): Promise<string> {
+  countWorld('database')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await asAdmin(`create database ${name} template ${kind === 'migrated' ? TEMPLATE : 'template1'}`)
   const url = addressOf(name)

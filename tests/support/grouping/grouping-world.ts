@@ -10,6 +10,7 @@ import { createWorld } from '../../../sandbox/world/index.ts'
 import { openWayTo } from '#tests/support/fakes/serve-fake.ts'
 import { generousCosts } from './grouping-services.ts'
 import { makeJobWorld, type JobWorkspace } from '#tests/support/jobs/job-world.ts'
+import { countWorld } from '#tests/support/worlds.ts'
 
 /** What people search for around the sandbox's shop, by what they want. */
 export function listIntents(count: number): { keywords: string[] }[] {
@@ -19,6 +20,7 @@ export function listIntents(count: number): { keywords: string[] }[] {
 /** A plan of the sandbox's shop, and the sandbox's search results behind the real adapter. */
 export async function makeGroupingWorld() {
   const jobs = await makeJobWorld()
+  countWorld('sandbox')
   const sandbox = await startSandbox()
   onTestFinished(() => sandbox.stop())
   const control = createControlClient(sandbox.controlUrl)

@@ -4,9 +4,11 @@ import { crawlSite, startCrawl } from '#features/pages/server/index.ts'
 import { createOutbound } from '#platform/server/outbound/outbound.ts'
 import { startSandbox } from '../../../sandbox/start-sandbox.ts'
 import { makeJobWorld } from '#tests/support/jobs/job-world.ts'
+import { countWorld } from '#tests/support/worlds.ts'
 
 /** A plan of the sandbox's shop. */
 export async function makeShopWorld() {
+  countWorld('sandbox')
   const sandbox = await startSandbox()
   onTestFinished(() => sandbox.stop())
   return makeCrawlWorld({ domain: sandbox.shop.domain, baseUrl: sandbox.services.shop })

@@ -23,6 +23,7 @@ import { SANDBOX_KEYS, startSandbox } from '../../../sandbox/start-sandbox.ts'
 import { looseSeals } from '#tests/support/connections/connections.ts'
 import { makeJobWorld } from '#tests/support/jobs/job-world.ts'
 import { insert } from '#tests/support/database/test-database.ts'
+import { countWorld } from '#tests/support/worlds.ts'
 
 const ADA = 'ada@trailhouse.example'
 const PROPERTY = 'sc-domain:trailhouse.example'
@@ -31,6 +32,7 @@ const PROPERTY = 'sc-domain:trailhouse.example'
 export async function makeImportWorld({ size = 1 }: { size?: 1 | 10 | 100 } = {}) {
   const jobs = await makeJobWorld()
   const { own } = jobs
+  countWorld('sandbox')
   const sandbox = await startSandbox({ size })
   onTestFinished(() => sandbox.stop())
   const control = createControlClient(sandbox.controlUrl)

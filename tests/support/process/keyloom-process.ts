@@ -6,6 +6,7 @@ import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import { findFreePort } from '#platform/server/process/free-port.ts'
+import { countWorld } from '#tests/support/worlds.ts'
 
 const READY_MS = 30_000
 
@@ -36,6 +37,7 @@ export async function runKeyloom({
   const chosenPort = port ?? (await findFreePort())
   const [command = '', ...args] = [...prefix, process.execPath, 'bin/keyloom.ts', 'start']
   const { PATH, HOME } = process.env
+  countWorld('program')
   const child = spawn(command, args, {
     // One process less to start and stop; what is about the sandbox asks for it.
     env: { PATH, HOME, PORT: String(chosenPort), KEYLOOM_DATA: dataFolder, SANDBOX: 'off', ...env },

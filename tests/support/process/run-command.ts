@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import process from 'node:process'
+import { countWorld } from '#tests/support/worlds.ts'
 
 export interface CommandEnd {
   code: number | NodeJS.Signals | null
@@ -10,6 +11,7 @@ export interface CommandEnd {
 /** Runs one of our commands as a real process, without a terminal, to its end. */
 export function runCommand(args: string[], env: Record<string, string> = {}): Promise<CommandEnd> {
   const { PATH, HOME } = process.env
+  countWorld('program')
   const child = spawn(process.execPath, ['bin/keyloom.ts', ...args], {
     env: { PATH, HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -10,6 +10,7 @@ import { createControlClient } from '../../../sandbox/control-client.ts'
 import { SANDBOX_KEYS, startSandbox } from '../../../sandbox/start-sandbox.ts'
 import { openWayTo } from '#tests/support/fakes/serve-fake.ts'
 import { makeJobWorld, type JobWorkspace, type JobWorld } from '#tests/support/jobs/job-world.ts'
+import { countWorld } from '#tests/support/worlds.ts'
 
 export const MARKET = { location: '2840', country: 'US', language: 'en', device: 'desktop' } as const
 
@@ -23,6 +24,7 @@ export function listKeywords(count: number, word = 'tent'): string[] {
 /** Two workspaces, a sandbox whose DataForSEO takes money, and a pipeline that collects from it. */
 export async function makeSerpWorld() {
   const jobs = await makeJobWorld()
+  countWorld('sandbox')
   const sandbox = await startSandbox()
   onTestFinished(() => sandbox.stop())
   const control = createControlClient(sandbox.controlUrl)

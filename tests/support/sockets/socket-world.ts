@@ -16,6 +16,7 @@ import {
 } from '#platform/server/realtime/index.ts'
 import { openSocket, type TestSocket } from './test-socket.ts'
 import { makeTwoTenants, type Tenant, type TwoTenants } from '#tests/support/walls/two-tenants.ts'
+import { countWorld } from '#tests/support/worlds.ts'
 
 const contentplanId = defineId('contentplan')
 const about = { tag: 'test', summary: 'Only in tests.' } as const
@@ -65,6 +66,7 @@ export async function makeSocketWorld(limits: Partial<SocketLimits> = {}): Promi
   let aheadMs = 0
 
   async function startServer(change: Partial<SocketLimits> = {}) {
+    countWorld('server')
     const server = await createServer({
       logLevel: 'silent',
       lifecycle: { phase: 'ready' },

@@ -26,6 +26,7 @@ import {
   readTables,
   type AtEnd,
 } from '#tests/support/database/test-database.ts'
+import { countWorld } from '#tests/support/worlds.ts'
 
 export interface Tenant {
   workspace: number
@@ -98,6 +99,7 @@ export async function makeTwoTenants(atEnd: AtEnd = onTestFinished): Promise<Two
   app.username = 'keyloom'
   const database = openDatabase({ log: silent }, { url: app.href, name: 'test' })
   atEnd(() => database.destroy())
+  countWorld('server')
   const server = await createServer({
     logLevel: 'silent',
     lifecycle: { phase: 'ready' },

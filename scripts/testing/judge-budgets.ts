@@ -1,0 +1,40 @@
+import { BUDGETS, FULL_LIMIT_SECONDS, WALL_BUDGET_SECONDS, WALL_LIMIT_SECONDS } from './budgets.ts'
+import { sumProcessorSeconds, type TestRun } from './part-run.ts'
+import { PART_NAMES } from './parts.ts'
+import type { Named } from './tally.ts'
+
+export const PROCESSOR_BUDGET_SECONDS = Object.values(BUDGETS).reduce(
+  (sum, { processorSeconds }) => sum + processorSeconds,
+  0,
+)
+
+/** One sentence in capitals for each part and sum that grew past its share; they fail nothing. */
+export function listGrown({ parts, wallSeconds, isFull }: TestRun): string[] {
+  if (isFull) return []
+  const figures = parts.flatMap(({ part, ...taken }) => {
+    const budget = BUDGETS[part]
+    const name = PART_NAMES[part]
+    return [
+      { name, what: 'of processor time', taken: taken.processorSeconds, budget: budget.processorSeconds },
+      { name, what: 'of wall time', taken: taken.wallSeconds, budget: budget.wallSeconds },
+    ]
+  })
+  const sum = sumProcessorSeconds(parts)
+  const sums = [
+    { name: 'all tests', what: 'of processor time', taken: sum, budget: PROCESSOR_BUDGET_SECONDS },
+    { name: 'all tests', what: 'of wall time', taken: wallSeconds, budget: WALL_BUDGET_SECONDS },
+  ]
+  return [...figures, ...sums].flatMap(({ name, what, taken, budget }) =>
+    taken !== null && taken > budget
+      ? [`${name} took ${Math.round(taken)} s ${what}, its share is ${budget} s`.toUpperCase()]
+      : [],
+  )
+}
+
+/** Shared machines are noisy: only a run far beyond its budget fails. */
+export function findLateness({ wallSeconds, isFull }: TestRun): Named[] {
+  const limit = isFull ? FULL_LIMIT_SECONDS : WALL_LIMIT_SECONDS
+  if (wallSeconds <= limit) return []
+  const reason = `it took ${Math.ceil(wallSeconds / 60)} minutes, and ${limit / 60} are the limit`
+  return [{ name: isFull ? 'npm run test:full' : 'npm test', reason }]
+}

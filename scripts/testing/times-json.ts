@@ -1,0 +1,30 @@
+import { BUDGETS, WALL_BUDGET_SECONDS } from './budgets.ts'
+import { addWorlds, listSlowest } from './describe-times.ts'
+import { listGrown, PROCESSOR_BUDGET_SECONDS } from './judge-budgets.ts'
+import { sumProcessorSeconds, type TestRun } from './part-run.ts'
+
+/** What `npm test -- --times` writes: the report of a run, with every file and test. */
+export function listTimes(run: TestRun) {
+  const { parts, wallSeconds, isFull } = run
+  return {
+    isFull,
+    wallSeconds,
+    processorSeconds: sumProcessorSeconds(parts),
+    budget: { wallSeconds: WALL_BUDGET_SECONDS, processorSeconds: PROCESSOR_BUDGET_SECONDS },
+    grown: listGrown(run),
+    worlds: addWorlds(parts),
+    slowestFiles: listSlowest(parts.flatMap(({ tally }) => tally.files)),
+    slowestTests: listSlowest(parts.flatMap(({ tally }) => tally.tests)),
+    parts: parts.map(({ part, tally, ...taken }) => ({
+      part,
+      ...taken,
+      budget: BUDGETS[part],
+      passed: tally.passed,
+      failed: tally.failed,
+      skipped: tally.skipped,
+      flaky: tally.flaky,
+      files: tally.files,
+      tests: tally.tests,
+    })),
+  }
+}

@@ -1,0 +1,10 @@
+import { appendFileSync } from 'node:fs'
+import process from 'node:process'
+
+export type World = 'database' | 'server' | 'program' | 'sandbox'
+
+/** Notes for the report of the run that a test has made one. */
+export function countWorld(kind: World): void {
+  const file = process.env['KEYLOOM_WORLDS']
+  if (file) appendFileSync(file, `${kind}\n`)
+}
