@@ -1,24 +1,19 @@
 import type { Socket } from 'node:net'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { createOutbound, type Outbound, type OutboundRequest } from '#platform/server/outbound/outbound.ts'
 import { startRawServer, type RawServer } from './raw-server.ts'
 
-/** Closed after each test, first one first. */
-export const closing: { close(): Promise<void> }[] = []
-
-afterEach(async () => {
-  for (const one of closing.splice(0)) await one.close()
-})
-
+/** A server that is closed when the test ends. */
 export async function startServer(answer: (socket: Socket, request: string) => void): Promise<RawServer> {
   const server = await startRawServer(answer)
-  closing.push(server)
+  onTestFinished(() => server.close())
   return server
 }
 
+/** A way to these servers alone, closed when the test ends. */
 export function outboundTo(...servers: RawServer[]): Outbound {
   const outbound = createOutbound({ allowedOrigins: servers.map(({ origin }) => origin) })
-  closing.unshift(outbound)
+  onTestFinished(() => outbound.close())
   return outbound
 }
 

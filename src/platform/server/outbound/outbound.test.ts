@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
-import { askBy, closing, outboundTo, startServer } from '#tests/support/network/outbound-servers.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { askBy, outboundTo, startServer } from '#tests/support/network/outbound-servers.ts'
 import { plainAnswer, type RawServer } from '#tests/support/network/raw-server.ts'
 import { createOutbound, type OutboundRequest } from './outbound.ts'
 
@@ -105,7 +105,7 @@ describe('politeness', () => {
       allowedOrigins: [server.origin],
       politeness: { concurrency: 1, restMs: () => 1 },
     })
-    closing.unshift(outbound)
+    onTestFinished(() => outbound.close())
     const stop = new AbortController()
     const calls = [1, 2, 3, 4].map(() => outbound.request({ url: server.origin }))
     const calledOff = outbound.request({ url: server.origin, signal: stop.signal })

@@ -11,10 +11,10 @@ export interface ReadTask {
   source: PageSource
 }
 
+/** null: the thread takes the page up now. */
 export interface FromReader {
   number: number
-  page: ParsedPage | null
-  problem: string | null
+  reading: Reading | null
 }
 
 export interface Reading {
@@ -67,12 +67,14 @@ function startThread(): Worker {
   return thread
 }
 
-/** null: the thread ended meanwhile. */
+/** null: the thread ended meanwhile. The time counts from when the thread, which may have to start first, takes the page up. */
 async function readIn(thread: Worker, task: ReadTask, longestMs: number): Promise<Reading | null> {
   const { promise, resolve } = Promise.withResolvers<Reading | null>()
-  const timer = setTimeout(() => resolve({ page: null, problem: TOO_LONG }), longestMs)
-  const hear = (message: FromReader) => {
-    if (message.number === task.number) resolve({ page: message.page, problem: message.problem })
+  let timer: NodeJS.Timeout | undefined
+  const hear = ({ number, reading }: FromReader) => {
+    if (number !== task.number) return
+    if (reading === null) timer = setTimeout(() => resolve({ page: null, problem: TOO_LONG }), longestMs)
+    else resolve(reading)
   }
   const end = () => resolve(null)
   thread.on('message', hear).once('exit', end)
