@@ -20,9 +20,12 @@ export default defineConfig({
     env: { TZ: 'UTC' },
     maxWorkers: 2,
     projects: [
-      // They hold nothing open and change nothing outside of themselves: one process runs many files.
+      // One process runs many files of these: they hold nothing open and change nothing outside of themselves.
       { extends: true, test: { name: 'unit', include: TEST_FILES.unit, exclude, isolate: false } },
-      { extends: true, test: { name: 'server', include: TEST_FILES.server, exclude, globalSetup } },
+      {
+        extends: true,
+        test: { name: 'server', include: TEST_FILES.server, exclude, globalSetup, isolate: false },
+      },
       { extends: true, test: { name: 'walls', include: TEST_FILES.walls, exclude, globalSetup } },
       { extends: true, test: { name: 'process', include: TEST_FILES.process, exclude, globalSetup } },
     ],
