@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { afterEach, beforeEach } from 'vitest'
 import { countWorld } from '#tests/support/worlds.ts'
+import { runSeveralCommands } from '#tests/support/process/several-commands.ts'
 
 export const PROJECT = join(import.meta.dirname, '../../..')
 
@@ -35,10 +36,31 @@ export function prepareClusterFolder() {
   return {
     path: () => path,
     run,
+    /** Several runs, one after the other, in one process. */
+    runEach: (runs: string[][]) =>
+      runSeveralCommands(
+        runs.map((args) => ({ args: ['cluster', ...args] })),
+        { cwd: path },
+      ),
     write(name: string, text: string): string {
       writeFileSync(join(path, name), text)
       return name
     },
     read: (name: string) => readFileSync(join(path, name), 'utf8'),
+    /** Every file with its content. */
+    readAll: () =>
+      Object.fromEntries(
+        readdirSync(path)
+          .toSorted()
+          .map((name) => [
+            name,
+            statSync(join(path, name)).isFile() ? readFileSync(join(path, name), 'utf8') : null,
+          ]),
+      ),
   }
+}
+
+/** What one sentence on a line of its own looks like that has these words. */
+export function oneLineWith(words: string): RegExp {
+  return new RegExp(`^[^\\n]*${RegExp.escape(words)}[^\\n]*\\n$`)
 }

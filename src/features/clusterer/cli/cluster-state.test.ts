@@ -1,7 +1,6 @@
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { PROJECT, prepareClusterFolder } from '#tests/support/clusterer/cluster-command.ts'
+import { oneLineWith, PROJECT, prepareClusterFolder } from '#tests/support/clusterer/cluster-command.ts'
 
 const EXAMPLES = join(PROJECT, 'examples')
 const folder = prepareClusterFolder()
@@ -65,10 +64,12 @@ describe('going on from a state file', () => {
       .replace('"title":"shoes","locked":false', '"title":"Shoes!","locked":true')
     folder.write('plan.json', edited)
     writeKeywords('more.jsonl', [['blue shoes', 5, 'shoes']])
-    const added = await folder.run(['more.jsonl', '--state', 'plan.json'])
-    expect(added.stderr).toContain('1 cluster kept as it was, 1 new, 1 locked; 1 keyword added\n')
-    const again = await folder.run(['--state', 'plan.json', '--recluster', '--out', '-'])
-    expect(again.stderr).toBe(
+    const [added, again] = await folder.runEach([
+      ['more.jsonl', '--state', 'plan.json'],
+      ['--state', 'plan.json', '--recluster', '--out', '-'],
+    ])
+    expect(added?.stderr).toContain('1 cluster kept as it was, 1 new, 1 locked; 1 keyword added\n')
+    expect(again?.stderr).toBe(
       '3 keywords in 2 clusters (1 of one keyword) -> plan.json\n2 clusters kept as they were, 1 locked\n',
     )
     expect(folder.read('plan.json')).toContain('"minimumOverlap":4,"nextId":3,')
@@ -84,14 +85,16 @@ describe('going on from a state file', () => {
       ['a3', 7, 'a'],
       ['b1', 1, 'b'],
     ])
-    await folder.run(['k.jsonl', '--state', 'plan.json'])
     writeKeywords('newer.jsonl', [
       ['a2', 8, 'c'],
       ['a3', 7, 'c'],
       ['b1', 1, 'c'],
     ])
-    const { stderr } = await folder.run(['newer.jsonl', '--state', 'plan.json', '--recluster'])
-    expect(stderr.split('\n')[1]).toBe(
+    const [, again] = await folder.runEach([
+      ['k.jsonl', '--state', 'plan.json'],
+      ['newer.jsonl', '--state', 'plan.json', '--recluster'],
+    ])
+    expect(again?.stderr.split('\n')[1]).toBe(
       '0 clusters kept as they were, 1 joined by keywords, 1 left by keywords, 1 merged into others, 1 split, 1 new, 1 gone; 2 keywords moved',
     )
     expect(cellsOf(folder.read('clusters.csv')).slice(1)).toEqual([
@@ -104,56 +107,57 @@ describe('going on from a state file', () => {
 
   test('the example goes through the state file and comes out as without one', async () => {
     const input = [join(EXAMPLES, 'keywords.csv'), '--serp', join(EXAMPLES, 'serps.csv'), '--out', '-']
-    const plain = await folder.run(input)
-    const first = await folder.run([...input, '--state', 'plan.json'])
-    const again = await folder.run(['--state', 'plan.json', '--out', '-'])
-    expect(first.stdout).toBe(plain.stdout)
-    expect(again.stdout).toBe(plain.stdout)
+    const [plain, first, again] = await folder.runEach([
+      input,
+      [...input, '--state', 'plan.json'],
+      ['--state', 'plan.json', '--out', '-'],
+    ])
+    expect(plain?.stdout.split('\n')).toHaveLength(244)
+    expect(first?.stdout).toBe(plain?.stdout)
+    expect(again?.stdout).toBe(plain?.stdout)
   })
 })
 
-describe('a state that cannot be used', () => {
-  test.each([
-    ['', 'plan.json is damaged: it is no complete JSON.'],
-    ['{"name":"my project"}', 'plan.json is no state of keyloom cluster; name another file with --state.'],
-    [
-      '{"format":"keyloom clusters","version":1,"minimumOverlap":3,"clusters":[{"id":4,"title":"a","keywords":[["a",1,""],["A ",1,""]]}]}',
-      '"A " of cluster 4 is in it twice',
-    ],
-  ])('%j is told and left as it is', async (text, sentence) => {
-    folder.write('plan.json', text)
-    writeKeywords('k.jsonl', [['shoes', 90, 'shoes']])
-    const { code, stdout, stderr } = await folder.run(['k.jsonl', '--state', 'plan.json'])
-    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
-    expect(stderr).toContain(sentence)
-    expect(stderr.trimEnd().split('\n')).toHaveLength(1)
-    expect(folder.read('plan.json')).toBe(text)
-    expect(readdirSync(folder.path()).toSorted()).toEqual(['k.jsonl', 'plan.json'])
-  })
+/** What stands in a state file, and what is said of it. */
+const damages: [string, string][] = [
+  ['', 'is damaged: it is no complete JSON.'],
+  ['{"name":"my project"}', 'is no state of keyloom cluster; name another file with --state.'],
+  [
+    '{"format":"keyloom clusters","version":1,"minimumOverlap":3,"clusters":[{"id":4,"title":"a","keywords":[["a",1,""],["A ",1,""]]}]}',
+    '"A " of cluster 4 is in it twice',
+  ],
+]
 
-  test.each([
-    [['k.jsonl', '--recluster'], '--recluster needs --state'],
-    [['k.jsonl', '--state', '-'], '--state is read and written, so it needs a file; - is none.'],
-    [['k.jsonl', '--state', 'p.json', '--dendrogram', 't.json'], '--dendrogram draws a run without --state'],
-    [['--state', 'p.json'], 'Which keyword file? p.json is not there yet'],
-    [['k.jsonl', '--state', 'k.jsonl'], 'k.jsonl is the file that is read; write to another.'],
-    [['k.jsonl', '--state', 'clusters.csv'], 'clusters.csv cannot take both results.'],
-    [['k.jsonl', '--state', '.'], '. is a folder; name a file in it.'],
-    [['k.jsonl', '--state', 'none/p.json'], 'The folder of none/p.json does not exist.'],
-  ])('%j is refused in one sentence', async (args, sentence) => {
-    writeKeywords('k.jsonl', [['shoes', 90, 'shoes']])
-    const { code, stderr } = await folder.run(args)
-    expect(code).toBe(2)
-    expect(stderr).toContain(sentence)
-    expect(readdirSync(folder.path())).toEqual(['k.jsonl'])
-  })
+const refusals: [string[], string][] = [
+  ...damages.map(([, sentence], place): [string[], string] => [
+    ['k.jsonl', '--state', `damaged ${place}.json`],
+    sentence,
+  ]),
+  [['k.jsonl', '--recluster'], '--recluster needs --state'],
+  [['k.jsonl', '--state', '-'], '--state is read and written, so it needs a file; - is none.'],
+  [['k.jsonl', '--state', 'p.json', '--dendrogram', 't.json'], '--dendrogram draws a run without --state'],
+  [['--state', 'p.json'], 'Which keyword file? p.json is not there yet'],
+  [['k.jsonl', '--state', 'k.jsonl'], 'k.jsonl is the file that is read; write to another.'],
+  [['k.jsonl', '--state', 'clusters.csv'], 'clusters.csv cannot take both results.'],
+  [['k.jsonl', '--state', '.'], '. is a folder; name a file in it.'],
+  [['k.jsonl', '--state', 'none/p.json'], 'The folder of none/p.json does not exist.'],
+  [['bad.jsonl', '--state', 'plan.json'], 'bad.jsonl line 2: '],
+]
 
-  test('a run that is refused leaves state and result as they were', async () => {
-    writeKeywords('k.jsonl', [['shoes', 90, 'shoes']])
-    await folder.run(['k.jsonl', '--state', 'plan.json'])
-    const before = [folder.read('plan.json'), folder.read('clusters.csv')]
-    folder.write('bad.jsonl', '{"keyword":"a","urls":[]}\nnonsense')
-    expect((await folder.run(['bad.jsonl', '--state', 'plan.json'])).code).toBe(2)
-    expect([folder.read('plan.json'), folder.read('clusters.csv')]).toEqual(before)
-  })
+test('a state that cannot be used is told in one sentence, and states and results stay as they were', async () => {
+  writeKeywords('k.jsonl', [['shoes', 90, 'shoes']])
+  folder.write('bad.jsonl', '{"keyword":"a","urls":[]}\nnonsense')
+  for (const [place, [text]] of damages.entries()) folder.write(`damaged ${place}.json`, text)
+  await folder.runEach([['k.jsonl', '--state', 'plan.json']])
+  const before = folder.readAll()
+  expect(Object.keys(before)).toContain('plan.json')
+  const ends = await folder.runEach(refusals.map(([args]) => args))
+  expect(ends).toEqual(
+    refusals.map(([, sentence]) => ({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringMatching(oneLineWith(sentence)),
+    })),
+  )
+  expect(folder.readAll()).toEqual(before)
 })

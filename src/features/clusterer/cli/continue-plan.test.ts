@@ -1,3 +1,4 @@
+import process from 'node:process'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anySerpRows } from '#tests/support/clustering/any-serp-rows.ts'
@@ -5,6 +6,9 @@ import { keywordsOf, tableOf, type SerpRow } from '#tests/support/clustering/ser
 import { clusterKeywords } from '#features/clustering/engine/index.ts'
 import { continuePlan } from './continue-plan.ts'
 import { parseState, type PlanState } from './parse-state.ts'
+
+/** Lives that are drawn for each promise. */
+const DRAWN = { numRuns: process.env['KEYLOOM_FULL'] === '1' ? 100 : 30 }
 
 interface Run {
   rows: SerpRow[]
@@ -78,6 +82,7 @@ describe('clusters that go on from a state', () => {
           before = state
         }
       }),
+      DRAWN,
     )
   })
 
@@ -89,6 +94,7 @@ describe('clusters that go on from a state', () => {
         const clusters = [...membersOf(state).values()].toSorted(([a], [b]) => (a < b ? -1 : 1))
         expect(clusters).toEqual(keywordsOf(rows, clusterKeywords(tableOf(rows), { minimumScore })))
       }),
+      DRAWN,
     )
   })
 
@@ -100,6 +106,7 @@ describe('clusters that go on from a state', () => {
         expect((await run(state, { rows: [], isFullRun: true })).written).toBe(written)
         expect((await run(state, { rows: batches[0] })).written).toBe(written)
       }),
+      DRAWN,
     )
   })
 
@@ -113,6 +120,7 @@ describe('clusters that go on from a state', () => {
         expect(membersOf(keepLocked(after.state))).toEqual(membersOf(keepLocked(before)))
         expect(after.plan.locked).toBe(keepLocked(before).clusters.length)
       }),
+      DRAWN,
     )
   })
 })
