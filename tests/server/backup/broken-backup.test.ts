@@ -1,26 +1,38 @@
-import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Explained } from '#platform/errors.ts'
 import { backUp, createFilled, restore, type OwnedDatabase } from '#tests/support/backup/backups.ts'
 import { readEveryTable } from '#tests/support/backup/fill-every-table.ts'
+import { atEndOfFile } from '#tests/support/process/end-of-file.ts'
 import { makeDataFolder } from '#tests/support/process/keyloom-process.ts'
 
+// Databases are made and filled here, also while the machine is busy.
+vi.setConfig({ testTimeout: 60_000 })
+
+const atEnd = atEndOfFile()
 let folder: string
 let file: string
+/** What each test damages a copy of. */
+let whole: string
 let to: OwnedDatabase
 let before: Record<string, unknown[]>
 
-beforeEach(async () => {
+beforeAll(async () => {
+  whole = join(makeDataFolder(atEnd), 'whole.tar.gz')
+  to = await createFilled(atEnd)
+  before = await readEveryTable(to.admin)
+  await backUp(to.url, whole)
+})
+
+beforeEach(() => {
   folder = makeDataFolder()
   file = join(folder, 'backup.tar.gz')
-  to = await createFilled()
-  before = await readEveryTable(to.admin)
-  await backUp(to.url, file)
+  copyFileSync(whole, file)
 })
 
 /** The same archive with its entries changed. */

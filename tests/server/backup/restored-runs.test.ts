@@ -1,18 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { PROGRAM_NAME } from '#app/installation.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
-import { migrate } from '#platform/server/database/migrate.ts'
 import { pipeline, step } from '#platform/server/jobs/pipeline.ts'
 import { startPipeline } from '#platform/server/jobs/start-pipeline.ts'
 import { startWorker } from '#platform/server/jobs/worker.ts'
 import { sql } from 'kysely'
-import { backUp, createOwned, restore } from '#tests/support/backup/backups.ts'
+import { backUp, createMigrated, restore } from '#tests/support/backup/backups.ts'
 import { makeWorkspace, type JobWorkspace } from '#tests/support/jobs/job-world.ts'
 import { query } from '#tests/support/database/test-database.ts'
+
+// Databases are made and filled here, also while the machine is busy.
+vi.setConfig({ testTimeout: 60_000 })
 
 const silent = { warn: () => {}, error: () => {} }
 
@@ -53,8 +55,7 @@ test('a run that was under way at the moment of a backup goes on after the resto
   const folder = mkdtempSync(join(tmpdir(), 'keyloom-restored-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'one.tar.gz')
-  const { url, admin } = await createOwned()
-  await migrate({ url, folder: 'migrations' })
+  const { url, admin } = await createMigrated()
   await startRun(url, await makeWorkspace(admin, 'own'))
   const steps = () => query(admin, 'select name, state from run_steps order by position')
   const jobs = () => query(admin, `select state from pgboss.job where name = 'runs'`)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { createOwned } from '#tests/support/backup/backups.ts'
+import { createMigrated } from '#tests/support/backup/backups.ts'
 import { query } from '#tests/support/database/test-database.ts'
-import { migrate } from '#platform/server/database/migrate.ts'
 import { resealSecrets } from '#platform/server/secrets/reseal.ts'
 import { createSeals, readSeal } from '#platform/server/secrets/seal.ts'
 import { holdKeys, parseSealingKey, type SealingKey } from '#platform/server/secrets/sealing-keys.ts'
@@ -15,8 +14,7 @@ function keyOf(letter: string): SealingKey {
 }
 
 test('every sealed value is sealed anew, behind the walls too, and what has lost its key stays', async () => {
-  const { url, admin } = await createOwned()
-  await migrate({ url, folder: 'migrations' })
+  const { url, admin } = await createMigrated()
   await query(
     url,
     `create table boxes (id integer primary key, workspace_id integer not null, sealed_word text);

@@ -6,7 +6,9 @@ import { writeBackup } from '#platform/server/backup/write-backup.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { readMigrationFiles } from '#platform/server/database/migration-files.ts'
 import { fillEveryTable } from './fill-every-table.ts'
-import { asAdmin, createTestDatabase } from '#tests/support/database/test-database.ts'
+import { closeConnections, query } from '#tests/support/database/connections.ts'
+import { addressOf, asAdmin, type AtEnd } from '#tests/support/database/test-database.ts'
+import { onceInARun } from '#tests/support/process/once-in-a-run.ts'
 
 export interface OwnedDatabase {
   /** Of its owner, whom the walls bind. */
@@ -15,32 +17,70 @@ export interface OwnedDatabase {
   admin: string
 }
 
+/** The owner of the databases that are copied. */
+const COPIED_OWNER = 'login_of_copied'
+
 /** A database as an operator has one: it belongs to a login that is no superuser. */
-export async function createOwned(): Promise<OwnedDatabase> {
-  const admin = await createTestDatabase('empty')
-  const login = `login_${crypto.randomUUID().replaceAll('-', '')}`
-  const database = new URL(admin).pathname.slice(1)
-  await asAdmin(`create role ${login} login password 'x'`)
-  await asAdmin(`grant keyloom_app, keyloom_walls to ${login}`)
-  await asAdmin(`alter database ${database} owner to ${login}`)
-  onTestFinished(async () => {
-    await asAdmin(`drop database ${database} with (force)`)
-    await asAdmin(`create database ${database}`)
+export async function createOwned(atEnd: AtEnd = onTestFinished): Promise<OwnedDatabase> {
+  return createFor(atEnd, `login_${randomName()}`, 'template1')
+}
+
+/** One that has its tables. */
+export function createMigrated(atEnd: AtEnd = onTestFinished): Promise<OwnedDatabase> {
+  return copyOf(atEnd, 'copied_migrated', ({ url }) => migrate({ url, folder: 'migrations' }))
+}
+
+/** One with two tenants and rows in every table. */
+export function createFilled(atEnd: AtEnd = onTestFinished): Promise<OwnedDatabase> {
+  return copyOf(atEnd, 'copied_filled', async ({ url, admin }) => {
+    await migrate({ url, folder: 'migrations' })
+    await fillEveryTable(admin)
+  })
+}
+
+/** The original is made once in a run; each copy belongs to a login of its own, as if that had made everything in it. */
+async function copyOf(
+  atEnd: AtEnd,
+  original: string,
+  fill: (database: OwnedDatabase) => Promise<unknown>,
+): Promise<OwnedDatabase> {
+  await onceInARun(original, async () => {
+    const login = `${COPIED_OWNER}_${original}`
+    await asAdmin(`create database ${original}`)
+    const made = await own(original, login)
+    await fill(made)
+    await closeConnections(made.admin)
+    await asAdmin(`alter database ${original} owner to postgres`)
+  })
+  const copy = await createFor(atEnd, `login_${randomName()}`, original)
+  await query(copy.admin, `reassign owned by ${COPIED_OWNER}_${original} to ${new URL(copy.url).username}`)
+  return copy
+}
+
+async function createFor(atEnd: AtEnd, login: string, template: string): Promise<OwnedDatabase> {
+  const name = `test_${randomName()}`
+  await asAdmin(`create database ${name} template ${template}`)
+  atEnd(async () => {
+    await asAdmin(`drop database ${name} with (force)`)
+    await closeConnections(addressOf(name))
     await asAdmin(`drop role ${login}`)
   })
+  return own(name, login)
+}
+
+/** Gives a database to a new login. */
+async function own(name: string, login: string): Promise<OwnedDatabase> {
+  await asAdmin(`create role ${login} login password 'x'`)
+  await asAdmin(`grant keyloom_app, keyloom_walls to ${login}`)
+  await asAdmin(`alter database ${name} owner to ${login}`)
+  const admin = addressOf(name)
   const url = new URL(admin)
   url.username = login
   url.password = 'x'
   return { url: url.href, admin }
 }
 
-/** One with two tenants and rows in every table. */
-export async function createFilled(): Promise<OwnedDatabase> {
-  const owned = await createOwned()
-  await migrate({ url: owned.url, folder: 'migrations' })
-  await fillEveryTable(owned.admin)
-  return owned
-}
+const randomName = () => crypto.randomUUID().replaceAll('-', '')
 
 export function backUp(
   url: string,

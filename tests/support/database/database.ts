@@ -10,6 +10,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The superuser's address of the server that all test databases live on. */
     databaseServer: string
+    /** A folder that is there for the whole run, for what its tests make once and copy. */
+    runFolder: string
   }
 }
 
@@ -23,6 +25,7 @@ export async function setup(project: TestProject): Promise<void> {
   await copyTemplateServer(ctx, folder)
   postgres = await startPostgres(ctx, { folder, role: 'keyloom', isDurable: false })
   project.provide('databaseServer', postgres.adminUrl)
+  project.provide('runFolder', folder)
 }
 
 export async function teardown(): Promise<void> {

@@ -40,6 +40,16 @@ export function asAdmin(statement: string): Promise<Record<string, unknown>[]> {
   return query(inject('databaseServer'), statement)
 }
 
+/** Runs statements one after the other: the rows of each. */
+export async function queryEach(
+  url: string,
+  statements: readonly string[],
+): Promise<Record<string, unknown>[][]> {
+  const results: Record<string, unknown>[][] = []
+  for (const statement of statements) results.push(await query(url, statement))
+  return results
+}
+
 /** Inserts one row and gives its id. */
 export async function insert(admin: string, statement: string): Promise<number> {
   const [row] = await query(admin, `${statement} returning id`)

@@ -7,8 +7,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import { findFreePort } from '#platform/server/process/free-port.ts'
 import { countWorld } from '#tests/support/worlds.ts'
+import type { AtEnd } from '#tests/support/database/test-database.ts'
+import { buildWebApp } from './web-app.ts'
 
-const READY_MS = 30_000
+const READY_MS = 90_000
 
 export interface KeyloomProcess {
   child: ChildProcess
@@ -25,6 +27,7 @@ export interface RunInput {
   /** What stands before `node`, as a change of user does. */
   prefix?: string[]
   port?: number
+  atEnd?: AtEnd
 }
 
 /** Runs `keyloom start` as a real process; it is ended with its database when the test ends. */
@@ -33,7 +36,9 @@ export async function runKeyloom({
   env = {},
   prefix = [],
   port,
+  atEnd = onTestFinished,
 }: RunInput): Promise<KeyloomProcess> {
+  await buildWebApp()
   const chosenPort = port ?? (await findFreePort())
   const [command = '', ...args] = [...prefix, process.execPath, 'bin/keyloom.ts', 'start']
   const { PATH, HOME } = process.env
@@ -49,7 +54,7 @@ export async function runKeyloom({
   const ended = new Promise<number | NodeJS.Signals>((resolve) => {
     child.once('close', (code, signal) => resolve(code ?? signal ?? -1))
   })
-  onTestFinished(async () => {
+  atEnd(async () => {
     child.kill('SIGINT')
     await ended
   })
@@ -71,9 +76,9 @@ export async function startReady(input: RunInput): Promise<KeyloomProcess> {
 }
 
 /** A folder whose name has spaces, removed when the test ends. */
-export function makeDataFolder(): string {
+export function makeDataFolder(atEnd: AtEnd = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), 'keyloom data of a test '))
-  onTestFinished(async () => {
+  atEnd(async () => {
     await untilNothingRunsOn(folder)
     rmSync(folder, { recursive: true, force: true })
   })

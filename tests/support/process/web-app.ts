@@ -1,0 +1,15 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import process from 'node:process'
+import { onceInARun } from './once-in-a-run.ts'
+
+/** Builds the web app once, so that programs that start together neither build it each nor say that they do. */
+export function buildWebApp(): Promise<void> {
+  return onceInARun('web app', async () => {
+    const child = spawn(process.execPath, ['scripts/build-web.ts'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    const [code] = await once(child, 'exit')
+    if (code !== 0) throw new Error(`The web app could not be built (${code}).`)
+  })
+}
