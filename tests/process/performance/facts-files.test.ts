@@ -44,8 +44,7 @@ test('a file that another process has open is said to be so, with its number and
   await world.own.do((store, ctx, plan) => store.replaceDay(ctx, { plan, ...dayOfVersion(1) }))
   const folder = factsFolderOf(world.dataFolder)
   const look = `import('#features/performance/server/index.ts').then(async ({ examineFactFiles }) => console.log(JSON.stringify(await examineFactFiles(${JSON.stringify(folder)}))))`
-  const open = `import('#tests/server/tests/support/versions-of-facts.ts').then(async ({ openKilledFacts }) => {
-    const { openFactFiles } = await import('#tests/server/src/features/performance/server/facts/duckdb/fact-files.ts')
+  const open = `import('#features/performance/server/facts/duckdb/fact-files.ts').then(async ({ openFactFiles }) => {
     const files = openFactFiles({ folder: ${JSON.stringify(folder)}, tempFolder: ${JSON.stringify(`${folder}-temp`)}, threads: 1, memoryMegabytes: 100, logKilobytes: 100, mostOpen: 1 })
     await files.use({ workspaceId: ${world.jobs.own.workspaceId}, makes: true }, async () => {}).catch((error) => console.log(error.message))
   })`
