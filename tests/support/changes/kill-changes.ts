@@ -16,23 +16,10 @@ const LATER = 1.08
  * it is afterwards. Gives how many kills left which.
  */
 export async function killChanges(kills: number): Promise<{ undone: number; done: number }> {
-  const life = await makePlanLife(1)
-  for (let batch = 0; batch < BATCHES; batch++) await life.deeds['upload']?.()
-  await life.deeds['cluster']?.()
-  const runId = await life.propose(7)
+  const { life, start, runId, readChange } = await makeKilledPlan(BATCHES)
   await life.look('create table kept_proposals as select * from proposals')
   const old = await life.readAll()
-  const [user] = await life.look('select user_id as id from workspace_members limit 1')
-  const start = (deed: 'apply' | 'undo', id: number) =>
-    changePlan([life.url, deed, life.workspaceId, life.contentplanId, Number(user?.['id']), id])
-  const readChange = async () => {
-    const [row] = await life.look(
-      `select max(id) as id from plan_changes where kind = 'recluster' and undone_at is null`,
-    )
-    return row?.['id'] === null ? null : Number(row?.['id'])
-  }
-
-  const applying = await start('apply', runId ?? 0)
+  const applying = await start('apply', runId)
   let longest = await applying.untilDone()
   const fresh = await life.readAll()
   expect(fresh).not.toEqual(old)
@@ -43,7 +30,7 @@ export async function killChanges(kills: number): Promise<{ undone: number; done
     const before = await life.readAll()
     if (changeId === null)
       await life.look('insert into proposals select * from kept_proposals on conflict do nothing')
-    const child = await start(changeId === null ? 'apply' : 'undo', changeId ?? runId ?? 0)
+    const child = await start(changeId === null ? 'apply' : 'undo', changeId ?? runId)
     await sleep(random() * longest)
     await child.kill()
     await untilGone(life.look)
@@ -57,8 +44,30 @@ export async function killChanges(kills: number): Promise<{ undone: number; done
   return counts
 }
 
+/** A clustered plan with a proposal to cluster it anew, and processes that apply it or take that back. */
+export async function makeKilledPlan(batches: number) {
+  const life = await makePlanLife(1)
+  for (let batch = 0; batch < batches; batch++) await life.deeds['upload']?.()
+  await life.deeds['cluster']?.()
+  const runId = await life.propose(7)
+  const [user] = await life.look('select user_id as id from workspace_members limit 1')
+  return {
+    life,
+    runId: runId ?? 0,
+    start: (deed: 'apply' | 'undo', id: number) =>
+      changePlan([life.url, deed, life.workspaceId, life.contentplanId, Number(user?.['id']), id]),
+    /** What can be taken back now. */
+    async readChange() {
+      const [row] = await life.look(
+        `select max(id) as id from plan_changes where kind = 'recluster' and undone_at is null`,
+      )
+      return row?.['id'] === null ? null : Number(row?.['id'])
+    },
+  }
+}
+
 /** New clusters get other ids each time that a proposal is applied: titles stand for them. */
-function withoutIds({ keywords, articles, plan }: PlanRows) {
+export function withoutIds({ keywords, articles, plan }: PlanRows) {
   const titleOf = new Map(articles.map(({ id, title }) => [id, String(title)]))
   return {
     keywords: keywords.map((row) => ({ ...row, article_id: titleOf.get(row['article_id']) ?? null })),
@@ -89,7 +98,8 @@ async function changePlan(args: (string | number)[]) {
   }
 }
 
-async function untilGone(look: (statement: string) => Promise<unknown[]>): Promise<void> {
+/** Until the database has noticed that the process is gone. */
+export async function untilGone(look: (statement: string) => Promise<unknown[]>): Promise<void> {
   await expect
     .poll(() => look(`select from pg_stat_activity where application_name like 'changing%'`), {
       timeout: 20_000,
