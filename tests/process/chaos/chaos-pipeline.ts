@@ -10,11 +10,13 @@ export type Bug = (typeof BUGS)[number]
 /** What its steps do outside: something that the other side does once for a key, or every time it is asked. */
 export const STEP_KINDS = ['keyed', 'plain', 'kept', 'plain', 'keyed', 'plain'] as const
 
-const STEP_MS = 250
+/** How long a step of the long run takes at most, before its effect and behind it. */
+export const STEP_MS = 250
 const LATE_MS = 600
 
 export interface ChaosServices {
   bug: Bug | null
+  stepMs: number
   /** Tells outside that somebody is at work on a run. */
   giveSign(run: number): Promise<void>
   doEffect(effect: { run: number; step: number; key: string | null }): Promise<void>
@@ -39,10 +41,11 @@ function makeStep(kind: (typeof STEP_KINDS)[number], place: number): ChaosStep {
     backOffSeconds: 0,
     async work(ctx) {
       await ctx.services.giveSign(ctx.run.id)
-      await sleep(STEP_MS * Math.random(), undefined, { signal: ctx.signal })
+      const { stepMs } = ctx.services
+      await sleep(stepMs * Math.random(), undefined, { signal: ctx.signal })
       haveTrouble(Math.random())
       await act(ctx, kind, place)
-      await sleep(STEP_MS * Math.random(), undefined, { signal: ctx.signal })
+      await sleep(stepMs * Math.random(), undefined, { signal: ctx.signal })
     },
     async keep({ run, database }) {
       if (kind === 'kept')

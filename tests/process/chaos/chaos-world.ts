@@ -24,22 +24,53 @@ export interface ChaosWorld {
   /** How often each active run was taken over so far. */
   listClaims(): Promise<{ run: number; claim: number }[]>
   listRuns(): Promise<Evidence['runs']>
-  /** Kills the database server, or one of its own processes, the hard way; our launcher brings it back. */
-  crash(whom: 'server' | 'connection'): Promise<void>
+  /** For the queue the workers of these runs have been silent for a minute. */
+  letSilencePass(runs: number[]): Promise<void>
   stop(): Promise<void>
 }
 
+export interface CrashingWorld extends ChaosWorld {
+  /** Kills the database server, or one of its own processes, the hard way; our launcher brings it back. */
+  crash(whom: 'server' | 'connection'): Promise<void>
+}
+
 /** A database that waits for the disk, under the product's own launcher. */
-export async function makeChaosWorld(): Promise<ChaosWorld> {
+export async function makeCrashingWorld(): Promise<CrashingWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'keyloom-chaos-'))
   const postgres = await startPostgres({ log: silent }, { folder, role: 'keyloom' })
   await prepareRoles({ url: postgres.adminUrl, login: 'keyloom' })
   await migrate({ url: postgres.url, folder: 'migrations' })
-  const database = openDatabase({ log: silent }, { url: postgres.url, name: 'harness' })
-  const over = openOverTheWalls(postgres.adminUrl)
+  const adminUrl = new URL(postgres.adminUrl)
+  adminUrl.pathname = '/keyloom'
+  const world = await openChaosWorld({ url: postgres.url, adminUrl: adminUrl.href })
+  return {
+    ...world,
+    async crash(whom) {
+      const file = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8')
+      const server = Number(file.split('\n')[0])
+      process.kill(whom === 'server' ? server : await findConnection(adminUrl.href), 'SIGKILL')
+    },
+    async stop() {
+      await world.stop()
+      await postgres.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** On a migrated database; the second address is a superuser's. */
+export async function openChaosWorld({
+  url,
+  adminUrl,
+}: {
+  url: string
+  adminUrl: string
+}): Promise<ChaosWorld> {
+  const database = openDatabase({ log: silent }, { url, name: 'harness' })
+  const over = openOverTheWalls(adminUrl)
   const workspaces = await makeWorkspaces(over)
   return {
-    url: postgres.url,
+    url,
     start: (number) => startRun(database, { workspaceId: workspaces[number % WORKSPACES], number }),
     countActive: () => countActive(over),
     async listClaims() {
@@ -49,24 +80,22 @@ export async function makeChaosWorld(): Promise<ChaosWorld> {
       return rows
     },
     listRuns: () => listRuns(over),
-    async crash(whom) {
-      const file = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8')
-      const server = Number(file.split('\n')[0])
-      process.kill(whom === 'server' ? server : await findConnection(over), 'SIGKILL')
+    async letSilencePass(runs) {
+      await over.query(
+        `update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute'
+         where id in (select job_id from runs where id = any ($1))`,
+        [runs],
+      )
     },
     async stop() {
       await database.destroy()
       await over.end()
-      await postgres.stop()
-      rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
 function openOverTheWalls(adminUrl: string): pg.Pool {
-  const url = new URL(adminUrl)
-  url.pathname = '/keyloom'
-  const pool = new pg.Pool({ connectionString: url.href, max: 2, application_name: 'harness' })
+  const pool = new pg.Pool({ connectionString: adminUrl, max: 2, application_name: 'harness' })
   pool.on('error', () => {})
   return pool
 }
@@ -106,9 +135,11 @@ async function listRuns(over: pg.Pool): Promise<Evidence['runs']> {
   return rows
 }
 
-async function findConnection(over: pg.Pool): Promise<number> {
+async function findConnection(adminUrl: string): Promise<number> {
+  const over = openOverTheWalls(adminUrl)
   const { rows } = await over.query<{ pid: number }>(
     `select pid from pg_stat_activity where application_name = 'chaos' limit 1`,
   )
+  await over.end()
   return rows[0].pid
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isConnectionLoss } from '#platform/server/database/connection-loss.ts'
-import type { Bug } from './chaos-pipeline.ts'
-import { makeChaosWorld, type ChaosWorld } from './chaos-world.ts'
+import { STEP_MS, type Bug } from './chaos-pipeline.ts'
+import { makeCrashingWorld, type ChaosWorld } from './chaos-world.ts'
 import { openLedger, type Effect, type Sign } from './effect-ledger.ts'
 import {
   countBusyKills,
@@ -44,11 +44,17 @@ export interface ChaosReport {
 /** Workers and the database are killed while runs are under way; then everything is counted. */
 export async function runChaos({ kills, crashes, bug, say = () => {} }: ChaosInput): Promise<ChaosReport> {
   await using closing = new AsyncDisposableStack()
-  const world = await makeChaosWorld()
+  const world = await makeCrashingWorld()
   closing.defer(() => world.stop())
   const ledger = await openLedger()
   closing.defer(() => ledger.close())
-  const fleet = startFleet({ url: world.url, ledger: ledger.url, size: WORKERS, bug })
+  const fleet = startFleet({
+    url: world.url,
+    ledger: ledger.url,
+    size: WORKERS,
+    bug,
+    stepMs: STEP_MS,
+  })
   closing.defer(() => fleet.stop())
   const feed = feedRuns(world)
   closing.defer(() => feed.stop())
@@ -138,6 +144,7 @@ function feedRuns(world: ChaosWorld) {
   }
 }
 
+/** The workers that did something a short while ago. */
 function listBusy(effects: Effect[]): Set<string> {
   const since = Date.now() - BUSY_MS
   return new Set(effects.filter(({ at }) => at > since).map(({ worker }) => worker))

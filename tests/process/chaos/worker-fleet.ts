@@ -10,6 +10,7 @@ export interface FleetInput {
   ledger: string
   size: number
   bug: Bug | null
+  stepMs: number
 }
 
 export interface WorkerFleet {
@@ -19,7 +20,7 @@ export interface WorkerFleet {
 }
 
 /** Workers as processes of their own, which die with this one. One that cannot start, as without its database, is started again. */
-export function startFleet({ url, ledger, size, bug }: FleetInput): WorkerFleet {
+export function startFleet({ size, ...input }: FleetInput): WorkerFleet {
   let count = 0
   let isStopping = false
   let fleet: { worker: string; child: ChildProcess }[] = []
@@ -31,7 +32,7 @@ export function startFleet({ url, ledger, size, bug }: FleetInput): WorkerFleet 
       'TERM',
     )
     const child = spawn(command, args, {
-      env: { PATH: process.env['PATH'], CHAOS: JSON.stringify({ url, ledger, worker, bug }) },
+      env: { PATH: process.env['PATH'], CHAOS: JSON.stringify({ ...input, worker }) },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     fleet.push({ worker, child })

@@ -5,8 +5,14 @@ import { startWorker } from '#platform/server/jobs/worker.ts'
 import { BUGS, chaosPipeline } from './chaos-pipeline.ts'
 
 // One worker as a process of its own, to be killed.
-const { url, ledger, worker, bug } = z
-  .object({ url: z.string(), ledger: z.string(), worker: z.string(), bug: z.enum(BUGS).nullable() })
+const { url, ledger, worker, bug, stepMs } = z
+  .object({
+    url: z.string(),
+    ledger: z.string(),
+    worker: z.string(),
+    bug: z.enum(BUGS).nullable(),
+    stepMs: z.number(),
+  })
   .parse(JSON.parse(process.env['CHAOS'] ?? ''))
 
 const silent = { warn: () => {}, error: () => {} }
@@ -23,7 +29,7 @@ const running = await startWorker(
     url,
     name: 'chaos',
     pipelines: [chaosPipeline],
-    services: { bug, doEffect: tell, giveSign: (run) => tell({ run }) },
+    services: { bug, stepMs, doEffect: tell, giveSign: (run) => tell({ run }) },
   },
 )
 process.once('SIGTERM', () => void running.stop().finally(() => database.destroy()))
