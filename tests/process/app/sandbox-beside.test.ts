@@ -1,17 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import process from 'node:process'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { openDemoSession } from '#tests/support/accounts/demo-session.ts'
-import { makeDataFolder, startReady } from '#tests/support/process/keyloom-process.ts'
+import { startReady } from '#tests/support/process/keyloom-process.ts'
+import { makeUsedDataFolder } from '#tests/support/process/used-data.ts'
 
 // Three processes have to start, on a machine that may be busy.
 const TIMEOUT = 90_000
 const STATES = z.array(z.object({ name: z.string(), state: z.string() }))
-
-beforeAll(() => {
-  execFileSync(process.execPath, ['scripts/build-web.ts'])
-}, TIMEOUT)
 
 function listSandboxes(parent: number | undefined): number[] {
   const lines = execFileSync('ps', ['-eo', 'pid,ppid,args'], { encoding: 'utf8' }).split('\n')
@@ -23,7 +20,10 @@ test(
   'without any configuration the sandbox runs beside the program, fills the demo, connects it, and goes with it',
   { timeout: TIMEOUT },
   async () => {
-    const { address, child } = await startReady({ dataFolder: makeDataFolder(), env: { SANDBOX: '' } })
+    const { address, child } = await startReady({
+      dataFolder: await makeUsedDataFolder(),
+      env: { SANDBOX: '' },
+    })
     const headers = { authorization: `Bearer ${await openDemoSession(address)}` }
     const read = async (path: string) => (await fetch(`${address}/api${path}`, { headers })).json()
     const [{ id }] = await read('/workspace')

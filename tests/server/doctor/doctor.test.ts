@@ -12,8 +12,7 @@ import { readMigrationFiles } from '#platform/server/database/migration-files.ts
 import { sealSecret } from '#platform/server/secrets/seal.ts'
 import { holdKeys, parseSealingKey } from '#platform/server/secrets/sealing-keys.ts'
 import { createFilled, createOwned } from '#tests/support/backup/backups.ts'
-import { listProcessesOn, makeDataFolder, startReady } from '#tests/support/process/keyloom-process.ts'
-import { runCommand } from '#tests/support/process/run-command.ts'
+import { makeDataFolder } from '#tests/support/process/keyloom-process.ts'
 import { asAdmin, query } from '#tests/support/database/test-database.ts'
 
 const migrations = readMigrationFiles('migrations')
@@ -29,52 +28,6 @@ const wellDatabase = {
   migrations: 'ok',
   'sealing keys': 'ok',
 }
-
-test('a sound installation is found so while it runs, and without being started while it does not', async () => {
-  const dataFolder = makeDataFolder()
-  chmodSync(dataFolder, 0o700)
-  const running = await startReady({ dataFolder })
-  const env = { KEYLOOM_DATA: dataFolder, PORT: new URL(running.address).port }
-  const found = await runCommand(['doctor', '--json'], env)
-  expect([found.code, found.stderr]).toEqual([0, ''])
-  const findings: Finding[] = JSON.parse(found.stdout)
-  expect(states(findings)).toEqual({
-    Node: 'ok',
-    configuration: 'ok',
-    'data folder': 'ok',
-    disk: expect.any(String),
-    memory: 'ok',
-    port: 'ok',
-    ...wellDatabase,
-    'search data': 'ok',
-    'web app': 'ok',
-    'signing in': 'ok',
-    'services outside': 'ok',
-  })
-  expect(found.stdout).toContain(`Keyloom answers at ${running.address}.`)
-  running.child.kill('SIGINT')
-  await running.ended
-
-  const stopped = await runCommand(['doctor'], env)
-  expect([stopped.code, stopped.stdout]).toEqual([
-    0,
-    expect.stringMatching(/^ok {4}database: does not run, so it was not looked into; add --start/m),
-  ])
-  const started = await runCommand(['doctor', '--start'], env)
-  expect([started.code, started.stdout]).toEqual([
-    0,
-    expect.stringMatching(/^ok {4}migrations: all \d+ are there/m),
-  ])
-  expect(listProcessesOn(dataFolder)).toEqual([])
-}, 60_000)
-
-test('a failure is exit code 1, and a variable that cannot be read is one', async () => {
-  const ended = await runCommand(['doctor'], { PORT: 'web' })
-  expect([ended.code, ended.stdout]).toEqual([
-    1,
-    expect.stringMatching(/^fail {2}configuration: PORT is "web"; it wants/m),
-  ])
-})
 
 test('a database that is not there is a failure without its password', async () => {
   const findings = await examine({

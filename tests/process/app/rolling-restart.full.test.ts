@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findFreePort } from '#platform/server/process/free-port.ts'
 import { openDemoSession } from '#tests/support/accounts/demo-session.ts'
 import { startReady, type KeyloomProcess } from '#tests/support/process/keyloom-process.ts'
@@ -9,10 +8,6 @@ import { createTestDatabase } from '#tests/support/database/test-database.ts'
 
 const DRAIN_MS = 10_000
 const ROUNDS = 2
-
-beforeAll(() => {
-  execFileSync(process.execPath, ['scripts/build-web.ts'])
-}, 60_000)
 
 const questions = [
   { path: '/healthz', status: 200, holds: 'up' },
@@ -62,4 +57,4 @@ test('many that start at once on an empty database all come up', async () => {
   const places = await Promise.all(Array.from({ length: 3 }, () => placeOf(url)))
   const started = await Promise.all(places.map((place) => startReady(place)))
   expect(started).toHaveLength(3)
-})
+}, 180_000)

@@ -1,0 +1,103 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { createSeals } from '#platform/server/secrets/seal.ts'
+import { holdKeys, openKeyFile, parseSealingKey } from '#platform/server/secrets/sealing-keys.ts'
+import { createMigrated, createOwned } from '#tests/support/backup/backups.ts'
+import { query } from '#tests/support/database/test-database.ts'
+import { makeDataFolder } from '#tests/support/process/keyloom-process.ts'
+import { runSeveralCommands } from '#tests/support/process/several-commands.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const BOXES = 'create table boxes (id integer primary key, sealed_word text)'
+const keyFileOf = (dataFolder: string) => join(dataFolder, 'secrets', 'secrets.key')
+
+test('a database of an operator’s own is migrated, its secrets sealed anew, backed up, verified and restored with its keys by commands', async () => {
+  const { url } = await createOwned()
+  const here = { DATABASE_URL: url, KEYLOOM_DATA: makeDataFolder() }
+  const there = { DATABASE_URL: (await createOwned()).url, KEYLOOM_DATA: makeDataFolder() }
+  const file = join(makeDataFolder(), 'backup.tar.gz')
+  const [migrated, twice, rotated, backup, verified, restored] = await runSeveralCommands([
+    { args: ['migrate'], env: here },
+    { args: ['migrate'], env: here },
+    { args: ['rotate-secrets'], env: here },
+    { args: ['backup', file], env: here },
+    { args: ['verify-backup', file] },
+    { args: ['restore', file], env: there },
+  ])
+  expect(migrated).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^Applied 0001-instance\.sql\.\n/),
+  })
+  expect(twice?.stdout).toBe('The database is up to date.\n')
+  expect(rotated).toMatchObject({ code: 0, stdout: 'Sealed 0 with the newest key.\n', stderr: '' })
+  expect(backup).toMatchObject({ code: 0, stderr: '', stdout: expect.stringMatching(/ 1 files/) })
+  expect(verified?.stdout).toMatch(/^ +0 {2}access_keys\n/)
+  expect(verified?.stdout).toMatch(
+    / is whole: \d+ tables with \d+ rows and 1 files, .* up to migration \d{4}-.*\.sql\.\n$/,
+  )
+  expect(restored).toMatchObject({ code: 0, stderr: '' })
+  expect(readFileSync(keyFileOf(there.KEYLOOM_DATA), 'utf8')).toBe(
+    readFileSync(keyFileOf(here.KEYLOOM_DATA), 'utf8'),
+  )
+})
+
+test('secrets are sealed anew with a new key, with keys of the environment as they are, and a lost one is told', async () => {
+  const { url, admin } = await createMigrated()
+  await query(url, BOXES)
+  const dataFolder = makeDataFolder()
+  const [old = '', fresh = ''] = ['a', 'b'].map((letter) => Buffer.alloc(32, letter).toString('base64'))
+  const key = parseSealingKey(old)
+  if (key === null) throw new Error('no key')
+  const keys = holdKeys([key])
+  const sealed = {
+    own: await createSeals(openKeyFile(keyFileOf(dataFolder))).seal('word', 'boxes 1'),
+    given: await createSeals(keys).seal('word', 'boxes 1'),
+  }
+  await query(admin, `insert into boxes values (1, '${sealed.own}')`)
+  const rotate = (env: Record<string, string>) => ({
+    args: ['rotate-secrets'],
+    env: { DATABASE_URL: url, ...env },
+  })
+
+  const [own] = await runSeveralCommands([rotate({ KEYLOOM_DATA: dataFolder })])
+  expect(own).toEqual({ code: 0, stdout: 'Sealed 1 with the newest key.\n', stderr: '' })
+  const [row] = await query(admin, 'select sealed_word as word from boxes')
+  expect(row?.['word']).not.toBe(sealed.own)
+  const opened = createSeals(openKeyFile(keyFileOf(dataFolder))).open(String(row?.['word']), 'boxes 1')
+  expect(await opened).toBe('word')
+
+  await query(admin, `update boxes set sealed_word = '${sealed.given}'`)
+  const elsewhere = { KEYLOOM_DATA: makeDataFolder() }
+  const [lost, known, unreadable] = await runSeveralCommands([
+    rotate({ ...elsewhere, SECRET_KEYS: fresh }),
+    rotate({ ...elsewhere, SECRET_KEYS: `${fresh}, ${old}` }),
+    rotate({ ...elsewhere, SECRET_KEYS: 'hush' }),
+  ])
+  expect(lost).toMatchObject({ code: 1, stdout: expect.stringMatching(/^Sealed 0 .*\n1 cannot be opened: /) })
+  expect(known).toMatchObject({ code: 0, stdout: 'Sealed 1 with the newest key.\n' })
+  expect(unreadable).toMatchObject({ code: 1, stderr: expect.not.stringContaining('hush') })
+  expect(existsSync(join(elsewhere.KEYLOOM_DATA, 'secrets'))).toBe(false)
+})
+
+const usages = [
+  [['backup'], 'Usage: keyloom backup <file>\n'],
+  [['backup', 'a', 'b'], 'Usage: keyloom backup <file>\n'],
+  [['restore', 'a', '--force'], 'Usage: keyloom restore <file> [--replace [--yes]]\n'],
+  [['verify-backup'], 'Usage: keyloom verify-backup <file>\n'],
+  [['migrate', 'now'], 'Usage: keyloom migrate\n'],
+  [['doctor', '--all'], 'Usage: keyloom doctor [--json] [--start]\n'],
+] satisfies [string[], string][]
+
+test('commands tell how they are used, and a variable that doctor cannot read is a failure', async () => {
+  const ends = await runSeveralCommands([
+    ...usages.map(([args]) => ({ args })),
+    { args: ['doctor'], env: { PORT: 'web' } },
+  ])
+  expect(ends.slice(0, -1)).toEqual(usages.map(([, usage]) => ({ code: 1, stdout: '', stderr: usage })))
+  expect(ends.at(-1)).toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(/^fail {2}configuration: PORT is "web"; it wants/m),
+  })
+})
