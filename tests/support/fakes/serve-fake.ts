@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { onTestFinished } from 'vitest'
 import { createOutbound } from '#platform/server/outbound/outbound.ts'
+import { createQuickClock } from '#tests/support/network/quick-clock.ts'
 
 export interface FakeRequest {
   method: string
@@ -68,9 +69,9 @@ export async function serveFake(answer: (request: FakeRequest) => FakeAnswer): P
   }
 }
 
-/** The guarded way to these origins and to public ones, closed when the test ends. */
+/** The guarded way to these origins and to public ones, which waits for nothing between its tries; closed when the test ends. */
 export function openWayTo(...origins: string[]) {
-  const outbound = createOutbound({ allowedOrigins: origins })
+  const outbound = createOutbound({ allowedOrigins: origins, clock: createQuickClock() })
   onTestFinished(() => outbound.close())
   return outbound
 }

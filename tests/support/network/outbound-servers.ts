@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { createOutbound, type Outbound, type OutboundRequest } from '#platform/server/outbound/outbound.ts'
+import { createQuickClock } from './quick-clock.ts'
 import { startRawServer, type RawServer } from './raw-server.ts'
 
 /** A server that is closed when the test ends. */
@@ -10,9 +11,10 @@ export async function startServer(answer: (socket: Socket, request: string) => v
   return server
 }
 
-/** A way to these servers alone, closed when the test ends. */
+/** A way to these servers alone, closed when the test ends. It waits for nothing between its tries. */
 export function outboundTo(...servers: RawServer[]): Outbound {
-  const outbound = createOutbound({ allowedOrigins: servers.map(({ origin }) => origin) })
+  const allowedOrigins = servers.map(({ origin }) => origin)
+  const outbound = createOutbound({ allowedOrigins, clock: createQuickClock() })
   onTestFinished(() => outbound.close())
   return outbound
 }

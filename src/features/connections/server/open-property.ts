@@ -61,7 +61,7 @@ export function openProperty(
   const { seals, searchConsole, serviceAccount, google } = services
   const isSandbox = google?.isSandbox ?? false
   if (searchConsole === null || isSandbox !== property.isSandbox) throw new NotConnected('No refresh token')
-  const pace = createPace(CALLS_A_MINUTE)
+  const pace = createPace(CALLS_A_MINUTE, services.clock)
   const owner = { userId: property.accessUserId, service: 'search-console', isSandbox } as const
   return {
     async readDays({ signal, ...days }) {

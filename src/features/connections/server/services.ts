@@ -2,6 +2,7 @@ import type { Port } from '../contract.ts'
 import type { Kysely } from 'kysely'
 import type { SearchConsole } from '#integrations/search-console/index.ts'
 import type { ServiceAccountTokens } from '#integrations/search-console/service-account.ts'
+import type { Clock } from '#platform/server/clock.ts'
 import type { Database } from '#platform/server/database/tables.ts'
 import type { Seals } from '#platform/server/secrets/seal.ts'
 
@@ -43,4 +44,6 @@ export interface ConnectionServices {
   serviceAccount: ServiceAccountTokens | null
   /** For what must not wait in a request's transaction. */
   database: () => Kysely<Database>
+  /** What the pace of Google's quota goes by; absent: the machine's. */
+  clock?: Clock
 }

@@ -5,6 +5,9 @@ import { plainAnswer, type RawServer } from '#tests/support/network/raw-server.t
 import { createOutbound, type OutboundRequest } from './outbound.ts'
 
 const CRLF = '\r\n'
+/** The first pause is between 125 and 250 ms. */
+const LEAST_PAUSE_MS = 100
+const REST_MS = 20
 
 function found(to: string, status = '302 Found'): Buffer {
   return plainAnswer('', { status, headers: [`location: ${to}`] })
@@ -82,6 +85,16 @@ describe('trying again', () => {
     expect(await countTries({}, 1, ['retry-after: 0'])).toEqual({ status: 200, tries: 2 })
     expect(await countTries({}, 1, ['retry-after: 120'])).toEqual({ status: 503, tries: 1 })
   })
+  test('between two tries some time passes', async () => {
+    const server = await startServer((socket) =>
+      socket.end(server.connections() === 1 ? busy() : plainAnswer('at last')),
+    )
+    const outbound = createOutbound({ allowedOrigins: [server.origin] })
+    closing.unshift(outbound)
+    const begun = performance.now()
+    await outbound.request({ url: server.origin })
+    expect(performance.now() - begun).toBeGreaterThan(LEAST_PAUSE_MS)
+  })
   test('a host that is down is not tried again for ever', async () => {
     const server = await startServer((socket) => socket.end(busy(['retry-after: 0'])))
     const outbound = outboundTo(server)
@@ -91,7 +104,7 @@ describe('trying again', () => {
 })
 
 describe('politeness', () => {
-  test('calls to one host come one after the other, and one that is called off makes way', async () => {
+  test('calls to one host come one after the other with a rest between them, and one that is called off makes way', async () => {
     let open = 0
     let most = 0
     const server = await startServer((socket) => {
@@ -103,16 +116,19 @@ describe('politeness', () => {
     })
     const outbound = createOutbound({
       allowedOrigins: [server.origin],
-      politeness: { concurrency: 1, restMs: () => 1 },
+      politeness: { concurrency: 1, restMs: () => REST_MS },
     })
     onTestFinished(() => outbound.close())
     const stop = new AbortController()
+    const begun = performance.now()
     const calls = [1, 2, 3, 4].map(() => outbound.request({ url: server.origin }))
     const calledOff = outbound.request({ url: server.origin, signal: stop.signal })
     stop.abort(new Error('no longer wanted'))
     await expect(calledOff).rejects.toThrow('no longer wanted')
     await Promise.all(calls)
     expect([most, server.connections()]).toEqual([1, 4])
+    // A timer may be early by a part of a millisecond.
+    expect(performance.now() - begun).toBeGreaterThan(3 * (REST_MS - 1))
   })
 })
 

@@ -1,5 +1,5 @@
-import { setTimeout } from 'node:timers/promises'
 import { Agent } from 'undici'
+import { machineClock, type Clock } from '../clock.ts'
 import { AdapterError, type AdapterErrorKind } from './adapter-error.ts'
 import { guardConnections, resolveByDns, type Resolve } from './connector.ts'
 import { beginCall, type OpenCall, type Way } from './open-call.ts'
@@ -27,6 +27,8 @@ export interface OutboundInput {
   userAgent?: string
   /** How calls to one host wait for each other; absent: they do not. */
   politeness?: Politeness
+  /** What retries and politeness wait by; absent: the machine's. */
+  clock?: Clock
   /** Told of every call at its end: the class of its status, or the kind of its failure. */
   observe?: (call: CallEnd) => void
 }
@@ -77,7 +79,7 @@ export interface Outbound {
 
 /** The one way out: calls by HTTP that reach public addresses and the operator's own services only. */
 export function createOutbound(input: OutboundInput): Outbound {
-  const { findStandIn = () => null, resolve = resolveByDns } = input
+  const { findStandIn = () => null, resolve = resolveByDns, clock = machineClock } = input
   const allowed = new Set((input.allowedOrigins ?? []).map((origin) => new URL(origin).origin))
   const dispatcher = new Agent({
     connect: guardConnections({ allowed, findStandIn, resolve }),
@@ -88,21 +90,26 @@ export function createOutbound(input: OutboundInput): Outbound {
   const way: Way = {
     rules: { allowed, ports: new Set(input.ports ?? WEB_PORTS) },
     dispatcher,
-    startTurn: createTurns(input.politeness),
+    startTurn: createTurns(input.politeness, clock),
     userAgent: input.userAgent ?? 'Keyloom',
     observe: input.observe ?? (() => {}),
   }
   const budget = createRetryBudget()
   return {
-    request: (asked) => requestWithRetries(way, budget, asked),
+    request: (asked) => requestWithRetries({ way, budget, clock }, asked),
     fetchWithin: (limits) => fetchThrough(way, limits),
     close: () => dispatcher.destroy(),
   }
 }
 
+interface Retrying {
+  way: Way
+  budget: ReturnType<typeof createRetryBudget>
+  clock: Clock
+}
+
 async function requestWithRetries(
-  way: Way,
-  budget: ReturnType<typeof createRetryBudget>,
+  { way, budget, clock }: Retrying,
   asked: OutboundRequest,
 ): Promise<OutboundResponse> {
   const call = await beginCall(way, asked)
@@ -115,7 +122,7 @@ async function requestWithRetries(
       const waitMs = isPassing(outcome) ? chooseWait(outcome, attempt) : null
       const mayRetry = waitMs !== null && attempt <= retries && waitMs < call.leftMs()
       if (!mayRetry || !budget.spend(call.host)) return finish(outcome)
-      await setTimeout(waitMs, undefined, { signal: call.signal }).catch((error: unknown) => {
+      await clock.sleep(waitMs, { signal: call.signal }).catch((error: unknown) => {
         throw call.explain(error)
       })
     }

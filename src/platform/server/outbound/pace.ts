@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
+import { machineClock, type Clock } from '../clock.ts'
 
 const MINUTE_MS = 60_000
 
@@ -8,14 +8,14 @@ export interface Pace {
 }
 
 /** Spreads calls evenly, however many wait at once, so that a quota by the minute is never met. */
-export function createPace(callsAMinute: number): Pace {
+export function createPace(callsAMinute: number, clock: Clock = machineClock): Pace {
   let next = 0
   return {
     async takeTurn(signal) {
-      const now = performance.now()
+      const now = clock.now()
       const at = Math.max(now, next)
       next = at + MINUTE_MS / callsAMinute
-      if (at > now) await setTimeout(at - now, undefined, { signal })
+      if (at > now) await clock.sleep(at - now, { signal })
     },
   }
 }

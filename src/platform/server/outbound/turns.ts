@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
+import { machineClock, type Clock } from '../clock.ts'
 
 export interface Politeness {
   /** Calls to one host at a time, in this process. */
@@ -19,14 +19,19 @@ export interface Turn {
 }
 
 /** Makes turns that let calls to one host wait for each other; without a politeness nobody waits. */
-export function createTurns(politeness: Politeness | undefined): () => Turn {
+export function createTurns(politeness: Politeness | undefined, clock: Clock = machineClock): () => Turn {
   if (politeness === undefined) return () => ({ stepTo: async () => {}, end: () => {} })
   const lines = new Map<string, Line>()
   return () => {
     let at: string | null = null
     let since = 0
+    const rest = async (host: string) => {
+      const restMs = politeness.restMs(host, clock.now() - since)
+      if (restMs > 0) await clock.sleep(restMs, { ref: false })
+      passOn(lines, host)
+    }
     const end = () => {
-      if (at !== null) void passOn(lines, at, politeness.restMs(at, performance.now() - since))
+      if (at !== null) void rest(at)
       at = null
     }
     return {
@@ -36,7 +41,7 @@ export function createTurns(politeness: Politeness | undefined): () => Turn {
         end()
         await standInLine(lines, host, { ...politeness, signal })
         at = host
-        since = performance.now()
+        since = clock.now()
       },
     }
   }
@@ -69,8 +74,7 @@ function waitFor(line: Line, signal: AbortSignal): Promise<void> {
   })
 }
 
-async function passOn(lines: Map<string, Line>, host: string, restMs: number): Promise<void> {
-  if (restMs > 0) await setTimeout(restMs, undefined, { ref: false })
+function passOn(lines: Map<string, Line>, host: string): void {
   const line = lines.get(host)
   const next = line?.waiting.shift()
   if (line === undefined || next !== undefined) return next?.()
