@@ -15,7 +15,7 @@ export default defineConfig({
     allowOnly: false,
     // For what hangs: machines are busy, and no test may depend on how fast they are.
     testTimeout: 60_000,
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 30_000, interval: 20 } },
     hookTimeout: 120_000,
     env: { TZ: 'UTC' },
     maxWorkers: 2,

@@ -1,14 +1,14 @@
 import { assessPlan } from '#features/assessment/server/index.ts'
 import { groupKeywords } from '#features/grouping/server/index.ts'
 import { startWorker } from '#platform/server/jobs/worker.ts'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { groupOutside } from '#tests/support/grouping/grouping-services.ts'
+import { quickTimes } from '#tests/support/jobs/quick-times.ts'
 import { openOverlapPlan } from '#tests/support/overlap/overlap-world.ts'
 import { createRandom, drawSerpRows } from '#tests/support/clustering/serp-rows.ts'
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 const BATCH = 24
-const END_MS = 60_000
 
 /** The plan as far as undo restores it; counts of assessments and their runs are no part of it. */
 export type PlanRows = Record<'keywords' | 'articles' | 'plan', Record<string, unknown>[]>
@@ -18,7 +18,13 @@ export async function makePlanLife(seed: number) {
   const plan = await openOverlapPlan()
   const worker = await startWorker(
     { log: silent, database: plan.database },
-    { url: plan.url, name: 'test', pipelines: [groupKeywords, assessPlan], services: groupOutside() },
+    {
+      url: plan.url,
+      name: 'test',
+      times: quickTimes,
+      pipelines: [groupKeywords, assessPlan],
+      services: groupOutside(),
+    },
   )
   onTestFinished(() => worker.stop())
   const { call, look, contentplanId } = plan
@@ -33,13 +39,11 @@ export async function makePlanLife(seed: number) {
   async function run(method: 'POST', to: string, input: object): Promise<number | null> {
     const { status, body } = await call(method, `${path}/${to}`, input)
     if (status !== 200) return null
-    const end = performance.now() + END_MS
-    for (;;) {
-      const [row] = await look(`select state, reason from runs where id = ${body.runId}`)
-      if (row?.['state'] === 'done') return Number(body.runId)
-      if (row?.['state'] === 'failed' || performance.now() > end) throw new Error(JSON.stringify(row))
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
+    const readEnded = () =>
+      look(`select state, reason from runs where id = ${body.runId} and ended_at is not null`)
+    await expect.poll(readEnded, { timeout: 60_000 }).toHaveLength(1)
+    expect(await readEnded()).toMatchObject([{ state: 'done' }])
+    return Number(body.runId)
   }
 
   /** Clusters anew, up to the proposal. */

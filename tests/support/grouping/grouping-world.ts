@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { openPlan } from '#features/contentplans/server/index.ts'
 import { groupKeywords, startGrouping, type GroupingServices } from '#features/grouping/server/index.ts'
 import type { Model } from '#integrations/model/index.ts'
@@ -61,11 +61,9 @@ export async function makeGroupingWorld() {
     start: () => jobs.as(own, async (ctx) => start(ctx, services, own)),
     work: () => jobs.startWorker({ pipelines: [groupKeywords], services }),
     untilEnd: async (runId: number) => {
-      for (;;) {
-        const run = await jobs.read(own, runId)
-        if (run.endedAt !== null) return run
-        await new Promise((resolve) => setTimeout(resolve, 50))
-      }
+      const readEnd = async () => (await jobs.read(own, runId)).endedAt
+      await expect.poll(readEnd, { timeout: 60_000 }).not.toBeNull()
+      return jobs.read(own, runId)
     },
     /** The keywords of each cluster, in an order of their own. */
     readClusters: async () => {

@@ -7,6 +7,8 @@ import { findRun, type RunRow } from '#platform/server/jobs/queries.ts'
 import { startWorker, type Worker } from '#platform/server/jobs/worker.ts'
 import { shareDatabase, type SharedDatabase } from '#tests/support/database/shared-database.ts'
 import { insert } from '#tests/support/database/test-database.ts'
+import type { WorkerTimes } from '#platform/server/jobs/worker-times.ts'
+import { quickTimes } from './quick-times.ts'
 
 const silent = { warn: () => {}, error: () => {} }
 
@@ -30,6 +32,7 @@ export interface JobWorld extends SharedDatabase {
     services: Services
     slots?: number
     finishMs?: number
+    times?: WorkerTimes
   }): Promise<Worker>
   read(workspace: JobWorkspace, runId: number): Promise<RunRow>
 }
@@ -54,7 +57,10 @@ export async function makeJobWorld(): Promise<JobWorld> {
     other: await makeWorkspace(url, 'other'),
     as,
     async startWorker(input) {
-      const worker = await startWorker({ log: silent, database }, { url, name: 'test', ...input })
+      const worker = await startWorker(
+        { log: silent, database },
+        { url, name: 'test', times: quickTimes, ...input },
+      )
       onTestFinished(() => worker.stop())
       return worker
     },

@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { collectSerps, type Collected } from '#features/serps/server/index.ts'
 import type { CostSettings } from '#features/billing/contract.ts'
@@ -116,14 +116,14 @@ export async function startCollecting(
   return runId
 }
 
+/** Fails at once where the run has ended in another state. */
 async function untilState(jobs: JobWorld, runId: number, state: string, workspace: JobWorkspace) {
-  const end = Date.now() + 60_000
-  for (;;) {
+  const hasCome = async () => {
     const run = await jobs.read(workspace, runId)
-    if (run.state === state) return run
-    const hasEnded = ['done', 'failed', 'cancelled'].includes(run.state)
-    if (hasEnded || Date.now() > end)
-      throw new Error(`The run should be ${state}, and is ${run.state}: ${run.reason ?? ''}`)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    return run.state === state || run.endedAt !== null
   }
+  await expect.poll(hasCome, { timeout: 60_000 }).toBe(true)
+  const run = await jobs.read(workspace, runId)
+  expect(run).toMatchObject({ state })
+  return run
 }

@@ -24,13 +24,12 @@ import {
   recordProgress,
 } from './step-records.ts'
 import { openProgressTeller } from './tell-progress.ts'
-
-/** How long a step may go on after its signal was aborted. */
-const GRACE_MS = 1_000
+import type { WorkerTimes } from './worker-times.ts'
 
 export interface StintContext<Services> {
   database: Kysely<Database>
   log: Log
+  times: WorkerTimes
   services: Services
   pipelines: ReadonlyMap<string, RunnablePipeline<Services>>
   /** Begin nothing new; and, a little later, end what is under way. */
@@ -137,8 +136,10 @@ async function perform<Services>(
   signal: AbortSignal,
 ): Promise<Performed> {
   const { id, workspaceId, name, key } = held
-  const progress = openProgressTeller((now) =>
-    inRun(ctx.database, held, (open) => recordProgress(open, held, { step: step.name, progress: now })),
+  const progress = openProgressTeller(
+    (now) =>
+      inRun(ctx.database, held, (open) => recordProgress(open, held, { step: step.name, progress: now })),
+    { pauseMs: ctx.times.tellMs },
   )
   const context: StepContext<Services> = {
     run: { id, workspaceId, name, key },
@@ -152,15 +153,15 @@ async function perform<Services>(
   }
   const performing = step.perform(context).finally(progress.end)
   performing.catch(() => {})
-  const performed = await Promise.race([performing, rejectAfter(signal)])
+  const performed = await Promise.race([performing, rejectAfter(signal, ctx.times.graceMs)])
   results.set(step.name, performed.result)
   return performed
 }
 
-async function rejectAfter(signal: AbortSignal): Promise<never> {
+async function rejectAfter(signal: AbortSignal, graceMs: number): Promise<never> {
   if (!signal.aborted)
     await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
-  await sleep(GRACE_MS, undefined, { ref: false })
+  await sleep(graceMs, undefined, { ref: false })
   throw signal.reason
 }
 
@@ -205,7 +206,10 @@ async function pause<Services>(
   { ctx, held }: Stint<Services>,
   pausing: Parameters<typeof recordPause>[2],
 ): Promise<void> {
-  await throughOutages(() => inRun(ctx.database, held, (open) => recordPause(open, held, pausing)))
+  const seconds = ctx.times.restSeconds(pausing.seconds)
+  await throughOutages(() =>
+    inRun(ctx.database, held, (open) => recordPause(open, held, { ...pausing, seconds })),
+  )
 }
 
 async function handBack<Services>(stint: Stint<Services>, step: string): Promise<void> {

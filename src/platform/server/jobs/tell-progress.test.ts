@@ -45,6 +45,6 @@ test('at the end the newest is written, and nothing after it', async () => {
   gate.resolve()
   await ending
   tell(4)
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await end()
   expect(written).toEqual([1, 3])
 })

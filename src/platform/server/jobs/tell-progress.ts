@@ -1,19 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { StepProgress } from '#platform/contract/run-messages.ts'
 
-/** At most so often people are told how far a step is. */
-const PAUSE_MS = 400
-
 export interface ProgressTeller {
   tell(progress: StepProgress): void
   /** Writes what was told last, and from then on nothing: a step that waits says how far it came. */
   end(): Promise<void>
 }
 
-/** Writes how far a step is: the newest of what it tells, and never faster than people can read. */
+/** Writes how far a step is: the newest of what it tells, with a pause after each, for nobody reads faster. */
 export function openProgressTeller(
   write: (progress: StepProgress) => Promise<void>,
-  { pauseMs = PAUSE_MS }: { pauseMs?: number } = {},
+  { pauseMs }: { pauseMs: number },
 ): ProgressTeller {
   let next: StepProgress | null = null
   let writing: Promise<void> = Promise.resolve()

@@ -7,12 +7,9 @@ import { RunLost, throughOutages, type HeldRun } from './held-run.ts'
 import type { RunnablePipeline } from './pipeline.ts'
 import { openQueue, type Job, type Queue } from './queue.ts'
 import { runStint, type StintContext } from './run-stint.ts'
+import { USUAL_TIMES, type WorkerTimes } from './worker-times.ts'
 
 const SLOTS = 4
-/** How often new runs are looked for, and whether those at work were cancelled. */
-const LOOK_MS = 400
-const HEAL_MS = 10_000
-const HEARTBEAT_MS = 3_000
 /** Leaves time to hand the step back, and for the queue to close. */
 const FINISH_MS = 6_000
 
@@ -26,6 +23,8 @@ export interface WorkerInput<Services> {
   slots?: number
   /** How long a step that is under way at a stop may go on. */
   finishMs?: number
+  /** The usual ones if absent. */
+  times?: WorkerTimes
 }
 
 export interface Worker {
@@ -36,13 +35,22 @@ export interface Worker {
 /** Does the work of runs, beside any number of other workers on the same database. */
 export async function startWorker<Services>(
   ctx: { log: Log; database: Kysely<Database> },
-  { url, name, pipelines, services, slots = SLOTS, finishMs = FINISH_MS }: WorkerInput<Services>,
+  {
+    url,
+    name,
+    pipelines,
+    services,
+    slots = SLOTS,
+    finishMs = FINISH_MS,
+    times = USUAL_TIMES,
+  }: WorkerInput<Services>,
 ): Promise<Worker> {
   const soon = new AbortController()
   const now = new AbortController()
   const held = new Map<HeldRun, AbortController>()
   const stint = {
     ...ctx,
+    times,
     services,
     pipelines: new Map(pipelines.map((one) => [one.name, one])),
     stopping: { soon: soon.signal, now: now.signal },
@@ -58,6 +66,7 @@ export async function startWorker<Services>(
     queue,
     desk,
     held,
+    times,
     names: [...stint.pipelines.keys()],
     until: soon.signal,
   })
@@ -141,6 +150,7 @@ interface Surroundings {
   queue: Queue
   desk: Desk
   held: Map<HeldRun, AbortController>
+  times: WorkerTimes
   names: string[]
   until: AbortSignal
 }
@@ -148,14 +158,14 @@ interface Surroundings {
 /** Goes on until the last run is handed back, also during a stop: the jobs of a worker that goes on need its heartbeat. */
 async function lookAround(
   ctx: { log: Log; database: Kysely<Database> },
-  { queue, desk, held, names, until }: Surroundings,
+  { queue, desk, held, times, names, until }: Surroundings,
 ): Promise<void> {
   const heartbeat = setInterval(() => {
     const jobs = desk.jobs()
     if (jobs.length > 0) queue.keep(jobs).catch(() => {})
-  }, HEARTBEAT_MS)
-  const isTimeToLook = everySoOften(LOOK_MS)
-  const isTimeToHeal = everySoOften(HEAL_MS)
+  }, times.heartbeatMs)
+  const isTimeToLook = everySoOften(times.lookMs)
+  const isTimeToHeal = everySoOften(times.healMs)
   while (!until.aborted || desk.jobs().length > 0) {
     try {
       if (isTimeToLook()) {
@@ -166,10 +176,10 @@ async function lookAround(
       await desk.fill()
     } catch (error) {
       ctx.log.warn({ err: error }, 'runs could not be looked for')
-      await sleep(LOOK_MS)
+      await sleep(times.lookMs)
     }
     // Never in step with another worker: one that cannot do a job would come first again each time it gives it back.
-    await desk.untilFree(LOOK_MS * (0.5 + Math.random()))
+    await desk.untilFree(times.lookMs * (0.5 + Math.random()))
   }
   clearInterval(heartbeat)
 }
