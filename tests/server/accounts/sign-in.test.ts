@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { makeSignInWorld, TestBrowser, type SignInWorld } from '#tests/support/accounts/sign-in-world.ts'
 
 const owner = { email: 'owner@site.example', password: 'a long enough password' }
+/** Hardly any: these tests are not about how long a guess takes. */
+const passwordCost = { N: 2, r: 1, p: 1, maxmem: 1_000_000 }
 const LOCAL = '/api/auth/local'
 
 async function openOwned(world: SignInWorld) {
-  return new TestBrowser(await world.startServer({ owner }))
+  return new TestBrowser(await world.startServer({ owner, passwordCost }))
 }
 
 function signIn(browser: TestBrowser, form: Record<string, string> = {}) {
@@ -107,7 +109,7 @@ describe('the password', () => {
     await openOwned(world)
     expect((await before.call('GET', '/workspace', undefined, jwt)).status).toBe(200)
     const changed = new TestBrowser(
-      await world.startServer({ owner: { ...owner, password: 'quite another password' } }),
+      await world.startServer({ owner: { ...owner, password: 'quite another password' }, passwordCost }),
     )
     expect((await before.call('GET', '/workspace', undefined, jwt)).status).toBe(401)
     expect((await signIn(changed)).status).toBe(401)
@@ -116,7 +118,9 @@ describe('the password', () => {
 
   test('is kept as a hash only', async () => {
     const world = await makeSignInWorld({ isOwn: true })
-    await openOwned(world)
+    // At the cost that installations have.
+    const browser = new TestBrowser(await world.startServer({ owner }))
+    expect((await signIn(browser)).status).toBe(303)
     const [{ password_hash: hash }] = await world.look('select password_hash from users')
     expect(hash).toMatch(/^scrypt\$[\w-]{22}\$[\w-]{43}$/)
   })
@@ -186,7 +190,7 @@ describe('the code of a sign-in', () => {
 
   test('does not work in another browser, nor after a minute', async () => {
     const world = await makeSignInWorld({ isOwn: true })
-    const server = await world.startServer({ owner })
+    const server = await world.startServer({ owner, passwordCost })
     const browser = new TestBrowser(server)
     const answer = await signIn(browser)
     expect(await new TestBrowser(server).exchange(answer)).toBe('undefined')

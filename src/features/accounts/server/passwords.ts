@@ -1,24 +1,36 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
+/** What scrypt takes to compute a hash. */
+export interface PasswordCost {
+  N: number
+  r: number
+  p: number
+  maxmem: number
+}
+
 /** OWASP's setting for 32 MB of memory. */
-const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 }
+const USUAL_COST: PasswordCost = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 }
 const BYTES = 32
 const SALT_BYTES = 16
 
-const derive = promisify<string, Uint8Array, number, typeof COST, Buffer>(scrypt)
+const derive = promisify<string, Uint8Array, number, PasswordCost, Buffer>(scrypt)
 
 /** `scrypt$<salt>$<hash>`, both base64url. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost = USUAL_COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
-  const hash = await derive(password.normalize('NFKC'), salt, BYTES, COST)
+  const hash = await derive(password.normalize('NFKC'), salt, BYTES, cost)
   return `scrypt$${salt.toString('base64url')}$${hash.toString('base64url')}`
 }
 
-/** Takes equally long whether there is a password or not. */
-export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+/** Takes equally long whether there is a password or not. The cost is that of the stored hash. */
+export async function isPassword(
+  password: string,
+  stored: string | null,
+  cost = USUAL_COST,
+): Promise<boolean> {
   const [, salt = '', hash = ''] = (stored ?? '').split('$')
-  const derived = await derive(password.normalize('NFKC'), Buffer.from(salt, 'base64url'), BYTES, COST)
+  const derived = await derive(password.normalize('NFKC'), Buffer.from(salt, 'base64url'), BYTES, cost)
   const wanted = Buffer.from(hash, 'base64url')
   return wanted.length === BYTES && timingSafeEqual(derived, wanted)
 }

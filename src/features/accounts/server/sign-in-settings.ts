@@ -1,4 +1,5 @@
 import type { WorkspaceLimits } from '#features/billing/contract.ts'
+import type { PasswordCost } from './passwords.ts'
 
 /** How people sign in to this installation, as it was configured. */
 export interface SignInSettings {
@@ -7,6 +8,8 @@ export interface SignInSettings {
   oidc: { issuer: string; clientId: string; clientSecret: string } | null
   /** password null: the owner signs in at the provider, and may do so while sign-up is closed. */
   owner: { email: string; password: string | null } | null
+  /** Of all password hashes of this installation; absent: the usual one. */
+  passwordCost?: PasswordCost
   isSignUpOpen: boolean
   /** An e-mail address or that of a page; null: there is none. */
   supportContact: string | null

@@ -13,15 +13,15 @@ export async function applySignInSettings(
   settings: SignInSettings,
 ): Promise<void> {
   if (!hasDemo(settings)) await closeDemo(database)
-  const { owner } = settings
+  const { owner, passwordCost } = settings
   if (owner === null || owner.password === null) return
   const { rows } = await sql<{ password_hash: string | null }>`
     insert into users (email, name) values (${owner.email}, ${nameOf(owner.email)})
     on conflict (email) do update set email = excluded.email
     returning password_hash
   `.execute(database)
-  if (await isPassword(owner.password, rows[0].password_hash)) return
-  const hash = await hashPassword(owner.password)
+  if (await isPassword(owner.password, rows[0].password_hash, passwordCost)) return
+  const hash = await hashPassword(owner.password, passwordCost)
   await sql`update users set password_hash = ${hash} where email = ${owner.email}`.execute(database)
   await endSessionsOf(database, owner.email)
 }

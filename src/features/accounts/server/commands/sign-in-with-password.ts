@@ -36,7 +36,7 @@ export async function signInWithPassword(
     select id, password_hash from users where email = ${email.toLowerCase()} and ${isOwner}
   `.execute(database)
   const [user] = rows
-  const fits = await isPassword(password, user?.password_hash ?? null)
+  const fits = await isPassword(password, user?.password_hash ?? null, settings.passwordCost)
   if (user === undefined || !fits) {
     if (user !== undefined) await recordAccountEvent(ctx, { userId: user.id, action: 'wrong password' })
     return null
