@@ -1,5 +1,6 @@
 import { createWorld, dateOf, dayOf, pacificDay, withPublished } from '../world/index.ts'
 import type { Published, World, WorldSize } from '../world/index.ts'
+import { BoundedMap } from './bounded-map.ts'
 import { createClock, type Clock } from './clock.ts'
 import { createFaults, type Faults } from './faults.ts'
 import { createJournal, type Journal } from './journal.ts'
@@ -17,6 +18,8 @@ export interface Stage {
 }
 
 const MOST_PUBLISHED = 1000
+/** Worlds never change, so that all stages of one seed, size and month can share theirs. */
+const worlds = new BoundedMap<World>(2)
 
 /** The world begins with the month that it is at the start, so that a restart on the next day changes nothing. */
 export function createStage(input: { seed: number; size: WorldSize; realNow?: () => number }): Stage {
@@ -25,7 +28,7 @@ export function createStage(input: { seed: number; size: WorldSize; realNow?: ()
   const journal = createJournal()
   const today = () => pacificDay(clock.now())
   const beginning = dayOf(`${dateOf(today()).slice(0, 7)}-01`)
-  const first = createWorld({ seed: input.seed, size: input.size, today: beginning })
+  const first = openWorld({ seed: input.seed, size: input.size, today: beginning })
   let world = first
   return {
     clock,
@@ -44,4 +47,11 @@ export function createStage(input: { seed: number; size: WorldSize; realNow?: ()
       journal.clear()
     },
   }
+}
+
+function openWorld(input: Parameters<typeof createWorld>[0]): World {
+  const key = JSON.stringify([input.seed, input.size, input.today])
+  const world = worlds.get(key) ?? createWorld(input)
+  worlds.set(key, world)
+  return world
 }

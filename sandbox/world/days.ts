@@ -1,4 +1,5 @@
 const DAY_MS = 86_400_000
+const californian = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' })
 
 /** Days since 1970, by which the world counts; a day is the one of the search engine's own time zone. */
 export function dayOf(date: string): number {
@@ -17,5 +18,5 @@ export function dayOfYear(day: number): number {
 
 /** The day that it is in California at a moment. */
 export function pacificDay(ms: number): number {
-  return dayOf(new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(ms))
+  return dayOf(californian.format(ms))
 }

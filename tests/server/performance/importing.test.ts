@@ -6,13 +6,13 @@ import { findAvailableDays } from '#features/performance/server/importing/import
 // Whole imports, beside whatever else the machine does.
 vi.setConfig({ testTimeout: 120_000 })
 
-const LAST_DAYS = 8
+const LAST_DAYS = 6
 const available = () => findAvailableDays(new Date())
 
 /** A connected plan of which only some days are not known yet, and a worker. */
-async function makeWorld({ days = LAST_DAYS } = {}) {
-  const world = await makeImportWorld()
-  await world.leaveDays(days)
+async function makeWorld(input: Parameters<typeof makeImportWorld>[0] = {}) {
+  const world = await makeImportWorld(input)
+  await world.leaveDays(LAST_DAYS)
   await world.work()
   const range = { from: addDays(available().to, 1 - LAST_DAYS), to: available().to }
   const [readDays, setting] = [
@@ -24,7 +24,7 @@ async function makeWorld({ days = LAST_DAYS } = {}) {
 }
 
 test('a first import brings days, keywords, pages and the share that Google keeps to itself', async () => {
-  const { runImport, readDays, look, setting, ask, facts, range } = await makeWorld()
+  const { runImport, readDays, look, setting, ask, facts, range } = await makeWorld({ of: 'all pages' })
   expect(await runImport()).toMatchObject({ state: 'done' })
   const days = await readDays()
   expect(days).toHaveLength(LAST_DAYS)
@@ -117,14 +117,15 @@ test('a property that is not shared any more ends the import in the middle, and 
 })
 
 test('a worker that stops loses nothing: the next one goes on with the days that are missing', async () => {
+  const DAYS = 30
   const world = await makeImportWorld()
-  await world.leaveDays(30)
+  await world.leaveDays(DAYS)
   const first = await world.work()
   const { runId } = await world.start()
   const countDays = () =>
     world.ask(async (ctx, plan) => {
       const all = await world.facts.listImportedDays(ctx, { plan, range: available() })
-      return all.filter(({ day }) => day > addDays(available().to, -30)).length
+      return all.filter(({ day }) => day > addDays(available().to, -DAYS)).length
     })
   await expect.poll(countDays, { interval: 20 }).toBeGreaterThan(5)
   await first.stop()
@@ -132,9 +133,9 @@ test('a worker that stops loses nothing: the next one goes on with the days that
   await world.control.order('/clear-journal')
   await world.work()
   expect(await world.untilEnd(runId)).toMatchObject({ state: 'done' })
-  expect(await countDays()).toBe(30)
+  expect(await countDays()).toBe(DAYS)
   // Less than all of them: those that were there were not asked for again, but for the last five.
-  expect((await world.control.listCalls('searchConsole')).length).toBeLessThan(2 + 30 * 6)
+  expect((await world.control.listCalls('searchConsole')).length).toBeLessThan(2 + DAYS * 6)
 })
 
 test('other filters make other facts: the old ones go before the new ones come, and not where the new ones may not be read', async () => {

@@ -24,19 +24,28 @@ import { looseSeals } from '#tests/support/connections/connections.ts'
 import { makeJobWorld } from '#tests/support/jobs/job-world.ts'
 import { insert } from '#tests/support/database/test-database.ts'
 import { countWorld } from '#tests/support/worlds.ts'
+import { createQuickClock } from '#tests/support/network/quick-clock.ts'
+import { noteEmptyDays } from './note-empty-days.ts'
 
 const ADA = 'ada@trailhouse.example'
 const PROPERTY = 'sc-domain:trailhouse.example'
 
-/** A plan that is connected to the sandbox's Search Console by the consent of somebody there. */
-export async function makeImportWorld({ size = 1 }: { size?: 1 | 10 | 100 } = {}) {
+/** Few enough that a day of them is read at once. */
+const SOME_PAGES = '/tents'
+
+/**
+ * A plan that is connected to the sandbox's Search Console by the consent of somebody there, for some pages of the shop
+ * or for all.
+ */
+export async function makeImportWorld({ of = 'some pages' }: { of?: 'some pages' | 'all pages' } = {}) {
   const jobs = await makeJobWorld()
   const { own } = jobs
   countWorld('sandbox')
-  const sandbox = await startSandbox({ size })
+  const sandbox = await startSandbox()
   onTestFinished(() => sandbox.stop())
   const control = createControlClient(sandbox.controlUrl)
-  const outbound = createOutbound({ allowedOrigins: Object.values(sandbox.services) })
+  const clock = createQuickClock()
+  const outbound = createOutbound({ clock, allowedOrigins: Object.values(sandbox.services) })
   onTestFinished(() => outbound.close())
   const client = { clientId: SANDBOX_KEYS.signIn.id, clientSecret: SANDBOX_KEYS.signIn.secret }
   const google = connectGoogle(
@@ -56,6 +65,7 @@ export async function makeImportWorld({ size = 1 }: { size?: 1 | 10 | 100 } = {}
     }),
     serviceAccount: null,
     database: () => jobs.database,
+    clock,
   }
   const dataFolder = mkdtempSync(join(tmpdir(), 'keyloom-import-'))
   const facts = openFacts({ kind: 'duckdb', dataFolder, threads: 2, memoryMegabytes: 512 })
@@ -67,8 +77,8 @@ export async function makeImportWorld({ size = 1 }: { size?: 1 | 10 | 100 } = {}
 
   const userId = await insert(jobs.url, `insert into users (email, name) values ('${ADA}', 'Ada')`)
   await look(`insert into workspace_members (workspace_id, user_id) values (${own.workspaceId}, ${userId})`)
-  await look(`insert into integrations (workspace_id, contentplan_id, type, access_user_id, gsc_property, is_sandbox)
-    values (${own.workspaceId}, ${own.contentplanId}, 'gsc', ${userId}, '${PROPERTY}', true)`)
+  await look(`insert into integrations (workspace_id, contentplan_id, type, access_user_id, gsc_property, gsc_url_include, is_sandbox)
+    values (${own.workspaceId}, ${own.contentplanId}, 'gsc', ${userId}, '${PROPERTY}', '${of === 'some pages' ? SOME_PAGES : ''}', true)`)
   await look(
     `update contentplans set domain = 'trailhouse.example', keyword_limit = 100000 where id = ${own.contentplanId}`,
   )
@@ -110,10 +120,8 @@ export async function makeImportWorld({ size = 1 }: { size?: 1 | 10 | 100 } = {}
     /** Leaves only the last days to be read: those before are there, and empty. */
     leaveDays: async (count: number) => {
       const { from, to } = findAvailableDays(new Date())
-      for (let day = from; day <= addDays(to, -count); day = addDays(day, 1))
-        await ask((ctx, plan) =>
-          facts.replaceDay(ctx, { plan, day, totals: null, pages: [], queries: [], pageQueries: [] }),
-        )
+      await facts.close()
+      await ask((_ctx, plan) => noteEmptyDays(dataFolder, { plan, range: { from, to: addDays(to, -count) } }))
     },
     ask,
   }

@@ -6,16 +6,16 @@ const LAG_DAYS = 3
 const MONTHS_KEPT = 16
 /** Google corrects the last days: they are read again. */
 const CORRECTED_DAYS = 5
+const californian = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Los_Angeles',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
 
 /** The day in California, where Search Console's days begin and end: 2031-05-30. */
 export function dayOfPacific(now: Date): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone: 'America/Los_Angeles',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
-  return parts.format(now)
+  return californian.format(now)
 }
 
 /** The days that Search Console can give at a moment: all that Google keeps, until it is final. */
