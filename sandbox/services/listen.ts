@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { setTimeout } from 'node:timers/promises'
 import type { Stage } from '../stage/stage.ts'
 import { CUT, replyHtml, replyJson, type Reply, type Service } from './service.ts'
 
@@ -51,7 +50,7 @@ async function answer(stage: Stage, visit: Visit): Promise<void> {
   if (body === null) return send(response, replyJson(413, { error: 'too large' }))
   const path = request.url ?? '/'
   const latency = stage.faults.latencyOf(name)
-  if (latency > 0) await setTimeout(latency, undefined, { signal })
+  if (latency > 0) await stage.clock.sleep(latency, signal)
   const reply = await decide(stage, visit, body)
   const at = new Date(stage.clock.now()).toISOString()
   stage.journal.write({

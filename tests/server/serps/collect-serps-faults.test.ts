@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { AdapterError } from '#integrations/adapter-error.ts'
 import type { SerpProvider, SerpQueue } from '#integrations/serp/index.ts'
 import { restartRun } from '#platform/server/jobs/restart-run.ts'
+import { quickTimesWithPauses } from '#tests/support/jobs/quick-times.ts'
 import {
   listKeywords,
   makeCollecting,
@@ -161,7 +162,11 @@ test('trouble that passes costs no attempt while something works, and nothing th
 test('who is too fast waits as long as is wanted, without spending an attempt', async () => {
   const world = await makeSerpWorld()
   const collecting = makeCollecting({ ...world, attempts: 1 })
-  await world.jobs.startWorker({ pipelines: [collecting.pipeline], services: {} })
+  await world.jobs.startWorker({
+    pipelines: [collecting.pipeline],
+    services: {},
+    times: quickTimesWithPauses,
+  })
   await world.control.order('/faults', { service: 'dataForSeo', kind: 'rate_limited', times: 2 })
   const runId = await startCollecting(world, collecting, listKeywords(6))
   const waiting = await world.untilState(runId, 'waiting')

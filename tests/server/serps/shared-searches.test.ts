@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { storeSerps } from '#features/serps/server/index.ts'
 import { makeSerp, type SerpProvider } from '#integrations/serp/index.ts'
+import { quickTimesWithPauses } from '#tests/support/jobs/quick-times.ts'
 import {
   listKeywords,
   makeCollecting,
@@ -39,11 +40,16 @@ test('what somebody else asks for is waited for, until that one is lost', async 
   const world = await makeSerpWorld()
   await claimFor(world, world.jobs.other.workspaceId, 'running')
   const collecting = makeCollecting(world)
-  await world.jobs.startWorker({ pipelines: [collecting.pipeline], services: {} })
+  await world.jobs.startWorker({
+    pipelines: [collecting.pipeline],
+    services: {},
+    times: quickTimesWithPauses,
+  })
   const runId = await startCollecting(world, collecting, listKeywords(2))
   await world.untilState(runId, 'waiting')
   expect(await world.readLedger(world.jobs.own)).toMatchObject({ cost: LIVE })
   await world.jobs.look(`update serp_tasks set asked_at = now() - interval '6 minutes'`)
+  await world.jobs.look(`update runs set wake_at = now() where id = ${runId}`)
   await world.untilState(runId, 'done')
   expect(await world.readLedger(world.jobs.own)).toMatchObject({ cost: 2 * LIVE })
 })

@@ -12,6 +12,8 @@ import { generousCosts } from './grouping-services.ts'
 import { makeJobWorld, type JobWorkspace } from '#tests/support/jobs/job-world.ts'
 import { countWorld } from '#tests/support/worlds.ts'
 
+const HELD_MS = 600_000
+
 /** What people search for around the sandbox's shop, by what they want. */
 export function listIntents(count: number): { keywords: string[] }[] {
   return createWorld({ seed: 1, size: 1, today: 20_000 }).site.intents.slice(0, count)
@@ -45,6 +47,12 @@ export async function makeGroupingWorld() {
     ...jobs,
     control,
     services,
+    /** Lets no search be answered until somebody goes on. */
+    holdSearches: () => control.order('/latency', { service: 'dataForSeo', ms: HELD_MS }),
+    letSearchesGoOn: async () => {
+      await control.order('/clear-faults')
+      await control.order('/clock', { advanceMs: HELD_MS })
+    },
     useModel: (given: Model) => {
       model = given
     },

@@ -10,6 +10,8 @@ import { insert } from '#tests/support/database/test-database.ts'
 import type { WorkerTimes } from '#platform/server/jobs/worker-times.ts'
 import { quickTimes } from './quick-times.ts'
 
+/** At the end of a test nobody waits for steps that are under way. */
+const FINISH_MS = 50
 const silent = { warn: () => {}, error: () => {} }
 
 export interface JobWorkspace {
@@ -59,7 +61,7 @@ export async function makeJobWorld(): Promise<JobWorld> {
     async startWorker(input) {
       const worker = await startWorker(
         { log: silent, database },
-        { url, name: 'test', times: quickTimes, ...input },
+        { url, name: 'test', times: quickTimes, finishMs: FINISH_MS, ...input },
       )
       onTestFinished(() => worker.stop())
       return worker

@@ -12,3 +12,6 @@ export const quickTimes: WorkerTimes = {
   tellMs: 10,
   restSeconds: (seconds) => (seconds > SHORT_SECONDS ? seconds : Math.min(seconds, NEXT_LOOK_SECONDS)),
 }
+
+/** For a test that looks at a run while it waits, and ends the pause by itself. */
+export const quickTimesWithPauses: WorkerTimes = { ...quickTimes, restSeconds: USUAL_TIMES.restSeconds }

@@ -118,12 +118,12 @@ export async function startCollecting(
 
 /** Fails at once where the run has ended in another state. */
 async function untilState(jobs: JobWorld, runId: number, state: string, workspace: JobWorkspace) {
+  let run = await jobs.read(workspace, runId)
   const hasCome = async () => {
-    const run = await jobs.read(workspace, runId)
+    run = await jobs.read(workspace, runId)
     return run.state === state || run.endedAt !== null
   }
   await expect.poll(hasCome, { timeout: 60_000 }).toBe(true)
-  const run = await jobs.read(workspace, runId)
   expect(run).toMatchObject({ state })
   return run
 }
