@@ -6,14 +6,15 @@ const SECRET_NAME =
 
 const WORDS = 'token|key|authorization|cookie|password|passwd|secret|jwt|DATABASE_URL'
 const MARK = `["')\\]\\\\]*\\s*(?:=|:|%3D|%3A)\\s*["'(\\\\]*`
+/** Each takes time in proportion to the text, whatever is in it: callers choose what is logged of their requests. */
 const PATTERNS: [RegExp, string][] = [
   // The password of an address, up to its last @: it may hold one itself.
-  [/\b([a-z][a-z0-9+.-]*:\/\/[^\s:/?#@"]*):[^\s"]+@/gi, `$1:${HIDDEN}@`],
+  [/\b([a-z][a-z0-9+.-]{0,30}:\/\/[^\s:/?#@"]*):[^\s"]+@/gi, `$1:${HIDDEN}@`],
   [/\b(bearer|basic)\s+[\w.~+/=-]{3,}/gi, `$1 ${HIDDEN}`],
-  [/\beyJ[\w-]{4,}\.[\w-]+(\.[\w-]*)*/g, HIDDEN],
+  [/\beyJ[\w-]{4,2000}\.[\w-]+(\.[\w-]*)*/g, HIDDEN],
   [/(?<![a-z0-9])klm_[\w-]{8,}/gi, HIDDEN],
   [/\b((?:set-)?cookies?["']?\s*[=:]\s*)[^\n"]+/gi, `$1${HIDDEN}`],
-  [new RegExp(`([\\w-]*(?:${WORDS})s?${MARK})[^\\s"'&,;)}\\]\\\\]+`, 'gi'), `$1${HIDDEN}`],
+  [new RegExp(`((?:${WORDS})s?${MARK})[^\\s"'&,;)}\\]\\\\]+`, 'gi'), `$1${HIDDEN}`],
   [new RegExp(`((?<![\\w-])code${MARK})[^\\s"'&,;)}\\]\\\\]+`, 'gi'), `$1${HIDDEN}`],
 ]
 

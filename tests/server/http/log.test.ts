@@ -160,6 +160,13 @@ test('secrets in the query, the headers and the body of requests do not reach th
   expect(lines.join()).not.toMatch(/pl4nted|plantedsignature/)
 })
 
+test.each(['x', 'a.', 'eyJ-'])('a long text of %s is soon searched for secrets', (part) => {
+  const text = part.repeat(200_000 / part.length)
+  server.log.info({ about: `${text} token=${PLANTED}` }, 'long')
+  expect(lines.join()).not.toContain(PLANTED)
+  expect(lines.join().includes(text)).toBe(true)
+})
+
 test('words that only resemble secrets are kept', () => {
   server.log.warn(
     { keyword: 'red shoes', errorCode: '23505', statusCode: 200, keys: 3 },
