@@ -49,7 +49,12 @@ const form = z.object({
   type,
   next,
   way: z.enum(['password', 'demo']).catch('password'),
-  email: z.string().max(254).catch(''),
+  // The database holds no NUL, and no address has one.
+  email: z
+    .string()
+    .max(254)
+    .refine((text) => !text.includes('\0'))
+    .catch(''),
   password: z.string().max(200).catch(''),
 })
 
