@@ -11,7 +11,9 @@ async function listen() {
   await client.connect()
   onTestFinished(() => client.end())
   const heard: string[] = []
-  client.on('notification', ({ payload = '' }) => heard.push(payload))
+  client.on('notification', ({ payload = '' }) => {
+    if (payload.includes(`"workspaceId":${own.workspace},`)) heard.push(payload)
+  })
   await client.query('listen realtime')
   const plan = `/api/contentplan/${own.contentplan}`
   const send = async (method: 'POST' | 'PUT', to: string, payload: object = {}) =>

@@ -37,7 +37,7 @@ test('a message for one member reaches no other', async () => {
   const world = await makeSocketWorld()
   const { own } = world
   const [{ id }] = await world.look(
-    `insert into users (email, name) values ('two@people.example', 'Two') returning id`,
+    `insert into users (email, name) values ('two.${own.user}@people.example', 'Two') returning id`,
   )
   const open = await world.join(own)
   await world.look(
@@ -100,7 +100,7 @@ test('a message that is published in one process is heard in another', async () 
 })
 
 test('a lost connection to the database is made again, and browsers are told that they may have missed something', async () => {
-  const world = await makeSocketWorld()
+  const world = await makeSocketWorld({}, { isOwn: true })
   const open = await world.join(world.own)
   expect(await loseFeeds(world)).toBe(1)
   await open.take('missed')
@@ -109,7 +109,7 @@ test('a lost connection to the database is made again, and browsers are told tha
 })
 
 test('a session that ended while nobody listened loses its sockets, and a member who left hears nothing', async () => {
-  const world = await makeSocketWorld()
+  const world = await makeSocketWorld({}, { isOwn: true })
   const [revoked, left] = [await world.join(world.own), await world.join(world.other)]
   for (const [table, trigger] of [
     ['sessions', 'tell_of_end'],

@@ -55,17 +55,3 @@ export async function insert(admin: string, statement: string): Promise<number> 
   const [row] = await query(admin, `${statement} returning id`)
   return Number(row?.['id'])
 }
-
-/** The rows of every table that meet a condition, as text. */
-export async function readTables(admin: string, condition: string): Promise<string> {
-  const tables = await query(
-    admin,
-    `select tablename from pg_tables where schemaname = 'public' order by tablename`,
-  )
-  const rows: unknown[] = []
-  for (const { tablename } of tables)
-    rows.push(
-      await query(admin, `select * from "${String(tablename)}" as one where ${condition} order by one::text`),
-    )
-  return JSON.stringify(rows)
-}

@@ -57,9 +57,12 @@ export interface SocketWorld extends TwoTenants {
   tell(to: Tenant, name: string, options?: { userId?: number; fails?: boolean }): Promise<void>
 }
 
-/** A server whose socket has messages that only tests know. */
-export async function makeSocketWorld(limits: Partial<SocketLimits> = {}): Promise<SocketWorld> {
-  const world = await makeTwoTenants()
+/** A server whose socket has messages that only tests know, on the database that tests share or on one of its own. */
+export async function makeSocketWorld(
+  limits: Partial<SocketLimits> = {},
+  { isOwn = false } = {},
+): Promise<SocketWorld> {
+  const world = await makeTwoTenants({ isOwn })
   const { database } = world
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const handlers = makeHandlers(released)

@@ -87,7 +87,7 @@ export const inputs: Record<string, (tenant: Tenant) => Input> = {
   }),
   'keywords.findRelated': ({ contentplan }) => ({ contentplanId: contentplan, keywords: ['trail shoes'] }),
   'keywords.askModel': ({ contentplan }) => ({ contentplanId: contentplan, prompt: 'Shoes for trails' }),
-  'keywords.find': ({ contentplan }) => ({ contentplanId: contentplan, keyword: 'secret of own' }),
+  'keywords.find': ({ contentplan, secret }) => ({ contentplanId: contentplan, keyword: secret }),
   'keywords.listPopular': ({ contentplan }) => ({ contentplanId: contentplan }),
   'keywords.listSimilar': ({ keyword, article }) => ({ keywordId: keyword, articleId: article }),
   'keywords.listOfArticle': ({ article }) => ({ articleId: article }),

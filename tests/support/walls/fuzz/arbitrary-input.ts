@@ -13,7 +13,7 @@ const HOSTILE_OF = 12
 export function arbitraryInput(schema: Schema, ownIds: OwnIds): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: HOSTILE_OF - 1, arbitrary: plausible(schema, ownIds) },
-    { weight: 1, arbitrary: hostileValues() },
+    { weight: 1, arbitrary: hostileValues },
   )
 }
 
@@ -69,7 +69,7 @@ function arbitraryObject({ shape }: z.ZodObject, ownIds: OwnIds): fc.Arbitrary<u
   })
   const extra = fc.oneof(
     { weight: 9, arbitrary: fc.constant({}) },
-    { weight: 1, arbitrary: fc.dictionary(fc.string(), hostileValues(), { maxKeys: 3 }) },
+    { weight: 1, arbitrary: fc.dictionary(fc.string(), hostileValues, { maxKeys: 3 }) },
   )
   return fc
     .tuple(fc.record(Object.fromEntries(fields)), extra)
@@ -86,7 +86,7 @@ function leaf(schema: Schema): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodBoolean) return fc.boolean()
   if (schema instanceof z.ZodNumber) return arbitraryNumber(schema)
   if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) return arbitraryText(schema)
-  return hostileValues()
+  return hostileValues
 }
 
 function arbitraryNumber({ minValue, maxValue }: z.ZodNumber): fc.Arbitrary<unknown> {

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { listHandlers } from '#app/api/serve-features.ts'
+import { enterWorkspace } from '#platform/server/api/walls.ts'
+import { withoutGoogle } from '#tests/support/connections/connections.ts'
+import { groupOutside } from '#tests/support/grouping/grouping-services.ts'
+import { askOutside } from '#tests/support/keywords/keyword-services.ts'
+import { factsInDatabase } from '#tests/support/performance/facts-in-database.ts'
+import { inputs, otherForms, type Input } from './isolation-inputs.ts'
+import { replaceId, toRequest, type Operation } from './operations.ts'
+import { settings, type Tenant, type TwoTenants } from './two-tenants.ts'
+
+const NOBODYS = 2 ** 31 - 1
+const methods = z.enum(['GET', 'POST', 'PUT', 'DELETE'])
+
+export async function call(
+  { server }: TwoTenants,
+  operation: Operation,
+  input: Input,
+  token: string | null,
+): Promise<{ status: number; body: string }> {
+  const { method, url, body } = toRequest(operation, input)
+  const reply = await server.inject({
+    method: methods.parse(method),
+    url,
+    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+    ...(body === undefined ? {} : { payload: body }),
+  })
+  return { status: reply.statusCode, body: reply.body }
+}
+
+/** The valid input, in a form that has the id's place, with one id at a time replaced by each that is not the tenant's. */
+export function corruptEach({ name, slots }: Operation, own: Tenant, other: Tenant): Input[][] {
+  const forms = [inputs[name], ...(otherForms[name] ?? [])].map((inputOf) => inputOf(own))
+  return slots.map(({ path, kind }) => {
+    const foreign = z.number().parse(Reflect.get(other, kind))
+    const form = forms.find((input) => path[0] !== undefined && path[0] in input) ?? forms[0]
+    return [foreign, NOBODYS].map((id) => replaceId(form, path, id))
+  })
+}
+
+/** An answer without what bears the tenant's own name: what is left of "secret of" is another tenant's. */
+export function withoutOwn(answer: string, { secret }: Tenant): string {
+  return answer.replaceAll(secret, '')
+}
+
+/** Calls an operation's handler past the checks of the API, in a transaction that only the database guards. */
+export async function callPastDoor(
+  { database }: TwoTenants,
+  { name }: Operation,
+  { caller, workspaceId, input }: { caller: Tenant; workspaceId: number; input: Input },
+): Promise<string> {
+  const [feature, verb] = name.split('.')
+  const handlers = listHandlers({
+    settings,
+    connections: withoutGoogle,
+    keywords: askOutside(() => database),
+    grouping: groupOutside(),
+    performance: { facts: factsInDatabase },
+  })
+  const handle = Reflect.get(Reflect.get(handlers, feature), verb)
+  const { session } = caller
+  const credential = { kind: 'session', session } as const
+  return database
+    .transaction()
+    .execute(async (transaction) => {
+      const { userId, token } = await enterWorkspace(transaction, { credential, ids: [] })
+      const admitted = { database: transaction, session, credential, token, userId, workspaceId }
+      const ctx = { ...admitted, isMember: true, now: new Date() }
+      return Reflect.apply(handle, undefined, [ctx, input])
+    })
+    .then(readAnswer)
+    .catch((error: unknown) => String(error))
+}
+
+/** What a handler answers, also where it does so after its transaction or as a stream. */
+async function readAnswer(answer: unknown): Promise<string> {
+  const later: unknown = typeof answer === 'function' ? await Reflect.apply(answer, undefined, []) : answer
+  return later instanceof ReadableStream ? new Response(later).text() : JSON.stringify(later)
+}

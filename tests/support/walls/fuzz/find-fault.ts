@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+const errorReply = z.strictObject({
+  message: z.string().min(1),
+  error: z.string().min(1),
+  code: z.string().regex(/^[a-z0-9_]+$/),
+  details: z.array(z.unknown()).max(20).optional(),
+})
+
+export interface Reply {
+  status: number
+  body: string
+}
+
+/** What is wrong with the answer to a hostile request of a tenant; null: nothing. */
+export function findFault({ status, body }: Reply, { secret }: { secret: string }): string | null {
+  if (status >= 500) return 'an error of ours'
+  if (body.replaceAll(secret, '').includes('secret of')) return 'a leak'
+  if (status < 400) return null
+  const parsed = errorReply.safeParse(parseJson(body))
+  return parsed.success ? null : `an error in a form of its own (${parsed.error.message})`
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { SCOPES } from '#platform/contract/endpoint.ts'
+import { makeApiToken } from '#platform/server/api-token-words.ts'
+import { hashSecretWord } from '#platform/server/secret-words.ts'
+import { hashAsBytes, insertApiToken } from '#tests/support/api-tokens/tenant-tokens.ts'
+import { HOUR_MS, makeToken } from './found-tenant.ts'
+import type { TwoTenants } from './two-tenants.ts'
+
+/** What opens nothing of the own tenant's. */
+export interface Outsiders {
+  /** Of somebody signed in who was a member of the own tenant's workspace, and is none any more. */
+  leftToken: string
+  /** Tokens that prove nothing, by the reason. */
+  deadTokens: Record<string, string | null>
+  /** API tokens that prove nothing, by the reason. */
+  deadApiTokens: Record<string, string>
+  /** Sharing keys, by the reason. */
+  deadKeys: Record<string, string>
+}
+
+export async function makeOutsiders(world: TwoTenants): Promise<Outsiders> {
+  return {
+    leftToken: await makeTokenOfLeft(world),
+    deadTokens: await makeDeadTokens(world),
+    deadApiTokens: await makeDeadApiTokens(world),
+    deadKeys: await makeDeadKeys(world),
+  }
+}
+
+async function makeTokenOfLeft(world: TwoTenants): Promise<string> {
+  const user = await insertUser(world, 'left')
+  return makeToken(world, { user, session: await insertSession(world, { user }) })
+}
+
+async function makeDeadTokens(world: TwoTenants): Promise<Record<string, string | null>> {
+  const { session, user, token } = world.own
+  const now = Date.now()
+  const issue = (from: number, to: number, key = world.key) =>
+    makeToken({ key }, { user, session, from: new Date(from), to: new Date(to) })
+  const [head, body, signature] = token.split('.')
+  const revoked = await insertSession(world, { user, revokedAt: 'now()' })
+  const expired = await insertSession(world, { user, expiresAt: "now() - interval '1 second'" })
+  return {
+    anonymous: null,
+    garbage: 'garbage',
+    tampered: [
+      head,
+      Buffer.from(Buffer.from(body, 'base64url').toString().replace('Somebody', 'Somebodx')).toString(
+        'base64url',
+      ),
+      signature,
+    ].join('.'),
+    unsigned: [Buffer.from('{"alg":"none"}').toString('base64url'), body, ''].join('.'),
+    'of another installation': await issue(now, now + HOUR_MS, crypto.getRandomValues(new Uint8Array(32))),
+    expired: await issue(now - 2 * HOUR_MS, now - HOUR_MS),
+    'of the future': await issue(now + HOUR_MS, now + 2 * HOUR_MS),
+    'older than a token lives': await issue(now - 40 * 24 * HOUR_MS, now + HOUR_MS),
+    'of a revoked session': await makeToken(world, { user, session: revoked }),
+    'of an expired session': await makeToken(world, { user, session: expired }),
+  }
+}
+
+async function makeDeadApiTokens(world: TwoTenants): Promise<Record<string, string>> {
+  const { user, apiToken } = world.own
+  return {
+    unknown: makeApiToken(),
+    revoked: await insertDeadApiToken(world, { user, change: 'revoked_at = now()' }),
+    expired: await insertDeadApiToken(world, { user, change: "expires_at = now() - interval '1 second'" }),
+    'of somebody who has left': await makeApiTokenOfLeft(world),
+    'cut off': apiToken.slice(0, -1),
+    'with another checksum': `${apiToken.slice(0, -1)}${apiToken.endsWith('A') ? 'Q' : 'A'}`,
+    'in capitals': apiToken.toUpperCase(),
+    'its hash': Buffer.from(hashSecretWord(apiToken)).toString('hex'),
+  }
+}
+
+async function makeApiTokenOfLeft(world: TwoTenants): Promise<string> {
+  const user = await insertUser(world, 'gone')
+  await world.look(
+    `insert into workspace_members (workspace_id, user_id) values (${world.own.workspace}, ${user})`,
+  )
+  const apiToken = await insertDeadApiToken(world, { user, change: "name = 'gone'" })
+  await world.look(`delete from workspace_members where user_id = ${user}`)
+  return apiToken
+}
+
+async function insertDeadApiToken(
+  { look, own }: TwoTenants,
+  { user, change }: { user: number; change: string },
+): Promise<string> {
+  const apiToken = makeApiToken()
+  const member = `${own.workspace}, ${user}`
+  const [{ id }] = await look(insertApiToken({ member, name: 'dead', apiToken, scopes: SCOPES }))
+  await look(`update api_tokens set ${change} where id = ${Number(id)}`)
+  return apiToken
+}
+
+async function makeDeadKeys({ look, own, other }: TwoTenants): Promise<Record<string, string>> {
+  const ended = `ended key of ${own.secret}`
+  const ofSibling = `key of a sibling of ${own.secret}`
+  await look(
+    `with sibling as (
+       insert into contentplans (workspace_id, name, country, language, type, keyword_limit)
+       values (${own.workspace}, 'sibling', 'USA', 'en', 'managed', 10) returning id)
+     insert into contentplan_shares (key_hash, workspace_id, contentplan_id, disabled_at)
+     values ('${hashAsBytes(ended)}', ${own.workspace}, ${own.contentplan}, now()),
+       ('${hashAsBytes(ofSibling)}', ${own.workspace}, (select id from sibling), null)`,
+  )
+  return {
+    empty: '',
+    unknown: 'x'.repeat(32),
+    ended,
+    'of a sibling': ofSibling,
+    'of another tenant': other.sharingKey,
+    'cut off': own.sharingKey.slice(0, -1),
+  }
+}
+
+async function insertUser({ look, own }: TwoTenants, name: string): Promise<number> {
+  const [{ id }] = await look(
+    `insert into users (email, name) values ('${name}.${own.user}@people.example', '${name}') returning id`,
+  )
+  return Number(id)
+}
+
+async function insertSession(
+  { look }: TwoTenants,
+  {
+    user,
+    expiresAt = "now() + interval '1 hour'",
+    revokedAt = 'null',
+  }: { user: number; expiresAt?: string; revokedAt?: string },
+): Promise<string> {
+  const [{ id }] = await look(
+    `insert into sessions (user_id, expires_at, revoked_at) values (${user}, ${expiresAt}, ${revokedAt}) returning id`,
+  )
+  return z.string().parse(id)
+}
