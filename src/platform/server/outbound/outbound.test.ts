@@ -90,7 +90,7 @@ describe('trying again', () => {
       socket.end(server.connections() === 1 ? busy() : plainAnswer('at last')),
     )
     const outbound = createOutbound({ allowedOrigins: [server.origin] })
-    closing.unshift(outbound)
+    onTestFinished(() => outbound.close())
     const begun = performance.now()
     await outbound.request({ url: server.origin })
     expect(performance.now() - begun).toBeGreaterThan(LEAST_PAUSE_MS)
