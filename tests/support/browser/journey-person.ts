@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import type pg from 'pg'
 import { issueToken } from '#features/accounts/server/index.ts'
 import { withJourneyDatabase } from './journey-database.ts'
+import { RESTING_PLACE } from './shared-window.ts'
 
 export interface PlanWish {
   name: string
@@ -55,10 +56,7 @@ export async function addDevice({ userId, name }: Person, userAgent: string): Pr
 
 /** Makes the page's browser the one of this person, at the address of all journeys or another one. */
 export async function signInAs(page: Page, { token }: Pick<Person, 'token'>, address = ''): Promise<void> {
-  await page.route('**/empty-page', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
-  )
-  await page.goto(`${address}/empty-page`)
+  if (address !== '' || !page.url().endsWith(RESTING_PLACE)) await page.goto(`${address}${RESTING_PLACE}`)
   await page.evaluate((jwt) => localStorage.setItem('jwt', jwt), token)
 }
 

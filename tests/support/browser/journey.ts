@@ -1,10 +1,19 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { sharedWindowFixtures } from './shared-window.ts'
 
 export { expect } from '@playwright/test'
 
-/** What the browser says of a plan whose owner has not connected Search Console yet. */
-const NO_GRANT = /424 .*search-console\/properties/
+/** axe as a script that a page can run. */
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const HARMLESS = [
+  // What the browser says of a plan whose owner has not connected Search Console yet.
+  /424 .*search-console\/properties/,
+  // The window rests at an image, for which the browser wants an icon.
+  /404 .*\/favicon\.ico/,
+]
 
 interface JourneyFixtures {
   /** Says that the journey provokes a problem on purpose; it fails when the problem does not come. */
@@ -12,7 +21,7 @@ interface JourneyFixtures {
 }
 
 /** Playwright's test, failing on anything that goes wrong in the browser while the journey itself succeeds. */
-export const test = base.extend<JourneyFixtures>({
+export const test = base.extend(sharedWindowFixtures).extend<JourneyFixtures>({
   expectProblem: [
     async ({ context }, use) => {
       const problems = collectProblems(context)
@@ -20,7 +29,7 @@ export const test = base.extend<JourneyFixtures>({
       await use((pattern) => {
         expected.push(pattern)
       })
-      const odd = problems.filter((problem) => !NO_GRANT.test(problem))
+      const odd = problems.filter((problem) => !HARMLESS.some((one) => one.test(problem)))
       expect(odd.filter((problem) => !expected.some((one) => one.test(problem)))).toEqual([])
       expect(expected.filter((one) => !problems.some((problem) => one.test(problem)))).toEqual([])
     },
@@ -28,18 +37,36 @@ export const test = base.extend<JourneyFixtures>({
   ],
 })
 
-/** Runs axe over the page as it is now and fails with one readable line for each violation. */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const lines = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
-  )
-  expect(lines, 'accessibility violations').toEqual([])
+/** Runs axe's rules, or only the named ones, over the page as it is now: one readable line for each violation. */
+export async function expectNoAxeViolations(page: Page, rules?: readonly string[]): Promise<void> {
+  const isMissing = await page.evaluate(() => !('axe' in window))
+  if (isMissing) await page.evaluate(`${SOURCE};0`)
+  expect(await page.evaluate(findViolations, rules ?? null), 'accessibility violations').toEqual([])
 }
 
-/** Returns a list that grows, one line for each thing that goes wrong in any page of the context. */
+/** Inside the page. Asking for violations alone spares axe to describe thousands of elements that are fine. */
+async function findViolations(rules: readonly string[] | null): Promise<string[]> {
+  if (document.querySelector('iframe') !== null)
+    throw new Error('axe would not look into the frames of this page')
+  const { violations } = await window.axe.run(document, {
+    resultTypes: ['violations'],
+    ...(rules && { runOnly: [...rules] }),
+  })
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
+  )
+}
+
+const collected = new WeakMap<BrowserContext, string[]>()
+
+/** Returns a list that grows from now on, one line for each thing that goes wrong in any page of the context. */
 export function collectProblems(context: BrowserContext): string[] {
-  const problems: string[] = []
+  // Tests on one open page share its context, which is listened to once.
+  const known = collected.get(context)
+  const problems: string[] = known ?? []
+  problems.length = 0
+  if (known !== undefined) return problems
+  collected.set(context, problems)
   context.on('console', (message) => {
     if (message.type() === 'error')
       problems.push(`console error: ${message.text()} (${message.location().url})`)
@@ -53,11 +80,12 @@ export function collectProblems(context: BrowserContext): string[] {
     // A download and a request that the page itself takes back both end as "aborted": neither went wrong.
     if (reason !== 'net::ERR_ABORTED') problems.push(`failed request: ${request.url()}: ${reason}`)
   })
-  context.on('page', (page) =>
+  const watchSockets = (page: Page) =>
     page.on('websocket', (socket) => {
       if (leavesLoopback(socket.url())) problems.push(`socket that leaves the machine: ${socket.url()}`)
-    }),
-  )
+    })
+  for (const page of context.pages()) watchSockets(page)
+  context.on('page', watchSockets)
   return problems
 }
 
@@ -65,4 +93,10 @@ function leavesLoopback(address: string): boolean {
   const url = new URL(address)
   if (!/^(https?|wss?):$/.test(url.protocol)) return false
   return !['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname)
+}
+
+declare global {
+  interface Window {
+    axe: Pick<typeof import('axe-core'), 'run'>
+  }
 }

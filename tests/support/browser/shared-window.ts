@@ -1,0 +1,107 @@
+import type {
+  BrowserContext,
+  BrowserContextOptions,
+  Fixtures,
+  Page,
+  PlaywrightTestArgs,
+  PlaywrightTestOptions,
+  PlaywrightWorkerArgs,
+} from '@playwright/test'
+
+/**
+ * A light address of the program, in the same process of the browser as its screens: somebody can be signed in there,
+ * and nothing there asks the server for anything.
+ */
+export const RESTING_PLACE = '/favicon.svg'
+
+export interface WindowOptions {
+  /** A window of the test's own, for what a window cannot take back: a clock that was installed, a history. */
+  hasOwnWindow: boolean
+}
+
+interface WindowWorker {
+  sharedWindow: SharedWindow
+}
+
+type Inherited = PlaywrightTestArgs & PlaywrightTestOptions
+type OfWorker = PlaywrightWorkerArgs
+
+/**
+ * The journeys of a worker go on in one window: what one has loaded and compiled is there for the next one, and no
+ * process of the browser starts anew.
+ */
+export const sharedWindowFixtures: Fixtures<WindowOptions, WindowWorker, Inherited, OfWorker> = {
+  hasOwnWindow: [false, { option: true }],
+  sharedWindow: [
+    async ({ browser }, use) => {
+      const shared = createSharedWindow(() => browser.newContext())
+      await use(shared)
+      await shared.close()
+    },
+    { scope: 'worker' },
+  ],
+  context: async (
+    { browser, sharedWindow, hasOwnWindow, hasTouch, isMobile, baseURL, viewport, colorScheme },
+    use,
+    testInfo,
+  ) => {
+    if (hasOwnWindow || hasTouch || isMobile) {
+      const own = await browser.newContext()
+      await use(own)
+      await own.close()
+      return
+    }
+    await use(await sharedWindow.enter({ baseURL, viewport, colorScheme }))
+    // A worker ends with the first journey that fails, and its window with it.
+    if (testInfo.status === testInfo.expectedStatus) await sharedWindow.leave()
+  },
+  page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
+}
+
+type Look = Pick<BrowserContextOptions, 'viewport' | 'colorScheme'> & { baseURL: string | undefined }
+type SharedWindow = ReturnType<typeof createSharedWindow>
+
+/** What journeys listen to on the page. */
+const EVENTS = ['request', 'response', 'websocket', 'framenavigated'] as const
+
+function createSharedWindow(open: () => Promise<BrowserContext>) {
+  let context: BrowserContext | null = null
+  let restingPlace = 'about:blank'
+  return {
+    async enter({ baseURL = '', viewport, colorScheme }: Look): Promise<BrowserContext> {
+      context ??= await open()
+      const page = context.pages()[0] ?? (await context.newPage())
+      if (viewport) await page.setViewportSize(viewport)
+      await page.emulateMedia({ colorScheme: colorScheme ?? null })
+      restingPlace = `${baseURL}${RESTING_PLACE}`
+      if (page.url() !== restingPlace) await page.goto(restingPlace)
+      return context
+    },
+    /** Nothing of one journey is left for the next one: no route, nobody signed in, no screen that goes on asking. */
+    async leave(): Promise<void> {
+      if (context === null) return
+      const [page, ...others] = context.pages()
+      for (const other of others) await other.close()
+      if (page !== undefined) await rest(page, restingPlace)
+      await context.clearCookies()
+      await context.clearPermissions()
+    },
+    async close(): Promise<void> {
+      await context?.close()
+    },
+  }
+}
+
+async function rest(page: Page, place: string): Promise<void> {
+  for (const event of EVENTS) page.removeAllListeners(event)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  if (new URL(page.url()).origin !== new URL(place).origin) await page.evaluate(forgetEverything)
+  await page.goto(place)
+  await page.evaluate(forgetEverything)
+  await page.mouse.move(0, 0)
+}
+
+function forgetEverything(): void {
+  localStorage.clear()
+  sessionStorage.clear()
+}
