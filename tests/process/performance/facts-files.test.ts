@@ -43,13 +43,15 @@ test('a file that another process has open is said to be so, with its number and
   const world = await makeFactsWorld('duckdb')
   await world.own.do((store, ctx, plan) => store.replaceDay(ctx, { plan, ...dayOfVersion(1) }))
   const folder = factsFolderOf(world.dataFolder)
-  const look = `import('#features/performance/server/index.ts').then(async ({ examineFactFiles }) => console.log(JSON.stringify(await examineFactFiles(${JSON.stringify(folder)}))))`
-  const open = `import('#features/performance/server/facts/duckdb/fact-files.ts').then(async ({ openFactFiles }) => {
+  const code = `
+    const { examineFactFiles } = await import('#features/performance/server/index.ts')
+    console.log(JSON.stringify(await examineFactFiles(${JSON.stringify(folder)})))
+    const { openFactFiles } = await import('#features/performance/server/facts/duckdb/fact-files.ts')
     const files = openFactFiles({ folder: ${JSON.stringify(folder)}, tempFolder: ${JSON.stringify(`${folder}-temp`)}, threads: 1, memoryMegabytes: 100, logKilobytes: 100, mostOpen: 1 })
-    await files.use({ workspaceId: ${world.jobs.own.workspaceId}, makes: true }, async () => {}).catch((error) => console.log(error.message))
-  })`
-  expect(JSON.parse(runHere(look))).toEqual({ files: 1, inUse: 1, problems: [] })
-  expect(runHere(open)).toMatch(
+    await files.use({ workspaceId: ${world.jobs.own.workspaceId}, makes: true }, async () => {}).catch((error) => console.log(error.message))`
+  const [look = '', open = ''] = runHere(code).split('\n')
+  expect(JSON.parse(look)).toEqual({ files: 1, inUse: 1, problems: [] })
+  expect(open).toMatch(
     new RegExp(
       `^Another process \\(${process.pid}\\) has the search data in .*\\.duckdb open, and only one may\\. Stop one`,
     ),

@@ -2,7 +2,7 @@ import { createReadStream, readFileSync, readdirSync, statSync, writeFileSync } 
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { PROGRAM_NAME } from '#app/installation.ts'
 import { Forbidden } from '#platform/errors.ts'
 import { verifyBackup } from '#platform/server/backup/verify-backup.ts'
@@ -16,6 +16,7 @@ import {
   type OwnedDatabase,
 } from '#tests/support/backup/backups.ts'
 import { readEveryTable } from '#tests/support/backup/fill-every-table.ts'
+import { atEndOfFile } from '#tests/support/process/end-of-file.ts'
 import { makeDataFolder } from '#tests/support/process/keyloom-process.ts'
 import { asAdmin, query } from '#tests/support/database/test-database.ts'
 
@@ -23,8 +24,18 @@ import { asAdmin, query } from '#tests/support/database/test-database.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 const migrations = readMigrationFiles('migrations')
+const atEnd = atEndOfFile()
+/** A database that the tests only read, and a backup of it. */
+let filled: OwnedDatabase
+let whole: string
 let folder: string
 let file: string
+
+beforeAll(async () => {
+  filled = await createFilled(atEnd)
+  whole = join(makeDataFolder(atEnd), 'whole.tar.gz')
+  await backUp(filled.url, whole)
+})
 
 beforeEach(() => {
   folder = makeDataFolder()
@@ -46,9 +57,8 @@ const shapeOf = (admin: string) =>
   )
 
 test('a backup that its owner makes and restores elsewhere is equal in every table, with walls, triggers and sequences', async () => {
-  const from = await createFilled()
   const to = await createOwned()
-  const manifest = await backUp(from.url, file)
+  const manifest = await backUp(filled.url, file)
   // A program that came later restores it at the migrations that it had.
   const added = {
     name: '9999-later.sql',
@@ -56,10 +66,10 @@ test('a backup that its owner makes and restores elsewhere is equal in every tab
     sha256: '0'.repeat(64),
   }
   await restore(to.url, file, { migrations: [...migrations, added] })
-  const rows = await readEveryTable(from.admin)
+  const rows = await readEveryTable(filled.admin)
   expect(await readEveryTable(to.admin)).toEqual(rows)
   expect(rows['schema_migrations']).toHaveLength(migrations.length)
-  expect(await shapeOf(to.admin)).toEqual(await shapeOf(from.admin))
+  expect(await shapeOf(to.admin)).toEqual(await shapeOf(filled.admin))
   expect(manifest.tables.map(({ name }) => name)).toEqual(Object.keys(rows))
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(readdirSync(folder)).toEqual(['backup.tar.gz'])
@@ -132,43 +142,39 @@ test('a role that row-level security binds is refused, and leaves no file', asyn
 })
 
 test('a stop in the middle leaves no file, and another backup is never overwritten', async () => {
-  const { url } = await createFilled()
+  const { url } = filled
   const stopped = AbortSignal.abort(new Error('stopped'))
   await expect(backUp(url, file, { signal: stopped })).rejects.toThrow()
   expect(readdirSync(folder)).toEqual([])
-  await backUp(url, file)
-  const before = readFileSync(file)
-  await expect(backUp(url, file)).rejects.toThrow(/exists already; choose another name/)
-  expect(readFileSync(file).equals(before)).toBe(true)
+  const before = readFileSync(whole)
+  await expect(backUp(url, whole)).rejects.toThrow(/exists already; choose another name/)
+  expect(readFileSync(whole).equals(before)).toBe(true)
 })
 
 test('a place that cannot be written is one sentence', async () => {
-  const { url } = await createFilled()
-  await expect(backUp(url, '/dev/null/backup')).rejects.toThrow(/^\/dev\/null\/backup cannot be used: /)
+  await expect(backUp(filled.url, '/dev/null/backup')).rejects.toThrow(
+    /^\/dev\/null\/backup cannot be used: /,
+  )
 })
 
 test('an installation with data is only restored into when its loss was asked for', async () => {
-  const from = await createFilled()
   const to = await createFilled()
   await query(to.admin, `insert into users (email, name) values ('only@there.example', 'x')`)
   await query(to.admin, `create function public.left_over() returns int language sql return 1`)
   const before = await readEveryTable(to.admin)
-  await backUp(from.url, file)
-  await expect(restore(to.url, file)).rejects.toThrow(/^There is data already: .* add --replace/)
+  await expect(restore(to.url, whole)).rejects.toThrow(/^There is data already: .* add --replace/)
   expect(await readEveryTable(to.admin)).toEqual(before)
-  await restore(to.url, file, { replaces: true })
-  expect(await readEveryTable(to.admin)).toEqual(await readEveryTable(from.admin))
+  await restore(to.url, whole, { replaces: true })
+  expect(await readEveryTable(to.admin)).toEqual(await readEveryTable(filled.admin))
   expect(await query(to.admin, `select 1 from pg_proc where proname = 'left_over'`)).toEqual([])
 })
 
 test('nothing is restored while the program runs on the database', async () => {
-  const from = await createFilled()
-  await backUp(from.url, file)
   const to = await createOwned()
   const database = openDatabase({ log: { warn() {}, error() {} } }, { url: to.url, name: PROGRAM_NAME })
   onTestFinished(() => database.destroy())
   await sql`select 1`.execute(database)
-  await expect(restore(to.url, file)).rejects.toThrow(/^Keyloom runs on this database; stop every process/)
+  await expect(restore(to.url, whole)).rejects.toThrow(/^Keyloom runs on this database; stop every process/)
 })
 
 test('rows that break a rule of the database are refused as a whole', async () => {
