@@ -28,7 +28,7 @@ const ON_ITS_WAY_MS = 1_000
 const KEPT_STEPS = STEP_KINDS.filter((kind) => kind === 'kept').length
 
 /** What went wrong, a sentence each. */
-export function findViolations(evidence: Evidence): string[] {
+export function findViolations(evidence: Evidence, { resumeMs = RESUME_MS } = {}): string[] {
   const byRun = Map.groupBy(evidence.effects, ({ run }) => run)
   return [
     ...findLostRuns(evidence),
@@ -39,7 +39,7 @@ export function findViolations(evidence: Evidence): string[] {
       ...(marks === KEPT_STEPS ? [] : [`run ${id} kept ${marks} times what it keeps ${KEPT_STEPS} times`]),
     ]),
     ...measureResumes(evidence)
-      .filter(({ ms }) => ms > RESUME_MS)
+      .filter(({ ms }) => ms > resumeMs)
       .map(({ run, ms }) => `run ${run} went on only ${ms} ms after its worker was killed`),
   ]
 }
