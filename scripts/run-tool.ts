@@ -28,6 +28,8 @@ interface ToolCall {
   script: string
   args?: string[]
   env?: NodeJS.ProcessEnv
+  /** Where it runs; the project's root by default. */
+  folder?: string
   output: 'keep' | 'show'
   limitSeconds: number
 }
@@ -37,11 +39,12 @@ const GENTLE_SIGNAL = 'SIGINT'
 const children = new Set<ChildProcess>()
 let isListening = false
 
-/** Runs one Node script from the project's root to its end; never rejects, so that one crash stops no other. */
-export function runTool({ script, args = [], env = {}, output, limitSeconds }: ToolCall): Promise<ToolRun> {
+/** Runs one Node script to its end; never rejects, so that one crash stops no other. */
+export function runTool(call: ToolCall): Promise<ToolRun> {
+  const { script, args = [], env = {}, folder = ROOT, output, limitSeconds } = call
   const begun = performance.now()
   const child = spawn(process.execPath, [script, ...args], {
-    cwd: ROOT,
+    cwd: folder,
     env: { ...process.env, ...env },
     stdio: output === 'show' ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
   })

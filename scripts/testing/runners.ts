@@ -1,11 +1,11 @@
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, matchesGlob } from 'node:path'
+import { join } from 'node:path'
 import process from 'node:process'
-import { ROOT, runTool, TOOLS } from '../run-tool.ts'
+import { runTool, TOOLS } from '../run-tool.ts'
 import { FULL_LIMIT_SECONDS, WALL_LIMIT_SECONDS } from './budgets.ts'
 import { installMissingChromium } from './chromium.ts'
-import { FULL_FILES, PART_NAMES, TEST_FILES, type TestPart } from './parts.ts'
+import { PART_NAMES, type TestPart } from './parts.ts'
 import type { PartRun } from './part-run.ts'
 import { parsePlaywrightResult } from './playwright-result.ts'
 import { countTests, EMPTY_TALLY, judgeRun, parseTally, type Tally } from './tally.ts'
@@ -18,16 +18,6 @@ export interface PartCall {
   isFull: boolean
   /** Parts of file names. */
   filters: string[]
-}
-
-/** Which parts have files with such names. */
-export function findParts({ isFull, filters }: Omit<PartCall, 'part'>): TestPart[] {
-  const parts: TestPart[] = ['unit', 'server', 'walls', 'process', 'journeys']
-  return parts.filter((part) =>
-    globSync(TEST_FILES[part], { cwd: ROOT }).some(
-      (file) => (isFull || !matchesGlob(file, FULL_FILES)) && filters.some((filter) => file.includes(filter)),
-    ),
-  )
 }
 
 /** Runs one part; with filters its output is shown as it comes, else only where something failed. */

@@ -8,7 +8,7 @@ test('a workspace has so many tokens and no more, until one is revoked', async (
   const { make, revoke, look } = await openDemo()
   const { id } = (await make()).body
   await look(`insert into api_tokens (workspace_id, user_id, token_hash, hint, name, scopes)
-    select workspace_id, user_id, sha256(n::text::bytea), hint, name, scopes
+    select workspace_id, user_id, sha256((workspace_id || ' ' || n)::bytea), hint, name, scopes
     from api_tokens, generate_series(2, ${MOST_TOKENS}) n`)
   expect((await make()).status).toBe(409)
   await revoke(id)
@@ -19,7 +19,7 @@ test('of two that want the last place, the second waits and gets none', async ()
   const { make, look, database } = await openDemo()
   await make()
   await look(`insert into api_tokens (workspace_id, user_id, token_hash, hint, name, scopes)
-    select workspace_id, user_id, sha256(n::text::bytea), hint, name, scopes
+    select workspace_id, user_id, sha256((workspace_id || ' ' || n)::bytea), hint, name, scopes
     from api_tokens, generate_series(3, ${MOST_TOKENS}) n`)
   const [{ id: session }] = await look('select id from sessions order by created_at desc limit 1')
   const second = await database.transaction().execute(async (first) => {
@@ -30,7 +30,9 @@ test('of two that want the last place, the second waits and gets none', async ()
     const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
     await expect.poll(async () => isOver || (await look(waiting)).length > 0).toBe(true)
     await sql`insert into api_tokens (workspace_id, user_id, token_hash, hint, name, scopes)
-      select workspace_id, user_id, sha256('x'), hint, name, scopes from api_tokens limit 1`.execute(first)
+      select workspace_id, user_id, sha256((workspace_id || ' last')::bytea), hint, name, scopes from api_tokens limit 1`.execute(
+      first,
+    )
     return { making }
   })
   expect((await second.making).status).toBe(409)

@@ -1,0 +1,9 @@
+import type { Break } from './break.ts'
+import { machinery } from './machinery.ts'
+import { paidWork } from './paid-work.ts'
+import { plans } from './plans.ts'
+import { screens } from './screens.ts'
+import { walls } from './walls.ts'
+
+/** Screens last: each of them has the web app built anew. */
+export const breaks: readonly Break[] = [...walls, ...paidWork, ...plans, ...machinery, ...screens]

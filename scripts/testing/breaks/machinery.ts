@@ -1,0 +1,60 @@
+import type { Break } from './break.ts'
+
+export const machinery: Break[] = [
+  {
+    name: 'A run that goes on repeats the steps that are done.',
+    file: 'src/platform/server/jobs/run-stint.ts',
+    find: "const pending = held.steps.filter(({ state }) => state !== 'done')",
+    replace: 'const pending = held.steps',
+    run: ['server/jobs'],
+  },
+  {
+    name: 'A worker that has lost its run writes its result all the same.',
+    file: 'src/platform/server/jobs/held-run.ts',
+    find: "if (rows[0].run === null) throw new RunLost('This run is held by nobody, or by another worker.')",
+    replace: '',
+    run: ['server/jobs'],
+  },
+  {
+    name: 'Pages that robots.txt forbids are visited.',
+    file: 'src/features/pages/server/crawling/read-robots.ts',
+    find: 'isAllowed: (page) => rules.isAllowed(page, ROBOT) ?? true,',
+    replace: 'isAllowed: () => true,',
+    run: ['pages/site-crawl'],
+  },
+  {
+    name: 'Calls to one host do not wait for each other.',
+    file: 'src/platform/server/outbound/turns.ts',
+    find: 'if (line.running >= concurrency) await waitFor(line, signal)',
+    replace: 'if (line.running >= concurrency * 100) await waitFor(line, signal)',
+    run: ['outbound/outbound'],
+  },
+  {
+    name: 'A damaged file of a backup is taken for a whole one.',
+    file: 'src/platform/server/backup/verify-backup.ts',
+    find: 'if (found.rows !== rows || found.bytes !== bytes || found.sha256 !== sha256) throw damaged(file, name)',
+    replace: 'if (found.rows !== rows) throw damaged(file, name)',
+    run: ['server/backup'],
+  },
+  {
+    name: 'After a restore new rows get ids that are taken.',
+    file: 'src/platform/server/backup/restore-backup.ts',
+    find: 'await setSequences(client, schemas.kept, manifest)\n',
+    replace: '\n',
+    run: ['server/backup'],
+  },
+  {
+    name: 'A migration that was changed after it was applied goes unnoticed.',
+    file: 'src/platform/server/database/migrate.ts',
+    find: 'if (file.sha256 !== sha256) {',
+    replace: "if (file.sha256 === '') {",
+    run: ['database/migrate'],
+  },
+  {
+    name: 'Two programs start on one data folder.',
+    file: 'src/platform/server/process/folder-lock.ts',
+    find: 'else if (found.holder !== null && (await isHeld(file, found.holder))) {',
+    replace: 'else if (found.holder !== null && found.ageMs < 0) {',
+    run: ['process/app/folder-lock'],
+  },
+]

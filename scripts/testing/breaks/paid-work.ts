@@ -1,0 +1,60 @@
+import type { Break } from './break.ts'
+
+export const paidWork: Break[] = [
+  {
+    name: 'Reserving credits adds them.',
+    file: 'src/features/billing/server/commands/book-credits.ts',
+    find: '{ ...booking, amount: -booking.amount }',
+    replace: 'booking',
+    run: ['billing/credits'],
+  },
+  {
+    name: 'Credits of work that failed are not given back.',
+    file: 'src/features/billing/server/commands/book-credits.ts',
+    find: "'release', -amount, reference from credit_entries",
+    replace: "'release', 0, reference from credit_entries",
+    run: ['billing/credits'],
+  },
+  {
+    name: 'A call that failed stays booked.',
+    file: 'src/features/billing/server/commands/pay-for.ts',
+    find: 'await booking.fail(error)\n',
+    replace: '\n',
+    run: ['billing/paid-calls', 'billing/costs'],
+  },
+  {
+    name: 'The monthly cap of a workspace holds nobody up.',
+    file: 'src/features/billing/server/commands/spend.ts',
+    find: 'if (cap !== null && spent > cap)',
+    replace: 'if (cap !== null && spent < 0)',
+    run: ['billing/costs'],
+  },
+  {
+    name: 'A paid run starts without a confirmation.',
+    file: 'src/features/billing/server/require-confirmation.ts',
+    find: 'if (estimate.needsConfirmation && estimate.cost > confirmedCost)',
+    replace: 'if (estimate.needsConfirmation && estimate.cost > confirmedCost + estimate.cost)',
+    run: ['require-confirmation'],
+  },
+  {
+    name: 'Search results that are known are paid again.',
+    file: 'src/features/serps/server/cache.ts',
+    find: 'where s.keyword = wanted.keyword and ${isOnShelf(shelf)} and ${isYoung(now, CACHE_DAYS)})',
+    replace: 'where s.keyword = wanted.keyword and ${isOnShelf(shelf)} and ${isYoung(now, 0)})',
+    run: ['serps/collect-serps', 'serps/cache'],
+  },
+  {
+    name: 'A workspace gets more plans than it has paid for.',
+    file: 'src/features/contentplans/rules.ts',
+    find: 'return paidPlans - plans + 1',
+    replace: 'return paidPlans - plans + 2',
+    run: ['contentplans/rules'],
+  },
+  {
+    name: 'More keywords become active than the plan allows.',
+    file: 'src/features/changes/server/count-room.ts',
+    find: 'return Math.max(0, plan.keywordLimit - rows[0].active)',
+    replace: 'return Math.max(0, plan.keywordLimit)',
+    run: ['keywords/change-keywords', 'changes/change-articles'],
+  },
+]

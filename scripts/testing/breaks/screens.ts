@@ -1,0 +1,41 @@
+import type { Break } from './break.ts'
+
+/** Each needs the web app built anew, so they are few. */
+export const screens: Break[] = [
+  {
+    name: 'A button of the first page is called otherwise.',
+    file: 'src/features/accounts/web/LoginScreen.tsx',
+    find: '      Open the demo workspace\n',
+    replace: '      Open the demo\n',
+    run: ['journeys/accounts/sign-in'],
+  },
+  {
+    name: 'Buttons with an icon have no label.',
+    file: 'src/ui/IconButton.tsx',
+    find: 'aria-label={label} title={label} {...rest} />',
+    replace: '{...rest} />',
+    run: ['journeys/shell/shell-looks'],
+  },
+  {
+    name: 'Links can hardly be read on white.',
+    file: 'src/ui/theme.css',
+    find: '--accent: var(--mantine-color-indigo-7);',
+    replace: '--accent: var(--mantine-color-indigo-2);',
+    run: ['journeys/accounts/sign-in-looks'],
+  },
+  {
+    name: 'The first page loads the charts, too.',
+    file: 'src/app/shell/Wordmark.tsx',
+    find: '/** Three threads',
+    replace:
+      "import { createChart } from '#ui/chart/echarts-parts.ts'\nObject.assign(globalThis, { createChart })\n\n/** Three threads",
+    run: ['journeys/shell/budgets'],
+  },
+  {
+    name: 'The palette does not open by its key.',
+    file: 'src/ui/palette/use-palette-key.ts',
+    find: '(event.ctrlKey || event.metaKey)',
+    replace: 'event.metaKey',
+    run: ['journeys/shell/shell-keyboard'],
+  },
+]
