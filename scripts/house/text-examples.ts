@@ -48,6 +48,7 @@ export const textExamples: Example[] = [
     ],
     keeps: [
       file('vite.config.ts', 'export default {}'),
+      file('src/ui/icon-files.d.ts', 'export default icon'),
       file('src/platform/errors.ts', 'export const a = 1'),
     ],
   },

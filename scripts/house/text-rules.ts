@@ -25,7 +25,7 @@ export const textRules: Rule[] = [
     REGISTRY.test(line) ? 'which registry packages come from is the machine’s business' : null,
   ),
   forEachModule('named exports only', ({ path, defaultExports }) =>
-    path.endsWith('.config.ts')
+    /\.(config|d)\.ts$/.test(path)
       ? []
       : defaultExports.map((line) => ({ line, sentence: 'export it by name, not as default' })),
   ),

@@ -1,5 +1,4 @@
 import { AppLink } from '#ui/AppLink.tsx'
-import {} from '#ui/icons.ts'
 import type { Icon } from '#ui/icons.ts'
 import classes from './Navigation.module.css'
 
