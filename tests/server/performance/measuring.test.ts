@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { recountArticles } from '#features/articles/server/index.ts'
 import type { RunDatabase } from '#platform/server/jobs/pipeline.ts'
 import { makeFactsWorld } from '#tests/support/performance/facts-world.ts'
+import { keepDays } from '#tests/support/performance/keep-days.ts'
 import { insert } from '#tests/support/database/test-database.ts'
 import { addDays } from '#features/performance/server/facts/days.ts'
 import { keepMeasured } from '#features/performance/server/measuring/keep-measured.ts'
@@ -12,9 +13,27 @@ const HOME = 'https://shop.example/'
 const TENTS = 'https://shop.example/tents'
 const row = (clicks: number, impressions: number, position: number) => ({ clicks, impressions, position })
 
+function makeDay(back: number) {
+  const pageQueries =
+    back < 30
+      ? [
+          { page: TENTS, query: 'light tent', ...row(2, 20, 4) },
+          { page: `${TENTS}#sizes`, query: 'light tent', ...row(0, 10, 7) },
+          { page: HOME, query: 'light tent', ...row(0, 10, 20) },
+        ]
+      : [{ page: TENTS, query: 'light tent', ...row(1, 10, 10) }]
+  return {
+    day: addDays(LAST, -back),
+    totals: row(3, 50, 5),
+    pages: pageQueries.map(({ query: _query, ...rest }) => rest),
+    queries: [{ query: 'light tent', ...row(2, back < 30 ? 25 : 10, 4) }],
+    pageQueries,
+  }
+}
+
 /** A plan with two keywords in one cluster of the page TENTS, and 60 days of facts, of which some are left out. */
 async function makeWorld({ without = [] }: { without?: number[] } = {}) {
-  const { jobs, facts, own } = await makeFactsWorld('duckdb')
+  const { jobs, facts, own, dataFolder } = await makeFactsWorld('duckdb')
   const { workspaceId, id: contentplanId } = own.plan
   const look = (statement: string) => jobs.look(statement)
   const into = (table: string, columns: string, values: string) =>
@@ -30,27 +49,10 @@ async function makeWorld({ without = [] }: { without?: number[] } = {}) {
     `'Light Tent', 'light tent', 'upload', ${article}`,
   )
   const unseen = await into('keywords', 'keyword, folded, source', `'rain cover', 'rain cover', 'upload'`)
-  for (let back = 0; back < 60; back++) {
-    const pageQueries =
-      back < 30
-        ? [
-            { page: TENTS, query: 'light tent', ...row(2, 20, 4) },
-            { page: `${TENTS}#sizes`, query: 'light tent', ...row(0, 10, 7) },
-            { page: HOME, query: 'light tent', ...row(0, 10, 20) },
-          ]
-        : [{ page: TENTS, query: 'light tent', ...row(1, 10, 10) }]
-    if (!without.includes(back))
-      await own.do((store, ctx, plan) =>
-        store.replaceDay(ctx, {
-          plan,
-          day: addDays(LAST, -back),
-          totals: row(3, 50, 5),
-          pages: pageQueries.map(({ query: _query, ...rest }) => rest),
-          queries: [{ query: 'light tent', ...row(2, back < 30 ? 25 : 10, 4) }],
-          pageQueries,
-        }),
-      )
-  }
+  const days = Array.from({ length: 60 }, (_, back) => makeDay(back)).filter(
+    (_, back) => !without.includes(back),
+  )
+  await keepDays(dataFolder, { plan: own.plan, days })
   const database: RunDatabase = {
     transaction: () => ({ execute: (work) => jobs.as(jobs.own, (ctx) => work(ctx.database)) }),
   }

@@ -40,6 +40,33 @@ export function makeDay(day: string, times = 1): DayFacts {
   }
 }
 
+/** Puts what is known of a day in the place of what is known of others. */
+async function copyDay(
+  { database }: FactsContext,
+  { plan, from, to }: { plan: Plan; from: string; to: string[] },
+): Promise<void> {
+  const isOfPlan = sql`workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}`
+  await sql`select walls.open_facts_month(day) from unnest(${to}::date[]) as day`.execute(database)
+  for (const [table, columns] of Object.entries(COPIED)) {
+    const [name, copied] = [sql.table(table), sql.raw(columns)]
+    await sql`delete from ${name} where ${isOfPlan} and day = any(${to}::date[])`.execute(database)
+    await sql`
+      insert into ${name} (workspace_id, contentplan_id, day, ${copied})
+      select workspace_id, contentplan_id, other, ${copied} from ${name}, unnest(${to}::date[]) as other
+      where ${isOfPlan} and day = ${from}::date
+    `.execute(database)
+  }
+}
+
+const MEASURES = 'clicks, impressions, position_sum'
+const COPIED = {
+  fact_imports: 'grain',
+  facts_by_date: MEASURES,
+  facts_by_page: `page_id, ${MEASURES}`,
+  facts_by_query: `query_id, ${MEASURES}`,
+  facts_by_page_query: `page_id, query_id, ${MEASURES}`,
+}
+
 /** A plan that has a cluster of the page TENTS with the keyword "light tent", a server, and facts that a test puts there. */
 export async function makeAnalysisWorld() {
   const tenants = await makeTwoTenants()
@@ -93,11 +120,12 @@ export async function makeAnalysisWorld() {
         last = LAST_DAY,
       }: { without?: string[]; times?: number; last?: string } = {},
     ) => {
-      for (let back = 0; back < count; back++) {
-        const day = addDays(last, -back)
-        if (!without.includes(day))
-          await inPlan((store, ctx, plan) => store.replaceDay(ctx, { plan, ...makeDay(day, times) }))
-      }
+      const days = Array.from({ length: count }, (_, back) => addDays(last, -back))
+      const [first = last, ...others] = days.filter((day) => !without.includes(day))
+      await inPlan(async (store, ctx, plan) => {
+        await store.replaceDay(ctx, { plan, ...makeDay(first, times) })
+        await copyDay(ctx, { plan, from: first, to: others })
+      })
     },
     ask: (question: object) =>
       send('POST', 'gsc', {

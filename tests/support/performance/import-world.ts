@@ -14,6 +14,7 @@ import {
   startImport,
   type FactsContext,
 } from '#features/performance/server/index.ts'
+import { countDays } from '#features/performance/server/facts/days.ts'
 import { findAvailableDays } from '#features/performance/server/importing/import-days.ts'
 import { connectSearchConsole } from '#integrations/search-console/google.ts'
 import { createOutbound } from '#platform/server/outbound/outbound.ts'
@@ -25,7 +26,7 @@ import { makeJobWorld } from '#tests/support/jobs/job-world.ts'
 import { insert } from '#tests/support/database/test-database.ts'
 import { countWorld } from '#tests/support/worlds.ts'
 import { createQuickClock } from '#tests/support/network/quick-clock.ts'
-import { noteEmptyDays } from './note-empty-days.ts'
+import { keepDays } from './keep-days.ts'
 
 const ADA = 'ada@trailhouse.example'
 const PROPERTY = 'sc-domain:trailhouse.example'
@@ -121,7 +122,14 @@ export async function makeImportWorld({ of = 'some pages' }: { of?: 'some pages'
     leaveDays: async (count: number) => {
       const { from, to } = findAvailableDays(new Date())
       await facts.close()
-      await ask((_ctx, plan) => noteEmptyDays(dataFolder, { plan, range: { from, to: addDays(to, -count) } }))
+      const days = Array.from({ length: countDays({ from, to }) - count }, (_, at) => ({
+        day: addDays(from, at),
+        totals: null,
+        pages: [],
+        queries: [],
+        pageQueries: [],
+      }))
+      await ask((_ctx, plan) => keepDays(dataFolder, { plan, days }))
     },
     ask,
   }

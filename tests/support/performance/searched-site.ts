@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { renewAdvice } from '#features/advice/server/index.ts'
 import { recountArticles } from '#features/articles/server/index.ts'
 import { foldKeyword } from '#features/keywords/rules.ts'
+import type { DayFacts } from '#features/performance/server/index.ts'
 import { keepMeasured } from '#features/performance/server/measuring/keep-measured.ts'
 import { measurePlan } from '#features/performance/server/measuring/measure-plan.ts'
 import type { RunDatabase } from '#platform/server/jobs/pipeline.ts'
@@ -14,7 +15,8 @@ import {
   type Dimension,
   type World,
 } from '../../../sandbox/world/index.ts'
-import { makeFactsWorld, type FactsOfPlan } from './facts-world.ts'
+import { makeFactsWorld } from './facts-world.ts'
+import { keepDays } from './keep-days.ts'
 
 /** Data is final after so many days. */
 const LATE_DAYS = 3
@@ -29,10 +31,10 @@ const YEAR = 364
  */
 export async function makeSearchedSite({ seed, today }: { seed: number; today: string }) {
   const world = createWorld({ seed, size: 1, today: dayOf(today) })
-  const { jobs, facts, own } = await makeFactsWorld('duckdb')
+  const { jobs, facts, own, dataFolder } = await makeFactsWorld('duckdb')
   const { plan } = own
   const look = (statement: string) => jobs.look(statement)
-  await keepDays(own, world)
+  await keepDays(dataFolder, { plan, days: [...listDays(world)] })
   await jobs.as(jobs.own, async ({ database }) => {
     await sql`
       insert into pages (workspace_id, contentplan_id, url)
@@ -93,23 +95,20 @@ export async function makeSearchedSite({ seed, today }: { seed: number; today: s
   }
 }
 
-async function keepDays(own: FactsOfPlan, world: World): Promise<void> {
+function* listDays(world: World): Generator<DayFacts> {
   for (let back = 0; back < YEAR + MEASURED; back++) {
     if (back >= HALF_YEAR && back < YEAR) continue
     const day = world.today - LATE_DAYS - back
     const read = (dimensions: Dimension[]) =>
       reportSearch(world, { from: day, to: day, dimensions, filters: [] }).read(0, Infinity)
     const [pages, pairs] = [read(['page']), back < MEASURED ? read(['page', 'query']) : []]
-    await own.do((store, ctx, plan) =>
-      store.replaceDay(ctx, {
-        plan,
-        day: dateOf(day),
-        totals: null,
-        pages: pages.map(({ keys: [page = ''], ...row }) => ({ page, ...row })),
-        queries: pairs.map(({ keys: [, text = ''], ...row }) => ({ query: text, ...row })),
-        pageQueries: pairs.map(({ keys: [page = '', text = ''], ...row }) => ({ page, query: text, ...row })),
-      }),
-    )
+    yield {
+      day: dateOf(day),
+      totals: null,
+      pages: pages.map(({ keys: [page = ''], ...row }) => ({ page, ...row })),
+      queries: pairs.map(({ keys: [, text = ''], ...row }) => ({ query: text, ...row })),
+      pageQueries: pairs.map(({ keys: [page = '', text = ''], ...row }) => ({ page, query: text, ...row })),
+    }
   }
 }
 

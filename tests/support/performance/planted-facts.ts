@@ -1,0 +1,17 @@
+import { expect } from 'vitest'
+import { makeSearchedSite } from './searched-site.ts'
+
+/** What was planted in a world is found in its search data by measuring and advice, and nothing else. */
+export async function expectPlantedFound(given: { seed: number; today: string }): Promise<void> {
+  const { planted, listCannibalized, readPage } = await makeSearchedSite(given)
+
+  expect(await listCannibalized()).toEqual([planted.cannibalized])
+
+  const decayed = await readPage(planted.decayed)
+  expect(decayed.action).toBe('update')
+  expect(decayed.reason).toMatch(/^It has \d\d % fewer clicks than /)
+
+  const seasonal = await readPage(planted.seasonal)
+  expect(seasonal.clicks, 'what only its season explains').toBeLessThan(seasonal.before * 0.75)
+  expect(seasonal.action).toBe('leave')
+}
