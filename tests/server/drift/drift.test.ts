@@ -13,7 +13,7 @@ import { refreshPlan, refreshSchedule } from '#features/drift/server/refresh-pip
 // Whole runs, beside whatever else the machine does.
 vi.setConfig({ testTimeout: 90_000 })
 
-const words = [...new Set(listIntents(16).flatMap(({ keywords }) => keywords.slice(0, 5)))]
+const words = [...new Set(listIntents(12).flatMap(({ keywords }) => keywords.slice(0, 4)))]
 
 type World = Awaited<ReturnType<typeof makeGroupingWorld>>
 type Ctx = Parameters<Parameters<World['as']>[1]>[0] & { userId: number; now: Date }

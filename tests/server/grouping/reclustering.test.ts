@@ -12,7 +12,7 @@ import { previewScores } from '#features/grouping/server/reclustering/preview-sc
 // Whole runs, beside whatever else the machine does.
 vi.setConfig({ testTimeout: 90_000 })
 
-const words = [...new Set(listIntents(30).flatMap(({ keywords }) => keywords.slice(0, 5)))]
+const words = [...new Set(listIntents(20).flatMap(({ keywords }) => keywords.slice(0, 5)))]
 
 type World = Awaited<ReturnType<typeof makeGroupingWorld>>
 type Ctx = Parameters<Parameters<World['as']>[1]>[0]

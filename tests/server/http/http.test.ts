@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { get, Agent, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliCompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createServer } from '#app/server.ts'
 import { Conflict } from '#platform/errors.ts'
+import type { Clock } from '#platform/server/clock.ts'
 import { drain, type Lifecycle } from '#platform/server/http/lifecycle.ts'
 import { makeDataFolder } from '#tests/support/process/keyloom-process.ts'
 
@@ -14,6 +14,8 @@ const page = { accept: 'text/html,*/*' }
 let problem: string | null
 let lifecycle: Lifecycle
 let server: FastifyInstance
+/** An answer that waits for the test. */
+let held: Record<'isAsked' | 'mayAnswer', PromiseWithResolvers<void>>
 
 beforeEach(async () => {
   problem = null
@@ -27,7 +29,12 @@ beforeEach(async () => {
   server = await createServer({ logLevel: 'silent', lifecycle, findProblem: async () => problem, webFolder })
   server.get('/api/broken', () => Promise.reject(new Error('secret detail')))
   server.get('/api/taken', () => Promise.reject(new Conflict('This is taken.')))
-  server.get('/api/slow', () => sleep(300, { done: true }))
+  held = { isAsked: Promise.withResolvers(), mayAnswer: Promise.withResolvers() }
+  server.get('/api/held', async () => {
+    held.isAsked.resolve()
+    await held.mayAnswer.promise
+    return { done: true }
+  })
   onTestFinished(() => server.close())
 })
 
@@ -150,23 +157,44 @@ test('a stop finishes the running answer and tells the connection to close', asy
   const address = await server.listen({ host: '127.0.0.1', port: 0 })
   const agent = new Agent({ keepAlive: true })
   const asked = new Promise<IncomingMessage>((resolve) =>
-    get(`${address}/api/slow`, { agent }, (reply) => resolve(reply.resume())),
+    get(`${address}/api/held`, { agent }, (reply) => resolve(reply.resume())),
   )
-  await sleep(100)
-  const began = performance.now()
-  await drain(server, lifecycle, { noticeMs: 0 })
+  await held.isAsked.promise
+  const draining = drain(server, lifecycle, { noticeMs: 0 })
+  // The port is closed: who is answered now was asked before.
+  await expect.poll(() => server.server.listening).toBe(false)
+  held.mayAnswer.resolve()
   const reply = await asked
   expect([reply.statusCode, reply.headers.connection]).toEqual([200, 'close'])
-  expect(performance.now() - began).toBeLessThan(2_000)
+  // It waits for no connection that is kept alive.
+  await draining
   agent.destroy()
 })
 
 test('a stop is announced before the port closes: not ready any more, and everything is still answered', async () => {
   const address = await server.listen({ host: '127.0.0.1', port: 0 })
-  const draining = drain(server, lifecycle, { noticeMs: 400 })
+  const notice = Promise.withResolvers<void>()
+  const slept: number[] = []
+  const clock: Clock = {
+    now: () => 0,
+    sleep(ms) {
+      slept.push(ms)
+      return notice.promise
+    },
+  }
+  const draining = drain(server, lifecycle, { noticeMs: 400, clock })
   expect((await fetch(`${address}/readyz`)).status).toBe(503)
   const reply = await fetch(`${address}/healthz`)
   expect([reply.status, reply.headers.get('connection')]).toEqual([200, 'close'])
+  notice.resolve()
   await draining
+  expect(slept).toEqual([400])
   await expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed')
+})
+
+test('the announcement lasts as long as it is to last', async () => {
+  const begun = performance.now()
+  await drain(server, lifecycle, { noticeMs: 50 })
+  // A timer may be early by a part of a millisecond.
+  expect(performance.now() - begun).toBeGreaterThan(49)
 })

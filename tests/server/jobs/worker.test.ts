@@ -120,12 +120,14 @@ test('two workers on one database do every run once, and both have a part in it'
   expect(new Set(done.map((one) => one.split(' ')[0])).size).toBe(2)
 })
 
-test('a thousand runs of one workspace leave the next turns to others', async () => {
+const MANY = 400
+
+test('hundreds of runs of one workspace leave the next turns to others', async () => {
   const world = await makeJobWorld()
   const seen: string[] = []
   const made = makePipeline([noting('Only', seen)])
   await world.as(world.own, async (ctx) => {
-    for (let number = 0; number < 1_000; number++) await startPipeline(ctx, made, { number })
+    for (let number = 0; number < MANY; number++) await startPipeline(ctx, made, { number })
   })
   // With one place, nothing but the turns decides.
   await world.startWorker({ pipelines: [made], services: {}, slots: 1 })
@@ -136,8 +138,8 @@ test('a thousand runs of one workspace leave the next turns to others', async ()
   const isOther = (one: string) => one === `Only ${world.other.workspaceId}`
   await expect.poll(() => seen.filter(isOther).length, { timeout: 15_000 }).toBe(3)
   // Dispatching takes a moment in which the runs at the front go on.
-  expect(seen.findLastIndex(isOther) - before).toBeLessThan(100)
-  expect(seen.length).toBeLessThan(1_000)
+  expect(seen.findLastIndex(isOther) - before).toBeLessThan(MANY / 4)
+  expect(seen.length).toBeLessThan(MANY)
 }, 40_000)
 
 test('runs that last do not keep another workspace from its turn', async () => {

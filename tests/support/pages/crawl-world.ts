@@ -1,5 +1,6 @@
 import { expect, onTestFinished } from 'vitest'
 import { openPlan } from '#features/contentplans/server/index.ts'
+import type { CrawlServices } from '#features/pages/server/crawling/services.ts'
 import { crawlSite, startCrawl } from '#features/pages/server/index.ts'
 import { createOutbound } from '#platform/server/outbound/outbound.ts'
 import { startSandbox } from '../../../sandbox/start-sandbox.ts'
@@ -40,10 +41,13 @@ export async function makeCrawlWorld({ domain, baseUrl, protocols = ['http:', 'h
   await look(`update contentplans set domain = '${domain}' where id = ${own.contentplanId}`)
   const start = async () =>
     jobs.as(own, async (ctx) => startCrawl(ctx, { plan: await openPlan(ctx, own.contentplanId) }))
-  const work = () =>
+  const work = (settings: Pick<CrawlServices, 'longestReadMs'> = {}) =>
     jobs.startWorker({
       pipelines: [crawlSite],
-      services: { providers: { sites, forWorkspace: async () => ({ serps: null }) } },
+      services: {
+        providers: { sites, forWorkspace: async () => ({ serps: null }) },
+        ...settings,
+      },
     })
   const untilEnd = async (runId: number) => {
     const readState = async () => (await jobs.read(own, runId)).state

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { machineClock, type Clock } from '../clock.ts'
 
 /** From the first sign of a stop to the last connection. */
 const DRAIN_MS = 10_000
@@ -16,12 +16,12 @@ export interface Lifecycle {
 export async function drain(
   server: FastifyInstance,
   lifecycle: Lifecycle,
-  { noticeMs }: { noticeMs: number },
+  { noticeMs, clock = machineClock }: { noticeMs: number; clock?: Clock },
 ): Promise<void> {
   const wasReady = lifecycle.phase === 'ready'
   lifecycle.phase = 'stopping'
   const timer = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS)
-  if (wasReady) await sleep(noticeMs)
+  if (wasReady) await clock.sleep(noticeMs)
   await server.close()
   clearTimeout(timer)
 }

@@ -7,4 +7,6 @@ export interface CrawlServices {
     /** The way to websites that users name. */
     sites: { request: SendRequest }
   }
+  /** How long the reading of one page may take; the usual time if absent. */
+  longestReadMs?: number
 }

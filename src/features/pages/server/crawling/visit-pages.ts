@@ -24,7 +24,8 @@ interface Site {
 
 /** Visits all pages that are in line, and what they lead to, until none is left; goes on where it was stopped. */
 export async function visitPages(ctx: StepContext<CrawlServices>, site: Site): Promise<void> {
-  await using reader = openReader()
+  const { longestReadMs } = ctx.services
+  await using reader = openReader({ ...(longestReadMs !== undefined && { longestMs: longestReadMs }) })
   const { plan, robots } = site
   for (;;) {
     const visits = await ctx.database
