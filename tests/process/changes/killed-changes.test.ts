@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { query } from '#tests/support/database/test-database.ts'
 import { makeKilledPlan, untilGone, withoutIds } from '#tests/support/changes/kill-changes.ts'
 
 const TIMEOUT = 120_000
@@ -18,7 +19,7 @@ test(
   { timeout: TIMEOUT },
   async () => {
     const { life, start, runId, readChange } = await makeKilledPlan(3)
-    await life.look(WAIT_WHILE_WRITING)
+    await query(life.url, WAIT_WHILE_WRITING)
     const gate = new pg.Client({ connectionString: life.url })
     await gate.connect()
     onTestFinished(() => gate.end())

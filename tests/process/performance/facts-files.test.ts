@@ -1,9 +1,14 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { spawnSync } from 'node:child_process'
 import process from 'node:process'
-import { expect, test } from 'vitest'
-import { copyFactFiles, examineFactFiles, factsFolderOf } from '#features/performance/server/index.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import {
+  copyFactFiles,
+  examineFactFiles,
+  factsFolderOf,
+  openFacts,
+} from '#features/performance/server/index.ts'
 import { backUp, createOwned, restore } from '#tests/support/backup/backups.ts'
 import { makeFactsWorld } from '#tests/support/performance/facts-world.ts'
 import { makeDataFolder } from '#tests/support/process/keyloom-process.ts'
@@ -30,10 +35,10 @@ test('files are copied whole while days are written, and restored as they were',
 
   await restore(to.url, file, { stores: storesOf(restored) })
   expect(await examineFactFiles(factsFolderOf(restored))).toEqual({ files: 1, inUse: 0, problems: [] })
-  const again = await makeFactsWorld('duckdb')
-  rmSync(factsFolderOf(again.dataFolder), { recursive: true, force: true })
-  spawnSync('cp', ['-r', factsFolderOf(restored), factsFolderOf(again.dataFolder)])
-  const read = await again.own.do((store, ctx, plan) =>
+  const facts = openFacts({ kind: 'duckdb', dataFolder: restored, threads: 1, memoryMegabytes: 256 })
+  onTestFinished(() => facts.close())
+  const again = await world.about(world.jobs.own, facts)
+  const read = await again.do((store, ctx, plan) =>
     store.rankQueries(ctx, { plan, range: RANGE, sort: SORT, limit: 1 }),
   )
   expect(read.rows[0]?.range.clicks).toBeGreaterThanOrEqual(9)

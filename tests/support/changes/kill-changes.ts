@@ -4,6 +4,7 @@ import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { makePlanLife, type PlanRows } from './plan-life.ts'
+import { query } from '#tests/support/database/test-database.ts'
 import { createRandom } from '#tests/support/clustering/serp-rows.ts'
 
 const BATCHES = 8
@@ -17,7 +18,7 @@ const LATER = 1.08
  */
 export async function killChanges(kills: number): Promise<{ undone: number; done: number }> {
   const { life, start, runId, readChange } = await makeKilledPlan(BATCHES)
-  await life.look('create table kept_proposals as select * from proposals')
+  await query(life.url, 'create table kept_proposals as select * from proposals')
   const old = await life.readAll()
   const applying = await start('apply', runId)
   let longest = await applying.untilDone()
@@ -29,7 +30,7 @@ export async function killChanges(kills: number): Promise<{ undone: number; done
     const changeId = await readChange()
     const before = await life.readAll()
     if (changeId === null)
-      await life.look('insert into proposals select * from kept_proposals on conflict do nothing')
+      await query(life.url, 'insert into proposals select * from kept_proposals on conflict do nothing')
     const child = await start(changeId === null ? 'apply' : 'undo', changeId ?? runId)
     await sleep(random() * longest)
     await child.kill()
