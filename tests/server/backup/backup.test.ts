@@ -2,7 +2,7 @@ import { createReadStream, readFileSync, readdirSync, statSync, writeFileSync } 
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { PROGRAM_NAME } from '#app/installation.ts'
 import { Forbidden } from '#platform/errors.ts'
 import { verifyBackup } from '#platform/server/backup/verify-backup.ts'
@@ -19,9 +19,6 @@ import { readEveryTable } from '#tests/support/backup/fill-every-table.ts'
 import { atEndOfFile } from '#tests/support/process/end-of-file.ts'
 import { makeDataFolder } from '#tests/support/process/keyloom-process.ts'
 import { asAdmin, query } from '#tests/support/database/test-database.ts'
-
-// Databases are made and filled here, also while the machine is busy.
-vi.setConfig({ testTimeout: 60_000 })
 
 const migrations = readMigrationFiles('migrations')
 const atEnd = atEndOfFile()

@@ -4,15 +4,12 @@ import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { Explained } from '#platform/errors.ts'
 import { backUp, createFilled, restore, type OwnedDatabase } from '#tests/support/backup/backups.ts'
 import { readEveryTable } from '#tests/support/backup/fill-every-table.ts'
 import { atEndOfFile } from '#tests/support/process/end-of-file.ts'
 import { makeDataFolder } from '#tests/support/process/keyloom-process.ts'
-
-// Databases are made and filled here, also while the machine is busy.
-vi.setConfig({ testTimeout: 60_000 })
 
 const atEnd = atEndOfFile()
 let folder: string

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { PROGRAM_NAME } from '#app/installation.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
@@ -12,9 +12,6 @@ import { sql } from 'kysely'
 import { backUp, createMigrated, restore } from '#tests/support/backup/backups.ts'
 import { makeWorkspace, type JobWorkspace } from '#tests/support/jobs/job-world.ts'
 import { query } from '#tests/support/database/test-database.ts'
-
-// Databases are made and filled here, also while the machine is busy.
-vi.setConfig({ testTimeout: 60_000 })
 
 const silent = { warn: () => {}, error: () => {} }
 

@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { prepareRoles } from '#platform/server/database/roles.ts'
 import { startPostgres } from '#platform/server/postgres/start-postgres.ts'
+import { closeConnections, query } from '#tests/support/database/connections.ts'
+import { copyTemplateServer } from '#tests/support/database/kept-template.ts'
+import { LOOKER, TEMPLATE } from '#tests/support/database/template.ts'
 import type { AtEnd } from '#tests/support/database/test-database.ts'
 import { makeDataFolder } from './keyloom-process.ts'
 import { onceInARun } from './once-in-a-run.ts'
@@ -31,8 +34,14 @@ export async function copyUsedData(folder: string): Promise<void> {
   if (status !== 0) throw new Error(`The used data could not be copied: ${stderr}`)
 }
 
+/** Out of the server that tests have, whose making takes longer than a copy. */
 async function makeUsedData(folder: string): Promise<void> {
+  mkdirSync(folder, { mode: 0o700 })
+  await copyTemplateServer({ log: silent }, folder)
   const postgres = await startPostgres({ log: silent }, { folder, role: DATABASE_ROLE, isDurable: false })
+  await query(postgres.adminUrl, `drop database ${TEMPLATE}`)
+  await query(postgres.adminUrl, `drop role ${LOOKER}`)
+  await closeConnections(postgres.adminUrl)
   await prepareRoles({ url: postgres.adminUrl, login: DATABASE_ROLE })
   await migrate({ url: postgres.url, folder: 'migrations' })
   await postgres.stop()
