@@ -1,5 +1,5 @@
 import { runTool, TOOLS, type ToolRun } from './run-tool.ts'
-import type { PartRun } from './testing/part-run.ts'
+import { sumProcessorSeconds, type PartRun } from './testing/part-run.ts'
 import { EMPTY_TALLY } from './testing/tally.ts'
 
 // What the compiler found is kept, so that it looks again only at what changed.
@@ -34,17 +34,9 @@ export async function runChecks({ withWebApp }: { withWebApp: boolean }): Promis
     part: 'checks',
     tally: { ...EMPTY_TALLY, passed: results.length - failed.length, failed, tests },
     wallSeconds: (performance.now() - begun) / 1000,
-    processorSeconds: addProcessorSeconds(results.map(({ run }) => run)),
+    processorSeconds: sumProcessorSeconds(results.map(({ run }) => run)),
     worlds: {},
   }
-}
-
-function addProcessorSeconds(runs: ToolRun[]): number | null {
-  return runs.reduce<number | null>(
-    (sum, { processorSeconds }) =>
-      sum === null || processorSeconds === null ? null : sum + processorSeconds,
-    0,
-  )
 }
 
 function describeCheck(name: string, run: ToolRun): string {

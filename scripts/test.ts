@@ -7,7 +7,7 @@ import { describeShortly, describeTimes } from './testing/describe-times.ts'
 import { recordFlakyTests } from './testing/flaky-file.ts'
 import { findParts } from './testing/find-parts.ts'
 import { findLateness } from './testing/judge-budgets.ts'
-import type { PartRun, TestRun } from './testing/part-run.ts'
+import { sumProcessorSeconds, type PartRun, type TestRun } from './testing/part-run.ts'
 import { LANES, type TestPart } from './testing/parts.ts'
 import { runPart } from './testing/runners.ts'
 import { addTallies, describeTally, EMPTY_TALLY } from './testing/tally.ts'
@@ -22,7 +22,12 @@ if (typeof input === 'string') {
   const begun = performance.now()
   const isWhole = input.filters.length === 0
   const parts = isWhole ? await runEverything(input) : await runInTurn(findParts(input), input)
-  const run: TestRun = { parts, wallSeconds: (performance.now() - begun) / 1000, isFull: input.isFull }
+  const run: TestRun = {
+    parts,
+    wallSeconds: (performance.now() - begun) / 1000,
+    processorSeconds: addOwn(sumProcessorSeconds(parts)),
+    isFull: input.isFull,
+  }
   console.log(`\n${isWhole ? describeTimes(run) : describeShortly(run)}`)
   if (input.timesFile !== null) writeTimes(input.timesFile, run)
 
@@ -50,6 +55,12 @@ async function runInTurn(
   const runs: PartRun[] = []
   for (const part of parts) runs.push(await runPart({ part, ...call }))
   return runs
+}
+
+/** With what this process itself has taken. */
+function addOwn(ofParts: number | null): number | null {
+  const { user, system } = process.cpuUsage()
+  return ofParts === null ? null : ofParts + (user + system) / 1_000_000
 }
 
 function writeTimes(name: string, run: TestRun): void {

@@ -1,6 +1,6 @@
 import { BUDGETS, WALL_BUDGET_SECONDS } from './budgets.ts'
 import { listGrown, PROCESSOR_BUDGET_SECONDS } from './judge-budgets.ts'
-import { sumProcessorSeconds, type PartRun, type TestRun } from './part-run.ts'
+import type { PartRun, TestRun } from './part-run.ts'
 import { PART_NAMES } from './parts.ts'
 import type { Timed } from './tally.ts'
 
@@ -25,11 +25,10 @@ export function listSlowest(timed: Timed[]): Timed[] {
 }
 
 /** One line for a run of single files. */
-export function describeShortly({ parts, wallSeconds }: TestRun): string {
+export function describeShortly({ parts, wallSeconds, processorSeconds }: TestRun): string {
   const worlds = describeWorlds(addWorlds(parts))
-  return [`${formatSeconds(wallSeconds)}`, ...describeProcessor(parts), ...(worlds ? [worlds] : [])].join(
-    ', ',
-  )
+  const processor = processorSeconds === null ? [] : [`${formatSeconds(processorSeconds)} of processor time`]
+  return [formatSeconds(wallSeconds), ...processor, ...(worlds ? [worlds] : [])].join(', ')
 }
 
 function listFullFiles({ files }: { files: Timed[] }): Timed[] {
@@ -45,8 +44,7 @@ function describeList(title: string, timed: Timed[]): string[] {
   ]
 }
 
-function describeParts({ parts, wallSeconds, isFull }: TestRun): string[] {
-  const sum = sumProcessorSeconds(parts)
+function describeParts({ parts, wallSeconds, processorSeconds, isFull }: TestRun): string[] {
   const rows = parts.map((run) => [
     PART_NAMES[run.part],
     ...spent(run.wallSeconds, isFull ? null : BUDGETS[run.part].wallSeconds),
@@ -57,7 +55,7 @@ function describeParts({ parts, wallSeconds, isFull }: TestRun): string[] {
   const all = [
     'all',
     ...spent(wallSeconds, isFull ? null : WALL_BUDGET_SECONDS),
-    ...spent(sum, isFull ? null : PROCESSOR_BUDGET_SECONDS),
+    ...spent(processorSeconds, isFull ? null : PROCESSOR_BUDGET_SECONDS),
     '',
     describeWorlds(addWorlds(parts)),
   ]
@@ -76,11 +74,6 @@ function spent(seconds: number | null, share: number | null): string[] {
 function describeTests({ tally: { tests } }: PartRun): string {
   const seconds = tests.reduce((sum, one) => sum + one.seconds, 0)
   return tests.length === 0 ? '' : `${formatSeconds(seconds)} in ${tests.length}`
-}
-
-function describeProcessor(parts: PartRun[]): string[] {
-  const sum = sumProcessorSeconds(parts)
-  return sum === null ? [] : [`${formatSeconds(sum)} of processor time`]
 }
 
 export function addWorlds(parts: Pick<PartRun, 'worlds'>[]): Record<string, number> {

@@ -16,11 +16,13 @@ export interface PartRun {
 export interface TestRun {
   parts: PartRun[]
   wallSeconds: number
+  /** Of all parts and of what runs them; null where the system does not tell. */
+  processorSeconds: number | null
   isFull: boolean
 }
 
 /** Null as soon as one part is not known: half a sum says nothing. */
-export function sumProcessorSeconds(parts: readonly PartRun[]): number | null {
+export function sumProcessorSeconds(parts: readonly Pick<PartRun, 'processorSeconds'>[]): number | null {
   let sum = 0
   for (const { processorSeconds } of parts) {
     if (processorSeconds === null) return null

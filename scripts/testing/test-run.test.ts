@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { BUDGETS, FULL_LIMIT_SECONDS, WALL_LIMIT_SECONDS } from './budgets.ts'
 import { describeShortly, describeTimes } from './describe-times.ts'
 import { findLateness, listGrown, PROCESSOR_BUDGET_SECONDS } from './judge-budgets.ts'
-import type { PartRun, TestRun } from './part-run.ts'
+import { sumProcessorSeconds, type PartRun, type TestRun } from './part-run.ts'
 import { EMPTY_TALLY } from './tally.ts'
 import { listTimes } from './times-json.ts'
 
@@ -14,7 +14,9 @@ function makePart(change: Partial<PartRun>): PartRun {
 }
 
 function makeRun(parts: Partial<PartRun>[], change: Partial<TestRun> = {}): TestRun {
-  return { parts: parts.map(makePart), wallSeconds: 10, isFull: false, ...change }
+  const made = parts.map(makePart)
+  const processorSeconds = sumProcessorSeconds(made)
+  return { parts: made, wallSeconds: 10, processorSeconds, isFull: false, ...change }
 }
 
 describe('what grew past its share is named in capitals', () => {

@@ -1,15 +1,15 @@
 import { BUDGETS, WALL_BUDGET_SECONDS } from './budgets.ts'
 import { addWorlds, listSlowest } from './describe-times.ts'
 import { listGrown, PROCESSOR_BUDGET_SECONDS } from './judge-budgets.ts'
-import { sumProcessorSeconds, type TestRun } from './part-run.ts'
+import type { TestRun } from './part-run.ts'
 
 /** What `npm test -- --times` writes: the report of a run, with every file and test. */
 export function listTimes(run: TestRun) {
-  const { parts, wallSeconds, isFull } = run
+  const { parts, wallSeconds, processorSeconds, isFull } = run
   return {
     isFull,
     wallSeconds,
-    processorSeconds: sumProcessorSeconds(parts),
+    processorSeconds,
     budget: { wallSeconds: WALL_BUDGET_SECONDS, processorSeconds: PROCESSOR_BUDGET_SECONDS },
     grown: listGrown(run),
     worlds: addWorlds(parts),
