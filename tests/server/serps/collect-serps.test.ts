@@ -9,11 +9,12 @@ import {
   startCollecting,
 } from '#tests/support/serps/serp-world.ts'
 
-// Runs wait for the queue, a few seconds each time.
+// Whole runs, beside whatever else the machine does.
 vi.setConfig({ testTimeout: 90_000 })
 
 const LIVE = 2_000
 const QUEUED = 600
+const HOUR_MS = 3_600_000
 
 test('a small job is waited for, a large one goes to the queue in batches, and each call is in the ledger', async () => {
   const world = await makeSerpWorld()
@@ -28,8 +29,12 @@ test('a small job is waited for, a large one goes to the queue in batches, and e
   })
   expect(await world.readSpent()).toBe(12 * LIVE)
 
-  const many = listKeywords(250)
-  await world.untilState(await startCollecting(world, collecting, many), 'done')
+  await world.control.order('/dataforseo', { delayMs: HOUR_MS })
+  const runId = await startCollecting(world, collecting, listKeywords(250))
+  const readReason = async () => (await world.jobs.read(world.jobs.own, runId)).reason
+  await expect.poll(readReason).toBe('DataForSEO is searching: 12 of 250 results are here.')
+  await world.control.order('/clock', { advanceMs: HOUR_MS })
+  await world.untilState(runId, 'done')
   expect(collecting.collected).toEqual([
     { total: 12, cached: 0, fetched: 12, failed: 0 },
     { total: 250, cached: 12, fetched: 238, failed: 0 },

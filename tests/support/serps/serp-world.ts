@@ -28,6 +28,7 @@ export async function makeSerpWorld() {
   const sandbox = await startSandbox()
   onTestFinished(() => sandbox.stop())
   const control = createControlClient(sandbox.controlUrl)
+  await control.order('/dataforseo', { delayMs: 0 })
   const { request } = openWayTo(sandbox.services.dataForSeo)
   const provider = connectDataForSeoSerps({
     baseUrl: sandbox.services.dataForSeo,
