@@ -1,45 +1,7 @@
-import { isDeepStrictEqual } from 'node:util'
-import { describe, expect, test, vi } from 'vitest'
-import { makePlanLife } from '#tests/support/changes/plan-life.ts'
+import { vi } from 'vitest'
+import { testPlanLives } from '#tests/support/changes/test-plan-lives.ts'
 
 // A dozen runs each, beside whatever else the machine does.
 vi.setConfig({ testTimeout: 180_000 })
 
-const DEEDS = 14
-const BY_RUNS = new Set(['cluster', 'recluster'])
-
-describe.each([1, 2, 3])('a plan that lives through what is drawn by seed %i', (seed) => {
-  test('stays whole, keeps locked clusters through runs, and comes back exactly when a deed is undone', async () => {
-    const life = await makePlanLife(seed)
-    await life.deeds['upload']?.()
-    await life.deeds['cluster']?.()
-    const story: string[] = []
-    for (let at = 0; at < DEEDS; at++) {
-      const deed = life.drawDeed()
-      story.push(deed)
-      const before = await life.readAll()
-      const locked = await life.readLocked()
-      const changeId = await life.deeds[deed]?.()
-      const isLockedKept = !BY_RUNS.has(deed) || isDeepStrictEqual(await life.readLocked(), locked)
-      expect({ story, isLockedKept }).toEqual({ story, isLockedKept: true })
-      expect({ story, faults: await life.findFaults() }).toEqual({ story, faults: [] })
-      if (typeof changeId !== 'number') continue
-      expect(await life.undo(changeId)).toMatchObject({ status: 200, body: { kept: 0 } })
-      expect({ story, rows: await life.readAll() }).toEqual({ story, rows: before })
-      expect({ story, faults: await life.findFaults() }).toEqual({ story, faults: [] })
-      if (at % 2 === 0) await life.deeds[deed]?.()
-    }
-  })
-
-  test('gets the same ids from the same data, however often it is clustered anew', async () => {
-    const life = await makePlanLife(seed + 10)
-    await life.deeds['upload']?.()
-    await life.deeds['cluster']?.()
-    await life.deeds['upload']?.()
-    await life.deeds['cluster']?.()
-    await life.recluster(2)
-    const first = await life.readAll()
-    expect(await life.recluster(2)).toBeNull()
-    expect(await life.readAll()).toEqual(first)
-  })
-})
+testPlanLives([1])

@@ -1,0 +1,45 @@
+import { isDeepStrictEqual } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { makePlanLife } from './plan-life.ts'
+
+const DEEDS = 14
+const BY_RUNS = new Set(['cluster', 'recluster'])
+
+/** The tests of plans that live through what is drawn by these seeds. */
+export function testPlanLives(seeds: readonly number[]): void {
+  describe.each([...seeds])('a plan that lives through what is drawn by seed %i', (seed) => {
+    test('stays whole, keeps locked clusters through runs, and comes back exactly when a deed is undone', async () => {
+      const life = await makePlanLife(seed)
+      await life.deeds['upload']?.()
+      await life.deeds['cluster']?.()
+      const story: string[] = []
+      for (let at = 0; at < DEEDS; at++) {
+        const deed = life.drawDeed()
+        story.push(deed)
+        const before = await life.readAll()
+        const locked = await life.readLocked()
+        const changeId = await life.deeds[deed]?.()
+        const isLockedKept = !BY_RUNS.has(deed) || isDeepStrictEqual(await life.readLocked(), locked)
+        expect({ story, isLockedKept }).toEqual({ story, isLockedKept: true })
+        expect({ story, faults: await life.findFaults() }).toEqual({ story, faults: [] })
+        if (typeof changeId !== 'number') continue
+        expect(await life.undo(changeId)).toMatchObject({ status: 200, body: { kept: 0 } })
+        expect({ story, rows: await life.readAll() }).toEqual({ story, rows: before })
+        expect({ story, faults: await life.findFaults() }).toEqual({ story, faults: [] })
+        if (at % 2 === 0) await life.deeds[deed]?.()
+      }
+    })
+
+    test('gets the same ids from the same data, however often it is clustered anew', async () => {
+      const life = await makePlanLife(seed + 10)
+      await life.deeds['upload']?.()
+      await life.deeds['cluster']?.()
+      await life.deeds['upload']?.()
+      await life.deeds['cluster']?.()
+      await life.recluster(2)
+      const first = await life.readAll()
+      expect(await life.recluster(2)).toBeNull()
+      expect(await life.readAll()).toEqual(first)
+    })
+  })
+}
