@@ -1,4 +1,5 @@
 import type {
+  Browser,
   BrowserContext,
   BrowserContextOptions,
   Fixtures,
@@ -34,7 +35,7 @@ export const sharedWindowFixtures: Fixtures<WindowOptions, WindowWorker, Inherit
   hasOwnWindow: [false, { option: true }],
   sharedWindow: [
     async ({ browser }, use) => {
-      const shared = createSharedWindow(() => browser.newContext())
+      const shared = createSharedWindow(() => openWindow(browser))
       await use(shared)
       await shared.close()
     },
@@ -46,7 +47,7 @@ export const sharedWindowFixtures: Fixtures<WindowOptions, WindowWorker, Inherit
     testInfo,
   ) => {
     if (hasOwnWindow || hasTouch || isMobile) {
-      const own = await browser.newContext()
+      const own = await openWindow(browser)
       await use(own)
       await own.close()
       return
@@ -56,6 +57,15 @@ export const sharedWindowFixtures: Fixtures<WindowOptions, WindowWorker, Inherit
     if (testInfo.status === testInfo.expectedStatus) await sharedWindow.leave()
   },
   page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
+}
+
+/** With pages that soon make a failed request again. */
+async function openWindow(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext()
+  await context.addInitScript(() => {
+    window.keyloomRetryPauseMs = 10
+  })
+  return context
 }
 
 type Look = Pick<BrowserContextOptions, 'viewport' | 'colorScheme'> & { baseURL: string | undefined }

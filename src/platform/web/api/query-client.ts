@@ -2,6 +2,7 @@ import { keepPreviousData, MutationCache, QueryCache, QueryClient } from '@tanst
 import { messageOf, statusOf } from './api-error.ts'
 
 const RETRIES = 2
+const RETRY_PAUSE_MS = 1_000
 const FRESH_MS = 30_000
 
 interface Meta extends Record<string, unknown> {
@@ -27,6 +28,7 @@ export function createQueryClient(showMessage: (text: string) => void): QueryCli
       queries: {
         staleTime: FRESH_MS,
         retry: (failures, error) => failures < RETRIES && !isRefused(error),
+        retryDelay: (failures) => (window.keyloomRetryPauseMs ?? RETRY_PAUSE_MS) * 2 ** failures,
         // Screens are made anew for other ids in the address, so this never shows another plan's rows.
         placeholderData: keepPreviousData,
       },
@@ -38,6 +40,13 @@ export function createQueryClient(showMessage: (text: string) => void): QueryCli
 function isRefused(error: unknown): boolean {
   const status = statusOf(error)
   return status !== null && status < 500
+}
+
+declare global {
+  interface Window {
+    /** The first pause before a failed request is made again, where the browser's tests wait less. */
+    keyloomRetryPauseMs?: number
+  }
 }
 
 declare module '@tanstack/react-query' {
