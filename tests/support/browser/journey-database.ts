@@ -6,21 +6,32 @@ import pg from 'pg'
 /** Where PostgreSQL keeps its port, among the lines about the running server. */
 const PORT_LINE = 3
 
+const pools = new Map<string, pg.Pool>()
+
 /** Runs work on the database of the server that journeys share, as its superuser. */
-export async function withJourneyDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: findAddress() })
-  client.on('error', () => {})
-  await client.connect()
+export async function withJourneyDatabase<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await openPool().connect()
   try {
     return await work(client)
   } finally {
-    await client.end()
+    client.release()
   }
 }
 
-function findAddress(): string {
+/** A worker's connections to one server, which are there for its next journey, too. */
+function openPool(): pg.Pool {
   const folder = process.env['KEYLOOM_JOURNEY_DATA']
   if (folder === undefined) throw new Error('Only journeys have this database: run them by playwright test.')
+  const known = pools.get(folder)
+  if (known !== undefined) return known
+  const pool = new pg.Pool({ connectionString: findAddress(folder), allowExitOnIdle: true })
+  // Its server may stop before the worker does.
+  pool.on('error', () => {})
+  pools.set(folder, pool)
+  return pool
+}
+
+function findAddress(folder: string): string {
   const password = readFileSync(join(folder, 'postgres-password'), 'utf8').trim()
   const port = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[PORT_LINE]
   return `postgres://postgres:${password}@127.0.0.1:${port}/keyloom`

@@ -60,7 +60,10 @@ export async function signInAs(page: Page, { token }: Pick<Person, 'token'>, add
   await page.evaluate((jwt) => localStorage.setItem('jwt', jwt), token)
 }
 
-async function makeWorkspace(client: pg.Client, { userId, wish }: { userId: number; wish: WorkspaceWish }) {
+async function makeWorkspace(
+  client: pg.PoolClient,
+  { userId, wish }: { userId: number; wish: WorkspaceWish },
+) {
   const { name, type = 'managed', paidPlans = 9, credits = 38, plans = [] } = wish
   const id = await insert(
     client,
@@ -79,7 +82,7 @@ async function makeWorkspace(client: pg.Client, { userId, wish }: { userId: numb
   return { id, plans: made }
 }
 
-function makePlan(client: pg.Client, { workspaceId, plan }: { workspaceId: number; plan: PlanWish }) {
+function makePlan(client: pg.PoolClient, { workspaceId, plan }: { workspaceId: number; plan: PlanWish }) {
   const { name, domain = 'shop.example', keywordLimit = 5000, importEnded, importError } = plan
   return insert(
     client,
@@ -91,7 +94,7 @@ function makePlan(client: pg.Client, { workspaceId, plan }: { workspaceId: numbe
 }
 
 async function openSession(
-  client: pg.Client,
+  client: pg.PoolClient,
   { userId, name, userAgent = '' }: { userId: number; name: string; userAgent?: string },
 ): Promise<string> {
   const session = await client.query<{ id: string; key: Buffer }>(
@@ -108,7 +111,7 @@ async function openSession(
   )
 }
 
-async function insert(client: pg.Client, statement: string, values: unknown[]): Promise<number> {
+async function insert(client: pg.PoolClient, statement: string, values: unknown[]): Promise<number> {
   const { rows } = await client.query<{ id: number }>(statement, values)
   const [row] = rows
   if (row === undefined) throw new Error('Nothing was inserted.')

@@ -72,7 +72,7 @@ export async function startJourneyRun(
 }
 
 async function tell(
-  client: pg.Client,
+  client: pg.PoolClient,
   { workspaceId, ...message }: { workspaceId: number; name: string; data: object },
 ): Promise<void> {
   const letter = { workspaceId, userId: null, text: JSON.stringify(message) }
