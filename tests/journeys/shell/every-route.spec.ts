@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/journey.ts'
-import { callApi, openDemo } from '#tests/journeys/accounts/sign-in-page.ts'
+import { goTo } from '#tests/support/browser/go-to.ts'
+import { makePerson, signInAs } from '#tests/support/browser/journey-person.ts'
 
-const PUBLIC = [
-  ['/', 'Sign in'],
-  ['/main', 'Sign up'],
-  ['/mini', 'Sign up'],
-  ['/managed', 'Sign up'],
+/** An address, the title of its screen, and the heading where that says something else. */
+type Address = readonly [path: string, title: string, heading?: string]
+
+const PUBLIC: readonly Address[] = [
+  ['/', 'Sign in', 'Welcome to Keyloom'],
+  ['/main', 'Sign up', 'Create your free account'],
+  ['/mini', 'Sign up', 'Sign up to Mini'],
+  ['/managed', 'Sign up', 'Create your free account'],
   ['/roi-calculator', 'ROI calculator'],
   ['/clusterer', 'Keyword clusterer'],
   ['/ecommerce-analyzer', 'Ecommerce analyzer'],
@@ -14,19 +18,22 @@ const PUBLIC = [
   ['/ai-writer-free', 'Free AI writer'],
   ['/notion-integration', 'Notion'],
   ['/shopify-auth-callback', 'Shopify'],
-] as const
+  // Shared with people who have no account.
+  ['/workspace/1/contentplan/1/article/1/key', 'Article'],
+  ['/workspace/1/contentplan/1/director/key', 'Director view'],
+]
 
-const IN_WORKSPACE = [
-  ['', 'Workspace'],
-  ['/contentplan/add', 'New plan'],
+const IN_WORKSPACE: readonly Address[] = [
+  ['', 'Workspace', 'Content plans'],
+  ['/contentplan/add', 'New plan', 'Create a content plan'],
   ['/ultimate-clusterer', 'SERP clustering'],
   ['/ai-writer', 'AI writer'],
   ['/keyword-research', 'Keyword research'],
   ['/settings', 'Settings'],
   ['/stripe-success', 'Payment'],
-] as const
+]
 
-const IN_PLAN = [
+const IN_PLAN: readonly Address[] = [
   ['onboarding/gsc', 'Connect Search Console'],
   ['onboarding/wordpress', 'Connect WordPress'],
   ['home', 'Home'],
@@ -59,30 +66,29 @@ const IN_PLAN = [
   ['ai-settings', 'AI settings'],
   ['style-guide', 'Style guide'],
   ['custom-cms-integration', 'Custom CMS'],
-] as const
+  ['article/999999', 'Article', 'Cluster'],
+]
 
-const SHARED = [
-  ['article/1/key', 'Article'],
-  ['director/key', 'Director view'],
-] as const
-
-async function makePlan(page: Page, name: string) {
-  await openDemo(page)
-  const [, , workspace] = new URL(page.url()).pathname.split('/')
-  const { answer } = await callApi(page, 'POST', `/workspace/${workspace}/contentplan`, {
-    name,
-    country: 'USA',
-    language: 'en',
-    type: 'managed',
-    website: 'shop.example',
-  })
-  return `/workspace/${workspace}/contentplan/${answer.contentplanId}`
+/** Somebody with one plan; returns the address of the workspace, and that of the plan. */
+async function signInWithPlan(page: Page) {
+  const person = await makePerson({ workspaces: [{ name: 'Acme', plans: [{ name: 'Shop' }] }] })
+  const [{ id, plans }] = person.workspaces
+  await signInAs(page, person)
+  return [`/workspace/${id}`, `/workspace/${id}/contentplan/${plans[0]}`] as const
 }
 
-async function expectScreen(page: Page, path: string, title: string) {
-  await page.goto(path)
-  await expect(page).toHaveTitle(title)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+/** The server answers every address with the app, in which its screen then stands. */
+async function expectScreens(page: Page, addresses: readonly Address[]) {
+  const [[first] = ['/']] = addresses
+  await page.goto(first)
+  for (const [path, title, heading = title] of addresses) {
+    const answer = await page.request.get(path, { headers: { accept: 'text/html' } })
+    expect(await answer.text()).toContain('<div id="root">')
+    await goTo(page, path)
+    await expect(page).toHaveTitle(title)
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
+    await expect(page).toHaveURL(path === '/managed' ? '/main' : path)
+  }
 }
 
 test('every public address opens its screen without a session and without asking for workspaces', async ({
@@ -90,9 +96,7 @@ test('every public address opens its screen without a session and without asking
 }) => {
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
-  for (const [path, title] of PUBLIC) await expectScreen(page, path, `${title} | Keyloom`)
-  for (const [path, title] of SHARED)
-    await expectScreen(page, `/workspace/1/contentplan/1/${path}`, `${title} | Keyloom`)
+  await expectScreens(page, named(PUBLIC, '', ' | Keyloom'))
   expect(calls.filter((path) => path.startsWith('/api/workspace'))).toEqual([])
 })
 
@@ -103,23 +107,16 @@ test('every address of a workspace and of a plan opens its screen, under the nam
   test.slow()
   // There is no such cluster: the screen says so.
   expectProblem(/status of 404 .*\/api\/article\/999999\)/)
-  const plan = await makePlan(page, 'Shop')
-  const [workspace] = plan.split('/contentplan')
-  for (const [path, title] of IN_WORKSPACE) {
-    await expectScreen(page, `${workspace}${path}`, `${title} | Keyloom`)
-    await expect(page).toHaveURL(`${workspace}${path}`)
-  }
-  for (const [path, title] of IN_PLAN) {
-    await expectScreen(page, `${plan}/${path}`, `${title} | Shop |`)
-    await expect(page).toHaveURL(`${plan}/${path}`)
-  }
-  await expectScreen(page, `${plan}/article/999999`, 'Article | Shop |')
+  const [workspace, plan] = await signInWithPlan(page)
+  await expectScreens(page, named(IN_WORKSPACE, workspace, ' | Keyloom'))
+  await expectScreens(page, named(IN_PLAN, `${plan}/`, ' | Shop |'))
   await expect(page.getByText('This cluster is not in the plan.')).toBeVisible()
 })
 
-test('a step of setting up that has no plan leads to the first step and says why', async ({ page }) => {
-  const plan = await makePlan(page, 'Without steps')
-  const [workspace] = plan.split('/contentplan')
+test('a step of setting up that has no plan leads to the first step and says why; other unknown places lead to a home', async ({
+  page,
+}) => {
+  const [workspace] = await signInWithPlan(page)
   for (const place of ['contentplan/onboarding/gsc', 'contentplan/999999/onboarding/wordpress']) {
     await page.goto(`${workspace}/${place}`)
     await expect(page).toHaveURL(`${workspace}/contentplan/add`)
@@ -127,17 +124,19 @@ test('a step of setting up that has no plan leads to the first step and says why
       'Please complete the first step before continuing.',
     )
   }
-})
-
-test('an unknown workspace, an unknown plan and the bare list lead to a home', async ({ page }) => {
-  await makePlan(page, 'Home to come to')
   for (const path of ['/workspace', '/workspace/999999/contentplan/1/keywords']) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/workspace\/\d+\/contentplan\/\d+\/home$/)
   }
 })
 
-test('an address that is in no table says so', async ({ page }) => {
+test('an address that is in no table says so and leads to the first page', async ({ page }) => {
   await page.goto('/workspaces/of/nobody')
   await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to the first page' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome to Keyloom' })).toBeVisible()
 })
+
+function named(addresses: readonly Address[], before: string, after: string): Address[] {
+  return addresses.map(([path, title, heading = title]) => [`${before}${path}`, `${title}${after}`, heading])
+}
