@@ -1,3 +1,4 @@
+import { query } from '#tests/support/database/connections.ts'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { openKeywordPlan } from '#tests/support/keywords/keyword-world.ts'
@@ -134,13 +135,13 @@ test('what was done is listed, the last first, with who did it', async () => {
 })
 
 test('5,000 clusters are one change and one undo, and more are refused', async () => {
-  const { workspaceId, contentplanId, edit, undo, history, look } = await openClusters()
+  const { workspaceId, contentplanId, edit, undo, history, look, url } = await openClusters()
   await look(`insert into articles (workspace_id, contentplan_id, title)
     select ${workspaceId}, ${contentplanId}, 'Many ' || n from generate_series(1, 5001) n`)
   await look(`insert into keywords (workspace_id, contentplan_id, keyword, folded, source, article_id)
     select workspace_id, contentplan_id, title, lower(title), 'upload', id from articles where title like 'Many%'`)
   // The database looks at new rows by itself within a minute; until then it goes wrong ways through the keywords.
-  await look('analyze')
+  await query(url, 'analyze')
   const ids = (await look(`select id from articles where title like 'Many%' order by id`)).map(({ id }) =>
     Number(id),
   )
