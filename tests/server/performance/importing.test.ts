@@ -50,8 +50,8 @@ test('a first import brings days, keywords, pages and the share that Google keep
   })
 })
 
-test('the next one reads the last five days again: what Google has corrected is corrected, nothing is there twice', async () => {
-  const { runImport, readDays, look, ask, facts, control } = await makeWorld()
+test('the next one reads the last five days again: what Google has corrected is corrected, nothing is there twice, and Google is not asked too fast', async () => {
+  const { runImport, readDays, look, ask, facts, control, clock } = await makeWorld()
   await runImport()
   const [before, keywords] = [await readDays(), await look('select count(*) from keywords')]
   const wrong = { clicks: 1, impressions: 7, position: 1 }
@@ -60,7 +60,9 @@ test('the next one reads the last five days again: what Google has corrected is 
       facts.replaceDay(ctx, { plan, day: addDays(available().to, -back), totals: wrong }),
     )
   await control.order('/clear-journal')
+  const begun = clock.now()
   await runImport()
+  const minutes = (clock.now() - begun) / 60_000
   const after = await readDays()
   // The sixth day from the end is final.
   expect(after.filter(({ impressions }) => impressions === 7)).toHaveLength(1)
@@ -71,6 +73,8 @@ test('the next one reads the last five days again: what Google has corrected is 
   const calls = await control.listCalls('searchConsole')
   // The totals of all days, and three questions about each of five; each is asked until nothing comes.
   expect(calls.length).toBe(2 + 5 * 3 * 2)
+  // Google lets itself be asked 1,200 times a minute.
+  expect((calls.length - 1) / minutes).toBeLessThan(1_200)
 })
 
 test('an import has the website crawled, once a week', async () => {

@@ -110,6 +110,7 @@ export async function makeImportWorld({ of = 'some pages' }: { of?: 'some pages'
     ...jobs,
     sandbox,
     control,
+    clock,
     facts,
     look,
     consent,

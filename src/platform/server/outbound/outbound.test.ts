@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { askBy, outboundTo, startServer } from '#tests/support/network/outbound-servers.ts'
 import { plainAnswer, type RawServer } from '#tests/support/network/raw-server.ts'
+import { machineClock, type Clock } from '../clock.ts'
 import { createOutbound, type OutboundRequest } from './outbound.ts'
 
 const CRLF = '\r\n'
@@ -114,9 +115,18 @@ describe('politeness', () => {
         socket.end(plainAnswer('x'))
       }, 5)
     })
+    const rests: number[] = []
+    const clock: Clock = {
+      ...machineClock,
+      sleep(ms, options) {
+        rests.push(ms)
+        return machineClock.sleep(ms, options)
+      },
+    }
     const outbound = createOutbound({
       allowedOrigins: [server.origin],
       politeness: { concurrency: 1, restMs: () => REST_MS },
+      clock,
     })
     onTestFinished(() => outbound.close())
     const stop = new AbortController()
@@ -127,6 +137,8 @@ describe('politeness', () => {
     await expect(calledOff).rejects.toThrow('no longer wanted')
     await Promise.all(calls)
     expect([most, server.connections()]).toEqual([1, 4])
+    // The last one rests, too, or has rested already.
+    expect(rests.slice(0, 3)).toEqual([REST_MS, REST_MS, REST_MS])
     // A timer may be early by a part of a millisecond.
     expect(performance.now() - begun).toBeGreaterThan(3 * (REST_MS - 1))
   })
