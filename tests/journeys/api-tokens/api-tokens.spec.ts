@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from '#tests/support/browser/journey.ts'
-import { makePerson, signInAs, type Person } from '#tests/support/browser/journey-person.ts'
 import { tabTo } from '#tests/journeys/shell/by-keyboard.ts'
-import { makePlans, openUserMenu, palette } from '#tests/journeys/shell/shell-page.ts'
+import { openUserMenu, palette } from '#tests/journeys/shell/shell-page.ts'
+import { openTokens, openWorkspace } from './tokens-page.ts'
 
 test('a token is made, called with over real HTTP, revoked, and refused', async ({ page, baseURL }) => {
   const { workspaces } = await openWorkspace(page)
@@ -124,69 +123,3 @@ test('tokens are reached from the menu and the palette, and made by keyboard alo
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('listitem').filter({ hasText: 'By hand' })).toBeVisible()
 })
-
-test('tokens that cannot be loaded can be asked for again', async ({ page, expectProblem }) => {
-  expectProblem(/status of 503/)
-  await openWorkspace(page)
-  await page.route('**/api-token', (route) =>
-    route.fulfill({ status: 503, json: { message: 'Busy.', code: 'temporary' } }),
-  )
-  const dialog = await openTokens(page)
-  await expect(dialog.getByText('The API tokens could not be loaded.')).toBeVisible({ timeout: 20_000 })
-  await page.unroute('**/api-token')
-  await dialog.getByRole('button', { name: 'Try Again' }).click()
-  await expect(dialog.getByText('No API tokens yet.')).toBeVisible()
-})
-
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme })
-
-    test('every state has no accessibility violations, and fits a phone', async ({ page }) => {
-      test.slow()
-      await openWorkspace(page)
-      const dialog = await openTokens(page)
-      await expect(dialog.getByText('No API tokens yet.')).toBeVisible()
-      await expectNoAxeViolations(page)
-      for (const name of [
-        'Nightly import',
-        `A name that is as long as it may be ${'and longer '.repeat(5)}`,
-      ]) {
-        await dialog.getByRole('button', { name: 'New token' }).click()
-        await dialog.getByLabel('Name').fill(name)
-        await expectNoAxeViolations(page)
-        await page.keyboard.press('Enter')
-        await expect(dialog.getByLabel('The new token')).toBeVisible()
-        await expectNoAxeViolations(page)
-        await dialog.getByRole('button', { name: 'I have copied it' }).click()
-      }
-      await expect(dialog.getByRole('button', { name: /^Revoke/ })).toHaveCount(2)
-      await expectNoAxeViolations(page)
-      await page.setViewportSize({ width: 360, height: 740 })
-      expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
-      await expectNoAxeViolations(page)
-      await dialog.getByRole('button', { name: 'Revoke Nightly import' }).click()
-      await expect(page.getByRole('alertdialog')).toBeVisible()
-      await expectNoAxeViolations(page)
-    })
-  })
-
-async function openWorkspace(page: Page): Promise<Person> {
-  const person = await makePerson({
-    workspaces: [
-      { name: 'Acme Studio', plans: makePlans(1) },
-      { name: 'Second', plans: makePlans(1) },
-    ],
-  })
-  await signInAs(page, person)
-  await page.goto(`/workspace/${person.workspaces[0]?.id}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Content plans' })).toBeVisible()
-  return person
-}
-
-async function openTokens(page: Page) {
-  await page.getByRole('button', { name: 'API tokens' }).click()
-  const dialog = page.getByRole('dialog', { name: /API token/ })
-  await expect(dialog).toBeVisible()
-  return dialog
-}

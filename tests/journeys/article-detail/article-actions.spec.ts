@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, test } from '#tests/support/browser/journey.ts'
+import { expect, test } from '#tests/support/browser/journey.ts'
 import { openClusters, shownClusters, table } from '#tests/journeys/cluster-list/clusters-page.ts'
 import { messages } from '#tests/journeys/keywords/keywords-page.ts'
 
@@ -55,21 +55,4 @@ for (const action of ['Reset', 'Delete'])
     await expect.poll(() => shownClusters(page)).toEqual(['Cluster 1', 'Cluster 3'])
     await messages(page).getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => shownClusters(page)).toEqual(['Cluster 1', 'Cluster 2', 'Cluster 3'])
-  })
-
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`${colorScheme}, at a phone`, () => {
-    test.use({ colorScheme, viewport: { width: 390, height: 844 } })
-
-    test('the menu and the dialog have no accessibility violations', async ({ page }) => {
-      await openCluster(page, 'Cluster 2')
-      await page.getByRole('button', { name: 'Lock', exact: true }).click()
-      await expect(page.getByTitle('Locked: no clustering changes it')).toBeVisible()
-      await page.getByRole('button', { name: 'More', exact: true }).click()
-      await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeVisible()
-      await expectNoAxeViolations(page)
-      await page.getByRole('menuitem', { name: 'Rename' }).click()
-      await expect(renameDialog(page)).toBeVisible()
-      await expectNoAxeViolations(page)
-    })
   })

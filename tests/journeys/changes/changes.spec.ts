@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, test } from '#tests/support/browser/journey.ts'
+import { expect, test } from '#tests/support/browser/journey.ts'
 import { withJourneyDatabase } from '#tests/support/browser/journey-database.ts'
 import { tabTo } from '#tests/journeys/shell/by-keyboard.ts'
 import { openClusters, shownClusters, table } from '#tests/journeys/cluster-list/clusters-page.ts'
@@ -149,25 +149,3 @@ test('the history takes changes back in any order, and says what stays because i
   await page.keyboard.press('Escape')
   await expectClusters(page, ALL)
 })
-
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [1280, 390])
-    test.describe(`${colorScheme}, ${width} pixels wide`, () => {
-      test.use({ colorScheme, viewport: { width, height: 844 } })
-
-      test('actions, questions and the history have no accessibility violations', async ({ page }) => {
-        test.slow()
-        const person = await openClusters(page, { active: 30 })
-        await select(page, 'Cluster 1')
-        await act(page, 'Lock')
-        await expect(table(page).getByTitle('Locked: no clustering changes it')).toBeVisible()
-        await select(page, 'Cluster 1', 'Cluster 2')
-        await expect(selection(page)).not.toContainText('…')
-        await expectNoAxeViolations(page)
-        await act(page, 'Delete')
-        await expectNoAxeViolations(page)
-        await page.goto(planPath(person, 'plan?dialog=history'))
-        await expect(history(page)).toContainText('Clusters locked')
-        await expectNoAxeViolations(page)
-      })
-    })

@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, test } from '#tests/support/browser/journey.ts'
+import { expect, test } from '#tests/support/browser/journey.ts'
 import { withJourneyDatabase } from '#tests/support/browser/journey-database.ts'
 import { seedCluster } from '#tests/support/browser/journey-serps.ts'
 import { weighPage } from '#tests/support/browser/page-weight.ts'
@@ -122,29 +122,3 @@ test('a page of 500 clusters stays within the budget of a table', async ({ page 
   expect(style).toBeLessThanOrEqual(48)
   expect(await page.locator('main *').count()).toBeLessThanOrEqual(1500)
 })
-
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [1280, 390])
-    test.describe(`${colorScheme}, ${width} pixels wide`, () => {
-      test.use({ colorScheme, viewport: { width, height: 844 } })
-
-      test('the list and the page of a cluster have no accessibility violations', async ({ page }) => {
-        test.slow()
-        await openClusters(page, { active: 60 })
-        await page.getByRole('checkbox', { name: 'Select Cluster 1', exact: true }).click()
-        await expect(page.getByRole('region', { name: 'Selection' })).not.toContainText('…')
-        await expectNoAxeViolations(page)
-        const href = await page.getByRole('link', { name: 'Cluster 1', exact: true }).getAttribute('href')
-        await searchBox(page).fill('nothing')
-        await page.keyboard.press('Enter')
-        await expect(page.getByText('No cluster is found for “nothing”.')).toBeVisible()
-        await expectNoAxeViolations(page)
-        await page.goto(String(href))
-        await expect(page.getByRole('table', { name: 'Keywords' })).toHaveAttribute('aria-busy', 'false')
-        await expectNoAxeViolations(page)
-        const isTooWide = await page.evaluate(
-          () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-        )
-        expect(isTooWide).toBe(false)
-      })
-    })

@@ -63,26 +63,12 @@ test('where nothing has drifted it says when that was looked at, or that nobody 
   await expect(page.getByText('The clusters have not been compared with search results yet.')).toBeVisible()
 })
 
-test('the list follows what others move, and says when it cannot be read', async ({
-  page,
-  context,
-  expectProblem,
-}) => {
-  test.slow()
-  expectProblem(/status of 400/)
+test('the list follows what others move', async ({ page, context }) => {
   const person = await openDrift(page, { drifted: 12 })
   const second = await context.newPage()
   await second.goto(planPath(person, 'drift'))
   await second.getByRole('button', { name: 'Move all on this page' }).click()
   await expect(messages(second)).toContainText('12 keywords moved')
-  await expect(page.getByText('Every keyword is where its search results say.')).toBeVisible()
-  const address = '**/api/contentplan/*/drift?*'
-  await page.route(address, (route) => route.fulfill({ status: 400, json: { message: 'No.' } }))
-  await page.reload()
-  await expect(page.getByRole('alert')).toContainText('Something went wrong')
-  await expectNoAxeViolations(page)
-  await page.unroute(address)
-  await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByText('Every keyword is where its search results say.')).toBeVisible()
 })
 
@@ -187,28 +173,6 @@ test('clusters are sorted by their relevance, and say what it is made of', async
   await page.goto(href ?? '')
   await expect(page.getByRole('region', { name: 'Results' })).toContainText(`7.7 / 10Relevance: ${parts}`)
 })
-
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [1280, 390])
-    test.describe(`${colorScheme}, ${width} pixels wide`, () => {
-      test.use({ colorScheme, viewport: { width, height: 844 } })
-
-      test('the list, the selection and the dialog have no accessibility violations', async ({ page }) => {
-        test.slow()
-        await openDrift(page, { drifted: 30 })
-        await expect(page.getByRole('columnheader', { name: 'Would go to' })).toBeInViewport()
-        await expectNoAxeViolations(page)
-        await page.getByRole('checkbox', { name: 'Select active 2', exact: true }).click()
-        await expectNoAxeViolations(page)
-        await page.goto(`${page.url()}?dialog=search-results`)
-        await expect(searchResults(page)).toContainText('of 30')
-        await expectNoAxeViolations(page)
-        const isTooWide = await page.evaluate(
-          () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-        )
-        expect(isTooWide).toBe(false)
-      })
-    })
 
 /** The title of the cluster that a keyword is in. */
 function readPlace(contentplanId: number | undefined, keyword: string) {

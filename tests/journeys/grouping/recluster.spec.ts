@@ -234,31 +234,3 @@ test('what somebody else decides meanwhile is seen at once, and is never done tw
   await page.getByRole('link', { name: 'Show all clusters' }).click()
   await expect.poll(async () => (await shownClusters(page)).length).toBe(6)
 })
-
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [1280, 390])
-    test.describe(`${colorScheme}, ${width} pixels wide`, () => {
-      test.use({ colorScheme, viewport: { width, height: 844 } })
-
-      test('the dialog, the note and the changes have no accessibility violations', async ({ page }) => {
-        test.slow()
-        const person = await openMixedClusters(page)
-        await seedProposal(person, 1)
-        await page.reload()
-        await expect(proposalNote(page)).toBeVisible()
-        await expectNoAxeViolations(page)
-        await page.getByRole('button', { name: 'Recluster' }).click()
-        await expect(reclusterDialog(page)).toContainText('The clustering that waits is replaced.')
-        await expectNoAxeViolations(page)
-        await page.goto(planPath(person, 'new-clustering'))
-        await expect(changedClusters(page)).toContainText('A cluster of its own')
-        await expectNoAxeViolations(page)
-        const isTooWide = await page.evaluate(
-          () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-        )
-        expect(isTooWide).toBe(false)
-        await page.goto(planPath(person, 'new-clustering?kind=merged'))
-        await expect(changedClusters(page)).toContainText('No cluster changes in this way.')
-        await expectNoAxeViolations(page)
-      })
-    })

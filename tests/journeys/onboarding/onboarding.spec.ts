@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makePerson, signInAs } from '#tests/support/browser/journey-person.ts'
-import { expect, expectNoAxeViolations, test } from '#tests/support/browser/journey.ts'
+import { expect, test } from '#tests/support/browser/journey.ts'
 
 async function openFirstStep(page: Page) {
   const person = await makePerson({ workspaces: [{ name: 'Fresh', paidPlans: 3 }] })
@@ -85,21 +85,3 @@ test('a start page that cannot be added is a warning, and the way goes on', asyn
   )
   await expect(page).toHaveURL(/onboarding\/gsc$/)
 })
-
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme })
-
-    test('the first step has no accessibility violations, empty, wrong and with an open list', async ({
-      page,
-    }) => {
-      await openFirstStep(page)
-      await expectNoAxeViolations(page)
-      await page.getByLabel('Website').fill('wrong')
-      await page.getByLabel('Website').blur()
-      await expect(page.getByText('Please enter a valid domain')).toBeVisible()
-      await page.getByRole('combobox', { name: 'Country' }).click()
-      await expect(page.getByRole('option', { name: 'Albania' })).toBeVisible()
-      await expectNoAxeViolations(page)
-    })
-  })

@@ -1,6 +1,5 @@
 import { expect, test } from '#tests/support/browser/journey.ts'
-import { makePerson, signInAs } from '#tests/support/browser/journey-person.ts'
-import { makePlans, navigation, openKeywords, planPath } from './shell-page.ts'
+import { navigation, openKeywords } from './shell-page.ts'
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -33,23 +32,5 @@ test.describe('on a phone', () => {
     await expect(drawer).toBeHidden()
     await open.tap()
     await expect(drawer.getByRole('button', { name: 'Content plan: Plan 2' })).toBeVisible()
-  })
-
-  test('nothing is wider than the screen', async ({ page }) => {
-    const person = await makePerson({
-      workspaces: [
-        {
-          name: 'A workspace with a name that is much too long for a phone',
-          credits: 1240,
-          plans: makePlans(2),
-        },
-      ],
-    })
-    await signInAs(page, person)
-    for (const path of [planPath(person, 'keywords'), `/workspace/${person.workspaces[0]?.id}`]) {
-      await page.goto(path)
-      await expect(page.getByRole('banner')).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-    }
   })
 })

@@ -69,3 +69,10 @@ test('a palette does what is chosen, but not what is impossible now', async ({ p
   await expect(page.getByText('Did number 88')).toBeVisible()
   await expect(palette).toBeHidden()
 })
+
+test('a chart shows its numbers as a table', async ({ page }) => {
+  await openPart(page, 'chart')
+  const chart = page.getByRole('figure', { name: 'Items by group' })
+  await chart.getByText('Show as table').click()
+  await expect(chart.getByRole('row', { name: 'Group 2 34' })).toBeVisible()
+})

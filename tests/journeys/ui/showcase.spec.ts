@@ -121,6 +121,7 @@ test('days are chosen by keyboard, and nothing changes before Apply', async ({ p
   await expect(days).toHaveText('Last 28 days')
 
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('radio', { name: 'Last 28 days' })).toBeFocused()
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await expect(days).toHaveText('Last 7 days')
@@ -165,22 +166,26 @@ test('a question is answered by Enter or Escape, and the focus goes back', async
   await expect(dialog).toBeVisible()
 })
 
-test('messages come one after another, wait under the pointer and can be taken back', async ({ page }) => {
-  await page.clock.install()
-  await openPart(page, 'messages')
-  await page.getByRole('button', { name: 'Say it' }).click()
-  await page.getByRole('button', { name: 'With Undo' }).click()
-  await expect(page.getByText('Link copied')).toBeVisible()
-  await expect(page.getByText('3 items moved')).toBeHidden()
-  await page.clock.fastForward(3000)
-  await expect(page.getByText('3 items moved')).toBeVisible()
-  await page.getByText('3 items moved').hover()
-  await page.clock.fastForward(60_000)
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(page.getByText('Moved back')).toBeVisible()
-  await page.mouse.move(0, 0)
-  await page.clock.fastForward(3000)
-  await expect(page.getByText('Moved back')).toBeHidden()
+test.describe('on a clock', () => {
+  test.use({ hasOwnWindow: true })
+
+  test('messages come one after another, wait under the pointer and can be taken back', async ({ page }) => {
+    await page.clock.install()
+    await openPart(page, 'messages')
+    await page.getByRole('button', { name: 'Say it' }).click()
+    await page.getByRole('button', { name: 'With Undo' }).click()
+    await expect(page.getByText('Link copied')).toBeVisible()
+    await expect(page.getByText('3 items moved')).toBeHidden()
+    await page.clock.fastForward(3000)
+    await expect(page.getByText('3 items moved')).toBeVisible()
+    await page.getByText('3 items moved').hover()
+    await page.clock.fastForward(60_000)
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(page.getByText('Moved back')).toBeVisible()
+    await page.mouse.move(0, 0)
+    await page.clock.fastForward(3000)
+    await expect(page.getByText('Moved back')).toBeHidden()
+  })
 })
 
 async function expectFewNodes(page: Page) {

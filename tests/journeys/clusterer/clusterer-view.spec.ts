@@ -1,56 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, test } from '#tests/support/browser/journey.ts'
+import { expect, test } from '#tests/support/browser/journey.ts'
 import {
   chooseKeywords,
-  chooseOverlap,
   clusterSmallFile,
   createClusters,
-  holdRuns,
   keywordFile,
   mainKeywords,
   openClusterer,
-  SMALL,
 } from './clusterer-page.ts'
 
 const MOST_NODES = 1500
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme })
-
-    test('the form is free of accessibility violations in every state', async ({ page }) => {
-      await holdRuns(page)
-      await openClusterer(page)
-      await expectNoAxeViolations(page)
-      await page.getByRole('button', { name: 'Paste a list' }).click()
-      await expectNoAxeViolations(page)
-      await page.getByRole('button', { name: 'Use files instead' }).click()
-      await createClusters(page)
-      await expect(page.getByRole('alert')).not.toBeEmpty()
-      await expectNoAxeViolations(page)
-      await chooseKeywords(page, SMALL)
-      await createClusters(page)
-      await expect(page.getByRole('progressbar')).toBeVisible()
-      await expectNoAxeViolations(page)
-    })
-
-    test('the result is free of accessibility violations in every state', async ({ page }) => {
-      await clusterSmallFile(page)
-      await mainKeywords(page).first().click()
-      await expect(page.getByText('topic0 word1')).toBeVisible()
-      await chooseOverlap(page, 5)
-      await expectNoAxeViolations(page)
-      await page.getByLabel('Filter by keyword').fill('nowhere')
-      await expect(page.getByText('No keyword contains')).toBeVisible()
-      await expectNoAxeViolations(page)
-    })
-
-    test('an unknown address is free of accessibility violations', async ({ page }) => {
-      await page.goto('/nowhere')
-      await expectNoAxeViolations(page)
-    })
-  })
-}
 
 test('the colours follow the system until the visitor chooses, and the choice stays', async ({ page }) => {
   const scheme = () => page.evaluate(() => document.documentElement.dataset['mantineColorScheme'])
@@ -107,23 +66,6 @@ test('everything works by keyboard alone', async ({ page }) => {
   await expect(mainKeywords(page).first()).toBeInViewport({ ratio: 1 })
 })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
-
-  test('nothing is wider than the screen, from the empty form to an open cluster', async ({ page }) => {
-    await openClusterer(page)
-    await expectNoSidewaysScroll(page)
-    await chooseKeywords(page, SMALL)
-    await expectNoSidewaysScroll(page)
-    await createClusters(page)
-    await expect(page.getByRole('heading', { name: '12 clusters' })).toBeVisible()
-    await mainKeywords(page).first().tap()
-    await expect(page.getByText('topic0 word1')).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    await expectNoAxeViolations(page)
-  })
-})
-
 test('20,000 keywords need few elements, and the last cluster is one key away', async ({ page }) => {
   await openClusterer(page)
   await chooseKeywords(page, keywordFile(10_000, 2))
@@ -164,11 +106,6 @@ async function tabTo(page: Page, name: string) {
     if (focused.includes(name)) return
   }
   throw new Error(`Tab never reached "${name}"`)
-}
-
-async function expectNoSidewaysScroll(page: Page) {
-  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
-  expect(widths).toEqual([360, 360])
 }
 
 async function expectFewNodes(page: Page) {

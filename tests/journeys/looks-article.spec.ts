@@ -1,0 +1,96 @@
+import { expect, test } from '#tests/support/browser/journey.ts'
+import { looksOf } from '#tests/support/browser/looks.ts'
+import { button, openModify, rowsOf, search, tabOf, treeItem } from './article-detail/modify-page.ts'
+import { openClusters } from './cluster-list/clusters-page.ts'
+import { choice, item, openBoots, why } from './overlap/overlap-page.ts'
+import { apart, openSimilar, similarRows } from './overlap/similar-page.ts'
+
+const SCREENS = [
+  looksOf('a cluster', {
+    open: async (page) => {
+      await openClusters(page, { active: 30 })
+      const href = await page.getByRole('link', { name: 'Cluster 2', exact: true }).getAttribute('href')
+      await page.goto(String(href))
+      await expect(page.getByRole('table', { name: 'Keywords' })).toHaveAttribute('aria-busy', 'false')
+    },
+    states: [
+      {
+        name: 'locked, with its menu',
+        reach: async (page) => {
+          await page.getByRole('button', { name: 'Lock', exact: true }).click()
+          await expect(page.getByTitle('Locked: no clustering changes it')).toBeVisible()
+          await page.getByRole('button', { name: 'More', exact: true }).click()
+        },
+        shows: (page) => page.getByRole('menuitem', { name: 'Rename' }),
+      },
+      {
+        name: 'the dialog that renames it',
+        reach: (page) => page.getByRole('menuitem', { name: 'Rename' }).click(),
+        shows: (page) => page.getByRole('dialog', { name: 'Rename cluster' }),
+      },
+    ],
+  }),
+  looksOf('how the keywords of a cluster hang together', {
+    open: (page) => openBoots(page),
+    states: [
+      {
+        name: 'a meeting and all details',
+        reach: async (page) => {
+          await item(page, /^“acme boots” with 1 more and/).click()
+          await why(page).getByText('8 results are not shared').click()
+          await page.getByText('1 keyword is not in the tree').click()
+        },
+        shows: (page) => why(page).getByRole('region', { name: 'acme hikers' }).getByRole('listitem').first(),
+      },
+      {
+        name: 'another keyword to choose',
+        reach: (page) => choice(page, 'B').click(),
+        reopen: (page) => choice(page, 'B').click(),
+        shows: (page) => page.getByRole('option').first(),
+      },
+    ],
+  }),
+  looksOf('the clusters that are similar to a cluster', {
+    open: (page) => openSimilar(page),
+    states: [
+      {
+        name: 'why one is apart',
+        reach: (page) => similarRows(page).nth(0).getByRole('link', { name: '1.0 of 10' }).click(),
+        shows: (page) => apart(page).getByRole('table'),
+      },
+    ],
+  }),
+  looksOf('the dialog that changes the keywords of a cluster', {
+    open: (page) => openModify(page),
+    states: [
+      {
+        name: 'keywords to add',
+        reach: async (page) => {
+          await search(page, 'modify s')
+          await rowsOf(page, 'Keywords to add').nth(1).getByRole('checkbox').check()
+        },
+        shows: (page) => rowsOf(page, 'Keywords to add').nth(1),
+        inSight: (page) => ({ part: rowsOf(page, 'Keywords to add').getByText('New keyword'), ratio: 1 }),
+      },
+      {
+        name: 'a new cluster for removed keywords',
+        reach: async (page) => {
+          await tabOf(page, 'Remove keywords').click()
+          await treeItem(page, 'modify laces').click()
+          await button(page, 'Move to new cluster').click()
+        },
+        shows: (page) => treeItem(page, 'modify laces'),
+      },
+      {
+        name: 'clusters to merge',
+        reach: (page) => tabOf(page, 'Merge clusters').click(),
+        reopen: (page) => tabOf(page, 'Merge clusters').click(),
+        shows: (page) => button(page, 'Merge Winter boots'),
+        inSight: (page) => ({ part: tabOf(page, 'Merge clusters'), ratio: 0.99 }),
+      },
+    ],
+  }),
+]
+
+for (const { screen, look } of SCREENS)
+  test(`${screen}: no barrier and nothing too wide in any colours and width`, look)

@@ -1,0 +1,106 @@
+import { goTo } from '#tests/support/browser/go-to.ts'
+import { expect, test } from '#tests/support/browser/journey.ts'
+import { looksOf } from '#tests/support/browser/looks.ts'
+import { openClusters, searchBox, table } from './cluster-list/clusters-page.ts'
+import { driftTable, openDrift, rowOf, searchResults } from './drift/drift-page.ts'
+import {
+  changedClusters,
+  openMixedClusters,
+  proposalNote,
+  reclusterDialog,
+  seedProposal,
+} from './grouping/recluster-page.ts'
+import { planPath } from './shell/shell-page.ts'
+
+const SCREENS = [
+  looksOf('the clusters', {
+    open: (page) => openClusters(page, { active: 60 }),
+    states: [
+      {
+        name: 'a locked one, two selected',
+        reach: async (page) => {
+          const selection = page.getByRole('region', { name: 'Selection' })
+          await page.getByRole('checkbox', { name: 'Select Cluster 1', exact: true }).click()
+          await selection.getByRole('button', { name: 'Lock', exact: true }).click()
+          await expect(table(page).getByTitle('Locked: no clustering changes it')).toBeVisible()
+          for (const name of ['Cluster 1', 'Cluster 2'])
+            await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).click()
+          await expect(selection).not.toContainText('…')
+        },
+        shows: (page) => page.getByRole('region', { name: 'Selection' }).getByText('2 selected'),
+      },
+      {
+        name: 'a question before they are deleted',
+        reach: (page) =>
+          page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click(),
+        shows: (page) => page.getByRole('alertdialog'),
+      },
+      {
+        name: 'the history',
+        reach: async (page, person) => {
+          await page.keyboard.press('Escape')
+          await goTo(page, planPath(person, 'plan?dialog=history'))
+        },
+        shows: (page) => page.getByRole('dialog', { name: 'History' }).getByText('Clusters locked'),
+      },
+      {
+        name: 'none found',
+        reach: async (page) => {
+          await page.keyboard.press('Escape')
+          await searchBox(page).fill('nothing')
+          await page.keyboard.press('Enter')
+        },
+        shows: (page) => page.getByText('No cluster is found for “nothing”.'),
+      },
+    ],
+  }),
+  looksOf('clusters that may be clustered anew', {
+    open: async (page) => {
+      const person = await openMixedClusters(page)
+      await seedProposal(person, 1)
+      await page.reload()
+      return person
+    },
+    states: [
+      { name: 'a new clustering waits', shows: proposalNote },
+      {
+        name: 'the dialog',
+        reach: (page) => page.getByRole('button', { name: 'Recluster' }).click(),
+        shows: (page) => reclusterDialog(page).getByText('The clustering that waits is replaced.'),
+      },
+      {
+        name: 'what would change',
+        reach: (page, person) => goTo(page, planPath(person, 'new-clustering')),
+        shows: (page) => changedClusters(page).getByRole('heading', { name: 'A cluster of its own' }),
+      },
+      {
+        name: 'nothing changes in this way',
+        reach: (page, person) => goTo(page, planPath(person, 'new-clustering?kind=merged')),
+        shows: (page) => changedClusters(page).getByText('No cluster changes in this way.'),
+      },
+    ],
+  }),
+  looksOf('the keywords that have moved away', {
+    open: (page) => openDrift(page, { drifted: 30 }),
+    states: [
+      {
+        name: 'the list',
+        shows: driftTable,
+        inSight: (page) => ({ part: page.getByRole('columnheader', { name: 'Would go to' }), ratio: 0.5 }),
+      },
+      {
+        name: 'one selected',
+        reach: (page) => rowOf(page, 'active 2').getByRole('checkbox').click(),
+        shows: (page) => page.getByRole('region', { name: 'Selection' }).getByText('1 selected'),
+      },
+      {
+        name: 'the search results',
+        reach: (page) => goTo(page, `${page.url()}?dialog=search-results`),
+        shows: (page) => searchResults(page).getByText('of 30'),
+      },
+    ],
+  }),
+]
+
+for (const { screen, look } of SCREENS)
+  test(`${screen}: no barrier and nothing too wide in any colours and width`, look)

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import type { Person } from '#tests/support/browser/journey-person.ts'
+import { startJourneyRun } from '#tests/support/browser/journey-run.ts'
+import { goTo } from '#tests/support/browser/go-to.ts'
+import { expect, test } from '#tests/support/browser/journey.ts'
+import { looksOf } from '#tests/support/browser/looks.ts'
+import { openPlanKeywords, research, row, table } from './keywords/keywords-page.ts'
+import { planPath } from './shell/shell-page.ts'
+
+const FILE =
+  'Keyword,Intent,Volume,Keyword Difficulty,CPC (USD),Competitive Density\ntrail shoes,C,90,45,0.8,0.2\n?!,,,,,\n'
+
+const SCREENS = [
+  looksOf('the keywords', {
+    open: (page) => openPlanKeywords(page, { active: 12, inactive: 3, excluded: 1, search: '?tab=all' }),
+    states: [
+      {
+        name: 'a selected one, and the menu of another one',
+        reach: async (page) => {
+          await row(page, 'active 1').getByRole('checkbox').click()
+          await page.getByRole('button', { name: 'Actions for active 2', exact: true }).click()
+        },
+        shows: (page) => page.getByRole('menu'),
+      },
+    ],
+  }),
+  looksOf('the keywords while they are clustered', {
+    open: async (page) => {
+      const person = await openPlanKeywords(page, { active: 12 })
+      const key = `plan ${person.workspaces[0]?.plans[0]}`
+      return startJourneyRun(person, {
+        name: 'Clustering',
+        steps: ['Crawling', 'Clustering', 'Labeling', 'Page matching'],
+        pipeline: { name: 'grouping', key },
+      })
+    },
+    states: [
+      {
+        name: 'it goes on, and nothing is found',
+        reach: async (page) => {
+          await goTo(page, `${page.url()}?q=nothing`)
+          await expect(page.getByText('No keyword is found for “nothing”.')).toBeVisible()
+        },
+        shows: (page) => page.getByRole('region', { name: 'Clustering' }),
+      },
+      {
+        name: 'it failed',
+        reach: async (_, run) => run.fail('DataForSEO is out of money. Please top it up.'),
+        shows: (page) => page.getByRole('button', { name: 'Resume' }),
+      },
+    ],
+  }),
+  looksOf('the search for keywords', {
+    open: (page) => openPlanKeywords(page, { inactive: 3 }),
+    states: [
+      ...['related', 'ask', 'clustering', 'upload'].map((tab) => ({
+        name: tab,
+        reach: async (page: Page, person: Person) => {
+          await goTo(page, planPath(person, `keywords?dialog=${tab}`))
+          await expect(table(page)).toHaveAttribute('aria-busy', 'false')
+        },
+        shows: (page: Page) => page.getByRole('dialog'),
+      })),
+      {
+        name: 'a pasted list to choose from',
+        reach: async (page) => {
+          await research(page).getByRole('textbox').fill('trail shoes\nhiking boots\nc++\ninactive 1')
+          await research(page).getByText('1 line is ignored').click()
+          await research(page).getByRole('button', { name: 'Process' }).click()
+        },
+        shows: (page) => research(page).getByText(/2 of 3 selected/),
+      },
+      {
+        name: 'a file to import',
+        reach: async (page) => {
+          await research(page).getByRole('button', { name: 'Back' }).click()
+          await research(page)
+            .getByLabel('Choose a file')
+            .setInputFiles({ name: 'words.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) })
+        },
+        shows: (page) => research(page).getByRole('button', { name: 'Import 1 keyword' }),
+      },
+      {
+        name: 'the imports',
+        reach: async (page) => {
+          await research(page).getByRole('button', { name: 'Import 1 keyword' }).click()
+          await page.getByRole('button', { name: 'Imports' }).click()
+        },
+        shows: (page) => page.getByRole('dialog', { name: 'Imports' }).getByRole('listitem'),
+      },
+    ],
+  }),
+]
+
+for (const { screen, look } of SCREENS)
+  test(`${screen}: no barrier and nothing too wide in any colours and width`, look)

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { makePerson, signInAs } from '#tests/support/browser/journey-person.ts'
+import { test } from '#tests/support/browser/journey.ts'
+import { looksOf } from '#tests/support/browser/looks.ts'
+import {
+  chooseKeywords,
+  chooseOverlap,
+  createClusters,
+  holdRuns,
+  mainKeywords,
+  openClusterer,
+  SMALL,
+} from './clusterer/clusterer-page.ts'
+import { makePlans } from './shell/shell-page.ts'
+
+const PAGES = [
+  ['/', 'Welcome to Keyloom'],
+  ['/?problem=busy', 'Welcome to Keyloom'],
+  ['/main', 'Create your free account'],
+  ['/mini', 'Sign up to Mini'],
+  ['/roi-calculator', 'ROI calculator'],
+  ['/nowhere', 'There is nothing at this address'],
+] as const
+
+const SCREENS = [
+  looksOf('the pages before the sign-in', {
+    open: () => Promise.resolve(),
+    states: PAGES.map(([path, name]) => ({
+      name: path,
+      reach: (page: Page) => page.goto(path),
+      shows: (page: Page) => page.getByRole('heading', { level: 1, name }),
+    })),
+  }),
+  looksOf('a sign-in that failed', {
+    problems: [/400/],
+    open: (page) => page.goto('/auth/in?token=of-nobody'),
+    states: [{ name: 'said', shows: (page) => page.getByRole('heading', { name: 'You are not signed in' }) }],
+  }),
+  looksOf('a server that cannot be reached', {
+    problems: [/ERR_FAILED/, /cannot be reached/],
+    open: async (page) => {
+      await signInAs(page, await makePerson({ workspaces: [{ name: 'Acme Studio', plans: makePlans(1) }] }))
+      await page.route('**/api/workspace', (route) => route.abort())
+      await page.goto('/workspace')
+    },
+    states: [
+      {
+        name: 'said',
+        shows: (page) => page.getByRole('alert').getByText('The server cannot be reached.'),
+      },
+    ],
+  }),
+  looksOf('the free clusterer', {
+    open: async (page) => {
+      const release = await holdRuns(page)
+      await openClusterer(page)
+      return release
+    },
+    states: [
+      { name: 'empty', shows: (page) => page.getByLabel('Choose keyword file') },
+      {
+        name: 'a list to paste',
+        reach: (page) => page.getByRole('button', { name: 'Paste a list' }).click(),
+        shows: (page) => page.getByRole('button', { name: 'Use files instead' }),
+      },
+      {
+        name: 'no file',
+        reach: async (page) => {
+          await page.getByRole('button', { name: 'Use files instead' }).click()
+          await createClusters(page)
+        },
+        shows: (page) => page.getByRole('alert').filter({ hasText: /\w/ }),
+      },
+      {
+        name: 'a run goes on',
+        reach: async (page) => {
+          await chooseKeywords(page, SMALL)
+          await createClusters(page)
+        },
+        shows: (page) => page.getByRole('progressbar'),
+      },
+      {
+        name: 'an open cluster',
+        reach: async (page, release) => {
+          release()
+          await mainKeywords(page).first().click()
+          await chooseOverlap(page, 5)
+        },
+        shows: (page) => page.getByText('topic0 word1'),
+      },
+      {
+        name: 'no keyword found',
+        reach: (page) => page.getByLabel('Filter by keyword').fill('nowhere'),
+        shows: (page) => page.getByText('No keyword contains'),
+      },
+    ],
+  }),
+]
+
+for (const { screen, look } of SCREENS)
+  test(`${screen}: no barrier and nothing too wide in any colours and width`, look)

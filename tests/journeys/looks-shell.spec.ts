@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { addDevice, makePerson, signInAs } from '#tests/support/browser/journey-person.ts'
+import { goTo } from '#tests/support/browser/go-to.ts'
+import { expect, test } from '#tests/support/browser/journey.ts'
+import { looksOf } from '#tests/support/browser/looks.ts'
+import { openTokens, openWorkspace } from './api-tokens/tokens-page.ts'
+import { makePlans, openKeywords, openUserMenu, palette, planPath } from './shell/shell-page.ts'
+
+const LONG_NAME = 'A workspace with a name that is much too long for a phone'
+
+const SCREENS = [
+  looksOf('the shell around a screen', {
+    open: async (page) => {
+      const person = await makePerson({
+        workspaces: [
+          { name: 'First', credits: 0, paidPlans: 9, plans: makePlans(10) },
+          { name: 'Second', plans: makePlans(1) },
+        ],
+      })
+      await signInAs(page, person)
+      await page.goto(planPath(person, 'keywords'))
+    },
+    states: [
+      { name: 'as it is', shows: (page) => page.getByRole('heading', { level: 1, name: 'Keywords' }) },
+      ...[/^Content plan:/, /^Workspace:/].map((name) => ({
+        name: `open: ${name}`,
+        reach: async (page: Page) => page.getByRole('button', { name }).click(),
+        shows: (page: Page) => page.locator('[popover]'),
+        only: 'wide' as const,
+      })),
+      {
+        name: 'the menu of the person',
+        reach: (page) => openUserMenu(page),
+        shows: (page) => page.getByRole('dialog', { name: 'Your account' }),
+      },
+      {
+        name: 'icons only',
+        reach: async (page) => {
+          await page.keyboard.press('Escape')
+          await page.getByRole('button', { name: 'Show icons only' }).click()
+        },
+        shows: (page) => page.getByRole('button', { name: 'Show names' }),
+        only: 'wide',
+      },
+      {
+        name: 'the drawer of a phone',
+        reach: (page) => page.getByRole('button', { name: 'Open navigation' }).click(),
+        shows: (page) => page.getByRole('dialog', { name: 'Navigation' }),
+        only: 'phone',
+      },
+    ],
+  }),
+  looksOf('what opens above the shell', {
+    open: async (page) => {
+      const person = await openKeywords(page)
+      await addDevice(person, 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0')
+      await page.keyboard.press('Control+k')
+    },
+    states: [
+      { name: 'the palette', shows: (page) => palette(page).getByRole('option', { selected: true }) },
+      {
+        name: 'the devices',
+        reach: async (page) => {
+          await page.keyboard.press('Escape')
+          await (await openUserMenu(page)).getByRole('button', { name: 'Signed-in devices' }).click()
+        },
+        shows: (page) => page.getByRole('dialog').getByRole('listitem').nth(1),
+      },
+      {
+        name: 'the question before all devices are signed out',
+        reach: (page) => page.getByRole('button', { name: 'Sign out everywhere' }).click(),
+        shows: (page) => page.getByRole('alertdialog'),
+      },
+    ],
+  }),
+  looksOf('a workspace', {
+    open: async (page) => {
+      const plans = [{ name: 'Connected', importEnded: '2026-11-20T08:00:00Z' }, ...makePlans(2)]
+      const person = await makePerson({
+        workspaces: [{ name: LONG_NAME, credits: 1240, paidPlans: 2, plans }],
+      })
+      await signInAs(page, person)
+      await page.goto(`/workspace/${person.workspaces[0]?.id}`)
+      return person
+    },
+    states: [
+      { name: 'its plans', shows: (page) => page.getByText('Create new plan') },
+      {
+        name: 'its long name above a screen',
+        reach: (page, person) => goTo(page, planPath(person, 'keywords')),
+        shows: (page) => page.getByRole('heading', { level: 1, name: 'Keywords' }),
+      },
+    ],
+  }),
+  looksOf('the first step of a new plan', {
+    open: async (page) => {
+      const person = await makePerson({ workspaces: [{ name: 'Fresh', paidPlans: 3 }] })
+      await signInAs(page, person)
+      await page.goto(`/workspace/${person.workspaces[0]?.id}/contentplan/add`)
+    },
+    states: [
+      { name: 'empty', shows: (page) => page.getByLabel('Website') },
+      {
+        name: 'a website that is none, and the list of countries',
+        reach: async (page) => {
+          await page.getByLabel('Website').fill('wrong')
+          await page.getByLabel('Website').blur()
+          await expect(page.getByText('Please enter a valid domain')).toBeVisible()
+          await page.getByRole('combobox', { name: 'Country' }).click()
+        },
+        shows: (page) => page.getByRole('option', { name: 'Albania' }),
+      },
+    ],
+  }),
+  looksOf('the API tokens', {
+    open: async (page) => {
+      await openWorkspace(page)
+      return openTokens(page)
+    },
+    states: [
+      { name: 'none', shows: (page) => page.getByText('No API tokens yet.') },
+      {
+        name: 'a form with a long name',
+        reach: async (_, dialog) => {
+          await dialog.getByRole('button', { name: 'New token' }).click()
+          await dialog
+            .getByLabel('Name')
+            .fill(`A name that is as long as it may be ${'and longer '.repeat(5)}`)
+        },
+        shows: (page) => page.getByLabel('Name'),
+      },
+      {
+        name: 'a new one with a long name',
+        reach: (page) => page.keyboard.press('Enter'),
+        shows: (page) => page.getByLabel('The new token'),
+      },
+      {
+        name: 'two',
+        reach: async (page, dialog) => {
+          await dialog.getByRole('button', { name: 'I have copied it' }).click()
+          await dialog.getByRole('button', { name: 'New token' }).click()
+          await dialog.getByLabel('Name').fill('Nightly import')
+          await page.keyboard.press('Enter')
+          await dialog.getByRole('button', { name: 'I have copied it' }).click()
+        },
+        shows: (page) => page.getByRole('button', { name: /^Revoke/ }).nth(1),
+      },
+      {
+        name: 'the question before one is revoked',
+        reach: (_, dialog) => dialog.getByRole('button', { name: 'Revoke Nightly import' }).click(),
+        shows: (page) => page.getByRole('alertdialog'),
+      },
+    ],
+  }),
+]
+
+for (const { screen, look } of SCREENS)
+  test(`${screen}: no barrier and nothing too wide in any colours and width`, look)

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+import { expect } from '#tests/support/browser/journey.ts'
+import { makePerson, signInAs } from '#tests/support/browser/journey-person.ts'
+import { seedCluster } from '#tests/support/browser/journey-serps.ts'
+import { planPath } from '#tests/journeys/shell/shell-page.ts'
+
+/** Somebody at a cluster with two similar ones and one that is not. */
+export async function openSimilar(page: Page, search = '') {
+  const person = await makePerson({ workspaces: [{ name: 'Acme Studio', plans: [{ name: 'Acme shoes' }] }] })
+  const boots = await seedCluster(person, {
+    title: 'Trail boots',
+    serps: { 'similar boots': 'αβγδεζηθικ', 'similar hikers': 'αβγδεζбаωψ' },
+  })
+  const winter = await seedCluster(person, {
+    title: 'Winter boots',
+    serps: { 'similar winter': 'αβρστυφχвг', 'similar snow': 'дежзийклвг' },
+  })
+  await seedCluster(person, { title: 'Laces', serps: { 'similar laces': 'κλμνξοπρστ' } })
+  await seedCluster(person, { title: 'Tents', serps: { 'similar tents': 'дежзийк', 'similar poles': null } })
+  await signInAs(page, person)
+  const path = planPath(person, `article/${boots}`)
+  await page.goto(`${path}${search}`)
+  await expect(table(page)).toHaveAttribute('aria-busy', 'false')
+  return { person, boots, winter, path }
+}
+
+export const table = (page: Page) => page.getByRole('table', { name: 'Similar clusters' })
+export const similarRows = (page: Page) => table(page).locator('tbody tr')
+export const apart = (page: Page) => page.getByRole('region', { name: 'Why not together' })
