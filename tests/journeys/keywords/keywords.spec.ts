@@ -176,16 +176,3 @@ test('each empty list says why, and leads on', async ({ page }) => {
   await page.goto(planPath(person, 'keywords?tab=inactive&page=9'))
   await expect(row(page, 'inactive 2')).toBeVisible()
 })
-
-test('keywords that cannot be loaded can be asked for again', async ({ page, expectProblem }) => {
-  expectProblem(/status of 503/)
-  const person = await openPlanKeywords(page, { active: 2 })
-  await page.route('**/api/contentplan/*/keyword?*', (route) =>
-    route.fulfill({ status: 503, json: { message: 'Busy.', code: 'temporary' } }),
-  )
-  await page.goto(planPath(person, 'keywords?tab=all'))
-  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible({ timeout: 20_000 })
-  await page.unroute('**/api/contentplan/*/keyword?*')
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(row(page, 'active 1')).toBeVisible()
-})

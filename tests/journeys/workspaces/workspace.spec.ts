@@ -55,20 +55,6 @@ test('a long name and a long domain stay inside their card', async ({ page }) =>
   expect(isInside).toBe(true)
 })
 
-test('plans that cannot be loaded can be asked for again', async ({ page, expectProblem }) => {
-  await openWorkspace(page, makePlans(2))
-  expectProblem(/status of 503/)
-  expectProblem(/ApiError: Busy/)
-  await page.route('**/api/workspace/*/contentplan*', (route) =>
-    route.fulfill({ status: 503, json: { message: 'Busy.', error: 'Busy', code: 'temporary' } }),
-  )
-  await page.goto(page.url())
-  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible({ timeout: 20_000 })
-  await page.unroute('**/api/workspace/*/contentplan*')
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByRole('link', { name: 'Plan 1' })).toBeVisible()
-})
-
 async function openWorkspace(page: Page, plans: readonly PlanWish[]) {
   const person = await makePerson({ workspaces: [{ name: 'Acme Studio', paidPlans: 300, plans }] })
   await signInAs(page, person)

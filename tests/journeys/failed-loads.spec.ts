@@ -1,0 +1,215 @@
+import type { Locator, Page } from '@playwright/test'
+import { makePerson, signInAs, type Person } from '#tests/support/browser/journey-person.ts'
+import { seedCluster } from '#tests/support/browser/journey-serps.ts'
+import { goTo } from '#tests/support/browser/go-to.ts'
+import { expect, test } from '#tests/support/browser/journey.ts'
+import { table as clusters } from './cluster-list/clusters-page.ts'
+import { searchResults } from './drift/drift-page.ts'
+import { changedClusters, reclusterDialog, seedProposal } from './grouping/recluster-page.ts'
+import { row as keyword } from './keywords/keywords-page.ts'
+import { tree, why } from './overlap/overlap-page.ts'
+import { apart, similarRows } from './overlap/similar-page.ts'
+import { openUserMenu, planPath } from './shell/shell-page.ts'
+
+interface FailedLoad {
+  /** What cannot be loaded. */
+  what: string
+  path: (place: Place) => string
+  /** A person who comes to a screen from another one has loaded this already. */
+  isLoadedAnew?: boolean
+  /** From the opened address to where the failure is said. */
+  reach?: (page: Page) => Promise<unknown>
+  /** The request that fails. */
+  request: string
+  /** Besides that something went wrong. */
+  says?: string
+  /** What comes once it is tried again. */
+  shows: (page: Page) => Locator
+}
+
+const FAILED_LOADS: readonly FailedLoad[] = [
+  {
+    what: 'the workspaces',
+    path: () => '/workspace',
+    isLoadedAnew: true,
+    request: '**/api/workspace',
+    says: 'The service rests.',
+    shows: (page) => page.getByRole('button', { name: 'Content plan: Failing' }),
+  },
+  {
+    what: 'the content plans of a workspace',
+    path: ({ person }) => `/workspace/${person.workspaces[0]?.id}`,
+    isLoadedAnew: true,
+    request: '**/api/workspace/*/contentplan',
+    says: 'The service rests.',
+    shows: (page) => page.getByRole('main').getByRole('link', { name: 'Failing' }),
+  },
+  {
+    what: 'the API tokens',
+    path: ({ person }) => `/workspace/${person.workspaces[0]?.id}`,
+    reach: (page) => page.getByRole('button', { name: 'API tokens' }).click(),
+    request: '**/api-token',
+    says: 'The API tokens could not be loaded.',
+    shows: (page) => page.getByText('No API tokens yet.'),
+  },
+  {
+    what: 'the devices',
+    path: ({ person }) => `/workspace/${person.workspaces[0]?.id}`,
+    reach: async (page) =>
+      (await openUserMenu(page)).getByRole('button', { name: 'Signed-in devices' }).click(),
+    request: '**/api/account/session',
+    says: 'The devices could not be loaded.',
+    shows: (page) => page.getByRole('dialog', { name: 'Signed-in devices' }).getByRole('listitem'),
+  },
+  {
+    what: 'the keywords',
+    path: ({ person }) => planPath(person, 'keywords?tab=all'),
+    request: '**/api/contentplan/*/keyword?*',
+    shows: (page) => keyword(page, 'failing boots'),
+  },
+  {
+    what: 'the clusters',
+    path: ({ person }) => planPath(person, 'plan'),
+    request: '**/article/advanced?*',
+    shows: (page) => clusters(page).getByRole('link', { name: 'Boots' }),
+  },
+  {
+    what: 'the history of the changes',
+    path: ({ person }) => planPath(person, 'plan?dialog=history'),
+    request: '**/api/contentplan/*/change',
+    shows: (page) => page.getByRole('dialog', { name: 'History' }).getByText('Nothing'),
+  },
+  {
+    what: 'what another clustering would give',
+    path: ({ person }) => planPath(person, 'plan?dialog=recluster'),
+    request: '**/reset-clusters/preview',
+    shows: (page) => reclusterDialog(page).getByRole('radio').first(),
+  },
+  {
+    what: 'what fresh search results cost',
+    path: ({ person }) => planPath(person, 'plan?dialog=recluster'),
+    reach: (page) =>
+      reclusterDialog(page).getByRole('checkbox', { name: 'Ask for fresh search results first' }).check(),
+    request: '**/grouping?recluster=true',
+    shows: (page) => reclusterDialog(page).getByText('Search results known already'),
+  },
+  {
+    what: 'the clustering that waits',
+    path: ({ person }) => planPath(person, 'new-clustering'),
+    request: '**/reset-clusters',
+    shows: (page) => changedClusters(page).getByRole('listitem').first(),
+  },
+  {
+    what: 'the clusters that a clustering changes',
+    path: ({ person }) => planPath(person, 'new-clustering'),
+    request: '**/reset-clusters/*/clusters?*',
+    shows: (page) => changedClusters(page).getByRole('listitem').first(),
+  },
+  {
+    what: 'the keywords that have moved away',
+    path: ({ person }) => planPath(person, 'drift'),
+    request: '**/api/contentplan/*/drift?*',
+    shows: (page) => page.getByText('The clusters have not been compared with search results yet.'),
+  },
+  {
+    what: 'the state of the search results',
+    path: ({ person }) => planPath(person, 'drift?dialog=search-results'),
+    request: '**/api/contentplan/*/refresh',
+    shows: (page) => searchResults(page).getByText('Refreshed last'),
+  },
+  {
+    what: 'a cluster',
+    path: ({ boots, person }) => planPath(person, `article/${boots}`),
+    request: '**/api/article/*',
+    shows: (page) => page.getByRole('heading', { level: 1, name: 'Boots' }),
+  },
+  {
+    what: 'the keywords of a cluster',
+    path: ({ boots, person }) => planPath(person, `article/${boots}`),
+    request: '**/api/article/*/keyword?*',
+    shows: (page) => keyword(page, 'failing boots'),
+  },
+  {
+    what: 'the tree of a cluster',
+    path: ({ boots, person }) => planPath(person, `article/${boots}`),
+    request: '**/api/hierarchical-clustering',
+    shows: tree,
+  },
+  {
+    what: 'why two keywords are together',
+    path: ({ boots, person }) => planPath(person, `article/${boots}`),
+    request: '**/keyword/shared-urls?*',
+    shows: (page) => why(page).getByRole('table'),
+  },
+  {
+    what: 'the similar clusters',
+    path: ({ boots, person }) => planPath(person, `article/${boots}`),
+    request: '**/article/similar?*',
+    shows: (page) => similarRows(page).filter({ hasText: 'Laces' }),
+  },
+  {
+    what: 'why two clusters are apart',
+    path: ({ boots, laces, person }) => planPath(person, `article/${boots}?apart=${laces}`),
+    request: '**/article/apart?*',
+    shows: (page) => apart(page).getByText('Compared with “Laces”'),
+  },
+  {
+    what: 'the settings of Search Console',
+    path: ({ person }) => planPath(person, 'gsc-integration'),
+    request: '**/api/integrations/*',
+    says: 'Your settings could not be loaded.',
+    shows: (page) => page.getByRole('button', { name: 'Connect Google Search Console' }),
+  },
+]
+
+const RESTS = { status: 503, json: { message: 'The service rests.', code: 'temporary' } }
+
+for (const { what, path, isLoadedAnew, reach, request, says = '', shows } of FAILED_LOADS)
+  test(`${what}: a failure to load it is said, and it comes when it is tried again`, async ({
+    page,
+    expectProblem,
+  }) => {
+    expectProblem(/status of 503|ApiError: The service rests/)
+    const place = await findPlace()
+    await openLive(page, place.person)
+    await page.route(request, (route) => route.fulfill(RESTS))
+    await (isLoadedAnew ? page.goto(path(place)) : goTo(page, path(place)))
+    await reach?.(page)
+    const again = page.getByRole('button', { name: 'Try Again' })
+    const said = page.getByRole('alert').filter({ has: again })
+    await expect(said).toContainText('Something went wrong')
+    await expect(said).toContainText(says)
+    await page.unroute(request)
+    await again.click()
+    await expect(shows(page)).toBeVisible()
+    await expect(said).toBeHidden()
+  })
+
+/** Opens a screen, and the live connection: what is asked for before that is asked for again by itself. */
+async function openLive(page: Page, person: Person): Promise<void> {
+  await signInAs(page, person)
+  const isLive = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
+  await page.goto(planPath(person, 'home'))
+  await isLive
+}
+
+type Place = Awaited<ReturnType<typeof makePlace>>
+
+let made: Promise<Place> | null = null
+
+/** Nothing of it is changed: all journeys of a worker share it. */
+function findPlace(): Promise<Place> {
+  made ??= makePlace()
+  return made
+}
+
+async function makePlace(): Promise<{ person: Person; boots: number; laces: number }> {
+  const person = await makePerson({ workspaces: [{ name: 'Acme Studio', plans: [{ name: 'Failing' }] }] })
+  const boots = await seedCluster(person, {
+    title: 'Boots',
+    serps: { 'failing boots': 'abcdefghij', 'failing winter boots': 'abcdefghxy' },
+  })
+  const laces = await seedCluster(person, { title: 'Laces', serps: { 'failing laces': 'abklmnopqr' } })
+  await seedProposal(person, 1)
+  return { person, boots, laces }
+}
