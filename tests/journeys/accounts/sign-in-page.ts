@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '#tests/support/browser/journey.ts'
+import { RESTING_PLACE } from '#tests/support/browser/shared-window.ts'
 
 export async function openDemo(page: Page) {
   await page.goto('/')
@@ -9,9 +10,7 @@ export async function openDemo(page: Page) {
 
 /** Keeps the token, while no screen is left that could ask or hear anything by itself. */
 export async function leaveApp(page: Page) {
-  const blank = { contentType: 'text/html', body: '<link rel="icon" href="data:,">' }
-  await page.route('**/blank', (route) => route.fulfill(blank))
-  await page.goto('/blank')
+  await page.goto(RESTING_PLACE)
 }
 
 export function readToken(page: Page) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/journey.ts'
+import { makePerson, signInAs } from '#tests/support/browser/journey-person.ts'
 import { callApi, changeToken, leaveApp, openDemo, readToken } from './sign-in-page.ts'
 
 const HOUR_SECONDS = 3600
@@ -9,8 +10,6 @@ function message(page: Page) {
 }
 
 test('a stranger looks into the demo, and no code stays in the address or the history', async ({ page }) => {
-  const addresses: string[] = []
-  page.on('framenavigated', (frame) => addresses.push(frame.url()))
   await openDemo(page)
   expect(await readToken(page)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
   await page.goBack()
@@ -20,12 +19,20 @@ test('a stranger looks into the demo, and no code stays in the address or the hi
   await expect(page).toHaveURL(/\/workspace\/\d+/)
 })
 
-test('a place that needs a session is gone to after signing in', async ({ page }) => {
+test('signing out in one tab ends the session in all, and a place that needs one is gone to after signing in', async ({
+  page,
+  context,
+}) => {
   await openDemo(page)
   const workspace = new URL(page.url()).pathname.split('/').slice(0, 3).join('/')
-  await page.goto('/auth/out')
+  const headers = { authorization: `Bearer ${await readToken(page)}` }
+  const other = await context.newPage()
+  await other.goto('/auth/out')
+  await expect(other).toHaveURL('/')
   await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { name: 'Welcome to Keyloom' })).toBeVisible()
   expect(await readToken(page)).toBeNull()
+  await expect.poll(async () => (await page.request.get('/api/workspace', { headers })).status()).toBe(401)
 
   await page.goto(`${workspace}/settings?tab=users`)
   await expect(page).toHaveURL('/')
@@ -34,36 +41,17 @@ test('a place that needs a session is gone to after signing in', async ({ page }
   await expect(page).toHaveTitle('Settings | Keyloom')
 })
 
-test('signing out in one tab ends the session in all of them', async ({ page, context }) => {
-  await openDemo(page)
-  const other = await context.newPage()
-  await other.goto('/workspace')
-  await expect(other).toHaveURL(/\/workspace\/\d+/)
-  const token = await readToken(page)
-
-  await other.goto('/auth/out')
-  await expect(other).toHaveURL('/')
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('heading', { name: 'Welcome to Keyloom' })).toBeVisible()
-
-  const headers = { authorization: `Bearer ${token}` }
-  await expect.poll(async () => (await page.request.get('/api/workspace', { headers })).status()).toBe(401)
-})
-
-test.describe('a token whose dates are wrong', () => {
-  for (const [name, change] of [
-    ['expired', { exp: Math.floor(Date.now() / 1000) - 1 }],
-    ['issued in the future', { iat: Math.floor(Date.now() / 1000) + HOUR_SECONDS }],
-  ] as const)
-    test(`is rejected when it is ${name}`, async ({ page }) => {
-      await openDemo(page)
-      await leaveApp(page)
-      await changeToken(page, change)
-      await page.goto('/workspace')
-      await expect(page).toHaveURL('/')
-      await expect(message(page)).toContainText('Invalid JWT dates')
-      expect(await readToken(page)).toBeNull()
-    })
+test('a token that is expired, or issued in the future, is rejected', async ({ page }) => {
+  const person = await makePerson({ workspaces: [{ name: 'Acme' }] })
+  const now = Math.floor(Date.now() / 1000)
+  for (const change of [{ exp: now - 1 }, { iat: now + HOUR_SECONDS }]) {
+    await signInAs(page, person)
+    await changeToken(page, change)
+    await page.goto('/workspace')
+    await expect(page).toHaveURL('/')
+    await expect(message(page)).toContainText('Invalid JWT dates')
+    expect(await readToken(page)).toBeNull()
+  }
 })
 
 test('a session that the server has ended is over at the next call, which says so and leads back later', async ({
@@ -106,7 +94,10 @@ test('a session that ends while it is used is over with the call that meets it',
   await expect(page).toHaveURL(place)
 })
 
-test('a code that was used already signs nobody in and says what to do', async ({ page, expectProblem }) => {
+test('a failed sign-in comes back with its reason: a used code, a known problem, and no unknown one', async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/400/)
   await page.goto('/auth/in?token=used-already&next=/workspace')
   await expect(page.getByRole('alert')).toHaveText(
@@ -115,9 +106,6 @@ test('a code that was used already signs nobody in and says what to do', async (
   expect(page.url()).not.toContain('used-already')
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page).toHaveURL('/')
-})
-
-test('a failed sign-in comes back with its reason, and unknown reasons are not shown', async ({ page }) => {
   await page.goto('/?problem=closed')
   await expect(page.getByRole('alert')).toHaveText(
     'New accounts are not open here. Please ask the owner for an invitation.',

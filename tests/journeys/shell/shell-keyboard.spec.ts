@@ -21,8 +21,30 @@ test('many plans are found by typing, by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Content plan: Plan 47' })).toBeVisible()
 })
 
-test('the palette goes to screens, plans and actions by keyboard alone', async ({ page }) => {
+test('the palette opens by button and key, chooses by arrow keys, and goes to screens, plans and actions', async ({
+  page,
+}) => {
   await openKeywords(page)
+  await page.getByRole('button', { name: 'Search', exact: true }).press('Enter')
+  await expect(palette(page).getByRole('combobox')).toBeFocused()
+  const chosen = palette(page).getByRole('option', { selected: true })
+  await expect(chosen).toHaveText('Home')
+  await page.keyboard.press('ArrowDown')
+  await expect(chosen).toHaveText('Keywords')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(chosen).toHaveText('Sign Out')
+  await expect(chosen).toBeInViewport()
+  await page.keyboard.type('nothing like this')
+  await expect(palette(page).getByText('Nothing is called like this.')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(palette(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('Control+k')
+  await expect(palette(page)).toBeHidden()
+
   await page.keyboard.press('Control+k')
   await expect(palette(page).getByRole('combobox')).toBeFocused()
   await page.keyboard.type('clus')
@@ -49,32 +71,9 @@ test('the palette goes to screens, plans and actions by keyboard alone', async (
   expect(await colorScheme(page)).toBe('dark')
 })
 
-test('the palette chooses by arrow keys, says when nothing is found and closes by Escape', async ({
+test('the keyboard reaches the content at once, the help by its key, and each link of the navigation', async ({
   page,
 }) => {
-  await openKeywords(page)
-  await page.getByRole('button', { name: 'Search', exact: true }).press('Enter')
-  await expect(palette(page).getByRole('combobox')).toBeFocused()
-  const chosen = palette(page).getByRole('option', { selected: true })
-  await expect(chosen).toHaveText('Home')
-  await page.keyboard.press('ArrowDown')
-  await expect(chosen).toHaveText('Keywords')
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('ArrowUp')
-  await expect(chosen).toHaveText('Sign Out')
-  await expect(chosen).toBeInViewport()
-  await page.keyboard.type('nothing like this')
-  await expect(palette(page).getByText('Nothing is called like this.')).toBeVisible()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Escape')
-  await expect(palette(page)).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused()
-  await page.keyboard.press('Control+k')
-  await page.keyboard.press('Control+k')
-  await expect(palette(page)).toBeHidden()
-})
-
-test('the keyboard reaches the content at once, and the help by its key', async ({ page }) => {
   await openKeywords(page)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -85,10 +84,6 @@ test('the keyboard reaches the content at once, and the help by its key', async 
   await expect(help.getByText('Go to or do anything')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(help).toBeHidden()
-})
-
-test('the navigation is walked and followed by Tab and Enter', async ({ page }) => {
-  await openKeywords(page)
   await page.getByRole('button', { name: /^Content plan:/ }).focus()
   for (let step = 0; step < 3; step++) await page.keyboard.press('Tab')
   await expect(navigation(page).getByRole('link', { name: 'Pages' })).toBeFocused()

@@ -2,21 +2,13 @@ import { expect, test } from '#tests/support/browser/journey.ts'
 import { addDevice, makePerson, signInAs } from '#tests/support/browser/journey-person.ts'
 import { colorScheme, makePlans, navigation, openKeywords, openUserMenu, planPath } from './shell-page.ts'
 
-test('the navigation becomes icons with names, and stays so after a reload', async ({ page }) => {
-  await openKeywords(page)
+test('a navigation of icons, theme and density survive a reload, and belong to one person', async ({
+  page,
+}) => {
+  const ada = await openKeywords(page)
   await page.getByRole('button', { name: 'Show icons only' }).click()
   const link = navigation(page).getByRole('link', { name: 'Clusters' })
   expect((await link.boundingBox())?.width).toBeLessThan(48)
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Show names' })).toBeVisible()
-  await link.click()
-  await expect(page).toHaveURL(/\/plan$/)
-  await page.getByRole('button', { name: 'Show names' }).click()
-  await expect(navigation(page).getByText('Manage')).toBeVisible()
-})
-
-test('theme and density survive a reload and belong to one person', async ({ page }) => {
-  const ada = await openKeywords(page)
   const menu = await openUserMenu(page)
   await expect(menu.getByText('Ada Lovelace')).toBeVisible()
   await menu.getByRole('radio', { name: 'Dark' }).check({ force: true })
@@ -27,6 +19,12 @@ test('theme and density survive a reload and belong to one person', async ({ pag
   const again = await openUserMenu(page)
   await expect(again.getByRole('radio', { name: 'Dark' })).toBeChecked()
   await expect(again.getByRole('radio', { name: 'Compact' })).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Show names' })).toBeVisible()
+  await link.click()
+  await expect(page).toHaveURL(/\/plan$/)
+  await page.getByRole('button', { name: 'Show names' }).click()
+  await expect(navigation(page).getByText('Manage')).toBeVisible()
 
   const grace = await makePerson({
     name: 'Grace Hopper',

@@ -1,9 +1,12 @@
 import { expect, test } from '#tests/support/browser/journey.ts'
+import { goTo } from '#tests/support/browser/go-to.ts'
 import { makePerson, signInAs } from '#tests/support/browser/journey-person.ts'
 import { makePlans, navigation, openKeywords, palette, planPath } from './shell-page.ts'
 
-test('a managed workspace shows its groups in order and marks where one is', async ({ page }) => {
-  await openKeywords(page)
+test('a managed workspace shows its groups in order, marks where one is, and switches between its plans', async ({
+  page,
+}) => {
+  const person = await openKeywords(page)
   const links = navigation(page).getByRole('list').getByRole('link')
   await expect(links).toHaveText([
     'Home',
@@ -22,9 +25,27 @@ test('a managed workspace shows its groups in order and marks where one is', asy
   await navigation(page).getByRole('link', { name: 'Hubs' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hubs' })).toBeVisible()
   await expect(navigation(page).locator('[aria-current]')).toHaveText('Hubs')
+
+  await expect(page.getByRole('button', { name: /^Workspace:/ })).toBeHidden()
+  await page.getByRole('button', { name: 'Content plan: Plan 1' }).click()
+  const panel = page.getByRole('dialog', { name: 'Content plans' })
+  await expect(panel.getByRole('link')).toHaveCount(4)
+  await expect(panel.locator('[aria-current]')).toContainText('Plan 1')
+  await panel.getByRole('link', { name: 'Plan 3' }).click()
+  const [workspace] = person.workspaces
+  await expect(page).toHaveURL(`/workspace/${workspace?.id}/contentplan/${workspace?.plans[2]}/home`)
+  await expect(page.getByRole('button', { name: 'Content plan: Plan 3' })).toBeVisible()
+  await expect(panel).toBeHidden()
+  await page.getByRole('banner').getByRole('link', { name: 'Acme Studio' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Content plans' })).toBeVisible()
+  await page.getByRole('button', { name: 'Content plan: Plan 3' }).click()
+  await panel.getByRole('link', { name: 'Create new plan' }).click()
+  await expect(page).toHaveURL(/\/contentplan\/add$/)
 })
 
-test('a saas workspace shows its three tools, settings and the way out only', async ({ page }) => {
+test('a saas workspace shows its three tools, settings and the way out only; public tools have no navigation', async ({
+  page,
+}) => {
   const person = await makePerson({ workspaces: [{ name: 'Tools', type: 'saas' }] })
   await signInAs(page, person)
   await page.goto('/workspace')
@@ -37,29 +58,10 @@ test('a saas workspace shows its three tools, settings and the way out only', as
   await expect(navigation(page).getByRole('link', { name: 'Settings' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Content plan/ })).toBeHidden()
   await expect(page.getByText('credits')).toBeHidden()
-})
 
-test('public tools and the first page have no navigation', async ({ page }) => {
-  await openKeywords(page)
   await page.goto('/clusterer')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Keyword clusterer' })).toBeVisible()
   await expect(navigation(page)).toBeHidden()
-})
-
-test('the plan switcher leads to the home of another plan and keeps the workspace', async ({ page }) => {
-  const person = await openKeywords(page)
-  await page.getByRole('button', { name: 'Content plan: Plan 1' }).click()
-  const panel = page.getByRole('dialog', { name: 'Content plans' })
-  await expect(panel.getByRole('link')).toHaveCount(4)
-  await expect(panel.locator('[aria-current]')).toContainText('Plan 1')
-  await panel.getByRole('link', { name: 'Plan 3' }).click()
-  const [workspace] = person.workspaces
-  await expect(page).toHaveURL(`/workspace/${workspace?.id}/contentplan/${workspace?.plans[2]}/home`)
-  await expect(page.getByRole('button', { name: 'Content plan: Plan 3' })).toBeVisible()
-  await expect(panel).toBeHidden()
-  await page.getByRole('banner').getByRole('link', { name: 'Acme Studio' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Content plans' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Content plan: Plan 3' })).toBeVisible()
 })
 
 test('no further plan can be created when none is unused, and the reason is there', async ({ page }) => {
@@ -93,13 +95,6 @@ test('no further plan can be created when none is unused, and the reason is ther
   await expect(palette(page)).toBeVisible()
 })
 
-test('an unused plan can be created from the switcher', async ({ page }) => {
-  await openKeywords(page)
-  await page.getByRole('button', { name: /^Content plan:/ }).click()
-  await page.getByRole('link', { name: 'Create new plan' }).click()
-  await expect(page).toHaveURL(/\/contentplan\/add$/)
-})
-
 test('changing the workspace loads the page anew where that workspace begins', async ({ page }) => {
   const person = await makePerson({
     workspaces: [
@@ -124,24 +119,26 @@ test('changing the workspace loads the page anew where that workspace begins', a
   await expect(page).toHaveURL(`/workspace/${person.workspaces[2]?.id}/ultimate-clusterer`)
 })
 
-test('whoever has one workspace sees no workspace switcher', async ({ page }) => {
-  await openKeywords(page)
-  await expect(page.getByRole('button', { name: /^Content plan:/ })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Workspace:/ })).toBeHidden()
-})
-
-for (const [credits, words] of [
+const CREDITS = [
   [38, '38 credits'],
   [1, '1 credit'],
   [0, '0 credits'],
   [999, 'Unlimited credits'],
   [1240, '1,240 credits'],
-] as const)
-  test(`with ${credits} credits every managed screen says "${words}"`, async ({ page }) => {
-    const person = await makePerson({ workspaces: [{ name: 'Acme', credits, plans: makePlans(2) }] })
-    await signInAs(page, person)
-    for (const path of [planPath(person, 'plan'), `/workspace/${person.workspaces[0]?.id}`]) {
-      await page.goto(path)
+] as const
+
+test('every managed screen says how many credits there are', async ({ page }) => {
+  const person = await makePerson({
+    workspaces: CREDITS.map(([credits]) => ({ name: 'Acme', credits, plans: makePlans(1) })),
+  })
+  await signInAs(page, person)
+  for (const [place, [, words]] of CREDITS.entries()) {
+    const { id, plans } = person.workspaces[place] ?? { id: 0, plans: [] }
+    await page.goto(`/workspace/${id}/contentplan/${plans[0]}/plan`)
+    for (const path of [page.url(), `/workspace/${id}`]) {
+      await goTo(page, path)
+      await expect(page).toHaveURL(path)
       await expect(page.getByRole('banner').getByRole('link', { name: words, exact: true })).toBeVisible()
     }
-  })
+  }
+})

@@ -12,23 +12,36 @@ export interface PageWeight {
 }
 
 const KIB = 1024
+const FOLDER = 'dist/web'
 
 /** Weighs the files of the build that the page has loaded: the same on every machine. */
 export async function weighPage(page: Page): Promise<PageWeight> {
+  const names = await listLoaded(page)
+  const sizes = (ending: string) =>
+    names.filter((path) => path.endsWith(ending)).map((path) => gzippedSize(path) / KIB)
+  const scripts = sizes('.js')
+  return { script: sum(scripts), style: sum(sizes('.css')), heaviest: Math.max(0, ...scripts) }
+}
+
+/** The code of all scripts of the build that the page has loaded. */
+export async function readScripts(page: Page): Promise<string> {
+  const scripts = (await listLoaded(page)).filter((path) => path.endsWith('.js'))
+  return scripts.map((path) => readFileSync(join(FOLDER, path), 'utf8')).join('\n')
+}
+
+/** The addresses of what the page has loaded of the build. */
+async function listLoaded(page: Page): Promise<string[]> {
   const names = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
       .map(({ name }) => new URL(name).pathname)
       .filter((path) => path.startsWith('/assets/')),
   )
-  const sizes = (ending: string) =>
-    [...new Set(names)].filter((path) => path.endsWith(ending)).map((path) => gzippedSize(path) / KIB)
-  const scripts = sizes('.js')
-  return { script: sum(scripts), style: sum(sizes('.css')), heaviest: Math.max(0, ...scripts) }
+  return [...new Set(names)]
 }
 
 function gzippedSize(path: string): number {
-  const file = join('dist/web', path)
+  const file = join(FOLDER, path)
   return existsSync(`${file}.gz`) ? readFileSync(`${file}.gz`).length : gzipSync(readFileSync(file)).length
 }
 

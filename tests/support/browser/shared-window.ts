@@ -105,7 +105,8 @@ function createSharedWindow(open: () => Promise<BrowserContext>) {
 async function rest(page: Page, place: string): Promise<void> {
   for (const event of EVENTS) page.removeAllListeners(event)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  if (new URL(page.url()).origin !== new URL(place).origin) await page.evaluate(forgetEverything)
+  const { origin, protocol } = new URL(page.url())
+  if (protocol === 'http:' && origin !== new URL(place).origin) await page.evaluate(forgetEverything)
   await page.goto(place)
   await page.evaluate(forgetEverything)
   await page.mouse.move(0, 0)
