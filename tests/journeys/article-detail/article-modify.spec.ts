@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/browser/journey.ts'
+import { goTo } from '#tests/support/browser/go-to.ts'
 import {
   button,
   dialog,
@@ -12,11 +13,29 @@ import {
   treeItem,
 } from './modify-page.ts'
 
-test('keywords from anywhere, and one that was not there, are added to a cluster and taken back', async ({
+test('the dialog is opened, used and closed by keys alone; keywords from anywhere, and a new one, are added and taken back', async ({
   page,
 }) => {
   test.slow()
-  await openModify(page)
+  const { path } = await openModify(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
+  const opener = page.getByRole('button', { name: 'Modify keywords' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(searchBox(page)).toBeFocused()
+  await tabOf(page, 'Add keywords').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tabOf(page, 'Remove keywords')).toBeFocused()
+  await dialog(page).getByRole('tree').locator('[tabindex="0"]').focus()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Space')
+  await expect(dialog(page).getByText('1 selected')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+
+  await page.keyboard.press('Enter')
   await expect(searchBox(page)).toBeFocused()
   await expect(searchBox(page)).toHaveAttribute('placeholder', 'Press Enter to search')
   await search(page, '   ')
@@ -49,11 +68,39 @@ test('keywords from anywhere, and one that was not there, are added to a cluster
   await expect(ownKeywords(page)).toHaveCount(5)
 })
 
-test('all of what meets at a branch goes to a new cluster, which a message that stays leads to', async ({
+test('what is refused is said in the dialog; keywords are excluded, reset and moved to a new cluster, which a message leads to', async ({
   page,
+  expectProblem,
 }) => {
   test.slow()
-  await openModify(page, { tab: 'remove' })
+  expectProblem(/409/)
+  const { path } = await openModify(page, { tab: 'remove' })
+  await treeItem(page, 'modify laces').click()
+  await button(page, 'Move to new cluster').click()
+  const title = dialog(page).getByRole('textbox', { name: 'New cluster title' })
+  await title.fill('winter BOOTS')
+  await title.press('Enter')
+  await expect(dialog(page).getByRole('alert')).toContainText('Article title already exists.')
+  await button(page, 'Cancel').click()
+  await expect(dialog(page).getByRole('alert')).toHaveText('')
+  await expect(dialog(page).getByText('1 selected')).toBeVisible()
+
+  for (const [action, done] of [
+    ['Exclude', 'excluded'],
+    ['Reset', 'reset'],
+  ] as const) {
+    if (action === 'Reset') {
+      await goTo(page, `${path}?modify=remove`)
+      await treeItem(page, 'modify laces').click()
+    }
+    await button(page, action).click()
+    await expect(message(page)).toContainText(`1 keyword ${done}`)
+    await expect(ownKeywords(page)).toHaveCount(4)
+    await message(page).getByRole('button', { name: 'Undo' }).click()
+    await expect(ownKeywords(page)).toHaveCount(5)
+  }
+
+  await goTo(page, `${path}?modify=remove`)
   await expect(button(page, 'Move to new cluster')).toBeDisabled()
   const meeting = treeItem(page, /^“modify boots” with 1 more and “modify trekkers” meet: 6/)
   await expect(meeting).toHaveText('6.0')
@@ -70,7 +117,6 @@ test('all of what meets at a branch goes to a new cluster, which a message that 
   await treeItem(page, 'modify trekkers').click()
   await dialog(page).getByRole('checkbox', { name: 'modify unknown' }).check()
   await button(page, 'Move to new cluster').click()
-  const title = dialog(page).getByRole('textbox', { name: 'New cluster title' })
   await expect(title).toBeFocused()
   await expect(button(page, 'Move 2 keywords')).toBeDisabled()
   await title.fill('  ')
@@ -85,21 +131,6 @@ test('all of what meets at a branch goes to a new cluster, which a message that 
   await expect(ownKeywords(page)).toHaveCount(2)
   await expect(message(page)).not.toContainText('New cluster created')
 })
-
-for (const [action, done] of [
-  ['Exclude', 'excluded'],
-  ['Reset', 'reset'],
-])
-  test(`${action} takes keywords out of the cluster, and undo brings them back`, async ({ page }) => {
-    test.slow()
-    await openModify(page, { tab: 'remove' })
-    await treeItem(page, 'modify laces').click()
-    await button(page, String(action)).click()
-    await expect(message(page)).toContainText(`1 keyword ${done}`)
-    await expect(ownKeywords(page)).toHaveCount(4)
-    await message(page).getByRole('button', { name: 'Undo' }).click()
-    await expect(ownKeywords(page)).toHaveCount(5)
-  })
 
 test('a similar cluster is merged into this one after a question', async ({ page }) => {
   test.slow()
@@ -119,40 +150,4 @@ test('a similar cluster is merged into this one after a question', async ({ page
   await expect(ownKeywords(page)).toHaveCount(7)
   await message(page).getByRole('button', { name: 'Undo' }).click()
   await expect(ownKeywords(page)).toHaveCount(5)
-})
-
-test('what is refused is said in the dialog, and what was chosen stays', async ({ page, expectProblem }) => {
-  test.slow()
-  expectProblem(/409/)
-  await openModify(page, { tab: 'remove' })
-  await treeItem(page, 'modify laces').click()
-  await button(page, 'Move to new cluster').click()
-  const title = dialog(page).getByRole('textbox', { name: 'New cluster title' })
-  await title.fill('winter BOOTS')
-  await title.press('Enter')
-  await expect(dialog(page).getByRole('alert')).toContainText('Article title already exists.')
-  await button(page, 'Cancel').click()
-  await expect(dialog(page).getByRole('alert')).toHaveText('')
-  await expect(dialog(page).getByText('1 selected')).toBeVisible()
-})
-
-test('the dialog is opened, used and closed by keys alone', async ({ page }) => {
-  test.slow()
-  const { path } = await openModify(page)
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toBeHidden()
-  await expect(page).toHaveURL(new RegExp(`${path}$`))
-  const opener = page.getByRole('button', { name: 'Modify keywords' })
-  await opener.focus()
-  await page.keyboard.press('Enter')
-  await expect(searchBox(page)).toBeFocused()
-  await tabOf(page, 'Add keywords').focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(tabOf(page, 'Remove keywords')).toBeFocused()
-  await dialog(page).getByRole('tree').locator('[tabindex="0"]').focus()
-  await page.keyboard.press('End')
-  await page.keyboard.press('Space')
-  await expect(dialog(page).getByText('1 selected')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(opener).toBeFocused()
 })
