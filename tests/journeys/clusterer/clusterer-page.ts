@@ -50,6 +50,12 @@ export async function clusterSmallFile(page: Page) {
   await expect(page.getByRole('heading', { name: '12 clusters' })).toBeVisible()
 }
 
+/** From a result to the empty form. */
+export async function startAnotherList(page: Page) {
+  await page.getByRole('button', { name: 'Cluster another list' }).click()
+  await expect(page.getByLabel('Choose keyword file')).toBeAttached()
+}
+
 /** Drops files on the page as a file manager does. */
 export async function dropFiles(page: Page, files: TestFile[], target = 'body') {
   const contents = files.map(({ name, buffer }) => ({ name, base64: buffer.toString('base64') }))

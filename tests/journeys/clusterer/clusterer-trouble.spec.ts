@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises'
 import { expect, test } from '#tests/support/browser/journey.ts'
 import {
   chooseKeywords,
-  clusterSmallFile,
   createClusters,
   holdRuns,
   keywordFile,
@@ -10,24 +9,8 @@ import {
   openClusterer,
   SMALL,
   textFile,
+  startAnotherList,
 } from './clusterer-page.ts'
-
-test('pressing the button without a file says what is missing', async ({ page }) => {
-  await openClusterer(page)
-  await createClusters(page)
-  await expect(page.getByRole('alert')).toHaveText('Choose a keyword file first, or try the sample.')
-})
-
-test('keywords without search results are refused with what is needed, and the file is kept', async ({
-  page,
-}) => {
-  await openClusterer(page)
-  await chooseKeywords(page, textFile('plain.csv', 'keyword,volume\nshoes,10\nboots,20'))
-  await createClusters(page)
-  await expect(page.getByRole('alert')).toContainText(/search results/i)
-  await expect(page.getByText('plain.csv', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Create Clusters' })).toBeEnabled()
-})
 
 const WRONG_FILES = [
   { name: 'photo.png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0] },
@@ -35,24 +18,41 @@ const WRONG_FILES = [
   { name: 'nothing.csv', bytes: [] },
 ]
 
-for (const { name, bytes } of WRONG_FILES) {
-  test(`${name} is refused with its name and a sentence`, async ({ page }) => {
-    await openClusterer(page)
-    await chooseKeywords(page, { name, mimeType: '', buffer: Buffer.from(bytes) })
-    await createClusters(page)
-    await expect(page.getByRole('alert')).toContainText(name)
-    await chooseAfterTrouble(page, name)
-  })
-}
-
-test('a file with a header only holds no keywords', async ({ page }) => {
+test('what is missing or cannot be read is said with the name of the file, and another one can be chosen', async ({
+  page,
+}) => {
   await openClusterer(page)
+  await createClusters(page)
+  await expect(page.getByRole('alert')).toHaveText('Choose a keyword file first, or try the sample.')
+
+  await chooseKeywords(page, textFile('plain.csv', 'keyword,volume\nshoes,10\nboots,20'))
+  await createClusters(page)
+  await expect(page.getByRole('alert')).toContainText(/search results/i)
+  await expect(page.getByText('plain.csv', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create Clusters' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Remove plain.csv' }).click()
+
   await chooseKeywords(page, textFile('header.csv', 'keyword,volume,serp_urls\n'))
   await createClusters(page)
   await expect(page.getByRole('alert')).toHaveText('header.csv holds no keywords.')
+  await page.getByRole('button', { name: 'Remove header.csv' }).click()
+
+  for (const { name, bytes } of WRONG_FILES) {
+    await chooseKeywords(page, { name, mimeType: '', buffer: Buffer.from(bytes) })
+    await createClusters(page)
+    await expect(page.getByRole('alert')).toContainText(name)
+    await page.getByRole('button', { name: `Remove ${name}` }).click()
+    await expect(page.getByRole('alert')).toBeEmpty()
+    await chooseKeywords(page, SMALL)
+    await createClusters(page)
+    await expect(page.getByRole('heading', { name: '12 clusters' })).toBeVisible()
+    await startAnotherList(page)
+  }
 })
 
-test('a run is cancelled at once and can be started again', async ({ page }) => {
+test('a run is cancelled at once and can be started again; a large file shows how far it is, and stops, too', async ({
+  page,
+}, testInfo) => {
   const release = await holdRuns(page)
   await openClusterer(page)
   await chooseKeywords(page, SMALL)
@@ -65,12 +65,10 @@ test('a run is cancelled at once and can be started again', async ({ page }) => 
   release()
   await createClusters(page)
   await expect(page.getByRole('heading', { name: '12 clusters' })).toBeVisible()
-})
 
-test('a large file shows how far it is, and stops in the middle of its run', async ({ page }, testInfo) => {
   const path = testInfo.outputPath('large.csv')
   await writeFile(path, keywordFile(20_000, 5).buffer)
-  await openClusterer(page)
+  await startAnotherList(page)
   await chooseKeywords(page, path)
   await createClusters(page)
   await expect(page.getByText(/^(Reading|Comparing|Clustering): [\d,]+ keywords$/)).toBeVisible()
@@ -79,22 +77,28 @@ test('a large file shows how far it is, and stops in the middle of its run', asy
   await expect(page.getByText('large.csv', { exact: true })).toBeVisible()
 })
 
-test('a part of the page that cannot be loaded is said in a sentence', async ({ page, expectProblem }) => {
+test('a worker that cannot be loaded, or that dies under a finished result, is said in a sentence', async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/clusterer-worker/)
   await page.route(/clusterer-worker/, (route) => route.fulfill({ status: 500 }))
   await openClusterer(page)
   await chooseKeywords(page, SMALL)
   await createClusters(page)
   await expect(page.getByRole('alert')).toContainText('could not be loaded')
-})
 
-test('a worker that dies under a finished result is said in a sentence', async ({ page }) => {
-  await clusterSmallFile(page)
-  await page.workers()[0]?.evaluate(() => {
-    setTimeout(() => {
-      throw new Error('no memory left')
+  await page.unroute(/clusterer-worker/)
+  await createClusters(page)
+  await expect(page.getByRole('heading', { name: '12 clusters' })).toBeVisible()
+  await page
+    .workers()
+    .at(-1)
+    ?.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('no memory left')
+      })
     })
-  })
   await expect(page.getByRole('alert')).toContainText('ran out of memory')
 })
 
@@ -118,18 +122,3 @@ test('a hostile keyword is text, and keywords of any script keep their direction
   const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(width).toBeLessThanOrEqual(0)
 })
-
-test('an unknown address says so and leads to the first page', async ({ page }) => {
-  await page.goto('/no/such/page')
-  await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible()
-  await page.getByRole('link', { name: 'Go to the first page' }).click()
-  await expect(page.getByRole('heading', { name: 'Welcome to Keyloom' })).toBeVisible()
-})
-
-async function chooseAfterTrouble(page: Parameters<typeof openClusterer>[0], refused: string) {
-  await page.getByRole('button', { name: `Remove ${refused}` }).click()
-  await expect(page.getByRole('alert')).toBeEmpty()
-  await chooseKeywords(page, SMALL)
-  await createClusters(page)
-  await expect(page.getByRole('heading', { name: '12 clusters' })).toBeVisible()
-}

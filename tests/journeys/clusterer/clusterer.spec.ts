@@ -76,18 +76,43 @@ test('an odd file from a German spreadsheet and its search results, dropped toge
   expect(rows.find(([, , keyword]) => keyword === 'Schuhe "rot"')?.[3]).toBe('12000')
 })
 
-test('a pasted list is clustered like a file', async ({ page }) => {
-  await openClusterer(page)
+test('another minimum overlap runs again on the same files; another list is pasted, or dropped on the result', async ({
+  page,
+}) => {
+  await clusterSmallFile(page)
+  await expect(page.getByRole('button', { name: 'Create Clusters' })).toBeHidden()
+  await chooseOverlap(page, 9)
+  await createClusters(page)
+  await expect(page.getByRole('heading', { name: '36 clusters' })).toBeFocused()
+  await page.getByRole('button', { name: 'Cluster another list' }).click()
+  await expect(page.getByRole('heading', { name: 'Keyword clusterer' })).toBeFocused()
+  await expect(page.getByLabel('Choose keyword file')).toBeAttached()
+  await expect(page.getByRole('radio', { name: '2', exact: true })).toBeChecked()
+
   await page.getByRole('button', { name: 'Paste a list' }).click()
   const box = page.getByLabel('Keywords with their search results')
   await expect(box).toBeFocused()
   await box.fill(keywordFile(4, 2).buffer.toString())
   await createClusters(page)
   await expect(page.getByRole('heading', { name: '4 clusters' })).toBeVisible()
+
+  await dropFiles(page, [keywordFile(5, 2, 'next.csv')])
+  await expect(page.locator('[data-role="keywords"]')).toContainText('next.csv')
+  await createClusters(page)
+  await expect(page.getByRole('heading', { name: '5 clusters' })).toBeVisible()
 })
 
-test('files change places, go away and come back by hand', async ({ page }) => {
+test('two files that look alike ask to be checked, a third is left out; files change places, go away and come back by hand', async ({
+  page,
+}) => {
   await openClusterer(page)
+  const files = ['a.csv', 'b.csv', 'c.csv'].map((name) => textFile(name, 'keyword,volume\nx,1'))
+  await dropFiles(page, files.slice(0, 2))
+  await expect(page.getByText('Both files look alike')).toBeVisible()
+  await dropFiles(page, files)
+  await expect(page.getByText('Only the first two files were taken')).toBeVisible()
+  for (const name of ['a.csv', 'b.csv']) await page.getByRole('button', { name: `Remove ${name}` }).click()
+
   await chooseKeywords(page, textFile('first.csv', 'keyword\na'))
   await page.getByLabel('Choose results file').setInputFiles(textFile('second.csv', 'keyword\nb'))
   await page.getByRole('button', { name: 'Swap files' }).click()
@@ -98,26 +123,18 @@ test('files change places, go away and come back by hand', async ({ page }) => {
   await expect(page.locator('[data-role="keywords"]')).toContainText('first.csv')
 })
 
-test('a file dropped on the result starts another list', async ({ page }) => {
-  await clusterSmallFile(page)
-  await dropFiles(page, [keywordFile(4, 2, 'next.csv')])
-  await expect(page.locator('[data-role="keywords"]')).toContainText('next.csv')
-  await createClusters(page)
-  await expect(page.getByRole('heading', { name: '4 clusters' })).toBeVisible()
-})
-
-test('two files that look alike ask to be checked, and a third is left out', async ({ page }) => {
-  await openClusterer(page)
-  const files = ['a.csv', 'b.csv', 'c.csv'].map((name) => textFile(name, 'keyword,volume\nx,1'))
-  await dropFiles(page, files.slice(0, 2))
-  await expect(page.getByText('Both files look alike')).toBeVisible()
-  await dropFiles(page, files)
-  await expect(page.getByText('Only the first two files were taken')).toBeVisible()
-})
-
-test('clusters are sorted, filtered by any of their keywords and opened', async ({ page }) => {
+test('clusters are copied, sorted, filtered by any of their keywords and opened', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await clusterSmallFile(page)
   await expect(mainKeywords(page).first()).toHaveText('topic0 word0')
+  await mainKeywords(page).first().hover()
+  await page.getByRole('button', { name: 'Copy 3 keywords' }).first().click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied.split('\n').sort()).toEqual(['topic0 word0', 'topic0 word1', 'topic0 word2'])
 
   await page.getByRole('button', { name: 'Volume' }).click()
   await expect(page.getByRole('columnheader', { name: 'Volume' })).toHaveAttribute('aria-sort', 'ascending')
@@ -133,28 +150,4 @@ test('clusters are sorted, filtered by any of their keywords and opened', async 
   await expect(page.getByText('No keyword contains “nowhere”.')).toBeVisible()
   await page.getByLabel('Filter by keyword').fill('')
   await expect(mainKeywords(page)).toHaveCount(12)
-})
-
-test('the keywords of a cluster are copied, one a line', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await clusterSmallFile(page)
-  await mainKeywords(page).first().hover()
-  await page.getByRole('button', { name: 'Copy 3 keywords' }).first().click()
-  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied.split('\n').sort()).toEqual(['topic0 word0', 'topic0 word1', 'topic0 word2'])
-})
-
-test('another minimum overlap runs again on the same files, and another list starts over', async ({
-  page,
-}) => {
-  await clusterSmallFile(page)
-  await expect(page.getByRole('button', { name: 'Create Clusters' })).toBeHidden()
-  await chooseOverlap(page, 9)
-  await createClusters(page)
-  await expect(page.getByRole('heading', { name: '36 clusters' })).toBeFocused()
-  await page.getByRole('button', { name: 'Cluster another list' }).click()
-  await expect(page.getByRole('heading', { name: 'Keyword clusterer' })).toBeFocused()
-  await expect(page.getByLabel('Choose keyword file')).toBeAttached()
-  await expect(page.getByRole('radio', { name: '2', exact: true })).toBeChecked()
 })
