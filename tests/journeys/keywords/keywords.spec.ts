@@ -1,9 +1,13 @@
 import { expect, test } from '#tests/support/browser/journey.ts'
+import { goTo } from '#tests/support/browser/go-to.ts'
 import { seedKeywords } from '#tests/support/browser/journey-keywords.ts'
 import { act, filter, messages, openPlanKeywords, row, shownKeywords, tab, table } from './keywords-page.ts'
 import { planPath } from '#tests/journeys/shell/shell-page.ts'
 
-test('tabs count, filters combine, and the address brings the same view back', async ({ page }) => {
+test('tabs count, filters combine, the address brings the same view back, and a keyword leads to its cluster in a tab beside this one', async ({
+  page,
+  context,
+}) => {
   await openPlanKeywords(page, { active: 20, inactive: 6, excluded: 2 })
   await expect(tab(page, 'Active')).toContainText('20')
   await expect(tab(page, 'Inactive')).toContainText('6')
@@ -25,19 +29,27 @@ test('tabs count, filters combine, and the address brings the same view back', a
   await expect(page.getByLabel('Source')).toHaveValue('upload')
   await page.goBack()
   await expect(page).not.toHaveURL(/sort=keyword/)
+
+  await goTo(page, `${page.url().split('?')[0]}?tab=all`)
+  await expect(row(page, 'inactive 1')).toContainText('Inactive')
+  await expect(row(page, 'excluded 1')).toContainText('Excluded')
+  const opened = context.waitForEvent('page')
+  await row(page, 'active 1').getByRole('link', { name: 'Cluster 1' }).click()
+  await expect(await opened).toHaveURL(/\/article\/\d+$/)
+  await expect(page).toHaveURL(/keywords\?tab=all$/)
 })
 
-test('signs are taken literally, patterns are recognised, and a broken one says what to do', async ({
+test('signs are taken literally, patterns are recognised, a broken one says what to do, and what is found is saved as a file', async ({
   page,
   expectProblem,
 }) => {
   expectProblem(/status of 400/)
-  await openPlanKeywords(page, { active: 12, search: '?tab=all' })
+  await openPlanKeywords(page, { active: 12, inactive: 3, search: '?tab=all' })
   await filter(page).fill('c++ (best?)')
   await page.keyboard.press('Enter')
   await expect(page.getByText('No keyword is found for “c++ (best?)”.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
-  await expect(tab(page, 'All')).toContainText('12')
+  await expect(tab(page, 'All')).toContainText('15')
   await filter(page).fill('^active 1$|active 12')
   await page.keyboard.press('Enter')
   await expect(tab(page, 'All')).toContainText('2')
@@ -48,23 +60,48 @@ test('signs are taken literally, patterns are recognised, and a broken one says 
   await filter(page).fill('')
   await page.keyboard.press('Enter')
   await expect(row(page, 'active 1')).toBeVisible()
+
+  await tab(page, 'Active').click()
+  await filter(page).fill('active 1')
+  await page.keyboard.press('Enter')
+  await expect(tab(page, 'Active')).toContainText('4')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('keywords-active.csv')
+  const chunks: Buffer[] = []
+  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk))
+  const lines = Buffer.concat(chunks).toString('utf8').split('\r\n')
+  expect(lines[0]).toMatch(/^\ufeffKeyword,Status,Search volume/)
+  expect(lines).toHaveLength(6)
+  expect(lines.at(-1)).toBe('')
 })
 
-test('a keyword leads to its cluster in a tab beside this one; others say what they are', async ({
+test('what is excluded or reset goes at once, and comes back by Undo; a change that fails is taken back, and said', async ({
   page,
   context,
+  expectProblem,
 }) => {
-  await openPlanKeywords(page, { active: 1, inactive: 1, excluded: 1, search: '?tab=all' })
-  await expect(row(page, 'inactive 1')).toContainText('Inactive')
-  await expect(row(page, 'excluded 1')).toContainText('Excluded')
-  const opened = context.waitForEvent('page')
-  await row(page, 'active 1').getByRole('link', { name: 'Cluster 1' }).click()
-  await expect(await opened).toHaveURL(/\/article\/\d+$/)
-  await expect(page).toHaveURL(/keywords\?tab=all$/)
-})
-
-test('what is excluded or reset goes at once, and comes back by Undo', async ({ page, context }) => {
+  expectProblem(/status of 503/)
   const person = await openPlanKeywords(page, { active: 20 })
+  await page.route('**/api/contentplan/*/keyword', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 503, json: { message: 'The database rests.', code: 'temporary' } })
+      : route.fallback(),
+  )
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/contentplan/*/keyword?*', async (route) => {
+    await held.promise
+    await route.fallback()
+  })
+  await act(page, 'active 1', 'Exclude')
+  await expect(messages(page)).toContainText('The database rests.')
+  await expect(row(page, 'active 1')).toBeVisible()
+  await expect(tab(page, 'Active')).toContainText('20')
+  held.resolve()
+  await page.unroute('**/api/contentplan/*/keyword')
+  await page.unroute('**/api/contentplan/*/keyword?*')
+
   const second = await context.newPage()
   await second.goto(planPath(person, 'keywords?tab=excluded'))
   await expect(second.getByText('No keyword is excluded.')).toBeVisible()
@@ -89,26 +126,6 @@ test('what is excluded or reset goes at once, and comes back by Undo', async ({ 
   await expect(tab(page, 'Inactive')).toContainText('4')
 })
 
-test('a change that fails is taken back on the screen, and said', async ({ page, expectProblem }) => {
-  expectProblem(/status of 503/)
-  await openPlanKeywords(page, { active: 3 })
-  await page.route('**/api/contentplan/*/keyword', (route) =>
-    route.request().method() === 'PUT'
-      ? route.fulfill({ status: 503, json: { message: 'The database rests.', code: 'temporary' } })
-      : route.fallback(),
-  )
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/contentplan/*/keyword?*', async (route) => {
-    await held.promise
-    await route.fallback()
-  })
-  await act(page, 'active 1', 'Exclude')
-  await expect(messages(page)).toContainText('The database rests.')
-  await expect(row(page, 'active 1')).toBeVisible()
-  await expect(tab(page, 'Active')).toContainText('3')
-  held.resolve()
-})
-
 test('all of a page are selected at once, and pages are turned', async ({ page }) => {
   await openPlanKeywords(page, { active: 230 })
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
@@ -123,23 +140,6 @@ test('all of a page are selected at once, and pages are turned', async ({ page }
   await expect(page).toHaveURL(/rows=500/)
   await tab(page, 'All').click()
   await expect(selection).toBeHidden()
-})
-
-test('the keywords of the filter are saved as a file', async ({ page }) => {
-  await openPlanKeywords(page, { active: 12, inactive: 3 })
-  await filter(page).fill('active 1')
-  await page.keyboard.press('Enter')
-  await expect(tab(page, 'Active')).toContainText('4')
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'CSV' }).click()
-  const download = await downloading
-  expect(download.suggestedFilename()).toBe('keywords-active.csv')
-  const chunks: Buffer[] = []
-  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk))
-  const lines = Buffer.concat(chunks).toString('utf8').split('\r\n')
-  expect(lines[0]).toMatch(/^\ufeffKeyword,Status,Search volume/)
-  expect(lines).toHaveLength(6)
-  expect(lines.at(-1)).toBe('')
 })
 
 test.describe('on a phone', () => {
@@ -170,9 +170,9 @@ test('each empty list says why, and leads on', async ({ page }) => {
   await page.reload()
   await page.getByRole('button', { name: 'Show 2 inactive keywords' }).click()
   await expect(row(page, 'inactive 1')).toBeVisible()
-  await page.goto(planPath(person, 'keywords?q=inactive'))
+  await goTo(page, planPath(person, 'keywords?q=inactive'))
   await page.getByRole('button', { name: 'Show 2 in all tabs' }).click()
   await expect(row(page, 'inactive 2')).toBeVisible()
-  await page.goto(planPath(person, 'keywords?tab=inactive&page=9'))
+  await goTo(page, planPath(person, 'keywords?tab=inactive&page=9'))
   await expect(row(page, 'inactive 2')).toBeVisible()
 })

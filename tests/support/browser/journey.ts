@@ -44,6 +44,16 @@ export async function expectNoAxeViolations(page: Page, rules?: readonly string[
   expect(await page.evaluate(findViolations, rules ?? null), 'accessibility violations').toEqual([])
 }
 
+/** All of axe's rules in light colours, those of colours in dark ones. */
+export async function expectFineInAllColours(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expectNoAxeViolations(page, ['color-contrast'])
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
+  await expectNoAxeViolations(page)
+}
+
 /** Inside the page. Asking for violations alone spares axe to describe thousands of elements that are fine. */
 async function findViolations(rules: readonly string[] | null): Promise<string[]> {
   if (document.querySelector('iframe') !== null)
