@@ -35,7 +35,9 @@ async function undo(page: Page) {
   await expect(messages(page)).toContainText('Taken back')
 }
 
-test('clusters merge into the most searched one after a question, and come back', async ({ page }) => {
+test('clusters merge after a question, are reset at once, deleted after a question, and come back; locked ones are marked', async ({
+  page,
+}) => {
   test.slow()
   await openClusters(page, { active: 30 })
   await select(page, 'Cluster 3')
@@ -58,11 +60,7 @@ test('clusters merge into the most searched one after a question, and come back'
   ).toHaveText('20')
   await undo(page)
   await expectClusters(page, ALL)
-})
 
-test('clusters are reset at once, deleted after a question, and come back', async ({ page }) => {
-  test.slow()
-  await openClusters(page, { active: 30 })
   await select(page, 'Cluster 2')
   await act(page, 'Reset')
   await expectClusters(page, ['Cluster 1', 'Cluster 3'])
@@ -70,16 +68,13 @@ test('clusters are reset at once, deleted after a question, and come back', asyn
   await expectClusters(page, ALL)
   await select(page, 'Cluster 2', 'Cluster 3')
   await act(page, 'Delete')
-  const question = page.getByRole('alertdialog', { name: 'Delete 2 clusters?' })
-  await expect(question).toContainText('20 keywords of theirs are excluded.')
-  await question.getByRole('button', { name: 'Delete' }).click()
+  const deletion = page.getByRole('alertdialog', { name: 'Delete 2 clusters?' })
+  await expect(deletion).toContainText('20 keywords of theirs are excluded.')
+  await deletion.getByRole('button', { name: 'Delete' }).click()
   await expectClusters(page, ['Cluster 1'])
   await undo(page)
   await expectClusters(page, ALL)
-})
 
-test('locked clusters are marked, and unlocked by the same button', async ({ page }) => {
-  await openClusters(page, { active: 30 })
   const mark = table(page).getByTitle('Locked: no clustering changes it')
   await select(page, 'Cluster 2')
   await act(page, 'Lock')

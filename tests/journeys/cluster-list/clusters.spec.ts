@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/browser/journey.ts'
+import { goTo } from '#tests/support/browser/go-to.ts'
 import { withJourneyDatabase } from '#tests/support/browser/journey-database.ts'
 import { seedCluster } from '#tests/support/browser/journey-serps.ts'
 import { weighPage } from '#tests/support/browser/page-weight.ts'
@@ -55,14 +56,19 @@ test('those with a page of the site and those without are told apart by the path
   await expect.poll(async () => (await shownClusters(page)).length).toBe(2)
 })
 
-test('what is selected adds up, with how much it overlaps', async ({ page }) => {
+test('a plan without clusters says how it comes to some; what is selected adds up, with how much it overlaps', async ({
+  page,
+}) => {
   const person = await openClusters(page, { active: 0 })
+  await expect(page.getByText('This plan has no clusters yet.')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to keywords' }).click()
+  await expect(page).toHaveURL(/keywords\?tab=inactive$/)
   await seedCluster(person, {
     title: 'Boots',
     serps: { 'sum boots': 'abcdef', 'sum winter boots': 'abcdxy' },
   })
   await seedCluster(person, { title: 'Laces', serps: { 'sum laces': 'abklmn' } })
-  await page.reload()
+  await page.goto(planPath(person, 'plan'))
   const selection = page.getByRole('region', { name: 'Selection' })
   await page.getByRole('checkbox', { name: 'Select Boots' }).click()
   await expect(selection).toContainText('SERP Overlap4.0 / 10')
@@ -75,44 +81,36 @@ test('what is selected adds up, with how much it overlaps', async ({ page }) => 
   await expect(selection).toBeHidden()
 })
 
-test('a cluster opens in a tab beside this one, by mouse and by keyboard', async ({ page, context }) => {
-  await openClusters(page, { active: 20 })
+test('a cluster opens in a tab beside this one, by mouse and by keyboard, shows its figures and keywords, and says when it is gone', async ({
+  page,
+  context,
+  expectProblem,
+}) => {
+  expectProblem(/status of 404/)
+  const person = await openClusters(page, { active: 20 })
   const clicked = context.waitForEvent('page')
   await page.getByRole('link', { name: 'Cluster 1', exact: true }).click()
-  await expect((await clicked).getByRole('heading', { name: 'Cluster 1' })).toBeVisible()
+  const first = await clicked
+  await expect(first.getByRole('heading', { name: 'Cluster 1' })).toBeVisible()
+  await expect(first.getByRole('region', { name: 'Results' })).toContainText('Keywords10')
+  const keywords = first.getByRole('table', { name: 'Keywords' })
+  await expect(keywords.getByRole('row')).toHaveCount(11)
+  await expect(keywords.getByRole('row', { name: /active 1 / })).toContainText('Main keyword')
+  await keywords.getByRole('button', { name: 'Keyword', exact: true }).click()
+  await expect(keywords.getByRole('row').nth(1)).toContainText('active 1')
+  await first.close()
+
   await page.bringToFront()
   await page.keyboard.press('j')
   await page.keyboard.press('j')
   const opened = context.waitForEvent('page')
   await page.keyboard.press('Enter')
   await expect((await opened).getByRole('heading', { name: /^Cluster \d$/ })).toBeVisible()
-})
 
-test('a cluster shows its figures and its keywords, and says when it is gone', async ({
-  page,
-  expectProblem,
-}) => {
-  expectProblem(/status of 404/)
-  const person = await openClusters(page, { active: 20 })
-  const href = await page.getByRole('link', { name: 'Cluster 1', exact: true }).getAttribute('href')
-  await page.goto(String(href))
-  await expect(page.getByRole('region', { name: 'Results' })).toContainText('Keywords10')
-  const keywords = page.getByRole('table', { name: 'Keywords' })
-  await expect(keywords.getByRole('row')).toHaveCount(11)
-  await expect(keywords.getByRole('row', { name: /active 1 / })).toContainText('Main keyword')
-  await keywords.getByRole('button', { name: 'Keyword', exact: true }).click()
-  await expect(keywords.getByRole('row').nth(1)).toContainText('active 1')
-  await page.goto(planPath(person, 'article/999999'))
+  await goTo(page, planPath(person, 'article/999999'))
   await expect(page.getByText('This cluster is not in the plan.')).toBeVisible()
   await page.getByRole('link', { name: 'Show all clusters' }).click()
   await expect(page).toHaveURL(/\/plan$/)
-})
-
-test('a plan without clusters says how it comes to some', async ({ page }) => {
-  await openClusters(page, { active: 0 })
-  await expect(page.getByText('This plan has no clusters yet.')).toBeVisible()
-  await page.getByRole('link', { name: 'Go to keywords' }).click()
-  await expect(page).toHaveURL(/keywords\?tab=inactive$/)
 })
 
 test('a page of 500 clusters stays within the budget of a table', async ({ page }) => {
