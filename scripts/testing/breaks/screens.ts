@@ -14,14 +14,14 @@ export const screens: Break[] = [
     file: 'src/ui/IconButton.tsx',
     find: 'aria-label={label} title={label} {...rest} />',
     replace: '{...rest} />',
-    run: ['journeys/shell/shell-looks'],
+    run: ['journeys/looks-shell'],
   },
   {
     name: 'Links can hardly be read on white.',
     file: 'src/ui/theme.css',
     find: '--accent: var(--mantine-color-indigo-7);',
     replace: '--accent: var(--mantine-color-indigo-2);',
-    run: ['journeys/accounts/sign-in-looks'],
+    run: ['journeys/looks-public'],
   },
   {
     name: 'The first page loads the charts, too.',
