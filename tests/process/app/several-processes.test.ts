@@ -83,7 +83,7 @@ test('what a third process says of a run is heard in both; one of them stops wit
   expect(await first.ended).toBe(0)
   const { answered, failures } = await load.stop()
   expect([failures, proxy.losses]).toEqual([[], []])
-  expect(answered).toBeGreaterThan(20)
+  expect(answered).toBeGreaterThan(3)
 
   await query(url, 'update sessions set revoked_at = now()')
   expect(await sockets[1]?.closed).toBe(4401)
