@@ -11,6 +11,8 @@ export function useModal(onClose: () => void) {
     if (!element) return
     // The caller closes it, so that it can refuse while something goes on.
     const onCancel = (event: Event) => {
+      // The choice of a file inside of it can be cancelled, too, which is told to every element around it.
+      if (event.target !== element) return
       event.preventDefault()
       close()
     }

@@ -77,8 +77,8 @@ test('from the login screen to why two keywords are together, by mouse', async (
   await navigation(page).getByRole('link', { name: 'Keywords' }).click()
   const before = await readClustered(page)
 
-  await page.getByRole('button', { name: 'Find more keywords' }).click()
   const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Find more keywords' }).click()
   await research(page).getByText('Choose a file', { exact: true }).click()
   await (await choosing).setFiles(file)
   await research(page).getByLabel('Keyword', { exact: true }).selectOption({ index: 1 })
@@ -129,8 +129,9 @@ test('from the login screen to why two keywords are together, by keyboard alone'
   await tabTo(page, /^Find more keywords$/)
   await keyboard.press('Enter')
   await expect(research(page).getByRole('textbox')).toBeFocused()
-  await tabTo(page, /^Choose a file/)
+  // Asked for before the key: the browser must know that somebody waits when the choice opens.
   const choosing = page.waitForEvent('filechooser')
+  await tabTo(page, /^Choose a file/)
   await keyboard.press('Enter')
   await (await choosing).setFiles(file)
   await expect(research(page)).toContainText('Which column holds the keywords?')
