@@ -19,6 +19,7 @@ export function RowsInSight<Row>(props: RowsInSightProps<Row>) {
   const sight = useVisibleRows(body, rows.length, rowHeight)
   const isWhole = rows.length <= mostWhole
   const indexes = isWhole ? [...rows.keys()] : withPinned(sight.start, sight.end, pinned)
+  const after = rows.length - 1 - (indexes.at(-1) ?? -1)
   return (
     <tbody ref={body}>
       {indexes.flatMap((index, position) => {
@@ -26,15 +27,16 @@ export function RowsInSight<Row>(props: RowsInSightProps<Row>) {
         if (row === undefined) return []
         const missing = index - ((indexes[position - 1] ?? -1) + 1)
         return [
-          missing > 0 && <Space key={`before ${keyOf(row)}`} height={missing * rowHeight} />,
+          missing > 0 && <Space key={`${missing} before ${keyOf(row)}`} height={missing * rowHeight} />,
           renderRow(row, index),
         ]
       })}
-      <Space height={(rows.length - 1 - (indexes.at(-1) ?? -1)) * rowHeight} />
+      <Space key={`${after} at the end`} height={after * rowHeight} />
     </tbody>
   )
 }
 
+/** For each height a row of its own: Chromium goes on with the old height of an empty row that changes. */
 function Space({ height }: { height: number }) {
   return height > 0 && <tr aria-hidden="true" style={{ height }} />
 }
