@@ -3,13 +3,14 @@ import { dirname, resolve } from 'node:path'
 import { runChecks } from './checks.ts'
 import { ROOT } from './run-tool.ts'
 import { parseArguments, type TestArguments } from './testing/arguments.ts'
+import { installMissingChromium } from './testing/chromium.ts'
 import { describeShortly, describeTimes } from './testing/describe-times.ts'
 import { recordFlakyTests } from './testing/flaky-file.ts'
 import { findParts } from './testing/find-parts.ts'
 import { findLateness } from './testing/judge-budgets.ts'
 import { sumProcessorSeconds, type PartRun, type TestRun } from './testing/part-run.ts'
 import { LANES, type TestPart } from './testing/parts.ts'
-import { runPart } from './testing/runners.ts'
+import { runPart, type PartCall } from './testing/runners.ts'
 import { addTallies, describeTally, EMPTY_TALLY } from './testing/tally.ts'
 import { listTimes } from './testing/times-json.ts'
 
@@ -21,7 +22,7 @@ if (typeof input === 'string') {
 } else {
   const begun = performance.now()
   const isWhole = input.filters.length === 0
-  const parts = isWhole ? await runEverything(input) : await runInTurn(findParts(input), input)
+  const parts = isWhole ? await runEverything(input) : await runSome(input)
   const run: TestRun = {
     parts,
     wallSeconds: (performance.now() - begun) / 1000,
@@ -40,7 +41,7 @@ if (typeof input === 'string') {
 
 /** Every part runs, also after an earlier one has failed. */
 async function runEverything({ isFull }: TestArguments): Promise<PartRun[]> {
-  const call = { isFull, filters: [] }
+  const call = { isFull, filters: [], browser: installMissingChromium() }
   const [checks, ...lanes] = await Promise.all([
     runChecks({ withWebApp: true }),
     ...LANES.map((parts) => runInTurn(parts, call)),
@@ -48,10 +49,13 @@ async function runEverything({ isFull }: TestArguments): Promise<PartRun[]> {
   return [checks, ...lanes.flat(), await runPart({ part: 'journeys', ...call })]
 }
 
-async function runInTurn(
-  parts: readonly TestPart[],
-  call: Pick<TestArguments, 'isFull' | 'filters'>,
-): Promise<PartRun[]> {
+function runSome(input: TestArguments): Promise<PartRun[]> {
+  const parts = findParts(input)
+  const browser = parts.includes('journeys') ? installMissingChromium() : Promise.resolve(null)
+  return runInTurn(parts, { ...input, browser })
+}
+
+async function runInTurn(parts: readonly TestPart[], call: Omit<PartCall, 'part'>): Promise<PartRun[]> {
   const runs: PartRun[] = []
   for (const part of parts) runs.push(await runPart({ part, ...call }))
   return runs

@@ -1,15 +1,19 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { explainMissingChromium, findChromium } from '#tests/support/browser/browser.ts'
 
-/** Makes sure there is a browser for the tests; returns null, or the sentence that says what is missing. */
-export function installMissingChromium(): string | null {
+/**
+ * Makes sure there is a browser for the tests, while others may run; resolves to null, or to the sentence that says
+ * what is missing.
+ */
+export async function installMissingChromium(): Promise<string | null> {
   if (findChromium() !== null) return null
   if (process.env['CHROMIUM_PATH'] || !isRootOnDebian()) return explainMissingChromium()
 
   console.log('Installing Chromium for the browser tests with apt-get; this takes a minute or two, once.')
   const hasInstalled =
-    runAptGet('update') && runAptGet('install', '-y', '--no-install-recommends', 'chromium')
+    (await runAptGet('update')) &&
+    (await runAptGet('install', '-y', '--no-install-recommends', 'chromium-headless-shell'))
   if (hasInstalled && findChromium() !== null) return null
   return `apt-get could not install Chromium. ${explainMissingChromium()}`
 }
@@ -18,9 +22,18 @@ function isRootOnDebian(): boolean {
   return process.getuid?.() === 0 && existsSync('/etc/debian_version')
 }
 
-function runAptGet(...args: string[]): boolean {
+function runAptGet(...args: string[]): Promise<boolean> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const run = spawnSync('apt-get', ['-q', ...args], { env, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
-  if (run.status !== 0) console.log(`${run.stdout}${run.stderr}`.trimEnd())
-  return run.status === 0
+  const child = spawn('apt-get', ['-q', ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk))
+  return new Promise((resolve) => {
+    const end = (isGood: boolean) => {
+      if (!isGood) console.log(output.trimEnd())
+      resolve(isGood)
+    }
+    child.once('error', () => end(false))
+    child.once('close', (code) => end(code === 0))
+  })
 }

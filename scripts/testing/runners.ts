@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { runTool, TOOLS } from '../run-tool.ts'
 import { FULL_LIMIT_SECONDS, WALL_LIMIT_SECONDS } from './budgets.ts'
-import { installMissingChromium } from './chromium.ts'
+import { keepFailures } from './keep-failures.ts'
 import { PART_NAMES, type TestPart } from './parts.ts'
 import type { PartRun } from './part-run.ts'
 import { parsePlaywrightResult } from './playwright-result.ts'
@@ -18,13 +18,15 @@ export interface PartCall {
   isFull: boolean
   /** Parts of file names. */
   filters: string[]
+  /** What journeys wait for: null, or why there is no browser. */
+  browser: Promise<string | null>
 }
 
 /** Runs one part; with filters its output is shown as it comes, else only where something failed. */
 export async function runPart(call: PartCall): Promise<PartRun> {
   const { part, isFull, filters } = call
   if (part === 'journeys') {
-    const trouble = installMissingChromium()
+    const trouble = await call.browser
     if (trouble !== null) return describeMissing(part, trouble)
   }
   const isWhole = filters.length === 0
@@ -49,7 +51,7 @@ export async function runPart(call: PartCall): Promise<PartRun> {
     console.log(
       `${isGood ? 'ok    ' : 'FAILED'} ${PART_NAMES[part]} (${run.seconds.toFixed(1)} s): ${countTests(tally)}`,
     )
-    if (!isGood) console.log(run.output.trimEnd())
+    if (!isGood) console.log(keepFailures(part, run.output))
   }
   const { seconds, processorSeconds } = run
   return { part, tally, wallSeconds: seconds, processorSeconds, worlds: readWorlds(worldsFile) }

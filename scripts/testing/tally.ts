@@ -75,6 +75,13 @@ const COLOURS = new RegExp(`${ESC}\\[[0-9;]*m`, 'g')
 
 /** The first line of an error's message without colours: enough to know it again. */
 export function shortenReason(message: string | undefined): string {
-  const line = message?.replaceAll(COLOURS, '').trim().split('\n')[0] ?? ''
+  const line =
+    withoutColours(message ?? '')
+      .trim()
+      .split('\n')[0] ?? ''
   return line === '' ? 'no reason given' : line
+}
+
+export function withoutColours(text: string): string {
+  return text.replaceAll(COLOURS, '')
 }
