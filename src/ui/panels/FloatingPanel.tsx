@@ -40,7 +40,16 @@ export function FloatingPanel(props: FloatingPanelProps) {
     const onToggle = ({ newState }: ToggleEvent) => {
       if (newState === 'closed') close()
     }
-    const onKeyDown = (event: KeyboardEvent) => press(event)
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing) {
+        press(event)
+        return
+      }
+      // At once: the browser says so a moment later, and a key on the button would be lost until then.
+      event.preventDefault()
+      element.hidePopover()
+      close()
+    }
     element.addEventListener('toggle', onToggle)
     element.addEventListener('keydown', onKeyDown)
     const observer = new ResizeObserver(place)

@@ -116,6 +116,10 @@ test('days are chosen by keyboard, and nothing changes before Apply', async ({ p
   await days.press('Enter')
   await expect(page.getByRole('radio', { name: 'Last 28 days' })).toBeFocused()
   await page.keyboard.press('ArrowUp')
+  // The button that has the focus again opens the panel again, however soon.
+  await Promise.all([page.keyboard.press('Escape'), page.keyboard.press('Enter')])
+  await expect(page.getByRole('radio', { name: 'Last 28 days' })).toBeFocused()
+  await expect(page.getByRole('radio', { name: 'Last 28 days' })).toBeChecked()
   await page.keyboard.press('Escape')
   await expect(days).toBeFocused()
   await expect(days).toHaveText('Last 28 days')
