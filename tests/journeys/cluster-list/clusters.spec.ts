@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/journey.ts'
 import { goTo } from '#tests/support/browser/go-to.ts'
 import { withJourneyDatabase } from '#tests/support/browser/journey-database.ts'
@@ -54,7 +55,21 @@ test('those with a page of the site and those without are told apart by the path
   await page.getByRole('tab', { name: /New pages/ }).click()
   await expect(page).toHaveURL(/\/plan\/new$/)
   await expect.poll(async () => (await shownClusters(page)).length).toBe(2)
+  await clickAtOnce(page, [
+    page.getByRole('tab', { name: /Existing pages/ }),
+    table(page).getByRole('button', { name: 'Cluster', exact: true }),
+  ])
+  await expect(page).toHaveURL(/\/plan\/existing\?sort=title/)
+  await expect.poll(() => shownClusters(page)).toEqual(['Cluster 2'])
 })
+
+/** One after the other, before the screen can show what the first one did. */
+async function clickAtOnce(page: Page, buttons: Locator[]) {
+  const elements = await Promise.all(buttons.map((button) => button.elementHandle()))
+  await page.evaluate((all) => {
+    for (const element of all) if (element instanceof HTMLElement) element.click()
+  }, elements)
+}
 
 test('a plan without clusters says how it comes to some; what is selected adds up, with how much it overlaps', async ({
   page,

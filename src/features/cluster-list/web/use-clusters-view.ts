@@ -10,12 +10,13 @@ export function useClustersView() {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
   const view = useMemo(() => readView(filter, search), [filter, search])
+  // From what the address is by then, as useChangeSearch does; the tab is a part of the path.
   const change = (part: Partial<ClustersView>, { replace = false } = {}) => {
-    const next = writeView({ ...view, page: 1, ...part })
+    const write = (now: ClustersView) => writeView({ ...now, page: 1, ...part })
     void navigate({
       to: ROUTE,
-      params: { workspaceId, contentplanId, filter: next.filter },
-      search: { ...search, ...next.search },
+      params: (now) => ({ workspaceId, contentplanId, filter: write(readView(now.filter, {})).filter }),
+      search: (now: Record<string, unknown>) => ({ ...now, ...write(readView(undefined, now)).search }),
       replace,
       resetScroll: false,
     })

@@ -1,9 +1,10 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { showChange } from '#features/changes/web/index.ts'
 import { useFollowKeywords } from '#features/keywords/web/index.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
+import { useChangeSearch } from '#platform/web/use-change-search.ts'
 import { formatNoun } from '#ui/numbers.ts'
 import { driftApi, type DriftedKeyword } from './api.ts'
 import { readDriftView, writeDriftView, type DriftView } from './drift-view.ts'
@@ -31,12 +32,13 @@ export function useDrifts(contentplanId: number, { page, pageSize }: DriftView) 
 /** What the address asks for, and how to ask for something else. */
 export function useDriftView() {
   const search: Record<string, unknown> = useSearch({ strict: false })
-  const navigate = useNavigate()
+  const changeSearch = useChangeSearch()
   const view = useMemo(() => readDriftView(search), [search])
-  const change = (part: Partial<DriftView>, { replace = false } = {}) => {
-    const next: Record<string, unknown> = { ...search, ...writeDriftView({ ...view, page: 1, ...part }) }
-    void navigate({ to: '.', search: next, replace, resetScroll: false })
-  }
+  const change = (part: Partial<DriftView>, options?: { replace: boolean }) =>
+    changeSearch(
+      (now) => ({ ...now, ...writeDriftView({ ...readDriftView(now), page: 1, ...part }) }),
+      options,
+    )
   return { view, change }
 }
 

@@ -1,4 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useChangeSearch } from '#platform/web/use-change-search.ts'
+import { useSearch } from '@tanstack/react-router'
 
 const DIALOGS = ['upload', 'related', 'ask', 'imports'] as const
 export type OpenDialog = (typeof DIALOGS)[number]
@@ -6,11 +7,9 @@ export type OpenDialog = (typeof DIALOGS)[number]
 /** Which dialog lies over the screen, by the address: whoever signs in again finds it open. */
 export function useOpenDialog() {
   const search: Record<string, unknown> = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const change = (dialog: OpenDialog | undefined, view: Record<string, unknown> = {}) => {
-    const next: Record<string, unknown> = { ...search, ...view, dialog }
-    void navigate({ to: '.', search: next, replace: search['dialog'] !== undefined, resetScroll: false })
-  }
+  const changeSearch = useChangeSearch()
+  const change = (dialog: OpenDialog | undefined, view: Record<string, unknown> = {}) =>
+    changeSearch((now) => ({ ...now, ...view, dialog }), { replace: search['dialog'] !== undefined })
   return {
     dialog: DIALOGS.find((one) => one === search['dialog']) ?? null,
     open: (dialog: OpenDialog) => change(dialog),

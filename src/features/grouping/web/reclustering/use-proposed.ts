@@ -1,6 +1,7 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { statusOf } from '#platform/web/api/api-error.ts'
+import { useChangeSearch } from '#platform/web/use-change-search.ts'
 import { groupingApi, type ProposedCluster } from '../api.ts'
 import { readProposedView, writeProposedView, type ProposedView } from './proposed-view.ts'
 
@@ -50,11 +51,12 @@ export function useProposed({ contentplanId, runId }: Proposed, view: ProposedVi
 /** What the address asks for, and how to ask for something else; another kind starts at the first page again. */
 export function useProposedView() {
   const search: Record<string, unknown> = useSearch({ strict: false })
-  const navigate = useNavigate()
+  const changeSearch = useChangeSearch()
   const view = readProposedView(search)
-  const change = (part: Partial<ProposedView>, { replace = false } = {}) => {
-    const next: Record<string, unknown> = { ...search, ...writeProposedView({ ...view, page: 1, ...part }) }
-    void navigate({ to: '.', search: next, replace, resetScroll: false })
-  }
+  const change = (part: Partial<ProposedView>, options?: { replace: boolean }) =>
+    changeSearch(
+      (now) => ({ ...now, ...writeProposedView({ ...readProposedView(now), page: 1, ...part }) }),
+      options,
+    )
   return { view, change }
 }
