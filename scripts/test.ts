@@ -49,10 +49,10 @@ async function runEverything({ isFull }: TestArguments): Promise<PartRun[]> {
   return [checks, ...lanes.flat(), await runPart({ part: 'journeys', ...call })]
 }
 
-function runSome(input: TestArguments): Promise<PartRun[]> {
-  const parts = findParts(input)
+function runSome(call: TestArguments): Promise<PartRun[]> {
+  const parts = findParts(call)
   const browser = parts.includes('journeys') ? installMissingChromium() : Promise.resolve(null)
-  return runInTurn(parts, { ...input, browser })
+  return runInTurn(parts, { ...call, browser })
 }
 
 async function runInTurn(parts: readonly TestPart[], call: Omit<PartCall, 'part'>): Promise<PartRun[]> {

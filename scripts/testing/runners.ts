@@ -51,7 +51,7 @@ export async function runPart(call: PartCall): Promise<PartRun> {
     console.log(
       `${isGood ? 'ok    ' : 'FAILED'} ${PART_NAMES[part]} (${run.seconds.toFixed(1)} s): ${countTests(tally)}`,
     )
-    if (!isGood) console.log(keepFailures(part, run.output))
+    if (!isGood) console.log(keepFailures(run.output))
   }
   const { seconds, processorSeconds } = run
   return { part, tally, wallSeconds: seconds, processorSeconds, worlds: readWorlds(worldsFile) }

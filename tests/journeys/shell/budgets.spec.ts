@@ -5,6 +5,9 @@ import { seedKeywords } from '#tests/support/browser/journey-keywords.ts'
 import { readScripts, weighPage } from '#tests/support/browser/page-weight.ts'
 import { planPath } from './shell-page.ts'
 
+// What another journey has left in the window would not be loaded again.
+test.use({ hasOwnWindow: true })
+
 /** What the screen has loaded when it is there and rests. */
 async function weigh(page: Page, path: string) {
   await page.goto(path)

@@ -13,6 +13,7 @@ test('many plans are found by typing, by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(button).toBeFocused()
   await button.press('Enter')
+  await expect(panel.getByLabel('Find a content plan')).toBeFocused()
   await page.keyboard.type('plan-47')
   await expect(panel.getByRole('link', { name: /^Plan/ })).toHaveCount(1)
   await page.keyboard.press('ArrowDown')
