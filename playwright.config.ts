@@ -16,7 +16,7 @@ export default defineConfig({
   testMatch: isFull ? '**/*.spec.ts' : '**/!(*.full).spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 1,
   forbidOnly: true,
   timeout: 30_000,

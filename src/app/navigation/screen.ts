@@ -10,7 +10,7 @@ import { isAllowedNext } from '#features/accounts/rules.ts'
 import { endSession, explainBadToken, findSession } from '#platform/web/session/session.ts'
 import { rememberPlace } from '#platform/web/session/remembered-place.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
-import { Frame } from '../shell/Frame.tsx'
+import { AppShell, Frame } from '../shell/Frame.tsx'
 import { NothingHere } from '../shell/NothingHere.tsx'
 
 export type Access = 'public' | 'signed-in' | 'sharing-key'
@@ -70,8 +70,12 @@ export function screen<const Path extends string, Search = Record<never, never>>
       enter?.({ search: location.search, params, isPreload: preload })
       if (access !== 'signed-in') return { workspace: null, contentplan: null }
       requireSession(location.href, preload)
-      const { enterProduct } = await import('./enter-product.ts')
-      return enterProduct(queryClient, { info: staticData, params, isPreload: preload })
+      const enterProductNow = async () => {
+        const { enterProduct } = await import('./enter-product.ts')
+        return enterProduct(queryClient, { info: staticData, params, isPreload: preload })
+      }
+      const [places] = await Promise.all([enterProductNow(), AppShell.preload?.()])
+      return places
     },
   })
 }

@@ -1,11 +1,11 @@
-import { useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazyRouteComponent, useRouterState } from '@tanstack/react-router'
 import { OfflineNote } from '#ui/OfflineNote.tsx'
 import { SnackbarHost } from '#ui/snackbar/SnackbarHost.tsx'
 import { useOnline } from '#ui/use-online.ts'
 import { PublicShell } from './PublicShell.tsx'
 
-const AppShell = lazy(() => import('./AppShell.tsx').then((part) => ({ default: part.AppShell })))
+/** Preloaded with the first screen that it stands around: React would show what comes later only after 300 ms. */
+export const AppShell = lazyRouteComponent(() => import('./AppShell.tsx'), 'AppShell')
 
 /** Stands around every screen: with the side navigation or without (F-001). */
 export function Frame() {
@@ -15,13 +15,7 @@ export function Frame() {
   return (
     <>
       <OfflineNote isOnline={useOnline()} />
-      {hasNavigation ? (
-        <Suspense>
-          <AppShell />
-        </Suspense>
-      ) : (
-        <PublicShell />
-      )}
+      {hasNavigation ? <AppShell /> : <PublicShell />}
       <SnackbarHost />
     </>
   )

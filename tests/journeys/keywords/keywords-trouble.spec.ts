@@ -60,6 +60,7 @@ test('a provider that is away is waited for, then ends the run with its reason, 
   await expectFine(page)
 
   await spendAttempts(person)
+  await wakeRun(person)
   await expect(run(page).getByRole('button', { name: 'Resume' })).toBeVisible(LONG)
   await expect(run(page)).toContainText(AWAY)
   await expect(step(page, 'Crawling')).toContainText('failed')
@@ -140,29 +141,42 @@ test('what is excluded while a run goes on stays excluded, and nobody else is lo
   await expect(row(page, 'felt hat size 5')).toContainText('Excluded')
 })
 
-test('a run that ends while the connection is cut is shown as it stands when the connection is back', async ({
-  page,
-  paid,
-  expectProblem,
-}) => {
-  expectProblem(/net::ERR_|WebSocket/)
-  const person = await openPlanKeywords(page, { words: inventWords('linen sail', 6) })
-  const proxy = await startCuttableProxy(paid.address)
-  await signInAs(page, person, proxy.address)
-  await page.goto(`${proxy.address}${planPath(person, 'keywords')}`)
-  await paid.fail('unavailable')
-  await startRun(page)
-  await expect(run(page)).toContainText(AWAY, LONG)
-  proxy.cut()
-  await paid.heal()
-  await expect.poll(() => readRunState(person), LONG).toBe('done')
-  await expect(step(page, 'Crawling')).toContainText('goes on')
-  proxy.mend()
-  await expect(tab(page, 'Active')).toContainText('6', LONG)
-  await expect(run(page)).toBeHidden()
-  await expect(button(page)).toBeEnabled()
-  await page.close()
-  await proxy.close()
+test.describe('on a clock', () => {
+  // Which a window cannot take back.
+  test.use({ hasOwnWindow: true })
+
+  test('a run that ends while the connection is cut is shown as it stands when the connection is back', async ({
+    page,
+    paid,
+    expectProblem,
+  }) => {
+    expectProblem(/net::ERR_|WebSocket/)
+    const person = await openPlanKeywords(page, { words: inventWords('linen sail', 6) })
+    const proxy = await startCuttableProxy(paid.address)
+    await signInAs(page, person, proxy.address)
+    await page.clock.install()
+    await page.goto(`${proxy.address}${planPath(person, 'keywords')}`)
+    await paid.fail('unavailable')
+    await startRun(page)
+    await expect(run(page)).toContainText(AWAY, LONG)
+    proxy.cut()
+    await paid.heal()
+    await expect(async () => {
+      await wakeRun(person)
+      expect(await readRunState(person)).toBe('done')
+    }).toPass({ intervals: [100], ...LONG })
+    await expect(step(page, 'Crawling')).toContainText('goes on')
+    proxy.mend()
+    await expect(async () => {
+      // Longer than every pause between two tries (K-11).
+      await page.clock.runFor(11_000)
+      await expect(tab(page, 'Active')).toContainText('6', { timeout: 500 })
+    }).toPass(LONG)
+    await expect(run(page)).toBeHidden()
+    await expect(button(page)).toBeEnabled()
+    await page.close()
+    await proxy.close()
+  })
 })
 
 test('of two windows that want to start, the second is told what goes on', async ({
@@ -239,6 +253,15 @@ async function spendAttempts(person: Person) {
       `update run_steps set attempts = 7 where name = 'Crawling' and workspace_id = $1 and state = 'inProgress'`,
       [person.workspaces[0]?.id],
     ),
+  )
+}
+
+/** As if its pause were over. */
+async function wakeRun(person: Person) {
+  await withJourneyDatabase((client) =>
+    client.query(`update runs set wake_at = now() where workspace_id = $1 and state = 'waiting'`, [
+      person.workspaces[0]?.id,
+    ]),
   )
 }
 
