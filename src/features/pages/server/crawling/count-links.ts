@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
+import { withoutNestedLoops } from '#platform/server/database/without-nested-loops.ts'
 import type { Database } from '#platform/server/database/tables.ts'
 import { BLOG_TYPES } from '../../rules.ts'
 
@@ -13,7 +14,7 @@ export async function countLinks(
       ? sql``
       : sql`and p.id in (select to_page_id from page_links
           where workspace_id = ${plan.workspaceId} and from_page_id = any (${[...linkedFrom]}::integer[]))`
-  await sql`
+  const count = sql`
     with targets as materialized (
       select p.id, p.in_links, p.in_links_from_blog from pages p
       where p.workspace_id = ${plan.workspaceId} and p.contentplan_id = ${plan.id} ${which}
@@ -30,5 +31,6 @@ export async function countLinks(
       where (targets.in_links, targets.in_links_from_blog) is distinct from (coalesce(counted.pages, 0), coalesce(counted.blog, 0))
     )
     update pages p set in_links = now.pages, in_links_from_blog = now.blog from now where p.id = now.id
-  `.execute(database)
+  `
+  await withoutNestedLoops(database, () => count.execute(database))
 }

@@ -2,6 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { Invalid, NotConnected, Temporary } from '#platform/errors.ts'
 import { allowLongWork } from '#platform/server/database/long-work.ts'
+import { withoutNestedLoops } from '#platform/server/database/without-nested-loops.ts'
 import { errorCode } from '#platform/server/error-codes.ts'
 import type { Dialect, FactsContext, FactsEngine, Statement } from '../engine.ts'
 import { writeDay } from './write-day.ts'
@@ -33,7 +34,8 @@ export function openPostgresEngine(): FactsEngine {
         await limitTo(ctx, LONGEST_MS)
         const query = CompiledQuery.raw(statement.text, statement.values.map(bind))
         const read = async () => (await ctx.database.executeQuery<Record<string, unknown>>(query)).rows
-        return statement.patterns.length > 0 ? withoutNestedLoops(ctx, read) : read()
+        // How many texts a pattern matches cannot be foreseen.
+        return statement.patterns.length > 0 ? withoutNestedLoops(ctx.database, read) : read()
       })
     },
     replaceDay: (ctx, plan, day) =>
@@ -81,14 +83,6 @@ async function tryPatterns(
       throw new Invalid('This regular expression is too large; please search for something simpler.')
     throw error
   }
-}
-
-/** How many texts a pattern matches cannot be foreseen: if they are many, a loop over each takes five times as long. */
-async function withoutNestedLoops<T>({ database }: FactsContext, read: () => Promise<T>): Promise<T> {
-  await sql`select set_config('enable_nestloop', 'off', true)`.execute(database)
-  const found = await read()
-  await sql`select set_config('enable_nestloop', 'on', true)`.execute(database)
-  return found
 }
 
 async function explained<T>(work: () => Promise<T>): Promise<T> {
