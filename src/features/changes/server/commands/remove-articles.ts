@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { OverlapServices } from '#features/overlap/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
+import { allowLongWork } from '#platform/server/database/long-work.ts'
 import { findKeywordsOf } from '../find-keywords.ts'
 import { lockKeywords } from '../lock-keywords.ts'
 import { readPlanState } from '../plan-state.ts'
@@ -31,6 +32,7 @@ async function removeArticles(
   ctx: Writing,
   { plan, articleIds, kind }: Removal & { kind: 'delete articles' | 'reset articles' },
 ): Promise<number | null> {
+  await allowLongWork(ctx.database)
   await lockKeywords(ctx, { plan })
   await requireArticles(ctx, { plan, articleIds })
   const keywordIds = await findKeywordsOf(ctx, { plan, articleIds })
@@ -53,6 +55,7 @@ export async function mergeArticles(
   { plan, articleIds, intoId }: Removal & { intoId: number },
 ): Promise<number | null> {
   const fromIds = articleIds.filter((id) => id !== intoId)
+  await allowLongWork(ctx.database)
   await lockKeywords(ctx, { plan })
   await requireArticles(ctx, { plan, articleIds: [...fromIds, intoId] })
   const keywordIds = await findKeywordsOf(ctx, { plan, articleIds: fromIds })

@@ -11,6 +11,7 @@ import {
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { LimitReached } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
+import { allowLongWork } from '#platform/server/database/long-work.ts'
 import { KEYWORD_LIMIT_REACHED } from '../../rules.ts'
 import type { KeywordServices } from '../services.ts'
 
@@ -40,6 +41,7 @@ export async function changeKeywords(
   { plan, keywordIds, target }: KeywordChange,
 ): Promise<{ changed: number; changeId: number | null }> {
   const articleId = target.become === 'in_plan' ? target.articleId : null
+  await allowLongWork(ctx.database)
   // First, as by everybody who changes clusters: whoever holds one and waits for this would stop who deletes it.
   await lockKeywords(ctx, { plan })
   if (articleId !== null) await requireArticles(ctx, { plan, articleIds: [articleId] })
