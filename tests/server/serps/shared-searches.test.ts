@@ -68,14 +68,15 @@ test('what a cancelled run of the same workspace was asking for is asked for at 
 test('what somebody else has kept since a run began is not asked for any more', async () => {
   const world = await makeSerpWorld()
   const keywords = listKeywords(20)
-  let isKept = false
+  const results = { results: [], fetchedAt: new Date() }
+  const serps = keywords.slice(8).map((keyword) => makeSerp({ keyword, ...MARKET }, results))
+  let kept: Promise<unknown> | undefined
   const provider: SerpProvider = {
     ...world.provider,
     fetchSerp: async (search, options) => {
-      const results = { results: [], fetchedAt: new Date() }
-      const serps = keywords.slice(8).map((keyword) => makeSerp({ keyword, ...MARKET }, results))
-      if (!isKept) await storeSerps({ database: world.jobs.database }, { provider: world.provider, serps })
-      isKept = true
+      kept ??= storeSerps({ database: world.jobs.database }, { provider: world.provider, serps })
+      // None of the first searches ends, and lets the next one begin, before the others are kept.
+      await kept
       return world.provider.fetchSerp(search, options)
     },
   }
