@@ -45,6 +45,7 @@ export type FactFiles = ReturnType<typeof openFactFiles>
 /** The files of all workspaces in one DuckDB, which shares its memory and threads among them; opened when first used. */
 export function openFactFiles(input: FactFilesInput) {
   let current: Promise<Engine> | null = null
+  const underWay = new Set<Promise<unknown>>()
   const fileOf = (workspaceId: number) => join(input.folder, `${workspaceId}.duckdb`)
 
   /** Attaches a workspace's file for the while; the least recently used ones beyond the limit are let go of. */
@@ -83,10 +84,39 @@ export function openFactFiles(input: FactFilesInput) {
     return starting
   }
 
-  function stop(engine: Engine): void {
+  /** What the engine's own connection was told to do is done first: freed under its work, the process would crash. */
+  async function stop(engine: Engine): Promise<void> {
     current = null
+    await engine.last
     engine.admin.closeSync()
     engine.instance.closeSync()
+  }
+
+  /** Works on a connection of its own to one workspace's file: an empty one where there is none and none is made. */
+  async function use<T>(
+    { workspaceId, makes }: { workspaceId: number; makes: boolean },
+    work: (connection: DuckDBConnection) => Promise<T>,
+  ): Promise<T> {
+    const path = fileOf(workspaceId)
+    const engine = await start()
+    const isNothing = !makes && !engine.files.has(workspaceId) && !existsSync(path)
+    try {
+      const file = isNothing ? null : await borrow(engine, workspaceId)
+      const connection = await engine.instance.connect()
+      try {
+        await connection.run(
+          `use ${isNothing ? NOTHING : aliasOf(workspaceId)}; set perfect_ht_threshold = ${GROUP_BITS}`,
+        )
+        return await work(connection)
+      } finally {
+        connection.closeSync()
+        if (file !== null) file.uses--
+        await letGo(engine)
+      }
+    } catch (error) {
+      if (isEngineLost(error) && current !== null && (await current) === engine) await stop(engine)
+      throw explainDuckdb(error, path)
+    }
   }
 
   return {
@@ -97,31 +127,12 @@ export function openFactFiles(input: FactFilesInput) {
         () => false,
       )),
     isThere: (workspaceId: number) => existsSync(fileOf(workspaceId)),
-    /** Works on a connection of its own to one workspace's file: an empty one where there is none and none is made. */
-    async use<T>(
-      { workspaceId, makes }: { workspaceId: number; makes: boolean },
-      work: (connection: DuckDBConnection) => Promise<T>,
-    ): Promise<T> {
-      const path = fileOf(workspaceId)
-      const engine = await start()
-      const isNothing = !makes && !engine.files.has(workspaceId) && !existsSync(path)
-      try {
-        const file = isNothing ? null : await borrow(engine, workspaceId)
-        const connection = await engine.instance.connect()
-        try {
-          await connection.run(
-            `use ${isNothing ? NOTHING : aliasOf(workspaceId)}; set perfect_ht_threshold = ${GROUP_BITS}`,
-          )
-          return await work(connection)
-        } finally {
-          connection.closeSync()
-          if (file !== null) file.uses--
-          await letGo(engine)
-        }
-      } catch (error) {
-        if (isEngineLost(error) && current !== null && (await current) === engine) stop(engine)
-        throw explainDuckdb(error, path)
-      }
+    use: <T>(...call: Parameters<typeof use<T>>): Promise<T> => {
+      const using = use(...call)
+      underWay.add(using)
+      const end = () => underWay.delete(using)
+      using.then(end, end)
+      return using
     },
     async remove(workspaceId: number): Promise<void> {
       if (current !== null) {
@@ -130,8 +141,10 @@ export function openFactFiles(input: FactFilesInput) {
       }
       for (const end of ['', '.wal']) await rm(`${fileOf(workspaceId)}${end}`, { force: true })
     },
+    /** After what is under way, which nobody else should begin any more. */
     async close(): Promise<void> {
-      if (current !== null) stop(await current)
+      await Promise.allSettled(underWay)
+      if (current !== null) await stop(await current)
     },
   }
 }
