@@ -39,6 +39,7 @@ test('a plan is connected in its settings, what comes is seen, and an access tha
   await page.goto(planPath(person, 'keywords'))
   const note = page.getByRole('complementary', { name: 'Search Console' })
   await expect(note).toContainText('Google ended the connection')
+  await expect(page.getByRole('heading', { level: 1, name: 'Keywords' })).toBeVisible()
   await expectNoAxeViolations(page)
   await note.getByRole('link', { name: 'Mend the connection' }).click()
   await connectAs(page, google.email)

@@ -185,7 +185,8 @@ test('who is too fast in fetching stops there, and fetches the rest later', asyn
   const runId = await startCollecting(world, collecting, listKeywords(90))
   const read = async () => (await world.jobs.read(world.jobs.own, runId)).reason
   await expect.poll(read, PATIENT).toBe('DataForSEO asks to slow down; it works again in a while.')
-  expect((await world.listPaths()).filter((one) => one === 'task_get').length).toBeLessThan(30)
+  // The ten, and at most eight that are asked for at once in each try until now: never all.
+  expect((await world.listPaths()).filter((one) => one === 'task_get').length).toBeLessThan(90)
   expect(await world.countKept()).toBe(10)
   await world.control.order('/clear-faults')
   await world.jobs.look(`update runs set wake_at = now() where id = ${runId}`)
