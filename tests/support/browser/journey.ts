@@ -39,6 +39,8 @@ export const test = base.extend(sharedWindowFixtures).extend<JourneyFixtures>({
 
 /** Runs axe's rules, or only the named ones, over the page as it is now: one readable line for each violation. */
 export async function expectNoAxeViolations(page: Page, rules?: readonly string[]): Promise<void> {
+  // A screen that is still being loaded would be blamed for what it does not have yet.
+  await expect(page.locator('h1').first()).toBeAttached()
   const isMissing = await page.evaluate(() => !('axe' in window))
   if (isMissing) await page.evaluate(`${SOURCE};0`)
   expect(await page.evaluate(findViolations, rules ?? null), 'accessibility violations').toEqual([])
