@@ -3,7 +3,7 @@ import { expect } from '#tests/support/browser/journey.ts'
 import { makePerson, signInAs, type Person } from '#tests/support/browser/journey-person.ts'
 import { makePlans } from '#tests/journeys/shell/shell-page.ts'
 
-/** Somebody with two workspaces, at the first. */
+/** Signs in a person who has two workspaces and opens the first one. */
 export async function openWorkspace(page: Page): Promise<Person> {
   const person = await makePerson({
     workspaces: [

@@ -4,7 +4,7 @@ import { makePerson, signInAs } from '#tests/support/browser/journey-person.ts'
 import { seedCluster } from '#tests/support/browser/journey-serps.ts'
 import { planPath } from '#tests/journeys/shell/shell-page.ts'
 
-/** Somebody at a cluster with two similar ones and one that is not. */
+/** Signs in a person and opens a cluster that has two similar clusters and one that is not similar. */
 export async function openSimilar(page: Page, search = '') {
   const person = await makePerson({ workspaces: [{ name: 'Acme Studio', plans: [{ name: 'Acme shoes' }] }] })
   const boots = await seedCluster(person, {

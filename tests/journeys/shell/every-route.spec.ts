@@ -69,7 +69,7 @@ const IN_PLAN: readonly Address[] = [
   ['article/999999', 'Article', 'Cluster'],
 ]
 
-/** Somebody with one plan; returns the address of the workspace, and that of the plan. */
+/** Signs in a person who has one plan; returns the addresses of the workspace and of the plan. */
 async function signInWithPlan(page: Page) {
   const person = await makePerson({ workspaces: [{ name: 'Acme', plans: [{ name: 'Shop' }] }] })
   const [{ id, plans }] = person.workspaces

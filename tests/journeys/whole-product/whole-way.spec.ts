@@ -129,7 +129,7 @@ test('from the login screen to why two keywords are together, by keyboard alone'
   await tabTo(page, /^Find more keywords$/)
   await keyboard.press('Enter')
   await expect(research(page).getByRole('textbox')).toBeFocused()
-  // Asked for before the key: the browser must know that somebody waits when the choice opens.
+  // Begins before the key is pressed: a file dialog that opens first would be closed by the browser.
   const choosing = page.waitForEvent('filechooser')
   await tabTo(page, /^Choose a file/)
   await keyboard.press('Enter')

@@ -92,7 +92,10 @@ export function openFactFiles(input: FactFilesInput) {
     engine.instance.closeSync()
   }
 
-  /** Works on a connection of its own to one workspace's file: an empty one where there is none and none is made. */
+  /**
+   * Opens a connection to the file of one workspace and runs `work` on it. Where there is no file and `makes` is false,
+   * `work` reads an empty one.
+   */
   async function use<T>(
     { workspaceId, makes }: { workspaceId: number; makes: boolean },
     work: (connection: DuckDBConnection) => Promise<T>,
@@ -141,7 +144,7 @@ export function openFactFiles(input: FactFilesInput) {
       }
       for (const end of ['', '.wal']) await rm(`${fileOf(workspaceId)}${end}`, { force: true })
     },
-    /** After what is under way, which nobody else should begin any more. */
+    /** Waits for the work that goes on, then closes the engine. Nothing may be begun any more. */
     async close(): Promise<void> {
       await Promise.allSettled(underWay)
       if (current !== null) await stop(await current)
