@@ -19,9 +19,10 @@ async function weigh(page: Page, path: string) {
   return weight
 }
 
-test('the first visit loads little, and no schemas of the contract', async ({ page }) => {
-  const { script, style } = await weigh(page, '/')
+test('the first visit loads little in few files, and no schemas of the contract', async ({ page }) => {
+  const { script, style, scripts } = await weigh(page, '/')
   expect(script).toBeLessThanOrEqual(125)
+  expect(scripts).toBeLessThanOrEqual(5)
   expect(style).toBeLessThanOrEqual(10)
   const code = await readScripts(page)
   expect(code).toContain('/auth/ways')
@@ -32,10 +33,11 @@ test('the keywords of a plan stay within the budget of a table', async ({ page }
   const person = await makePerson({ workspaces: [{ name: 'Shop', plans: [{ name: 'Shop' }] }] })
   await seedKeywords(person, { active: 1000 })
   await signInAs(page, person)
-  const { script, style } = await weigh(page, planPath(person, 'keywords?rows=1000'))
+  const { script, style, scripts } = await weigh(page, planPath(person, 'keywords?rows=1000'))
   await expect(page.getByText('active 1', { exact: true })).toBeVisible()
   expect(script).toBeLessThanOrEqual(240)
   expect(style).toBeLessThanOrEqual(48)
+  expect(scripts).toBeLessThanOrEqual(25)
   expect(await page.locator('main *').count()).toBeLessThanOrEqual(1500)
   await page.keyboard.press('End')
   await expect(page.getByRole('button', { name: 'Next page' })).toBeVisible()

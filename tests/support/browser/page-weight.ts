@@ -9,6 +9,8 @@ export interface PageWeight {
   style: number
   /** The heaviest script. */
   heaviest: number
+  /** How many scripts there are. */
+  scripts: number
 }
 
 const KIB = 1024
@@ -20,7 +22,12 @@ export async function weighPage(page: Page): Promise<PageWeight> {
   const sizes = (ending: string) =>
     names.filter((path) => path.endsWith(ending)).map((path) => gzippedSize(path) / KIB)
   const scripts = sizes('.js')
-  return { script: sum(scripts), style: sum(sizes('.css')), heaviest: Math.max(0, ...scripts) }
+  return {
+    script: sum(scripts),
+    style: sum(sizes('.css')),
+    heaviest: Math.max(0, ...scripts),
+    scripts: scripts.length,
+  }
 }
 
 /** The code of all scripts of the build that the page has loaded. */
