@@ -8,12 +8,17 @@ import { chromiumLaunchOptions } from '#tests/support/browser/browser.ts'
 // Playwright loads this file again in every worker, which inherits the environment: whatever is chosen
 // once, here, is handed on through it.
 const { port, data } = await chooseOnce()
+// Their journeys go one after the other: begun last, they would go on when the other workers have nothing left to do.
+const LONG = ['**/keywords-trouble.spec.ts', '**/whole-way.spec.ts']
 const resultFile = process.env['KEYLOOM_TALLY']
 const isFull = process.env['KEYLOOM_FULL'] === '1'
 
 export default defineConfig({
   testDir: 'tests/journeys',
-  testMatch: isFull ? '**/*.spec.ts' : '**/!(*.full).spec.ts',
+  projects: [
+    { name: 'long', testMatch: LONG },
+    { name: 'others', testMatch: isFull ? '**/*.spec.ts' : '**/!(*.full).spec.ts', testIgnore: LONG },
+  ],
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 3,

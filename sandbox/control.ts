@@ -49,8 +49,12 @@ const orders: Record<string, (desk: ControlDesk, body: unknown) => Reply> = {
   }),
   '/latency': order({
     does: 'makes a service slow',
-    schema: z.object({ service: z.string().max(40), ms: z.number().min(0).max(600_000) }),
-    run: ({ stage }, { service, ms }) => void stage.faults.setLatency(service, ms),
+    schema: z.object({
+      service: z.string().max(40),
+      ms: z.number().min(0).max(600_000),
+      path: z.string().max(200).default('/'),
+    }),
+    run: ({ stage }, { service, ...latency }) => void stage.faults.setLatency(service, latency),
   }),
   '/clear-faults': order({
     does: 'lets every service work again, and fast',

@@ -49,7 +49,7 @@ async function answer(stage: Stage, visit: Visit): Promise<void> {
   const body = await readBody(request)
   if (body === null) return send(response, replyJson(413, { error: 'too large' }))
   const path = request.url ?? '/'
-  const latency = stage.faults.latencyOf(name)
+  const latency = stage.faults.latencyOf(name, path)
   if (latency > 0) await stage.clock.sleep(latency, signal)
   const reply = await decide(stage, visit, body)
   const at = new Date(stage.clock.now()).toISOString()

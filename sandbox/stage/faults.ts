@@ -35,12 +35,18 @@ export const faultSchema = z.object({
 })
 export type Fault = z.infer<typeof faultSchema>
 
+interface Latency {
+  ms: number
+  /** Only calls whose path begins with this are slow. */
+  path: string
+}
+
 const MOST = 200
 
 /** Planned trouble, and how long each service takes. */
 export function createFaults() {
   let planned: Fault[] = []
-  const latencies = new Map<string, number>()
+  const latencies = new Map<string, Latency>()
   return {
     plan(fault: Fault): void {
       planned = [...planned, { ...fault }].slice(-MOST)
@@ -57,8 +63,11 @@ export function createFaults() {
       return fault.kind
     },
     list: (): Fault[] => planned,
-    setLatency: (service: string, ms: number): unknown => latencies.set(service, ms),
-    latencyOf: (service: string): number => latencies.get(service) ?? 0,
+    setLatency: (service: string, latency: Latency): unknown => latencies.set(service, latency),
+    latencyOf(service: string, path: string): number {
+      const latency = latencies.get(service)
+      return latency !== undefined && path.startsWith(latency.path) ? latency.ms : 0
+    },
     clear(): void {
       planned = []
       latencies.clear()

@@ -20,6 +20,18 @@ export function makeGoogleAccount() {
 }
 export type GoogleAccount = ReturnType<typeof makeGoogleAccount>
 
+/**
+ * Each plan that is connected brings 16 months of search data, for minutes: a Google that takes its time for every day
+ * leaves the processor to the journeys.
+ */
+export function slowDownGoogle(): Promise<unknown> {
+  return openSharedSandbox().order('/latency', {
+    service: 'searchConsole',
+    path: '/webmasters/v3/sites/',
+    ms: 1_000,
+  })
+}
+
 function openSharedSandbox() {
   const address = process.env['KEYLOOM_CONTROL']
   if (address === undefined) throw new Error('Only journeys have this sandbox: run them by playwright test.')

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { slowDownGoogle } from './journey-sandbox.ts'
 import { sharedWindowFixtures } from './shared-window.ts'
 
 export { expect } from '@playwright/test'
@@ -21,7 +22,15 @@ interface JourneyFixtures {
 }
 
 /** Playwright's test, failing on anything that goes wrong in the browser while the journey itself succeeds. */
-export const test = base.extend(sharedWindowFixtures).extend<JourneyFixtures>({
+export const test = base.extend(sharedWindowFixtures).extend<JourneyFixtures, { slowGoogle: undefined }>({
+  slowGoogle: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its pattern
+    async ({}, use) => {
+      await slowDownGoogle()
+      await use(undefined)
+    },
+    { scope: 'worker', auto: true },
+  ],
   expectProblem: [
     async ({ context }, use) => {
       const problems = collectProblems(context)
