@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { startCuttableProxy } from '#tests/support/network/cuttable-proxy.ts'
 import { withJourneyDatabase } from '#tests/support/browser/journey-database.ts'
 import { test } from '#tests/support/browser/journey-paid.ts'
-import { signInAs, type Person } from '#tests/support/browser/journey-person.ts'
+import type { Person } from '#tests/support/browser/journey-person.ts'
+import { passPauses, signInByProxy } from '#tests/support/browser/journey-proxy.ts'
 import { expect, expectNoAxeViolations } from '#tests/support/browser/journey.ts'
 import { button, dialog, run, step } from '#tests/journeys/grouping/clustering-page.ts'
 import { act, filter, messages, openPlanKeywords, research, row, tab } from './keywords-page.ts'
@@ -152,9 +152,7 @@ test.describe('on a clock', () => {
   }) => {
     expectProblem(/net::ERR_|WebSocket/)
     const person = await openPlanKeywords(page, { words: inventWords('linen sail', 6) })
-    const proxy = await startCuttableProxy(paid.address)
-    await signInAs(page, person, proxy.address)
-    await page.clock.install()
+    const proxy = await signInByProxy(page, { person, target: paid.address })
     await page.goto(`${proxy.address}${planPath(person, 'keywords')}`)
     await paid.fail('unavailable')
     await startRun(page)
@@ -167,14 +165,13 @@ test.describe('on a clock', () => {
     }).toPass({ intervals: [100], ...LONG })
     await expect(step(page, 'Crawling')).toContainText('goes on')
     proxy.mend()
-    await expect(async () => {
-      // Longer than every pause between two tries (K-11).
-      await page.clock.runFor(11_000)
-      await expect(tab(page, 'Active')).toContainText('6', { timeout: 500 })
-    }).toPass(LONG)
+    await passPauses(
+      page,
+      () => expect(tab(page, 'Active')).toContainText('6', { timeout: 500 }),
+      LONG.timeout,
+    )
     await expect(run(page)).toBeHidden()
     await expect(button(page)).toBeEnabled()
-    await page.close()
     await proxy.close()
   })
 })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { startCuttableProxy } from '#tests/support/network/cuttable-proxy.ts'
 import { expect, expectNoAxeViolations, test } from '#tests/support/browser/journey.ts'
 import { endImports, planOf } from '#tests/support/browser/journey-imports.ts'
 import { makePerson, signInAs } from '#tests/support/browser/journey-person.ts'
+import { passPauses, signInByProxy } from '#tests/support/browser/journey-proxy.ts'
 import { makeGoogleAccount } from '#tests/support/browser/journey-sandbox.ts'
 import { tabTo } from '#tests/journeys/shell/by-keyboard.ts'
 import {
@@ -173,10 +173,8 @@ test.describe('on a clock', () => {
     expectProblem,
   }) => {
     expectProblem(/net::ERR_|WebSocket/)
-    const proxy = await startCuttableProxy(baseURL ?? '')
     const person = await makePerson({ workspaces: [{ name: 'Fresh', paidPlans: 3 }] })
-    await signInAs(page, person, proxy.address)
-    await page.clock.install()
+    const proxy = await signInByProxy(page, { person, target: baseURL ?? '' })
     const opened = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
     await page.goto(`${proxy.address}/workspace`)
     await opened
@@ -184,11 +182,7 @@ test.describe('on a clock', () => {
     await page.getByLabel('Name').fill('My shop')
     proxy.cut()
     const lost = page.getByText('Live updates have stopped.')
-    await expect(async () => {
-      // Longer than every pause between two tries (K-11).
-      await page.clock.runFor(11_000)
-      await expect(lost).toBeVisible({ timeout: 100 })
-    }).toPass({ timeout: 20_000 })
+    await passPauses(page, () => expect(lost).toBeVisible({ timeout: 100 }))
     await page.getByRole('button', { name: 'Next' }).click()
     await expect(page.getByLabel('Messages')).not.toBeEmpty()
     await expect(page.getByLabel('Name')).toHaveValue('My shop')
@@ -198,7 +192,6 @@ test.describe('on a clock', () => {
     await page.getByRole('button', { name: 'Next' }).click()
     await expect(page).toHaveURL(/\/onboarding\/gsc$/)
     await expect(connectButton(page)).toBeVisible()
-    await page.close()
     await proxy.close()
   })
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { startCuttableProxy } from '#tests/support/network/cuttable-proxy.ts'
 import { expect, expectNoAxeViolations, test } from '#tests/support/browser/journey.ts'
-import { makePerson, signInAs } from '#tests/support/browser/journey-person.ts'
+import { makePerson } from '#tests/support/browser/journey-person.ts'
+import { passPauses, signInByProxy } from '#tests/support/browser/journey-proxy.ts'
 import { startJourneyRun } from '#tests/support/browser/journey-run.ts'
 import { makePlans, openKeywords, planPath } from '#tests/journeys/shell/shell-page.ts'
 
@@ -46,10 +46,8 @@ test.describe('on a clock', () => {
     expectProblem,
   }) => {
     expectProblem(/net::ERR_|WebSocket/)
-    const proxy = await startCuttableProxy(baseURL ?? '')
     const person = await makePerson({ workspaces: [{ name: 'Acme Studio', plans: makePlans(1) }] })
-    await signInAs(page, person, proxy.address)
-    await page.clock.install()
+    const proxy = await signInByProxy(page, { person, target: baseURL ?? '' })
     const opened = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
     await page.goto(`${proxy.address}${planPath(person, 'keywords')}`)
     await opened
@@ -59,11 +57,7 @@ test.describe('on a clock', () => {
     proxy.cut()
     await run.move('Crawling', 'done')
     await run.move('Clustering', 'inProgress')
-    await expect(async () => {
-      // Longer than every pause between two tries (K-11).
-      await page.clock.runFor(11_000)
-      await expect(page.getByText(LOST)).toBeVisible({ timeout: 100 })
-    }).toPass({ timeout: 20_000 })
+    await passPauses(page, () => expect(page.getByText(LOST)).toBeVisible({ timeout: 100 }))
     await expect(dock(page)).toContainText('Crawling…')
     await expectNoAxeViolations(page)
 
@@ -81,7 +75,6 @@ test.describe('on a clock', () => {
       await page.clock.runFor(2_000)
       await expect(dock(page)).toContainText('Page matching…', { timeout: 100 })
     }).toPass({ timeout: 20_000 })
-    await page.close()
     await proxy.close()
   })
 })

@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test'
+import { startCuttableProxy, type CuttableProxy } from '#tests/support/network/cuttable-proxy.ts'
+import { signInAs, type Person } from './journey-person.ts'
+
+/** Longer than every pause between two tries (K-11). */
+const PAUSE_MS = 11_000
+
+/**
+ * Signs somebody in on a way to the program that can be cut, by a clock that the journey moves. A window cannot take
+ * that back: the journey needs its own.
+ */
+export async function signInByProxy(
+  page: Page,
+  { person, target }: { person: Person; target: string },
+): Promise<CuttableProxy> {
+  const proxy = await startCuttableProxy(target)
+  await signInAs(page, person, proxy.address)
+  await page.clock.install()
+  return {
+    ...proxy,
+    close: async () => {
+      await page.close()
+      await proxy.close()
+    },
+  }
+}
+
+/** Lets the pauses between two tries pass until `check` holds. */
+export async function passPauses(page: Page, check: () => Promise<void>, timeout = 20_000): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(PAUSE_MS)
+    await check()
+  }).toPass({ timeout })
+}
