@@ -2,6 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { spawnSync } from 'node:child_process'
 import process from 'node:process'
+import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import {
   copyFactFiles,
@@ -9,6 +10,7 @@ import {
   factsFolderOf,
   openFacts,
 } from '#features/performance/server/index.ts'
+import { openFactFiles } from '#features/performance/server/facts/duckdb/fact-files.ts'
 import { backUp, createOwned, restore } from '#tests/support/backup/backups.ts'
 import { makeFactsWorld } from '#tests/support/performance/facts-world.ts'
 import { makeDataFolder } from '#tests/support/process/keyloom-process.ts'
@@ -76,6 +78,27 @@ test('a file that is damaged is found by a look and by whoever asks, and the oth
   await world.facts.close()
   const { problems } = await examineFactFiles(factsFolderOf(world.dataFolder))
   expect(problems).toEqual([expect.stringContaining('is damaged')])
+})
+
+test('files are closed when the work under way is done, and not under it', async () => {
+  const folder = makeDataFolder()
+  const limits = { threads: 1, memoryMegabytes: 100, logKilobytes: 100, mostOpen: 1 }
+  const files = openFactFiles({ folder, tempFolder: `${folder}-temp`, ...limits })
+  const begun = Promise.withResolvers<undefined>()
+  const goesOn = Promise.withResolvers<undefined>()
+  const work = files.use({ workspaceId: 1, makes: true }, async (connection) => {
+    begun.resolve(undefined)
+    await goesOn.promise
+    return (await connection.runAndReadAll('select count(*)::integer from fact_format')).getRowsJS()
+  })
+  await begun.promise
+  let isClosed = false
+  const closing = files.close().then(() => (isClosed = true))
+  await setImmediate()
+  expect(isClosed).toBe(false)
+  goesOn.resolve(undefined)
+  expect(await work).toEqual([[1]])
+  await closing
 })
 
 test('many workspaces are asked with few files open, and what is gone is forgotten', async () => {
