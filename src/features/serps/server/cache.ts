@@ -40,15 +40,16 @@ export async function findCachedSerps(
   )
 }
 
-/** Those of the keywords, folded ones, whose results have to be asked for. */
+/** Those of the keywords, folded ones, whose results have to be asked for, in the order that they came in. */
 export async function listUnknown(
   { database, now }: CacheContext,
   { keywords, shelf }: { keywords: readonly string[]; shelf: Shelf },
 ): Promise<string[]> {
   const { rows } = await sql<{ keyword: string }>`
-    select wanted.keyword from unnest(${[...keywords]}::text[]) as wanted (keyword)
+    select wanted.keyword from unnest(${[...keywords]}::text[]) with ordinality as wanted (keyword, place)
     where not exists (select from serps s
       where s.keyword = wanted.keyword and ${isOnShelf(shelf)} and ${isYoung(now, CACHE_DAYS)})
+    order by wanted.place
   `.execute(database)
   return rows.map(({ keyword }) => keyword)
 }
