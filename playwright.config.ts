@@ -24,8 +24,9 @@ export default defineConfig({
   workers: 3,
   retries: 1,
   forbidOnly: true,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  // For what hangs: machines are busy, and no journey may depend on how fast they are.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: resultFile ? [['list'], ['json', { outputFile: resultFile }]] : 'list',
   use: {
     baseURL: `http://127.0.0.1:${port}`,

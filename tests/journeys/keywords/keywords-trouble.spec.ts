@@ -14,7 +14,7 @@ const AWAY = 'DataForSEO does not work at the moment; please try again later.'
 const LONG = { timeout: 60_000 }
 
 // One program and one stand-in of DataForSEO, which each journey breaks and mends.
-test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.describe.configure({ mode: 'default' })
 
 test.afterEach(({ paid }) => paid.heal())
 

@@ -19,9 +19,6 @@ import {
 } from './onboarding-page.ts'
 import { planPath } from '#tests/journeys/shell/shell-page.ts'
 
-// Long ways, with axe on several pages: they want more time than others where the machine is busy.
-test.describe.configure({ timeout: 120_000 })
-
 const problem = (page: Page) => page.getByRole('alert')
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try Again' }).click()
 

@@ -19,7 +19,7 @@ import { readToken } from '#tests/journeys/accounts/sign-in-page.ts'
 const DAY_MS = 86_400_000
 
 // One program and one Google of their own: here the clock, the faults and what Google allows are everybody's.
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 
 let address = ''
 let sandbox: ForkedSandbox

@@ -6,7 +6,7 @@ export async function tabTo(page: Page, name: RegExp) {
   await expect(async () => {
     await page.keyboard.press('Tab')
     expect(await page.evaluate(readFocusedName)).toMatch(name)
-  }).toPass({ intervals: [0], timeout: 15_000 })
+  }).toPass({ intervals: [0], timeout: 30_000 })
 }
 
 function readFocusedName(): string {

@@ -58,7 +58,6 @@ const RULES_OF_COLOURS = ['color-contrast']
  */
 export function looksOf<T>(screen: string, { open, states, problems = [] }: Looks<T>) {
   const look = async ({ page, expectProblem }: LookFixtures) => {
-    test.setTimeout(120_000)
     for (const problem of problems) expectProblem(problem)
     const stage = { page, devtools: await page.context().newCDPSession(page) }
     await dress(stage, { scheme: 'light', width: 'wide' })
