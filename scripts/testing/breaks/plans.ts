@@ -48,7 +48,7 @@ export const plans: Break[] = [
     file: 'src/features/clustering/engine/assign-keywords.ts',
     find: 'lockedClusters[cluster] === 1 ? HIDDEN : cluster',
     replace: 'lockedClusters[cluster] === 2 ? HIDDEN : cluster',
-    run: ['engine/assign-keywords'],
+    run: ['engine/assign-keywords', 'engine/place-keywords'],
   },
   {
     name: 'The mean position of a day is not weighted by impressions.',

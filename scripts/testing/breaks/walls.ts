@@ -6,7 +6,7 @@ export const walls: Break[] = [
     file: 'src/features/contentplans/server/open-plan.ts',
     find: 'where id = ${contentplanId} and workspace_id = ${workspaceId}',
     replace: 'where id = ${contentplanId}',
-    run: ['server/changes/', 'server/contentplans/', 'tests/isolation'],
+    run: ['server/contentplans/'],
   },
   {
     name: 'The database shows the changes of every workspace.',

@@ -101,6 +101,19 @@ test('undo leaves what was changed since, and says so', async () => {
   expect(await undo(body.changeId)).toMatchObject({ status: 409 })
 })
 
+test('undo leaves a title and a lock that somebody has changed since', async () => {
+  const { a, edit, undo, look } = await openClusters()
+  const rename = (title: string) => edit({ action: 'rename', articleIds: [a], title })
+  const { body: renamed } = await rename('First')
+  await rename('Second')
+  const { body: locked } = await edit({ action: 'lock', articleIds: [a] })
+  await edit({ action: 'unlock', articleIds: [a] })
+  expect([(await undo(renamed.changeId)).status, (await undo(locked.changeId)).status]).toEqual([200, 200])
+  expect(await look(`select title, is_locked from articles where id = ${a}`)).toEqual([
+    { title: 'Second', is_locked: false },
+  ])
+})
+
 test('a page that another cluster has by now stays with that one', async () => {
   const { a, b, workspaceId, contentplanId, edit, undo, look } = await openClusters()
   const [page] = await look(

@@ -118,6 +118,7 @@ const sentences = [
   `Key (token)=(${PLANTED}) already exists.`,
   `client_secret='${PLANTED}'`,
   `saw ${JWT.replace('plantedsignature', PLANTED)} somewhere`,
+  `saw klm_${PLANTED} somewhere`,
 ]
 
 test.each(sentences)('a secret in an error of ours does not reach the log: %s', async (sentence) => {
