@@ -99,7 +99,8 @@ test('ids of another tenant and ids of nobody are refused alike in every place, 
 
 test('somebody who is a member no more is refused, hears nothing more, and keeps the socket', async () => {
   const world = await makeSocketWorld()
-  const { own } = world
+  const { own, other } = world
+  const elsewhere = await world.join(other)
   const [leaving, witness] = [await world.join(own), await world.join(own)]
   await world.tell(own, 'before')
   await leaving.take('planRenamed')
@@ -110,6 +111,9 @@ test('somebody who is a member no more is refused, hears nothing more, and keeps
   await world.look(
     `select pg_notify('realtime', 'letter a 0 1 ' || '{"workspaceId":${own.workspace},"userId":null,"text":"{\\"name\\":\\"late\\"}"}')`,
   )
+  // Notices are heeded one after the other: those before this one are by then.
+  await world.tell(other, 'after')
+  await elsewhere.take('planRenamed')
   await world.look(
     `insert into workspace_members (workspace_id, user_id) select ${own.workspace}, user_id from sessions where id = '${own.session}'`,
   )
