@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 /**
- * What most screens share comes in a few files, each with all that it needs itself; one file for each part that two
- * screens share would be 72 for the list of clusters. The first one that fits a module takes it.
+ * The files that screens share, each with everything that its modules import. Without them the bundler makes one file
+ * for each set of screens that import a module: the list of clusters loaded 72. A module goes into the first that matches.
  */
 const SHARED_CHUNKS = [
   { name: 'first', tags: ['$initial' as const] },

@@ -6,8 +6,8 @@ import { signInAs, type Person } from './journey-person.ts'
 const PAUSE_MS = 11_000
 
 /**
- * Signs somebody in on a way to the program that can be cut, by a clock that the journey moves. A window cannot take
- * that back: the journey needs its own.
+ * Signs somebody in through a proxy whose connections can be cut, and stops the clock of the page: the journey moves
+ * it. The clock stays stopped in that window, so use `hasOwnWindow`.
  */
 export async function signInByProxy(
   page: Page,
