@@ -6,8 +6,8 @@ import { signInAs, type Person } from './journey-person.ts'
 const PAUSE_MS = 11_000
 
 /**
- * Signs somebody in through a proxy whose connections can be cut, and stops the clock of the page: the journey moves
- * it. The clock stays stopped in that window, so use `hasOwnWindow`.
+ * Signs somebody in through a proxy whose connections can be cut, and gives the page a clock that the journey can move
+ * on. The clock stays in the window, so use `hasOwnWindow`.
  */
 export async function signInByProxy(
   page: Page,
