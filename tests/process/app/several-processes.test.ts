@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { enterWorkspace } from '#platform/server/api/walls.ts'
-import { openDatabase } from '#platform/server/database/database.ts'
 import { announceRun } from '#platform/server/jobs/announce-run.ts'
 import { openDemoSession } from '#tests/support/accounts/demo-session.ts'
 import { createTestDatabase, query } from '#tests/support/database/test-database.ts'
@@ -12,10 +11,10 @@ import { startSteadyLoad } from '#tests/support/network/steady-load.ts'
 import { atEndOfFile } from '#tests/support/process/end-of-file.ts'
 import { makeDataFolder, startReady, type KeyloomProcess } from '#tests/support/process/keyloom-process.ts'
 import { openSocket } from '#tests/support/sockets/test-socket.ts'
+import { openProgramDatabase } from '#tests/support/database/program-database.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-const silent = { warn: () => {}, error: () => {} }
 const atEnd = atEndOfFile()
 let url: string
 let dataFolder: string
@@ -115,7 +114,7 @@ async function announce(): Promise<void> {
     `insert into runs (workspace_id, name, key, payload, about, turn, state)
      values (${workspace}, 'clustering', 'x', '{}', '{"clusterId": null}', 1, 'running') returning id`,
   )
-  const database = openDatabase({ log: silent }, { url, name: 'test' })
+  const database = openProgramDatabase(url)
   onTestFinished(() => database.destroy())
   await database.transaction().execute(async (transaction) => {
     await enterWorkspace(transaction, { credential: { kind: 'session', session }, ids: [] })

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { sql, type Kysely } from 'kysely'
 import pg from 'pg'
-import { openDatabase } from '#platform/server/database/database.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { prepareRoles } from '#platform/server/database/roles.ts'
 import type { Database } from '#platform/server/database/tables.ts'
@@ -12,6 +11,7 @@ import { startPipeline } from '#platform/server/jobs/start-pipeline.ts'
 import { startPostgres } from '#platform/server/postgres/start-postgres.ts'
 import { chaosPipeline } from './chaos-pipeline.ts'
 import type { Evidence } from './judge-effects.ts'
+import { openProgramDatabase } from '#tests/support/database/program-database.ts'
 
 const silent = { warn: () => {}, error: () => {} }
 const WORKSPACES = 2
@@ -66,7 +66,7 @@ export async function openChaosWorld({
   url: string
   adminUrl: string
 }): Promise<ChaosWorld> {
-  const database = openDatabase({ log: silent }, { url, name: 'harness' })
+  const database = openProgramDatabase(url, { name: 'harness' })
   const over = openOverTheWalls(adminUrl)
   const workspaces = await makeWorkspaces(over)
   return {

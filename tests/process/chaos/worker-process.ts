@@ -1,8 +1,8 @@
 import process from 'node:process'
 import { z } from 'zod'
-import { openDatabase } from '#platform/server/database/database.ts'
 import { startWorker } from '#platform/server/jobs/worker.ts'
 import { BUGS, chaosPipeline } from './chaos-pipeline.ts'
+import { openProgramDatabase } from '#tests/support/database/program-database.ts'
 
 // One worker as a process of its own, to be killed.
 const { url, ledger, worker, bug, stepMs } = z
@@ -16,7 +16,7 @@ const { url, ledger, worker, bug, stepMs } = z
   .parse(JSON.parse(process.env['CHAOS'] ?? ''))
 
 const silent = { warn: () => {}, error: () => {} }
-const database = openDatabase({ log: silent }, { url, name: 'chaos' })
+const database = openProgramDatabase(url, { name: 'chaos' })
 
 async function tell(what: object): Promise<void> {
   const reply = await fetch(ledger, { method: 'POST', body: JSON.stringify({ ...what, worker }) })

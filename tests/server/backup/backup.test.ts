@@ -6,7 +6,6 @@ import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { PROGRAM_NAME } from '#app/installation.ts'
 import { Forbidden } from '#platform/errors.ts'
 import { verifyBackup } from '#platform/server/backup/verify-backup.ts'
-import { openDatabase } from '#platform/server/database/database.ts'
 import { readMigrationFiles } from '#platform/server/database/migration-files.ts'
 import {
   backUp,
@@ -19,6 +18,7 @@ import { readEveryTable } from '#tests/support/backup/fill-every-table.ts'
 import { atEndOfFile } from '#tests/support/process/end-of-file.ts'
 import { makeDataFolder } from '#tests/support/process/keyloom-process.ts'
 import { asAdmin, query } from '#tests/support/database/test-database.ts'
+import { openProgramDatabase } from '#tests/support/database/program-database.ts'
 
 const migrations = readMigrationFiles('migrations')
 const atEnd = atEndOfFile()
@@ -94,7 +94,7 @@ async function expectToGoOn(to: OwnedDatabase): Promise<void> {
   expect(await query(to.admin, `select balance from credit_balances where ledger = 'keywords'`)).toEqual(
     [5, 5].map((balance) => ({ balance })),
   )
-  const database = openDatabase({ log: { warn() {}, error() {} } }, { url: to.url, name: 'test' })
+  const database = openProgramDatabase(to.url)
   onTestFinished(() => database.destroy())
   expect((await sql`select * from contentplans`.execute(database)).rows).toEqual([])
 }
@@ -168,7 +168,7 @@ test('an installation with data is only restored into when its loss was asked fo
 
 test('nothing is restored while the program runs on the database', async () => {
   const to = await createOwned()
-  const database = openDatabase({ log: { warn() {}, error() {} } }, { url: to.url, name: PROGRAM_NAME })
+  const database = openProgramDatabase(to.url, { name: PROGRAM_NAME })
   onTestFinished(() => database.destroy())
   await sql`select 1`.execute(database)
   await expect(restore(to.url, whole)).rejects.toThrow(/^Keyloom runs on this database; stop every process/)

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { PROGRAM_NAME } from '#app/installation.ts'
-import { openDatabase } from '#platform/server/database/database.ts'
 import { pipeline, step } from '#platform/server/jobs/pipeline.ts'
 import { startPipeline } from '#platform/server/jobs/start-pipeline.ts'
 import { startWorker } from '#platform/server/jobs/worker.ts'
@@ -12,6 +11,7 @@ import { sql } from 'kysely'
 import { backUp, createMigrated, restore } from '#tests/support/backup/backups.ts'
 import { makeWorkspace, type JobWorkspace } from '#tests/support/jobs/job-world.ts'
 import { query } from '#tests/support/database/test-database.ts'
+import { openProgramDatabase } from '#tests/support/database/program-database.ts'
 
 const silent = { warn: () => {}, error: () => {} }
 
@@ -22,7 +22,7 @@ function makePipeline(only: () => Promise<void>) {
 
 /** As the program does, by a login that is no superuser. */
 async function work<Result>(url: string, done: () => Promise<void>, until: () => Promise<Result>) {
-  const database = openDatabase({ log: silent }, { url, name: PROGRAM_NAME })
+  const database = openProgramDatabase(url, { name: PROGRAM_NAME })
   const worker = await startWorker(
     { log: silent, database },
     { url, name: PROGRAM_NAME, pipelines: [makePipeline(done)], services: {}, finishMs: 0 },
@@ -36,7 +36,7 @@ async function work<Result>(url: string, done: () => Promise<void>, until: () =>
 }
 
 async function startRun(url: string, { workspaceId }: JobWorkspace): Promise<void> {
-  const database = openDatabase({ log: silent }, { url, name: 'test' })
+  const database = openProgramDatabase(url)
   await database.transaction().execute(async (open) => {
     await sql`select set_config('app.workspaces', ${String(workspaceId)}, true)`.execute(open)
     await startPipeline(

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { requestLimits } from '#platform/server/database/database.ts'
 import { query, withClient } from '#tests/support/database/connections.ts'
 import { openKeywordPlan } from '#tests/support/keywords/keyword-world.ts'
 
@@ -7,13 +8,14 @@ vi.setConfig({ testTimeout: 60_000 })
 
 /** As many as the pool has. */
 const CONNECTIONS = 10
+const WORKS = { status: 200 }
 const AWAY = {
   status: 503,
   body: { code: 'temporary', message: expect.stringContaining('cannot be reached right now') },
 }
 
 test('while others hold every connection, requests are told to try again, and then they work', async () => {
-  const { database, list } = await openKeywordPlan()
+  const { database, list } = await openKeywordPlan({ databaseLimits: requestLimits })
   const release = Promise.withResolvers<void>()
   const holding = Array.from({ length: CONNECTIONS }, () =>
     database.transaction().execute(() => release.promise),
@@ -26,36 +28,46 @@ test('while others hold every connection, requests are told to try again, and th
     release.resolve()
     await Promise.all(holding)
   }
-  expect(await list()).toMatchObject({ status: 200 })
+  expect(await list()).toMatchObject(WORKS)
 })
 
-const WAITING = `select pid from pg_stat_activity
-  where datname = current_database() and wait_event_type = 'Lock' and application_name = 'test'`
-
-test('requests that a lock or the end of their connection stops are told to try again, and then they work', async () => {
-  const { list, url } = await openKeywordPlan()
-  const look = (statement: string) => query(url, statement)
-  const holding = withClient(url, (client) =>
-    client.query('begin; lock table keywords; select pg_sleep(30)'),
-  ).catch(() => {})
-  const locked = `select from pg_locks where relation = 'keywords'::regclass and mode = 'AccessExclusiveLock' and granted`
-  await vi.waitFor(async () => expect(await look(locked)).toHaveLength(1), 20_000)
-
+test('requests that a lock stops are told to try again, and then they work', async () => {
+  const { list, url } = await openKeywordPlan({ databaseLimits: requestLimits })
+  const release = await lockKeywords(url)
   expect(await list()).toMatchObject({ status: 503, body: { message: expect.stringContaining('too long') } })
-
-  const asking = Promise.all([list(), list()])
-  await vi.waitFor(async () => expect(await look(WAITING)).not.toHaveLength(0), {
-    timeout: 20_000,
-    interval: 5,
-  })
-  await look(`select pg_terminate_backend(pid) from (${WAITING}) as waiting`)
-  const answers = await asking
-  expect(answers.map(({ status }) => status)).toEqual([503, 503])
-  expect(answers.map(({ body }) => body.message).join()).toContain('cannot be reached right now')
-
-  await look(
-    `select pg_terminate_backend(pid) from pg_locks where relation = 'keywords'::regclass and mode = 'AccessExclusiveLock'`,
-  )
-  await holding
-  expect(await list()).toMatchObject({ status: 200 })
+  await release()
+  expect(await list()).toMatchObject(WORKS)
 })
+
+test('requests whose connection ends are told to try again, and then they work', async () => {
+  const { list, url } = await openKeywordPlan()
+  const release = await lockKeywords(url)
+  const asking = [list(), list()]
+  const waiting = `select pid from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and application_name = 'test'`
+  await expect.poll(() => query(url, waiting), { timeout: 20_000 }).toHaveLength(asking.length)
+  await query(url, `select pg_terminate_backend(pid) from (${waiting}) as asking`)
+  expect(await Promise.all(asking)).toMatchObject([AWAY, AWAY])
+  await release()
+  expect(await list()).toMatchObject(WORKS)
+})
+
+/** Keeps everybody from reading keywords until it is released, or the test is over. */
+async function lockKeywords(url: string): Promise<() => Promise<void>> {
+  const held = Promise.withResolvers<void>()
+  const over = Promise.withResolvers<void>()
+  const holding = withClient(url, async (client) => {
+    await client.query('begin; lock table keywords')
+    held.resolve()
+    await over.promise
+    await client.query('rollback')
+  })
+  holding.catch(held.reject)
+  await held.promise
+  const release = (): Promise<void> => {
+    over.resolve()
+    return holding
+  }
+  onTestFinished(release)
+  return release
+}

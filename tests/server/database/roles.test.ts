@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '#platform/server/database/database.ts'
 import { prepareRoles } from '#platform/server/database/roles.ts'
 import type { Database } from '#platform/server/database/tables.ts'
 import { sql, type Kysely } from 'kysely'
 import { asAdmin, createTestDatabase } from '#tests/support/database/test-database.ts'
+import { openProgramDatabase } from '#tests/support/database/program-database.ts'
 
 async function makeLogin(rights: string): Promise<{ url: string; login: string }> {
   const login = `login_${crypto.randomUUID().replaceAll('-', '')}`
@@ -17,7 +17,7 @@ async function makeLogin(rights: string): Promise<{ url: string; login: string }
 
 async function withDatabase<Result>(look: (database: Kysely<Database>) => Promise<Result>): Promise<Result> {
   const url = await createTestDatabase()
-  const database = openDatabase({ log: { warn: () => {}, error: () => {} } }, { url, name: 'test' })
+  const database = openProgramDatabase(url)
   onTestFinished(() => database.destroy())
   return look(database)
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { sql, type Selectable } from 'kysely'
 import { expect, expectTypeOf, onTestFinished, test } from 'vitest'
-import { openDatabase } from '#platform/server/database/database.ts'
 import type { Database } from '#platform/server/database/tables.ts'
 import { writeTableTypes } from '../../../scripts/table-types.ts'
 import { createTestDatabase, query } from '#tests/support/database/test-database.ts'
+import { openProgramDatabase } from '#tests/support/database/program-database.ts'
 
 test('the types of the tables are what the migrations say; otherwise run npm run docs', async () => {
   const url = await createTestDatabase()
@@ -19,7 +19,7 @@ test('a type that nobody has looked at is refused', async () => {
 
 test('the driver gives what the types say', async () => {
   const url = await createTestDatabase()
-  const database = openDatabase({ log: { warn: () => {}, error: () => {} } }, { url, name: 'test' })
+  const database = openProgramDatabase(url)
   onTestFinished(() => database.destroy())
   const { rows } = await sql<Record<string, unknown>>`
     select true as bool, '\\x00'::bytea as bytea, date '2026-01-02' as date, 1.5::float8 as float8,

@@ -8,7 +8,7 @@ import { applySignInSettings, issueToken, readSigningKey } from '#features/accou
 import type { ConnectionServices } from '#features/connections/server/index.ts'
 import type { KeywordProviders } from '#features/keywords/server/index.ts'
 import { foundWorkspace } from '#features/workspaces/server/index.ts'
-import { openDatabase } from '#platform/server/database/database.ts'
+import type { DatabaseLimits } from '#platform/server/database/database.ts'
 import type { Database } from '#platform/server/database/tables.ts'
 import { withoutGoogle } from '#tests/support/connections/connections.ts'
 import { factsInDatabase } from '#tests/support/performance/facts-in-database.ts'
@@ -18,8 +18,7 @@ import { shareDatabase } from '#tests/support/database/shared-database.ts'
 import { createTestDatabase, query } from '#tests/support/database/test-database.ts'
 import { settings as unconfigured } from '#tests/support/walls/two-tenants.ts'
 import { countWorld } from '#tests/support/worlds.ts'
-
-const silent = { warn: () => {}, error: () => {} }
+import { openProgramDatabase, patientLimits } from '#tests/support/database/program-database.ts'
 
 export interface SignInWorld {
   /** Of the role that owns the database. */
@@ -36,11 +35,14 @@ export interface SignInWorld {
 }
 
 /** Servers on the shared database, or on one of the test's own, that people can sign in to. */
-export async function makeSignInWorld({ isOwn = false } = {}): Promise<SignInWorld> {
+export async function makeSignInWorld({
+  isOwn = false,
+  databaseLimits = patientLimits,
+}: { isOwn?: boolean; databaseLimits?: DatabaseLimits } = {}): Promise<SignInWorld> {
   const { url: admin, look } = isOwn ? await openOwn() : await shareDatabase()
   const app = new URL(admin)
   app.username = 'keyloom'
-  const database = openDatabase({ log: silent }, { url: app.href, name: 'test' })
+  const database = openProgramDatabase(app.href, { limits: databaseLimits })
   onTestFinished(() => database.destroy())
   return {
     url: admin,

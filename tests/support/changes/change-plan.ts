@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import { undoChange } from '#features/changes/server/index.ts'
 import { openPlan } from '#features/contentplans/server/index.ts'
 import { applyReclustering } from '#features/grouping/server/index.ts'
-import { openDatabase } from '#platform/server/database/database.ts'
 import { groupOutside } from '#tests/support/grouping/grouping-services.ts'
+import { openProgramDatabase } from '#tests/support/database/program-database.ts'
 
 // A process that is to be killed: applies the proposal of a run to a plan, or takes a change of it back.
 
 const [url = '', deed = '', ...numbers] = process.argv.slice(2)
 const [workspaceId, contentplanId, userId, id] = numbers.map(Number)
 
-const database = openDatabase({ log: { warn: () => {}, error: () => {} } }, { url, name: 'changing' })
+const database = openProgramDatabase(url, { name: 'changing' })
 await sql`select 1`.execute(database)
 process.stdout.write('begins\n')
 await database.transaction().execute(async (transaction) => {

@@ -1,6 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { onTestFinished } from 'vitest'
-import { openDatabase } from '#platform/server/database/database.ts'
 import type { Database } from '#platform/server/database/tables.ts'
 import type { RunnablePipeline } from '#platform/server/jobs/pipeline.ts'
 import { findRun, type RunRow } from '#platform/server/jobs/queries.ts'
@@ -9,6 +8,7 @@ import { shareDatabase, type SharedDatabase } from '#tests/support/database/shar
 import { insert } from '#tests/support/database/test-database.ts'
 import type { WorkerTimes } from '#platform/server/jobs/worker-times.ts'
 import { quickTimes } from './quick-times.ts'
+import { openProgramDatabase } from '#tests/support/database/program-database.ts'
 
 /** At the end of a test nobody waits for steps that are under way. */
 const FINISH_MS = 50
@@ -42,7 +42,7 @@ export interface JobWorld extends SharedDatabase {
 /** Two workspaces, for runs and those who work them. */
 export async function makeJobWorld(): Promise<JobWorld> {
   const { url, look } = await shareDatabase()
-  const database = openDatabase({ log: silent }, { url, name: 'test' })
+  const database = openProgramDatabase(url)
   onTestFinished(() => database.destroy())
   const as: JobWorld['as'] = (workspace, work) =>
     database.transaction().execute(async (transaction) => {

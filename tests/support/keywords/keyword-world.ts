@@ -1,15 +1,22 @@
 import type { KeywordProviders } from '#features/keywords/server/index.ts'
+import type { DatabaseLimits } from '#platform/server/database/database.ts'
 import { withoutGoogle } from '#tests/support/connections/connections.ts'
 import { foundSignedIn, makeSignInWorld, TestBrowser } from '#tests/support/accounts/sign-in-world.ts'
+import { patientLimits } from '#tests/support/database/program-database.ts'
 
 export interface PlanInput {
   providers?: Partial<KeywordProviders>
   keywordLimit?: number
+  databaseLimits?: DatabaseLimits
 }
 
 /** Somebody signed in with a plan, asked for through the door. */
-export async function openKeywordPlan({ providers = {}, keywordLimit = 100_000 }: PlanInput = {}) {
-  const world = await makeSignInWorld()
+export async function openKeywordPlan({
+  providers = {},
+  keywordLimit = 100_000,
+  databaseLimits = patientLimits,
+}: PlanInput = {}) {
+  const world = await makeSignInWorld({ databaseLimits })
   const limits = { articleCredits: 5, keywordCredits: 50, seats: 2, paidPlans: 2, keywordLimit }
   const server = await world.startServer({ limits }, withoutGoogle, providers)
   const browser = new TestBrowser(server)

@@ -1,12 +1,12 @@
 import process from 'node:process'
 import { openPlan } from '#features/contentplans/server/index.ts'
 import { sql } from 'kysely'
-import { openDatabase } from '#platform/server/database/database.ts'
 import { dayOfVersion, openKilledFacts } from './versions-of-facts.ts'
+import { openProgramDatabase } from '#tests/support/database/program-database.ts'
 
 /** Replaces days with newer and newer versions until it is killed; says each one that it was told is kept. */
 const [url = '', kind = '', dataFolder = '', workspace = '', plan = '', first = ''] = process.argv.slice(2)
-const database = openDatabase({ log: console }, { url, name: 'replacing facts' })
+const database = openProgramDatabase(url, { name: 'replacing facts' })
 const facts = openKilledFacts(kind, dataFolder)
 for (let version = Number(first); ; version++) {
   await database.transaction().execute(async (transaction) => {

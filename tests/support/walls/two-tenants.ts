@@ -4,7 +4,6 @@ import { onTestFinished } from 'vitest'
 import { createServer } from '#app/server.ts'
 import { serveFeatures, type FeatureSettings } from '#app/api/serve-features.ts'
 import { readSigningKey } from '#features/accounts/server/index.ts'
-import { openDatabase } from '#platform/server/database/database.ts'
 import type { Database } from '#platform/server/database/tables.ts'
 import { withoutGoogle } from '#tests/support/connections/connections.ts'
 import { factsInDatabase } from '#tests/support/performance/facts-in-database.ts'
@@ -15,6 +14,7 @@ import { createTestDatabase, query, type AtEnd } from '#tests/support/database/t
 import { countWorld } from '#tests/support/worlds.ts'
 import { foundTenant, type Tenant } from './found-tenant.ts'
 import { watchRows, type WatchedRows } from './watch-rows.ts'
+import { openProgramDatabase } from '#tests/support/database/program-database.ts'
 
 export type { Tenant } from './found-tenant.ts'
 
@@ -50,8 +50,6 @@ export const settings: FeatureSettings = {
   tokenLimit: 0,
 }
 
-const silent = { warn: () => {}, error: () => {} }
-
 /**
  * The product's own server over a database with two workspaces that have nothing to do with each other: the database
  * that tests share, or one of their own.
@@ -63,7 +61,7 @@ export async function makeTwoTenants({
   const { url: admin, look } = isOwn ? await openOwn(atEnd) : await shareDatabase()
   const app = new URL(admin)
   app.username = 'keyloom'
-  const database = openDatabase({ log: silent }, { url: app.href, name: 'test' })
+  const database = openProgramDatabase(app.href)
   atEnd(() => database.destroy())
   countWorld('server')
   const server = await createServer({

@@ -7,15 +7,25 @@ import type { Database } from './tables.ts'
 const INT8 = 20
 pg.types.setTypeParser(INT8, Number)
 
-const STATEMENT_MS = 5_000
-const LOCK_MS = 2_000
-const CONNECT_MS = 5_000
+/** After how many milliseconds somebody who waits is told so, instead of waiting on. */
+export interface DatabaseLimits {
+  /** For a free connection. */
+  connectMs: number
+  /** For a lock that somebody else holds. */
+  lockMs: number
+  /** For one statement, the wait for its locks included. */
+  statementMs: number
+}
+
+/** What requests are given. */
+export const requestLimits: DatabaseLimits = { connectMs: 5_000, lockMs: 2_000, statementMs: 5_000 }
 
 export interface DatabaseInput {
   url: string
   /** How the connections are named in the server's own lists. */
   name: string
   maxConnections?: number
+  limits?: DatabaseLimits
 }
 
 /** Connections by what they do, and the queries that wait for one. */
@@ -44,13 +54,14 @@ export function queryThrough(pool: pg.Pool): Kysely<Database> {
  * the next query.
  */
 export function openPool(ctx: { log: Log }, input: DatabaseInput): pg.Pool {
+  const { connectMs, lockMs, statementMs } = input.limits ?? requestLimits
   const pool = new pg.Pool({
     connectionString: input.url,
     application_name: input.name,
     max: input.maxConnections ?? 10,
-    connectionTimeoutMillis: CONNECT_MS,
-    statement_timeout: STATEMENT_MS,
-    lock_timeout: LOCK_MS,
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: statementMs,
+    lock_timeout: lockMs,
     options: `-c role=${APP_ROLE}`,
   })
   pool.on('error', (error) => ctx.log.warn({ reason: error.message }, 'a database connection was lost'))
