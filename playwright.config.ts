@@ -10,6 +10,8 @@ import { chromiumLaunchOptions } from '#tests/support/browser/browser.ts'
 const { port, data } = await chooseOnce()
 // Their journeys go one after the other: begun last, they would go on when the other workers have nothing left to do.
 const LONG = ['**/keywords-trouble.spec.ts', '**/whole-way.spec.ts']
+/** What is not there by then is missing. */
+const MISSING_MS = 30_000
 const resultFile = process.env['KEYLOOM_TALLY']
 const isFull = process.env['KEYLOOM_FULL'] === '1'
 
@@ -26,9 +28,10 @@ export default defineConfig({
   forbidOnly: true,
   // For what hangs: machines are busy, and no journey may depend on how fast they are.
   timeout: 120_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: MISSING_MS },
   reporter: resultFile ? [['list'], ['json', { outputFile: resultFile }]] : 'list',
   use: {
+    actionTimeout: MISSING_MS,
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'en-US',
     timezoneId: 'UTC',
