@@ -80,6 +80,12 @@ const SCREENS = [
       },
     ],
   }),
+  looksOf('keywords that are all in their place', {
+    open: (page) => openDrift(page, { drifted: 0 }),
+    states: [
+      { name: 'none', shows: (page) => page.getByText('Every keyword is where its search results say.') },
+    ],
+  }),
   looksOf('the keywords that have moved away', {
     open: (page) => openDrift(page, { drifted: 30 }),
     states: [

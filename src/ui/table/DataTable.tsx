@@ -88,7 +88,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <div className={classes.whole}>
       <div
         ref={box}
-        role="presentation"
+        {...(isTight && shown.length === 0 ? scrolledByKeys(label) : { role: 'presentation' })}
         className={classes.box}
         data-density={density}
         data-tight={isTight || undefined}
@@ -163,4 +163,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
     </div>
   )
+}
+
+/** Lets the keys scroll a box in which no row takes them. */
+function scrolledByKeys(label: string) {
+  return { role: 'region', 'aria-label': label, tabIndex: 0 }
 }
