@@ -12,6 +12,7 @@ import { sumProcessorSeconds, type PartRun, type TestRun } from './testing/part-
 import { LANES, type TestPart } from './testing/parts.ts'
 import { runPart, type PartCall } from './testing/runners.ts'
 import { addTallies, describeTally, EMPTY_TALLY } from './testing/tally.ts'
+import { makeScratch } from './testing/scratch.ts'
 import { listTimes } from './testing/times-json.ts'
 
 const input = parseArguments(process.argv.slice(2))
@@ -22,7 +23,8 @@ if (typeof input === 'string') {
 } else {
   const begun = performance.now()
   const isWhole = input.filters.length === 0
-  const parts = isWhole ? await runEverything(input) : await runSome(input)
+  const scratch = makeScratch()
+  const parts = isWhole ? await runEverything(input, scratch) : await runSome(input, scratch)
   const run: TestRun = {
     parts,
     wallSeconds: (performance.now() - begun) / 1000,
@@ -40,8 +42,8 @@ if (typeof input === 'string') {
 }
 
 /** Every part runs, also after an earlier one has failed. */
-async function runEverything({ isFull }: TestArguments): Promise<PartRun[]> {
-  const call = { isFull, filters: [], browser: installMissingChromium() }
+async function runEverything({ isFull }: TestArguments, scratch: string): Promise<PartRun[]> {
+  const call = { isFull, filters: [], scratch, browser: installMissingChromium() }
   const [checks, ...lanes] = await Promise.all([
     runChecks({ withWebApp: true }),
     ...LANES.map((parts) => runInTurn(parts, call)),
@@ -49,10 +51,10 @@ async function runEverything({ isFull }: TestArguments): Promise<PartRun[]> {
   return [checks, ...lanes.flat(), await runPart({ part: 'journeys', ...call })]
 }
 
-function runSome(call: TestArguments): Promise<PartRun[]> {
+function runSome(call: TestArguments, scratch: string): Promise<PartRun[]> {
   const parts = findParts(call)
   const browser = parts.includes('journeys') ? installMissingChromium() : Promise.resolve(null)
-  return runInTurn(parts, { ...call, browser })
+  return runInTurn(parts, { ...call, scratch, browser })
 }
 
 async function runInTurn(parts: readonly TestPart[], call: Omit<PartCall, 'part'>): Promise<PartRun[]> {

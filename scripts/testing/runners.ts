@@ -1,7 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import process from 'node:process'
 import { runTool, TOOLS } from '../run-tool.ts'
 import { FULL_LIMIT_SECONDS, WALL_LIMIT_SECONDS } from './budgets.ts'
 import { keepFailures } from './keep-failures.ts'
@@ -13,29 +12,35 @@ import { countTests, EMPTY_TALLY, judgeRun, parseTally, type Tally } from './tal
 // A run beyond the limit has failed already, but its report says more than a killed runner.
 const PATIENCE_SECONDS = 5 * 60
 
+/** Where programs keep what Node has compiled, also between runs: their place by default, which TMPDIR would move. */
+const COMPILED = join(tmpdir(), 'node-compile-cache')
+
 export interface PartCall {
   part: TestPart
   isFull: boolean
   /** Parts of file names. */
   filters: string[]
+  /** Where its tests write, and whatever they start. */
+  scratch: string
   /** What journeys wait for: null, or why there is no browser. */
   browser: Promise<string | null>
 }
 
 /** Runs one part; with filters its output is shown as it comes, else only where something failed. */
 export async function runPart(call: PartCall): Promise<PartRun> {
-  const { part, isFull, filters } = call
+  const { part, isFull, filters, scratch } = call
   if (part === 'journeys') {
     const trouble = await call.browser
     if (trouble !== null) return describeMissing(part, trouble)
   }
   const isWhole = filters.length === 0
-  const folder = mkdtempSync(join(tmpdir(), 'keyloom-tests-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const folder = mkdtempSync(join(scratch, 'result-'))
   const [tallyFile, worldsFile] = [join(folder, 'tally.json'), join(folder, 'worlds')]
   const run = await runTool({
     ...toolOf(call),
     env: {
+      TMPDIR: scratch,
+      NODE_COMPILE_CACHE: COMPILED,
       KEYLOOM_TALLY: tallyFile,
       KEYLOOM_WORLDS: worldsFile,
       KEYLOOM_FULL: isFull ? '1' : '',
