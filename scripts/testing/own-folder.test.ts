@@ -1,26 +1,24 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import process from 'node:process'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeOwnFolder } from './own-folder.ts'
 
-test('what a killed process has left goes, what belongs to others stays', () => {
+test('the folders of processes that were killed are removed, also of one with the same number, and no others', () => {
   const place = mkdtempSync(join(tmpdir(), 'own-folder-'))
   onTestFinished(() => rmSync(place, { recursive: true }))
   const ended = spawnSync(process.execPath, ['--version']).pid
+  const leftovers = [`tests-${ended}`, `tests-${process.pid}`]
   const theirs = [`tests-${process.ppid}`, 'tests-of-somebody', `other-${ended}`]
-  for (const name of [...theirs, `tests-${ended}`]) mkdirSync(join(place, name))
+  for (const name of [...theirs, ...leftovers]) mkdirSync(join(place, name, 'data'), { recursive: true })
   const folder = makeOwnFolder(place, 'tests')
-  expect(existsSync(folder)).toBe(true)
-  expect(readdirSync(place).map((name) => join(place, name))).toEqual(
-    expect.arrayContaining([folder, ...theirs.map((name) => join(place, name))]),
-  )
-  expect(existsSync(join(place, `tests-${ended}`))).toBe(false)
+  expect(readdirSync(place).sort()).toEqual([...theirs, basename(folder)].sort())
+  expect(readdirSync(folder)).toEqual([])
 })
 
-test('it goes with its process', () => {
+test('the folder is removed when its process ends', () => {
   const place = mkdtempSync(join(tmpdir(), 'own-folder-'))
   onTestFinished(() => rmSync(place, { recursive: true }))
   const script = `import(${JSON.stringify(join(import.meta.dirname, 'own-folder.ts'))}).then(({ makeOwnFolder }) => {

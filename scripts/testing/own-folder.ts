@@ -1,10 +1,11 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
+import { isAlive } from '#platform/server/process/identity.ts'
 
 /**
- * A folder of this process in a place where others have theirs, too; it goes when the process ends. What killed ones
- * have left is removed.
+ * Makes a folder that is named after this process and removed when it ends. Removes the folders of processes that
+ * were killed; one that belongs to another user stays.
  */
 export function makeOwnFolder(place: string, kind: string): string {
   removeLeftovers(place, `${kind}-`)
@@ -17,15 +18,12 @@ export function makeOwnFolder(place: string, kind: string): string {
 function removeLeftovers(place: string, prefix: string): void {
   for (const name of readdirSync(place)) {
     const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : NaN
-    if (Number.isInteger(pid) && !isAlive(pid)) rmSync(join(place, name), { recursive: true, force: true })
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
+    // A container often gives its program the number that the one before it had.
+    if (!Number.isInteger(pid) || (pid !== process.pid && isAlive(pid))) continue
+    try {
+      rmSync(join(place, name), { recursive: true, force: true })
+    } catch {
+      // Another user's.
+    }
   }
 }

@@ -12,7 +12,7 @@ import { countTests, EMPTY_TALLY, judgeRun, parseTally, type Tally } from './tal
 // A run beyond the limit has failed already, but its report says more than a killed runner.
 const PATIENCE_SECONDS = 5 * 60
 
-/** Where programs keep what Node has compiled, also between runs: their place by default, which TMPDIR would move. */
+/** Node's usual folder for compiled code. It is named here because a new TMPDIR would give each run an empty one. */
 const COMPILED = join(tmpdir(), 'node-compile-cache')
 
 export interface PartCall {
@@ -20,7 +20,7 @@ export interface PartCall {
   isFull: boolean
   /** Parts of file names. */
   filters: string[]
-  /** Where its tests write, and whatever they start. */
+  /** The folder for temporary files of its tests and of the programs that they start. */
   scratch: string
   /** What journeys wait for: null, or why there is no browser. */
   browser: Promise<string | null>

@@ -4,12 +4,13 @@ import { makeOwnFolder } from './own-folder.ts'
 
 /** Where Linux keeps files in memory. */
 const MEMORY = '/dev/shm'
-/** What a whole run leaves there at its fullest, many times over. */
+/** A whole run needs about 400 MB. */
 const PLENTY_BYTES = 6 * 1024 ** 3
 
 /**
- * A folder for all that tests write, which goes with this process: in memory where there is plenty, because databases
- * are many small files, and a disk takes longer for them than their tests.
+ * Makes the folder for temporary files of the tests and the programs that they start; it is removed when this process
+ * ends. In memory where there is plenty: a database is many small files, and copying them on a disk takes longer than
+ * most tests.
  */
 export function makeScratch(): string {
   return makeOwnFolder(hasRoomInMemory() ? MEMORY : tmpdir(), 'keyloom-tests')

@@ -80,7 +80,7 @@ const SCREENS = [
       },
     ],
   }),
-  looksOf('keywords that are all in their place', {
+  looksOf('a plan without drifted keywords', {
     open: (page) => openDrift(page, { drifted: 0 }),
     states: [
       { name: 'none', shows: (page) => page.getByText('Every keyword is where its search results say.') },

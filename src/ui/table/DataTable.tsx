@@ -165,7 +165,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** Lets the keys scroll a box in which no row takes them. */
+/** Without rows nothing in the box takes the focus: it has to itself, or nobody could scroll it by keyboard. */
 function scrolledByKeys(label: string) {
   return { role: 'region', 'aria-label': label, tabIndex: 0 }
 }

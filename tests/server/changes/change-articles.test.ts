@@ -101,7 +101,7 @@ test('undo leaves what was changed since, and says so', async () => {
   expect(await undo(body.changeId)).toMatchObject({ status: 409 })
 })
 
-test('a rename or a lock that somebody has changed since is not undone', async () => {
+test('undo leaves a title and a lock as they are when they were changed again after the change', async () => {
   const { a, edit, undo, look } = await openClusters()
   const rename = (title: string) => edit({ action: 'rename', articleIds: [a], title })
   const { body: renamed } = await rename('First')

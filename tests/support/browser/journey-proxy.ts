@@ -6,8 +6,9 @@ import { signInAs, type Person } from './journey-person.ts'
 const PAUSE_MS = 11_000
 
 /**
- * Signs somebody in through a proxy whose connections can be cut, and gives the page a clock that the journey can move
- * on. The clock stays in the window, so use `hasOwnWindow`.
+ * Signs a person in through a proxy, so that the journey can cut the connection to the server, and installs
+ * Playwright's clock in the page, so that the journey can skip pauses. The clock cannot be removed from the window:
+ * use `hasOwnWindow`.
  */
 export async function signInByProxy(
   page: Page,

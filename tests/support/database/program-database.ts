@@ -4,16 +4,16 @@ import type { Database } from '#platform/server/database/tables.ts'
 
 const silent = { warn: () => {}, error: () => {} }
 
-/** So long that only what never ends reaches them, on however busy a machine. */
+/** So long that a query fails only when it hangs, however busy the machine is. */
 export const patientLimits: DatabaseLimits = { connectMs: 60_000, lockMs: 60_000, statementMs: 60_000 }
 
 export interface ProgramDatabaseInput {
   name?: string
-  /** Those of requests, where a test is about being told to try again. */
+  /** `requestLimits` in tests of requests that fail because they waited too long. */
   limits?: DatabaseLimits
 }
 
-/** The database as the program sees it, behind the walls. Whoever opens it ends it. */
+/** Connects to a database as the program does, bound by row-level security. The caller destroys it in the end. */
 export function openProgramDatabase(
   url: string,
   { name = 'test', limits = patientLimits }: ProgramDatabaseInput = {},

@@ -7,17 +7,17 @@ import type { Database } from './tables.ts'
 const INT8 = 20
 pg.types.setTypeParser(INT8, Number)
 
-/** After how many milliseconds somebody who waits is told so, instead of waiting on. */
+/** How long a query may wait and run, in milliseconds, before it fails. */
 export interface DatabaseLimits {
-  /** For a free connection. */
+  /** The wait for a free connection. */
   connectMs: number
-  /** For a lock that somebody else holds. */
+  /** The wait for a lock that another transaction holds. */
   lockMs: number
-  /** For one statement, the wait for its locks included. */
+  /** One statement, with its waits for locks. */
   statementMs: number
 }
 
-/** What requests are given. */
+/** The limits of requests: they are answered with 503 beyond them. */
 export const requestLimits: DatabaseLimits = { connectMs: 5_000, lockMs: 2_000, statementMs: 5_000 }
 
 export interface DatabaseInput {
@@ -25,6 +25,7 @@ export interface DatabaseInput {
   /** How the connections are named in the server's own lists. */
   name: string
   maxConnections?: number
+  /** Those of requests by default. */
   limits?: DatabaseLimits
 }
 
