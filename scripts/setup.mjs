@@ -7,13 +7,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stampFile = join(root, 'node_modules', '.keyloom-stamp')
 const installLock = join(root, 'dist', 'setup.lock')
-const pinnedNode = join(
-  root,
-  'node_modules',
-  'node',
-  'bin',
-  process.platform === 'win32' ? 'node.exe' : 'node',
-)
+const isWindows = process.platform === 'win32'
+const platform = `${isWindows ? 'win' : process.platform}-${process.arch}`
+const pinnedNode = join(root, 'node_modules', `node-${platform}`, 'bin', isWindows ? 'node.exe' : 'node')
 const STALE_INSTALL_MS = 15 * 60_000
 const COUNT_AGAIN_MS = 1_000
 
@@ -23,10 +19,13 @@ if (!(Number(process.versions.node.split('.')[0]) >= 20)) {
 }
 if (script === undefined) stop('Usage: node scripts/setup.mjs <script> [arguments]')
 
-const { pin, stamp } = readWanted()
+const { pin, isPackaged, stamp } = readWanted()
+if (!isPackaged && !isNewEnough()) {
+  stop(`Keyloom brings no Node for ${platform}; start it with Node ${pin} or newer, from nodejs.org.`)
+}
 if (!isStamped(stamp) && !(await adoptInstalled())) await install()
 
-if (process.version === `v${pin}`) {
+if (process.version === `v${pin}` || !isPackaged) {
   const path = resolve(root, script)
   process.argv = [process.execPath, path, ...args]
   await import(pathToFileURL(path).href)
@@ -38,9 +37,19 @@ if (process.version === `v${pin}`) {
 function readWanted() {
   const lock = readFileSync(join(root, 'package-lock.json'))
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const { dependencies, devDependencies, allowScripts } = manifest
-  const named = JSON.stringify([dependencies, devDependencies, allowScripts, process.platform, process.arch])
-  return { pin: dependencies.node, stamp: createHash('sha256').update(lock).update(named).digest('hex') }
+  const { dependencies, devDependencies, optionalDependencies: nodes, allowScripts } = manifest
+  const named = JSON.stringify([dependencies, devDependencies, nodes, allowScripts, platform])
+  return {
+    pin: Object.values(nodes)[0],
+    isPackaged: nodes[`node-${platform}`] !== undefined,
+    stamp: createHash('sha256').update(lock).update(named).digest('hex'),
+  }
+}
+
+function isNewEnough() {
+  const [have, wanted] = [process.versions.node, pin].map((version) => version.split('.').map(Number))
+  const different = wanted.findIndex((number, place) => have[place] !== number)
+  return different === -1 || have[different] > wanted[different]
 }
 
 function isStamped(wanted) {
@@ -68,6 +77,7 @@ function isInstalledAsLocked() {
     return (
       inStep('dependencies') &&
       inStep('devDependencies') &&
+      inStep('optionalDependencies') &&
       Object.entries(installed).every(([path, { version }]) => locked[path]?.version === version) &&
       Object.entries(locked).every(([path, { optional }]) => path === '' || optional || installed[path])
     )
@@ -184,7 +194,7 @@ function firstComplaints(output) {
 }
 
 async function isPinnedNodeThere() {
-  if (process.version === `v${pin}`) return true
+  if (process.version === `v${pin}` || !isPackaged) return true
   const { spawnSync } = await import('node:child_process')
   const answer = spawnSync(pinnedNode, ['-v'], { encoding: 'utf8' })
   return answer.stdout?.trim() === `v${pin}`
@@ -221,8 +231,8 @@ function finished(child) {
 
 function stopWithoutPinnedNode() {
   stop(
-    `Node ${pin} is missing from node_modules because npm may not run install scripts here; ` +
-      'allow them with `npm config delete ignore-scripts` and start again.',
+    `Node ${pin} is missing from node_modules: npm leaves it out where optional packages are omitted ` +
+      '(`npm config delete omit`), and where its content is not the one of the lockfile.',
   )
 }
 

@@ -1,16 +1,16 @@
 import { importRules } from './import-rules.ts'
 import { nameRules } from './name-rules.ts'
+import { packageRules } from './package-rules.ts'
 import { readModule, type SourceFile } from './read-module.ts'
 import type { Finding } from './rule.ts'
 import { textRules } from './text-rules.ts'
 
-export const RULES = [...importRules, ...nameRules, ...textRules]
+export const RULES = [...importRules, ...nameRules, ...textRules, ...packageRules]
 
 /** Everything in these files that breaks a rule of the house, in the order of the files. */
 export function findTrouble(files: SourceFile[]): Finding[] {
-  const read = files.filter(({ path }) => path !== 'package-lock.json')
-  const modules = read.filter(({ path }) => /\.[mc]?[jt]sx?$/.test(path)).map(readModule)
-  return RULES.flatMap((rule) => rule.find({ files: read, modules })).sort(
+  const modules = files.filter(({ path }) => /\.[mc]?[jt]sx?$/.test(path)).map(readModule)
+  return RULES.flatMap((rule) => rule.find({ files, modules })).sort(
     (a, b) => a.path.localeCompare(b.path) || a.line - b.line,
   )
 }

@@ -101,13 +101,4 @@ export const textExamples: Example[] = [
       file('src/platform/rows.ts', 'rows.skip(5)'),
     ],
   },
-  {
-    rule: 'dependencies are exact',
-    breaks: [
-      file('package.json', '{ "dependencies": { "zod": "^4.6.7" } }'),
-      file('package.json', '{ "devDependencies": { "vite": "~8.3.8" } }'),
-      file('package.json', '{ "dependencies": { "zod": "latest" } }'),
-    ],
-    keeps: [file('package.json', '{ "dependencies": { "a": "4.6.7", "b": "18.4.0-beta.17" } }')],
-  },
 ]

@@ -1,6 +1,5 @@
 import { findPlace, isTest } from './places.ts'
-import { z } from 'zod'
-import { forEachLine, type Finding, type House, type Rule } from './rule.ts'
+import { forEachLine, type Finding, type Rule } from './rule.ts'
 import type { Module } from './read-module.ts'
 
 const MARKS = /\b(TODO|FIXME|XXX|HACK)\b/
@@ -48,7 +47,6 @@ export const textRules: Rule[] = [
           .map(({ line, kind }) => ({ line, sentence: SENTENCES[kind] }))
       : [],
   ),
-  { name: 'dependencies are exact', find: findLooseDependencies },
 ]
 
 const SENTENCES = {
@@ -64,22 +62,4 @@ function forEachModule(name: string, judge: (module: Module) => Omit<Finding, 'p
     find: ({ modules }) =>
       modules.flatMap((module) => judge(module).map((finding) => ({ path: module.path, ...finding }))),
   }
-}
-
-const versions = z.record(z.string(), z.string()).default({})
-const manifestSchema = z.object({ dependencies: versions, devDependencies: versions })
-
-function findLooseDependencies({ files }: House): Finding[] {
-  return files
-    .filter(({ path }) => path === 'package.json')
-    .flatMap(({ path, text }) => {
-      const { dependencies, devDependencies } = manifestSchema.parse(JSON.parse(text))
-      return Object.entries({ ...dependencies, ...devDependencies })
-        .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
-        .map(([name, version]) => ({
-          path,
-          line: text.slice(0, text.indexOf(`"${name}"`)).split('\n').length,
-          sentence: `${name} needs an exact version, not "${version}"`,
-        }))
-    })
 }

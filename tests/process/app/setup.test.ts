@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { makeDataFolder } from '#tests/support/process/keyloom-process.ts'
 
 const OTHER_NODE = '99.1.0'
+const NODE_PACKAGE = `node-${process.platform}-${process.arch}`
 let project: string
 
 /** A project of one dependency, Node itself, with an npm that only pretends. */
@@ -27,12 +28,17 @@ const write = (name: string, text: string) => writeFileSync(join(project, name),
 const installs = () =>
   existsSync(join(project, 'installs')) ? readFileSync(join(project, 'installs'), 'utf8').length : 0
 
-function pin(version: string): void {
-  const dependencies = { node: version }
-  write('package.json', JSON.stringify({ dependencies }))
+function pin(version: string, nodePackage = NODE_PACKAGE): void {
+  const optionalDependencies = { [nodePackage]: version }
+  write('package.json', JSON.stringify({ optionalDependencies }))
   write(
     'package-lock.json',
-    JSON.stringify({ packages: { '': { dependencies }, 'node_modules/node': { version } } }),
+    JSON.stringify({
+      packages: {
+        '': { optionalDependencies },
+        [`node_modules/${nodePackage}`]: { version, optional: true },
+      },
+    }),
   )
 }
 
@@ -44,8 +50,8 @@ function writeNpm({ withNode = true } = {}): void {
     `const fs = require('node:fs')
      fs.appendFileSync('installs', 'x')
      setTimeout(() => {
-       fs.mkdirSync('node_modules/node/bin', { recursive: true })
-       if (${withNode}) fs.writeFileSync('node_modules/node/bin/node', ${JSON.stringify(node)}, { mode: 0o755 })
+       fs.mkdirSync('node_modules/${NODE_PACKAGE}/bin', { recursive: true })
+       if (${withNode}) fs.writeFileSync('node_modules/${NODE_PACKAGE}/bin/node', ${JSON.stringify(node)}, { mode: 0o755 })
        const { packages: { '': _, ...rest } } = JSON.parse(fs.readFileSync('package-lock.json', 'utf8'))
        fs.writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages: rest }))
        console.log('noise of npm')
@@ -93,14 +99,12 @@ test('the first run says on standard error that it installs and how long it took
 })
 
 test('an install says how many of its packages are there, without those of other platforms', async () => {
-  const dependencies = { node: process.versions.node }
   const version = '1.0.0'
   write(
     'package-lock.json',
     JSON.stringify({
       packages: {
-        '': { dependencies },
-        'node_modules/node': { version: process.versions.node },
+        '': { optionalDependencies: { [NODE_PACKAGE]: process.versions.node } },
         'node_modules/a': { version },
         'node_modules/b': { version },
         'node_modules/elsewhere': { version, optional: true },
@@ -114,19 +118,18 @@ test('an install says how many of its packages are there, without those of other
        fs.mkdirSync('node_modules/' + name, { recursive: true })
        fs.writeFileSync('node_modules/' + name + '/package.json', '')
      }
-     add('node')
      add('a')
      setInterval(() => fs.existsSync('b-may-come') && add('b'), 20)
      setInterval(() => fs.existsSync('end') && process.exit(0), 20)`,
   )
   const heard = (text: string) => {
-    if (text.includes('Installing: 2 of 3 packages.')) write('b-may-come', '')
-    if (text.includes('all 3 packages')) write('end', '')
+    if (text.includes('Installing: 1 of 2 packages.')) write('b-may-come', '')
+    if (text.includes('all 2 packages')) write('end', '')
   }
   const { code, stderr } = await run('say.mjs', [], { heard })
   expect(code).toBe(0)
   expect(stderr).toContain(
-    `\nInstalling: 2 of 3 packages.\nInstalling: all 3 packages are there; fetching Node ${process.versions.node}.\nInstalled, `,
+    `\nInstalling: 1 of 2 packages.\nInstalling: all 2 packages are there; fetching Node ${process.versions.node}.\nInstalled, `,
   )
 })
 
@@ -169,16 +172,25 @@ test('signals reach the program behind it', async () => {
   expect((await run('wait.mjs', [], { kill: 'SIGTERM' })).code).toBe(5)
 })
 
-test('a Node that install scripts should have brought is missed in one sentence, and sought again next time', async () => {
+test('a Node that npm should have brought is missed in one sentence, and sought again next time', async () => {
   pin(OTHER_NODE)
   writeNpm({ withNode: false })
   const missing = await run('say.mjs')
   expect([missing.code, missing.stdout]).toEqual([1, ''])
-  expect(missing.stderr).toContain(
-    `Node ${OTHER_NODE} is missing from node_modules because npm may not run install scripts`,
-  )
+  expect(missing.stderr).toContain(`Node ${OTHER_NODE} is missing from node_modules: npm leaves it out`)
   writeNpm()
   expect((await run('say.mjs')).code).toBe(0)
+})
+
+test('where no Node is packaged, one that is new enough is taken, and an older one is refused in one sentence', async () => {
+  pin(process.versions.node, 'node-another-platform')
+  expect((await run('say.mjs', ['x'])).stdout).toBe('[["x"],null]\n')
+  pin(OTHER_NODE, 'node-another-platform')
+  expect(await run('say.mjs')).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `Keyloom brings no Node for ${process.platform}-${process.arch}; start it with Node ${OTHER_NODE} or newer, from nodejs.org.\n`,
+  })
 })
 
 test('an install that fails says why and ends with 1', async () => {
