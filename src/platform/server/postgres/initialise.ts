@@ -1,9 +1,19 @@
-import { chownSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import { basename, dirname, join } from 'node:path'
 import { Invalid } from '#platform/errors.ts'
 import { withFileSentence } from '../file-trouble.ts'
 import { POSTGRES_MAJOR, type PostgresBinaries } from './binaries.ts'
+import { letPass } from './closed-folders.ts'
 import { databaseOwner, isRoot } from './database-user.ts'
 import { runDatabaseProgram, runSingleUser } from './run-program.ts'
 
@@ -18,7 +28,10 @@ export interface DataFolderInput {
 /** Makes the data folder, or checks the one that is there. New data appears whole or not at all. */
 export async function prepareDataFolder(input: DataFolderInput): Promise<'made' | 'found'> {
   const { dataFolder } = input
-  await withFileSentence(dirname(dataFolder), () => removeHalfDone(dataFolder))
+  await withFileSentence(dirname(dataFolder), () => {
+    removeHalfDone(dataFolder)
+    if (isRoot()) letPass(dirname(dataFolder), databaseOwner(dataFolder))
+  })
   if (!existsSync(dataFolder)) {
     await createDataFolder(input)
     return 'made'
@@ -59,10 +72,12 @@ async function createDataFolder(input: DataFolderInput): Promise<void> {
   const shared = { binaries, folder: building, name: dataFolder }
   await withFileSentence(dataFolder, () => {
     mkdirSync(building, { mode: 0o700 })
-    if (isRoot()) chownSync(building, databaseOwner(building).uid, databaseOwner(building).gid)
+    giveToDatabase(building)
   })
   try {
-    await runDatabaseProgram({ ...shared, program: 'initdb', args: initdbWords(building, passwordFile) })
+    await makeReadable(passwordFile, () =>
+      runDatabaseProgram({ ...shared, program: 'initdb', args: initdbWords(building, passwordFile) }),
+    )
     const password = readFileSync(passwordFile, 'utf8').trim()
     await runSingleUser({
       ...shared,
@@ -76,6 +91,21 @@ async function createDataFolder(input: DataFolderInput): Promise<void> {
     rmSync(building, { recursive: true, force: true })
     throw error
   }
+}
+
+/** initdb reads the password from a file, as the database's user. */
+async function makeReadable(file: string, work: () => Promise<void>): Promise<void> {
+  const { uid, gid } = statSync(file)
+  giveToDatabase(file)
+  try {
+    await work()
+  } finally {
+    if (isRoot()) chownSync(file, uid, gid)
+  }
+}
+
+function giveToDatabase(path: string): void {
+  if (isRoot()) chownSync(path, databaseOwner(path).uid, databaseOwner(path).gid)
 }
 
 function initdbWords(folder: string, passwordFile: string): string[] {
