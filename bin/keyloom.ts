@@ -34,6 +34,10 @@ const commands: Record<string, Command> = {
     does: 'seals everything that is kept secret with a new key, also while Keyloom runs',
     run: async (args) => (await import('#app/cli/rotate-secrets.ts')).runRotateSecretsCommand(args),
   },
+  'rotate-signing-key': {
+    does: 'signs new sessions with a new key; with --now ends all that there are',
+    run: async (args) => (await import('#app/cli/rotate-signing-key.ts')).runRotateSigningKeyCommand(args),
+  },
   doctor: {
     does: 'looks whether everything is as it should be, and says what to do',
     run: async (args) => (await import('#app/cli/doctor.ts')).runDoctorCommand(args),
@@ -64,6 +68,6 @@ else {
 }
 
 function printHelp() {
-  const lines = Object.entries(commands).map(([word, { does }]) => `  ${word.padEnd(16)}${does}`)
+  const lines = Object.entries(commands).map(([word, { does }]) => `  ${word.padEnd(20)}${does}`)
   process.stdout.write(['Usage: keyloom <command> [options]', '', ...lines, ''].join('\n'))
 }

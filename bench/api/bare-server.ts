@@ -85,7 +85,7 @@ async function withToken({ url }: ServerInput, work: () => Promise<unknown>) {
   const key = await readSigningKey(database)
   await database.destroy()
   return async ({ headers }: FastifyRequest) => {
-    await readCredential({ key, now: new Date() }, headers.authorization)
+    await readCredential({ findSecret: async () => key.secret, now: new Date() }, headers.authorization)
     return work()
   }
 }

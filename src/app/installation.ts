@@ -25,7 +25,7 @@ export const migrationsFolder = join(projectFolder, 'migrations')
 /** Where the data is, and what of the database is the program's besides. */
 export const SCHEMAS = { kept: 'public', dropped: ['walls', 'facts', QUEUE_SCHEMA] }
 /** The tables in which an installation that nobody has used has rows. */
-export const FILLED_TABLES = ['schema_migrations', 'instance']
+export const FILLED_TABLES = ['schema_migrations', 'instance', 'signing_keys']
 
 /** The folders of files that are data, each with its name in a backup: a line for every one that comes. */
 export function listFileStores({ dataFolder }: Pick<Config, 'dataFolder'>): FileStore[] {

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import {
   accountHandlers,
+  openKeyRing,
   readCredential,
-  readSigningKey,
   readVisitor,
   redeemTicket,
   serveSignIn,
@@ -35,7 +35,6 @@ import type { Handlers } from '#platform/server/api/handlers.ts'
 import { API_BASE, mountApi } from '#platform/server/api/mount-api.ts'
 import type { Database } from '#platform/server/database/tables.ts'
 import { describeBrowser } from '#platform/server/http/browser.ts'
-import { once } from '#platform/server/once.ts'
 import { serveSockets, type MessageHandlers } from '#platform/server/realtime/index.ts'
 import { serveApiBrowser } from './browser/serve-api-browser.ts'
 import { contract, messages } from '../contract.ts'
@@ -97,11 +96,11 @@ export async function serveFeatures(
   server: FastifyInstance,
   { database, databaseUrl, settings, connections, keywords, grouping, performance }: FeaturesInput,
 ): Promise<void> {
-  const key = once(() => readSigningKey(database()))
+  const findSecret = openKeyRing({ database, now: () => new Date() })
   const isSecure = settings.publicUrl.startsWith('https:')
   const describe = (request: FastifyRequest, reply: FastifyReply) =>
     describeBrowser(request, reply, { isSecure })
-  const signing = async () => ({ key: await key(), now: new Date() })
+  const verifying = () => ({ findSecret, now: new Date() })
 
   await server.register(fastifyCookie)
   server.get(`${API_BASE}/openapi.json`, async () => describeApi())
@@ -131,7 +130,7 @@ export async function serveFeatures(
     now: () => new Date(),
     tokenLimit: settings.tokenLimit,
     describeBrowser: describe,
-    readCredential: async (authorization) => readCredential(await signing(), authorization),
-    readVisitor: async (authorization) => readVisitor(await signing(), authorization),
+    readCredential: async (authorization) => readCredential(verifying(), authorization),
+    readVisitor: async (authorization) => readVisitor(verifying(), authorization),
   })
 }

@@ -13,15 +13,17 @@ vi.setConfig({ testTimeout: 120_000 })
 const BOXES = 'create table boxes (id integer primary key, sealed_word text)'
 const keyFileOf = (dataFolder: string) => join(dataFolder, 'secrets', 'secrets.key')
 
-test('a database of an operator’s own is migrated, its secrets sealed anew, backed up, verified and restored with its keys by commands', async () => {
+test('a database of an operator’s own is migrated, its secrets sealed anew, its sessions signed anew, backed up, verified and restored with its keys by commands', async () => {
   const { url } = await createOwned()
   const here = { DATABASE_URL: url, KEYLOOM_DATA: makeDataFolder() }
   const there = { DATABASE_URL: (await createOwned()).url, KEYLOOM_DATA: makeDataFolder() }
   const file = join(makeDataFolder(), 'backup.tar.gz')
-  const [migrated, twice, rotated, backup, verified, restored] = await runSeveralCommands([
+  const [migrated, twice, rotated, signed, resigned, backup, verified, restored] = await runSeveralCommands([
     { args: ['migrate'], env: here },
     { args: ['migrate'], env: here },
     { args: ['rotate-secrets'], env: here },
+    { args: ['rotate-signing-key'], env: here },
+    { args: ['rotate-signing-key', '--now'], env: here },
     { args: ['backup', file], env: here },
     { args: ['verify-backup', file] },
     { args: ['restore', file], env: there },
@@ -32,6 +34,11 @@ test('a database of an operator’s own is migrated, its secrets sealed anew, ba
   })
   expect(twice?.stdout).toBe('The database is up to date.\n')
   expect(rotated).toMatchObject({ code: 0, stdout: 'Sealed 0 with the newest key.\n', stderr: '' })
+  expect(signed).toEqual({ code: 0, stdout: 'New sessions are signed with a new key.\n', stderr: '' })
+  expect(resigned).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/\nEnded 0 sessions: .*\nForgot 2 older keys\.\n$/),
+  })
   expect(backup).toMatchObject({ code: 0, stderr: '', stdout: expect.stringMatching(/ 1 files/) })
   expect(verified?.stdout).toMatch(/^ +0 {2}access_keys\n/)
   expect(verified?.stdout).toMatch(
@@ -86,6 +93,7 @@ const usages = [
   [['backup', 'a', 'b'], 'Usage: keyloom backup <file>\n'],
   [['restore', 'a', '--force'], 'Usage: keyloom restore <file> [--replace [--yes]]\n'],
   [['verify-backup'], 'Usage: keyloom verify-backup <file>\n'],
+  [['rotate-signing-key', '--soon'], 'Usage: keyloom rotate-signing-key [--now]\n'],
   [['migrate', 'now'], 'Usage: keyloom migrate\n'],
   [['doctor', '--all'], 'Usage: keyloom doctor [--json] [--start]\n'],
 ] satisfies [string[], string][]

@@ -40,6 +40,7 @@ async function openTool({ database, key, own }: TwoTenants) {
   onTestFinished(() => server.close())
   await server.register(fastifyCookie)
   const signing = { key, now: new Date() }
+  const verifying = { findSecret: async () => key.secret, now: new Date() }
   mountApi(server, {
     contract,
     handlers: { readOwn: readNames, readWorkspace: readNames, readAll: readNames },
@@ -47,8 +48,8 @@ async function openTool({ database, key, own }: TwoTenants) {
     now: () => new Date(),
     describeBrowser: (request, reply) => describeBrowser(request, reply, { isSecure: false }),
     tokenLimit: 0,
-    readCredential: (authorization) => readCredential(signing, authorization),
-    readVisitor: (authorization) => readVisitor(signing, authorization),
+    readCredential: (authorization) => readCredential(verifying, authorization),
+    readVisitor: (authorization) => readVisitor(verifying, authorization),
   })
   const visitor = await database.transaction().execute(async (transaction) => {
     await sql`select walls.enter(${own.session}::uuid, '{}', '{}')`.execute(transaction)

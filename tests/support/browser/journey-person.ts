@@ -97,16 +97,17 @@ async function openSession(
   client: pg.PoolClient,
   { userId, name, userAgent = '' }: { userId: number; name: string; userAgent?: string },
 ): Promise<string> {
-  const session = await client.query<{ id: string; key: Buffer }>(
+  const session = await client.query<{ id: string; key_id: string; secret: Buffer }>(
     `insert into sessions (user_id, user_agent, expires_at) values ($1, $2, now() + interval '1 hour')
-     returning id, (select signing_key from instance) as key`,
+     returning sessions.id, (select id from signing_keys order by created_at desc limit 1) as key_id,
+       (select secret from signing_keys order by created_at desc limit 1) as secret`,
     [userId, userAgent],
   )
   const [row] = session.rows
   if (row === undefined) throw new Error('No session was made.')
   const now = new Date()
   return issueToken(
-    { key: row.key, now },
+    { key: { id: row.key_id, secret: row.secret }, now },
     { session: row.id, userId, name, expiresAt: new Date(now.getTime() + HOUR_MS) },
   )
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { issueToken } from '#features/accounts/server/index.ts'
+import { issueToken, type SigningKey } from '#features/accounts/server/index.ts'
 import { SCOPES, type Scope } from '#platform/contract/endpoint.ts'
 import { makeApiToken } from '#platform/server/api-token-words.ts'
 import { hashAsBytes, insertApiToken } from '#tests/support/api-tokens/tenant-tokens.ts'
@@ -42,7 +42,7 @@ export interface Tenant extends z.infer<typeof ids> {
 
 export interface Founding {
   /** Signs the tenant's token. */
-  key: Uint8Array
+  key: SigningKey
   name: string
 }
 
@@ -88,7 +88,7 @@ export async function foundTenant(admin: string, { key, name }: Founding): Promi
 
 /** The token of a session: it counts from now, for an hour. */
 export async function makeToken(
-  { key }: { key: Uint8Array },
+  { key }: { key: SigningKey },
   {
     user,
     session,

@@ -51,7 +51,11 @@ async function makeDeadTokens(world: TwoTenants): Promise<Record<string, string 
       signature,
     ].join('.'),
     unsigned: [Buffer.from('{"alg":"none"}').toString('base64url'), body, ''].join('.'),
-    'of another installation': await issue(now, now + HOUR_MS, crypto.getRandomValues(new Uint8Array(32))),
+    'of another installation': await issue(now, now + HOUR_MS, {
+      ...world.key,
+      secret: crypto.getRandomValues(new Uint8Array(32)),
+    }),
+    'of a key that is not there': await issue(now, now + HOUR_MS, { ...world.key, id: 'another' }),
     expired: await issue(now - 2 * HOUR_MS, now - HOUR_MS),
     'of the future': await issue(now + HOUR_MS, now + 2 * HOUR_MS),
     'older than a token lives': await issue(now - 40 * 24 * HOUR_MS, now + HOUR_MS),

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { createServer } from '#app/server.ts'
 import { serveFeatures, type FeatureSettings } from '#app/api/serve-features.ts'
-import { readSigningKey } from '#features/accounts/server/index.ts'
+import { readSigningKey, type SigningKey } from '#features/accounts/server/index.ts'
 import type { Database } from '#platform/server/database/tables.ts'
 import { withoutGoogle } from '#tests/support/connections/connections.ts'
 import { factsInDatabase } from '#tests/support/performance/facts-in-database.ts'
@@ -29,7 +29,7 @@ export interface TwoTenants {
   look(statement: string): Promise<Record<string, unknown>[]>
   /** As the program sees the database: behind the walls. */
   database: Kysely<Database>
-  key: Uint8Array
+  key: SigningKey
   own: Tenant
   other: Tenant
   /** One more tenant of the same installation. */

@@ -2,7 +2,9 @@ import { SignJWT, UnsecuredJWT, generateKeyPair, type JWTHeaderParameters } from
 import { describe, expect, test } from 'vitest'
 import { issueToken, readSession } from './tokens.ts'
 
-const key = new Uint8Array(32).fill(7)
+const secret = new Uint8Array(32).fill(7)
+const key = { id: 'first', secret }
+const findSecret = async (id: string) => (id === key.id ? secret : null)
 const now = new Date('2026-01-15T12:00:00Z')
 const session = '3f2a7c1e-0000-4000-8000-00000000abcd'
 const owner = { session, userId: 5, name: 'Ada' }
@@ -11,12 +13,12 @@ const later = (ms: number) => new Date(now.getTime() + ms)
 const HOUR = 3_600_000
 
 function read(token: string) {
-  return readSession({ key, now }, `Bearer ${token}`)
+  return readSession({ findSecret, now }, `Bearer ${token}`)
 }
 
 function sign(
   change: (jwt: SignJWT) => SignJWT,
-  by: Uint8Array = key,
+  by: Uint8Array = secret,
   header: JWTHeaderParameters = { alg: 'HS256' },
 ) {
   const jwt = new SignJWT({ name: 'Ada' })
@@ -33,7 +35,7 @@ function sign(
 test('a token proves its session until it expires', async () => {
   const token = await issueToken({ key, now }, { ...owner, expiresAt: later(HOUR) })
   expect(await read(token)).toBe(session)
-  expect(await readSession({ key, now: later(HOUR - 1000) }, `Bearer ${token}`)).toBe(session)
+  expect(await readSession({ findSecret, now: later(HOUR - 1000) }, `Bearer ${token}`)).toBe(session)
 })
 
 test('a token shows the browser who is signed in', async () => {
@@ -59,8 +61,22 @@ describe('dates that cannot be', () => {
   })
 })
 
+test('a token names its key, and one from before keys had names is of the first', async () => {
+  const token = await issueToken({ key: { id: 'second', secret }, now }, { ...owner, expiresAt: later(HOUR) })
+  const asked: string[] = []
+  const note = async (id: string) => {
+    asked.push(id)
+    return secret
+  }
+  for (const one of [token, await sign((jwt) => jwt)])
+    expect(await readSession({ findSecret: note, now }, `Bearer ${one}`)).toBe(session)
+  expect(asked).toEqual(['second', 'first'])
+})
+
 describe('attacks', () => {
   test.each([
+    ['a key that nobody has', () => sign((jwt) => jwt, secret, { alg: 'HS256', kid: 'another' })],
+    ['a key that is no name', () => sign((jwt) => jwt, secret, { alg: 'HS256', kid: "' or 1=1 --" })],
     ['another key', () => sign((jwt) => jwt, new Uint8Array(32).fill(8))],
     ['an empty key', () => sign((jwt) => jwt, new Uint8Array(32))],
     ['another algorithm', () => sign((jwt) => jwt, new Uint8Array(64).fill(7), { alg: 'HS512' })],
@@ -99,14 +115,14 @@ describe('attacks', () => {
       .setProtectedHeader({ alg: 'HS256' })
       .setIssuer('keyloom')
       .setAudience('keyloom')
-      .sign(key)
+      .sign(secret)
     await expect(read(token)).rejects.toThrow(/Please sign in\.|Invalid JWT dates/)
   })
 
   test.each([undefined, '', 'Bearer', 'Bearer ', 'Basic abc', 'bearer x'])(
     'the header %j is refused',
     async (header) => {
-      await expect(readSession({ key, now }, header)).rejects.toThrow('Please sign in.')
+      await expect(readSession({ findSecret, now }, header)).rejects.toThrow('Please sign in.')
     },
   )
 })

@@ -1,14 +1,18 @@
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose'
 import { NotSignedIn } from '#platform/errors.ts'
 import type { Credential } from '#platform/server/api/walls.ts'
 import { isWholeApiToken, looksLikeApiToken } from '#platform/server/api-token-words.ts'
 import { hashSecretWord } from '#platform/server/secret-words.ts'
+import type { FindSecret, SigningKey } from './signing-keys.ts'
 
 const ISSUER = 'keyloom'
 const MEMBERS = 'keyloom'
 const VISITORS = 'keyloom-visitors'
 const ALGORITHM = 'HS256'
-const LONGEST_DAYS = 30
+/** No token lives longer. */
+export const LONGEST_DAYS = 30
+/** Of tokens from before keys had names. */
+const FIRST_KEY = 'first'
 
 export interface TokenOwner {
   session: string
@@ -17,7 +21,12 @@ export interface TokenOwner {
 }
 
 interface Signing {
-  key: Uint8Array
+  key: SigningKey
+  now: Date
+}
+
+export interface Verifying {
+  findSecret: FindSecret
   now: Date
 }
 
@@ -39,7 +48,7 @@ export async function issueVisitorToken(
 }
 
 /** What a member proves with: an API token by its form, otherwise the session of a JWT. */
-export async function readCredential(ctx: Signing, authorization: string | undefined): Promise<Credential> {
+export async function readCredential(ctx: Verifying, authorization: string | undefined): Promise<Credential> {
   const word = readBearer(authorization) ?? ''
   if (!looksLikeApiToken(word)) return { kind: 'session', session: await readSession(ctx, authorization) }
   if (!isWholeApiToken(word))
@@ -48,12 +57,12 @@ export async function readCredential(ctx: Signing, authorization: string | undef
 }
 
 /** The session that an authorization header proves. Whether it is still valid only the walls know. */
-export async function readSession(ctx: Signing, authorization: string | undefined): Promise<string> {
+export async function readSession(ctx: Verifying, authorization: string | undefined): Promise<string> {
   return verify(ctx, authorization, { audience: MEMBERS, requiredClaims: ['sub', 'name'] })
 }
 
 /** The visitor that it proves. */
-export async function readVisitor(ctx: Signing, authorization: string | undefined): Promise<string> {
+export async function readVisitor(ctx: Verifying, authorization: string | undefined): Promise<string> {
   return verify(ctx, authorization, { audience: VISITORS, requiredClaims: [] })
 }
 
@@ -63,24 +72,25 @@ function sign(
   { audience, id, expiresAt }: { audience: string; id: string; expiresAt: Date },
 ): Promise<string> {
   return claims
-    .setProtectedHeader({ alg: ALGORITHM })
+    .setProtectedHeader({ alg: ALGORITHM, kid: key.id })
     .setIssuer(ISSUER)
     .setAudience(audience)
     .setJti(id)
     .setIssuedAt(now)
     .setExpirationTime(expiresAt)
-    .sign(key)
+    .sign(key.secret)
 }
 
 async function verify(
-  { key, now }: Signing,
+  { findSecret, now }: Verifying,
   authorization: string | undefined,
   { audience, requiredClaims }: { audience: string; requiredClaims: string[] },
 ): Promise<string> {
   const token = readBearer(authorization)
-  if (token === undefined) throw new NotSignedIn()
+  const secret = token === undefined ? null : await findSecret(readKeyName(token))
+  if (token === undefined || secret === null) throw new NotSignedIn()
   try {
-    const { payload } = await jwtVerify(token, key, {
+    const { payload } = await jwtVerify(token, secret, {
       algorithms: [ALGORITHM],
       issuer: ISSUER,
       audience,
@@ -93,6 +103,16 @@ async function verify(
   } catch (error) {
     throw new NotSignedIn(isAboutDates(error) ? 'Invalid JWT dates' : undefined)
   }
+}
+
+function readKeyName(token: string): string {
+  try {
+    const { kid = FIRST_KEY } = decodeProtectedHeader(token)
+    if (/^[\w-]{1,40}$/.test(kid)) return kid
+  } catch {
+    // No header that can be read names no key.
+  }
+  throw new NotSignedIn()
 }
 
 function readBearer(authorization: string | undefined): string | undefined {

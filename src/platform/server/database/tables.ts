@@ -285,7 +285,6 @@ export interface Identities {
 export interface Instance {
   id: Generated<string>
   created_at: Generated<Moment>
-  signing_key: Generated<Bytes>
 }
 
 export interface Integrations {
@@ -595,6 +594,12 @@ export interface SignInCodes {
   expires_at: Moment
 }
 
+export interface SigningKeys {
+  id: string
+  secret: Bytes
+  created_at: Generated<Moment>
+}
+
 export interface SocketTickets {
   ticket_hash: Bytes
   session_id: string
@@ -693,6 +698,7 @@ export interface Database {
   sessions: Sessions
   sign_in_attempts: SignInAttempts
   sign_in_codes: SignInCodes
+  signing_keys: SigningKeys
   socket_tickets: SocketTickets
   topics: Topics
   users: Users

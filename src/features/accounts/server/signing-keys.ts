@@ -1,0 +1,47 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '#platform/server/database/tables.ts'
+
+export interface SigningKey {
+  /** As the header of a token names it. */
+  id: string
+  secret: Uint8Array
+}
+
+/** The secret of a key by its name; null: there is no such key, or it has been forgotten. */
+export type FindSecret = (id: string) => Promise<Uint8Array | null>
+
+/** How long a process goes by what it has read of a key. */
+const KEPT_MS = 60_000
+
+/** What this installation signs its tokens with. */
+export async function readSigningKey(database: Kysely<Database>): Promise<SigningKey> {
+  const { rows } = await sql<SigningKey>`
+    select id, secret from signing_keys order by created_at desc, id limit 1
+  `.execute(database)
+  return rows[0]
+}
+
+/**
+ * Finds keys for the tokens of requests: each is read once a minute. One that another process has just made is found
+ * at once, and one that was forgotten verifies nothing after a minute.
+ */
+export function openKeyRing({
+  database,
+  now,
+}: {
+  database: () => Kysely<Database>
+  now: () => Date
+}): FindSecret {
+  const kept = new Map<string, { secret: Uint8Array; until: number }>()
+  return async (id) => {
+    const known = kept.get(id)
+    if (known !== undefined && known.until > now().getTime()) return known.secret
+    const { rows } = await sql<Pick<SigningKey, 'secret'>>`
+      select secret from signing_keys where id = ${id}
+    `.execute(database())
+    const [key] = rows
+    if (key === undefined) kept.delete(id)
+    else kept.set(id, { secret: key.secret, until: now().getTime() + KEPT_MS })
+    return key?.secret ?? null
+  }
+}
