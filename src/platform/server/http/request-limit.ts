@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import fastifyRateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { networkOf } from './client-network.ts'
 import { sendError } from './error-replies.ts'
 
 const MINUTE_MS = 60_000
@@ -17,7 +18,12 @@ export async function limitRequests(
   { perMinute }: { perMinute: number },
 ): Promise<void> {
   if (perMinute === 0) return
-  await server.register(fastifyRateLimit, { global: false, cache: 20_000, timeWindow: MINUTE_MS })
+  await server.register(fastifyRateLimit, {
+    global: false,
+    cache: 20_000,
+    timeWindow: MINUTE_MS,
+    keyGenerator: ({ ip }) => networkOf(ip),
+  })
   const byToken = server.createRateLimit({ max: perMinute, keyGenerator: nameToken })
   const byAddress = server.createRateLimit({ max: perMinute })
   const byAddressOfTokens = server.createRateLimit({ max: perMinute * TOKENS_OF_ADDRESS })

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '#platform/server/database/tables.ts'
 import type { Browser } from '#platform/server/http/browser.ts'
+import { networkOf } from '#platform/server/http/client-network.ts'
 import { hashSecretWord } from '#platform/server/secret-words.ts'
 import type { Oidc } from '../oidc.ts'
 import type { SignUpType } from './admit-person.ts'
@@ -22,7 +23,7 @@ export async function beginOidcSignIn(
   { type, next }: Wishes,
 ): Promise<URL> {
   const { database, browser, oidc } = ctx
-  await countAttempt(ctx, { key: `sign-in from ${browser.address}`, ...LIMIT })
+  await countAttempt(ctx, { key: `sign-in from ${networkOf(browser.address)}`, ...LIMIT })
   const { url, secrets } = await oidc.begin()
   await sql`delete from sign_in_attempts where expires_at < now()`.execute(database)
   await sql`

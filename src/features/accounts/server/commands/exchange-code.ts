@@ -4,6 +4,7 @@ import { Invalid } from '#platform/errors.ts'
 import type { PublicContext } from '#platform/server/api/handlers.ts'
 import { enterWorkspace } from '#platform/server/api/walls.ts'
 import type { Database } from '#platform/server/database/tables.ts'
+import { networkOf } from '#platform/server/http/client-network.ts'
 import { hashSecretWord } from '#platform/server/secret-words.ts'
 import { SIGN_IN_PROBLEMS } from '../../rules.ts'
 import type { SignInSettings } from '../sign-in-settings.ts'
@@ -28,7 +29,7 @@ export async function exchangeCode(
   { token }: { token: string },
 ): Promise<{ jwt: string }> {
   const { database, now, browser } = ctx
-  await countAttempt(ctx, { key: `exchange from ${browser.address}`, ...LIMIT })
+  await countAttempt(ctx, { key: `exchange from ${networkOf(browser.address)}`, ...LIMIT })
   const key = await readSigningKey(database)
   return database.transaction().execute(async (transaction) => {
     const { userId, name, founds } = await claimCode(transaction, { token, browser: browser.identify() })

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { NotFound } from '#platform/errors.ts'
 import type { Database } from '#platform/server/database/tables.ts'
 import type { Browser } from '#platform/server/http/browser.ts'
+import { networkOf } from '#platform/server/http/client-network.ts'
 import { hasDemo, type SignInSettings } from '../sign-in-settings.ts'
 import type { Admitted } from './admit-person.ts'
 import { countAttempt } from './count-attempt.ts'
@@ -17,7 +18,7 @@ export async function openDemo(ctx: {
 }): Promise<Admitted> {
   const { database, browser, settings } = ctx
   if (!hasDemo(settings)) throw new NotFound('There is no demo here.')
-  await countAttempt(ctx, { key: `demo from ${browser.address}`, ...LIMIT })
+  await countAttempt(ctx, { key: `demo from ${networkOf(browser.address)}`, ...LIMIT })
   const { rows } = await sql<{ id: number }>`
     insert into users (email, name) values (${DEMO_EMAIL}, 'Demo')
     on conflict (email) do update set email = excluded.email
