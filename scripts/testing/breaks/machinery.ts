@@ -18,9 +18,23 @@ export const machinery: Break[] = [
   {
     name: 'Pages that robots.txt forbids are visited.',
     file: 'src/features/pages/server/crawling/read-robots.ts',
-    find: 'isAllowed: (page) => rules.isAllowed(page, ROBOT) ?? true,',
-    replace: 'isAllowed: () => true,',
+    find: 'allowed.push(...found.allowed.flatMap((place) => some[place] ?? []))',
+    replace: 'allowed.push(...some)',
     run: ['pages/site-crawl'],
+  },
+  {
+    name: 'A sitemap or its redirects make us call strangers again and again.',
+    file: 'src/features/pages/server/crawling/find-pages.ts',
+    find: 'if (!isUrlOf(domain, url) && ++elsewhere > MOST_ELSEWHERE) return false',
+    replace: 'elsewhere += MOST_ELSEWHERE * 0',
+    run: ['crawling/find-pages'],
+  },
+  {
+    name: 'An address is taken apart whatever its length.',
+    file: 'src/features/pages/server/reading/resolve-url.ts',
+    find: "if (text === '' || text.length > LONGEST_URL || !URL.canParse(text, base)) return null",
+    replace: "if (text === '' || !URL.canParse(text, base)) return null",
+    run: ['reading/resolve-url'],
   },
   {
     name: 'Calls to one host do not wait for each other.',

@@ -1,5 +1,5 @@
 /** What an index of the database can hold. */
-const LONGEST_URL = 2000
+export const LONGEST_URL = 2000
 
 /** A URL as pages are known by: scheme and host in lower case, no fragment; null where it is none (V-20). */
 export function readPageUrl(text: string): string | null {

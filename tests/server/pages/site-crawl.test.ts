@@ -4,6 +4,7 @@ import { AdapterError } from '#integrations/adapter-error.ts'
 import type { SendRequest } from '#platform/server/outbound/outbound.ts'
 import { serveFake, type FakeAnswer } from '#tests/support/fakes/serve-fake.ts'
 import { enterSite } from '#features/pages/server/crawling/enter-site.ts'
+import { openReader } from '#features/pages/server/reading/open-reader.ts'
 
 // Whole crawls, beside whatever else the machine does.
 vi.setConfig({ testTimeout: 120_000 })
@@ -235,7 +236,8 @@ test('http is asked only where there is no connection by https, and what https s
       reason: asked.length === 1 ? 'ENOTFOUND' : 'EPROTO',
     })
   }
-  const asking = { request, signal: AbortSignal.timeout(1_000), domain: HOST }
+  await using reader = openReader()
+  const asking = { request, reader, signal: AbortSignal.timeout(1_000), domain: HOST }
   await expect(enterSite(asking)).rejects.toMatchObject({ reason: 'ENOTFOUND' })
   expect(asked).toEqual([`https://${HOST}/robots.txt`])
   asked.push('')

@@ -1,19 +1,22 @@
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
 import { isUrlOf } from '#features/connections/rules.ts'
 import { AdapterError } from '#integrations/adapter-error.ts'
-import type { SendRequest } from '#platform/server/outbound/outbound.ts'
-import { readSitemap, type SitemapEntry } from '../reading/read-sitemap.ts'
+import type { OutboundResponse, SendRequest } from '#platform/server/outbound/outbound.ts'
+import type { SiteReader } from '../reading/open-reader.ts'
+import type { SitemapEntry } from '../reading/read-sitemap.ts'
+import { resolveUrl } from '../reading/resolve-url.ts'
 
 const DEEPEST = 3
 const MOST_SITEMAPS = 500
+/** Of other hosts than the site's: some keep their sitemaps elsewhere, and nobody calls a stranger by our hand again and again. */
+const MOST_ELSEWHERE = 5
 /** What the protocol allows for one. */
 const MAX_BYTES = 52_428_800
 const TIMEOUT_MS = 120_000
-const unzip = promisify(gunzip)
+const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 interface Asked {
   request: SendRequest
+  reader: SiteReader
   signal: AbortSignal
   domain: string
   /** Where sitemaps are said to be. */
@@ -28,44 +31,60 @@ export interface FoundPages {
 }
 
 /** The pages that a site's sitemaps name, each once; sitemaps that fail are passed over. */
-export async function findPages({ request, signal, domain, sitemaps, most }: Asked): Promise<FoundPages> {
+export async function findPages(asked: Asked): Promise<FoundPages> {
   const pages = new Map<string, SitemapEntry>()
   const problems: string[] = []
-  const seen = new Set(sitemaps)
-  let level = [...seen]
+  const admit = admitSitemaps(asked.domain)
+  let level = asked.sitemaps.filter(admit)
   for (let depth = 0; depth < DEEPEST && level.length > 0; depth++) {
     const below: string[] = []
+    // What a redirect leads to joins the level.
     for (const url of level) {
-      const text = await fetchSitemap({ request, signal }, url)
-      if (text instanceof Error) {
-        problems.push(text.message)
-        continue
-      }
-      const { isIndex, entries } = readSitemap(text, url)
-      for (const entry of entries.filter((one) => isUrlOf(domain, one.url))) {
-        if (!isIndex && pages.size < most) pages.set(entry.url, entry)
-        if (!isIndex || seen.has(entry.url) || seen.size >= MOST_SITEMAPS) continue
-        seen.add(entry.url)
-        below.push(entry.url)
-      }
+      const found = await openSitemap(asked, url)
+      if ('problem' in found) problems.push(found.problem)
+      else if ('leadsTo' in found) level.push(...[found.leadsTo].filter(admit))
+      else if (found.isIndex) for (const entry of found.entries) below.push(...[entry.url].filter(admit))
+      else for (const entry of found.entries) if (pages.size < asked.most) pages.set(entry.url, entry)
     }
     level = below
   }
   return { entries: [...pages.values()], problems }
 }
 
-async function fetchSitemap(
-  { request, signal }: { request: SendRequest; signal: AbortSignal },
+/** Whether a sitemap is to be asked for: each once, and not too many of them. */
+function admitSitemaps(domain: string): (url: string) => boolean {
+  const seen = new Set<string>()
+  let elsewhere = 0
+  return (url) => {
+    if (seen.has(url) || seen.size >= MOST_SITEMAPS) return false
+    if (!isUrlOf(domain, url) && ++elsewhere > MOST_ELSEWHERE) return false
+    seen.add(url)
+    return true
+  }
+}
+
+type Opened = { problem: string } | { leadsTo: string } | { isIndex: boolean; entries: SitemapEntry[] }
+
+async function openSitemap({ request, reader, signal, domain }: Asked, url: string): Promise<Opened> {
+  const response = await ask({ request, signal }, url)
+  if (response instanceof AdapterError) return { problem: response.message }
+  const { status, headers, body } = response
+  const leadsTo = REDIRECTS.has(status) ? resolveUrl(headers['location'] ?? '', url) : null
+  if (leadsTo !== null) return { leadsTo }
+  if (status !== 200) return { problem: `${url} answers with ${status}.` }
+  const { content, problem } = await reader.readSitemap({ url, body, domain, maxBytes: MAX_BYTES })
+  if (problem !== null) return { problem: `${url} cannot be read. ${problem}` }
+  return content ?? { problem: `${url} is a packed file that cannot be read.` }
+}
+
+async function ask(
+  { request, signal }: Pick<Asked, 'request' | 'signal'>,
   url: string,
-): Promise<string | Error> {
+): Promise<OutboundResponse | AdapterError> {
   try {
-    const { status, body } = await request({ url, signal, maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS })
-    if (status !== 200) return new Error(`${url} answers with ${status}.`)
-    const isPacked = body[0] === 0x1f && body[1] === 0x8b
-    return (isPacked ? await unzip(body, { maxOutputLength: MAX_BYTES }) : body).toString('utf8')
+    return await request({ url, signal, maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS, followsRedirects: false })
   } catch (error) {
     if (error instanceof AdapterError) return error
-    if (signal.aborted) throw error
-    return new Error(`${url} is a packed file that cannot be read.`)
+    throw error
   }
 }

@@ -15,7 +15,7 @@ export interface Outcome {
 export async function keepVisits(
   database: Transaction<Database>,
   crawl: CrawlOf,
-  { outcomes, allows }: { outcomes: readonly Outcome[]; allows: (url: string) => boolean },
+  { outcomes, allowed }: { outcomes: readonly Outcome[]; allowed: ReadonlySet<string> },
 ): Promise<void> {
   const answered = outcomes.flatMap(({ visit, visited }) =>
     visited.kind === 'answered' ? [{ visit, visited }] : [],
@@ -25,12 +25,12 @@ export async function keepVisits(
   await keepTexts(database, crawl, answered)
   const links = answered.flatMap(({ visit, visited }) =>
     (visited.page?.links ?? [])
-      .filter(({ url }) => allows(url))
+      .filter(({ url }) => allowed.has(url))
       .map((link, place) => ({ ...link, visit, place })),
   )
   await addVisits(database, crawl, [
     ...new Map(
-      [...followRedirects(answered, allows), ...links.map(discover)].map((one) => [one.url, one]),
+      [...followRedirects(answered, allowed), ...links.map(discover)].map((one) => [one.url, one]),
     ).values(),
   ])
   await keepLinks(database, crawl, { pageIds: answered.map(({ visit }) => visit.pageId), links })
@@ -49,16 +49,16 @@ interface PlacedLink extends PageLink {
   place: number
 }
 
-function followRedirects(answered: readonly Found[], allows: (url: string) => boolean): Discovered[] {
+function followRedirects(answered: readonly Found[], allowed: ReadonlySet<string>): Discovered[] {
   return answered.flatMap(({ visit, visited: { redirectsTo } }) =>
-    redirectsTo !== null && allows(redirectsTo)
+    redirectsTo !== null && allowed.has(redirectsTo)
       ? [{ url: redirectsTo, priority: PRIORITY.link, depth: visit.depth + 1 }]
       : [],
   )
 }
 
 function discover({ url, visit }: PlacedLink): Discovered {
-  const priority = new URL(url).search === '' ? PRIORITY.link : PRIORITY.query
+  const priority = url.includes('?') ? PRIORITY.query : PRIORITY.link
   return { url, priority, depth: visit.depth + 1 }
 }
 

@@ -11,6 +11,7 @@ import { findPages } from './find-pages.ts'
 import type { CrawlServices } from './services.ts'
 import { sortOut } from './sort-out.ts'
 import { visitPages } from './visit-pages.ts'
+import { openReader } from '../reading/open-reader.ts'
 
 const payload = z.object({ contentplanId: z.number() })
 type Payload = z.infer<typeof payload>
@@ -26,6 +27,10 @@ async function openSite(ctx: StepContext<CrawlServices>, contentplanId: number) 
   return { plan, domain: plan.domain }
 }
 
+function openSiteReader({ services: { longestReadMs } }: StepContext<CrawlServices>) {
+  return openReader({ ...(longestReadMs !== undefined && { longestMs: longestReadMs }) })
+}
+
 const readSitemaps = step<Payload, CrawlServices, void>({
   name: 'Reading sitemaps',
   // Together about ten minutes: a website that is away comes back.
@@ -35,26 +40,29 @@ const readSitemaps = step<Payload, CrawlServices, void>({
     const { plan, domain } = await openSite(ctx, contentplanId)
     const { request } = ctx.services.providers.sites
     const { signal } = ctx
-    const { robots, home } = await enterSite({ request, signal, domain })
+    await using reader = openSiteReader(ctx)
+    const { robots, home } = await enterSite({ request, reader, signal, domain })
     const named = robots.sitemaps(home)
     const sitemaps = named.length > 0 ? named : [new URL('/sitemap.xml', home).href]
-    const found = await findPages({ request, signal, domain, sitemaps, most: MOST_VISITS })
+    const found = await findPages({ request, reader, signal, domain, sitemaps, most: MOST_VISITS })
     if (named.length > 0)
       for (const problem of found.problems) ctx.log.warn({ problem }, 'a sitemap was passed over')
     const known = await ctx.database.transaction().execute((database) => listKnown(database, plan))
     const listed = found.entries.map(({ url }) => ({ url, priority: PRIORITY.sitemap, depth: 0 }))
     const old = known.map((url) => ({ url, priority: PRIORITY.link, depth: 0 }))
-    await robots.ask([...listed, ...old].map(({ url }) => url))
     const first = { url: home, priority: PRIORITY.start, depth: 0 }
     const pages = new Map([...old, ...listed, first].map((page) => [page.url, page]))
+    await robots.ask([...listed, ...old].map(({ url }) => url))
+    const allowed = await robots.listAllowed(pages.keys())
     await ctx.database.transaction().execute(async (database) => {
       const crawl = { plan, runId: ctx.run.id }
       await beginVisits(database, crawl)
-      const allowed = [...pages.values()].filter(({ url }) => robots.allows(url))
       await addVisits(
         database,
         crawl,
-        allowed.toSorted((one, other) => one.priority - other.priority),
+        [...pages.values()]
+          .filter(({ url }) => allowed.has(url))
+          .toSorted((one, other) => one.priority - other.priority),
       )
     })
   },
@@ -67,8 +75,14 @@ const crawl = step<Payload, CrawlServices, void>({
   limitSeconds: LONGEST_SECONDS,
   async work(ctx, { contentplanId }) {
     const { plan, domain } = await openSite(ctx, contentplanId)
-    const { robots } = await enterSite({ ...ctx.services.providers.sites, signal: ctx.signal, domain })
-    await visitPages(ctx, { plan, domain, robots })
+    await using reader = openSiteReader(ctx)
+    const { robots } = await enterSite({
+      ...ctx.services.providers.sites,
+      reader,
+      signal: ctx.signal,
+      domain,
+    })
+    await visitPages(ctx, { plan, domain, robots, reader })
   },
 })
 

@@ -1,31 +1,32 @@
-import robotsParser from 'robots-parser'
 import { isUrlOf } from '#features/connections/rules.ts'
 import { AdapterError } from '#integrations/adapter-error.ts'
 import type { SendRequest } from '#platform/server/outbound/outbound.ts'
+import type { SiteReader } from '../reading/open-reader.ts'
 
-/** As site owners name us in their robots.txt. */
-const ROBOT = 'KeyloomBot'
 const MAX_BYTES = 5_000_000
 /** What has to be read of a larger one (RFC 9309). */
 const READ_BYTES = 512_000
 const LONGEST_REST_SECONDS = 30
-
 /** A domain has a few hosts; one that answers for any name has no end of them. */
 const MOST_HOSTS = 50
+/** Addresses that are looked at in one go. */
+const AT_ONCE = 1_000
 
 /** What one host lets us visit. */
 interface Robots {
-  isAllowed(url: string): boolean
+  url: string
+  /** Its robots.txt; null where the host does not answer. */
+  text: string | null
   restMs: number
   sitemaps: string[]
 }
 
-/** What the hosts of a site let us visit, each asked once. */
+/** What the hosts of a site let us visit, each asked once. Addresses are as readPageUrl gives them. */
 export interface SiteRobots {
   /** Asks the hosts of these addresses. The first one has to answer; others that do not are left alone. */
-  ask(urls: readonly string[]): Promise<void>
-  /** Whether a page may be visited: it is of the site, and its host has been asked and lets us. */
-  allows(url: string): boolean
+  ask(urls: Iterable<string>): Promise<void>
+  /** Those that may be visited: they are of the site, and their host has been asked and lets us. */
+  listAllowed(urls: Iterable<string>): Promise<Set<string>>
   /** Rest that the host asks for between two visits. */
   restMs(url: string): number
   sitemaps(url: string): string[]
@@ -33,51 +34,88 @@ export interface SiteRobots {
 
 export interface Asking {
   request: SendRequest
+  reader: SiteReader
   signal: AbortSignal
   domain: string
 }
 
-export function openRobots({ request, signal, domain }: Asking): SiteRobots {
+export function openRobots({ request, reader, signal, domain }: Asking): SiteRobots {
   const hosts = new Map<string, Robots>()
-  const of = (url: string) => hosts.get(new URL(url).origin)
   return {
     async ask(urls) {
-      for (const origin of new Set(
-        urls.filter((url) => isUrlOf(domain, url)).map((url) => new URL(url).origin),
-      )) {
-        if (hosts.has(origin) || hosts.size >= MOST_HOSTS) continue
+      for (const origin of groupByOrigin(urls).keys()) {
+        if (hosts.has(origin) || hosts.size >= MOST_HOSTS || !isUrlOf(domain, origin)) continue
         const isFirst = hosts.size === 0
         hosts.set(
           origin,
-          await readRobots({ request, signal }, origin).catch((error: unknown) => {
+          await askHost({ request, reader, signal }, origin).catch((error: unknown) => {
             if (isFirst || !(error instanceof AdapterError)) throw error
-            return SILENT
+            return { url: origin, text: null, restMs: 0, sitemaps: [] }
           }),
         )
       }
     },
-    allows: (url) => isUrlOf(domain, url) && (of(url)?.isAllowed(url) ?? false),
-    restMs: (url) => of(url)?.restMs ?? 0,
-    sitemaps: (url) => of(url)?.sitemaps ?? [],
+    async listAllowed(urls) {
+      const allowed = new Set<string>()
+      for (const [origin, pages] of groupByOrigin(urls)) {
+        const robots = hosts.get(origin)
+        if (robots === undefined) continue
+        for (const page of await filterAllowed(reader, robots, pages)) allowed.add(page)
+      }
+      return allowed
+    },
+    restMs: (url) => hosts.get(originOf(url))?.restMs ?? 0,
+    sitemaps: (url) => hosts.get(originOf(url))?.sitemaps ?? [],
   }
 }
 
-const SILENT: Robots = { isAllowed: () => false, restMs: 0, sitemaps: [] }
+function groupByOrigin(urls: Iterable<string>): Map<string, string[]> {
+  return Map.groupBy(new Set(urls), originOf)
+}
+
+/** By its text: a crawl has millions of addresses. */
+function originOf(url: string): string {
+  const end = url.indexOf('/', 'https://'.length)
+  return end === -1 ? url : url.slice(0, end)
+}
 
 /** Where there is no robots.txt all is allowed; while the server fails nothing is known (RFC 9309). */
-async function readRobots(
-  { request, signal }: { request: SendRequest; signal: AbortSignal },
+async function askHost(
+  { request, reader, signal }: Pick<Asking, 'request' | 'reader' | 'signal'>,
   origin: string,
 ): Promise<Robots> {
   const url = `${origin}/robots.txt`
   const { status, body } = await request({ url, signal, maxBytes: MAX_BYTES })
   if (status >= 500 || status === 429)
     throw new AdapterError('unavailable', `${new URL(origin).host} answers its robots.txt with ${status}.`)
-  const rules = robotsParser(url, status === 200 ? body.subarray(0, READ_BYTES).toString('utf8') : '')
-  const asked = rules.getCrawlDelay(ROBOT) ?? 0
-  return {
-    isAllowed: (page) => rules.isAllowed(page, ROBOT) ?? true,
-    restMs: Math.min(Math.max(0, asked), LONGEST_REST_SECONDS) * 1_000,
-    sitemaps: rules.getSitemaps(),
+  const text = status === 200 ? body.subarray(0, READ_BYTES).toString('utf8') : ''
+  const { restSeconds, sitemaps } = await readFile(reader, { url, text, pages: [] })
+  return { url, text, restMs: Math.min(restSeconds, LONGEST_REST_SECONDS) * 1_000, sitemaps }
+}
+
+async function filterAllowed(
+  reader: SiteReader,
+  { url, text }: Robots,
+  pages: readonly string[],
+): Promise<string[]> {
+  if (text === null) return []
+  if (text === '') return [...pages]
+  const allowed: string[] = []
+  for (let at = 0; at < pages.length; at += AT_ONCE) {
+    const some = pages.slice(at, at + AT_ONCE)
+    const found = await readFile(reader, { url, text, pages: some })
+    allowed.push(...found.allowed.flatMap((place) => some[place] ?? []))
   }
+  return allowed
+}
+
+async function readFile(reader: SiteReader, source: { url: string; text: string; pages: readonly string[] }) {
+  if (source.text === '') return { restSeconds: 0, sitemaps: [], allowed: [] }
+  const { content, problem } = await reader.readRobots(source)
+  if (content !== null) return content
+  throw new AdapterError(
+    'invalid',
+    `The robots.txt of ${new URL(source.url).host} cannot be read. ${problem ?? ''}`.trim(),
+    { reason: 'unreadable_robots' },
+  )
 }

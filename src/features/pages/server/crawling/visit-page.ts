@@ -1,7 +1,7 @@
 import { AdapterError } from '#integrations/adapter-error.ts'
 import type { OutboundResponse, SendRequest } from '#platform/server/outbound/outbound.ts'
 import { decodeHtml } from '../reading/decode-html.ts'
-import type { PageReader } from '../reading/open-reader.ts'
+import type { SiteReader } from '../reading/open-reader.ts'
 import type { ParsedPage } from '../reading/parsed-page.ts'
 import { resolveUrl } from '../reading/resolve-url.ts'
 import { squeeze } from '../reading/squeeze.ts'
@@ -39,7 +39,7 @@ export type Visited = Failed | Answered | { kind: 'unchanged' }
 interface Visiting {
   request: SendRequest
   signal: AbortSignal
-  reader: PageReader
+  reader: SiteReader
   domain: string
 }
 
@@ -95,7 +95,7 @@ async function readAnswer(
   const type = headers['content-type'] ?? ''
   if (!/html/i.test(type) && type !== '')
     return { ...answered, page: null, problem: `It is no web page but ${squeeze(type).slice(0, 80)}.` }
-  const { page, problem } = await ctx.reader.read({
+  const { content: page, problem } = await ctx.reader.readPage({
     url,
     html: decodeHtml(body, type),
     domain: ctx.domain,

@@ -4,7 +4,7 @@ import { AdapterError } from '#integrations/adapter-error.ts'
 import type { StepContext } from '#platform/server/jobs/pipeline.ts'
 import { RetryAfter } from '#platform/server/jobs/retry-after.ts'
 import { readRetryAfter } from '#platform/server/outbound/retry-budget.ts'
-import { openReader, type PageReader } from '../reading/open-reader.ts'
+import type { SiteReader } from '../reading/open-reader.ts'
 import { listVisits, readProgress, type Visit } from './frontier.ts'
 import { keepVisits, type Outcome } from './keep-visits.ts'
 import type { SiteRobots } from './read-robots.ts'
@@ -20,12 +20,11 @@ interface Site {
   plan: Plan
   domain: string
   robots: SiteRobots
+  reader: SiteReader
 }
 
 /** Visits all pages that are in line, and what they lead to, until none is left; goes on where it was stopped. */
 export async function visitPages(ctx: StepContext<CrawlServices>, site: Site): Promise<void> {
-  const { longestReadMs } = ctx.services
-  await using reader = openReader({ ...(longestReadMs !== undefined && { longestMs: longestReadMs }) })
   const { plan, robots } = site
   for (;;) {
     const visits = await ctx.database
@@ -33,14 +32,12 @@ export async function visitPages(ctx: StepContext<CrawlServices>, site: Site): P
       .execute((database) => listVisits(database, { plan, most: BATCH }))
     if (visits.length === 0) return
     await robots.ask(visits.map(({ url }) => url))
-    const outcomes = await visitBatch(ctx, { ...site, reader, visits })
-    await robots.ask(outcomes.flatMap(listTargets))
+    const outcomes = await visitBatch(ctx, { ...site, visits })
+    const targets = new Set(outcomes.flatMap(listTargets))
+    await robots.ask(targets)
+    const allowed = await robots.listAllowed(targets)
     const { done, total, failing } = await ctx.database.transaction().execute(async (database) => {
-      await keepVisits(
-        database,
-        { plan, runId: ctx.run.id },
-        { outcomes, allows: (url) => robots.allows(url) },
-      )
+      await keepVisits(database, { plan, runId: ctx.run.id }, { outcomes, allowed })
       return readProgress(database, plan)
     })
     ctx.tellProgress({ done, total })
@@ -59,7 +56,7 @@ function listTargets({ visited }: Outcome): string[] {
 /** One page after another; each is read while the next one is asked for. */
 async function visitBatch(
   ctx: StepContext<CrawlServices>,
-  { domain, robots, reader, visits }: Site & { reader: PageReader; visits: readonly Visit[] },
+  { domain, robots, reader, visits }: Site & { visits: readonly Visit[] },
 ): Promise<Outcome[]> {
   const { request } = ctx.services.providers.sites
   const reading: Promise<Outcome>[] = []

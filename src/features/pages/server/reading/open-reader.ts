@@ -1,38 +1,58 @@
 import { Worker } from 'node:worker_threads'
 import type { ParsedPage } from './parsed-page.ts'
 import type { PageSource } from './parse-page.ts'
+import type { FoundRobots, RobotsSource } from './read-robots-file.ts'
+import type { SitemapSource } from './read-sitemap-file.ts'
+import type { Sitemap } from './read-sitemap.ts'
 
 /** A page takes a few milliseconds; what takes this long was made to. */
 const LONGEST_MS = 10_000
 const MEMORY_MB = 512
 
+/** What a website wrote, one of these. */
+export interface Written {
+  page?: PageSource
+  sitemap?: SitemapSource
+  robots?: RobotsSource
+}
+
+/** What is in it. */
+export interface Found {
+  page?: ParsedPage | null
+  sitemap?: Sitemap | null
+  robots?: FoundRobots | null
+}
+
 export interface ReadTask {
   number: number
-  source: PageSource
+  written: Written
 }
 
-/** null: the thread takes the page up now. */
+/** null: the thread takes the task up now. */
 export interface FromReader {
   number: number
-  reading: Reading | null
+  reading: Reading<Found> | null
 }
 
-export interface Reading {
-  page: ParsedPage | null
+export interface Reading<Content> {
+  content: Content | null
   /** Why it could not be read, as a sentence. */
   problem: string | null
 }
 
-export interface PageReader extends AsyncDisposable {
-  /** Reads pages one after another; never rejects because of what is in them. */
-  read(source: PageSource): Promise<Reading>
+/** Reads one after another; never rejects because of what is in them. */
+export interface SiteReader extends AsyncDisposable {
+  readPage(source: PageSource): Promise<Reading<ParsedPage>>
+  /** null without a problem: it is a packed file that cannot be read. */
+  readSitemap(source: SitemapSource): Promise<Reading<Sitemap>>
+  readRobots(source: RobotsSource): Promise<Reading<FoundRobots>>
 }
 
 const TOO_LONG = 'Reading it took too long.'
 const TOO_MUCH = 'Reading it took too much memory.'
 
-/** Reads pages in a thread of its own, which a hostile page may bring down: the next one gets a new thread. */
-export function openReader({ longestMs = LONGEST_MS }: { longestMs?: number } = {}): PageReader {
+/** Reads what websites say in a thread of its own, which a hostile one may bring down: the next task gets a new thread. */
+export function openReader({ longestMs = LONGEST_MS }: { longestMs?: number } = {}): SiteReader {
   let thread: Worker | null = null
   let number = 0
   let last: Promise<unknown> = Promise.resolve()
@@ -41,24 +61,36 @@ export function openReader({ longestMs = LONGEST_MS }: { longestMs?: number } = 
     thread = null
     await old?.terminate()
   }
-  const readNext = async (source: PageSource): Promise<Reading> => {
+  const readNext = async (written: Written): Promise<Reading<Found>> => {
     thread ??= startThread()
-    const reading = await readIn(thread, { number: ++number, source }, longestMs)
+    const reading = await readIn(thread, { number: ++number, written }, longestMs)
     if (reading === null || reading.problem === TOO_LONG) await close()
-    return reading ?? { page: null, problem: TOO_MUCH }
+    return reading ?? { content: null, problem: TOO_MUCH }
+  }
+  const read = (written: Written) => {
+    const reading = last.then(() => readNext(written))
+    last = reading
+    return reading
   }
   return {
-    read(source) {
-      const reading = last.then(() => readNext(source))
-      last = reading
-      return reading
+    async readPage(page) {
+      const { content, problem } = await read({ page })
+      return { content: content?.page ?? null, problem }
+    },
+    async readSitemap(sitemap) {
+      const { content, problem } = await read({ sitemap })
+      return { content: content?.sitemap ?? null, problem }
+    },
+    async readRobots(robots) {
+      const { content, problem } = await read({ robots })
+      return { content: content?.robots ?? null, problem }
     },
     [Symbol.asyncDispose]: close,
   }
 }
 
 function startThread(): Worker {
-  const thread = new Worker(new URL('page-worker.ts', import.meta.url), {
+  const thread = new Worker(new URL('reader-thread.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   })
   // It ends by an error when its memory does; whoever waits hears of its end.
@@ -67,13 +99,13 @@ function startThread(): Worker {
   return thread
 }
 
-/** null: the thread ended meanwhile. The time counts from when the thread, which may have to start first, takes the page up. */
-async function readIn(thread: Worker, task: ReadTask, longestMs: number): Promise<Reading | null> {
-  const { promise, resolve } = Promise.withResolvers<Reading | null>()
+/** null: the thread ended meanwhile. The time counts from when the thread, which may have to start first, takes the task up. */
+async function readIn(thread: Worker, task: ReadTask, longestMs: number): Promise<Reading<Found> | null> {
+  const { promise, resolve } = Promise.withResolvers<Reading<Found> | null>()
   let timer: NodeJS.Timeout | undefined
   const hear = ({ number, reading }: FromReader) => {
     if (number !== task.number) return
-    if (reading === null) timer = setTimeout(() => resolve({ page: null, problem: TOO_LONG }), longestMs)
+    if (reading === null) timer = setTimeout(() => resolve({ content: null, problem: TOO_LONG }), longestMs)
     else resolve(reading)
   }
   const end = () => resolve(null)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { measureProcessorTime } from '#tests/support/processor-time.ts'
 import { readSitemap } from './read-sitemap.ts'
 
 const URL = 'https://shop.example/sitemap.xml'
@@ -33,6 +34,42 @@ test('plain lines are a sitemap, too', () => {
 test('images and translations of a page are not pages of their own', () => {
   const text = `<urlset><url><loc>https://shop.example/a</loc><image:image><image:loc>https://shop.example/a.png</image:loc></image:image></url></urlset>`
   expect(readSitemap(text, URL).entries.map(({ url }) => url)).toEqual(['https://shop.example/a'])
+})
+
+test('an image before the address of its page is not taken for it', () => {
+  const text = `<urlset><url><image:image><image:loc>/a.png</image:loc></image:image><loc>/a</loc></url></urlset>`
+  expect(readSitemap(text, URL).entries.map(({ url }) => url)).toEqual(['https://shop.example/a'])
+})
+
+test('what is commented out, damaged or without an end is passed over, and what comes after it is read', () => {
+  const text = `<urlset><!-- <url><loc>/no</loc></url> --><url><loc>/a<b/>b</loc></url><url><loc>/lost<url><loc>/c</loc></url>
+    <URL><LOC>/d</LOC></URL></url></loc><url><loc>/e</loc>`
+  expect(readSitemap(text, URL).entries.map(({ url }) => url.slice('https://shop.example'.length))).toEqual([
+    '/a',
+    '/c',
+    '/d',
+  ])
+})
+
+const HUGE = 400_000
+test.each([
+  ['400 spaces', `<urlset><url><loc>${' '.repeat(400)}</url></urlset>`],
+  ['spaces', `<urlset><url><loc>${' '.repeat(HUGE)}</url></urlset>`],
+  ['spaces of a day', `<urlset><url><lastmod>${' '.repeat(HUGE)}</url></urlset>`],
+  ['80,000 openings', '<url>'.repeat(80_000)],
+  ['openings of addresses', `<url>${'<loc>'.repeat(80_000)}`],
+  ['openings without a bracket', '<url'.repeat(100_000)],
+  ['comments without an end', '<!--'.repeat(100_000)],
+  ['texts without an end', '<url><loc>'.concat('<![CDATA['.repeat(40_000))],
+  ['texts in pieces', `<url><loc>${'<![CDATA[ ]]>'.repeat(30_000)}</loc></url>`],
+  ['ends without a beginning', ']]></loc></url>'.repeat(30_000)],
+  ['entities without an end', `<url><loc>${'&#'.repeat(HUGE / 2)}</loc></url>`],
+  ['a name without an end', `<${'a'.repeat(HUGE)}`],
+  ['prefixes', `<${'a:'.repeat(HUGE / 2)}loc>`],
+  ['a line without an end', `https:${'a'.repeat(HUGE)}`],
+  ['lines', '\r'.repeat(HUGE)],
+])('a sitemap of %s is read at once', (_, text) => {
+  expect(measureProcessorTime(() => readSitemap(text, URL))).toBeLessThan(250)
 })
 
 test.each(['', '<html><body>Not found</body></html>', '<urlset><url>', '&#x110000;'])(

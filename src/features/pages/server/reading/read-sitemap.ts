@@ -1,10 +1,10 @@
+import { readXml, type XmlPiece } from './read-xml.ts'
 import { resolveUrl } from './resolve-url.ts'
 
 /** What the protocol allows in one file. */
 const MOST_ENTRIES = 50_000
-const ENTRY = /<(?:\w+:)?(sitemap|url)\b[^>]*>([\s\S]*?)<\/(?:\w+:)?\1\s*>/gi
-const PLACE = /<(?:\w+:)?loc\b[^>]*>\s*(?:<!\[CDATA\[)?\s*([\s\S]*?)\s*(?:\]\]>)?\s*<\/(?:\w+:)?loc\s*>/i
-const CHANGED = /<(?:\w+:)?lastmod\b[^>]*>\s*([^<]*?)\s*<\//i
+/** Of an address or a day, each of whose characters may be written as an entity. */
+const LONGEST_FIELD = 10_000
 
 export interface Sitemap {
   /** Whether its entries are sitemaps themselves. */
@@ -20,17 +20,51 @@ export interface SitemapEntry {
 
 /** Reads a sitemap of any of its kinds, XML or plain lines; what is no entry is passed over. */
 export function readSitemap(text: string, url: string): Sitemap {
-  if (!text.trimStart().startsWith('<')) return { isIndex: false, entries: readLines(text, url) }
+  if (!/^\s*</.test(text)) return { isIndex: false, entries: readLines(text, url) }
   const entries: SitemapEntry[] = []
   let isIndex = false
-  for (const [, kind = '', body = ''] of text.matchAll(ENTRY)) {
+  for (const { isSitemap, loc, lastmod } of readEntries(text)) {
     if (entries.length === MOST_ENTRIES) break
-    const address = resolveUrl(decodeEntities(PLACE.exec(body)?.[1] ?? ''), url)
+    const address = resolveUrl(decodeEntities(loc), url)
     if (address === null) continue
-    if (kind.toLowerCase() === 'sitemap') isIndex = true
-    entries.push({ url: address, modifiedAt: readTime(CHANGED.exec(body)?.[1]) })
+    if (isSitemap) isIndex = true
+    entries.push({ url: address, modifiedAt: readTime(lastmod) })
   }
   return { isIndex, entries }
+}
+
+interface RawEntry {
+  isSitemap: boolean
+  /** Of its tag: what has another one is of something else, such as an image. */
+  prefix: string
+  loc: string
+  lastmod: string
+}
+
+function* readEntries(text: string): Generator<RawEntry> {
+  let entry: RawEntry | null = null
+  let field: 'loc' | 'lastmod' | null = null
+  for (const piece of readXml(text)) {
+    if (piece.kind === 'text') {
+      if (entry !== null && field !== null && entry[field].length < LONGEST_FIELD)
+        entry[field] += piece.text.slice(0, LONGEST_FIELD)
+      continue
+    }
+    const { kind, name } = piece
+    if (name === 'url' || name === 'sitemap') {
+      if (kind === 'close' && entry !== null) yield entry
+      entry = kind === 'open' ? startEntry(piece) : null
+    }
+    field = kind === 'open' && piece.prefix === entry?.prefix ? fieldOf(piece) : null
+  }
+}
+
+function startEntry({ prefix, name }: Exclude<XmlPiece, { kind: 'text' }>): RawEntry {
+  return { isSitemap: name === 'sitemap', prefix, loc: '', lastmod: '' }
+}
+
+function fieldOf({ name }: { name: string }): 'loc' | 'lastmod' | null {
+  return name === 'loc' || name === 'lastmod' ? name : null
 }
 
 function readLines(text: string, url: string): SitemapEntry[] {
@@ -40,11 +74,12 @@ function readLines(text: string, url: string): SitemapEntry[] {
     .flatMap((address) => (address === null ? [] : [{ url: address, modifiedAt: null }]))
 }
 
-function readTime(text: string | undefined): string | null {
-  const time = Date.parse(text ?? '')
+function readTime(text: string): string | null {
+  const time = Date.parse(text.slice(0, LONGEST_DAY).trim())
   return time > 0 && time < FAR ? new Date(time).toISOString() : null
 }
 
+const LONGEST_DAY = 100
 /** The year 2100. */
 const FAR = 4_102_444_800_000
 

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { measureProcessorTime } from '#tests/support/processor-time.ts'
+import { resolveUrl } from './resolve-url.ts'
+
+const BASE = 'https://shop.example/shop/'
+
+test.each([
+  ['a?b=1#c', 'https://shop.example/shop/a?b=1'],
+  ['/a?utm_source=x&b=%20c+d&utm_medium=y&gclid=z', 'https://shop.example/a?b=+c+d'],
+  ['/a?utm_source=x', 'https://shop.example/a'],
+  ["/it's", 'https://shop.example/it%27s'],
+  [' /a ', 'https://shop.example/a'],
+  ['', null],
+  ['mailto:a@shop.example', null],
+  ['https://me:secret@shop.example/', null],
+  [`/${'a'.repeat(2_001)}`, null],
+  [`/a?${'utm_source=x&'.repeat(10_000)}`, null],
+])('%j means %j', (address, url) => {
+  expect(resolveUrl(address, BASE)).toBe(url)
+})
+
+test('an address of tracking parameters alone is soon read', () => {
+  const longest = `/?${Array.from({ length: 240 }, (_, place) => `utm_${place}`).join('&')}`
+  expect(resolveUrl(longest, BASE)).toBe('https://shop.example/')
+  const all = `${'https://shop.example/?'}${Array.from({ length: 10_000 }, (_, place) => `utm_${place}=1`).join('&')}`
+  expect(
+    measureProcessorTime(() => [longest, all, ' '.repeat(1_000_000)].map((one) => resolveUrl(one, BASE))),
+  ).toBeLessThan(100)
+})
