@@ -32,6 +32,28 @@ test('the description of the API is there for everybody', async () => {
   expect(Object.keys(paths)).toContain('/workspace/{workspaceId}/contentplan')
 })
 
+test('the access key of a member opens nothing in the browser of somebody else', async () => {
+  const { own, server } = tenants()
+  const made = await server.inject({
+    method: 'PUT',
+    url: `/api/workspace/${own.workspace}`,
+    headers: { authorization: `Bearer ${own.token}` },
+    payload: { action: 'generateAccessKey' },
+  })
+  const query = new URLSearchParams({
+    scope: 'search-console',
+    workspaceId: String(own.workspace),
+    accessKey: made.json().accessKey,
+  })
+  const open = (cookie: string) =>
+    server.inject({ url: `/api/integrations/cognito/login?${query.toString()}`, headers: { cookie } })
+  const [{ name, value } = { name: '', value: '' }] = made.cookies
+  expect((await open('')).statusCode).toBe(403)
+  expect((await open(`${name}=another`)).statusCode).toBe(403)
+  // There is no Google here, which only the right browser is told.
+  expect((await open(`${name}=${value}`)).statusCode).toBe(424)
+})
+
 test('a row that comes, changes or goes is named with its table', async () => {
   const { own, look, watchRows } = tenants()
   const [all, rows] = [await watchRows(), await watchRows([own])]

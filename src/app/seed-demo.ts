@@ -109,7 +109,7 @@ async function signIn(server: FastifyInstance): Promise<Visitor> {
   })
   const { jwt } = z.object({ jwt: z.string() }).parse(exchanged.json())
   const call: Call = async (method, path, body) => {
-    const headers = { authorization: `Bearer ${jwt}` }
+    const headers = { authorization: `Bearer ${jwt}`, cookie }
     const answer = await server.inject({
       method,
       url: `${API_BASE}${path}`,

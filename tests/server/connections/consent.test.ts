@@ -76,6 +76,42 @@ describe('connecting Search Console', () => {
     expect(await world.look('select user_id from google_grants')).toEqual([])
   })
 
+  test('by a link that somebody else made is refused with a page that says so, and the link stays the maker’s', async () => {
+    const { server, browser, makeConsentLink, look } = await openWith(makeServices([ADA]))
+    const link = await makeConsentLink()
+    const victim = new TestBrowser(server)
+    const refused = await victim.open(link)
+    expect(refused).toMatchObject({ status: 403, location: '' })
+    expect(refused.body).toContain('This link was made in another browser')
+    await victim.open('/api/integrations/google/callback?state=state+of+search-console&code=good')
+    expect(await look('select user_id from google_grants')).toEqual([])
+    expect((await browser.open(link)).location).toContain('https://accounts.google.example/')
+  })
+
+  test('is refused where somebody else has signed in since, in the same browser', async () => {
+    const { browser, makeConsentLink, look } = await openWith(makeServices([ADA, ADA]))
+    const [before, after] = [await makeConsentLink(), await makeConsentLink()]
+    expect((await browser.open(before)).status).toBe(302)
+    await look(`with eve as (insert into users (email, name) values ('eve.next@people.example', 'Eve') returning id)
+      insert into known_browsers (user_id, browser_hash) select eve.id, k.browser_hash from eve, known_browsers k`)
+    const late = await browser.open(
+      '/api/integrations/google/callback?state=state+of+search-console&code=good',
+    )
+    expect(late.location).toBe('/workspace')
+    expect((await browser.open(after)).status).toBe(403)
+    expect(await look('select user_id from google_grants')).toEqual([])
+  })
+
+  test('is refused when whoever began it has signed out', async () => {
+    const { browser, call, makeConsentLink, look } = await openWith(makeServices([ADA]))
+    const [before, after] = [await makeConsentLink(), await makeConsentLink()]
+    expect((await browser.open(before)).status).toBe(302)
+    expect((await call('POST', '/auth/out', {})).status).toBe(200)
+    await browser.open('/api/integrations/google/callback?state=state+of+search-console&code=good')
+    expect((await browser.open(after)).status).toBe(403)
+    expect(await look('select user_id from google_grants')).toEqual([])
+  })
+
   test('again with the same account keeps the token that Google does not give twice', async () => {
     const seen = { 'refresh of ada': ['sc-domain:shop.example'] }
     const again = { ...ADA, refreshToken: null }

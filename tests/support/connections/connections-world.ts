@@ -65,7 +65,8 @@ export function makeServices(
 /** Somebody with a plan in a workspace, before a Google that answers as these services do. */
 export async function openWith(services: ConnectionServices) {
   const world = await makeSignInWorld()
-  const browser = new TestBrowser(await world.startServer({}, services))
+  const server = await world.startServer({}, services)
+  const browser = new TestBrowser(server)
   const { body } = await browser.call('POST', '/auth/demo')
   const jwt = await browser.exchange({ location: `/auth/in?token=${body.token}` })
   const [{ id }] = (await browser.call('GET', '/workspace', undefined, jwt)).body
@@ -78,24 +79,30 @@ export async function openWith(services: ConnectionServices) {
   const contentplanId = Number(created.body.contentplanId)
   const call = (method: 'GET' | 'POST' | 'PUT', path: string, input?: object) =>
     browser.call(method, path, input, jwt)
+  /** What the button leads to. */
+  const makeConsentLink = async () => {
+    const { body: key } = await call('PUT', `/workspace/${id}`, { action: 'generateAccessKey' })
+    const query = new URLSearchParams({
+      scope: 'search-console',
+      next: `/workspace/${id}/contentplan/${contentplanId}/onboarding/gsc`,
+      workspaceId: String(id),
+      accessKey: key.accessKey,
+    })
+    return `/api/integrations/cognito/login?${query.toString()}`
+  }
   return {
     ...world,
+    server,
     jwt,
     browser,
     call,
     contentplanId,
     workspaceId: id,
     listProperties: () => call('GET', '/integrations/search-console/properties'),
+    makeConsentLink,
     /** From the button to where the browser ends. */
     connect: async (answer = 'state=state+of+search-console&code=good') => {
-      const { body: key } = await call('PUT', `/workspace/${id}`, { action: 'generateAccessKey' })
-      const query = new URLSearchParams({
-        scope: 'search-console',
-        next: `/workspace/${id}/contentplan/${contentplanId}/onboarding/gsc`,
-        workspaceId: String(id),
-        accessKey: key.accessKey,
-      })
-      const out = await browser.open(`/api/integrations/cognito/login?${query.toString()}`)
+      const out = await browser.open(await makeConsentLink())
       return { out, back: await browser.open(`/api/integrations/google/callback?${answer}`) }
     },
   }

@@ -3,7 +3,7 @@ import formBody from '@fastify/formbody'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { useAccessKey } from '#features/workspaces/server/index.ts'
-import { Invalid, NotConnected, TooManyAttempts } from '#platform/errors.ts'
+import { Forbidden, Invalid, NotConnected, TooManyAttempts } from '#platform/errors.ts'
 import type { Database } from '#platform/server/database/tables.ts'
 import type { Browser } from '#platform/server/http/browser.ts'
 import type { Log } from '#platform/server/log.ts'
@@ -14,7 +14,7 @@ import { finishOidcSignIn, type SignInOutcome, type SignInProblem } from './comm
 import { issueCode } from './commands/issue-code.ts'
 import { openDemo } from './commands/open-demo.ts'
 import { signInWithPassword } from './commands/sign-in-with-password.ts'
-import { writeLocalPage, type LocalPage } from './local-page.ts'
+import { writeLocalPage, writeRefusal, type LocalPage } from './local-page.ts'
 import { connectOidc, type Oidc } from './oidc.ts'
 import { hasDemo, hasPassword, type SignInSettings } from './sign-in-settings.ts'
 
@@ -32,7 +32,7 @@ export interface BrowserRoutesInput {
 
 export type Authorise = (
   ctx: { database: Kysely<Database>; browser: Browser },
-  errand: { userId: number; scope: string; next: string },
+  errand: { userId: number; session: string; scope: string; next: string },
 ) => Promise<URL>
 
 const type = z.enum(SIGN_UP_TYPES).optional().catch(undefined)
@@ -67,10 +67,14 @@ export async function serveSignIn(server: FastifyInstance, input: BrowserRoutesI
   server.get(LOGIN, async (request, reply) => {
     const wishes = login.parse(request.query)
     if (wishes.scope !== undefined) {
-      const ctx = { database: database(), browser: describeBrowser(request, reply) }
-      return reply.redirect(
-        await leadToConsent({ ...ctx, log: request.log }, authorise, { ...wishes, scope: wishes.scope }),
-      )
+      const ctx = { database: database(), browser: describeBrowser(request, reply), log: request.log }
+      try {
+        return reply.redirect(await leadToConsent(ctx, authorise, { ...wishes, scope: wishes.scope }))
+      } catch (error) {
+        if (!(error instanceof Forbidden)) throw error
+        request.log.warn({ address: ctx.browser.address }, error.message)
+        return sendHtml(reply.code(403), writeRefusal(error.message))
+      }
     }
     const local = `${LOCAL}?${toQuery(wishes)}`
     if (oidc === null || wishes.provider === 'local') return reply.redirect(local)
@@ -139,15 +143,16 @@ export async function serveSignIn(server: FastifyInstance, input: BrowserRoutesI
   }
 
   function sendPage(reply: FastifyReply, page: Omit<LocalPage, 'hasPassword' | 'hasDemo'>): FastifyReply {
-    return (
-      reply
-        .type('text/html; charset=utf-8')
-        .header('cache-control', 'no-store')
-        // Under no-referrer browsers would send the form without its origin.
-        .header('referrer-policy', 'same-origin')
-        .send(writeLocalPage({ ...page, hasPassword: hasPassword(settings), hasDemo: hasDemo(settings) }))
+    return sendHtml(
+      // Under no-referrer browsers would send the form without its origin.
+      reply.header('referrer-policy', 'same-origin'),
+      writeLocalPage({ ...page, hasPassword: hasPassword(settings), hasDemo: hasDemo(settings) }),
     )
   }
+}
+
+function sendHtml(reply: FastifyReply, html: string): FastifyReply {
+  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
 }
 
 async function leadHome(
@@ -175,7 +180,7 @@ async function leadToConsent(
   try {
     return (await beginErrand(ctx, authorise, errand)).href
   } catch (error) {
-    if (errand.next === undefined) throw error
+    if (errand.next === undefined || error instanceof Forbidden) throw error
     ctx.log.warn({ err: error }, 'connecting to Google could not begin')
     return leadBack(errand.next, 'unavailable')
   }
@@ -189,10 +194,10 @@ async function beginErrand(
 ): Promise<URL> {
   if (accessKey === undefined || workspaceId === undefined)
     throw new Invalid('Missing access key. Please try again.')
-  const { userId } = await useAccessKey(ctx, { accessKey, workspaceId, scope })
+  const holder = await useAccessKey(ctx, { accessKey, workspaceId, scope })
   if (authorise === null)
     throw new NotConnected('This installation has no Google client, so it cannot connect to Google.')
-  return authorise(ctx, { userId, scope, next: after })
+  return authorise(ctx, { ...holder, scope, next: after })
 }
 
 /** Another site's form carries neither our cookie nor our origin. */

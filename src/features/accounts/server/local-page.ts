@@ -11,25 +11,43 @@ export interface LocalPage {
 
 /** The page of the built-in sign-in. It needs no script, and its colours follow the ones chosen in the product. */
 export function writeLocalPage(page: LocalPage): string {
+  return writePage(
+    { title: 'Sign in', heading: 'Sign in to Keyloom', back: '/' },
+    `${page.problem === null ? '' : `<p role="alert">${escape(page.problem)}</p>`}
+${page.hasPassword ? writePasswordForm(page) : ''}
+${page.hasDemo ? writeDemoForm(page) : ''}
+${page.hasPassword || page.hasDemo ? '' : '<p>Passwords are not in use here.</p>'}`,
+  )
+}
+
+/** Says why a browser that was sent here goes no further. */
+export function writeRefusal(reason: string): string {
+  return writePage(
+    { title: 'Not connected', heading: 'Google was not connected', back: '/workspace' },
+    `<p role="alert">${escape(reason)}</p>`,
+  )
+}
+
+function writePage(
+  { title, heading, back }: { title: string; heading: string; back: string },
+  body: string,
+): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Sign in | Keyloom</title>
+<title>${title} | Keyloom</title>
 <link rel="icon" href="/favicon.svg">
 <script src="/color-scheme.js"></script>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-<h1>Sign in to Keyloom</h1>
-${page.problem === null ? '' : `<p role="alert">${escape(page.problem)}</p>`}
-${page.hasPassword ? writePasswordForm(page) : ''}
-${page.hasDemo ? writeDemoForm(page) : ''}
-${page.hasPassword || page.hasDemo ? '' : '<p>Passwords are not in use here.</p>'}
-<p><a href="/">Back</a></p>
+<h1>${heading}</h1>
+${body}
+<p><a href="${back}">Back</a></p>
 </main>
 </body>
 </html>

@@ -34,10 +34,10 @@ export function serveConsent(
 export function authoriseWith(google: GoogleConsent) {
   return async (
     ctx: { database: Kysely<Database>; browser: Browser },
-    { userId, scope, next }: { userId: number; scope: string; next: string },
+    { userId, session, scope, next }: { userId: number; session: string; scope: string; next: string },
   ): Promise<URL> => {
     const service = GOOGLE_SERVICES.find((one) => one === scope)
     if (service === undefined) throw new Invalid(`${scope} is no service of Google's that is read here.`)
-    return beginConsent({ ...ctx, google }, { userId, service, next })
+    return beginConsent({ ...ctx, google }, { userId, session, service, next })
   }
 }

@@ -19,6 +19,8 @@ export interface AccessKeys {
   scope: string
   expires_at: Moment
   used_at: Moment | null
+  browser_hash: Bytes
+  session_id: string
 }
 
 export interface AccountEvents {
@@ -118,6 +120,7 @@ export interface ConsentAttempts {
   service: 'search-console' | 'analytics'
   next: string
   expires_at: Moment
+  session_id: string
 }
 
 export interface ContentplanShares {
@@ -374,6 +377,12 @@ export interface Keywords {
   status: GeneratedAlways<string>
   import_id: number | null
   created_at: Generated<Moment>
+}
+
+export interface KnownBrowsers {
+  user_id: number
+  browser_hash: Bytes
+  signed_in_at: Generated<Moment>
 }
 
 export interface PageAdvice {
@@ -682,6 +691,7 @@ export interface Database {
   keyword_metrics: KeywordMetrics
   keyword_pages: KeywordPages
   keywords: Keywords
+  known_browsers: KnownBrowsers
   page_advice: PageAdvice
   page_links: PageLinks
   page_metrics: PageMetrics

@@ -11,6 +11,7 @@ import type { SignInSettings } from '../sign-in-settings.ts'
 import { readSigningKey } from '../signing-keys.ts'
 import { issueToken } from '../tokens.ts'
 import { countAttempt } from './count-attempt.ts'
+import { rememberBrowser } from './known-browsers.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 
 const SESSION_DAYS = 30
@@ -34,6 +35,7 @@ export async function exchangeCode(
   return database.transaction().execute(async (transaction) => {
     const { userId, name, founds } = await claimCode(transaction, { token, browser: browser.identify() })
     const { session, expiresAt } = await openSession(transaction, { userId, userAgent: browser.userAgent })
+    await rememberBrowser({ database: transaction, browser }, { userId })
     if (founds !== null && !(await hasWorkspace(transaction, session)))
       await foundWorkspace(
         { database: transaction, session, userId },

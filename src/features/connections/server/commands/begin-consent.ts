@@ -9,6 +9,7 @@ const MINUTES = 10
 
 export interface Errand {
   userId: number
+  session: string
   service: GoogleService
   /** Where the browser wants to be afterwards; checked. */
   next: string
@@ -17,14 +18,14 @@ export interface Errand {
 /** Remembers the errand for this browser; gives the address of Google's page. */
 export async function beginConsent(
   { database, browser, google }: { database: Kysely<Database>; browser: Browser; google: GoogleConsent },
-  { userId, service, next }: Errand,
+  { userId, session, service, next }: Errand,
 ): Promise<URL> {
   const { url, secrets } = await google.begin(service)
   await sql`delete from consent_attempts where expires_at < now()`.execute(database)
   await sql`
-    insert into consent_attempts (state_hash, browser_hash, code_verifier, nonce, user_id, service, next, expires_at)
+    insert into consent_attempts (state_hash, browser_hash, code_verifier, nonce, user_id, session_id, service, next, expires_at)
     values (${hashSecretWord(secrets.state)}, ${hashSecretWord(browser.identify())}, ${secrets.codeVerifier},
-      ${secrets.nonce}, ${userId}, ${service}, ${next}, now() + make_interval(mins => ${MINUTES}))
+      ${secrets.nonce}, ${userId}, ${session}::uuid, ${service}, ${next}, now() + make_interval(mins => ${MINUTES}))
   `.execute(database)
   return url
 }

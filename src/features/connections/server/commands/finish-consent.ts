@@ -24,7 +24,10 @@ interface Attempt {
   next: string
 }
 
-/** Takes Google's answer and gives the place to go to: an attempt is good once, and in the browser that began it. */
+/**
+ * Takes Google's answer and gives the place to go to: an attempt is good once, in the browser that began it, while
+ * whoever began it is signed in there.
+ */
 export async function finishConsent(ctx: Context, query: URLSearchParams): Promise<string> {
   const state = query.get('state') ?? ''
   const attempt = await claimAttempt(ctx, state)
@@ -42,7 +45,7 @@ async function claimAttempt({ database, browser }: Context, state: string): Prom
   const { rows } = await sql<Attempt>`
     delete from consent_attempts
     where state_hash = ${hashSecretWord(state)} and browser_hash = ${hashSecretWord(browser.identify())}
-      and expires_at > now()
+      and expires_at > now() and walls.is_still_in(session_id, browser_hash)
     returning code_verifier as "codeVerifier", nonce, user_id as "userId", service, next
   `.execute(database)
   return rows[0] ?? null

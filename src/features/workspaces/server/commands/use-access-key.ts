@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { Forbidden } from '#platform/errors.ts'
 import type { Database } from '#platform/server/database/tables.ts'
+import type { Browser } from '#platform/server/http/browser.ts'
 import { hashSecretWord } from '#platform/server/secret-words.ts'
 
 export interface PresentedKey {
@@ -9,15 +10,33 @@ export interface PresentedKey {
   scope: string
 }
 
-/** Uses a key up and gives the member who made it; Forbidden for one that is wrong, old, used or of another scope. */
-export async function useAccessKey(
-  { database }: { database: Kysely<Database> },
-  { accessKey, workspaceId, scope }: PresentedKey,
-): Promise<{ userId: number }> {
-  const { rows } = await sql<{ userId: number | null }>`
-    select walls.use_access_key(${hashSecretWord(accessKey)}, ${workspaceId}, ${scope}) as "userId"
-  `.execute(database)
-  const { userId } = rows[0]
-  if (userId === null) throw new Forbidden('This access key is not valid any more. Please try again.')
-  return { userId }
+export interface KeyHolder {
+  userId: number
+  session: string
 }
+
+/**
+ * Uses a key up and gives the member who made it; Forbidden for one that is wrong, old, used, of another scope, of
+ * another browser, or of somebody who is not signed in any more.
+ */
+export async function useAccessKey(
+  { database, browser }: { database: Kysely<Database>; browser: Browser },
+  { accessKey, workspaceId, scope }: PresentedKey,
+): Promise<KeyHolder> {
+  const { rows } = await sql<{
+    userId: number | null
+    session: string | null
+    isElsewhere: boolean | null
+  }>`
+    select person as "userId", session, is_elsewhere as "isElsewhere"
+    from walls.use_access_key(${hashSecretWord(accessKey)}, ${hashSecretWord(browser.identify())}, ${workspaceId}, ${scope})
+  `.execute(database)
+  const { userId, session, isElsewhere } = rows[0]
+  if (isElsewhere) throw new Forbidden(ELSEWHERE)
+  if (userId === null || session === null)
+    throw new Forbidden('This access key is not valid any more. Please try again.')
+  return { userId, session }
+}
+
+const ELSEWHERE =
+  'This link was made in another browser, or by somebody who is not signed in in this one. If somebody sent it to you, close this page: agreeing would let that person read your data at Google. To connect your own Google account, sign in and use the button in your workspace.'
