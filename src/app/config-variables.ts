@@ -31,6 +31,11 @@ export const variables = {
     .refine(isPostgresAddress)
     .optional()
     .meta({ wants: 'an address like postgres://user:password@host:5432/database', isSecret: true }),
+  DATABASE_POOL_URL: z
+    .string()
+    .refine(isPostgresAddress)
+    .optional()
+    .meta({ wants: 'an address like postgres://user:password@host:5432/database', isSecret: true }),
   ROLES: z
     .string()
     .transform((text) => text.split(',').map((part) => part.trim()))

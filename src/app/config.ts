@@ -24,6 +24,7 @@ function arrange(read: z.infer<typeof schema>) {
     dataFolder: read.KEYLOOM_DATA,
     /** undefined: the program runs a PostgreSQL of its own in the data folder. */
     databaseUrl: read.DATABASE_URL,
+    databasePoolUrl: arrangePoolUrl(read),
     ...arrangeRoles(read),
     /** Where search data is kept: in files of this process, or in the database that several share. */
     facts: arrangeFacts(read),
@@ -58,6 +59,13 @@ function arrange(read: z.infer<typeof schema>) {
       keywordLimit: read.KEYWORD_LIMIT,
     },
   }
+}
+
+/** Whom requests sign in as at a PostgreSQL of one's own; undefined: as everything else does. */
+function arrangePoolUrl({ DATABASE_URL, DATABASE_POOL_URL }: z.infer<typeof schema>) {
+  if (DATABASE_POOL_URL !== undefined && DATABASE_URL === undefined)
+    throw new Invalid('DATABASE_POOL_URL is set; it wants DATABASE_URL too.')
+  return DATABASE_POOL_URL
 }
 
 function arrangeRoles({ ROLES, DATABASE_URL }: z.infer<typeof schema>) {

@@ -45,7 +45,7 @@ export function openKeys(config: Pick<Config, 'dataFolder' | 'secretKeys'>): Key
 }
 
 export interface OpenInput {
-  config: Pick<Config, 'dataFolder' | 'databaseUrl'>
+  config: Pick<Config, 'dataFolder' | 'databaseUrl' | 'databasePoolUrl'>
   /** Closes what was opened. */
   closing: AsyncDisposableStack
   /** `shared`: beside the running program. `alone`: nobody else, and a new installation is made where none is. */
@@ -55,7 +55,7 @@ export interface OpenInput {
 /** The addresses of the installation's database, which is started for the while where it does not run. */
 export async function openInstallation({ config, closing, use }: OpenInput): Promise<PostgresAddresses> {
   const { databaseUrl, dataFolder: folder } = config
-  if (databaseUrl !== undefined) return { url: databaseUrl, adminUrl: databaseUrl }
+  if (databaseUrl !== undefined) return addressesAt(databaseUrl, config.databasePoolUrl)
   if (use === 'shared') {
     const running = findRunningPostgres({ folder, role: DATABASE_ROLE })
     if (running !== null) return running
@@ -68,6 +68,11 @@ export async function openInstallation({ config, closing, use }: OpenInput): Pro
   const postgres = await startPostgres({ log: toStandardError }, { folder, role: DATABASE_ROLE, say: warn })
   closing.defer(() => postgres.stop())
   return postgres
+}
+
+/** A PostgreSQL of the operator's, where one login may do what three do in ours. */
+export function addressesAt(url: string, poolUrl = url): PostgresAddresses {
+  return { url, poolUrl, adminUrl: url }
 }
 
 const toStandardError = { warn, error: warn }

@@ -77,7 +77,7 @@ export async function startKeyloom({ config, say, signal, launchSandbox }: Start
   const performance = { facts: () => started().facts }
   const features = {
     database,
-    databaseUrl: () => started().url,
+    databaseUrl: () => started().poolUrl,
     settings,
     connections,
     keywords,

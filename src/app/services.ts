@@ -10,13 +10,14 @@ import {
 } from '#platform/server/database/database.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { readMigrationFiles } from '#platform/server/database/migration-files.ts'
+import { preparePoolLogin, requireWeakLogin } from '#platform/server/database/pool-login.ts'
 import { findDatabaseProblem } from '#platform/server/database/readiness.ts'
 import { prepareRoles } from '#platform/server/database/roles.ts'
 import type { Database } from '#platform/server/database/tables.ts'
 import type { Log } from '#platform/server/log.ts'
 import { startPostgres } from '#platform/server/postgres/start-postgres.ts'
 import type { Config } from './config.ts'
-import { DATABASE_ROLE, migrationsFolder, PROGRAM_NAME } from './installation.ts'
+import { addressesAt, DATABASE_ROLE, migrationsFolder, PROGRAM_NAME } from './installation.ts'
 
 /** What DuckDB may take of the machine, which it shares with the database and the program. */
 const FACTS_LIMITS = { threads: Math.min(4, availableParallelism()), memoryMegabytes: 512 }
@@ -24,6 +25,8 @@ const FACTS_LIMITS = { threads: Math.min(4, availableParallelism()), memoryMegab
 export interface Services {
   /** Of the role that owns the database. */
   url: string
+  /** Of the login of requests. */
+  poolUrl: string
   database: Kysely<Database>
   /** The search data of plans. */
   facts: FactsStore
@@ -44,14 +47,16 @@ export async function startServices(
   ctx: { log: Log },
   { config, say, closing }: ServicesInput,
 ): Promise<Services> {
-  const { url, adminUrl } =
+  const { url, poolUrl, adminUrl } =
     config.databaseUrl === undefined
       ? await startOwnDatabase(ctx, { config, say, closing })
-      : { url: config.databaseUrl, adminUrl: config.databaseUrl }
+      : addressesAt(config.databaseUrl, config.databasePoolUrl)
   await prepareRoles({ url: adminUrl, login: decodeURIComponent(new URL(url).username) })
   await migrate({ url, folder: migrationsFolder })
   const migrations = readMigrationFiles(migrationsFolder).map(({ name }) => name)
-  const pool = openPool(ctx, { url, name: PROGRAM_NAME })
+  if (config.databaseUrl === undefined) await preparePoolLogin(adminUrl, poolUrl)
+  else if (config.databasePoolUrl !== undefined) await requireWeakLogin(poolUrl)
+  const pool = openPool(ctx, { url: poolUrl, name: PROGRAM_NAME })
   const database = queryThrough(pool)
   closing.defer(() => database.destroy())
   await fillPages({ database, say })
@@ -59,6 +64,7 @@ export async function startServices(
   closing.defer(() => facts.close())
   return {
     url,
+    poolUrl,
     database,
     facts,
     countConnections: () => countConnections(pool),

@@ -3,6 +3,7 @@ import { Explained } from '#platform/errors.ts'
 import { explainConnectTrouble, publicAddress } from '#platform/server/database/connect-trouble.ts'
 import { findPending, OLDEST_SERVER } from '#platform/server/database/migrate.ts'
 import type { MigrationFile } from '#platform/server/database/migration-files.ts'
+import { mayChangeWalls, poolLoginFor } from '#platform/server/database/pool-login.ts'
 import { APP_ROLE, rolesFor, WALLS_ROLE } from '#platform/server/database/roles.ts'
 import type { KeyRing } from '#platform/server/secrets/sealing-keys.ts'
 import { errorCode, errorReason } from '#platform/server/error-codes.ts'
@@ -15,7 +16,11 @@ const SKEW_FAIL_S = 60
 /** Looks only; nothing in the database is changed. */
 export async function checkDatabase(
   url: string,
-  { migrations, keys }: { migrations: MigrationFile[]; keys: KeyRing },
+  {
+    migrations,
+    keys,
+    poolUrl = url,
+  }: { migrations: MigrationFile[]; keys: KeyRing; poolUrl?: string | undefined },
 ): Promise<Finding[]> {
   const client = new pg.Client({
     connectionString: url,
@@ -34,7 +39,12 @@ export async function checkDatabase(
     await client.query('set default_transaction_read_only = on')
     for (const check of [checkServer, checkClock, checkRoles, checkWalls])
       findings.push(await check(client, url))
-    findings.push(await checkMigrations(client, migrations), await checkSecrets(client, keys))
+    findings.push(
+      ...checkEncryption(url),
+      await checkPoolLogin(poolUrl),
+      await checkMigrations(client, migrations),
+      await checkSecrets(client, keys),
+    )
   } catch (error) {
     findings.push(fail('database', `could not be looked into: ${errorReason(error)}.`))
   } finally {
@@ -87,6 +97,24 @@ async function checkRoles(client: pg.Client, url: string): Promise<Finding> {
       `row-level security binds ${WALLS_ROLE}; run as a superuser: alter role ${WALLS_ROLE} bypassrls;`,
     )
   return ok('roles', 'are there, with the rights that they should have.')
+}
+
+/** What crosses a network is encrypted, and the other end is who it says. */
+export function checkEncryption(url: string): Finding[] {
+  const { hostname, searchParams } = new URL(url)
+  const isHere = ['localhost', '127.0.0.1', '[::1]', ''].includes(hostname)
+  if (isHere || searchParams.get('sslmode') === 'verify-full') return []
+  const message = `at ${publicAddress(url)} is not reached by TLS for certain; add ?sslmode=verify-full to DATABASE_URL.`
+  return [warn('encryption', message)]
+}
+
+async function checkPoolLogin(poolUrl: string): Promise<Finding> {
+  const about = 'login of requests'
+  if (!(await mayChangeWalls(poolUrl))) return ok(about, 'may do no more than requests need.')
+  return warn(
+    about,
+    `may change what keeps workspaces apart; run as a superuser: ${poolLoginFor('keyloom_pool')}; and name it in DATABASE_POOL_URL.`,
+  )
 }
 
 async function checkWalls(client: pg.Client): Promise<Finding> {

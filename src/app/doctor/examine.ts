@@ -2,7 +2,7 @@ import { Explained } from '#platform/errors.ts'
 import { readMigrationFiles } from '#platform/server/database/migration-files.ts'
 import { findRunningPostgres, hasPostgresData } from '#platform/server/postgres/running-postgres.ts'
 import { readConfig, type Config } from '../config.ts'
-import { DATABASE_ROLE, migrationsFolder, openInstallation, openKeys } from '../installation.ts'
+import { addressesAt, DATABASE_ROLE, migrationsFolder, openInstallation, openKeys } from '../installation.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkFacts } from './check-facts.ts'
 import { checkDataFolder, checkDisk, checkMemory, checkNode, checkPort } from './check-machine.ts'
@@ -46,15 +46,18 @@ function readOrExplain(environment: Record<string, string | undefined>): Config 
 async function examineDatabase(config: Config, startsDatabase: boolean): Promise<Finding[]> {
   const { databaseUrl, dataFolder: folder } = config
   const installed = { migrations: readMigrationFiles(migrationsFolder), keys: openKeys(config) }
-  const running = databaseUrl ?? findRunningPostgres({ folder, role: DATABASE_ROLE })?.url
-  if (running !== undefined) return checkDatabase(running, installed)
+  const running =
+    databaseUrl === undefined
+      ? findRunningPostgres({ folder, role: DATABASE_ROLE })
+      : addressesAt(databaseUrl, config.databasePoolUrl)
+  if (running !== null) return checkDatabase(running.url, { ...installed, poolUrl: running.poolUrl })
   if (!hasPostgresData(folder)) return [ok('database', 'is made at the first start.')]
   if (!startsDatabase)
     return [ok('database', 'does not run, so it was not looked into; add --start for that.')]
   try {
     await using closing = new AsyncDisposableStack()
-    const { url } = await openInstallation({ config, closing, use: 'alone' })
-    return await checkDatabase(url, installed)
+    const { url, poolUrl } = await openInstallation({ config, closing, use: 'alone' })
+    return await checkDatabase(url, { ...installed, poolUrl })
   } catch (error) {
     if (error instanceof Explained) return [fail('database', error.message)]
     throw error

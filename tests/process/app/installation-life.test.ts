@@ -89,6 +89,7 @@ describe('while it runs', () => {
       database: 'ok',
       clock: 'ok',
       roles: 'ok',
+      'login of requests': 'ok',
       walls: 'ok',
       migrations: 'ok',
       'sealing keys': 'ok',

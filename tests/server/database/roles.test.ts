@@ -86,12 +86,12 @@ test('whoever belongs to a workspace says so in a column that is never empty', a
   expect(rows).toEqual([])
 })
 
-test('every function that looks over the walls is owned by the role that may, and fixes its search path', async () => {
+test('every function that looks over the walls is owned by the role that may, and fixes its search path, temporary tables last', async () => {
   const { rows } = await withDatabase((database) =>
     sql<{ name: string }>`
       select p.proname as name from pg_proc p join pg_roles r on r.oid = p.proowner
       where p.prosecdef and p.pronamespace = 'walls'::regnamespace
-        and (r.rolname <> 'keyloom_walls' or not exists (select from unnest(p.proconfig) c where c like 'search_path=%'))
+        and (r.rolname <> 'keyloom_walls' or not exists (select from unnest(p.proconfig) c where c like 'search_path=%, pg_temp'))
     `.execute(database),
   )
   expect(rows).toEqual([])

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#app/config.ts'
-import { checkDatabase } from '#app/doctor/check-database.ts'
+import { checkDatabase, checkEncryption } from '#app/doctor/check-database.ts'
 import { checkMemory, checkNode, checkPort } from '#app/doctor/check-machine.ts'
 import { checkServices, checkSignIn, checkWebApp } from '#app/doctor/check-setup.ts'
 import { examine } from '#app/doctor/examine.ts'
@@ -25,6 +25,8 @@ const wellDatabase = {
   clock: 'ok',
   roles: 'ok',
   walls: 'ok',
+  // One login does everything here.
+  'login of requests': 'warn',
   migrations: 'ok',
   'sealing keys': 'ok',
 }
@@ -52,6 +54,19 @@ test('a database as an operator has it is sound', async () => {
   const { url, admin } = await createFilled()
   await sealOne(admin)
   expect(states(await checkDatabase(url, { migrations, keys }))).toEqual(wellDatabase)
+})
+
+test('a database on another machine that is not reached by TLS is a warning', () => {
+  expect(checkEncryption('postgres://me:x@db.example/plans?sslmode=require')).toEqual([
+    {
+      about: 'encryption',
+      state: 'warn',
+      message:
+        'at db.example/plans is not reached by TLS for certain; add ?sslmode=verify-full to DATABASE_URL.',
+    },
+  ])
+  for (const url of ['postgres://db.example/plans?sslmode=verify-full', 'postgres://me@127.0.0.1:5432/plans'])
+    expect(checkEncryption(url)).toEqual([])
 })
 
 test('an empty database and one that lacks migrations are told with what to do', async () => {

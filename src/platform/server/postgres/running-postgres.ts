@@ -6,6 +6,8 @@ import { readPostmasterFile } from './orphan.ts'
 export interface PostgresAddresses {
   /** Of the program's own role and database. */
   url: string
+  /** Of the login that requests sign in with. */
+  poolUrl: string
   /** Of the superuser, for what only it may do. */
   adminUrl: string
 }
@@ -14,6 +16,7 @@ export function addressesOf(input: { role: string; password: string; port: numbe
   const { role, password, port } = input
   return {
     url: `postgres://${role}:${password}@127.0.0.1:${port}/${role}`,
+    poolUrl: `postgres://${role}_pool:${password}@127.0.0.1:${port}/${role}`,
     adminUrl: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
   }
 }

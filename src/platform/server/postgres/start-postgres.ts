@@ -10,17 +10,13 @@ import { prepareDataFolder, resetPasswords } from './initialise.ts'
 import { openLogFile } from './log-file.ts'
 import { stopOrphan } from './orphan.ts'
 import { readOrCreatePassword } from './password.ts'
-import { addressesOf } from './running-postgres.ts'
+import { addressesOf, type PostgresAddresses } from './running-postgres.ts'
 import { startServerProcess, type ServerInput, type ServerProcess } from './server-process.ts'
 
 const ATTEMPTS = 20
 const RESTART_PAUSES_MS = [50, 250, 1_000, 5_000]
 
-export interface Postgres {
-  /** Of the program's own role and database. */
-  url: string
-  /** Of the superuser, for what only it may do. */
-  adminUrl: string
+export interface Postgres extends PostgresAddresses {
   stop(): Promise<void>
 }
 

@@ -1,0 +1,75 @@
+import pg from 'pg'
+import { Invalid } from '#platform/errors.ts'
+import { errorCode } from '../error-codes.ts'
+import { explainConnectTrouble } from './connect-trouble.ts'
+import { APP_ROLE, WALLS_ROLE } from './roles.ts'
+
+const MADE_BY_ANOTHER = '42710'
+
+/** What a superuser runs once for a login that requests sign in with; docs/operations.md has it too. */
+export const poolLoginFor = (login: string): string =>
+  `create role ${login} login password 'choose one' in role ${APP_ROLE}`
+
+/**
+ * Makes the login that requests sign in with: a member of the role of requests and of nothing else, so that no statement
+ * becomes the owner of the tables or of the walls.
+ */
+export async function preparePoolLogin(adminUrl: string, poolUrl: string): Promise<void> {
+  const { username, password } = new URL(poolUrl)
+  await withClient(adminUrl, async (client) => {
+    const login = client.escapeIdentifier(username)
+    await client.query(`create role ${login} login`).catch((error: unknown) => {
+      if (errorCode(error) !== MADE_BY_ANOTHER) throw error
+    })
+    await client.query(`alter role ${login} password ${client.escapeLiteral(password)}`)
+    await client.query(`grant ${APP_ROLE} to ${login}`)
+  })
+}
+
+/** Throws a sentence where the login of requests may become more than the role of requests, or less. */
+export async function requireWeakLogin(poolUrl: string): Promise<void> {
+  const { login, rights } = await withClient(poolUrl, readRights)
+  if (rights.isApp && !rights.isMore) return
+  throw new Invalid(
+    `${login} in DATABASE_POOL_URL ${rights.isApp ? 'may do more than requests need' : `is no member of ${APP_ROLE}`}; ` +
+      `name a login of its own there. A superuser makes it: ${poolLoginFor('keyloom_pool')};`,
+  )
+}
+
+/** Whether requests that sign in there could change what keeps workspaces apart. */
+export async function mayChangeWalls(poolUrl: string): Promise<boolean> {
+  return (await withClient(poolUrl, readRights)).rights.isMore
+}
+
+interface Rights {
+  isApp: boolean
+  isMore: boolean
+}
+
+async function readRights(client: pg.Client): Promise<{ login: string; rights: Rights }> {
+  const { rows } = await client.query<Rights & { login: string }>(
+    `select me.rolname as login, pg_has_role(me.oid, $1, 'member') as "isApp",
+       me.rolsuper or me.rolbypassrls or me.rolcreaterole or pg_has_role(me.oid, $2, 'member')
+         or exists (select from pg_class where relnamespace = 'public'::regnamespace and pg_has_role(me.oid, relowner, 'member')) as "isMore"
+     from pg_roles me where me.rolname = session_user`,
+    [APP_ROLE, WALLS_ROLE],
+  )
+  const { login = '', isApp = false, isMore = true } = rows[0] ?? {}
+  return { login, rights: { isApp, isMore } }
+}
+
+async function withClient<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
+  await client.connect().catch((error: unknown) => {
+    throw explainConnectTrouble(url, error)
+  })
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,59 @@
+import { copyFileSync, chmodSync, chownSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { startPostgres } from '#platform/server/postgres/start-postgres.ts'
+import { copyTemplateServer } from '#tests/support/database/kept-template.ts'
+import { query } from '#tests/support/database/test-database.ts'
+import { TEMPLATE } from '#tests/support/database/template.ts'
+import { makeDataFolder, runKeyloom, startReady } from '#tests/support/process/keyloom-process.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const certificates = join(process.cwd(), 'tests/support/database/tls')
+const quietLog = { warn() {}, error() {} }
+
+test('the connections to a PostgreSQL of one’s own are encrypted, and go to the server of the certificate only', async () => {
+  const { admin, port } = await startWithCertificate()
+  const start = (host: string, words: string) => ({
+    dataFolder: makeDataFolder(),
+    env: {
+      DATABASE_URL: `${admin.replace(/@.*$/, `@${host}:${port}/plans`)}?sslmode=verify-full${words}`,
+      REQUEST_LIMIT: '0',
+    },
+  })
+  const trusted = `&sslrootcert=${encodeURIComponent(join(certificates, 'authority.crt'))}`
+
+  const stranger = await runKeyloom(start('localhost', ''))
+  expect(await stranger.ended).toBe(1)
+  expect(stranger.output()).toMatch(/cannot be reached: .*(self-signed|unable to (get|verify)).*certificate/)
+  const elsewhere = await runKeyloom(start('127.0.0.1', trusted))
+  expect(await elsewhere.ended).toBe(1)
+  expect(elsewhere.output()).toMatch(/cannot be reached: .*does not match certificate/)
+
+  await startReady(start('localhost', trusted))
+  const connections = await query(
+    admin,
+    `select distinct ssl from pg_stat_ssl join pg_stat_activity using (pid) where application_name like 'keyloom%'`,
+  )
+  expect(connections).toEqual([{ ssl: true }])
+})
+
+async function startWithCertificate(): Promise<{ admin: string; port: string }> {
+  const folder = makeDataFolder()
+  await copyTemplateServer({ log: quietLog }, folder)
+  const postgres = await startPostgres({ log: quietLog }, { folder, role: 'keyloom', isDurable: false })
+  onTestFinished(() => postgres.stop())
+  const { uid, gid } = statSync(join(folder, 'postgres'))
+  for (const name of ['server.crt', 'server.key']) {
+    const file = join(folder, 'postgres', name)
+    copyFileSync(join(certificates, name), file)
+    chmodSync(file, 0o600)
+    if (process.getuid?.() === 0) chownSync(file, uid, gid)
+  }
+  const { adminUrl: admin } = postgres
+  await query(admin, 'alter system set ssl = on')
+  await query(admin, 'select pg_reload_conf()')
+  await query(admin, `create database plans template ${TEMPLATE}`)
+  return { admin, port: new URL(admin).port }
+}
