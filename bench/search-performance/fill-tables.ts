@@ -17,7 +17,7 @@ const MEASURES = 'day, clicks, impressions, position_sum'
 const TABLES = {
   fact_pages: 'id, page',
   fact_queries: 'id, query',
-  fact_imports: 'day, grain',
+  fact_imports: 'day, grain, source',
   facts_by_date: MEASURES,
   facts_by_page: `${MEASURES}, page_id`,
   facts_by_query: `${MEASURES}, query_id`,

@@ -38,7 +38,7 @@ export async function generateFacts({ file, contentplanId, rows }: Generated): P
     `insert into facts_by_query select contentplan_id, day, query_id, ${sums}
      from facts_by_page_query group by all order by day, query_id`,
     `insert into facts_by_date select contentplan_id, day, ${sums} from facts_by_page group by all order by day`,
-    `insert into fact_imports select distinct ${contentplanId}, day, unnest(['date', 'page', 'query', 'page_query']) from facts_by_date`,
+    `insert into fact_imports select distinct ${contentplanId}, day, unnest(['date', 'page', 'query', 'page_query']), 'search-console' from facts_by_date`,
     'checkpoint',
   ]
   for (const statement of statements) await connection.run(statement)

@@ -65,6 +65,13 @@ export const plans: Break[] = [
     run: ['performance/facts.test'],
   },
   {
+    name: 'What a file tells of a day is taken for what Search Console tells.',
+    file: 'src/features/performance/server/facts/duckdb/write-day.ts',
+    find: "'${grain}', '${source}')`",
+    replace: "'${grain}', 'search-console')`",
+    run: ['performance/tellers-of-facts', 'performance/half-files'],
+  },
+  {
     name: 'The last days of search data are never corrected.',
     file: 'src/features/performance/server/importing/import-days.ts',
     find: 'if (day >= corrected || !complete.has(day)) days.push(day)',

@@ -86,11 +86,14 @@ test('files are closed when the work under way is done, and not under it', async
   const files = openFactFiles({ folder, tempFolder: `${folder}-temp`, ...limits })
   const begun = Promise.withResolvers<undefined>()
   const goesOn = Promise.withResolvers<undefined>()
-  const work = files.use({ workspaceId: 1, makes: true }, async (connection) => {
-    begun.resolve(undefined)
-    await goesOn.promise
-    return (await connection.runAndReadAll('select count(*)::integer from fact_format')).getRowsJS()
-  })
+  const work = files.use(
+    { workspaceId: 1, makes: true, listFileDays: async () => [] },
+    async (connection) => {
+      begun.resolve(undefined)
+      await goesOn.promise
+      return (await connection.runAndReadAll('select count(*)::integer from fact_format')).getRowsJS()
+    },
+  )
   await begun.promise
   let isClosed = false
   const closing = files.close().then(() => (isClosed = true))

@@ -71,7 +71,7 @@ describe.each(['duckdb', 'postgres'] as const)('days of facts in %s', (kind) => 
         days: 1,
       })
       expect(await store.listImportedDays(ctx, { plan, range: JUNE })).toEqual([
-        { day: '2031-06-03', grains: expect.arrayContaining(['date', 'page']) },
+        { day: '2031-06-03', grains: expect.arrayContaining(['date', 'page']), source: 'search-console' },
       ])
     })
   })

@@ -35,6 +35,7 @@ const dayFacts: fc.Arbitrary<DayFacts> = fc.record(
   },
   { requiredKeys: ['day'] },
 )
+const tellings = fc.record({ facts: dayFacts, isOfFile: fc.boolean() })
 const texts = (all: string[], parts: string[]) =>
   fc.oneof(
     fc.record({ only: fc.subarray(all), withJumps: fc.boolean() }),
@@ -70,7 +71,7 @@ describe.each(['duckdb', 'postgres'] as const)('facts in %s', (kind) => {
     let plain = createFactsModel()
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.oneof({ weight: 5, arbitrary: dayFacts }, fc.constantFrom(...DAYS)), {
+        fc.array(fc.oneof({ weight: 5, arbitrary: tellings }, fc.constantFrom(...DAYS)), {
           minLength: 1,
           maxLength: 6,
         }),
@@ -90,15 +91,21 @@ describe.each(['duckdb', 'postgres'] as const)('facts in %s', (kind) => {
         async (deeds, questions) => {
           await world.own.do((store, ctx, plan) => store.deleteFacts(ctx, { plan }))
           plain = createFactsModel()
-          for (const deed of deeds) {
-            if (typeof deed === 'string') plain.deleteFacts(deed)
-            else plain.replaceDay(deed)
-            await world.own.do((store, ctx, plan) =>
-              typeof deed === 'string'
-                ? store.deleteFacts(ctx, { plan, from: deed })
-                : store.replaceDay(ctx, { plan, ...deed }),
-            )
-          }
+          const taken: Record<'asked' | 'expected', boolean[]> = { asked: [], expected: [] }
+          for (const deed of deeds)
+            await world.own.do(async (store, ctx, plan) => {
+              if (typeof deed === 'string') {
+                plain.deleteFacts(deed)
+                await store.deleteFacts(ctx, { plan, from: deed })
+              } else if (deed.isOfFile) {
+                taken.expected.push(plain.replaceFileDay(deed.facts))
+                taken.asked.push(await store.replaceFileDay(ctx, { plan, ...deed.facts }))
+              } else {
+                plain.replaceDay(deed.facts)
+                await store.replaceDay(ctx, { plan, ...deed.facts })
+              }
+            })
+          expect(taken.asked).toEqual(taken.expected)
           for (const asked of questions)
             await world.own.do(async (store, ctx, plan) => {
               const { filter, comparison } = asked

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { makeImportWorld } from '#tests/support/performance/import-world.ts'
 import { addDays } from '#features/performance/server/facts/days.ts'
 import { findAvailableDays } from '#features/performance/server/importing/import-days.ts'
-import { keepFile } from '#features/performance/server/files/keep-file.ts'
+import { keepFile } from '#features/performance/server/importing/keep-file.ts'
 
 // Whole imports, beside whatever else the machine does.
 vi.setConfig({ testTimeout: 120_000 })
@@ -30,7 +30,7 @@ async function makeWorld() {
 }
 
 test('days of a file are kept until Search Console tells them, and then those of a file count no more', async () => {
-  const { keep, readDays, leaveDays, work, runImport, look } = await makeWorld()
+  const { keep, readDays, leaveDays, work, runImport } = await makeWorld()
   const days = [-1, 0].map((back) => ({ day: addDays(to, back), totals: fact(7) }))
   expect(await keep({ days })).toMatchObject({ days: 2 })
   expect(await readDays()).toEqual([null, null, 7, 7])
@@ -42,15 +42,14 @@ test('days of a file are kept until Search Console tells them, and then those of
   expect(await runImport()).toMatchObject({ state: 'done' })
   const told = await readDays()
   expect(told.slice(2)).not.toEqual([7, 9])
-  expect(await look("select from contentplans where file_days <> '{}'")).toEqual([])
   expect(await keep({ days })).toMatchObject({ days: 0 })
   expect(await readDays()).toEqual(told)
 })
 
 test('a day that Google has not finished is not taken', async () => {
-  const { keep, look } = await makeWorld()
+  const { keep, ask, facts } = await makeWorld()
   expect(await keep({ days: [{ day: addDays(to, 1), totals: fact(7) }] })).toMatchObject({ days: 0 })
-  expect(await look("select from contentplans where file_days <> '{}'")).toEqual([])
+  expect(await ask((ctx, plan) => facts.findImported(ctx, { plan }))).toBeNull()
 })
 
 test('what a day of a file does not tell makes no zero of what it does not name', async () => {

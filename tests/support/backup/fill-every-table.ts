@@ -99,8 +99,8 @@ const STATEMENTS = [
   `insert into fact_pages (workspace_id, contentplan_id, page)
      select workspace_id, contentplan_id, 'https://site.example/Żółć?a=\\n' from topics`,
   `insert into fact_queries (workspace_id, contentplan_id, query) select workspace_id, contentplan_id, 'żółć 😀' from topics`,
-  `insert into fact_imports (workspace_id, contentplan_id, day, grain)
-     select workspace_id, contentplan_id, '2031-05-30', 'page_query' from topics`,
+  `insert into fact_imports (workspace_id, contentplan_id, day, grain, source)
+     select workspace_id, contentplan_id, '2031-05-30', 'page_query', 'file' from topics`,
   `insert into facts_by_date (workspace_id, contentplan_id, day, clicks, impressions, position_sum)
      select workspace_id, contentplan_id, '2031-05-30', 1, 9000000000, 9000000000000 from topics`,
   `insert into facts_by_page (workspace_id, contentplan_id, day, page_id, clicks, impressions, position_sum)

@@ -60,7 +60,7 @@ async function copyDay(
 
 const MEASURES = 'clicks, impressions, position_sum'
 const COPIED = {
-  fact_imports: 'grain',
+  fact_imports: 'grain, source',
   facts_by_date: MEASURES,
   facts_by_page: `page_id, ${MEASURES}`,
   facts_by_query: `query_id, ${MEASURES}`,

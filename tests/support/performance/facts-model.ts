@@ -14,12 +14,21 @@ type Days = Map<string, DayFacts>
 /** The same answers as a store of facts gives, the plainest way. */
 export function createFactsModel() {
   const days: Days = new Map()
+  /** By Search Console. */
+  const told = new Set<string>()
   return {
     replaceDay({ day, ...read }: DayFacts) {
       days.set(day, { ...days.get(day), day, ...read })
+      if (Object.values(read).some((rows) => rows !== undefined)) told.add(day)
+    },
+    replaceFileDay({ day, ...read }: DayFacts): boolean {
+      if (told.has(day)) return false
+      days.set(day, { ...days.get(day), day, ...read })
+      return true
     },
     deleteFacts(from: string) {
       for (const day of days.keys()) if (day >= from) days.delete(day)
+      for (const day of told) if (day >= from) told.delete(day)
     },
     readTotals(range: DayRange, filter: FactsFilter): Measures & { days: number } {
       const read = readDays(days, range, { filter })

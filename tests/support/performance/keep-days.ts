@@ -38,7 +38,9 @@ export async function keepDays(
   await connection.run(STAGE)
   await append(connection, days.flatMap(listRows))
   const imported = days.flatMap((day) =>
-    encodeDay(day).grains.map(({ grain }) => `(${plan.id}, date '${day.day}', '${grain}')`),
+    encodeDay(day, 'search-console').grains.map(
+      ({ grain }) => `(${plan.id}, date '${day.day}', '${grain}', 'search-console')`,
+    ),
   )
   await connection.run(
     [
@@ -53,7 +55,7 @@ export async function keepDays(
 }
 
 function listRows(facts: DayFacts): StagedRow[] {
-  const { day, pages, queries, grains } = encodeDay(facts)
+  const { day, pages, queries, grains } = encodeDay(facts, 'search-console')
   return grains.flatMap(({ grain, ...of }) =>
     of.clicks.map((clicks, at): StagedRow => {
       const [page = '', query = ''] = [pages[of.pages[at] ?? 0], queries[of.queries[at] ?? 0]]

@@ -64,7 +64,7 @@ export function writePlanContents({ name, secret }: { name: string; secret: stri
       insert into facts_by_date (workspace_id, contentplan_id, day, clicks, impressions, position_sum)
       ${place}, date '2031-05-30', 1, 2, 3000 ${from}),
     day_import as (
-      insert into fact_imports (workspace_id, contentplan_id, day, grain)
-      ${place}, date '2031-05-30', grain ${from}, unnest(array['date', 'query']) as grain)`
+      insert into fact_imports (workspace_id, contentplan_id, day, grain, source)
+      ${place}, date '2031-05-30', grain, 'search-console' ${from}, unnest(array['date', 'query']) as grain)`
   return { parts, made: made.join(', '), ids: made.map((part) => `${part}.id as ${part}`).join(', ') }
 }

@@ -4,7 +4,7 @@ import type { performance } from '../contract.ts'
 import { askSearchData } from './analysing/ask-search-data.ts'
 import { readHome } from './analysing/read-home.ts'
 import { describeSearchData } from './describe-search-data.ts'
-import { keepFile } from './files/keep-file.ts'
+import { keepFile } from './importing/keep-file.ts'
 import { startImport } from './importing/start-import.ts'
 import type { PerformanceServices } from './services.ts'
 

@@ -209,6 +209,7 @@ export interface FactImports {
   contentplan_id: number
   day: Moment
   grain: 'date' | 'page' | 'query' | 'page_query'
+  source: 'search-console' | 'file'
 }
 
 export interface FactPages {

@@ -30,15 +30,19 @@ export interface EncodedGrain {
   positionSums: number[]
 }
 
+/** Who told of a day: what a file tells gives way to what Search Console tells, and never takes its place. */
+export type Teller = 'search-console' | 'file'
+
 export interface EncodedDay {
   day: string
+  source: Teller
   pages: string[]
   queries: string[]
   grains: EncodedGrain[]
 }
 
 /** Puts a day into columns; of rows about the same thing the last one counts. */
-export function encodeDay(facts: DayFacts): EncodedDay {
+export function encodeDay(facts: DayFacts, source: Teller): EncodedDay {
   numberOfDay(facts.day)
   const pages = new Map<string, number>()
   const queries = new Map<string, number>()
@@ -53,7 +57,7 @@ export function encodeDay(facts: DayFacts): EncodedDay {
   encode('page', facts.pages)
   encode('query', facts.queries)
   encode('page_query', facts.pageQueries)
-  return { day: facts.day, pages: [...pages.keys()], queries: [...queries.keys()], grains }
+  return { day: facts.day, source, pages: [...pages.keys()], queries: [...queries.keys()], grains }
 }
 
 function encodeGrain(

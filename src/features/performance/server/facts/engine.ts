@@ -34,8 +34,11 @@ export interface Dialect {
 export interface FactsEngine {
   dialect: Dialect
   ask(ctx: FactsContext, plan: Plan, statement: Statement): Promise<Record<string, unknown>[]>
-  /** Puts what was read of a day in the place of what is there, all or nothing. */
-  replaceDay(ctx: FactsContext, plan: Plan, day: EncodedDay): Promise<void>
+  /**
+   * Puts what was read of a day in the place of what is there, and who told it, all at once or nothing. false: a file told it, and
+   * what is there is Search Console's.
+   */
+  replaceDay(ctx: FactsContext, plan: Plan, day: EncodedDay): Promise<boolean>
   /** null: everything of the plan. */
   deleteFacts(ctx: FactsContext, plan: Plan, from: string | null): Promise<void>
   /** Ends what is kept of a workspace that is gone. */

@@ -15,9 +15,13 @@ export type FactsStore = ReturnType<typeof createFactsStore>
 
 export function createFactsStore(engine: FactsEngine) {
   return {
-    /** Puts a day as it was read in the place of what is known of it: all that was read, or nothing. */
-    replaceDay: (ctx: FactsContext, { plan, ...day }: DayFacts & { plan: Plan }): Promise<void> =>
-      engine.replaceDay(ctx, plan, encodeDay(day)),
+    /** Puts a day as Search Console tells it in the place of what is known of it: all that was read, or nothing. */
+    async replaceDay(ctx: FactsContext, { plan, ...day }: DayFacts & { plan: Plan }): Promise<void> {
+      await engine.replaceDay(ctx, plan, encodeDay(day, 'search-console'))
+    },
+    /** The same with what a file tells; false: Search Console has told of the day, which stays as it is. */
+    replaceFileDay: (ctx: FactsContext, { plan, ...day }: DayFacts & { plan: Plan }): Promise<boolean> =>
+      engine.replaceDay(ctx, plan, encodeDay(day, 'file')),
     /** Everything of the plan, or what there is from a day on. */
     async deleteFacts(ctx: FactsContext, { plan, from }: { plan: Plan; from?: string }): Promise<void> {
       if (from !== undefined) numberOfDay(from)

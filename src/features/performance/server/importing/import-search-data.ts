@@ -13,7 +13,6 @@ import type { StepContext } from '#platform/server/jobs/pipeline.ts'
 import { countDays, type DayRange } from '../facts/days.ts'
 import type { DayFacts } from '../facts/encode-day.ts'
 import { GRAINS } from '../facts/filters.ts'
-import { listFileDays } from '../files/list-file-days.ts'
 import { findAvailableDays, listDaysToRead, mayStillCome } from './import-days.ts'
 import { readDay, readTotals } from './read-day.ts'
 import type { ImportServices } from './services.ts'
@@ -67,7 +66,7 @@ async function takeSource(
     if (known !== null && known !== source) {
       await facts.deleteFacts({ database }, { plan })
       await sql`
-        update contentplans set import_ended = null, file_days = '{}' where workspace_id = ${plan.workspaceId} and id = ${plan.id}
+        update contentplans set import_ended = null where workspace_id = ${plan.workspaceId} and id = ${plan.id}
       `.execute(database)
     }
     await sql`
@@ -98,13 +97,10 @@ async function importDays(
   const imported = await ctx.database
     .transaction()
     .execute((database) => facts.listImportedDays({ database }, { plan, range: available }))
-  // What a file told, Search Console tells better.
-  const ofFiles = await ctx.database
-    .transaction()
-    .execute((database) => listFileDays({ database }, { plan, days: imported.map(({ day }) => day) }))
   const complete = new Set(
     imported
-      .filter(({ day, grains }) => grains.length === GRAINS.length && !ofFiles.has(day))
+      // What a file told, Search Console tells better.
+      .filter(({ grains, source }) => grains.length === GRAINS.length && source === 'search-console')
       .map(({ day }) => day),
   )
   const days = listDaysToRead(available, complete)
@@ -138,13 +134,9 @@ async function importDays(
 }
 
 function keepDay(ctx: StepContext<ImportServices>, plan: Plan, day: DayFacts): Promise<void> {
-  return ctx.database.transaction().execute(async (database) => {
-    await ctx.services.facts.replaceDay({ database }, { plan, ...day })
-    await sql`
-      update contentplans set file_days = file_days - datemultirange(daterange(${day.day}::date, ${day.day}::date, '[]'))
-      where workspace_id = ${plan.workspaceId} and id = ${plan.id} and file_days @> ${day.day}::date
-    `.execute(database)
-  })
+  return ctx.database
+    .transaction()
+    .execute((database) => ctx.services.facts.replaceDay({ database }, { plan, ...day }))
 }
 
 /** Says on the plan why nothing comes any more, where somebody has to do something about it. */

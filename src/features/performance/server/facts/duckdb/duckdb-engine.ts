@@ -6,6 +6,7 @@ import type { Dialect, FactsContext, FactsEngine, Statement, Value } from '../en
 import { FACTS_LOCK } from './facts-lock.ts'
 import { openFactFiles, quoteText, type FactFilesInput } from './fact-files.ts'
 import { FACT_TABLES } from './schema.ts'
+import { listFileDays } from './upgrade-file.ts'
 import { inTransaction, writeDay } from './write-day.ts'
 
 const PATTERN_MS = 2_000
@@ -37,14 +38,20 @@ export function openDuckdbEngine(input: FactFilesInput): FactsEngine {
     return mine
   }
 
-  async function change(
+  const useFile = <T>(
+    ctx: FactsContext,
+    file: { workspaceId: number; makes: boolean },
+    work: (connection: DuckDBConnection) => Promise<T>,
+  ) => files.use({ ...file, listFileDays: () => listFileDays(ctx, file.workspaceId) }, work)
+
+  function change<T>(
     ctx: FactsContext,
     workspaceId: number,
-    work: (connection: DuckDBConnection) => Promise<void>,
-  ): Promise<void> {
-    await inTurn(workspaceId, async () => {
+    work: (connection: DuckDBConnection) => Promise<T>,
+  ): Promise<T> {
+    return inTurn(workspaceId, async () => {
       await holdFile(ctx, workspaceId)
-      await files.use({ workspaceId, makes: true }, work)
+      return useFile(ctx, { workspaceId, makes: true }, work)
     })
   }
 
@@ -52,7 +59,7 @@ export function openDuckdbEngine(input: FactFilesInput): FactsEngine {
     dialect,
     async ask(ctx, { workspaceId }, statement) {
       if (!(await files.isOpen(workspaceId))) await holdFile(ctx, workspaceId)
-      return files.use({ workspaceId, makes: false }, (connection) => run(connection, statement))
+      return useFile(ctx, { workspaceId, makes: false }, (connection) => run(connection, statement))
     },
     replaceDay: (ctx, plan, day) =>
       change(ctx, plan.workspaceId, (connection) => writeDay(connection, { plan, day })),

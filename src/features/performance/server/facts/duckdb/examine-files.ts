@@ -3,7 +3,7 @@ import { DuckDBInstance } from '@duckdb/node-api'
 import { listFactFiles } from './copy-files.ts'
 import { explainDuckdb, isHeldByAnother } from './explain-duckdb.ts'
 import { quoteText } from './fact-files.ts'
-import { FORMAT } from './schema.ts'
+import { FORMAT, FORMAT_WITHOUT_SOURCES } from './schema.ts'
 
 export interface FactFilesFound {
   files: number
@@ -26,7 +26,8 @@ export async function examineFactFiles(folder: string): Promise<FactFilesFound> 
       try {
         await connection.run(`attach ${quoteText(path)} as examined (read_only)`)
         const reader = await connection.runAndReadAll('select version from examined.fact_format')
-        if (reader.getRowsJS()[0]?.[0] !== FORMAT)
+        const [[version] = []] = reader.getRowsJS()
+        if (version !== FORMAT && version !== FORMAT_WITHOUT_SOURCES)
           found.problems.push(`${path} was written by another version of the program.`)
         await connection.run('detach examined')
       } catch (error) {

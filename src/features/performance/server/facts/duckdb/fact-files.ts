@@ -6,7 +6,8 @@ import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api'
 import { Conflict } from '#platform/errors.ts'
 import { withFileSentence } from '#platform/server/file-trouble.ts'
 import { explainDuckdb, isEngineLost } from './explain-duckdb.ts'
-import { CREATE_TABLES, FORMAT } from './schema.ts'
+import { CREATE_TABLES, FORMAT, FORMAT_WITHOUT_SOURCES } from './schema.ts'
+import { upgradeFile, type FileDays } from './upgrade-file.ts'
 
 const UNFINISHED = /\.new(\.wal)?$/
 /** Up to so many bits of pages' and queries' numbers, sums stand in an array. */
@@ -25,6 +26,14 @@ export interface FactFilesInput {
   logKilobytes: number
   /** How many files stay open when nobody uses them. */
   mostOpen: number
+}
+
+export interface FileUse {
+  workspaceId: number
+  /** Whether a file is made where there is none. */
+  makes: boolean
+  /** Asked where the file does not say itself which days are of files. */
+  listFileDays: () => Promise<FileDays[]>
 }
 
 interface OpenFile {
@@ -49,11 +58,13 @@ export function openFactFiles(input: FactFilesInput) {
   const fileOf = (workspaceId: number) => join(input.folder, `${workspaceId}.duckdb`)
 
   /** Attaches a workspace's file for the while; the least recently used ones beyond the limit are let go of. */
-  async function borrow(engine: Engine, workspaceId: number): Promise<OpenFile> {
+  async function borrow(engine: Engine, { workspaceId, listFileDays }: FileUse): Promise<OpenFile> {
     const known = engine.files.get(workspaceId)
     const file = known ?? {
       uses: 0,
-      ready: inOrder(engine, () => attachFile(engine, workspaceId, fileOf(workspaceId))),
+      ready: inOrder(engine, () =>
+        attachFile(engine, { workspaceId, listFileDays, path: fileOf(workspaceId) }),
+      ),
     }
     engine.files.delete(workspaceId)
     engine.files.set(workspaceId, file)
@@ -93,18 +104,16 @@ export function openFactFiles(input: FactFilesInput) {
   }
 
   /**
-   * Opens a connection to the file of one workspace and runs `work` on it. Where there is no file and `makes` is false,
-   * `work` reads an empty one.
+   * Opens a connection to the file of one workspace and runs `work` on it. Where there is no file and none is made, `work` reads an
+   * empty one.
    */
-  async function use<T>(
-    { workspaceId, makes }: { workspaceId: number; makes: boolean },
-    work: (connection: DuckDBConnection) => Promise<T>,
-  ): Promise<T> {
+  async function use<T>(asked: FileUse, work: (connection: DuckDBConnection) => Promise<T>): Promise<T> {
+    const { workspaceId, makes } = asked
     const path = fileOf(workspaceId)
     const engine = await start()
     const isNothing = !makes && !engine.files.has(workspaceId) && !existsSync(path)
     try {
-      const file = isNothing ? null : await borrow(engine, workspaceId)
+      const file = isNothing ? null : await borrow(engine, asked)
       const connection = await engine.instance.connect()
       try {
         await connection.run(
@@ -185,15 +194,27 @@ async function detachFile(engine: Engine, workspaceId: number): Promise<void> {
   await inOrder(engine, () => engine.admin.run(`detach ${aliasOf(workspaceId)}`))
 }
 
-async function attachFile({ admin }: Engine, workspaceId: number, path: string): Promise<void> {
+async function attachFile(
+  { admin }: Engine,
+  { workspaceId, listFileDays, path }: Omit<FileUse, 'makes'> & { path: string },
+): Promise<void> {
   if (!existsSync(path)) await makeFile(admin, path)
   const alias = aliasOf(workspaceId)
   await admin.run(`attach ${quoteText(path)} as ${alias}`)
   const reader = await admin.runAndReadAll(`select version from ${alias}.fact_format`)
   const [[version] = []] = reader.getRowsJS()
   if (version === FORMAT) return
-  await admin.run(`detach ${alias}`)
-  throw new Conflict(`${path} was written by another version of the program; use that one or a later one.`)
+  try {
+    if (version !== FORMAT_WITHOUT_SOURCES)
+      throw new Conflict(
+        `${path} was written by another version of the program; use that one or a later one.`,
+      )
+    await upgradeFile(admin, { alias, fileDays: await listFileDays() })
+  } catch (error) {
+    await admin.run('rollback').catch(() => {})
+    await admin.run(`detach ${alias}`)
+    throw error
+  }
 }
 
 /** Under another name until it is whole: a process may end at any moment. */

@@ -1,5 +1,7 @@
-/** Of the tables below; a file of another format is not opened. */
-export const FORMAT = 1
+/** Of the tables below. A file of a later format is not opened, one of an earlier format is brought up to this one. */
+export const FORMAT = 2
+/** Its days do not say who told them. */
+export const FORMAT_WITHOUT_SOURCES = 1
 
 const MEASURES = 'clicks bigint not null, impressions bigint not null, position_sum bigint not null'
 
@@ -11,7 +13,7 @@ export const CREATE_TABLES = [
   `create table fact_format (version integer not null)`,
   `create table fact_pages (contentplan_id integer not null, id integer not null, page varchar not null)`,
   `create table fact_queries (contentplan_id integer not null, id integer not null, query varchar not null)`,
-  `create table fact_imports (contentplan_id integer not null, day date not null, grain varchar not null)`,
+  `create table fact_imports (contentplan_id integer not null, day date not null, grain varchar not null, source varchar not null)`,
   `create table facts_by_date (contentplan_id integer not null, day date not null, ${MEASURES})`,
   `create table facts_by_page (contentplan_id integer not null, day date not null, page_id integer not null, ${MEASURES})`,
   `create table facts_by_query (contentplan_id integer not null, day date not null, query_id integer not null, ${MEASURES})`,

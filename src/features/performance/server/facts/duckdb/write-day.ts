@@ -14,11 +14,12 @@ const STAGE = `
   create or replace temp table day_queries (place integer, query varchar);
   create or replace temp table day_facts (grain integer, page integer, query integer, clicks double, impressions double, position_sum double)`
 
-/** Replaces the grains that were read of a day of a plan, in one transaction. */
+/** Replaces the grains that were read of a day of a plan, in one transaction; false: it was told better already. */
 export async function writeDay(
   connection: DuckDBConnection,
   { plan, day }: { plan: { id: number }; day: EncodedDay },
-): Promise<void> {
+): Promise<boolean> {
+  if (day.source === 'file' && (await isToldBySearchConsole(connection, { plan, day }))) return false
   await connection.run(STAGE)
   await append(connection, 'day_pages', [INTEGER, VARCHAR], [listPlaces(day.pages), day.pages])
   await append(connection, 'day_queries', [INTEGER, VARCHAR], [listPlaces(day.queries), day.queries])
@@ -39,9 +40,20 @@ export async function writeDay(
   const statements = [
     ...learnTexts(plan.id, 'page', 'pages'),
     ...learnTexts(plan.id, 'query', 'queries'),
-    ...day.grains.flatMap((grain, number) => replaceGrain(plan.id, day.day, grain, number)),
+    ...day.grains.flatMap((grain, number) => replaceGrain(plan.id, day, grain, number)),
   ]
   await inTransaction(connection, () => connection.run(statements.join('; ')))
+  return true
+}
+
+async function isToldBySearchConsole(
+  connection: DuckDBConnection,
+  { plan, day: { day } }: { plan: { id: number }; day: EncodedDay },
+): Promise<boolean> {
+  const { currentRowCount: found } = await connection.runAndReadAll(
+    `from fact_imports where contentplan_id = ${plan.id} and day = date '${day}' and source = 'search-console' limit 1`,
+  )
+  return found > 0
 }
 
 export async function inTransaction(
@@ -71,7 +83,12 @@ function learnTexts(contentplanId: number, kind: 'page' | 'query', texts: 'pages
   ]
 }
 
-function replaceGrain(contentplanId: number, day: string, { grain }: EncodedGrain, number: number): string[] {
+function replaceGrain(
+  contentplanId: number,
+  { day, source }: EncodedDay,
+  { grain }: EncodedGrain,
+  number: number,
+): string[] {
   const isDay = `contentplan_id = ${contentplanId} and day = date '${day}'`
   const hasPage = grain === 'page' || grain === 'page_query'
   const hasQuery = grain === 'query' || grain === 'page_query'
@@ -87,7 +104,7 @@ function replaceGrain(contentplanId: number, day: string, { grain }: EncodedGrai
        select ${contentplanId}, date '${day}', ${ids}f.clicks::bigint, f.impressions::bigint, f.position_sum::bigint
        from day_facts f ${joins} where f.grain = ${number} ${ids === '' ? '' : `order by ${ids.slice(0, -2)}`}`,
     `delete from fact_imports where ${isDay} and grain = '${grain}'`,
-    `insert into fact_imports values (${contentplanId}, date '${day}', '${grain}')`,
+    `insert into fact_imports values (${contentplanId}, date '${day}', '${grain}', '${source}')`,
   ]
 }
 

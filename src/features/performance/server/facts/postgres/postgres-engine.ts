@@ -42,7 +42,7 @@ export function openPostgresEngine(): FactsEngine {
       explained(async () => {
         await allowLongWork(ctx.database)
         await lockPlan(ctx, plan)
-        await writeDay(ctx, plan, day)
+        return writeDay(ctx, plan, day)
       }),
     deleteFacts: (ctx, { id, workspaceId, ...plan }, from) =>
       explained(async () => {

@@ -3,14 +3,28 @@ import type { Plan } from '#features/contentplans/server/index.ts'
 import type { EncodedDay, EncodedGrain } from '../encode-day.ts'
 import type { FactsContext } from '../engine.ts'
 
-/** Replaces the grains that were read of a day of a plan. */
-export async function writeDay(ctx: FactsContext, plan: Plan, day: EncodedDay): Promise<void> {
+/** Replaces the grains that were read of a day of a plan; false: it was told better already. */
+export async function writeDay(ctx: FactsContext, plan: Plan, day: EncodedDay): Promise<boolean> {
+  if (day.source === 'file' && (await isToldBySearchConsole(ctx, plan, day))) return false
   await sql`select walls.open_facts_month(${day.day}::date)`.execute(ctx.database)
   const ids = {
     pages: await learnTexts(ctx, plan, { kind: 'page', texts: day.pages }),
     queries: await learnTexts(ctx, plan, { kind: 'query', texts: day.queries }),
   }
-  for (const grain of day.grains) await replaceGrain(ctx, plan, { day: day.day, grain, ids })
+  for (const grain of day.grains) await replaceGrain(ctx, plan, { ...day, grain, ids })
+  return true
+}
+
+async function isToldBySearchConsole(
+  { database }: FactsContext,
+  { id, workspaceId }: Plan,
+  { day }: Pick<EncodedDay, 'day'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from fact_imports
+    where workspace_id = ${workspaceId} and contentplan_id = ${id} and day = ${day}::date and source = 'search-console' limit 1
+  `.execute(database)
+  return rows.length > 0
 }
 
 /** Gives new texts numbers; returns the numbers of all, in their order. */
@@ -34,8 +48,7 @@ async function learnTexts(
   return rows.map((row) => row.id)
 }
 
-interface GrainOfDay {
-  day: string
+interface GrainOfDay extends Pick<EncodedDay, 'day' | 'source'> {
   grain: EncodedGrain
   ids: { pages: number[]; queries: number[] }
 }
@@ -43,7 +56,7 @@ interface GrainOfDay {
 async function replaceGrain(
   { database }: FactsContext,
   { id, workspaceId }: Plan,
-  { day, grain: read, ids }: GrainOfDay,
+  { day, source, grain: read, ids }: GrainOfDay,
 ): Promise<void> {
   const { grain } = read
   const isDay = sql`workspace_id = ${workspaceId} and contentplan_id = ${id} and day = ${day}::date`
@@ -62,8 +75,9 @@ async function replaceGrain(
       as f (page_id, query_id, clicks, impressions, position_sum)
   `.execute(database)
   await sql`
-    insert into fact_imports (workspace_id, contentplan_id, day, grain) values (${workspaceId}, ${id}, ${day}::date, ${grain})
-    on conflict do nothing
+    insert into fact_imports (workspace_id, contentplan_id, day, grain, source)
+    values (${workspaceId}, ${id}, ${day}::date, ${grain}, ${source})
+    on conflict (workspace_id, contentplan_id, day, grain) do update set source = excluded.source
   `.execute(database)
 }
 

@@ -1,6 +1,7 @@
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { checkRange, nameDay, type DayRange } from '../days.ts'
 import type { FactsContext, FactsEngine } from '../engine.ts'
+import type { Teller } from '../encode-day.ts'
 import { GRAINS, type Grain } from '../filters.ts'
 import { readNumber } from '../read-row.ts'
 import { startStatement } from './write-statement.ts'
@@ -29,21 +30,31 @@ export async function findImported(
   return { first: nameDay(readNumber(row, 'first')), last: nameDay(readNumber(row, 'last')), days }
 }
 
-/** Each day of a range of which something is there, oldest first, with what. */
+export interface ImportedDay {
+  day: string
+  grains: Grain[]
+  /** A file: something of the day is what a file told. */
+  source: Teller
+}
+
+/** Each day of a range of which something is there, oldest first, with what, and who told it. */
 export async function listImportedDays(
   engine: FactsEngine,
   ctx: FactsContext,
   { plan, range }: { plan: Plan; range: DayRange },
-): Promise<{ day: string; grains: Grain[] }[]> {
+): Promise<ImportedDay[]> {
   checkRange(range)
   const parts = startStatement(engine.dialect, plan)
   const statement = parts.end(`
-    select (i.day - date '1970-01-01')::float8 as day, i.grain
+    select (i.day - date '1970-01-01')::float8 as day, i.grain, i.source
     from fact_imports i where ${parts.isOfPlan('i')} and ${parts.isWithin('i', range)} order by 1`)
-  const days = new Map<number, Grain[]>()
+  const days = new Map<number, ImportedDay>()
   for (const row of await engine.ask(ctx, plan, statement)) {
-    const day = readNumber(row, 'day')
-    days.set(day, [...(days.get(day) ?? []), ...GRAINS.filter((grain) => grain === row['grain'])])
+    const number = readNumber(row, 'day')
+    const day = days.get(number) ?? { day: nameDay(number), grains: [], source: 'search-console' }
+    days.set(number, day)
+    day.grains.push(...GRAINS.filter((grain) => grain === row['grain']))
+    if (row['source'] === 'file') day.source = 'file'
   }
-  return [...days].map(([day, grains]) => ({ day: nameDay(day), grains }))
+  return [...days.values()]
 }

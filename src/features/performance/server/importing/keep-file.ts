@@ -9,10 +9,9 @@ import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { startPipeline } from '#platform/server/jobs/start-pipeline.ts'
 import type { fileDay, keptOfFile } from '../../contract.ts'
 import type { FactsStore } from '../facts/facts-store.ts'
-import { keepKeywords } from '../importing/bring-found.ts'
-import { findAvailableDays } from '../importing/import-days.ts'
-import { measureFile } from '../importing/pipelines.ts'
-import { listFileDays } from './list-file-days.ts'
+import { keepKeywords } from './bring-found.ts'
+import { findAvailableDays } from './import-days.ts'
+import { measureFile } from './pipelines.ts'
 
 interface Part {
   plan: Plan
@@ -46,21 +45,11 @@ async function keepDays(
   facts: FactsStore,
   { plan, days }: Pick<Part, 'plan' | 'days'>,
 ): Promise<number> {
-  const sorted = days.toSorted((a, b) => (a.day < b.day ? -1 : 1))
-  const [first, last] = [sorted.at(0), sorted.at(-1)]
-  if (first === undefined || last === undefined) return 0
-  const there = await facts.listImportedDays({ database }, { plan, range: { from: first.day, to: last.day } })
-  const ofFiles = await listFileDays({ database }, { plan, days: there.map(({ day }) => day) })
-  const told = new Set(there.map(({ day }) => day).filter((day) => !ofFiles.has(day)))
   const { to } = findAvailableDays(now)
-  const wanted = sorted.filter(({ day }) => day <= to && !told.has(day))
-  for (const day of wanted) await facts.replaceDay({ database }, { plan, ...day })
-  await sql`
-    update contentplans set file_days = file_days +
-      coalesce((select range_agg(daterange(day, day, '[]')) from unnest(${wanted.map(({ day }) => day)}::date[]) day), '{}')
-    where workspace_id = ${plan.workspaceId} and id = ${plan.id}
-  `.execute(database)
-  return wanted.length
+  let kept = 0
+  for (const day of days.toSorted((a, b) => (a.day < b.day ? -1 : 1)))
+    if (day.day <= to && (await facts.replaceFileDay({ database }, { plan, ...day }))) kept++
+  return kept
 }
 
 /** Pages of other websites are none of the plan's. */

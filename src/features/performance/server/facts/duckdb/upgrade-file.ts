@@ -1,0 +1,51 @@
+import type { DuckDBConnection } from '@duckdb/node-api'
+import { sql } from 'kysely'
+import type { FactsContext } from '../engine.ts'
+import { FORMAT } from './schema.ts'
+
+/** Days of a plan that a file has told; `until` is the day after the last one. */
+export interface FileDays {
+  contentplanId: number
+  from: string
+  until: string
+}
+
+/**
+ * What the database knows of the days that files have told in a workspace, from before each day said so itself: those that
+ * were noted, those that are older than Google's data at the plan's beginning, and all of a plan without an import.
+ */
+export async function listFileDays({ database }: FactsContext, workspaceId: number): Promise<FileDays[]> {
+  const { rows } = await sql<FileDays>`
+    select p.id as "contentplanId",
+      coalesce(to_char(lower(days), 'YYYY-MM-DD'), '0001-01-01') as from,
+      coalesce(to_char(upper(days), 'YYYY-MM-DD'), '9999-12-31') as until
+    from contentplans p cross join unnest(p.file_days + datemultirange(daterange(null,
+      case when p.import_source is not null then (p.created_at - interval '17 months')::date end))) as days
+    where p.workspace_id = ${workspaceId}
+  `.execute(database)
+  return rows
+}
+
+/** Brings the file of a format in which days did not say who told them up to the current one. */
+export async function upgradeFile(
+  connection: DuckDBConnection,
+  { alias, fileDays }: { alias: string; fileDays: readonly FileDays[] },
+): Promise<void> {
+  const isOfFile = [
+    // Search Console tells all four grains of a day.
+    'count(*) over (partition by contentplan_id, day) < 4',
+    ...fileDays.map(
+      ({ contentplanId, from, until }) =>
+        `(contentplan_id = ${contentplanId} and day >= date '${from}' and day < date '${until}')`,
+    ),
+  ].join(' or ')
+  await connection.run(`
+    begin;
+    create table ${alias}.told_imports (contentplan_id integer not null, day date not null, grain varchar not null, source varchar not null);
+    insert into ${alias}.told_imports
+      select contentplan_id, day, grain, case when ${isOfFile} then 'file' else 'search-console' end from ${alias}.fact_imports;
+    drop table ${alias}.fact_imports;
+    alter table ${alias}.told_imports rename to fact_imports;
+    update ${alias}.fact_format set version = ${FORMAT};
+    commit`)
+}

@@ -1,0 +1,75 @@
+import { mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { DuckDBInstance } from '@duckdb/node-api'
+import { expect, test } from 'vitest'
+import { examineFactFiles, factsFolderOf } from '#features/performance/server/index.ts'
+import { makeFactsWorld } from '#tests/support/performance/facts-world.ts'
+
+const MEASURES = 'clicks bigint not null, impressions bigint not null, position_sum bigint not null'
+/** As the first format was. */
+const OLD_TABLES = [
+  `create table fact_format (version integer not null)`,
+  `create table fact_pages (contentplan_id integer not null, id integer not null, page varchar not null)`,
+  `create table fact_queries (contentplan_id integer not null, id integer not null, query varchar not null)`,
+  `create table fact_imports (contentplan_id integer not null, day date not null, grain varchar not null)`,
+  `create table facts_by_date (contentplan_id integer not null, day date not null, ${MEASURES})`,
+  `create table facts_by_page (contentplan_id integer not null, day date not null, page_id integer not null, ${MEASURES})`,
+  `create table facts_by_query (contentplan_id integer not null, day date not null, query_id integer not null, ${MEASURES})`,
+  `create table facts_by_page_query (contentplan_id integer not null, day date not null, page_id integer not null,
+     query_id integer not null, ${MEASURES})`,
+  `insert into fact_format values (1)`,
+].join('; ')
+const ALL = ['date', 'page', 'query', 'page_query']
+const [YOUNG, NOTED, HALF, OLD] = ['2031-05-04', '2031-05-03', '2031-05-02', '2014-05-01']
+
+test('a file of before says of each day who told it: days that a kill had left as told by Search Console can be corrected', async () => {
+  const { jobs, dataFolder, own, second, facts, about, open } = await makeFactsWorld('duckdb')
+  const folder = factsFolderOf(dataFolder)
+  const days: [day: string, grains: string[]][] = [
+    [YOUNG, ALL],
+    [NOTED, ALL],
+    // What a kill or a backup has left: no mark, and less than Search Console tells, or from before it can have been asked.
+    [HALF, ['date']],
+    [OLD, ALL],
+  ]
+  const rows = [own, second].flatMap(({ plan }) =>
+    days.flatMap(([day, grains]) => grains.map((grain) => `(${plan.id}, date '${day}', '${grain}')`)),
+  )
+  const path = join(folder, `${own.plan.workspaceId}.duckdb`)
+  mkdirSync(dirname(path), { recursive: true })
+  const instance = await DuckDBInstance.create(path)
+  const connection = await instance.connect()
+  await connection.run(`${OLD_TABLES}; insert into fact_imports values ${rows.join(', ')}`)
+  connection.closeSync()
+  instance.closeSync()
+  await jobs.look(
+    `update contentplans set import_source = '{}', created_at = '2031-05-01', file_days = '{[2031-05-03,2031-05-04)}'
+     where id = ${own.plan.id}`,
+  )
+
+  expect(await examineFactFiles(folder)).toMatchObject({ problems: [] })
+  const list = (of: typeof own) =>
+    of.do(async (store, ctx, plan) => {
+      const found = await Promise.all(
+        days.map(([day]) => store.listImportedDays(ctx, { plan, range: { from: day, to: day } })),
+      )
+      return found.flat().map(({ day, grains, source }) => [day, grains.length, source])
+    })
+  expect(await list(own)).toEqual([
+    [YOUNG, 4, 'search-console'],
+    [NOTED, 4, 'file'],
+    [HALF, 1, 'file'],
+    [OLD, 4, 'file'],
+  ])
+  // A plan that never imported has days of files alone.
+  expect((await list(second)).map(([, , source]) => source)).toEqual(['file', 'file', 'file', 'file'])
+  await facts.close()
+  expect(await examineFactFiles(folder)).toMatchObject({ problems: [] })
+  const again = await about(jobs.own, open())
+  expect((await list(again)).map(([, , source]) => source)).toEqual([
+    'search-console',
+    'file',
+    'file',
+    'file',
+  ])
+})

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { makeFactsWorld, type FactsOfPlan } from '#tests/support/performance/facts-world.ts'
+
+const DAYS = ['2031-05-01', '2031-05-02', '2031-05-03', '2031-05-04']
+const RANGE = { from: '2031-05-01', to: '2031-05-04' }
+const totals = (clicks: number) => ({ clicks, impressions: 100, position: 2 })
+/** Search Console tells every grain of a day. */
+const toldDay = (day: string) => ({ day, totals: totals(1), pages: [], queries: [], pageQueries: [] })
+
+const tell = (own: FactsOfPlan, day: string) =>
+  own.do((store, ctx, plan) => store.replaceDay(ctx, { plan, ...toldDay(day) }))
+const keep = (own: FactsOfPlan, day: string, clicks: number) =>
+  own.do((store, ctx, plan) => store.replaceFileDay(ctx, { plan, day, totals: totals(clicks) }))
+const listDays = (own: FactsOfPlan) =>
+  own.do(async (store, ctx, plan) => {
+    const days = await store.listImportedDays(ctx, { plan, range: RANGE })
+    const series = await store.readSeries(ctx, { plan, range: RANGE, bucket: 'day' })
+    return days.map(({ day, source }) => [source, series[DAYS.indexOf(day)]?.clicks])
+  })
+
+describe.each(['duckdb', 'postgres'] as const)('who told days of facts in %s', (kind) => {
+  test('a file corrects what a file told, gives way to Search Console, and never takes its place', async () => {
+    const { own, second } = await makeFactsWorld(kind)
+    const [day = ''] = DAYS
+    expect(await keep(own, day, 7)).toBe(true)
+    expect(await keep(own, day, 9)).toBe(true)
+    expect(await listDays(own)).toEqual([['file', 9]])
+    await tell(own, day)
+    expect(await listDays(own)).toEqual([['search-console', 1]])
+    expect(await keep(own, day, 7)).toBe(false)
+    expect(await listDays(own)).toEqual([['search-console', 1]])
+    expect(await keep(second, day, 5)).toBe(true)
+    expect(await listDays(second)).toEqual([['file', 5]])
+  })
+
+  test('days that two files and Search Console tell at once end as Search Console tells them', async () => {
+    const { own } = await makeFactsWorld(kind)
+    await Promise.all(
+      DAYS.flatMap((day, at) => {
+        const writes = [() => keep(own, day, 7), () => tell(own, day), () => keep(own, day, 8)]
+        return [...writes.slice(at % 3), ...writes.slice(0, at % 3)].map((write) => write())
+      }),
+    )
+    expect(await listDays(own)).toEqual(DAYS.map(() => ['search-console', 1]))
+  })
+
+  test('a day of which something else came from a file is a day of files until Search Console tells all of it', async () => {
+    const { own } = await makeFactsWorld(kind)
+    const [day = ''] = DAYS
+    await keep(own, day, 7)
+    await own.do((store, ctx, plan) => store.replaceFileDay(ctx, { plan, day, pages: [] }))
+    expect(await listDays(own)).toEqual([['file', 7]])
+    await tell(own, day)
+    expect(await listDays(own)).toEqual([['search-console', 1]])
+  })
+
+  test('a write that is undone leaves nothing of Search Console’s that a file could not have told', async () => {
+    const { own } = await makeFactsWorld(kind)
+    const [day = ''] = DAYS
+    await own
+      .do(async (store, ctx, plan) => {
+        await store.replaceFileDay(ctx, { plan, day, totals: totals(7) })
+        throw new Error('undone')
+      })
+      .catch(() => {})
+    expect(await keep(own, day, 9)).toBe(true)
+    expect(await listDays(own)).toEqual([['file', 9]])
+  })
+})
