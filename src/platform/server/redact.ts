@@ -6,21 +6,29 @@ const SECRET_NAME =
 
 const WORDS = 'token|key|authorization|cookie|password|passwd|secret|jwt|DATABASE_URL'
 const MARK = `["')\\]\\\\]*\\s*(?:=|:|%3D|%3A)\\s*["'(\\\\]*`
+/** What the log keeps of a text, and how much of it is searched: a secret that the cut goes through is found whole. */
+const LONGEST_TEXT = 8_000
+const SEARCHED_TEXT = 12_000
+const LONGEST_PATH = 200
+
 /** Each takes time in proportion to the text, whatever is in it: callers choose what is logged of their requests. */
 const PATTERNS: [RegExp, string][] = [
   // The password of an address, up to its last @: it may hold one itself.
-  [/\b([a-z][a-z0-9+.-]{0,30}:\/\/[^\s:/?#@"]*):[^\s"]+@/gi, `$1:${HIDDEN}@`],
+  [/\b([a-z][a-z0-9+.-]{0,30}:\/\/[^\s:/?#@"]{0,200}):[^\s"]{1,1000}@/gi, `$1:${HIDDEN}@`],
   [/\b(bearer|basic)\s+[\w.~+/=-]{3,}/gi, `$1 ${HIDDEN}`],
-  [/\beyJ[\w-]{4,2000}\.[\w-]+(\.[\w-]*)*/g, HIDDEN],
+  [/(?<![\w-])eyJ[\w-]{4,}\.[\w-]+(\.[\w-]*)*/g, HIDDEN],
   [/(?<![a-z0-9])klm_[\w-]{8,}/gi, HIDDEN],
   [/\b((?:set-)?cookies?["']?\s*[=:]\s*)[^\n"]+/gi, `$1${HIDDEN}`],
   [new RegExp(`((?:${WORDS})s?${MARK})[^\\s"'&,;)}\\]\\\\]+`, 'gi'), `$1${HIDDEN}`],
   [new RegExp(`((?<![\\w-])code${MARK})[^\\s"'&,;)}\\]\\\\]+`, 'gi'), `$1${HIDDEN}`],
 ]
 
-/** The text without what looks like a secret: named values, tokens, passwords in addresses. */
+/** The text, cut to some KB, without what looks like a secret: named values, tokens, passwords in addresses. */
 export function redactText(text: string): string {
-  return PATTERNS.reduce((rest, [pattern, instead]) => rest.replaceAll(pattern, instead), text)
+  const searched = text.slice(0, SEARCHED_TEXT)
+  const shown = PATTERNS.reduce((rest, [pattern, instead]) => rest.replaceAll(pattern, instead), searched)
+  const isCut = shown.length > LONGEST_TEXT || searched.length < text.length
+  return isCut ? `${shown.slice(0, LONGEST_TEXT)}… (${text.length} characters)` : shown
 }
 
 /** A JSON value without secrets: by the names of its fields, however deep, and in every text. */
@@ -40,8 +48,9 @@ function isSecretName(name: string): boolean {
   return SECRET_NAME.test(name.replaceAll('_', ''))
 }
 
-/** A segment of a path that nobody chose as a name: a key of a shared page, a token. */
+/** The beginning of a path without segments that nobody chose as a name: a key of a shared page, a token. */
 export function redactPath(path: string): string {
-  const hidden = path.replaceAll(/(?<=\/)(?=[^/]*\d)[\w-]{20,}(?=\/|$)/g, HIDDEN)
-  return redactText(hidden)
+  const begin = path.slice(0, LONGEST_PATH)
+  const hidden = begin.replaceAll(/(?<=\/)(?=[^/]*\d)[\w-]{20,}(?=\/|$)/g, HIDDEN)
+  return `${redactText(hidden)}${begin.length < path.length ? '…' : ''}`
 }

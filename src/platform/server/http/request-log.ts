@@ -28,17 +28,25 @@ export function logRequest({ request, reply, milliseconds }: RequestEnd): void {
   const path = request.url.split('?')[0] ?? ''
   const status = reply.raw.statusCode
   const isWhole = reply.raw.writableFinished
-  const line = {
-    method: request.method,
-    route: findRoute(request) ?? redactPath(path),
-    status,
-    ms: Math.round(milliseconds * 10) / 10,
-    ...(isWhole ? {} : { isCutOff: true }),
-    ...workspaceOf(request),
-  }
-  if (WATCHED_PATHS.has(path)) request.log.debug(line, 'request')
-  else if (status >= 500) request.log.error(line, 'request')
-  else request.log.info(line, 'request')
+  const level = WATCHED_PATHS.has(path) ? 'debug' : status >= 500 ? 'error' : 'info'
+  if (!isLogged(request.log, level)) return
+  request.log[level](
+    {
+      method: request.method,
+      route: findRoute(request) ?? redactPath(path),
+      status,
+      ms: Math.round(milliseconds * 10) / 10,
+      ...(isWhole ? {} : { isCutOff: true }),
+      ...workspaceOf(request),
+    },
+    'request',
+  )
+}
+
+const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
+
+function isLogged(log: FastifyRequest['log'], level: string): boolean {
+  return LEVELS.indexOf(level) >= LEVELS.indexOf(log.level)
 }
 
 function workspaceOf(request: FastifyRequest) {
