@@ -26,6 +26,9 @@ export const variables = {
     .default(resolve(projectFolder, 'data'))
     .transform((path) => resolve(path))
     .meta({ wants: 'the path of a folder' }),
+  FREE_DISK: wholeNumber(0, 100 * MILLION)
+    .optional()
+    .meta({ wants: 'a number of megabytes from 0 to 100000000' }),
   DATABASE_URL: z
     .string()
     .refine(isPostgresAddress)

@@ -26,6 +26,8 @@ function arrange(read: z.infer<typeof schema>) {
     databaseUrl: read.DATABASE_URL,
     databasePoolUrl: arrangePoolUrl(read),
     ...arrangeRoles(read),
+    /** Megabytes of the disk that are kept free; undefined: as many as its size suggests. */
+    freeDisk: read.FREE_DISK,
     /** Where search data is kept: in files of this process, or in the database that several share. */
     facts: arrangeFacts(read),
     /** undefined: the keys that secrets are sealed with are in the data folder. */

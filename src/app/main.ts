@@ -3,6 +3,7 @@ import { applySignInSettings, hasDemo } from '#features/accounts/server/index.ts
 import { Temporary } from '#platform/errors.ts'
 import { drain, type Lifecycle } from '#platform/server/http/lifecycle.ts'
 import { measureCalls } from '#platform/server/outbound/measure-calls.ts'
+import { watchDisk, type WatchedDisk } from '#platform/server/disk/watch-disk.ts'
 import { startWorker, type Worker } from '#platform/server/jobs/worker.ts'
 import { serveFeatures } from './api/serve-features.ts'
 import { buildWebApp } from './web-build.ts'
@@ -75,7 +76,10 @@ export async function startKeyloom({ config, say, signal, launchSandbox }: Start
   const keywords = { providers: payAsMember(providers, paying), database }
   const grouping = { providers, costs: config.costs }
   const performance = { facts: () => started().facts }
+  let watched: WatchedDisk | null = null
+  const disk = { findProblem: () => watched?.findProblem() ?? null }
   const features = {
+    disk,
     database,
     databaseUrl: () => started().poolUrl,
     settings,
@@ -86,6 +90,7 @@ export async function startKeyloom({ config, say, signal, launchSandbox }: Start
   }
   const server = await createServer({
     ...config,
+    disk,
     metrics: {
       token: config.metricsToken,
       countConnections: () => services?.countConnections() ?? null,
@@ -105,6 +110,8 @@ export async function startKeyloom({ config, say, signal, launchSandbox }: Start
   await listen(server, config)
 
   const ctx = { log: server.log }
+  watched = await watchDisk(ctx, { folder: config.dataFolder, floorMegabytes: config.freeDisk })
+  servicesClosing.defer(() => watched?.stop())
   const failed = new AbortController()
   const building = config.servesWeb
     ? buildWebApp({ say, signal: AbortSignal.any([signal, failed.signal]) })
@@ -117,6 +124,7 @@ export async function startKeyloom({ config, say, signal, launchSandbox }: Start
     worker = await startWorker(
       { log: server.log, database: services.database },
       {
+        disk,
         url: services.url,
         name: PROGRAM_NAME,
         pipelines,

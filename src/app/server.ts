@@ -13,6 +13,7 @@ import { limitRequests } from '#platform/server/http/request-limit.ts'
 import { logRequest, makeRequestId, nameRequests } from '#platform/server/http/request-log.ts'
 import { securityHeaders } from '#platform/server/http/security-headers.ts'
 import { serveWebApp } from '#platform/server/http/static-files.ts'
+import type { Disk } from '#platform/server/disk/watch-disk.ts'
 import { createLogOutput } from '#platform/server/log-output.ts'
 import type { Config } from './config.ts'
 import { projectFolder } from './project-folder.ts'
@@ -35,6 +36,8 @@ export interface ServerInput {
   metrics?: MetricsInput
   lifecycle: Lifecycle
   findProblem: () => Promise<string | null>
+  /** What everything is stored on. */
+  disk?: Disk
   /** Where the built web app lies; null where none is served. */
   webFolder?: string | null
   /** Requests that a session or an address has in a minute; without it there is no limit. */
@@ -82,7 +85,7 @@ export async function createServer(input: ServerInput): Promise<FastifyInstance>
   closeConnectionsWhenStopping(server, lifecycle)
   waitForStart(server, lifecycle)
   await limitRequests(server, { perMinute: input.requestLimit ?? 0 })
-  addHealthRoutes(server, { lifecycle, findProblem })
+  addHealthRoutes(server, { lifecycle, findProblem, ...(input.disk && { disk: input.disk }) })
   await serveFeatures?.(server)
   if (webFolder === null) server.setNotFoundHandler((_request, reply) => sendNotFound(reply))
   else await serveWebApp(server, { folder: webFolder ?? join(projectFolder, 'dist', 'web') })

@@ -47,10 +47,10 @@ export async function startServices(
   ctx: { log: Log },
   { config, say, closing }: ServicesInput,
 ): Promise<Services> {
-  const { url, poolUrl, adminUrl } =
+  const { url, poolUrl, adminUrl, findProblem } =
     config.databaseUrl === undefined
       ? await startOwnDatabase(ctx, { config, say, closing })
-      : addressesAt(config.databaseUrl, config.databasePoolUrl)
+      : { ...addressesAt(config.databaseUrl, config.databasePoolUrl), findProblem: () => null }
   await prepareRoles({ url: adminUrl, login: decodeURIComponent(new URL(url).username) })
   await migrate({ url, folder: migrationsFolder })
   const migrations = readMigrationFiles(migrationsFolder).map(({ name }) => name)
@@ -68,7 +68,7 @@ export async function startServices(
     database,
     facts,
     countConnections: () => countConnections(pool),
-    findProblem: () => findDatabaseProblem(database, { migrations }),
+    findProblem: async () => findProblem() ?? findDatabaseProblem(database, { migrations }),
   }
 }
 

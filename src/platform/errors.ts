@@ -94,6 +94,20 @@ export class NotConnected extends Explained {
 /** It may work when tried again a little later. */
 export class Temporary extends Explained {
   override name = 'Temporary'
-  override readonly status = 503
-  override readonly code = 'temporary'
+  override readonly status: number = 503
+  override readonly code: string = 'temporary'
+}
+
+/** There is no room to store anything: it works again when whoever runs the installation has made some. */
+export class DiskFull extends Temporary {
+  override name = 'DiskFull'
+  override readonly status = 507
+  override readonly code = 'disk_full'
+
+  constructor(
+    message = 'The disk of this installation is full, so nothing new can be saved. What is stored is safe, and can be read, exported and deleted. Whoever runs this installation has to make room.',
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+  }
 }

@@ -50,6 +50,23 @@ const SCREENS = [
       },
     ],
   }),
+  looksOf('the shell while the disk is full', {
+    open: async (page) => {
+      const person = await makePerson({ workspaces: [{ name: 'First', plans: makePlans(1) }] })
+      await signInAs(page, person)
+      await page.route('**/api/installation', (route) =>
+        route.fulfill({ json: { support_contact: null, is_disk_full: true } }),
+      )
+      await page.goto(planPath(person, 'keywords'))
+    },
+    states: [
+      {
+        name: 'its note',
+        shows: (page) => page.getByRole('complementary', { name: 'Disk' }),
+        inSight: (page) => ({ part: page.getByText('The disk of this installation is full.'), ratio: 1 }),
+      },
+    ],
+  }),
   looksOf('what opens above the shell', {
     open: async (page) => {
       const person = await openKeywords(page)

@@ -71,4 +71,18 @@ export const machinery: Break[] = [
     replace: 'else if (found.holder !== null && found.ageMs < 0) {',
     run: ['process/app/folder-lock'],
   },
+  {
+    name: 'A full disk refuses nothing.',
+    file: 'src/platform/server/api/implement-endpoint.ts',
+    find: 'if (needsRoom && disk.findProblem() !== null) throw new DiskFull()',
+    replace: '',
+    run: ['disk/disk-full'],
+  },
+  {
+    name: 'Runs go on writing while the disk is full.',
+    file: 'src/platform/server/jobs/run-stint.ts',
+    find: 'if (disk.findProblem() !== null) throw new DiskFull()',
+    replace: '',
+    run: ['disk/disk-full'],
+  },
 ]

@@ -34,6 +34,7 @@ import { workspaceHandlers } from '#features/workspaces/server/index.ts'
 import type { Handlers } from '#platform/server/api/handlers.ts'
 import { API_BASE, mountApi } from '#platform/server/api/mount-api.ts'
 import type { Database } from '#platform/server/database/tables.ts'
+import { ENDLESS_DISK, type Disk } from '#platform/server/disk/watch-disk.ts'
 import { describeBrowser } from '#platform/server/http/browser.ts'
 import { serveSockets, type MessageHandlers } from '#platform/server/realtime/index.ts'
 import { serveApiBrowser } from './browser/serve-api-browser.ts'
@@ -55,6 +56,8 @@ export interface FeaturesInput {
   keywords: KeywordServices
   grouping: GroupingServices
   performance: PerformanceServices
+  /** What everything is stored on. */
+  disk?: Disk
 }
 
 export function listMessageHandlers({
@@ -69,11 +72,13 @@ export function listHandlers({
   keywords,
   grouping,
   performance,
-}: Pick<FeaturesInput, 'settings' | 'connections' | 'keywords' | 'grouping' | 'performance'>): Handlers<
-  typeof contract
-> {
+  disk = ENDLESS_DISK,
+}: Pick<
+  FeaturesInput,
+  'settings' | 'connections' | 'keywords' | 'grouping' | 'performance' | 'disk'
+>): Handlers<typeof contract> {
   return {
-    accounts: accountHandlers(settings),
+    accounts: accountHandlers(settings, disk),
     workspaces: workspaceHandlers(settings.costs),
     'api-tokens': apiTokenHandlers,
     contentplans: contentplanHandlers(settings.limits),
@@ -94,7 +99,16 @@ export function listHandlers({
 /** Serves every endpoint, and the addresses that browsers are sent to. */
 export async function serveFeatures(
   server: FastifyInstance,
-  { database, databaseUrl, settings, connections, keywords, grouping, performance }: FeaturesInput,
+  {
+    database,
+    databaseUrl,
+    settings,
+    connections,
+    keywords,
+    grouping,
+    performance,
+    disk = ENDLESS_DISK,
+  }: FeaturesInput,
 ): Promise<void> {
   const findSecret = openKeyRing({ database, now: () => new Date() })
   const isSecure = settings.publicUrl.startsWith('https:')
@@ -122,11 +136,13 @@ export async function serveFeatures(
     publicUrl: settings.publicUrl,
     redeemTicket: (ticket) => redeemTicket(database(), ticket),
     now: () => new Date(),
+    disk,
   })
   mountApi(server, {
     contract,
-    handlers: listHandlers({ settings, connections, keywords, grouping, performance }),
+    handlers: listHandlers({ settings, connections, keywords, grouping, performance, disk }),
     database,
+    disk,
     now: () => new Date(),
     tokenLimit: settings.tokenLimit,
     describeBrowser: describe,

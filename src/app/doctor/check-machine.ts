@@ -1,17 +1,15 @@
 import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs'
-import { statfs } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { totalmem } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import process from 'node:process'
 import { z } from 'zod'
+import { chooseFloor, MB, readDiskSpace } from '#platform/server/disk/disk-space.ts'
 import type { Config } from '../config.ts'
 import { addressOf } from '../listen.ts'
 import { projectFolder } from '../project-folder.ts'
 import { fail, ok, warn, type Finding } from './finding.ts'
 
-const MB = 1_000_000
-const LEAST_DISK_MB = 200
 const ENOUGH_DISK_MB = 2_000
 const ENOUGH_MEMORY_MB = 900
 const ANSWER_MS = 2_000
@@ -47,13 +45,20 @@ export function checkDataFolder({ databaseUrl, dataFolder }: Config): Finding {
   )
 }
 
-export async function checkDisk({ databaseUrl, dataFolder }: Config): Promise<Finding> {
+export async function checkDisk(
+  { dataFolder, freeDisk }: Pick<Config, 'dataFolder' | 'freeDisk'>,
+  readSpace = readDiskSpace,
+): Promise<Finding> {
   const about = 'disk'
-  const folder = findExisting(databaseUrl === undefined ? dataFolder : projectFolder)
-  const { bavail, bsize } = await statfs(folder)
-  const free = Math.floor((bavail * bsize) / MB)
-  const message = `${free} MB are free at ${folder}`
-  if (free < LEAST_DISK_MB) return fail(about, `${message}; nothing can be stored soon: make room.`)
+  const space = await readSpace(dataFolder)
+  const free = Math.floor(space.freeBytes / MB)
+  const floor = Math.ceil(chooseFloor(space, freeDisk) / MB)
+  const message = `${free} MB are free at ${dataFolder}`
+  if (free < floor)
+    return fail(
+      about,
+      `${message}, and ${floor} MB are kept free (FREE_DISK): the disk is full, and nothing new is stored; make room.`,
+    )
   return free < ENOUGH_DISK_MB ? warn(about, `${message}; make room.`) : ok(about, `${message}.`)
 }
 
@@ -99,8 +104,4 @@ async function isOurs(address: string): Promise<boolean> {
 function readMemory(): number {
   const limit = process.constrainedMemory()
   return limit > 0 ? Math.min(limit, totalmem()) : totalmem()
-}
-
-function findExisting(folder: string): string {
-  return existsSync(folder) || dirname(folder) === folder ? folder : findExisting(dirname(folder))
 }

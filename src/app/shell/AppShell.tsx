@@ -5,6 +5,7 @@ import { useIsPhone } from '#ui/use-is-phone.ts'
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import classes from './AppShell.module.css'
+import { DiskFullNote } from './DiskFullNote.tsx'
 import { Sidebar } from './navigation/Sidebar.tsx'
 import { Overlays, type Overlay } from './Overlays.tsx'
 import { changePreferences } from './preferences/stored-preferences.ts'
@@ -77,6 +78,7 @@ export function AppShell() {
             onShowKeys={() => setOverlay('keys')}
             onSignOut={signOut}
           />
+          <DiskFullNote />
           {place.workspace && <SandboxNote workspaceId={place.workspace.id} />}
           {place.workspace && <SearchDataNote place={place} path={path} />}
           <main ref={main} id="content" tabIndex={-1} className={classes.main}>

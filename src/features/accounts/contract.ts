@@ -33,6 +33,8 @@ export const accounts = {
     z.object({
       /** An e-mail address or that of a page; null: there is none. */
       support_contact: z.string().nullable(),
+      /** Nothing new is stored: the disk has no room. */
+      is_disk_full: z.boolean(),
     }),
   ),
   openDemo: endpoint('public', {
@@ -40,6 +42,7 @@ export const accounts = {
     method: 'POST',
     path: '/auth/demo',
     summary: 'A single-use code for the demo, where the installation has one.',
+    needsRoom: false,
   }).output(z.object({ token: z.string() })),
   exchangeCode: endpoint('public', {
     ...about,
@@ -47,6 +50,7 @@ export const accounts = {
     path: '/auth/token',
     summary:
       'The JWT for the single-use code that a sign-in ended with; in the same browser, within a minute.',
+    needsRoom: false,
   })
     .input(z.object({ token: z.string().min(1).max(200) }))
     .output(z.object({ jwt: z.string() })),
@@ -55,6 +59,7 @@ export const accounts = {
     method: 'POST',
     path: '/auth/out',
     summary: 'Ends this session, or with everywhere: true all sessions of yours.',
+    needsRoom: false,
   })
     .input(z.object({ everywhere: z.boolean().default(false) }))
     .output(nothing),
@@ -63,6 +68,7 @@ export const accounts = {
     method: 'POST',
     path: '/auth/ticket',
     summary: 'What opens one socket at /api/socket, as its first message: good once, within 30 seconds.',
+    needsRoom: false,
   }).output(z.object({ ticket: z.string() })),
   listSessions: endpoint('session', {
     ...about,

@@ -100,6 +100,8 @@ export const contentplans = {
     ...about,
     method: 'PUT',
     path: '/workspace/{workspaceId}/contentplan',
+    // It also ends the sharing of a plan.
+    needsRoom: false,
     summary:
       'Changes what is named. With share: true the answer has a new sharing key, which is shown this once.',
   })

@@ -175,8 +175,13 @@ const about = { tag: 'keywords' } as const
 const OF_PLAN = '/contentplan/{contentplanId}/keyword'
 const IMPORT = `${OF_PLAN}/import/{importId}` as const
 
-function at(method: EndpointRoute['method'], path: EndpointRoute['path'], summary: string) {
-  return endpoint('member', { ...about, method, path, summary })
+function at(
+  method: EndpointRoute['method'],
+  path: EndpointRoute['path'],
+  summary: string,
+  more: Pick<EndpointRoute, 'needsRoom'> = {},
+) {
+  return endpoint('member', { ...about, method, path, summary, ...more })
 }
 
 /** What asks paid services outside. */
@@ -207,11 +212,7 @@ export const keywords = {
       }),
     )
     .output(saved),
-  change: at(
-    'PUT',
-    OF_PLAN,
-    'Excludes keywords, resets them, moves them to a cluster, or queues what matches.',
-  )
+  change: at('PUT', OF_PLAN, 'Excludes, resets or moves keywords, or queues what matches.')
     .input(change)
     .output(
       z.object({
@@ -220,10 +221,7 @@ export const keywords = {
         changeId: z.number().nullable(),
       }),
     ),
-  process: asking(
-    '/keyword/process',
-    'Splits and cleans pasted lines, and says how often each is searched for.',
-  )
+  process: asking('/keyword/process', 'Splits and cleans pasted lines, and says how often each is searched.')
     .input(
       z.object({
         contentplanId,
@@ -284,7 +282,9 @@ export const keywords = {
   endImport: at('PUT', IMPORT, 'Ends an import, with what its reader left out.')
     .input(z.object({ ...inImport, skippedReasons: z.array(skippedReason).max(20).default([]) }))
     .output(saved),
-  undoImport: at('POST', `${IMPORT}/undo`, 'Removes what an import added, but for what is in use since.')
+  undoImport: at('POST', `${IMPORT}/undo`, 'Removes what an import added, but for what is in use since.', {
+    needsRoom: false,
+  })
     .input(z.object(inImport))
     .output(z.object({ removed: count, kept: z.array(z.object({ reason: z.string(), count })) })),
   listImports: at('GET', `${OF_PLAN}/import`, 'The imports of a plan, the latest first.')

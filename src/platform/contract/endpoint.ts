@@ -16,6 +16,8 @@ export type EndpointMeta<Kind extends Access> = {
   access: Kind
   /** What an API token needs where one may call at all. */
   scope: Scope
+  /** Whether it stores something, so that it is refused while the disk is full. */
+  needsRoom: boolean
 }
 
 export interface EndpointRoute {
@@ -27,12 +29,20 @@ export interface EndpointRoute {
   tag: string
   /** What an API token needs; without it a GET is `read`, and everything else is `write`. */
   scope?: Scope
+  /** Whether it stores something; without it a GET, a DELETE and what has the scope `read` store nothing, and everything else does. */
+  needsRoom?: boolean
 }
 
 /** Declares an endpoint. There is no default for who may call it: input and output follow by chaining. */
-export function endpoint<Kind extends Access>(access: Kind, { tag, scope, ...route }: EndpointRoute) {
+export function endpoint<Kind extends Access>(
+  access: Kind,
+  { tag, scope, needsRoom, ...route }: EndpointRoute,
+) {
   const needed = scope ?? (route.method === 'GET' ? 'read' : 'write')
-  return oc.$meta<EndpointMeta<Kind>>({ access, scope: needed }).route({ ...route, tags: [tag] })
+  const stores = needed !== 'read' && route.method !== 'DELETE'
+  return oc
+    .$meta<EndpointMeta<Kind>>({ access, scope: needed, needsRoom: needsRoom ?? stores })
+    .route({ ...route, tags: [tag] })
 }
 
 /** Whether an API token may call at all. */

@@ -13,6 +13,7 @@ test('without any variable it runs on loopback port 4310 with its data beside th
     host: '127.0.0.1',
     dataFolder: resolve('data'),
     databaseUrl: undefined,
+    freeDisk: undefined,
     servesWeb: true,
     worksJobs: true,
     secretKeys: undefined,

@@ -10,6 +10,7 @@ import type { KeywordProviders } from '#features/keywords/server/index.ts'
 import { foundWorkspace } from '#features/workspaces/server/index.ts'
 import type { DatabaseLimits } from '#platform/server/database/database.ts'
 import type { Database } from '#platform/server/database/tables.ts'
+import { ENDLESS_DISK, type Disk } from '#platform/server/disk/watch-disk.ts'
 import { withoutGoogle } from '#tests/support/connections/connections.ts'
 import { factsInDatabase } from '#tests/support/performance/facts-in-database.ts'
 import { groupOutside } from '#tests/support/grouping/grouping-services.ts'
@@ -31,6 +32,7 @@ export interface SignInWorld {
     change?: Partial<FeatureSettings>,
     connections?: ConnectionServices,
     providers?: Partial<KeywordProviders>,
+    disk?: Disk,
   ): Promise<FastifyInstance>
 }
 
@@ -48,7 +50,7 @@ export async function makeSignInWorld({
     url: admin,
     database,
     look,
-    startServer: async (change = {}, connections = withoutGoogle, providers = {}) => {
+    startServer: async (change = {}, connections = withoutGoogle, providers = {}, disk = ENDLESS_DISK) => {
       const settings = { ...unconfigured, ...change }
       await applySignInSettings({ database }, settings)
       countWorld('server')
@@ -56,9 +58,11 @@ export async function makeSignInWorld({
         logLevel: 'silent',
         lifecycle: { phase: 'ready' },
         findProblem: async () => null,
+        disk,
         webFolder: import.meta.dirname,
         serveFeatures: (to) =>
           serveFeatures(to, {
+            disk,
             database: () => database,
             databaseUrl: () => app.href,
             settings,

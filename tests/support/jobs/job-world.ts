@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { onTestFinished } from 'vitest'
 import type { Database } from '#platform/server/database/tables.ts'
+import type { Disk } from '#platform/server/disk/watch-disk.ts'
 import type { RunnablePipeline } from '#platform/server/jobs/pipeline.ts'
 import { findRun, type RunRow } from '#platform/server/jobs/queries.ts'
 import { startWorker, type Worker } from '#platform/server/jobs/worker.ts'
@@ -35,6 +36,7 @@ export interface JobWorld extends SharedDatabase {
     slots?: number
     finishMs?: number
     times?: WorkerTimes
+    disk?: Disk
   }): Promise<Worker>
   read(workspace: JobWorkspace, runId: number): Promise<RunRow>
 }

@@ -1,5 +1,6 @@
 import type { KeywordProviders } from '#features/keywords/server/index.ts'
 import type { DatabaseLimits } from '#platform/server/database/database.ts'
+import type { Disk } from '#platform/server/disk/watch-disk.ts'
 import { withoutGoogle } from '#tests/support/connections/connections.ts'
 import { foundSignedIn, makeSignInWorld, TestBrowser } from '#tests/support/accounts/sign-in-world.ts'
 import { patientLimits } from '#tests/support/database/program-database.ts'
@@ -8,6 +9,7 @@ export interface PlanInput {
   providers?: Partial<KeywordProviders>
   keywordLimit?: number
   databaseLimits?: DatabaseLimits
+  disk?: Disk
 }
 
 /** Somebody signed in with a plan, asked for through the door. */
@@ -15,10 +17,11 @@ export async function openKeywordPlan({
   providers = {},
   keywordLimit = 100_000,
   databaseLimits = patientLimits,
+  disk,
 }: PlanInput = {}) {
   const world = await makeSignInWorld({ databaseLimits })
   const limits = { articleCredits: 5, keywordCredits: 50, seats: 2, paidPlans: 2, keywordLimit }
-  const server = await world.startServer({ limits }, withoutGoogle, providers)
+  const server = await world.startServer({ limits }, withoutGoogle, providers, disk)
   const browser = new TestBrowser(server)
   const { jwt, workspaceId } = await foundSignedIn(world, limits)
   const call = (method: 'GET' | 'POST' | 'PUT', path: string, input?: object) =>

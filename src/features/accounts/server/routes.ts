@@ -1,4 +1,5 @@
 import type { Handlers } from '#platform/server/api/handlers.ts'
+import type { Disk } from '#platform/server/disk/watch-disk.ts'
 import type { accounts } from '../contract.ts'
 import { revokeSession, signOut } from './commands/end-sessions.ts'
 import { exchangeCode } from './commands/exchange-code.ts'
@@ -8,14 +9,17 @@ import { openDemo } from './commands/open-demo.ts'
 import { listSessions } from './queries.ts'
 import { hasDemo, hasPassword, type SignInSettings } from './sign-in-settings.ts'
 
-export function accountHandlers(settings: SignInSettings): Handlers<typeof accounts> {
+export function accountHandlers(settings: SignInSettings, disk: Disk): Handlers<typeof accounts> {
   return {
     getSignInWays: async () => ({
       google: settings.oidc !== null,
       password: hasPassword(settings),
       demo: hasDemo(settings),
     }),
-    getInstallation: async () => ({ support_contact: settings.supportContact }),
+    getInstallation: async () => ({
+      support_contact: settings.supportContact,
+      is_disk_full: disk.findProblem() !== null,
+    }),
     openDemo: async (ctx) => ({ token: await issueCode(ctx, await openDemo({ ...ctx, settings })) }),
     exchangeCode: (ctx, input) => exchangeCode(ctx, settings, input),
     signOut: async (ctx, input) => {

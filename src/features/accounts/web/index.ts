@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { accountsClient } from './api.ts'
 
+export { accountsApi } from './queries-api.ts'
 export { enterAuth, enterLogin, readAuthSearch, readLoginSearch } from './enter-sign-in.ts'
 
 /** Loaded when it is opened. */

@@ -4,9 +4,10 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { ACCESS, SCOPES, type Access, type Scope } from '#platform/contract/endpoint.ts'
 import { collectIds, listIdSlots } from '#platform/contract/ids.ts'
-import { TooManyRequests } from '#platform/errors.ts'
+import { DiskFull, TooManyRequests } from '#platform/errors.ts'
 import type { Browser } from '../http/browser.ts'
 import type { Log } from '../log.ts'
+import { ENDLESS_DISK, type Disk } from '../disk/watch-disk.ts'
 import { admit, proveFirst, type Proofs } from './admit.ts'
 import { toReplyError } from './explain-error.ts'
 import type { Database } from '../database/tables.ts'
@@ -29,13 +30,15 @@ export interface Surroundings {
   now: () => Date
   /** Requests of an API token in an hour; 0: as many as it likes. */
   tokenLimit: number
+  /** What everything is stored on. */
+  disk?: Disk
 }
 
 /** Puts a handler behind the one order of every endpoint: access, input, ids, transaction, handler. */
 export function implementEndpoint(
   endpoint: AnyContractProcedure,
   handle: unknown,
-  { database, now, tokenLimit }: Surroundings,
+  { database, now, tokenLimit, disk = ENDLESS_DISK }: Surroundings,
 ) {
   const { meta, inputSchema, route } = endpoint['~orpc']
   const name = `${route.method} ${route.path}`
@@ -43,6 +46,7 @@ export function implementEndpoint(
   const access = readAccess(meta)
   const scope = readScope(meta)
   if (access === null || scope === null) throw new Error(`${name} does not say who may call it`)
+  const needsRoom = Reflect.get(meta, 'needsRoom') === true
   const slots = inputSchema instanceof z.core.$ZodType ? listIdSlots(inputSchema) : []
   if (access === 'sharing-key' && slots.length === 0) throw new Error(`${name} names nothing that is shared`)
 
@@ -55,11 +59,12 @@ export function implementEndpoint(
       } catch (error) {
         if (error instanceof TooManyRequests) context.noteWait(error.seconds)
         const reply = toReplyError(error, context.requestId)
-        if (reply.status >= 500) context.log.error({ err: error }, 'a request failed')
+        if (reply.status >= 500 && !isRefusal(error)) context.log.error({ err: error }, 'a request failed')
         throw reply
       }
     })
     .handler(async ({ context: { proof, proofs, log, browser, noteWorkspace }, input }) => {
+      if (needsRoom && disk.findProblem() !== null) throw new DiskFull()
       const request = { proof, proofs, tokenLimit, ids: collectIds(slots, input), sharingKey: readKey(input) }
       const answer = await admit({ access, scope }, database(), request, async (admitted) => {
         const workspaceId: unknown = Reflect.get(admitted, 'workspaceId')
@@ -68,6 +73,11 @@ export function implementEndpoint(
       })
       return typeof answer === 'function' ? Reflect.apply(answer, undefined, []) : answer
     })
+}
+
+/** The log has said that the disk is full when it was noticed; refused requests are no news. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof DiskFull && error.cause === undefined
 }
 
 function readAccess(meta: object): Access | null {

@@ -1,4 +1,5 @@
-import { Temporary } from '#platform/errors.ts'
+import { DiskFull, Temporary } from '#platform/errors.ts'
+import { isDiskFull } from '../disk/disk-full.ts'
 import { errorCode } from '../error-codes.ts'
 import { isConnectionLoss } from './connection-loss.ts'
 
@@ -13,5 +14,6 @@ export function explainTrouble(error: unknown): Temporary | null {
     return new Temporary(
       'This took too long, because much is going on right now. Please try again in a moment.',
     )
+  if (isDiskFull(error)) return new DiskFull(undefined, { cause: error })
   return null
 }

@@ -89,9 +89,13 @@ async function enterRun(
   if (rows[0].run === null) throw new RunLost('This run is held by nobody, or by another worker.')
 }
 
-/** The database that steps of a run see. */
-export function openRunDatabase(database: Kysely<Database>, held: HeldRun): RunDatabase {
-  return { transaction: () => ({ execute: (work) => inRun(database, held, work) }) }
+/** The database that steps of a run see; `check` throws where nothing may be begun now. */
+export function openRunDatabase(database: Kysely<Database>, held: HeldRun, check: () => void): RunDatabase {
+  const execute: ReturnType<RunDatabase['transaction']>['execute'] = async (work) => {
+    check()
+    return inRun(database, held, work)
+  }
+  return { transaction: () => ({ execute }) }
 }
 
 /** Tries again for a while what fails because the database is away; what is done here may run twice. */

@@ -1,5 +1,6 @@
 import { Explained, Temporary, TooManyAttempts } from '#platform/errors.ts'
 import { isConnectionLoss } from '../database/connection-loss.ts'
+import { isDiskFull } from '../disk/disk-full.ts'
 import { AdapterError } from '../outbound/adapter-error.ts'
 import { RetryAfter } from './retry-after.ts'
 
@@ -10,6 +11,10 @@ const LONGEST_BACK_OFF_SECONDS = 600
 const OUTAGE_SECONDS = 2
 /** For a service that is asked too often and names no time. */
 const TOO_FAST_SECONDS = 60
+/** Then somebody may have made room. */
+const DISK_FULL_SECONDS = 30
+const WAITS_FOR_ROOM =
+  'The disk of this installation is full. This goes on by itself when there is room again.'
 
 export type Verdict =
   | { kind: 'fail'; reason: string }
@@ -28,6 +33,7 @@ export function judgeFailure({ error, step, attempts, losses }: Failure): Verdic
   if (error instanceof RetryAfter) return pauseFor(error.seconds, error.message)
   if (error instanceof AdapterError && error.kind === 'rate_limited')
     return pauseFor(error.retryAfter ?? TOO_FAST_SECONDS, error.message)
+  if (isDiskFull(error)) return pauseFor(DISK_FULL_SECONDS, WAITS_FOR_ROOM)
   if (isConnectionLoss(error) && losses < MOST_LOSSES)
     return { kind: 'pause', seconds: OUTAGE_SECONDS, reason: null, spends: 'loss' }
   const reason = explainFailure(error, step.name)

@@ -53,7 +53,12 @@ export async function openQueue(ctx: { log: Log }, { url, name }: QueueInput): P
     monitorIntervalSeconds: MONITOR_SECONDS,
     maintenanceIntervalSeconds: HOUR_SECONDS,
   })
-  boss.on('error', (error) => ctx.log.warn({ reason: error.message }, 'the queue had trouble'))
+  let trouble = ''
+  boss.on('error', ({ message }) => {
+    // While the database is away it says the same every few seconds.
+    if (message !== trouble) ctx.log.warn({ reason: message }, 'the queue had trouble')
+    trouble = message
+  })
   boss.on('warning', (warning) => ctx.log.warn({ reason: warning.message }, 'the queue warns'))
   await boss.start()
   await boss.createQueue(QUEUE, {

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import { Temporary } from '#platform/errors.ts'
+import { DiskFull, Temporary } from '#platform/errors.ts'
 import type { Database } from '../database/tables.ts'
+import type { Disk } from '../disk/watch-disk.ts'
 import type { Log } from '../log.ts'
 import {
   claimRun,
@@ -30,6 +31,7 @@ export interface StintContext<Services> {
   database: Kysely<Database>
   log: Log
   times: WorkerTimes
+  disk: Disk
   services: Services
   pipelines: ReadonlyMap<string, RunnablePipeline<Services>>
   /** Begin nothing new; and, a little later, end what is under way. */
@@ -143,7 +145,7 @@ async function perform<Services>(
   )
   const context: StepContext<Services> = {
     run: { id, workspaceId, name, key },
-    database: openRunDatabase(ctx.database, held),
+    database: openRunDatabase(ctx.database, held, () => requireRoom(ctx.disk)),
     log: ctx.log,
     now: new Date(),
     signal,
@@ -156,6 +158,11 @@ async function perform<Services>(
   const performed = await Promise.race([performing, rejectAfter(signal, ctx.times.graceMs)])
   results.set(step.name, performed.result)
   return performed
+}
+
+/** The step is put off, and goes on when there is room. */
+function requireRoom(disk: Disk): void {
+  if (disk.findProblem() !== null) throw new DiskFull()
 }
 
 async function rejectAfter(signal: AbortSignal, graceMs: number): Promise<never> {
@@ -174,6 +181,7 @@ async function finish<Services>(
   await inRunAtLength(ctx.database, held, async (transaction, hold) => {
     // Where the answer to an earlier commit was lost.
     if (await isStepDone(transaction, held, step.name)) return
+    requireRoom(ctx.disk)
     await performed.keep({ run: { id, workspaceId, name, key }, database: transaction, now: new Date() })
     await hold()
     const isFirst = await recordDone(transaction, held, { step: step.name, next, result: performed.result })

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import { Temporary } from '#platform/errors.ts'
 import type { Database } from '../database/tables.ts'
+import { isConnectionLoss } from '../database/connection-loss.ts'
+import { ENDLESS_DISK, type Disk } from '../disk/watch-disk.ts'
 import type { Log } from '../log.ts'
 import { RunLost, throughOutages, type HeldRun } from './held-run.ts'
 import type { RunnablePipeline } from './pipeline.ts'
@@ -25,6 +27,8 @@ export interface WorkerInput<Services> {
   finishMs?: number
   /** The usual ones if absent. */
   times?: WorkerTimes
+  /** What everything is stored on: while it is full, runs wait. */
+  disk?: Disk
 }
 
 export interface Worker {
@@ -43,6 +47,7 @@ export async function startWorker<Services>(
     slots = SLOTS,
     finishMs = FINISH_MS,
     times = USUAL_TIMES,
+    disk = ENDLESS_DISK,
   }: WorkerInput<Services>,
 ): Promise<Worker> {
   const soon = new AbortController()
@@ -51,6 +56,7 @@ export async function startWorker<Services>(
   const stint = {
     ...ctx,
     times,
+    disk,
     services,
     pipelines: new Map(pipelines.map((one) => [one.name, one])),
     stopping: { soon: soon.signal, now: now.signal },
@@ -67,6 +73,7 @@ export async function startWorker<Services>(
     desk,
     held,
     times,
+    disk,
     names: [...stint.pipelines.keys()],
     until: soon.signal,
   })
@@ -151,6 +158,7 @@ interface Surroundings {
   desk: Desk
   held: Map<HeldRun, AbortController>
   times: WorkerTimes
+  disk: Disk
   names: string[]
   until: AbortSignal
 }
@@ -158,7 +166,7 @@ interface Surroundings {
 /** Goes on until the last run is handed back, also during a stop: the jobs of a worker that goes on need its heartbeat. */
 async function lookAround(
   ctx: { log: Log; database: Kysely<Database> },
-  { queue, desk, held, times, names, until }: Surroundings,
+  { queue, desk, held, times, disk, names, until }: Surroundings,
 ): Promise<void> {
   const heartbeat = setInterval(() => {
     const jobs = desk.jobs()
@@ -166,16 +174,20 @@ async function lookAround(
   }, times.heartbeatMs)
   const isTimeToLook = everySoOften(times.lookMs)
   const isTimeToHeal = everySoOften(times.healMs)
+  let isAway = false
   while (!until.aborted || desk.jobs().length > 0) {
     try {
       if (isTimeToLook()) {
         await endLost(ctx.database, held)
         if (isTimeToHeal()) await queue.heal()
-        if (!until.aborted) await queue.dispatch(names)
+        if (!until.aborted && disk.findProblem() === null) await queue.dispatch(names)
       }
-      await desk.fill()
+      if (disk.findProblem() === null) await desk.fill()
+      isAway = false
     } catch (error) {
-      ctx.log.warn({ err: error }, 'runs could not be looked for')
+      // For as long as the database is away, one line.
+      if (!isAway) ctx.log.warn({ err: error }, 'runs could not be looked for')
+      isAway = isConnectionLoss(error)
       await sleep(times.lookMs)
     }
     // Never in step with another worker: one that cannot do a job would come first again each time it gives it back.

@@ -1,5 +1,6 @@
 import { NotConnected, Temporary } from '#platform/errors.ts'
 
+const LAST_LINES = 30
 const CAUSES: [RegExp, string][] = [
   [/No space left on device|Disk quota exceeded/i, 'the disk is full'],
   [/Read-only file system/i, 'the disk is read-only'],
@@ -20,6 +21,16 @@ export interface PostgresFailure {
   doing: 'could not set up its data' | 'did not start'
   output: string
   dataFolder: string
+}
+
+/** Why a server that ran has ended, out of its last lines: statements that failed long before are in the log too. */
+export function explainPostgresEnd({ output, dataFolder }: Omit<PostgresFailure, 'doing'>): string {
+  const last = output.trim().split('\n').slice(-LAST_LINES)
+  const complaints = last.filter((line) => /FATAL|PANIC/.test(line)).join('\n')
+  const cause = CAUSES.find(([pattern]) => pattern.test(complaints))?.[1]
+  return cause === undefined
+    ? 'PostgreSQL ended by itself.'
+    : `PostgreSQL in ${dataFolder} has ended: ${cause}.`
 }
 
 /** Reasons that pass by themselves: a lost race for the port, and a predecessor not quite gone. */

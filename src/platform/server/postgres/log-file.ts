@@ -12,12 +12,13 @@ import { dirname } from 'node:path'
 import { isRoot } from './database-user.ts'
 
 const FULL_BYTES = 10 * 1024 * 1024
+const MOST_BYTES = 64 * 1024
 const LOOK_EVERY_MS = 60 * 60_000
 
 export interface LogFile {
   /** For the child process to write to. */
   descriptor: number
-  /** What was written since the last call of `mark`. */
+  /** What was written since the last call of `mark`; of much, the end. */
   sinceMark(): string
   mark(): void
   close(): void
@@ -52,6 +53,8 @@ function turnOverWhenFull(file: string): void {
 }
 
 function readFrom(descriptor: number, position: number): string {
-  const buffer = Buffer.alloc(Math.max(0, Math.min(64 * 1024, fstatSync(descriptor).size - position)))
-  return buffer.toString('utf8', 0, readSync(descriptor, buffer, 0, buffer.length, position))
+  const { size } = fstatSync(descriptor)
+  const from = Math.max(position, size - MOST_BYTES)
+  const buffer = Buffer.alloc(Math.max(0, size - from))
+  return buffer.toString('utf8', 0, readSync(descriptor, buffer, 0, buffer.length, from))
 }

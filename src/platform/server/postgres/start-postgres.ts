@@ -7,6 +7,7 @@ import { findFreePort } from '../process/free-port.ts'
 import { findPostgresBinaries } from './binaries.ts'
 import { explainPostgresFailure, isPassing } from './failure.ts'
 import { prepareDataFolder, resetPasswords } from './initialise.ts'
+import { keepRunning } from './keep-running.ts'
 import { openLogFile } from './log-file.ts'
 import { stopOrphan } from './orphan.ts'
 import { readOrCreatePassword } from './password.ts'
@@ -14,9 +15,10 @@ import { addressesOf, type PostgresAddresses } from './running-postgres.ts'
 import { startServerProcess, type ServerInput, type ServerProcess } from './server-process.ts'
 
 const ATTEMPTS = 20
-const RESTART_PAUSES_MS = [50, 250, 1_000, 5_000]
 
 export interface Postgres extends PostgresAddresses {
+  /** Why it does not run, where it ended and could not be started again; null while it runs. */
+  findProblem(): string | null
   stop(): Promise<void>
 }
 
@@ -46,9 +48,11 @@ export async function startPostgres(ctx: { log: Log }, input: PostgresInput): Pr
   const server = { binaries, dataFolder, logFile, isDurable }
   try {
     const { port, first } = await startOnFreePort(server)
-    const kept = keepRunning(ctx, server, port, first)
+    // The same port again, because connections are made to it.
+    const kept = keepRunning(ctx, { ...server, first, start: () => startServerProcess(server, port) })
     return {
       ...addressesOf({ role, password, port }),
+      findProblem: kept.findProblem,
       async stop() {
         await kept.stop()
         logFile.close()
@@ -70,35 +74,5 @@ async function startOnFreePort(server: ServerInput): Promise<{ port: number; fir
       throw explainPostgresFailure({ doing: 'did not start', output, dataFolder: server.dataFolder })
     }
     await sleep(100)
-  }
-}
-
-/** The same port again, because connections are made to it. */
-function keepRunning(ctx: { log: Log }, server: ServerInput, port: number, first: ServerProcess) {
-  let current: ServerProcess | null = first
-  const stopping = new AbortController()
-  const watching = watchOver()
-
-  async function watchOver(): Promise<void> {
-    for (let failures = 0; !stopping.signal.aborted;) {
-      await current?.exited
-      if (stopping.signal.aborted) return
-      ctx.log.error('PostgreSQL ended by itself and is started again')
-      await sleep(RESTART_PAUSES_MS[failures] ?? 5_000, undefined, { signal: stopping.signal }).catch(
-        () => {},
-      )
-      if (stopping.signal.aborted) return
-      current = await startServerProcess(server, port).catch(() => null)
-      failures = current === null ? failures + 1 : 0
-    }
-  }
-
-  return {
-    async stop() {
-      stopping.abort()
-      await current?.stop()
-      await watching
-      await current?.stop()
-    },
   }
 }

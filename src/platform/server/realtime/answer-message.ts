@@ -3,11 +3,12 @@ import { ORPCError, ValidationError } from '@orpc/contract'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { collectIds } from '#platform/contract/ids.ts'
-import { Invalid, NotFound, NotSignedIn } from '#platform/errors.ts'
+import { DiskFull, Invalid, NotFound, NotSignedIn } from '#platform/errors.ts'
 import { admit } from '../api/admit.ts'
 import { encodeError, toReplyError } from '../api/explain-error.ts'
 import { parseBody } from '../api/parse-body.ts'
 import type { Database } from '../database/tables.ts'
+import type { Disk } from '../disk/watch-disk.ts'
 import type { Log } from '../log.ts'
 import { endSession, sendWord, type LiveSocket } from './live-socket.ts'
 import type { Door } from './message-handlers.ts'
@@ -23,6 +24,7 @@ export interface Answering {
   database: () => Kysely<Database>
   now: () => Date
   doors: ReadonlyMap<string, Door>
+  disk: Disk
 }
 
 /** Does what a message asks for behind the walls of every endpoint, and says what became of it. Never throws. */
@@ -57,6 +59,7 @@ async function obey(ctx: Answering, live: LiveSocket, body: unknown): Promise<vo
   const door = ctx.doors.get(name)
   if (door === undefined) throw new NotFound('There is no such message.')
   const input = parse(door.data, data)
+  if (ctx.disk.findProblem() !== null) throw new DiskFull()
   const { session, browser } = live
   const request = {
     proof: { kind: 'session', session },

@@ -6,6 +6,7 @@ import type { Message } from '#platform/contract/message.ts'
 import { TOO_MUCH } from '#platform/contract/socket.ts'
 import { TooManyAttempts } from '#platform/errors.ts'
 import type { Database } from '../database/tables.ts'
+import { ENDLESS_DISK, type Disk } from '../disk/watch-disk.ts'
 import { answerMessage, fail } from './answer-message.ts'
 import { gatherAudience } from './audience.ts'
 import { openFeed } from './feed.ts'
@@ -28,6 +29,8 @@ export interface SocketsInput<Messages extends readonly Message[]> {
   redeemTicket: (ticket: string) => Promise<string | null>
   now: () => Date
   limits?: Partial<SocketLimits>
+  /** What everything is stored on. */
+  disk?: Disk
 }
 
 /** A frame that breaks off, or a browser that does not answer the goodbye, is waited for this long. */
@@ -39,10 +42,10 @@ export function serveSockets<const Messages extends readonly Message[]>(
   server: FastifyInstance,
   input: SocketsInput<Messages>,
 ): void {
-  const { database, now, redeemTicket } = input
+  const { database, now, redeemTicket, disk = ENDLESS_DISK } = input
   const { log } = server
   const limits = { ...SOCKET_LIMITS, ...input.limits }
-  const answering = { log, database, now, doors: buildDoors(input.messages, input.handlers) }
+  const answering = { log, database, now, disk, doors: buildDoors(input.messages, input.handlers) }
   const options = {
     noServer: true,
     maxPayload: LARGEST_FRAME_BYTES,

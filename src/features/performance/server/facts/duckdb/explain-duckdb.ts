@@ -1,4 +1,4 @@
-import { Conflict, Explained, NotConnected, Temporary } from '#platform/errors.ts'
+import { Conflict, DiskFull, Explained, NotConnected, Temporary } from '#platform/errors.ts'
 
 const FULL = /no space left|file too large|disk quota|not enough space/i
 const LOCKED = /conflicting lock is held in .*?\(PID (\d+)\)/i
@@ -12,7 +12,7 @@ export function explainDuckdb(error: unknown, path: string): unknown {
   const { message } = error
   const cause = { cause: error }
   if (FULL.test(message))
-    return new NotConnected(
+    return new DiskFull(
       `The search data in ${path} cannot be written: the disk is full. Nothing is lost; make room and try again.`,
       cause,
     )

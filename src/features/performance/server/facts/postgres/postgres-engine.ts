@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import { Invalid, NotConnected, Temporary } from '#platform/errors.ts'
+import { DiskFull, Invalid, Temporary } from '#platform/errors.ts'
 import { allowLongWork } from '#platform/server/database/long-work.ts'
 import { withoutNestedLoops } from '#platform/server/database/without-nested-loops.ts'
 import { errorCode } from '#platform/server/error-codes.ts'
@@ -92,7 +92,7 @@ async function explained<T>(work: () => Promise<T>): Promise<T> {
     if (errorCode(error) === TOO_SLOW)
       throw new Temporary('This took too long; please ask for a shorter range.', { cause: error })
     if (errorCode(error) === FULL)
-      throw new NotConnected(
+      throw new DiskFull(
         'The search data cannot be written: the disk of the database is full. Nothing is lost; make room and try again.',
         { cause: error },
       )

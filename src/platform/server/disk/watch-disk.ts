@@ -1,0 +1,59 @@
+import { setInterval } from 'node:timers'
+import type { Log } from '../log.ts'
+import { chooseFloor, MB, readDiskSpace, type DiskSpace } from './disk-space.ts'
+
+const LOOK_EVERY_MS = 2_000
+/** So much more than the floor has to be free before writes are taken again: the state does not flicker. */
+const RELIEF = 1.1
+
+/** What is known of the disk that everything is stored on. */
+export interface Disk {
+  /** Why nothing new is stored now, for whoever runs the installation; null while there is room. */
+  findProblem(): string | null
+}
+
+export interface WatchedDisk extends Disk {
+  /** Looks at once, as the timer does every two seconds. */
+  look(): Promise<void>
+  stop(): void
+}
+
+/** For what runs without a disk of its own to look after. */
+export const ENDLESS_DISK: Disk = { findProblem: () => null }
+
+export interface DiskInput {
+  folder: string
+  /** undefined: the usual one. 0: none. */
+  floorMegabytes: number | undefined
+  readSpace?: (folder: string) => Promise<DiskSpace>
+}
+
+/** Looks every two seconds whether the disk of a folder has less room than is kept free; each change is a line in the log. */
+export async function watchDisk(
+  ctx: { log: Log },
+  { folder, floorMegabytes, readSpace = readDiskSpace }: DiskInput,
+): Promise<WatchedDisk> {
+  let problem: string | null = null
+
+  async function look(): Promise<void> {
+    // A disk that does not tell is no reason to refuse anything.
+    const space = await readSpace(folder).catch(() => null)
+    if (space === null) return
+    const floor = chooseFloor(space, floorMegabytes)
+    const needed = problem === null ? floor : floor * RELIEF
+    const wasFull = problem !== null
+    problem = space.freeBytes < needed ? describe(space, floor) : null
+    if (problem !== null && !wasFull) ctx.log.error({ folder }, problem)
+    if (problem === null && wasFull) ctx.log.warn({ folder }, 'The disk has room again; everything goes on.')
+  }
+
+  await look()
+  const timer = setInterval(() => void look(), LOOK_EVERY_MS).unref()
+  return { findProblem: () => problem, look, stop: () => clearInterval(timer) }
+}
+
+function describe({ freeBytes }: DiskSpace, floor: number): string {
+  const free = Math.floor(freeBytes / MB)
+  const kept = Math.ceil(floor / MB)
+  return `The disk is full: ${free} MB are free, and ${kept} MB are kept free (FREE_DISK). Nothing new is stored until there is more room.`
+}
