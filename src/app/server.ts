@@ -1,11 +1,15 @@
 import fastifyHelmet from '@fastify/helmet'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import { SOCKET_PATH } from '#platform/contract/socket.ts'
 import { Temporary } from '#platform/errors.ts'
 import { describeError } from '#platform/server/describe-error.ts'
+import { nameBrokenAddress, refuseBrokenAddresses } from '#platform/server/http/broken-addresses.ts'
 import { answerClientError } from '#platform/server/http/client-errors.ts'
 import { replyWithError, sendNotFound } from '#platform/server/http/error-replies.ts'
 import { addHealthRoutes } from '#platform/server/http/health.ts'
+import { refuseForeignHosts } from '#platform/server/http/host-check.ts'
 import { closeConnectionsWhenStopping, type Lifecycle } from '#platform/server/http/lifecycle.ts'
 import { addMetrics, type MetricsInput } from '#platform/server/http/metrics.ts'
 import { watchRequests } from '#platform/server/http/request-end.ts'
@@ -21,6 +25,8 @@ import { projectFolder } from './project-folder.ts'
 /** How long a request's headers and all of it may take to arrive, and how often both are looked after. */
 const ARRIVAL: ArrivalTimes = { headersMs: 10_000, requestMs: 30_000, checkMs: 5_000 }
 const BODY_BYTES = 1024 * 1024
+/** Longer than Node lets an address be: the router is not to refuse one by itself, past all hooks. */
+const LONGEST_ADDRESS = 64 * 1024
 const HEALTH_PATHS = new Set(['/healthz', '/readyz'])
 
 export interface ArrivalTimes {
@@ -42,6 +48,10 @@ export interface ServerInput {
   webFolder?: string | null
   /** Requests that a session or an address has in a minute; without it there is no limit. */
   requestLimit?: number
+  /** What it listens on; without it this machine alone. */
+  host?: string
+  /** Where browsers reach it; undefined: at the address it listens on. */
+  publicUrl?: string | undefined
   /** The proxies whose word about the client's address counts: how many, or which. */
   trustProxy?: number | string[] | undefined
   arrival?: ArrivalTimes
@@ -62,12 +72,14 @@ export async function createServer(input: ServerInput): Promise<FastifyInstance>
       headersTimeout: arrival.headersMs,
       connectionsCheckingInterval: arrival.checkMs,
       // Other offers, such as HTTP/2 without TLS, may be ignored; the request itself is answered.
-      shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
+      shouldUpgradeCallback: isSocketOffer,
     },
     trustProxy: typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted,
     bodyLimit: BODY_BYTES,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
+    rewriteUrl: nameBrokenAddress,
+    routerOptions: { maxParamLength: LONGEST_ADDRESS },
     frameworkErrors: replyWithError,
     clientErrorHandler: answerClientError,
   })
@@ -82,14 +94,21 @@ export async function createServer(input: ServerInput): Promise<FastifyInstance>
     },
   })
   await server.register(fastifyHelmet, securityHeaders)
+  refuseForeignHosts(server, { host: input.host ?? '127.0.0.1', publicUrl: input.publicUrl })
   closeConnectionsWhenStopping(server, lifecycle)
   waitForStart(server, lifecycle)
   await limitRequests(server, { perMinute: input.requestLimit ?? 0 })
+  refuseBrokenAddresses(server)
   addHealthRoutes(server, { lifecycle, findProblem, ...(input.disk && { disk: input.disk }) })
   await serveFeatures?.(server)
   if (webFolder === null) server.setNotFoundHandler((_request, reply) => sendNotFound(reply))
   else await serveWebApp(server, { folder: webFolder ?? join(projectFolder, 'dist', 'web') })
   return server
+}
+
+function isSocketOffer({ method, url, headers }: IncomingMessage): boolean {
+  const isWebSocket = headers.upgrade?.toLowerCase() === 'websocket'
+  return isWebSocket && method === 'GET' && url?.split('?')[0] === SOCKET_PATH
 }
 
 function waitForStart(server: FastifyInstance, lifecycle: Lifecycle): void {

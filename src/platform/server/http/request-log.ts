@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { redactPath } from '../redact.ts'
 import type { RequestEnd } from './request-end.ts'
 import { findRoute, readFacts } from './request-facts.ts'
+import { WATCHED_PATHS } from './watched-paths.ts'
 
 export const REQUEST_ID = 'x-request-id'
 const USABLE_ID = /^[\w-]{8,64}$/
-/** Asked every few seconds by whoever watches over the program: one line each would drown the rest. */
-const WATCHED_PATHS = new Set(['/healthz', '/readyz', '/metrics'])
+const SWITCHING_PROTOCOLS = 101
 
 /** The id that a proxy in front has given, or a new one. */
 export function makeRequestId({ headers }: IncomingMessage): string {
@@ -27,7 +27,8 @@ export function nameRequests(server: FastifyInstance): void {
 export function logRequest({ request, reply, milliseconds }: RequestEnd): void {
   const path = request.url.split('?')[0] ?? ''
   const status = reply.raw.statusCode
-  const isWhole = reply.raw.writableFinished
+  const isWhole = reply.raw.writableFinished || status === SWITCHING_PROTOCOLS
+  // One line each would drown the rest.
   const level = WATCHED_PATHS.has(path) ? 'debug' : status >= 500 ? 'error' : 'info'
   if (!isLogged(request.log, level)) return
   request.log[level](

@@ -1,9 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Whether a page of this installation asks: one at its public address, or at the address that was asked. */
+/**
+ * Whether a page of this installation asks: one at its public address, or at the address that was asked, which the
+ * check of hosts has let through. What is published with TLS is not served without it.
+ */
 export function isOwnOrigin({ origin, host }: IncomingHttpHeaders, publicUrl: string): boolean {
   if (origin === undefined || !URL.canParse(origin)) return false
-  const asked = new URL(origin)
+  const [asked, own] = [new URL(origin), new URL(publicUrl)]
   if (asked.origin !== origin || !/^https?:$/.test(asked.protocol)) return false
-  return asked.origin === new URL(publicUrl).origin || asked.host === host?.toLowerCase()
+  if (asked.origin === own.origin) return true
+  const isStripped = own.protocol === 'https:' && asked.hostname === own.hostname
+  return !isStripped && asked.host === host?.toLowerCase()
 }

@@ -1,5 +1,4 @@
-import type { IncomingMessage } from 'node:http'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
 import type { Message } from '#platform/contract/message.ts'
@@ -67,7 +66,7 @@ export function serveSockets<const Messages extends readonly Message[]>(
     },
   )
 
-  function greet(socket: WebSocket, request: IncomingMessage): void {
+  function greet(socket: WebSocket, request: FastifyRequest): void {
     // Without a listener, one oversize frame ends the process; the close that follows says enough.
     socket.on('error', () => {})
     waitingRoom.receive(socket, async (ticket) => {
@@ -117,7 +116,7 @@ export function serveSockets<const Messages extends readonly Message[]>(
   const refuseUpgrades = takeUpgrades(server, {
     publicUrl: input.publicUrl,
     accept: (request, socket, head) =>
-      sockets.handleUpgrade(request, socket, head, (opened) => greet(opened, request)),
+      sockets.handleUpgrade(request.raw, socket, head, (opened) => greet(opened, request)),
   })
 
   server.addHook('preClose', async () => {
@@ -154,9 +153,9 @@ function cutOff({ socket }: LiveSocket): void {
   socket.close(TOO_MUCH, 'Too many messages.')
 }
 
-function describe({ headers, socket }: IncomingMessage) {
+function describe({ headers, ip }: FastifyRequest) {
   return {
-    address: socket.remoteAddress ?? '',
+    address: ip,
     userAgent: (headers['user-agent'] ?? '').slice(0, 300),
     identify: () => {
       throw new Error('a socket has no cookie')

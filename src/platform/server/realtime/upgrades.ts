@@ -1,62 +1,60 @@
-import { STATUS_CODES, type IncomingMessage } from 'node:http'
+import { ServerResponse, type IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { SOCKET_PATH } from '#platform/contract/socket.ts'
-import { sendError, type ErrorReply } from '../http/error-replies.ts'
+import { sendError } from '../http/error-replies.ts'
 import { isOwnOrigin } from './origin.ts'
 
 export interface UpgradesInput {
   publicUrl: string
-  accept: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+  accept: (request: FastifyRequest, socket: Duplex, head: Buffer) => void
 }
 
-type Refusal = { status: number; message: string; code: string }
+const SWITCHING_PROTOCOLS = 101
+const NO_UPGRADE = { status: 426, message: 'This address is for WebSockets.', code: 'upgrade_required' }
+const FOREIGN = { status: 403, message: 'Sockets are for pages of this installation.', code: 'forbidden' }
+const STOPPING = { status: 503, message: 'The server is stopping.', code: 'temporary' }
 
-const NOTHING_HERE: Refusal = {
-  status: 404,
-  message: 'There is no socket at this address.',
-  code: 'not_found',
-}
-const FOREIGN: Refusal = {
-  status: 403,
-  message: 'Sockets are for pages of this installation.',
-  code: 'forbidden',
-}
-const STOPPING: Refusal = { status: 503, message: 'The server is stopping.', code: 'temporary' }
-const NO_UPGRADE: Refusal = {
-  status: 426,
-  message: 'This address is for WebSockets.',
-  code: 'upgrade_required',
-}
-
-/** Accepts sockets of our own pages at the socket's address and refuses all others; returns how to refuse all. */
+/**
+ * Accepts sockets of our own pages at the socket's address; returns how to refuse all. An upgrade passes the same
+ * hooks as every request: hosts, limits and the log hold for it too.
+ */
 export function takeUpgrades(server: FastifyInstance, { publicUrl, accept }: UpgradesInput): () => void {
+  const offers = new WeakMap<IncomingMessage, { socket: Duplex; head: Buffer }>()
   let isStopping = false
   server.server.on('upgrade', (request, socket, head) => {
-    // The other end may vanish while it is being refused.
+    // The other end may vanish while it is being answered.
     socket.on('error', () => {})
-    const refusal = isStopping ? STOPPING : findRefusal(request, publicUrl)
-    if (refusal === null) accept(request, socket, head)
-    else refuse(socket, refusal)
+    offers.set(request, { socket, head })
+    server.routing(request, answerOver(socket, request))
   })
-  server.get(SOCKET_PATH, async (_request, reply) =>
-    sendError(reply.header('upgrade', 'websocket'), NO_UPGRADE),
-  )
+  server.get(SOCKET_PATH, async (request, reply) => {
+    const offer = offers.get(request.raw)
+    if (offer === undefined) return sendError(reply.header('upgrade', 'websocket'), NO_UPGRADE)
+    if (isStopping) return sendError(reply, STOPPING)
+    if (!isOwnOrigin(request.headers, publicUrl)) return sendError(reply, FOREIGN)
+    reply.hijack()
+    endAnswer(reply.raw, offer.socket)
+    accept(request, offer.socket, offer.head)
+  })
   return () => {
     isStopping = true
   }
 }
 
-function findRefusal({ url, headers }: IncomingMessage, publicUrl: string): Refusal | null {
-  if (url?.split('?')[0] !== SOCKET_PATH) return NOTHING_HERE
-  return isOwnOrigin(headers, publicUrl) ? null : FOREIGN
+/** Node gives no answer beside an upgrade. This one ends its connection, for nothing reads from it any more. */
+function answerOver(socket: Duplex, request: IncomingMessage): ServerResponse {
+  const response = new ServerResponse(request)
+  response.shouldKeepAlive = false
+  if (socket instanceof Socket) response.assignSocket(socket)
+  response.once('finish', () => socket.end(() => socket.destroy()))
+  return response
 }
 
-function refuse(socket: Duplex, { status, message, code }: Refusal): void {
-  const reply: ErrorReply = { message, error: STATUS_CODES[status] ?? 'Error', code }
-  const body = JSON.stringify(reply)
-  socket.end(
-    `HTTP/1.1 ${status} ${reply.error}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-    () => socket.destroy(),
-  )
+/** The request is over, and its connection goes on as a socket. */
+function endAnswer(response: ServerResponse, socket: Duplex): void {
+  response.statusCode = SWITCHING_PROTOCOLS
+  if (socket instanceof Socket) response.detachSocket(socket)
+  response.emit('close')
 }
