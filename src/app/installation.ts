@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import process from 'node:process'
-import { copyFactFiles, factsFolderOf } from '#features/performance/server/index.ts'
+import { factsFolderOf, holdFactFiles } from '#features/performance/server/index.ts'
 import { Invalid } from '#platform/errors.ts'
 import type { FileStore } from '#platform/server/backup/file-stores.ts'
 import { QUEUE_SCHEMA } from '#platform/server/jobs/queue.ts'
@@ -31,7 +31,7 @@ export const FILLED_TABLES = ['schema_migrations', 'instance', 'signing_keys']
 export function listFileStores({ dataFolder }: Pick<Config, 'dataFolder'>): FileStore[] {
   return [
     { name: 'secrets', folder: dirname(keyFileOf({ dataFolder })) },
-    { name: 'facts', folder: factsFolderOf(dataFolder), copyAside: copyFactFiles },
+    { name: 'facts', folder: factsFolderOf(dataFolder), hold: holdFactFiles },
   ]
 }
 

@@ -58,6 +58,17 @@ export const machinery: Break[] = [
     run: ['server/backup'],
   },
   {
+    name: 'A backup holds the rows of one moment and the search data of another.',
+    file: 'src/platform/server/backup/write-backup.ts',
+    find: `const copyHeld = await holdFiles(stores, { url, closing })
+    await takeSnapshot(client)
+`,
+    replace: `await takeSnapshot(client)
+    const copyHeld = await holdFiles(stores, { url, closing })
+`,
+    run: ['performance/facts-files'],
+  },
+  {
     name: 'A migration that was changed after it was applied goes unnoticed.',
     file: 'src/platform/server/database/migrate.ts',
     find: 'if (file.sha256 !== sha256) {',

@@ -3,47 +3,89 @@ import { join } from 'node:path'
 import { spawnSync } from 'node:child_process'
 import process from 'node:process'
 import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import {
-  copyFactFiles,
+  addDays,
   examineFactFiles,
   factsFolderOf,
+  holdFactFiles,
   openFacts,
+  type FactsContext,
+  type FactsStore,
 } from '#features/performance/server/index.ts'
+import { findAvailableDays } from '#features/performance/server/importing/import-days.ts'
+import { keepFile } from '#features/performance/server/importing/keep-file.ts'
 import { openFactFiles } from '#features/performance/server/facts/duckdb/fact-files.ts'
 import { backUp, createOwned, restore } from '#tests/support/backup/backups.ts'
+import { openProgramDatabase } from '#tests/support/database/program-database.ts'
 import { makeFactsWorld } from '#tests/support/performance/facts-world.ts'
 import { makeDataFolder } from '#tests/support/process/keyloom-process.ts'
 import { makeWorkspace } from '#tests/support/jobs/job-world.ts'
 import { dayOfVersion } from '#tests/support/performance/versions-of-facts.ts'
 
 const RANGE = { from: '2031-05-01', to: '2031-06-30' }
-const SORT = { by: 'clicks', direction: 'desc' } as const
 
-test('files are copied whole while days are written, and restored as they were', async () => {
-  const world = await makeFactsWorld('duckdb')
-  const to = await createOwned()
+test('a backup while days arrive holds rows and days of one moment, and a corrected file changes all of them', async () => {
+  const { jobs, dataFolder, facts, own } = await makeFactsWorld('duckdb')
+  await jobs.look(`update contentplans set keyword_limit = 1000 where id = ${own.plan.id}`)
+  const { to: last } = findAvailableDays(new Date())
+  const keep = (ctx: FactsContext, store: FactsStore, { count, clicks }: { count: number; clicks: number }) =>
+    keepFile({ ...ctx, workspaceId: own.plan.workspaceId, now: new Date() }, store, {
+      plan: own.plan,
+      days: [{ day: addDays(last, -count), totals: { clicks, impressions: 100, position: 2 } }],
+      queries: [`query ${count}`],
+      pages: [],
+      isLast: false,
+    })
+  const over = new AbortController()
+  const first = Promise.withResolvers<undefined>()
+  const writing = (async () => {
+    let count = 0
+    for (; !over.signal.aborted; count++) {
+      await own.do((store, ctx) => keep(ctx, store, { count, clicks: 10 }))
+      if (count === 3) first.resolve(undefined)
+    }
+    return count
+  })()
+  await first.promise
   const file = join(makeDataFolder(), 'backup.tar.gz')
-  const restored = makeDataFolder()
-  const write = (version: number) =>
-    world.own.do((store, ctx, plan) => store.replaceDay(ctx, { plan, ...dayOfVersion(version) }))
-  for (let version = 1; version < 10; version++) await write(version)
-  const [manifest] = await Promise.all([
-    backUp(world.jobs.url, file, { stores: storesOf(world.dataFolder) }),
-    ...[10, 11, 12].map(write),
-  ])
-  expect(manifest.files.map(({ path }) => path)).toContain(`files/facts/${world.jobs.own.workspaceId}.duckdb`)
-  expect(readdirSync(world.dataFolder).filter((name) => name.includes('copied'))).toEqual([])
+  const manifest = await backUp(jobs.url, file, { stores: storesOf(dataFolder) })
+  over.abort()
+  const written = await writing
+  expect(manifest.files.map(({ path }) => path)).toContain(`files/facts/${own.plan.workspaceId}.duckdb`)
+  expect(readdirSync(dataFolder).filter((name) => name.includes('copied'))).toEqual([])
+  await facts.close()
 
-  await restore(to.url, file, { stores: storesOf(restored) })
-  expect(await examineFactFiles(factsFolderOf(restored))).toEqual({ files: 1, inUse: 0, problems: [] })
-  const facts = openFacts({ kind: 'duckdb', dataFolder: restored, threads: 1, memoryMegabytes: 256 })
-  onTestFinished(() => facts.close())
-  const again = await world.about(world.jobs.own, facts)
-  const read = await again.do((store, ctx, plan) =>
-    store.rankQueries(ctx, { plan, range: RANGE, sort: SORT, limit: 1 }),
+  const { url } = await createOwned()
+  const folder = makeDataFolder()
+  await restore(url, file, { stores: storesOf(folder) })
+  expect(await examineFactFiles(factsFolderOf(folder))).toEqual({ files: 1, inUse: 0, problems: [] })
+  const restored = openFacts({ kind: 'duckdb', dataFolder: folder, threads: 1, memoryMegabytes: 256 })
+  onTestFinished(() => restored.close())
+  const database = openProgramDatabase(url)
+  onTestFinished(() => database.destroy())
+  const ask = <T>(work: (ctx: FactsContext) => Promise<T>) =>
+    database.transaction().execute(async (transaction) => {
+      await sql`select set_config('app.workspaces', ${String(own.plan.workspaceId)}, true)`.execute(
+        transaction,
+      )
+      return work({ database: transaction })
+    })
+  const range = { from: addDays(last, -written), to: last }
+  const [{ count = 0 } = {}] = await ask(
+    async ({ database: of }) =>
+      (await sql<{ count: number }>`select count(*)::integer as count from keywords`.execute(of)).rows,
   )
-  expect(read.rows[0]?.range.clicks).toBeGreaterThanOrEqual(9)
+  const days = await ask((ctx) => restored.listImportedDays(ctx, { plan: own.plan, range }))
+  expect(days.map(({ day }) => day)).toEqual(
+    Array.from({ length: count }, (_, back) => addDays(last, -back)).toReversed(),
+  )
+  expect(count).toBeGreaterThanOrEqual(4)
+  expect(count).toBeLessThan(written)
+  for (let day = 0; day < count; day++) await ask((ctx) => keep(ctx, restored, { count: day, clicks: 70 }))
+  const corrected = await ask((ctx) => restored.readTotals(ctx, { plan: own.plan, range }))
+  expect(corrected.range.clicks).toBe(70 * count)
 })
 
 test('a file that another process has open is said to be so, with its number and what to do', async () => {
@@ -136,5 +178,5 @@ function runHere(code: string): string {
 }
 
 function storesOf(dataFolder: string) {
-  return [{ name: 'facts', folder: factsFolderOf(dataFolder), copyAside: copyFactFiles }]
+  return [{ name: 'facts', folder: factsFolderOf(dataFolder), hold: holdFactFiles }]
 }

@@ -1,5 +1,5 @@
-export { copyFactFiles } from './facts/duckdb/copy-files.ts'
 export { examineFactFiles } from './facts/duckdb/examine-files.ts'
+export { holdFactFiles } from './facts/duckdb/hold-files.ts'
 export { addDays, type Bucket, type DayRange } from './facts/days.ts'
 export type { DayFacts } from './facts/encode-day.ts'
 export type { FactsContext } from './facts/engine.ts'

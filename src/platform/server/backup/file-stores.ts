@@ -3,6 +3,7 @@ import { open, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { errorCode } from '../error-codes.ts'
+import { withFileSentence } from '../file-trouble.ts'
 import type { ArchiveWriter } from './archive-writer.ts'
 import type { Manifest } from './manifest.ts'
 import { nameFile } from './part-names.ts'
@@ -12,38 +13,56 @@ export interface FileStore {
   /** Its name in a backup, for ever: lower case letters, digits and hyphens. */
   name: string
   folder: string
-  /** Puts copies of the files elsewhere, for those that somebody writes in the middle of; without it they are read where they are. */
-  copyAside?: (input: { url: string; folder: string; into: string }) => Promise<void>
+  /** Lets nobody write to files that are written in their middle; without it files are read where they are. */
+  hold?: (input: { url: string; folder: string }) => Promise<HeldFiles>
+}
+
+/** Files that nobody writes to. */
+export interface HeldFiles {
+  /** Copies them; from then on they may be written to. */
+  copy(into: string): Promise<void>
+  letGo(): Promise<void>
+}
+
+/** Holds the files of all stores that want it. The function that comes back copies them and gives the stores as they were then. */
+export async function holdFiles(
+  stores: FileStore[],
+  { url, closing }: { url: string; closing: AsyncDisposableStack },
+): Promise<() => Promise<FileStore[]>> {
+  const copies: (() => Promise<FileStore>)[] = []
+  for (const store of stores) {
+    const held = await store.hold?.({ url, folder: store.folder })
+    if (held !== undefined) closing.defer(() => held.letGo())
+    copies.push(async () => (held === undefined ? store : copyAside(store, { held, closing })))
+  }
+  return async () => {
+    const copied: FileStore[] = []
+    for (const copy of copies) copied.push(await copy())
+    return copied
+  }
+}
+
+async function copyAside(
+  { name, folder }: FileStore,
+  { held, closing }: { held: HeldFiles; closing: AsyncDisposableStack },
+): Promise<FileStore> {
+  const into = `${folder}.copied-${randomUUID()}`
+  closing.defer(() => rm(into, { recursive: true, force: true }))
+  await withFileSentence(into, () => held.copy(into))
+  await held.letGo()
+  return { name, folder: into }
 }
 
 /** Adds every file of the stores, each as long as it was when it was opened. */
-export async function archiveFiles(
-  archive: ArchiveWriter,
-  { url, stores }: { url: string; stores: FileStore[] },
-): Promise<Manifest['files']> {
+export async function archiveFiles(archive: ArchiveWriter, stores: FileStore[]): Promise<Manifest['files']> {
   const files: Manifest['files'] = []
-  for (const store of stores) files.push(...(await archiveStore(archive, { url, store })))
+  for (const store of stores) files.push(...(await archiveFolder(archive, store)))
   return files
-}
-
-async function archiveStore(
-  archive: ArchiveWriter,
-  { url, store }: { url: string; store: FileStore },
-): Promise<Manifest['files']> {
-  const { name, folder, copyAside } = store
-  if (copyAside === undefined) return archiveFolder(archive, { name, folder })
-  const into = `${folder}.copied-${randomUUID()}`
-  try {
-    await copyAside({ url, folder, into })
-    return await archiveFolder(archive, { name, folder: into })
-  } finally {
-    await rm(into, { recursive: true, force: true })
-  }
 }
 
 async function archiveFolder(
   archive: ArchiveWriter,
-  { name, folder }: Pick<FileStore, 'name' | 'folder'>,
+  { name, folder }: FileStore,
 ): Promise<Manifest['files']> {
   const files: Manifest['files'] = []
   for (const path of await listFiles(folder)) {

@@ -7,7 +7,7 @@ import { withFileSentence } from '../file-trouble.ts'
 import { writeArchive, type ArchiveWriter } from './archive-writer.ts'
 import { withBackupSession } from './backup-session.ts'
 import { createCounter } from './copy-lines.ts'
-import { archiveFiles, type FileStore } from './file-stores.ts'
+import { archiveFiles, holdFiles, type FileStore } from './file-stores.ts'
 import { FORMAT, MANIFEST, manifestSchema, type Manifest } from './manifest.ts'
 import { namePart } from './part-names.ts'
 import { seeAllRows } from './see-all-rows.ts'
@@ -25,14 +25,17 @@ export interface BackupInput {
   signal: AbortSignal
 }
 
-/** Writes every row of one moment, the sequences and the files into one archive; returns its list of contents. */
+/** Writes every row and file of one moment, and the sequences, into one archive; returns its list of contents. */
 export async function writeBackup(input: BackupInput): Promise<Manifest> {
   const { url, file, schema, stores, now, signal } = input
   if (existsSync(file)) throw new Conflict(`${file} exists already; choose another name for the backup.`)
   return withBackupSession(url, async (client) => {
     const migrations = await listMigrations(client)
     await seeAllRows(client, schema)
-    await client.query('begin isolation level repeatable read read only')
+    await using closing = new AsyncDisposableStack()
+    const copyHeld = await holdFiles(stores, { url, closing })
+    await takeSnapshot(client)
+    const copied = await copyHeld()
     let manifest: Manifest | null = null
     const fill = async (archive: ArchiveWriter) => {
       const tables: Manifest['tables'] = []
@@ -46,7 +49,7 @@ export async function writeBackup(input: BackupInput): Promise<Manifest> {
         migrations,
         tables,
         sequences: await readSequences(client, schema),
-        files: await archiveFiles(archive, { url, stores }),
+        files: await archiveFiles(archive, copied),
       })
       await archive.add(MANIFEST, Buffer.from(JSON.stringify(manifest, null, 2)))
     }
@@ -54,6 +57,12 @@ export async function writeBackup(input: BackupInput): Promise<Manifest> {
     if (manifest === null) throw new Error('nothing was written')
     return manifest
   })
+}
+
+/** The first statement after `begin` decides what is seen. */
+async function takeSnapshot(client: pg.Client): Promise<void> {
+  await client.query('begin isolation level repeatable read read only')
+  await client.query('select 1')
 }
 
 async function listMigrations(client: pg.Client): Promise<Manifest['migrations']> {

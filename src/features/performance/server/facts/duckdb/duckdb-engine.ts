@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { Invalid, Temporary } from '#platform/errors.ts'
 import { awaitLongWork } from '#platform/server/database/long-work.ts'
 import type { Dialect, FactsContext, FactsEngine, Statement, Value } from '../engine.ts'
-import { FACTS_LOCK } from './facts-lock.ts'
+import { FACTS_LOCK, NEW_FILES } from './facts-lock.ts'
 import { openFactFiles, quoteText, type FactFilesInput } from './fact-files.ts'
 import { FACT_TABLES } from './schema.ts'
 import { listFileDays } from './upgrade-file.ts'
@@ -50,6 +50,7 @@ export function openDuckdbEngine(input: FactFilesInput): FactsEngine {
     work: (connection: DuckDBConnection) => Promise<T>,
   ): Promise<T> {
     return inTurn(workspaceId, async () => {
+      if (!files.isThere(workspaceId)) await holdFile(ctx, NEW_FILES)
       await holdFile(ctx, workspaceId)
       return useFile(ctx, { workspaceId, makes: true }, work)
     })

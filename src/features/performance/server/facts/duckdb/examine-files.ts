@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
-import { listFactFiles } from './copy-files.ts'
+import { listFactFiles } from './hold-files.ts'
 import { explainDuckdb, isHeldByAnother } from './explain-duckdb.ts'
 import { quoteText } from './fact-files.ts'
 import { FORMAT, FORMAT_WITHOUT_SOURCES } from './schema.ts'
