@@ -35,6 +35,7 @@ const TYPES: Record<string, string> = {
   uuid: 'string',
   _int4: 'number[]',
   _int8: 'string[]',
+  _uuid: 'string[]',
   _text: 'string[]',
 }
 

@@ -7,6 +7,8 @@ import pg from 'pg'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { prepareRoles } from '#platform/server/database/roles.ts'
 import type { Database } from '#platform/server/database/tables.ts'
+import { restartRun } from '#platform/server/jobs/restart-run.ts'
+import { MOST_LOST_WORKERS } from '#platform/server/jobs/judge-losses.ts'
 import { startPipeline } from '#platform/server/jobs/start-pipeline.ts'
 import { startPostgres } from '#platform/server/postgres/start-postgres.ts'
 import { chaosPipeline } from './chaos-pipeline.ts'
@@ -21,6 +23,8 @@ export interface ChaosWorld {
   /** Starts a run in one of the workspaces; its id comes back once that is committed. */
   start(number: number): Promise<number>
   countActive(): Promise<number>
+  /** Starts those again that were set aside because too many of their workers were killed, as a user would. */
+  restartSetAside(): Promise<void>
   /** How often each active run was taken over so far. */
   listClaims(): Promise<{ run: number; claim: number }[]>
   listRuns(): Promise<Evidence['runs']>
@@ -73,6 +77,7 @@ export async function openChaosWorld({
     url,
     start: (number) => startRun(database, { workspaceId: workspaces[number % WORKSPACES], number }),
     countActive: () => countActive(over),
+    restartSetAside: () => restartSetAside(database, over),
     async listClaims() {
       const { rows } = await over.query<{ run: number; claim: number }>(
         `select id as run, claim from runs where state = 'running'`,
@@ -117,6 +122,19 @@ function startRun(
     const { runId } = await startPipeline({ database: open, workspaceId }, chaosPipeline, { number })
     return runId
   })
+}
+
+async function restartSetAside(database: Kysely<Database>, over: pg.Pool): Promise<void> {
+  const { rows } = await over.query<{ runId: number; workspaceId: number }>(
+    `select id as "runId", workspace_id as "workspaceId" from runs where state = 'failed'
+       and exists (select from run_steps where run_id = runs.id and cardinality(lost_workers) >= $1)`,
+    [MOST_LOST_WORKERS],
+  )
+  for (const { runId, workspaceId } of rows)
+    await database.transaction().execute(async (open) => {
+      await sql`select set_config('app.workspaces', ${String(workspaceId)}, true)`.execute(open)
+      await restartRun({ database: open, workspaceId }, { runId })
+    })
 }
 
 async function countActive(over: pg.Pool): Promise<number> {

@@ -128,6 +128,7 @@ function feedRuns(world: ChaosWorld) {
       try {
         for (let active = await world.countActive(); active < BACKLOG; active++)
           acknowledged.push(await world.start(number++))
+        await world.restartSetAside()
       } catch (error) {
         if (!isConnectionLoss(error)) throw error
       }
@@ -196,6 +197,7 @@ async function untilNothingIsActive(world: ChaosWorld): Promise<void> {
 /** While the database is still starting up after its last crash, nobody knows. */
 async function isAnythingActive(world: ChaosWorld): Promise<boolean> {
   try {
+    await world.restartSetAside()
     return (await world.countActive()) > 0
   } catch (error) {
     if (!isConnectionLoss(error)) throw error

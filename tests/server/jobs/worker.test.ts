@@ -10,7 +10,6 @@ import {
 } from '#tests/support/jobs/job-world.ts'
 import { cancelRun } from '#platform/server/jobs/cancel-run.ts'
 import { claimRun, inRun, RunLost } from '#platform/server/jobs/held-run.ts'
-import { MOST_LOSSES } from '#platform/server/jobs/judge-failure.ts'
 import { pipeline, step, type Step, type StepContext } from '#platform/server/jobs/pipeline.ts'
 import { restartRun } from '#platform/server/jobs/restart-run.ts'
 import { startPipeline } from '#platform/server/jobs/start-pipeline.ts'
@@ -194,7 +193,9 @@ test('a worker that stops hands its step to another one, also a step that does n
   await world.startWorker({ pipelines: [made], services: {} })
   await untilState(world, runId, 'done')
   expect(seen.filter((one) => one.startsWith('Then'))).toHaveLength(1)
-  expect(await world.look('select sum(losses)::int as n from run_steps')).toEqual([{ n: 0 }])
+  expect(await world.look('select losses, lost_workers from run_steps')).toEqual(
+    Array.from({ length: 2 }, () => ({ losses: 0, lost_workers: [] })),
+  )
 })
 
 test('runs whose jobs are gone get new ones', async () => {
@@ -208,27 +209,6 @@ test('runs whose jobs are gone get new ones', async () => {
   await world.startWorker({ pipelines: [made], services: {} })
   await untilState(world, runId, 'done')
   expect(seen).toHaveLength(1)
-})
-
-test('a step that ends its worker again and again is given up with a reason, but not before', async () => {
-  const world = await makeJobWorld()
-  const seen: string[] = []
-  const made = makePipeline([noting('Only', seen)])
-  const [almost, given] = [await start(world, made, 1), await start(world, made, 2)]
-  const lose = (runId: number, times: number) =>
-    world.look(`update run_steps set is_begun = true, losses = ${times} where run_id = ${runId}`)
-  await lose(almost, MOST_LOSSES - 1)
-  await lose(given, MOST_LOSSES)
-  await world.startWorker({ pipelines: [made], services: {} })
-  expect((await untilState(world, given, 'failed')).reason).toBe(
-    'The step Only was given up: its worker ended 10 times in it.',
-  )
-  await untilState(world, almost, 'done')
-  expect(seen).toHaveLength(1)
-  expect(await world.look('select losses from run_steps order by run_id')).toEqual([
-    { losses: MOST_LOSSES },
-    { losses: MOST_LOSSES },
-  ])
 })
 
 test('a step sees its own workspace and no other', async () => {
@@ -256,7 +236,10 @@ test('only who holds a run opens its workspace, and only until another one takes
   const made = makePipeline([noting('Only', [])])
   await start(world, made)
   const [{ job }] = await world.look(`select job from walls.dispatch_runs('{counting}', 10)`)
-  const claim = () => world.database.transaction().execute((open) => claimRun(open, String(job)))
+  const claim = () =>
+    world.database
+      .transaction()
+      .execute((open) => claimRun(open, { job: String(job), worker: crypto.randomUUID() }))
   const countPlans = sql<{ n: number }>`select count(*)::int as n from contentplans`
   const first = await claim()
   if (first === null) throw new Error('there is no run')

@@ -33,6 +33,7 @@ export interface JobWorld extends SharedDatabase {
   startWorker<Services>(input: {
     pipelines: RunnablePipeline<Services>[]
     services: Services
+    id?: string
     slots?: number
     finishMs?: number
     times?: WorkerTimes

@@ -523,6 +523,9 @@ export interface RunSteps {
   result: Json | null
   progress_done: number | null
   progress_total: number | null
+  begun_by: string | null
+  lost_workers: Generated<string[]>
+  rest_until: Moment | null
 }
 
 export interface Runs {

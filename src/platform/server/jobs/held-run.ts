@@ -2,12 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { isConnectionLoss } from '../database/connection-loss.ts'
 import type { Database } from '../database/tables.ts'
+import { countLostWorker } from './lost-workers.ts'
 import type { Run, RunDatabase } from './pipeline.ts'
 
 /** A worker's hold on a run: by the job that carries it, and the count of those who took it over. */
 export interface HeldRun extends Run {
   job: string
   claim: number
+  /** The process that works on it, by a name that no other one has. */
+  worker: string
   payload: unknown
   steps: HeldStep[]
 }
@@ -15,9 +18,11 @@ export interface HeldRun extends Run {
 export interface HeldStep {
   name: string
   state: 'pending' | 'inProgress' | 'done' | 'error'
-  isBegun: boolean
   attempts: number
   losses: number
+  /** How many workers ended in it. */
+  lost: number
+  restSeconds: number
   result: unknown
 }
 
@@ -29,20 +34,25 @@ export class RunLost extends Error {
 const PAUSES_MS = [100, 250, 500, 1_000, 2_000, 4_000]
 
 /** Takes over the run that a job carries; null where it carries none any more. */
-export async function claimRun(database: Transaction<Database>, job: string): Promise<HeldRun | null> {
+export async function claimRun(
+  database: Transaction<Database>,
+  { job, worker }: { job: string; worker: string },
+): Promise<HeldRun | null> {
   const { rows: claimed } = await sql<{ run: number; workspace: number; held: number }>`
     select run, workspace, held from walls.claim_run(${job}::uuid)
   `.execute(database)
   if (claimed.length === 0) return null
   const [{ run, workspace, held }] = claimed
+  await countLostWorker(database, { run, worker })
   const { rows: runs } = await sql<{ name: string; key: string; payload: unknown }>`
     select name, key, payload from runs where id = ${run}
   `.execute(database)
   const { rows: steps } = await sql<HeldStep>`
-    select name, state, is_begun as "isBegun", attempts, losses, result
+    select name, state, attempts, losses, result, cardinality(lost_workers) as lost,
+      coalesce(greatest(0, extract(epoch from rest_until - now())), 0)::float8 as "restSeconds"
     from run_steps where run_id = ${run} order by position
   `.execute(database)
-  return { ...runs[0], id: run, workspaceId: workspace, job, claim: held, steps }
+  return { ...runs[0], id: run, workspaceId: workspace, job, claim: held, worker, steps }
 }
 
 /** What a step writes may be the rows of a whole plan, where no request waits for an answer. */

@@ -4,8 +4,8 @@ import { isDiskFull } from '../disk/disk-full.ts'
 import { AdapterError } from '../outbound/adapter-error.ts'
 import { RetryAfter } from './retry-after.ts'
 
-/** How often a worker may be lost in one step before the step is taken for the cause. */
-export const MOST_LOSSES = 10
+/** How often the database may be lost in one step before that counts as a failure of the step. */
+const MOST_LOSSES = 10
 const LONGEST_PAUSE_SECONDS = 24 * 3_600
 const LONGEST_BACK_OFF_SECONDS = 600
 const OUTAGE_SECONDS = 2

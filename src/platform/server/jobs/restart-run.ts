@@ -15,7 +15,8 @@ export async function restartRun(ctx: RunContext, { runId }: { runId: number }):
   if ((await findActiveRun(ctx.database, { workspaceId, name, key })) !== null)
     throw new Conflict('This is under way already.')
   await sql`
-    update run_steps set state = 'pending', is_begun = false, attempts = 0, losses = 0
+    update run_steps set state = 'pending', is_begun = false, attempts = 0, losses = 0,
+      lost_workers = '{}', rest_until = null
     where workspace_id = ${workspaceId} and run_id = ${runId} and state <> 'done'
   `.execute(ctx.database)
   await sql`

@@ -14,7 +14,8 @@ import {
   type HeldRun,
   type HeldStep,
 } from './held-run.ts'
-import { judgeFailure, MOST_LOSSES } from './judge-failure.ts'
+import { judgeFailure } from './judge-failure.ts'
+import { judgeLosses } from './judge-losses.ts'
 import type { BoundStep, Performed, RunnablePipeline, StepContext } from './pipeline.ts'
 import {
   isStepDone,
@@ -30,12 +31,16 @@ import type { WorkerTimes } from './worker-times.ts'
 export interface StintContext<Services> {
   database: Kysely<Database>
   log: Log
+  /** This process, by a name that no other one has. */
+  worker: string
   times: WorkerTimes
   disk: Disk
   services: Services
   pipelines: ReadonlyMap<string, RunnablePipeline<Services>>
   /** Begin nothing new; and, a little later, end what is under way. */
   stopping: { soon: AbortSignal; now: AbortSignal }
+  /** The runs at work in whose step workers ended before: one at most. */
+  suspects: Set<number>
   /** Tells when the run is lost; the result ends the watch. */
   watch(held: HeldRun): { lost: AbortSignal; end(): void }
 }
@@ -53,7 +58,7 @@ interface Stint<Services> {
  */
 export async function runStint<Services>(ctx: StintContext<Services>, job: string): Promise<void> {
   const held = await throughOutages(() =>
-    ctx.database.transaction().execute((transaction) => claimRun(transaction, job)),
+    ctx.database.transaction().execute((transaction) => claimRun(transaction, { job, worker: ctx.worker })),
   )
   if (held === null) return
   if (!ctx.pipelines.has(held.name)) throw new Error(`This program does not know the pipeline ${held.name}.`)
@@ -64,6 +69,7 @@ export async function runStint<Services>(ctx: StintContext<Services>, job: strin
     if (!(error instanceof RunLost)) throw error
   } finally {
     watch.end()
+    ctx.suspects.delete(held.id)
   }
 }
 
@@ -76,12 +82,7 @@ async function takeSteps<Services>(stint: Stint<Services>): Promise<void> {
     await failRun(stint, { step: pending[0].name, reason: steps })
     return
   }
-  const isBroken = pending[0].isBegun && pending[0].losses >= MOST_LOSSES
-  if (isBroken) {
-    const reason = `The step ${pending[0].name} was given up: its worker ended ${MOST_LOSSES} times in it.`
-    await failRun(stint, { step: pending[0].name, reason })
-    return
-  }
+  if (!(await mayBegin(stint, pending[0]))) return
   await throughOutages(() =>
     inRun(ctx.database, held, (transaction) => recordBegin(transaction, held, pending[0].name)),
   )
@@ -91,7 +92,24 @@ async function takeSteps<Services>(stint: Stint<Services>): Promise<void> {
     if (ctx.stopping.soon.aborted) return handBack(stint, record.name)
     const isDone = await takeStep(stint, { step: found, record, next: pending[place + 1]?.name ?? null })
     if (!isDone) return
+    ctx.suspects.delete(held.id)
   }
+}
+
+/** False where workers ended in the step before, so that it rests or is given up. */
+async function mayBegin<Services>(stint: Stint<Services>, step: HeldStep): Promise<boolean> {
+  const { ctx, held } = stint
+  const verdict = judgeLosses(step, { hasSuspect: ctx.suspects.size > 0 })
+  if (verdict.kind === 'work') {
+    if (verdict.isSuspect) ctx.suspects.add(held.id)
+    return true
+  }
+  const { kind, reason } = verdict
+  if (kind === 'setAside') {
+    ctx.log.error({ run: held.id, pipeline: held.name, step: step.name }, 'a run was set aside')
+    await failRun(stint, { step: step.name, reason })
+  } else await pause(stint, { step: step.name, seconds: verdict.seconds, reason, spends: 'nothing' })
+  return false
 }
 
 /** The steps by their names; or why this program cannot do them. */

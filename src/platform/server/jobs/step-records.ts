@@ -7,12 +7,11 @@ import type { HeldRun } from './held-run.ts'
 type Open = Transaction<Database>
 type StepState = 'pending' | 'inProgress' | 'done' | 'error'
 
-/** Says that the worker is about to do a step; counts it where an earlier worker was lost in it (M-06). */
+/** Says that the worker is about to do a step (M-06). */
 export async function recordBegin(database: Open, run: HeldRun, step: string): Promise<void> {
   const { rows } = await sql<{ before: StepState }>`
     update run_steps as step
-    set state = 'inProgress', is_begun = true,
-      losses = step.losses + case when step.is_begun then 1 else 0 end
+    set state = 'inProgress', is_begun = true, begun_by = ${run.worker}::uuid
     from run_steps as old
     where step.run_id = ${run.id} and step.name = ${step} and step.state <> 'done'
       and old.run_id = step.run_id and old.name = step.name

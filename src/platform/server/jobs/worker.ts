@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import { Temporary } from '#platform/errors.ts'
@@ -6,6 +7,7 @@ import { isConnectionLoss } from '../database/connection-loss.ts'
 import { ENDLESS_DISK, type Disk } from '../disk/watch-disk.ts'
 import type { Log } from '../log.ts'
 import { RunLost, throughOutages, type HeldRun } from './held-run.ts'
+import { excuseWorker } from './lost-workers.ts'
 import type { RunnablePipeline } from './pipeline.ts'
 import { openQueue, type Job, type Queue } from './queue.ts'
 import { runStint, type StintContext } from './run-stint.ts'
@@ -19,6 +21,8 @@ export interface WorkerInput<Services> {
   /** Of the role that owns the database. */
   url: string
   name: string
+  /** What no other worker is called, before and after; a new one if absent. */
+  id?: string
   pipelines: RunnablePipeline<Services>[]
   services: Services
   /** Runs at a time. */
@@ -42,6 +46,7 @@ export async function startWorker<Services>(
   {
     url,
     name,
+    id = randomUUID(),
     pipelines,
     services,
     slots = SLOTS,
@@ -55,9 +60,11 @@ export async function startWorker<Services>(
   const held = new Map<HeldRun, AbortController>()
   const stint = {
     ...ctx,
+    worker: id,
     times,
     disk,
     services,
+    suspects: new Set<number>(),
     pipelines: new Map(pipelines.map((one) => [one.name, one])),
     stopping: { soon: soon.signal, now: now.signal },
     watch(run: HeldRun) {
@@ -74,6 +81,7 @@ export async function startWorker<Services>(
     held,
     times,
     disk,
+    worker: id,
     names: [...stint.pipelines.keys()],
     until: soon.signal,
   })
@@ -159,6 +167,7 @@ interface Surroundings {
   held: Map<HeldRun, AbortController>
   times: WorkerTimes
   disk: Disk
+  worker: string
   names: string[]
   until: AbortSignal
 }
@@ -166,7 +175,7 @@ interface Surroundings {
 /** Goes on until the last run is handed back, also during a stop: the jobs of a worker that goes on need its heartbeat. */
 async function lookAround(
   ctx: { log: Log; database: Kysely<Database> },
-  { queue, desk, held, times, disk, names, until }: Surroundings,
+  { queue, desk, held, times, disk, worker, names, until }: Surroundings,
 ): Promise<void> {
   const heartbeat = setInterval(() => {
     const jobs = desk.jobs()
@@ -179,7 +188,10 @@ async function lookAround(
     try {
       if (isTimeToLook()) {
         await endLost(ctx.database, held)
-        if (isTimeToHeal()) await queue.heal()
+        if (isTimeToHeal()) {
+          await queue.heal()
+          await excuseWorker(ctx.database, worker)
+        }
         if (!until.aborted && disk.findProblem() === null) await queue.dispatch(names)
       }
       if (disk.findProblem() === null) await desk.fill()

@@ -1,0 +1,41 @@
+/** So many workers end in one step before it is taken for the cause. */
+export const MOST_LOST_WORKERS = 3
+/** From so many on, a process works one such run at a time: none is lost to another one again. */
+const SUSPECT_FROM = 2
+const TURN_SECONDS = 1
+
+export interface LossRecord {
+  name: string
+  /** How many workers ended in it. */
+  lost: number
+  /** How long it is still to rest, because it is known to have stopped the program. */
+  restSeconds: number
+}
+
+export type LossVerdict =
+  | { kind: 'work'; isSuspect: boolean }
+  | { kind: 'wait'; seconds: number; reason: string | null }
+  | { kind: 'setAside'; reason: string }
+
+/** Whether a step in which workers ended is begun again. */
+export function judgeLosses(
+  { name, lost, restSeconds }: LossRecord,
+  { hasSuspect }: { hasSuspect: boolean },
+): LossVerdict {
+  if (lost >= MOST_LOST_WORKERS)
+    return {
+      kind: 'setAside',
+      reason:
+        `Keyloom ended ${lost} times during the step ${name}, so this was set aside. Start it again for another try; ` +
+        'if it ends the same way, whoever runs Keyloom finds the cause in its log.',
+    }
+  if (restSeconds > 0)
+    return {
+      kind: 'wait',
+      seconds: Math.ceil(restSeconds),
+      reason: `The step ${name} stopped Keyloom, and is tried again in a while.`,
+    }
+  const isSuspect = lost >= SUSPECT_FROM
+  if (isSuspect && hasSuspect) return { kind: 'wait', seconds: TURN_SECONDS, reason: null }
+  return { kind: 'work', isSuspect }
+}
