@@ -38,6 +38,10 @@ const commands: Record<string, Command> = {
     does: 'signs new sessions with a new key; with --now ends all that there are',
     run: async (args) => (await import('#app/cli/rotate-signing-key.ts')).runRotateSigningKeyCommand(args),
   },
+  'grant-property': {
+    does: 'says which properties of the Google service account a workspace may read',
+    run: async (args) => (await import('#app/cli/grant-property.ts')).runGrantPropertyCommand(args),
+  },
   doctor: {
     does: 'looks whether everything is as it should be, and says what to do',
     run: async (args) => (await import('#app/cli/doctor.ts')).runDoctorCommand(args),

@@ -12,7 +12,7 @@ import { openKeys } from './installation.ts'
 import type { Behind } from './sandbox.ts'
 
 interface OutsideInput {
-  config: Pick<Config, 'dataFolder' | 'secretKeys'>
+  config: Pick<Config, 'dataFolder' | 'secretKeys' | 'owner'>
   behind: Behind
   ports: readonly Port[]
   publicUrl: string
@@ -32,7 +32,8 @@ export function chooseConnections({
   observe,
 }: OutsideInput): ConnectionServices {
   const { google, madeUp } = behind
-  const base = { seals: createSeals(openKeys(config)), database, ports }
+  const ownerEmail = config.owner?.email ?? null
+  const base = { seals: createSeals(openKeys(config)), database, ports, ownerEmail }
   if (google === null) return { ...base, google: null, searchConsole: null, serviceAccount: null }
   const { client, serviceAccount, tokenUrl, searchConsoleUrl } = google
   const allowedOrigins = [tokenUrl, searchConsoleUrl]

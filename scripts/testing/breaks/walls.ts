@@ -44,6 +44,13 @@ export const walls: Break[] = [
     run: ['server/connections/consent', 'tests/isolation'],
   },
   {
+    name: 'Every workspace sees all properties of the service account.',
+    file: 'src/features/connections/server/property-grants.ts',
+    find: 'if (ownerEmail === null) return false',
+    replace: 'if (ownerEmail !== null) return true',
+    run: ['server/connections/property-grants'],
+  },
+  {
     name: 'A session that has run out is still good.',
     file: 'migrations/0003-workspaces.sql',
     find: 'where id = session and revoked_at is null and expires_at > now()',

@@ -36,6 +36,21 @@ export const searchConsoleProperty = z.object({
   userId: z.number(),
 })
 
+/** A property of the service account that a workspace may read. */
+export const propertyGrant = z.object({
+  workspace: z.number(),
+  workspace_name: z.string(),
+  property: z.string(),
+  granted_at: z.string(),
+})
+
+/** As Search Console names them: `sc-domain:shop.example`, or the address that pages begin with. */
+export const propertyName = z
+  .string()
+  .trim()
+  .max(1000)
+  .regex(/^(sc-domain:|https?:\/\/)[^\s\0]+$/)
+
 /** What the product needs of others. */
 export const PORTS = ['search-console', 'serps', 'keyword-data', 'model'] as const
 export type PortName = (typeof PORTS)[number]
@@ -46,7 +61,7 @@ export const port = z.object({
   provider: z.string().nullable(),
   /** `sandbox`: what comes from there is made up. */
   state: z.enum(['real', 'sandbox', 'none']),
-  /** The account that reads for everybody, with which things have to be shared there; null: each reads with their own. */
+  /** The account that reads for the workspace, with which things have to be shared there; null: each reads with their own. */
   sharedWith: z.string().nullable(),
 })
 export type Port = z.infer<typeof port>
@@ -85,8 +100,11 @@ export const connections = {
     ...about,
     method: 'GET',
     path: '/integrations/search-console/properties',
-    summary: 'The Search Console properties that your Google account sees.',
-  }).output(z.array(searchConsoleProperty)),
+    summary:
+      'The Search Console properties that your Google account sees, and those that are open to the workspace of the plan.',
+  })
+    .input(z.object({ contentplanId: contentplanId.optional() }))
+    .output(z.array(searchConsoleProperty)),
   chooseSearchConsoleProperty: endpoint('session', {
     ...about,
     method: 'POST',
@@ -105,4 +123,27 @@ export const connections = {
       }),
     )
     .output(z.object({ property: z.string() })),
+  listPropertyGrants: endpoint('session', {
+    ...about,
+    method: 'GET',
+    path: '/installation/property-grants',
+    summary:
+      'Which properties of the service account each workspace may read; for the owner of the installation.',
+  }).output(z.array(propertyGrant)),
+  setPropertyGrant: endpoint('session', {
+    ...about,
+    method: 'PUT',
+    path: '/installation/property-grants',
+    summary:
+      'Opens a property of the service account to a workspace, or closes it; for the owner of the installation.',
+  })
+    .input(
+      z.object({
+        /** Any workspace of the installation. */
+        workspace: wholeNumber({ least: 1, most: 2 ** 31 - 1 }),
+        property: propertyName,
+        is_granted: z.boolean(),
+      }),
+    )
+    .output(z.array(propertyGrant)),
 }

@@ -41,6 +41,8 @@ export type ConnectState =
   | { is: 'noToken' }
   | { is: 'noAccess' }
   | { is: 'noDomains' }
+  /** Whoever runs the installation has to open a property to the workspace. */
+  | { is: 'notOpen'; message: string }
   | { is: 'failed'; message: string }
   | { is: 'connected' }
 
@@ -51,7 +53,7 @@ export function findConnectState(
   if ('properties' in answer) return { is: answer.properties.length === 0 ? 'noDomains' : 'connected' }
   if (answer.message === 'No refresh token') return { is: 'noToken' }
   if (answer.message === 'Bad Request' || answer.status === 403) return { is: 'noAccess' }
-  return { is: 'failed', message: answer.message }
+  return { is: answer.status === 424 ? 'notOpen' : 'failed', message: answer.message }
 }
 
 /** Whether a property covers a website, so that it is the likely choice. */

@@ -92,7 +92,7 @@ test('a Google that is away when connecting begins or ends is said, and it works
   await expect(page.getByRole('alert')).toContainText('Error connecting to Google Search Console:')
   await order('/clear-faults')
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-  await page.route('**/search-console/properties', async (route) => {
+  await page.route('**/search-console/properties?*', async (route) => {
     await answered
     await route.continue()
   })

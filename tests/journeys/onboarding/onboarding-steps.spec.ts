@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { makePerson, signInAs } from '#tests/support/browser/journey-person.ts'
 import { expect, expectNoAxeViolations, test } from '#tests/support/browser/journey.ts'
 
-const PROPERTIES = '**/api/integrations/search-console/properties'
+const PROPERTIES = '**/api/integrations/search-console/properties?*'
 
 async function openStep(page: Page, step: 'gsc' | 'wordpress') {
   const person = await makePerson({

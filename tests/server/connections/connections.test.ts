@@ -11,8 +11,11 @@ import type { Port } from '#features/connections/contract.ts'
 
 describe('choosing a property', () => {
   test('binds it to the plan, and what it may be read by', async () => {
-    const { call, contentplanId } = await openWith(makeServices([]))
     const property = 'sc-domain:shop.example'
+    const { call, contentplanId, connect } = await openWith(
+      makeServices([ADA], { 'refresh of ada': [property] }),
+    )
+    await connect()
     const chosen = await call('POST', '/integrations/search-console', {
       contentplanId,
       property,
@@ -68,7 +71,11 @@ describe('what is made up and what is real', () => {
   ])(
     'in a workspace whose Search Console is the sandbox: %s, the ports are %o',
     async (isSandbox, states) => {
-      const { call, workspaceId, contentplanId } = await openWith(makeServices([], {}, [], isSandbox))
+      const seen = { 'refresh of ada': [property] }
+      const { call, workspaceId, contentplanId, connect } = await openWith(
+        makeServices([ADA], seen, [], isSandbox),
+      )
+      await connect()
       const list = async () => (await call('GET', `/workspace/${workspaceId}/ports`)).body
       expect(await list()).toEqual(PORTS)
       await call('POST', '/integrations/search-console', { contentplanId, property })

@@ -53,7 +53,7 @@ describe('connecting Search Console', () => {
     expect((await connect()).out.location).toMatch(/\/onboarding\/gsc\?consent=unavailable$/)
   })
 
-  test('is not needed where a service account reads for all', async () => {
+  test('is not needed where a service account reads for the owner', async () => {
     const services = makeServices([], { robot: ['sc-domain:shop.example'] })
     const forced: boolean[] = []
     const serviceAccount = {
@@ -63,7 +63,8 @@ describe('connecting Search Console', () => {
         return 'access by robot'
       },
     }
-    const { listProperties } = await openWith({ ...services, google: null, serviceAccount })
+    const ownerEmail = 'demo@keyloom.example'
+    const { listProperties } = await openWith({ ...services, google: null, serviceAccount, ownerEmail })
     expect((await listProperties()).body).toMatchObject([{ domain: 'sc-domain:shop.example' }])
     expect(forced).toEqual([false])
   })

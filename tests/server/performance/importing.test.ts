@@ -165,3 +165,21 @@ test('no more keywords come than the plan has room for', async () => {
   expect(await runImport()).toMatchObject({ state: 'done' })
   expect(await look('select count(*)::integer as keywords from keywords')).toEqual([{ keywords: 25 }])
 })
+
+test('what the service account reads is read while it is open to the workspace, and an import stops where it is closed', async () => {
+  const { runImport, start, untilEnd, readDays, look, own, tokens, setting } = await makeWorld({
+    readBy: 'service account',
+  })
+  await expect(start()).rejects.toThrow('is not open to workspace')
+  await look(
+    `insert into workspace_properties (workspace_id, property) values (${own.workspaceId}, 'sc-domain:trailhouse.example')`,
+  )
+  expect(await runImport()).toMatchObject({ state: 'done' })
+  expect(tokens.length).toBeGreaterThan(0)
+  const before = await readDays()
+  const { runId } = await start()
+  await look('delete from workspace_properties')
+  expect(await untilEnd(runId)).toMatchObject({ state: 'failed' })
+  expect(await readDays()).toEqual(before)
+  expect((await setting('import_error')).import_error).toContain('is not open to workspace')
+})

@@ -58,6 +58,7 @@ export function makeServices(
       readDay: async function* () {},
     },
     serviceAccount: null,
+    ownerEmail: null,
     database: withoutGoogle.database,
   }
 }

@@ -19,6 +19,7 @@ export const withoutGoogle: ConnectionServices = {
   google: null,
   searchConsole: null,
   serviceAccount: null,
+  ownerEmail: null,
   database: () => {
     throw new Temporary('Nothing here asks for the database.')
   },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 import { connectGoogle, type ConnectionServices } from '#features/connections/server/index.ts'
-import { saveGrant } from '#features/connections/server/google-tokens.ts'
+import { getAccessToken, saveGrant } from '#features/connections/server/google-tokens.ts'
 import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
 import {
   addDays,
@@ -38,7 +38,10 @@ const SOME_PAGES = '/tents'
  * A plan that is connected to the sandbox's Search Console by the consent of somebody there, for some pages of the shop
  * or for all.
  */
-export async function makeImportWorld({ of = 'some pages' }: { of?: 'some pages' | 'all pages' } = {}) {
+export async function makeImportWorld({
+  of = 'some pages',
+  readBy = 'person',
+}: { of?: 'some pages' | 'all pages'; readBy?: 'person' | 'service account' } = {}) {
   const jobs = await makeJobWorld()
   const { own } = jobs
   countWorld('sandbox')
@@ -53,18 +56,33 @@ export async function makeImportWorld({ of = 'some pages' }: { of?: 'some pages'
     { issuer: sandbox.services.signIn, ...client, isSandbox: true },
     'http://127.0.0.1:4310',
   )
+  const searchConsole = connectSearchConsole({
+    ...client,
+    baseUrl: sandbox.services.searchConsole,
+    tokenUrl: `${sandbox.services.signIn}/token`,
+    request: outbound.request,
+    now: () => new Date(),
+  })
+  const tokens: string[] = []
+  const userId = await insert(jobs.url, `insert into users (email, name) values ('${ADA}', 'Ada')`)
   const connections: ConnectionServices = {
     ports: [],
     seals: looseSeals,
     google,
-    searchConsole: connectSearchConsole({
-      ...client,
-      baseUrl: sandbox.services.searchConsole,
-      tokenUrl: `${sandbox.services.signIn}/token`,
-      request: outbound.request,
-      now: () => new Date(),
-    }),
-    serviceAccount: null,
+    searchConsole,
+    // Its token is that of the person: who reads is what the product decides.
+    serviceAccount: {
+      email: 'robot@trailhouse.example',
+      getToken: (options) => {
+        tokens.push('service account')
+        return getAccessToken(
+          { database: jobs.database, seals: looseSeals, searchConsole, signal: options.signal },
+          { userId, service: 'search-console', isSandbox: true },
+          options,
+        )
+      },
+    },
+    ownerEmail: null,
     database: () => jobs.database,
     clock,
   }
@@ -76,10 +94,9 @@ export async function makeImportWorld({ of = 'some pages' }: { of?: 'some pages'
   })
   const look = (statement: string) => jobs.look(statement)
 
-  const userId = await insert(jobs.url, `insert into users (email, name) values ('${ADA}', 'Ada')`)
   await look(`insert into workspace_members (workspace_id, user_id) values (${own.workspaceId}, ${userId})`)
-  await look(`insert into integrations (workspace_id, contentplan_id, type, access_user_id, gsc_property, gsc_url_include, is_sandbox)
-    values (${own.workspaceId}, ${own.contentplanId}, 'gsc', ${userId}, '${PROPERTY}', '${of === 'some pages' ? SOME_PAGES : ''}', true)`)
+  await look(`insert into integrations (workspace_id, contentplan_id, type, access_user_id, gsc_property, gsc_url_include, is_sandbox, read_by)
+    values (${own.workspaceId}, ${own.contentplanId}, 'gsc', ${userId}, '${PROPERTY}', '${of === 'some pages' ? SOME_PAGES : ''}', true, '${readBy}')`)
   await look(
     `update contentplans set domain = 'trailhouse.example', keyword_limit = 100000 where id = ${own.contentplanId}`,
   )
@@ -111,6 +128,8 @@ export async function makeImportWorld({ of = 'some pages' }: { of?: 'some pages'
     sandbox,
     control,
     clock,
+    /** Who was asked for a token besides the person. */
+    tokens,
     facts,
     look,
     consent,

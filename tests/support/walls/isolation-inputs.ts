@@ -178,10 +178,16 @@ export const inputs: Record<string, (tenant: Tenant) => Input> = {
     type: 'wp-plugin',
     apiKey: WORDPRESS_KEY,
   }),
-  'connections.listSearchConsoleProperties': () => ({}),
+  'connections.listSearchConsoleProperties': ({ contentplan }) => ({ contentplanId: contentplan }),
   'connections.chooseSearchConsoleProperty': ({ contentplan }) => ({
     contentplanId: contentplan,
     property: 'sc-domain:shop.example',
+  }),
+  'connections.listPropertyGrants': () => ({}),
+  'connections.setPropertyGrant': ({ workspace }) => ({
+    workspace,
+    property: 'sc-domain:shop.example',
+    is_granted: true,
   }),
 }
 
@@ -189,6 +195,10 @@ export const inputs: Record<string, (tenant: Tenant) => Input> = {
 export const refusals: Record<string, number> = {
   'accounts.exchangeCode': 400,
   'connections.listSearchConsoleProperties': 424,
+  'connections.chooseSearchConsoleProperty': 424,
+  // Nobody owns this installation.
+  'connections.listPropertyGrants': 403,
+  'connections.setPropertyGrant': 403,
   'keywords.findRelated': 424,
   'keywords.askModel': 424,
   'pages.crawl': 400,

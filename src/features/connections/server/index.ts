@@ -1,6 +1,7 @@
 export { authoriseWith, serveConsent } from './browser-routes.ts'
 export { connectGoogle, type GoogleClient } from './google-consent.ts'
 export { findProperty, openProperty, type Property, type PropertyReader } from './open-property.ts'
+export { listPropertyGrants, setPropertyGrant } from './property-grants.ts'
 export { hasRealConnection } from './queries.ts'
 export { connectionHandlers } from './routes.ts'
 export type { ConnectionServices, GoogleConsent } from './services.ts'

@@ -10,7 +10,8 @@ import { Forbidden, NotConnected } from '#platform/errors.ts'
 import type { Database } from '#platform/server/database/tables.ts'
 import { createPace } from '#platform/server/outbound/pace.ts'
 import { getAccessToken } from './google-tokens.ts'
-import { NO_ACCESS } from './prepare-properties.ts'
+import { NO_ACCESS } from './list-properties.ts'
+import { isPropertyOpen } from './property-grants.ts'
 import type { ConnectionServices } from './services.ts'
 
 /** Google lets a site be asked 1,200 times a minute. */
@@ -20,6 +21,7 @@ const CALLS_A_MINUTE = 1_140
 export interface Property {
   siteUrl: string
   accessUserId: number
+  readBy: 'service account' | 'person'
   /** ISO 3166 alpha-3; null: all countries. */
   country: string | null
   /** Patterns on the page. */
@@ -28,19 +30,28 @@ export interface Property {
   isSandbox: boolean
 }
 
-/** The property of a plan. Throws NotConnected where there is none (E-11). */
+/** The property of a plan. Throws NotConnected where there is none (E-11), or where it is not open to the workspace any more. */
 export async function findProperty(
   { database }: { database: Transaction<Database> },
   { plan }: { plan: Plan },
 ): Promise<Property> {
   const { rows } = await sql<Property>`
     select gsc_property as "siteUrl", access_user_id as "accessUserId", nullif(gsc_country, '') as country,
-      nullif(gsc_url_include, '') as "urlInclude", nullif(gsc_url_exclude, '') as "urlExclude", is_sandbox as "isSandbox"
+      nullif(gsc_url_include, '') as "urlInclude", nullif(gsc_url_exclude, '') as "urlExclude", is_sandbox as "isSandbox",
+      read_by as "readBy"
     from integrations
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and type = 'gsc' and gsc_property is not null
   `.execute(database)
   const [property] = rows
   if (property === undefined) throw new NotConnected('No GSC integration')
+  const { siteUrl, readBy } = property
+  const isOpen =
+    readBy === 'person' ||
+    (await isPropertyOpen({ database }, { workspaceId: plan.workspaceId, property: siteUrl }))
+  if (!isOpen)
+    throw new NotConnected(
+      `${siteUrl} is not open to workspace ${plan.workspaceId} any more. What was read stays; ask whoever runs this installation to open it again, or connect another property.`,
+    )
   return property
 }
 
@@ -76,8 +87,11 @@ export function openProperty(
       const takeTurn = () => pace.takeTurn(signal)
       try {
         return await callWithToken(
-          (options) =>
-            serviceAccount?.getToken({ ...options, signal }) ?? getAccessToken(ctx, owner, options),
+          (options) => {
+            if (property.readBy === 'person') return getAccessToken(ctx, owner, options)
+            if (serviceAccount === null) throw new NotConnected('No refresh token')
+            return serviceAccount.getToken({ ...options, signal })
+          },
           async (token) =>
             (await Array.fromAsync(searchConsole.readDay(token, query, { signal, takeTurn }))).flat(),
         )

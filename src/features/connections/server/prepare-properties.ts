@@ -1,34 +1,43 @@
-import { callWithToken, stateOfFailure } from '#integrations/search-console/index.ts'
-import { Forbidden, NotConnected } from '#platform/errors.ts'
+import { NotConnected } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
-import { getAccessToken, hasGrant } from './google-tokens.ts'
+import { hasGrant } from './google-tokens.ts'
+import { listProperties } from './list-properties.ts'
+import { isOwner, listOpenProperties } from './property-grants.ts'
 import type { ConnectionServices } from './services.ts'
 
-const TIMEOUT_MS = 20_000
+type Asking = Pick<MemberContext, 'database' | 'userId' | 'workspaceId'>
 
-/** Sees that there is a grant or a service account; gives the call that lists what that account sees (M-03). */
+/**
+ * Sees what somebody may read; gives the call that lists it (M-03): what their own Google account sees, and of what the
+ * service account sees that which is open to their workspace. The owner of the installation sees all of the latter.
+ */
 export async function prepareProperties(
-  { database, userId }: Pick<MemberContext, 'database' | 'userId'>,
-  { seals, google, searchConsole, serviceAccount, database: connect }: ConnectionServices,
+  ctx: Asking,
+  services: ConnectionServices,
 ): Promise<() => Promise<string[]>> {
+  const { google, searchConsole, serviceAccount } = services
+  const { userId } = ctx
+  const mayReadAll = serviceAccount !== null && (await isOwner(ctx, services))
+  const open = serviceAccount === null ? new Set<string>() : await listOpenProperties(ctx)
   const owner = { userId, service: 'search-console', isSandbox: google?.isSandbox ?? false } as const
-  const isReady = serviceAccount !== null || (await hasGrant({ database }, owner))
-  if (searchConsole === null || !isReady) throw new NotConnected('No refresh token')
+  const hasOwn = await hasGrant(ctx, owner)
+  const asksAccount = mayReadAll || open.size > 0
+  if (searchConsole === null || !(asksAccount || hasOwn)) throw notConnected(ctx, services)
   return async () => {
-    const signal = AbortSignal.timeout(TIMEOUT_MS)
-    const ctx = { database: connect(), seals, searchConsole, signal }
-    try {
-      const properties = await callWithToken(
-        (options) => serviceAccount?.getToken({ ...options, signal }) ?? getAccessToken(ctx, owner, options),
-        (token) => searchConsole.listProperties(token, { signal }),
-      )
-      return properties.map(({ siteUrl }) => siteUrl)
-    } catch (error) {
-      throw stateOfFailure(error) === 'noAccess' ? new Forbidden(NO_ACCESS) : error
-    }
+    const ofAccount = asksAccount ? await listProperties(services, 'service account') : []
+    const ofPerson = hasOwn ? await listProperties(services, { userId }) : []
+    return [...new Set([...ofAccount.filter((one) => mayReadAll || open.has(one)), ...ofPerson])]
   }
 }
 
-/** E-03 */
-export const NO_ACCESS =
-  "We couldn't access your Google Search Console. This might be due to insufficient permissions or a temporary connection issue."
+/** Where people can connect their own Google account they are asked to (E-02); else the operator has to open something. */
+export function notConnected(
+  { workspaceId }: Pick<MemberContext, 'workspaceId'>,
+  { google, serviceAccount }: Pick<ConnectionServices, 'google' | 'serviceAccount'>,
+): NotConnected {
+  if (google !== null || serviceAccount === null) return new NotConnected('No refresh token')
+  const place = workspaceId === null ? 'your workspace' : `workspace ${workspaceId}`
+  return new NotConnected(
+    `No Search Console property is open to ${place} yet. Ask whoever runs this installation to open yours to ${place}.`,
+  )
+}

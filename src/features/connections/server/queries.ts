@@ -19,10 +19,20 @@ export async function listIntegrations(
 /** The ports as a workspace may use them: one that is connected to something real gets nothing that is made up (G-46). */
 export async function listPorts(
   ctx: Pick<MemberContext, 'database'>,
-  { workspaceId, ports }: { workspaceId: number; ports: readonly Port[] },
+  {
+    workspaceId,
+    ports,
+    isShared,
+  }: {
+    workspaceId: number
+    ports: readonly Port[]
+    /** Whether the service account reads anything for whoever asks. */
+    isShared: boolean
+  },
 ): Promise<Port[]> {
-  if (!(await hasRealConnection(ctx, { workspaceId }))) return [...ports]
-  return ports.map((port) => (port.state === 'sandbox' ? { ...port, provider: null, state: 'none' } : port))
+  const seen = isShared ? [...ports] : ports.map((port) => ({ ...port, sharedWith: null }))
+  if (!(await hasRealConnection(ctx, { workspaceId }))) return seen
+  return seen.map((port) => (port.state === 'sandbox' ? { ...port, provider: null, state: 'none' } : port))
 }
 
 /** Whether a plan of this workspace is connected to something that is not the sandbox's. */

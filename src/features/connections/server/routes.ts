@@ -1,16 +1,27 @@
-import { openPlan } from '#features/contentplans/server/index.ts'
+import { enterAgain, openPlan } from '#features/contentplans/server/index.ts'
 import type { Handlers } from '#platform/server/api/handlers.ts'
 import type { connections } from '../contract.ts'
 import { chooseProperty } from './commands/choose-property.ts'
 import { saveWordpress } from './commands/save-wordpress.ts'
+import { prepareChoice } from './prepare-choice.ts'
 import { prepareProperties } from './prepare-properties.ts'
+import {
+  isOwner,
+  listOpenProperties,
+  listPropertyGrants,
+  requireOwner,
+  setPropertyGrant,
+} from './property-grants.ts'
 import { listIntegrations, listPorts } from './queries.ts'
 import type { ConnectionServices } from './services.ts'
 
 export function connectionHandlers(services: ConnectionServices): Handlers<typeof connections> {
   const isSandbox = services.google?.isSandbox ?? false
   return {
-    listPorts: (ctx, input) => listPorts(ctx, { ...input, ports: services.ports }),
+    listPorts: async (ctx, input) => {
+      const isShared = (await listOpenProperties(ctx)).size > 0 || (await isOwner(ctx, services))
+      return listPorts(ctx, { ...input, ports: services.ports, isShared })
+    },
     list: (ctx, input) => listIntegrations(ctx, input),
     saveWordpress: async (ctx, { contentplanId, apiKey }) =>
       saveWordpress(ctx, services.seals, { plan: await openPlan(ctx, contentplanId), apiKey }),
@@ -18,7 +29,24 @@ export function connectionHandlers(services: ConnectionServices): Handlers<typeo
       const listProperties = await prepareProperties(ctx, services)
       return async () => (await listProperties()).map((domain) => ({ domain, userId: ctx.userId }))
     },
-    chooseSearchConsoleProperty: async (ctx, { contentplanId, ...choice }) =>
-      chooseProperty(ctx, { ...choice, isSandbox, plan: await openPlan(ctx, contentplanId) }),
+    chooseSearchConsoleProperty: async (ctx, { contentplanId, accessUser = ctx.userId, ...choice }) => {
+      const plan = await openPlan(ctx, contentplanId)
+      const check = await prepareChoice(ctx, services, { ...choice, plan, accessUser })
+      return async () => {
+        const chosen = await check()
+        return enterAgain(services, { ...ctx, contentplanId }, ({ database }) =>
+          chooseProperty({ ...ctx, database }, { ...choice, ...chosen, plan, accessUser, isSandbox }),
+        )
+      }
+    },
+    listPropertyGrants: async (ctx) => {
+      await requireOwner(ctx, services)
+      return listPropertyGrants(ctx)
+    },
+    setPropertyGrant: async (ctx, { workspace, property, is_granted: isGranted }) => {
+      await requireOwner(ctx, services)
+      await setPropertyGrant(ctx, { workspace, property, isGranted })
+      return listPropertyGrants(ctx)
+    },
   }
 }

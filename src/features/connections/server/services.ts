@@ -40,8 +40,10 @@ export interface ConnectionServices {
   /** null: this installation has no Google client. */
   google: GoogleConsent | null
   searchConsole: SearchConsole | null
-  /** Reads Search Console for everybody here; null: each user's own grant does. */
+  /** Reads what was opened to a workspace; null: each user's own grant does all. */
   serviceAccount: ServiceAccountTokens | null
+  /** Of the account that owns this installation; null: nobody does. */
+  ownerEmail: string | null
   /** For what must not wait in a request's transaction. */
   database: () => Kysely<Database>
   /** What the pace of Google's quota goes by; absent: the machine's. */

@@ -3,10 +3,14 @@ import { messageOf, statusOf } from '#platform/web/api/api-error.ts'
 import { findConnectState, type ConnectState } from '../rules.ts'
 import { connectionsApi } from './api.ts'
 
-/** The Search Console properties of the user's Google account, or what keeps them from being seen. */
-export function useSearchConsole() {
+/** The Search Console properties that can be read for a plan, or what keeps them from being seen. */
+export function useSearchConsole(contentplanId: number) {
   const { data, error, isFetching, refetch } = useQuery(
-    connectionsApi.listSearchConsoleProperties.queryOptions({ staleTime: 0, retry: false }),
+    connectionsApi.listSearchConsoleProperties.queryOptions({
+      input: { contentplanId },
+      staleTime: 0,
+      retry: false,
+    }),
   )
   return {
     state: readState(data, error),

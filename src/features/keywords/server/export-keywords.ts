@@ -1,6 +1,5 @@
-import type { Plan } from '#features/contentplans/server/index.ts'
+import { enterAgain, type Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
-import { enterAgain } from './enter-again.ts'
 import { findPage } from './find-page.ts'
 import type { KeywordFilter } from './keyword-filter.ts'
 import { CSV_HEAD, writeCsvRow } from './keyword-csv.ts'

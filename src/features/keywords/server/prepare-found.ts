@@ -1,4 +1,4 @@
-import type { Plan } from '#features/contentplans/server/index.ts'
+import { enterAgain, type Plan } from '#features/contentplans/server/index.ts'
 import { Invalid, NotConnected } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import {
@@ -9,7 +9,6 @@ import {
   type Ignored,
 } from '../rules.ts'
 import { askIdeas, askRelated, askVolumes, type Asked } from './ask-outside.ts'
-import { enterAgain } from './enter-again.ts'
 import { compareWithPlan, type FoundKeyword } from './found-keywords.ts'
 import type { KeywordServices } from './services.ts'
 

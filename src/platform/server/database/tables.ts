@@ -306,6 +306,7 @@ export interface Integrations {
   gsc_url_exclude: string | null
   connected_at: Generated<Moment>
   is_sandbox: Generated<boolean>
+  read_by: Generated<string>
 }
 
 export interface KeywordDrifts {
@@ -650,6 +651,12 @@ export interface WorkspaceMembers {
   created_at: Generated<Moment>
 }
 
+export interface WorkspaceProperties {
+  workspace_id: number
+  property: string
+  granted_at: Generated<Moment>
+}
+
 export interface Workspaces {
   id: GeneratedAlways<number>
   name: string
@@ -718,5 +725,6 @@ export interface Database {
   users: Users
   visitors: Visitors
   workspace_members: WorkspaceMembers
+  workspace_properties: WorkspaceProperties
   workspaces: Workspaces
 }

@@ -45,7 +45,7 @@ export function SearchConsoleAccess(props: AccessProps) {
 }
 
 function ConnectState({ place, property, children }: AccessProps) {
-  const { state, properties, isFetching, refetch } = useSearchConsole()
+  const { state, properties, isFetching, refetch } = useSearchConsole(place.contentplanId)
   const port = usePort(place.workspaceId, 'search-console')
   const { connect, isConnecting } = useConnectGoogle({
     ...place,
@@ -89,6 +89,12 @@ function ConnectState({ place, property, children }: AccessProps) {
           {...another}
         >
           {share}
+        </ErrorPanel>
+      )
+    case 'notOpen':
+      return (
+        <ErrorPanel title="Not connected" text={state.message} onRetry={refetch} isBusy={isFetching}>
+          <SupportContact />
         </ErrorPanel>
       )
     case 'failed':

@@ -134,9 +134,11 @@ async function importDays(
 }
 
 function keepDay(ctx: StepContext<ImportServices>, plan: Plan, day: DayFacts): Promise<void> {
-  return ctx.database
-    .transaction()
-    .execute((database) => ctx.services.facts.replaceDay({ database }, { plan, ...day }))
+  return ctx.database.transaction().execute(async (database) => {
+    // The connection may have ended while the day was read.
+    await findProperty({ database }, { plan })
+    await ctx.services.facts.replaceDay({ database }, { plan, ...day })
+  })
 }
 
 /** Says on the plan why nothing comes any more, where somebody has to do something about it. */

@@ -1,15 +1,17 @@
-import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
+import type { Kysely } from 'kysely'
 import { NotFound } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { enterWorkspace } from '#platform/server/api/walls.ts'
-import type { Reading } from './keyword-rows.ts'
-import type { KeywordServices } from './services.ts'
+import type { Database } from '#platform/server/database/tables.ts'
+import { openPlan, type Plan } from './open-plan.ts'
 
-/** Reads a plan after the request's transaction, through the same walls: the session or the token may have ended meanwhile. */
+type Entered = Pick<MemberContext, 'database' | 'workspaceId'>
+
+/** Works on a plan after the request's transaction, through the same walls: the session or the token may have ended meanwhile. */
 export async function enterAgain<T>(
-  { database }: Pick<KeywordServices, 'database'>,
+  { database }: { database: () => Kysely<Database> },
   { credential, contentplanId }: Pick<MemberContext, 'credential'> & { contentplanId: number },
-  read: (ctx: Reading, plan: Plan) => Promise<T>,
+  work: (ctx: Entered, plan: Plan) => Promise<T>,
 ): Promise<T> {
   return database()
     .transaction()
@@ -18,6 +20,6 @@ export async function enterAgain<T>(
       const { workspaceId } = await enterWorkspace(transaction, { credential, ids })
       if (workspaceId === null) throw new NotFound('There is nothing under this id.')
       const ctx = { database: transaction, workspaceId }
-      return read(ctx, await openPlan(ctx, contentplanId))
+      return work(ctx, await openPlan(ctx, contentplanId))
     })
 }

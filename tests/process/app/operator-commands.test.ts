@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest'
+import { createMigrated } from '#tests/support/backup/backups.ts'
+import { query } from '#tests/support/database/test-database.ts'
+import { makeDataFolder } from '#tests/support/process/keyloom-process.ts'
+import { runSeveralCommands } from '#tests/support/process/several-commands.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+test('an operator opens properties of the service account to a workspace by a command, lists them and closes them', async () => {
+  const { url, admin } = await createMigrated()
+  await query(admin, `insert into workspaces (name, type) values ('Client & Co', 'managed')`)
+  const env = { DATABASE_URL: url, KEYLOOM_DATA: makeDataFolder() }
+  const property = 'sc-domain:client.example'
+  const [opened, listed, closed, empty, absent, nonsense] = await runSeveralCommands([
+    { args: ['grant-property', '1', property], env },
+    { args: ['grant-property', '--list'], env },
+    { args: ['grant-property', '1', property, '--revoke'], env },
+    { args: ['grant-property', '--list'], env },
+    { args: ['grant-property', '2', property], env },
+    { args: ['grant-property', '1', 'client.example'], env },
+  ])
+  expect(opened).toEqual({ code: 0, stdout: `${property} is open to workspace 1.\n`, stderr: '' })
+  expect(listed?.stdout).toBe(`1 (Client & Co)  ${property}\n`)
+  expect(closed?.stdout).toBe(`${property} is closed to workspace 1.\n`)
+  expect(empty?.stdout).toBe('No property is open to any workspace.\n')
+  expect(absent).toMatchObject({ code: 1, stderr: 'There is no workspace 2.\n' })
+  expect(nonsense).toMatchObject({ code: 1, stderr: expect.stringMatching(/^A property is written as /) })
+})
