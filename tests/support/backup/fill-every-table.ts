@@ -5,6 +5,7 @@ const STATEMENTS = [
   `insert into users (email, name, password_hash) values
      ('own@people.example', 'Ours: a tab\t, a line\nend, a \\\\ and "quotes"', 'hash'), ('other@people.example', 'Żółć 漢字 😀', null)`,
   `insert into sessions (user_id, expires_at, user_agent) select id, '2031-02-03 04:05:06.789012+02', 'agent' from users`,
+  `insert into known_browsers (user_id, browser_hash) select id, sha256('browser') from users`,
   `insert into socket_tickets (ticket_hash, session_id, expires_at) select decode(md5(id::text), 'hex'), id, now() from sessions`,
   `insert into identities (issuer, subject, user_id) select 'https://issuer.example', 'subject ' || id, id from users`,
   `insert into sign_in_attempts (state_hash, browser_hash, code_verifier, nonce, expires_at)
@@ -24,8 +25,9 @@ const STATEMENTS = [
        (values ('articles', 'grant', 100), ('articles', 'reserve', -30), ('keywords', 'grant', 7)) e (ledger, kind, amount)`,
   `insert into contentplan_shares (key_hash, workspace_id, contentplan_id)
      select decode(md5(id::text), 'hex'), workspace_id, id from contentplans where name = 'plan 1'`,
-  `insert into access_keys (key_hash, workspace_id, user_id, scope, expires_at)
-     select decode(md5(user_id::text), 'hex'), workspace_id, user_id, 'scope', now() from workspace_members`,
+  `insert into access_keys (key_hash, workspace_id, user_id, scope, expires_at, browser_hash, session_id)
+     select decode(md5(m.user_id::text), 'hex'), m.workspace_id, m.user_id, 'scope', now(), sha256('browser'), s.id
+     from workspace_members m join sessions s on s.user_id = m.user_id`,
   `insert into api_tokens (workspace_id, user_id, token_hash, hint, name, scopes, expires_at, last_used_at)
      select workspace_id, user_id, sha256('x' || user_id::text::bytea), 'klm_Żx12', 'For a "script"', '{read,run}', 'infinity', null
      from workspace_members`,
@@ -82,8 +84,8 @@ const STATEMENTS = [
      from runs r join topics t using (workspace_id) limit 1`,
   `insert into google_grants (user_id, service, account, sealed_refresh_token)
      select id, 'search-console', email, 'v1.sealed' from users`,
-  `insert into consent_attempts (state_hash, browser_hash, code_verifier, nonce, user_id, service, next, expires_at)
-     select decode(md5(id::text), 'hex'), '', 'verifier', 'nonce', id, 'analytics', '/workspace', now() from users`,
+  `insert into consent_attempts (state_hash, browser_hash, code_verifier, nonce, user_id, service, next, expires_at, session_id)
+     select decode(md5(user_id::text), 'hex'), '', 'verifier', 'nonce', user_id, 'analytics', '/workspace', now(), id from sessions`,
   `insert into integrations (workspace_id, contentplan_id, type, access_user_id, gsc_property)
      select c.workspace_id, c.id, 'gsc', m.user_id, 'sc-domain:site.example'
      from contentplans c join workspace_members m using (workspace_id) where c.name = 'plan 1'`,
@@ -110,6 +112,7 @@ const STATEMENTS = [
   `insert into facts_by_page_query (workspace_id, contentplan_id, day, page_id, query_id, clicks, impressions, position_sum)
      select p.workspace_id, p.contentplan_id, '2031-05-30', p.id, q.id, 1, 2, 3
      from fact_pages p join fact_queries q using (workspace_id, contentplan_id)`,
+  `insert into workspace_properties (workspace_id, property) select id, 'sc-domain:site.example' from workspaces`,
   `insert into audit_entries (workspace_id, user_id, action, details)
      select workspace_id, user_id, 'renamed', '{"from": "a \\"name\\"", "to": [1.50, null, "\\\\n"]}' from workspace_members`,
 ]
