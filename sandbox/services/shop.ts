@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Stage } from '../stage/stage.ts'
 import { answerVisit, SHOP } from '../world/index.ts'
+import { visitHostileSite } from './hostile-sites.ts'
 import { replyHtml, type Call, type Reply, type Service } from './service.ts'
 import { writeRivalPage } from './rival-pages.ts'
 
@@ -17,7 +18,7 @@ export function createShopService(stage: Stage): Service {
       return { status: 301, headers: { location: `${SHOP.origin}${pathname}${call.url.search}` } }
     if (OWN_HOSTS.has(hostname)) return visitShop(stage, call)
     return hostname.endsWith('.example')
-      ? replyHtml(200, writeRivalPage(call.url))
+      ? (visitHostileSite(call.url) ?? replyHtml(200, writeRivalPage(call.url)))
       : replyHtml(404, 'No such site')
   }
 }

@@ -1,0 +1,57 @@
+import { replyHtml, type Reply } from './service.ts'
+
+/** Sites that want to stop whoever reads them: what the first word of the host name answers. */
+const SITES: Record<string, (asked: { path: string; origin: string }) => Reply | null> = {
+  /** A sitemap of 440 bytes whose place is 400 spaces. */
+  spaces: ({ path }) =>
+    path === '/sitemap.xml' ? xml(`<urlset><url><loc>${' '.repeat(400)}</url></urlset>`) : null,
+  /** A sitemap of openings that nothing ends. */
+  openings: ({ path }) => (path === '/sitemap.xml' ? xml('<url>'.repeat(80_000)) : null),
+  /** A robots.txt of half a megabyte whose one rule is wildcards, and long addresses to hold against it. */
+  stars: ({ path, origin }) => {
+    if (path === '/robots.txt')
+      return text(`User-agent: *\nDisallow: /${'*'.repeat(500_000)}x$\nSitemap: ${origin}/sitemap.xml`)
+    if (path !== '/sitemap.xml') return null
+    return sitemap(Array.from({ length: 12 }, (_, at) => `${origin}/${at}${'a'.repeat(1_900)}`))
+  },
+  /** An address of 150 KB with 10,000 parameters that are dropped. */
+  parameters: ({ path, origin }) => {
+    if (path !== '/sitemap.xml') return null
+    const parameters = Array.from({ length: 10_000 }, (_, at) => `utm_${at}=${at}`)
+    return sitemap([`${origin}/?${parameters.join('&')}`])
+  },
+  /** A robots.txt that names 17,000 sitemaps, on 17,000 hosts. */
+  reflector: ({ path }) => {
+    if (path !== '/robots.txt') return null
+    const names = Array.from({ length: 17_000 }, (_, at) => `Sitemap: https://h${at}.hostile.example/s.xml`)
+    return text(names.join('\n'))
+  },
+  /** Pages without an end, each with 2,000 links to others. */
+  endless: ({ path }) => {
+    if (path === '/robots.txt' || path === '/sitemap.xml') return null
+    const links = Array.from({ length: 2_000 }, (_, at) => `<a href="${path}${at % 40}/${at}">${at}</a>`)
+    return replyHtml(200, `<title>Endless</title>${links.join('')}`)
+  },
+}
+
+const HOST = /^([a-z]+)\.hostile\.example$/
+
+/** Null where the host is none of theirs. */
+export function visitHostileSite({ hostname, pathname }: URL): Reply | null {
+  if (!hostname.endsWith('.hostile.example')) return null
+  const site = SITES[HOST.exec(hostname)?.[1] ?? '']
+  return site?.({ path: pathname, origin: `https://${hostname}` }) ?? replyHtml(404, 'Nothing here')
+}
+
+function sitemap(addresses: string[]): Reply {
+  const places = addresses.map((address) => `<url><loc>${address.replaceAll('&', '&amp;')}</loc></url>`)
+  return xml(`<urlset>${places.join('')}</urlset>`)
+}
+
+function xml(body: string): Reply {
+  return { status: 200, headers: { 'content-type': 'application/xml; charset=utf-8' }, body }
+}
+
+function text(body: string): Reply {
+  return { status: 200, headers: { 'content-type': 'text/plain; charset=utf-8' }, body }
+}

@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Member } from './attack-world.ts'
+import type { Answer } from './judge-work.ts'
+
+const KEYWORDS = 500
+/** With three at once: some 700 requests a minute, of the 1,200 that a session may have. */
+const PAUSE_MS = 250
+const AT_ONCE = 3
+
+/** Somebody in another workspace who goes on working: reads lists, opens screens, adds keywords. */
+export interface Neighbour {
+  stop(): Promise<Answer[]>
+}
+
+/** Gives the neighbour something to look at. */
+export async function settle({ planId, ask }: Member): Promise<void> {
+  const keywordsObject = Array.from({ length: KEYWORDS }, (_, at) => ({ keyword: `quiet keyword ${at}` }))
+  const { status, text } = await ask(`/contentplan/${planId}/keyword`, { keywordsObject, source: 'upload' })
+  if (status !== 200) throw new Error(`The neighbour cannot settle: ${status} ${text}`)
+}
+
+export function startWork(member: Member): Neighbour {
+  const answers: Answer[] = []
+  const over = new AbortController()
+  const { planId, workspaceId } = member
+  const reads = [
+    '/workspace',
+    `/workspace/${workspaceId}/contentplan`,
+    `/contentplan/${planId}/keyword?limit=50`,
+    `/contentplan/${planId}/keyword?limit=50&q=word%204`,
+    `/contentplan/${planId}/article/advanced?limit=50`,
+    `/contentplan/${planId}/home`,
+  ]
+
+  async function workOn(worker: number): Promise<void> {
+    for (let turn = worker; !over.signal.aborted; turn++) {
+      const path = reads[turn % (reads.length + 1)]
+      answers.push(await (path === undefined ? addKeyword(turn) : timed(path, () => member.ask(path))))
+      await sleep(PAUSE_MS)
+    }
+  }
+  const addKeyword = (turn: number) => {
+    const keywordsObject = [{ keyword: `new keyword ${turn} of ${answers.length}` }]
+    const path = `/contentplan/${planId}/keyword`
+    return timed(path, () => member.ask(path, { keywordsObject, source: 'upload' }))
+  }
+
+  const working = Array.from({ length: AT_ONCE }, (_, worker) => workOn(worker))
+  return {
+    async stop() {
+      over.abort()
+      await Promise.all(working)
+      return answers
+    },
+  }
+}
+
+async function timed(path: string, ask: () => ReturnType<Member['ask']>): Promise<Answer> {
+  const began = performance.now()
+  const failure = await ask().then(
+    ({ status, text }) => (status === 200 ? null : `${status} ${text.slice(0, 200)}`),
+    (error: unknown) => String(error),
+  )
+  return { path, tookMs: performance.now() - began, failure }
+}

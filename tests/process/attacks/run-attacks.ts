@@ -1,0 +1,35 @@
+import { openAttackWorld } from './attack-world.ts'
+import type { Attack } from './attacks.ts'
+import { judgeWork, type Verdict } from './judge-work.ts'
+import { settle, startWork } from './neighbour.ts'
+
+export interface AttackReport extends Verdict {
+  attack: string
+}
+
+/** One server, one neighbour at work, one attack after the other; what the work was like during each. */
+export async function runAttacks(
+  attacks: Attack[],
+  say: (line: string) => void = () => {},
+): Promise<AttackReport[]> {
+  const world = await openAttackWorld()
+  try {
+    const neighbour = await world.makeMember('quiet.example', '127.0.0.1')
+    await settle(neighbour)
+    const reports: AttackReport[] = []
+    for (const attack of attacks) {
+      const work = startWork(neighbour)
+      await attack.run(world).finally(async () => {
+        reports.push({ attack: attack.name, ...judgeWork(await work.stop()) })
+      })
+      const { answers, failures, p95Ms, longestMs } = reports.at(-1) ?? judgeWork([])
+      say(
+        `${attack.name}: ${answers} answers, ${failures.length} failures, p95 ${p95Ms} ms, longest ${longestMs} ms`,
+      )
+      for (const failure of failures.slice(0, 3)) say(`  ${failure}`)
+    }
+    return reports
+  } finally {
+    await world.stop()
+  }
+}

@@ -1,0 +1,47 @@
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
+
+export interface Sent {
+  port: number
+  /** The machine's own address that it comes from: each of 127.0.0.0/8 is another client. */
+  from: string
+  path: string
+  method?: string
+  headers?: Record<string, string>
+  /** Sent as JSON, or as a form. */
+  body?: unknown
+}
+
+export interface Reply {
+  status: number
+  text: string
+}
+
+const PATIENCE_MS = 60_000
+
+/** One request on a connection of its own. */
+export function send({ port, from, path, method = 'GET', headers = {}, body }: Sent): Promise<Reply> {
+  const isForm = body instanceof URLSearchParams
+  const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json'
+  const payload = body === undefined ? null : isForm ? body.toString() : JSON.stringify(body)
+  const { promise, resolve, reject } = Promise.withResolvers<Reply>()
+  const sent = request(
+    {
+      host: '127.0.0.1',
+      port,
+      localAddress: from,
+      path,
+      method,
+      agent: false,
+      timeout: PATIENCE_MS,
+      headers: payload === null ? headers : { 'content-type': type, ...headers },
+    },
+    (reply) => {
+      text(reply).then((read) => resolve({ status: reply.statusCode ?? 0, text: read }), reject)
+    },
+  )
+  sent.on('error', reject)
+  sent.on('timeout', () => sent.destroy(new Error(`No answer in ${PATIENCE_MS} ms.`)))
+  sent.end(payload)
+  return promise
+}
