@@ -25,6 +25,7 @@ const TYPES: Record<string, string> = {
   float8: 'number',
   tsvector: 'string',
   inet: 'string',
+  interval: 'string',
   int2: 'number',
   int4: 'number',
   int8: 'number',

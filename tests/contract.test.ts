@@ -72,6 +72,7 @@ describe('an endpoint without a handler', () => {
     type All = Handlers<typeof contract>
     expectTypeOf(
       listHandlers({
+        database: nothing,
         settings,
         connections: withoutGoogle,
         keywords: askOutside(nothing),

@@ -118,6 +118,7 @@ export const variables = {
     .max(200)
     .optional()
     .meta({ wants: '12 to 200 characters', isSecret: true }),
+  SESSION_IDLE_DAYS: wholeNumber(1, 30).default(14).meta({ wants: 'a whole number from 1 to 30' }),
   SIGN_UP: z.enum(['open', 'closed']).default('open').meta({ wants: 'open or closed' }),
   ARTICLE_CREDITS: amount(999),
   KEYWORD_CREDITS: amount(50_000),

@@ -53,6 +53,8 @@ function arrange(read: z.infer<typeof schema>) {
     /** Where users find help; null: nowhere, and nothing is said of it. */
     supportContact: read.SUPPORT_CONTACT ?? null,
     isSignUpOpen: read.SIGN_UP === 'open',
+    /** Days after which a session ends that is not used. */
+    sessionIdleDays: read.SESSION_IDLE_DAYS,
     limits: {
       articleCredits: read.ARTICLE_CREDITS,
       keywordCredits: read.KEYWORD_CREDITS,

@@ -43,6 +43,17 @@ export class Forbidden extends Explained {
   override readonly code = 'forbidden'
 }
 
+/** A session is good, but it is too long ago that its person proved who they are. */
+export class ProofNeeded extends Explained {
+  override name = 'ProofNeeded'
+  override readonly status = 403
+  override readonly code = 'proof_needed'
+
+  constructor() {
+    super('Please confirm that it is you.')
+  }
+}
+
 /** Nothing is there under this address or id, or it may not be seen. */
 export class NotFound extends Explained {
   override name = 'NotFound'

@@ -52,10 +52,24 @@ export const walls: Break[] = [
   },
   {
     name: 'A session that has run out is still good.',
-    file: 'migrations/0003-workspaces.sql',
-    find: 'where id = session and revoked_at is null and expires_at > now()',
-    replace: 'where id = session and revoked_at is null',
+    file: 'migrations/0038-lasting-sessions.sql',
+    find: 'where s.id = session and s.revoked_at is null and s.expires_at > now() and',
+    replace: 'where s.id = session and s.revoked_at is null and',
     run: ['server/accounts/sign-in', 'tests/isolation'],
+  },
+  {
+    name: 'A session that is not used lasts as long as any other.',
+    file: 'migrations/0038-lasting-sessions.sql',
+    find: 's.expires_at > now() and s.last_used_at > now() - i.session_idle);',
+    replace: 's.expires_at > now());',
+    run: ['server/accounts/idle-sessions'],
+  },
+  {
+    name: 'What wants a fresh proof wants none.',
+    file: 'src/platform/server/api/admit.ts',
+    find: 'if (wantsProof) await requireFreshProof(database, proof)',
+    replace: "if (wantsProof && proof.kind === 'token') await requireFreshProof(database, proof)",
+    run: ['server/accounts/fresh-proof'],
   },
   {
     name: 'The ticket of a socket can be used twice.',

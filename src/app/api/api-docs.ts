@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { ACCESS, SCOPES, type Access, type Scope } from '#platform/contract/endpoint.ts'
+import {
+  ACCESS,
+  proofWanted,
+  SCOPES,
+  type Access,
+  type ProofWanted,
+  type Scope,
+} from '#platform/contract/endpoint.ts'
+import { PROOF_MINUTES } from '#platform/server/api/fresh-proof.ts'
 import { API_BASE } from '#platform/server/api/mount-api.ts'
 import { API_BROWSER } from './browser/serve-api-browser.ts'
 import { nameType, object, schema } from './field-types.ts'
@@ -12,6 +20,7 @@ const operation = z.object({
   tags: z.array(z.string()).min(1),
   'x-access': z.enum(ACCESS),
   'x-scope': z.enum(SCOPES).optional(),
+  'x-proof': proofWanted.default(null),
   parameters: z
     .array(z.object({ name: z.string(), in: z.string(), required: z.boolean().optional(), schema }))
     .default([]),
@@ -39,6 +48,7 @@ export async function writeApiDocs(): Promise<string> {
     '# API',
     `Generated from the contract by \`npm run docs\`; the same as OpenAPI 3.1: \`${API_BASE}/openapi.json\`, and to try out on a running Keyloom: \`${API_BROWSER}\`. All paths stand below \`${API_BASE}\`. Calls carry \`Authorization: Bearer <token>\`: an API token, or the JWT of somebody signed in. Errors are \`{message, error, code, details?}\`, and the message is what a user reads. Lists in a query are written \`ids=1,2\`, \`ids=1&ids=2\` or \`ids[]=1&ids[]=2\`; only a single plain value is split at its commas.`,
     ...describeTokens(),
+    ...describeProofs(),
     ...features.flatMap((feature) => [
       `## ${feature}`,
       ...endpoints.filter(({ tags }) => tags[0] === feature).flatMap(describeEndpoint),
@@ -48,8 +58,22 @@ export async function writeApiDocs(): Promise<string> {
   ].join('\n\n')
 }
 
+function describeProofs(): string[] {
+  return [
+    '## Fresh proof',
+    `What an intruder at somebody's open browser must not do wants a session whose person has proven in the last ${PROOF_MINUTES} minutes who they are, by signing in, by their password or at the provider of sign-ins. Otherwise the answer is a 403 with the code \`proof_needed\`, and nothing is done; after a proof the same call works. In the demo there is nothing to prove.`,
+  ]
+}
+
 function describeScope(scope: Scope | undefined): string {
   return scope === undefined ? '' : ` Scope: \`${scope}\`.`
+}
+
+function describeProof(proof: ProofWanted | null): string {
+  if (proof === null) return ''
+  if (proof === 'always') return ' Wants a fresh proof.'
+  const values = Object.entries(proof).map(([name, value]) => `\`${name}: ${value}\``)
+  return ` With ${values.join(' and ')} it wants a fresh proof, and is not for API tokens.`
 }
 
 type Endpoint = z.infer<typeof operation> & { path: string; method: string }
@@ -61,6 +85,7 @@ function describeEndpoint({
   parameters,
   'x-access': access,
   'x-scope': scope,
+  'x-proof': proof,
   requestBody,
 }: Endpoint): string[] {
   const body = requestBody?.content['application/json'].schema
@@ -79,7 +104,7 @@ function describeEndpoint({
   const table = ['| field | where | type | required |', '| --- | --- | --- | --- |', ...rows].join('\n')
   return [
     `### ${method} ${path}`,
-    `${summary} ${CALLERS[access]}${describeScope(scope)}`,
+    `${summary} ${CALLERS[access]}${describeScope(scope)}${describeProof(proof)}`,
     ...(rows.length > 0 ? [table] : []),
   ]
 }

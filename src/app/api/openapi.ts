@@ -8,7 +8,14 @@ import {
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { z } from 'zod'
-import { ACCESS, isForTokens, SCOPES, type Access, type Scope } from '#platform/contract/endpoint.ts'
+import {
+  ACCESS,
+  isForTokens,
+  proofWanted,
+  SCOPES,
+  type Access,
+  type Scope,
+} from '#platform/contract/endpoint.ts'
 import { listIdSlots } from '#platform/contract/ids.ts'
 import { API_BASE } from '#platform/server/api/mount-api.ts'
 import { once } from '#platform/server/once.ts'
@@ -31,7 +38,7 @@ const refusal = z.object({
 const REFUSALS = {
   400: 'An input is wrong; the message says which.',
   401: 'There is no token, or it proves nothing any more.',
-  403: 'The sharing key opens nothing, or the API token lacks the scope or may not do this at all.',
+  403: 'The sharing key opens nothing, the API token lacks the scope or may not do this at all, or a proof is needed.',
   404: 'There is nothing under an id, or nothing that you may see.',
   409: 'A limit is reached, or something else has this already.',
   429: 'Too many requests; the header Retry-After says for how many seconds.',
@@ -94,6 +101,7 @@ function describeAccess(operation: OpenAPI.OperationObject, endpoint: AnyContrac
   const { meta, inputSchema } = endpoint['~orpc']
   const access = z.enum(ACCESS).parse(Reflect.get(meta, 'access'))
   const scope = z.enum(SCOPES).parse(Reflect.get(meta, 'scope'))
+  const proof = proofWanted.parse(Reflect.get(meta, 'proof') ?? null)
   const hasIds = inputSchema instanceof z.ZodType && listIdSlots(inputSchema).length > 0
   const statuses = Object.keys(REFUSALS).filter(
     (status) =>
@@ -106,6 +114,7 @@ function describeAccess(operation: OpenAPI.OperationObject, endpoint: AnyContrac
     ...operation,
     'x-access': access,
     ...(isForTokens(access) ? { 'x-scope': scope } : {}),
+    ...(proof === null ? {} : { 'x-proof': proof }),
     security: listSecurity(access, scope),
     ...(operation.parameters ? { parameters: operation.parameters.map(plainList) } : {}),
     responses: {

@@ -72,13 +72,14 @@ export function listHandlers({
   keywords,
   grouping,
   performance,
+  database,
   disk = ENDLESS_DISK,
 }: Pick<
   FeaturesInput,
-  'settings' | 'connections' | 'keywords' | 'grouping' | 'performance' | 'disk'
+  'database' | 'settings' | 'connections' | 'keywords' | 'grouping' | 'performance' | 'disk'
 >): Handlers<typeof contract> {
   return {
-    accounts: accountHandlers(settings, disk),
+    accounts: accountHandlers({ settings, database, disk }),
     workspaces: workspaceHandlers(settings.costs),
     'api-tokens': apiTokenHandlers,
     contentplans: contentplanHandlers(settings.limits),
@@ -140,7 +141,7 @@ export async function serveFeatures(
   })
   mountApi(server, {
     contract,
-    handlers: listHandlers({ settings, connections, keywords, grouping, performance, disk }),
+    handlers: listHandlers({ database, settings, connections, keywords, grouping, performance, disk }),
     database,
     disk,
     now: () => new Date(),

@@ -7,12 +7,20 @@ export const SIGN_UP_TYPES = ['managed', 'mini'] as const
 export const userSession = z.object({
   id: z.uuid(),
   created_at: z.string(),
+  /** To the hour. */
+  last_used_at: z.string(),
+  /** When it ends if it is not used any more. */
   expires_at: z.string(),
   /** What the browser called itself when it signed in. */
   user_agent: z.string(),
   /** The session of this very call. */
   is_current: z.boolean(),
 })
+
+/** Of a password that somebody chooses. */
+export const PASSWORD_LENGTH = { least: 12, most: 200 } as const
+
+const word = z.string().max(PASSWORD_LENGTH.most)
 
 const about = { tag: 'accounts' } as const
 const nothing = z.object({})
@@ -60,9 +68,48 @@ export const accounts = {
     path: '/auth/out',
     summary: 'Ends this session, or with everywhere: true all sessions of yours.',
     needsRoom: false,
+    proof: { everywhere: true },
   })
     .input(z.object({ everywhere: z.boolean().default(false) }))
     .output(nothing),
+  getAccount: endpoint('session', {
+    ...about,
+    method: 'GET',
+    path: '/account',
+    summary: 'Who you are here, and how you can prove it once more.',
+  }).output(
+    z.object({
+      name: z.string(),
+      email: z.string(),
+      /** Whether you have a password here. */
+      has_password: z.boolean(),
+      /** Whether the provider of sign-ins knows you. */
+      has_provider: z.boolean(),
+    }),
+  ),
+  changePassword: endpoint('session', {
+    ...about,
+    method: 'POST',
+    path: '/account/password',
+    summary: 'Changes your password, by the present one. Your other sessions end.',
+  })
+    .input(z.object({ present: word, wanted: word }))
+    .output(nothing),
+  proveByPassword: endpoint('session', {
+    ...about,
+    method: 'POST',
+    path: '/auth/proof',
+    summary: 'Proves by your password that it is you, for a quarter of an hour.',
+    needsRoom: false,
+  })
+    .input(z.object({ password: word }))
+    .output(nothing),
+  beginProof: endpoint('session', {
+    ...about,
+    method: 'POST',
+    path: '/auth/proof/provider',
+    summary: 'The address of the page at which the provider of sign-ins asks you for a proof.',
+  }).output(z.object({ url: z.string() })),
   issueTicket: endpoint('session', {
     ...about,
     method: 'POST',
@@ -81,6 +128,7 @@ export const accounts = {
     method: 'DELETE',
     path: '/account/session/{sessionId}',
     summary: 'Ends one of your sessions.',
+    proof: 'always',
   })
     .input(z.object({ sessionId: z.uuid() }))
     .output(nothing),

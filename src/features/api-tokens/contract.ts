@@ -47,6 +47,7 @@ export const apiTokens = {
     method: 'POST',
     path,
     summary: 'Makes an API token for this workspace. The answer has it, this once.',
+    proof: 'always',
   })
     .input(
       z.object({

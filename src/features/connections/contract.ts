@@ -110,6 +110,7 @@ export const connections = {
     method: 'POST',
     path: '/integrations/search-console',
     summary: 'Says which property belongs to a content plan, and which of its rows count.',
+    proof: 'always',
   })
     .input(
       z.object({

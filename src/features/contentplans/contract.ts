@@ -104,6 +104,7 @@ export const contentplans = {
     needsRoom: false,
     summary:
       'Changes what is named. With share: true the answer has a new sharing key, which is shown this once.',
+    proof: { share: true },
   })
     .input(
       z.object({

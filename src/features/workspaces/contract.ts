@@ -48,6 +48,7 @@ export const workspaces = {
     path: '/workspace/{workspaceId}',
     summary:
       'Makes an access key, which a browser carries where it cannot carry a token: once, within ten minutes.',
+    proof: 'always',
   })
     .input(
       z.object({

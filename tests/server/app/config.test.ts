@@ -39,6 +39,7 @@ test('without any variable it runs on loopback port 4310 with its data beside th
     owner: null,
     supportContact: null,
     isSignUpOpen: true,
+    sessionIdleDays: 14,
     limits: { articleCredits: 999, keywordCredits: 50_000, seats: 99, paidPlans: 99, keywordLimit: 100_000 },
   })
 })
@@ -63,6 +64,7 @@ test('sign-in is read as a whole', () => {
     owner: { email: 'me@site.example', password: null },
     publicUrl: 'https://keyloom.example',
     isSignUpOpen: false,
+    sessionIdleDays: 14,
   })
 })
 

@@ -159,6 +159,21 @@ test('a session that runs out loses its sockets', async () => {
   expect(await open.closed).toBe(4401)
 })
 
+test('a session that is not used loses its sockets, and one that was used elsewhere keeps them', async () => {
+  const world = await makeSocketWorld({ heartbeatMs: 50 })
+  await world.look(
+    `update sessions set expires_at = now() + interval '30 days' where id = '${world.own.session}'`,
+  )
+  const open = await world.join(world.own)
+  world.passDays(15)
+  await world.tell(world.own, 'still here')
+  await open.take('planRenamed')
+  await world.look(
+    `update sessions set last_used_at = now() - interval '15 days' where id = '${world.own.session}'`,
+  )
+  expect(await open.closed).toBe(4401)
+})
+
 test('every message asks again whether the session is valid', async () => {
   const world = await makeSocketWorld({}, { isOwn: true })
   const open = await world.join(world.own)

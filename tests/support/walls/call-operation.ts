@@ -51,6 +51,7 @@ export async function callPastDoor(
 ): Promise<string> {
   const [feature, verb] = name.split('.')
   const handlers = listHandlers({
+    database: () => database,
     settings,
     connections: withoutGoogle,
     keywords: askOutside(() => database),

@@ -11,6 +11,10 @@ export const inputs: Record<string, (tenant: Tenant) => Input> = {
   'accounts.openDemo': () => ({}),
   'accounts.exchangeCode': () => ({ token: 'no code of ours' }),
   'accounts.signOut': () => ({ everywhere: true }),
+  'accounts.getAccount': () => ({}),
+  'accounts.changePassword': () => ({ present: 'any word', wanted: 'a word of my very own' }),
+  'accounts.proveByPassword': () => ({ password: 'any word' }),
+  'accounts.beginProof': () => ({}),
   'accounts.issueTicket': () => ({}),
   'accounts.listSessions': () => ({}),
   'accounts.revokeSession': ({ session }) => ({ sessionId: session }),
@@ -41,7 +45,6 @@ export const inputs: Record<string, (tenant: Tenant) => Input> = {
     workspaceId: workspace,
     contentplanId: contentplan,
     name: 'A new name',
-    share: true,
   }),
   'keywords.list': ({ workspace, contentplan }) => ({ workspaceId: workspace, contentplanId: contentplan }),
   'keywords.save': ({ workspace, contentplan }) => ({
@@ -193,6 +196,9 @@ export const inputs: Record<string, (tenant: Tenant) => Input> = {
 
 /** Operations whose valid input above is refused on purpose. */
 export const refusals: Record<string, number> = {
+  'accounts.changePassword': 400,
+  'accounts.proveByPassword': 400,
+  'accounts.beginProof': 400,
   'accounts.exchangeCode': 400,
   'connections.listSearchConsoleProperties': 424,
   'connections.chooseSearchConsoleProperty': 424,

@@ -10,6 +10,8 @@ export interface Operation {
   access: unknown
   /** What an API token needs, where one may call. */
   scope: unknown
+  /** When a session needs a fresh proof; null: never. */
+  proof: unknown
   slots: IdSlot[]
   /** Of its input; null: it takes none. */
   schema: z.ZodType | null
@@ -29,6 +31,7 @@ function describe(endpoint: AnyContractProcedure, name: string): Operation {
     path: route.path ?? '/',
     access: Reflect.get(meta, 'access'),
     scope: Reflect.get(meta, 'scope'),
+    proof: Reflect.get(meta, 'proof'),
     slots: inputSchema instanceof z.ZodType ? listIdSlots(inputSchema) : [],
     schema: inputSchema instanceof z.ZodType ? inputSchema : null,
   }

@@ -45,6 +45,7 @@ export const settings: FeatureSettings = {
   oidc: null,
   owner: null,
   isSignUpOpen: true,
+  sessionIdleDays: 14,
   limits: { articleCredits: 5, keywordCredits: 50, seats: 2, paidPlans: 1, keywordLimit: 100 },
   costs: { confirmAbove: 1_000_000, monthlyCap: null },
   tokenLimit: 0,

@@ -159,6 +159,7 @@ async function leadHome(
   ctx: { database: Kysely<Database>; browser: Browser },
   outcome: SignInOutcome,
 ): Promise<string> {
+  if ('isProven' in outcome) return `/auth/proven${outcome.isProven ? '' : '?problem=refused'}`
   if ('problem' in outcome) return `/?problem=${outcome.problem}`
   const token = await issueCode(ctx, outcome.admitted)
   return `/auth/in?${toQuery({ token, next: outcome.next ?? undefined })}`

@@ -5,6 +5,8 @@ import type { Person } from './commands/admit-person.ts'
 import type { SignInSettings } from './sign-in-settings.ts'
 
 const TIMEOUT_SECONDS = 10
+/** How long ago somebody who is to prove who they are may have signed in at the provider. */
+export const PROOF_SECONDS = 300
 /** Lets people choose between their accounts when it is asked to; others may refuse the word. */
 const GOOGLE = 'https://accounts.google.com'
 
@@ -17,7 +19,7 @@ export interface OidcSecrets {
 
 export interface Oidc {
   /** The provider's page, and what its answer is checked against. Throws where the provider does not answer. */
-  begin(): Promise<{ url: URL; secrets: OidcSecrets }>
+  begin(trip: { isProof: boolean }): Promise<{ url: URL; secrets: OidcSecrets }>
   /** Who the provider says it is, null where the address is not confirmed. Throws where the answer is not right. */
   finish(query: URLSearchParams, secrets: OidcSecrets): Promise<Person | null>
 }
@@ -28,6 +30,7 @@ const claims = z.object({
   email: z.email().max(254).optional(),
   email_verified: z.boolean().optional(),
   name: z.string().trim().max(200).optional(),
+  auth_time: z.number().optional(),
 })
 
 /** Signs in at any OpenID Connect provider: authorization code flow with PKCE, state and nonce. */
@@ -46,7 +49,7 @@ export function connectOidc(
     })
   })
   return {
-    async begin() {
+    async begin({ isProof }) {
       const config = await discover()
       const codeVerifier = client.randomPKCECodeVerifier()
       const secrets = { state: client.randomState(), nonce: client.randomNonce(), codeVerifier }
@@ -57,7 +60,7 @@ export function connectOidc(
         nonce: secrets.nonce,
         code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
-        ...(issuer === GOOGLE ? { prompt: 'select_account' } : {}),
+        ...askToBeSeen(issuer, isProof),
       })
       return { url, secrets }
     },
@@ -75,14 +78,27 @@ export function connectOidc(
   }
 }
 
+/** Google lets people choose an account again, and knows no word for asking them to sign in again. */
+function askToBeSeen(issuer: string, isProof: boolean): Record<string, string> {
+  if (issuer === GOOGLE) return { prompt: 'select_account' }
+  return isProof ? { prompt: 'login', max_age: String(PROOF_SECONDS) } : {}
+}
+
 function toPerson({
   iss,
   sub,
   email,
   email_verified: isVerified,
   name,
+  auth_time: signedInAt,
 }: z.infer<typeof claims>): Person | null {
   if (email === undefined || isVerified !== true) return null
   const lower = email.toLowerCase()
-  return { issuer: iss, subject: sub, email: lower, name: name || lower.slice(0, lower.indexOf('@')) }
+  return {
+    issuer: iss,
+    subject: sub,
+    email: lower,
+    name: name || lower.slice(0, lower.indexOf('@')),
+    signedInAt: signedInAt ?? null,
+  }
 }

@@ -1,15 +1,29 @@
 import type { Handlers } from '#platform/server/api/handlers.ts'
 import type { Disk } from '#platform/server/disk/watch-disk.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '#platform/server/database/tables.ts'
 import type { accounts } from '../contract.ts'
+import { beginProof } from './commands/begin-proof.ts'
+import { changePassword } from './commands/change-password.ts'
+import { proveByPassword } from './commands/prove-by-password.ts'
 import { revokeSession, signOut } from './commands/end-sessions.ts'
 import { exchangeCode } from './commands/exchange-code.ts'
 import { issueCode } from './commands/issue-code.ts'
 import { issueTicket } from './commands/issue-ticket.ts'
 import { openDemo } from './commands/open-demo.ts'
-import { listSessions } from './queries.ts'
+import { connectOidc } from './oidc.ts'
+import { getAccount, listSessions } from './queries.ts'
 import { hasDemo, hasPassword, type SignInSettings } from './sign-in-settings.ts'
 
-export function accountHandlers(settings: SignInSettings, disk: Disk): Handlers<typeof accounts> {
+export interface AccountServices {
+  settings: SignInSettings
+  /** For what stays when the request's own transaction is taken back. */
+  database: () => Kysely<Database>
+  disk: Disk
+}
+
+export function accountHandlers({ settings, database, disk }: AccountServices): Handlers<typeof accounts> {
+  const oidc = settings.oidc === null ? null : connectOidc(settings.oidc, settings.publicUrl)
   return {
     getSignInWays: async () => ({
       google: settings.oidc !== null,
@@ -26,6 +40,16 @@ export function accountHandlers(settings: SignInSettings, disk: Disk): Handlers<
       await signOut(ctx, input)
       return {}
     },
+    getAccount: (ctx) => getAccount(ctx, settings),
+    changePassword: async (ctx, input) => async () => {
+      await changePassword({ ...ctx, database: database(), settings }, input)
+      return {}
+    },
+    proveByPassword: async (ctx, input) => async () => {
+      await proveByPassword({ ...ctx, database: database(), settings }, input)
+      return {}
+    },
+    beginProof: async (ctx) => async () => beginProof({ ...ctx, database: database(), oidc }),
     issueTicket: (ctx) => issueTicket(ctx),
     listSessions: (ctx) => listSessions(ctx),
     revokeSession: async (ctx, input) => {

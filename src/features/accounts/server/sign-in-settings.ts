@@ -11,6 +11,8 @@ export interface SignInSettings {
   /** Of all password hashes of this installation; absent: the usual one. */
   passwordCost?: PasswordCost
   isSignUpOpen: boolean
+  /** Days after which a session ends that is not used. */
+  sessionIdleDays: number
   /** An e-mail address or that of a page; null: there is none. */
   supportContact: string | null
   limits: WorkspaceLimits

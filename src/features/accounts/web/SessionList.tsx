@@ -36,6 +36,10 @@ export function SessionList({ sessions, revoking, onRevoke }: SessionListProps) 
                 <time dateTime={session.created_at} title={formatDate(session.created_at)}>
                   {formatRelative(session.created_at, now)}
                 </time>
+                , last used{' '}
+                <time dateTime={session.last_used_at} title={formatDate(session.last_used_at)}>
+                  {formatRelative(session.last_used_at, now)}
+                </time>
               </span>
             </div>
             {session.is_current ? (

@@ -1,10 +1,18 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Access, Scope } from '#platform/contract/endpoint.ts'
 import type { FoundId } from '#platform/contract/ids.ts'
-import { Forbidden, NotFound, NotSignedIn } from '#platform/errors.ts'
+import { Forbidden, NotFound, NotSignedIn, ProofNeeded } from '#platform/errors.ts'
 import { hashSecretWord } from '../secret-words.ts'
 import { countTokenUse, DEAD_TOKEN } from './count-token-use.ts'
-import { enterAsVisitor, enterShared, enterWorkspace, type CallingToken, type Credential } from './walls.ts'
+import {
+  enterAsVisitor,
+  enterShared,
+  enterWorkspace,
+  noteUse,
+  type CallingToken,
+  type Credential,
+} from './walls.ts'
+import { hasFreshProof } from './fresh-proof.ts'
 import type { Database } from '../database/tables.ts'
 
 /** What the caller can prove; each throws NotSignedIn where there is nothing to prove it with. */
@@ -19,6 +27,8 @@ export type Proof = Credential | { kind: 'visitor'; visitor: string }
 export interface Door {
   access: Access
   scope: Scope
+  /** Whether a session has to have proven lately whose it is. */
+  wantsProof: boolean
 }
 
 export interface Request {
@@ -61,20 +71,27 @@ export async function admit(
   request: Request,
   work: Work,
 ): Promise<unknown> {
-  const { access, scope } = door
+  const { access, scope, wantsProof } = door
   if (access === 'public') return work({ database })
   const isForKeyHolder = access === 'sharing-key' && request.sharingKey !== null
   const proof = request.proof ?? (isForKeyHolder ? null : await request.proofs.readCredential())
   if (proof?.kind === 'token')
     await countTokenUse(database, { hash: proof.hash, mostPerHour: request.tokenLimit })
-  return database.transaction().execute(async (transaction) => {
-    const admitted = await waysIn[access](transaction, { ...request, proof, scope })
+  const used: string[] = []
+  const outcome = await database.transaction().execute(async (transaction) => {
+    const arrival = { ...request, proof, scope, wantsProof, noteUse: (session: string) => used.push(session) }
+    const admitted = await waysIn[access](transaction, arrival)
     return work({ database: transaction, ...admitted })
   })
+  for (const session of used) await noteUse(database, session)
+  return outcome
 }
 
 interface Arrival extends Request {
   scope: Scope
+  wantsProof: boolean
+  /** Told of a session of which it is to be noted that it is in use. */
+  noteUse: (session: string) => void
 }
 
 const waysIn = {
@@ -84,13 +101,20 @@ const waysIn = {
   visitor: letVisitorIn,
 }
 
-async function letMemberIn(database: Transaction<Database>, { proof, ids, scope }: Arrival) {
+async function letMemberIn(database: Transaction<Database>, arrival: Arrival) {
+  const { proof, ids, scope, wantsProof } = arrival
   if (proof === null || proof.kind === 'visitor') throw new NotSignedIn()
-  const { userId, workspaceId, token } = await enterWorkspace(database, { credential: proof, ids })
+  const { userId, workspaceId, token, isUseDue } = await enterWorkspace(database, { credential: proof, ids })
   if (userId === null) throw new NotSignedIn(proof.kind === 'token' ? DEAD_TOKEN : undefined)
   if (token !== null) refuseScope(token, scope)
   if (ids.length > 0 && workspaceId === null) throw new NotFound('There is nothing under this id.')
+  if (wantsProof) await requireFreshProof(database, proof)
+  if (isUseDue && proof.kind === 'session') arrival.noteUse(proof.session)
   return { credential: proof, userId, workspaceId, token }
+}
+
+async function requireFreshProof(database: Transaction<Database>, credential: Credential): Promise<void> {
+  if (!(await hasFreshProof(database, refuseToken(credential)))) throw new ProofNeeded()
 }
 
 function refuseScope({ name, scopes }: CallingToken, scope: Scope): void {

@@ -2,7 +2,15 @@ import type { AnyContractProcedure } from '@orpc/contract'
 import { implement } from '@orpc/server'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { ACCESS, SCOPES, type Access, type Scope } from '#platform/contract/endpoint.ts'
+import {
+  ACCESS,
+  isProofWanted,
+  proofWanted,
+  SCOPES,
+  type Access,
+  type ProofWanted,
+  type Scope,
+} from '#platform/contract/endpoint.ts'
 import { collectIds, listIdSlots } from '#platform/contract/ids.ts'
 import { DiskFull, TooManyRequests } from '#platform/errors.ts'
 import type { Browser } from '../http/browser.ts'
@@ -47,6 +55,7 @@ export function implementEndpoint(
   const scope = readScope(meta)
   if (access === null || scope === null) throw new Error(`${name} does not say who may call it`)
   const needsRoom = Reflect.get(meta, 'needsRoom') === true
+  const proofNeeded = readProof(meta)
   const slots = inputSchema instanceof z.core.$ZodType ? listIdSlots(inputSchema) : []
   if (access === 'sharing-key' && slots.length === 0) throw new Error(`${name} names nothing that is shared`)
 
@@ -66,7 +75,8 @@ export function implementEndpoint(
     .handler(async ({ context: { proof, proofs, log, browser, noteWorkspace }, input }) => {
       if (needsRoom && disk.findProblem() !== null) throw new DiskFull()
       const request = { proof, proofs, tokenLimit, ids: collectIds(slots, input), sharingKey: readKey(input) }
-      const answer = await admit({ access, scope }, database(), request, async (admitted) => {
+      const door = { access, scope, wantsProof: isProofWanted(proofNeeded, input) }
+      const answer = await admit(door, database(), request, async (admitted) => {
         const workspaceId: unknown = Reflect.get(admitted, 'workspaceId')
         if (typeof workspaceId === 'number') noteWorkspace(workspaceId)
         return Reflect.apply(handle, undefined, [{ log, now: now(), browser, ...admitted }, input])
@@ -86,6 +96,10 @@ function readAccess(meta: object): Access | null {
 
 function readScope(meta: object): Scope | null {
   return SCOPES.find((scope) => scope === Reflect.get(meta, 'scope')) ?? null
+}
+
+function readProof(meta: object): ProofWanted | null {
+  return proofWanted.parse(Reflect.get(meta, 'proof') ?? null)
 }
 
 function readKey(input: unknown): string | null {

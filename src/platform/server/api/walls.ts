@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Scope } from '#platform/contract/endpoint.ts'
 import type { FoundId } from '#platform/contract/ids.ts'
 import type { Database } from '../database/tables.ts'
@@ -19,7 +19,12 @@ export interface Entered {
   /** The workspace of all ids; null where there are none, or where they are not the user's. */
   workspaceId: number | null
   token: CallingToken | null
+  /** Whether it is time to note that the session is in use. */
+  isUseDue: boolean
 }
+
+/** So exactly is it known when a session was last used: a request seldom writes. */
+const NOTED_MINUTES = 60
 
 /**
  * Opens, for this transaction, the one workspace that all ids belong to; without ids all that are the credential's:
@@ -42,10 +47,22 @@ async function enterBySession(
   { session, ids }: { session: string; ids: FoundId[] },
 ): Promise<Entered> {
   const { rows } = await sql<Omit<Entered, 'token'>>`
-    select entering as "userId", workspace as "workspaceId"
+    select entering as "userId", workspace as "workspaceId", exists (
+      select from sessions where id = ${session}::uuid and last_used_at < now() - ${noted()}) as "isUseDue"
     from walls.enter(${session}::uuid, ${kindsOf(ids)}::text[], ${objectsOf(ids)}::integer[])
   `.execute(database)
   return { ...rows[0], token: null }
+}
+
+/** Notes that a session is in use, in a statement of its own: requests of one session do not wait for each other. */
+export async function noteUse(database: Kysely<Database>, session: string): Promise<void> {
+  await sql`
+    update sessions set last_used_at = now() where id = ${session}::uuid and last_used_at < now() - ${noted()}
+  `.execute(database)
+}
+
+function noted() {
+  return sql`make_interval(mins => ${NOTED_MINUTES})`
 }
 
 async function enterByToken(
@@ -55,7 +72,8 @@ async function enterByToken(
   const { rows } = await sql<Entered>`
     select entering as "userId", workspace as "workspaceId",
       case when token is not null
-        then jsonb_build_object('id', token, 'name', token_name, 'scopes', token_scopes) end as token
+        then jsonb_build_object('id', token, 'name', token_name, 'scopes', token_scopes) end as token,
+      false as "isUseDue"
     from walls.enter_by_token(${hash}, ${kindsOf(ids)}::text[], ${objectsOf(ids)}::integer[])
   `.execute(database)
   return rows[0]

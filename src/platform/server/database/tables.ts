@@ -289,6 +289,7 @@ export interface Identities {
 export interface Instance {
   id: Generated<string>
   created_at: Generated<Moment>
+  session_idle: Generated<string>
 }
 
 export interface Integrations {
@@ -588,6 +589,8 @@ export interface Sessions {
   expires_at: Moment
   revoked_at: Moment | null
   user_agent: Generated<string>
+  last_used_at: Generated<Moment>
+  proven_at: Generated<Moment>
 }
 
 export interface SignInAttempts {
@@ -598,6 +601,7 @@ export interface SignInAttempts {
   sign_up_type: string | null
   next: string | null
   expires_at: Moment
+  session_id: string | null
 }
 
 export interface SignInCodes {
@@ -636,6 +640,7 @@ export interface Users {
   name: string
   created_at: Generated<Moment>
   password_hash: string | null
+  configured_password_hash: string | null
 }
 
 export interface Visitors {

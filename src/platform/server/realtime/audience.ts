@@ -15,7 +15,7 @@ export interface Audience {
   heed(notice: string): void
   /** Makes up for notices that may have been missed. */
   heedGap(): void
-  /** Ends the sockets whose session has run out. */
+  /** Ends the sockets whose session has run out, or has not been used for too long. */
   endExpired(): void
 }
 
@@ -47,7 +47,13 @@ export function gatherAudience({ log, database, now }: AudienceInput): Audience 
     return member !== null && member.endsAt <= now()
   }
 
-  function deliver({ workspaceId, userId, text }: Letter): void {
+  /** Somebody may have used the session since it was looked up. */
+  async function lookUpIdle(): Promise<void> {
+    await lookUp([...sockets].filter(({ member }) => member !== null && member.idleAt <= now()))
+  }
+
+  async function deliver({ workspaceId, userId, text }: Letter): Promise<void> {
+    await lookUpIdle()
     for (const live of sockets) {
       const { member } = live
       if (member === null || !member.workspaces.has(workspaceId)) continue
@@ -80,7 +86,7 @@ export function gatherAudience({ log, database, now }: AudienceInput): Audience 
     const notice = reader.read(text)
     switch (notice?.kind) {
       case 'letter':
-        deliver(notice.letter)
+        await deliver(notice.letter)
         return
       case 'session':
         for (const live of sockets) if (live.session === notice.session) end(live)
@@ -119,6 +125,7 @@ export function gatherAudience({ log, database, now }: AudienceInput): Audience 
     },
     endExpired() {
       for (const live of sockets) if (isOver(live)) end(live)
+      afterwards(lookUpIdle)
     },
   }
 }

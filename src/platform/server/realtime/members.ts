@@ -5,6 +5,8 @@ import type { Database } from '../database/tables.ts'
 export interface Member {
   userId: number
   endsAt: Date
+  /** When it ends if it is not used until then. */
+  idleAt: Date
   workspaces: ReadonlySet<number>
 }
 
@@ -12,6 +14,7 @@ interface MemberRow {
   session: string
   userId: number
   endsAt: Date
+  idleAt: Date
   workspaces: number[]
 }
 
@@ -21,13 +24,14 @@ export async function findMembers(
   sessions: readonly string[],
 ): Promise<Map<string, Member>> {
   const { rows } = await sql<MemberRow>`
-    select session, member as "userId", ends_at as "endsAt", workspaces
+    select session, member as "userId", ends_at as "endsAt", workspaces,
+      (select s.last_used_at + i.session_idle from sessions s, instance i where s.id = session) as "idleAt"
     from walls.members_of(${[...new Set(sessions)]}::uuid[])
   `.execute(database)
   return new Map(
-    rows.map(({ session, userId, endsAt, workspaces }) => [
+    rows.map(({ session, userId, endsAt, idleAt, workspaces }) => [
       session,
-      { userId, endsAt, workspaces: new Set(workspaces) },
+      { userId, endsAt, idleAt, workspaces: new Set(workspaces) },
     ]),
   )
 }

@@ -12,6 +12,8 @@ export interface Person {
   /** Confirmed by the provider, in lower case. */
   email: string
   name: string
+  /** When they signed in there, in seconds since 1970; null: the provider does not say. */
+  signedInAt: number | null
 }
 
 export interface Admitted {

@@ -5,24 +5,30 @@ import { hasDemo, type SignInSettings } from '../sign-in-settings.ts'
 import { DEMO_EMAIL } from './open-demo.ts'
 
 /**
- * Makes the accounts what the configuration says, at every start: the owner has the configured password, and a
- * new one signs the owner out everywhere; where the demo is off nobody stays in it, and no token of it works.
+ * Makes the accounts what the configuration says, at every start: a password that is newly configured is the owner's,
+ * and signs the owner out everywhere; where the demo is off nobody stays in it, and no token of it works.
  */
 export async function applySignInSettings(
   { database }: { database: Kysely<Database> },
   settings: SignInSettings,
 ): Promise<void> {
+  await sql`update instance set session_idle = make_interval(days => ${settings.sessionIdleDays})`.execute(
+    database,
+  )
   if (!hasDemo(settings)) await closeDemo(database)
   const { owner, passwordCost } = settings
   if (owner === null || owner.password === null) return
-  const { rows } = await sql<{ password_hash: string | null }>`
+  const { rows } = await sql<{ configured: string | null }>`
     insert into users (email, name) values (${owner.email}, ${nameOf(owner.email)})
     on conflict (email) do update set email = excluded.email
-    returning password_hash
+    returning configured_password_hash as configured
   `.execute(database)
-  if (await isPassword(owner.password, rows[0].password_hash, passwordCost)) return
+  // The same as at the last start: the owner may have chosen another one since.
+  if (await isPassword(owner.password, rows[0].configured, passwordCost)) return
   const hash = await hashPassword(owner.password, passwordCost)
-  await sql`update users set password_hash = ${hash} where email = ${owner.email}`.execute(database)
+  await sql`
+    update users set password_hash = ${hash}, configured_password_hash = ${hash} where email = ${owner.email}
+  `.execute(database)
   await endSessionsOf(database, owner.email)
 }
 

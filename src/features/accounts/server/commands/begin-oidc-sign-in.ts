@@ -3,7 +3,7 @@ import type { Database } from '#platform/server/database/tables.ts'
 import type { Browser } from '#platform/server/http/browser.ts'
 import { networkOf } from '#platform/server/http/client-network.ts'
 import { hashSecretWord } from '#platform/server/secret-words.ts'
-import type { Oidc } from '../oidc.ts'
+import type { Oidc, OidcSecrets } from '../oidc.ts'
 import type { SignUpType } from './admit-person.ts'
 import { countAttempt } from './count-attempt.ts'
 
@@ -17,19 +17,34 @@ export interface Wishes {
   next: string | null
 }
 
+interface Attempt extends Wishes {
+  secrets: OidcSecrets
+  /** Whose person is to prove who they are; null: a sign-in. */
+  session: string | null
+}
+
 /** Remembers the attempt for this browser; gives the address of the provider's page. */
 export async function beginOidcSignIn(
   ctx: { database: Kysely<Database>; browser: Browser; oidc: Oidc },
   { type, next }: Wishes,
 ): Promise<URL> {
-  const { database, browser, oidc } = ctx
+  const { browser, oidc } = ctx
   await countAttempt(ctx, { key: `sign-in from ${networkOf(browser.address)}`, ...LIMIT })
-  const { url, secrets } = await oidc.begin()
+  const { url, secrets } = await oidc.begin({ isProof: false })
+  await rememberAttempt(ctx, { secrets, type, next, session: null })
+  return url
+}
+
+/** Keeps for this browser what the provider's answer is checked against. */
+export async function rememberAttempt(
+  { database, browser }: { database: Kysely<Database>; browser: Browser },
+  { secrets, type, next, session }: Attempt,
+): Promise<void> {
   await sql`delete from sign_in_attempts where expires_at < now()`.execute(database)
   await sql`
-    insert into sign_in_attempts (state_hash, browser_hash, code_verifier, nonce, sign_up_type, next, expires_at)
+    insert into sign_in_attempts
+      (state_hash, browser_hash, code_verifier, nonce, sign_up_type, next, session_id, expires_at)
     values (${hashSecretWord(secrets.state)}, ${hashSecretWord(browser.identify())}, ${secrets.codeVerifier},
-      ${secrets.nonce}, ${type}, ${next}, now() + make_interval(mins => ${ATTEMPT_MINUTES}))
+      ${secrets.nonce}, ${type}, ${next}, ${session}::uuid, now() + make_interval(mins => ${ATTEMPT_MINUTES}))
   `.execute(database)
-  return url
 }

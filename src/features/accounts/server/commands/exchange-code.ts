@@ -12,6 +12,7 @@ import { readSigningKey } from '../signing-keys.ts'
 import { issueToken } from '../tokens.ts'
 import { countAttempt } from './count-attempt.ts'
 import { rememberBrowser } from './known-browsers.ts'
+import { DEMO_EMAIL } from './open-demo.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 
 const SESSION_DAYS = 30
@@ -65,13 +66,16 @@ async function claimCode(
   return claimed
 }
 
+/** In the demo nobody can prove anything, and nobody has to. */
 async function openSession(
   database: Transaction<Database>,
   { userId, userAgent }: { userId: number; userAgent: string },
 ): Promise<{ session: string; expiresAt: Date }> {
   const { rows } = await sql<{ session: string; expiresAt: Date }>`
-    insert into sessions (user_id, user_agent, expires_at)
-    values (${userId}, ${userAgent}, now() + make_interval(days => ${SESSION_DAYS}))
+    insert into sessions (user_id, user_agent, expires_at, proven_at)
+    select id, ${userAgent}, now() + make_interval(days => ${SESSION_DAYS}),
+      case when email = ${DEMO_EMAIL} then 'infinity' else now() end
+    from users where id = ${userId}
     returning id as session, expires_at as "expiresAt"
   `.execute(database)
   return rows[0]

@@ -6,11 +6,16 @@ import { hashSecretWord } from '#platform/server/secret-words.ts'
 import type { SIGN_IN_PROBLEMS } from '../../rules.ts'
 import type { Oidc } from '../oidc.ts'
 import type { SignInSettings } from '../sign-in-settings.ts'
+import { proveByProvider } from './prove-by-provider.ts'
 import { admitPerson, type Admitted, type Person, type SignUpType } from './admit-person.ts'
 
 export type SignInProblem = keyof typeof SIGN_IN_PROBLEMS
 
-export type SignInOutcome = { admitted: Admitted; next: string | null } | { problem: SignInProblem }
+export type SignInOutcome =
+  | { admitted: Admitted; next: string | null }
+  | { problem: SignInProblem }
+  /** It was no sign-in: somebody was to prove who they are. */
+  | { isProven: boolean }
 
 interface Context {
   log: Log
@@ -25,6 +30,7 @@ interface Attempt {
   nonce: string
   sign_up_type: SignUpType | null
   next: string | null
+  session_id: string | null
 }
 
 /** Takes the provider's answer: an attempt is good once, for ten minutes, in the browser that began it. */
@@ -32,6 +38,14 @@ export async function finishOidcSignIn(ctx: Context, query: URLSearchParams): Pr
   const state = query.get('state') ?? ''
   const attempt = await claimAttempt(ctx, state)
   if (attempt === null) return { problem: 'expired' }
+  const outcome = await judgeAnswer(ctx, { query, state, attempt })
+  return attempt.session_id !== null && 'problem' in outcome ? { isProven: false } : outcome
+}
+
+async function judgeAnswer(
+  ctx: Context,
+  { query, state, attempt }: { query: URLSearchParams; state: string; attempt: Attempt },
+): Promise<SignInOutcome> {
   if (query.has('error')) {
     const { error, error_description: description } = Object.fromEntries(query)
     ctx.log.warn({ error, description }, 'the sign-in provider refused')
@@ -44,6 +58,8 @@ export async function finishOidcSignIn(ctx: Context, query: URLSearchParams): Pr
   })
   if (person === 'refused') return { problem: 'refused' }
   if (person === null) return { problem: 'unverified' }
+  if (attempt.session_id !== null)
+    return { isProven: await proveByProvider(ctx, { person, session: attempt.session_id }) }
   const admitted = await admitPerson(ctx, { person, type: attempt.sign_up_type })
   return admitted === null ? { problem: 'closed' } : { admitted, next: attempt.next }
 }
@@ -53,7 +69,7 @@ async function claimAttempt({ database, browser }: Context, state: string): Prom
     delete from sign_in_attempts
     where state_hash = ${hashSecretWord(state)} and browser_hash = ${hashSecretWord(browser.identify())}
       and expires_at > now()
-    returning code_verifier, nonce, sign_up_type, next
+    returning code_verifier, nonce, sign_up_type, next, session_id
   `.execute(database)
   return rows[0] ?? null
 }

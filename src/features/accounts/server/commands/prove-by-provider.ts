@@ -1,0 +1,33 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '#platform/server/database/tables.ts'
+import type { Browser } from '#platform/server/http/browser.ts'
+import { PROOF_SECONDS } from '../oidc.ts'
+import type { Person } from './admit-person.ts'
+import { recordAccountEvent } from './record-account-event.ts'
+
+/** Some time for the way back. */
+const WAY_BACK_SECONDS = 300
+
+/** Whether the provider has vouched, just now, for the very person of this session; if so it is noted. */
+export async function proveByProvider(
+  ctx: { database: Kysely<Database>; browser: Browser },
+  { person, session }: { person: Person; session: string },
+): Promise<boolean> {
+  const { issuer, subject, signedInAt } = person
+  const { rows } = await sql<{ userId: number; isTheirs: boolean }>`
+    select s.user_id as "userId", exists (
+      select from identities i where i.user_id = s.user_id and i.issuer = ${issuer} and i.subject = ${subject}
+    ) and coalesce(to_timestamp(${signedInAt}::float8) > now() - make_interval(secs => ${PROOF_SECONDS + WAY_BACK_SECONDS}), true)
+      as "isTheirs"
+    from sessions s where s.id = ${session}::uuid and s.revoked_at is null and s.expires_at > now()
+  `.execute(ctx.database)
+  const [found] = rows
+  if (found === undefined) return false
+  const { userId, isTheirs } = found
+  if (!isTheirs) await recordAccountEvent(ctx, { userId, action: 'failed proof at the provider' })
+  else
+    await sql`update sessions set proven_at = greatest(proven_at, now()) where id = ${session}::uuid`.execute(
+      ctx.database,
+    )
+  return isTheirs
+}
