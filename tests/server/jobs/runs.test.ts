@@ -3,6 +3,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { Conflict, Invalid } from '#platform/errors.ts'
+import { withClient } from '#tests/support/database/connections.ts'
 import { makeJobWorld, type JobWorkspace, type JobWorld } from '#tests/support/jobs/job-world.ts'
 import { CHANNEL, createNoticeReader } from '#platform/server/realtime/notices.ts'
 import { pipeline, step, type Step } from '#platform/server/jobs/pipeline.ts'
@@ -268,4 +269,30 @@ test('what a step writes may take longer than what a request does', async () => 
   })
   await untilState(world, await startAndWork(world, [looking]), 'done')
   expect(found).toEqual([{ most: '2min' }])
+})
+
+test('a step whose rows others hold waits for them, more often than it may fail, and then it is done', async () => {
+  const world = await makeJobWorld()
+  const tries: number[] = []
+  const locking = step({
+    name: 'Locking',
+    attempts: 2,
+    backOffSeconds: 0,
+    async work(ctx, { contentplanId }: Payload) {
+      tries.push(tries.length)
+      await ctx.database.transaction().execute(async (database) => {
+        await sql`select set_config('lock_timeout', '1', true)`.execute(database)
+        await sql`select from contentplans where id = ${contentplanId} for no key update`.execute(database)
+      })
+    },
+  })
+  const runId = await withClient(world.url, async (client) => {
+    await client.query(
+      `begin; select from contentplans where id = ${world.own.contentplanId} for no key update`,
+    )
+    const started = await startAndWork(world, [locking])
+    await expect.poll(() => tries.length).toBeGreaterThan(4)
+    return started
+  })
+  await untilState(world, runId, 'done')
 })

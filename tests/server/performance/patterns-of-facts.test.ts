@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { makeFactsWorld } from '#tests/support/performance/facts-world.ts'
 
@@ -75,14 +74,4 @@ describe.each(['duckdb', 'postgres'] as const)('patterns in %s', (kind) => {
       .catch((error: unknown) => error)
     expect([0, 400]).toContain(Reflect.get(Object(answer), 'status') ?? 0)
   }, 60_000)
-})
-
-test('a pattern leaves the questions after it as they were', async () => {
-  const { own } = await makeFactsWorld('postgres')
-  const filter = { queries: { conditions: [{ kind: 'matches' as const, text: 'a' }] } }
-  const setting = await own.do(async (store, ctx, plan) => {
-    await store.readTotals(ctx, { plan, range: MAY, filter })
-    return (await sql`show enable_nestloop`.execute(ctx.database)).rows
-  })
-  expect(setting).toEqual([{ enable_nestloop: 'on' }])
 })

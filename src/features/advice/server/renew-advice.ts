@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
+import { joinWhole } from '#platform/server/database/join-whole.ts'
 import { addUpClusters, findConflicts } from '../find-conflicts.ts'
 import { adviseOnPages } from './advise-on-pages.ts'
 import { findMute } from './find-mute.ts'
@@ -19,8 +20,7 @@ export interface AlertCounts {
  */
 export async function renewAdvice(ctx: Reading, services: AdviceServices, plan: Plan): Promise<AlertCounts> {
   await sql`select pg_advisory_xact_lock(hashtext('advice of a plan'), ${plan.id})`.execute(ctx.database)
-  // Of what has just been written the database knows no numbers: it would look everything up row by row, for minutes.
-  await sql`select set_config('enable_nestloop', 'off', true)`.execute(ctx.database)
+  await joinWhole(ctx.database)
   const clusters = addUpClusters(await readSeen(ctx, plan))
   const matched = await readMatched(ctx, plan)
   const conflicts = findConflicts(clusters, new Map(matched.map((one) => [one.articleId, one.pageId])))

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
+import { joinWhole } from '#platform/server/database/join-whole.ts'
 import { readWithPattern } from '#platform/server/database/read-with-pattern.ts'
 import { ARTICLE_STATUSES, type articleFilter } from '../contract.ts'
 import { ARTICLE_METRICS, type ArticleMetric } from '../rules.ts'
@@ -27,6 +28,7 @@ export async function listArticles(
   ctx: Reading,
   { plan, ...filter }: Filter & { plan: Plan },
 ): Promise<ArticlePage> {
+  await joinWhole(ctx.database)
   const { ids, total, ...pageCounts } = await findArticles(ctx, plan, filter)
   const articles = await readArticleRows(ctx, {
     where: sql`a.id = any (${ids}::integer[])`,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
+import { joinWhole } from '#platform/server/database/join-whole.ts'
 import type { driftedKeyword } from '../contract.ts'
 
 type Reading = Pick<MemberContext, 'database'>
@@ -17,6 +18,7 @@ export async function listDrifts(
   { database }: Reading,
   { plan, offset, limit }: DriftWindow,
 ): Promise<{ keywords: z.infer<typeof driftedKeyword>[]; total: number }> {
+  await joinWhole(database)
   const from = sql`
     from keyword_drifts d
     join keywords k on k.workspace_id = d.workspace_id and k.id = d.keyword_id and k.article_id = d.article_id

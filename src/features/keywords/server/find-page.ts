@@ -11,6 +11,7 @@ import {
   type KeywordStatus,
 } from './keyword-filter.ts'
 import type { Reading } from './keyword-rows.ts'
+import { joinWhole } from '#platform/server/database/join-whole.ts'
 import { readWithPattern } from '#platform/server/database/read-with-pattern.ts'
 
 export interface Window {
@@ -33,6 +34,7 @@ interface Wanted extends Window {
 
 /** Which keywords a page of a filter's list shows, and how many there are. */
 export async function findPage(ctx: Reading, wanted: Wanted): Promise<FoundPage> {
+  await joinWhole(ctx.database)
   if (hasPattern(wanted.filter))
     return readWithPattern({ ...ctx, field: 'q' }, () => findInOnePass(ctx, wanted))
   return { counts: await countByStatus(ctx, wanted), ids: await listIds(ctx, wanted) }

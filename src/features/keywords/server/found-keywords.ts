@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
+import { joinWhole } from '#platform/server/database/join-whole.ts'
 import type { KeywordVolume } from '#integrations/keyword-data/index.ts'
 import type { foundKeyword } from '../contract.ts'
 import { foldKeyword } from '../rules.ts'
@@ -13,6 +14,7 @@ export async function compareWithPlan(
   { database }: Reading,
   { plan, volumes }: { plan: Plan; volumes: readonly KeywordVolume[] },
 ): Promise<FoundKeyword[]> {
+  await joinWhole(database)
   const { rows } = await sql<{ folded: string; status: FoundKeyword['status'] }>`
     select k.folded, k.status from unnest(${volumes.map(({ keyword }) => foldKeyword(keyword))}::text[]) as found (folded)
     join keywords k on k.contentplan_id = ${plan.id} and k.workspace_id = ${plan.workspaceId}

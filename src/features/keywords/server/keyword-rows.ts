@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
+import { joinWhole } from '#platform/server/database/join-whole.ts'
 import type { keyword } from '../contract.ts'
 
 export type KeywordRow = z.infer<typeof keyword>
@@ -24,6 +25,7 @@ export async function readKeywordRows(
   { plan, ids }: { plan: Plan; ids: readonly number[] },
 ): Promise<KeywordRow[]> {
   if (ids.length === 0) return []
+  await joinWhole(database)
   return selectRows(
     { database },
     plan,

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
+import { joinWhole } from '#platform/server/database/join-whole.ts'
 import type { pageKeyword } from '../contract.ts'
 import type { PAGE_KEYWORD_SORT_COLUMNS } from '../rules.ts'
 import type { Reading } from './page-rows.ts'
@@ -21,6 +22,7 @@ export async function listPageKeywords(
   { database }: Reading,
   { plan, pageId, limit, page, sortColumn, sortDirection }: Wanted,
 ): Promise<{ keywords: PageKeyword[]; total: number }> {
+  await joinWhole(database)
   const ofPage = sql`
     from keyword_pages m
     join keywords k on k.workspace_id = m.workspace_id and k.contentplan_id = m.contentplan_id and k.id = m.keyword_id

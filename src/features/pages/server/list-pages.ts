@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
+import { joinWhole } from '#platform/server/database/join-whole.ts'
 import { readWithPattern } from '#platform/server/database/read-with-pattern.ts'
 import type { pageCounts } from '../contract.ts'
 import { BLOG_TYPES, type PAGE_SORT_COLUMNS, type PageType } from '../rules.ts'
@@ -35,6 +36,7 @@ export async function listPages(
   ctx: Reading,
   filter: PageFilter,
 ): Promise<{ pages: PageRow[]; pageCounts: Counts }> {
+  await joinWhole(ctx.database)
   const find = () => findPages(ctx, filter)
   const { ids, ...counts } = await (EVERYTHING.has(filter.search)
     ? find()

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
+import { joinWhole } from '#platform/server/database/join-whole.ts'
 import type { page } from '../contract.ts'
 
 export type PageRow = z.infer<typeof page>
@@ -36,6 +37,7 @@ export async function readPageRows(
   { plan, ids }: { plan: Plan; ids: readonly number[] },
 ): Promise<PageRow[]> {
   if (ids.length === 0) return []
+  await joinWhole(database)
   const { rows } = await sql<PageRow>`
     select ${pageColumns}
     from unnest(${[...ids]}::integer[]) with ordinality as wanted (id, place)

@@ -30,7 +30,7 @@ export async function findCachedSerps(
   const { rows } = await sql<{ keyword: string; fetchedAt: Date; urls: string[]; titles: string[] }>`
     select wanted.keyword, s.fetched_at as "fetchedAt", s.urls, s.titles
     from unnest(${[...keywords]}::text[], ${keywords.map(foldKeyword)}::text[]) as wanted (keyword, folded)
-    join serps s on s.keyword = wanted.folded and ${isOnShelf(shelf)} and ${isYoung(now, days)}
+    cross join ${lookUpSerp(sql`wanted.folded`, shelf)} where ${isYoung(now, days)}
   `.execute(database)
   return new Map(
     rows.map(({ keyword, fetchedAt, urls, titles }) => {
@@ -47,8 +47,8 @@ export async function listUnknown(
 ): Promise<string[]> {
   const { rows } = await sql<{ keyword: string }>`
     select wanted.keyword from unnest(${[...keywords]}::text[]) with ordinality as wanted (keyword, place)
-    where not exists (select from serps s
-      where s.keyword = wanted.keyword and ${isOnShelf(shelf)} and ${isYoung(now, CACHE_DAYS)})
+    left join ${lookUpSerp(sql`wanted.keyword`, shelf)} on ${isYoung(now, CACHE_DAYS)}
+    where s.keyword is null
     order by wanted.place
   `.execute(database)
   return rows.map(({ keyword }) => keyword)
@@ -56,8 +56,17 @@ export async function listUnknown(
 
 /** Of a folded keyword, as SQL: nothing is known of what is found for it, however old. */
 export function hasNoSerp(keyword: RawBuilder<unknown>, shelf: Shelf): RawBuilder<unknown> {
-  // Each keyword is looked up in the index, whatever the database knows of the rows: no other way is fast on fresh ones.
   return sql`not exists (select from serps s where s.keyword = ${keyword} collate "default" and ${isOnShelf(shelf)} offset 0)`
+}
+
+/**
+ * The results `s` of a folded keyword, to be joined. Each is looked up in the index, whatever the database knows of the rows:
+ * no other way is fast on fresh ones, and all workspaces share the table.
+ */
+export function lookUpSerp(keyword: RawBuilder<unknown>, shelf: Shelf): RawBuilder<unknown> {
+  return sql`lateral (
+    select s.* from serps s where s.keyword = ${keyword} collate "default" and ${isOnShelf(shelf)} offset 0
+  ) as s`
 }
 
 /** A condition on results `s`. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Lists } from '#features/clustering/engine/index.ts'
 import type { RunDatabase } from '#platform/server/jobs/pipeline.ts'
-import { isOnShelf } from './cache.ts'
+import { lookUpSerp } from './cache.ts'
 import { readPageKeys } from './page-keys.ts'
 import type { SearchedList } from './read-site-urls.ts'
 
@@ -26,7 +26,7 @@ export async function* readSerpPages(
   { provider, keywords, market }: SearchedList,
 ): AsyncGenerator<SerpPages> {
   const { location, language, device } = market
-  const shelf = isOnShelf({ location, language, device, isSandbox: provider.isSandbox })
+  const shelf = { location, language, device, isSandbox: provider.isSandbox }
   const read = async (first: number): Promise<Row> => {
     ctx.signal.throwIfAborted()
     const chunk = keywords.slice(first, first + CHUNK)
@@ -34,7 +34,7 @@ export async function* readSerpPages(
       const { rows } = await sql<Row>`
         select string_agg(wanted.place::text, ',') as places, string_agg(array_send(s.pages), '') as pages
         from unnest(${chunk}::text[]) with ordinality as wanted (keyword, place)
-        join serps s on s.keyword = wanted.keyword and s.pages is not null and ${shelf}
+        cross join ${lookUpSerp(sql`wanted.keyword`, shelf)} where s.pages is not null
       `.execute(database)
       return rows
     })

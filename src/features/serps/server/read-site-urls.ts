@@ -3,7 +3,7 @@ import { isUrlOf } from '#features/connections/rules.ts'
 import type { SerpProvider, SerpQuery } from '#integrations/serp/index.ts'
 import { inChunks } from '#platform/server/in-parallel.ts'
 import type { RunDatabase } from '#platform/server/jobs/pipeline.ts'
-import { isOnShelf } from './cache.ts'
+import { lookUpSerp } from './cache.ts'
 
 /** Few enough that the event loop is free again after some milliseconds. */
 const CHUNK = 5_000
@@ -27,15 +27,15 @@ export async function* readSiteUrls(
   { provider, keywords, market, domain }: SearchedList & { domain: string },
 ): AsyncGenerator<SiteUrls[]> {
   const { location, language, device } = market
-  const shelf = isOnShelf({ location, language, device, isSandbox: provider.isSandbox })
+  const shelf = { location, language, device, isSandbox: provider.isSandbox }
   const site = domain.toLowerCase().replace(/^www\./, '')
   for (const chunk of inChunks(keywords, CHUNK)) {
     ctx.signal.throwIfAborted()
     const found = await ctx.database.transaction().execute(async (database) => {
       const { rows } = await sql<{ keyword: string; urls: string[] }>`
         select s.keyword, s.urls from unnest(${chunk}::text[]) as wanted (keyword)
-        join serps s on s.keyword = wanted.keyword and ${shelf}
-          and strpos(lower(array_to_string(s.urls, E'\\n')), ${site}) > 0
+        cross join ${lookUpSerp(sql`wanted.keyword`, shelf)}
+        where strpos(lower(array_to_string(s.urls, E'\\n')), ${site}) > 0
       `.execute(database)
       return rows
     })

@@ -39,7 +39,7 @@ export async function listTasks(
       extract(epoch from now() - t.asked_at)::float8 as "waitedSeconds",
       ${IS_LOST} as "isLost"
     from unnest(${[...keywords]}::text[]) as wanted (keyword)
-    join serp_tasks t on t.keyword = wanted.keyword and ${isOn(shelf)}
+    join serp_tasks t on t.keyword = wanted.keyword and ${isOneOf(keywords)} and ${isOn(shelf)}
   `.execute(database)
   return rows
 }
@@ -75,7 +75,8 @@ export async function rememberTasks(
     update serp_tasks t set task_id = given.task_id, asked_at = now()
     from unnest(${tasks.map(({ keyword }) => keyword)}::text[], ${tasks.map(({ taskId }) => taskId)}::text[])
       as given (keyword, task_id)
-    where t.keyword = given.keyword and ${isOn(shelf)} and t.run_id = ${runId}
+    where t.keyword = given.keyword and ${isOneOf(tasks.map(({ keyword }) => keyword))} and ${isOn(shelf)}
+      and t.run_id = ${runId}
   `.execute(database)
 }
 
@@ -92,7 +93,7 @@ export async function recordFailures(
     update serp_tasks t set task_id = null, run_id = ${runId}, failure = given.reason
     from unnest(${failures.map(({ keyword }) => keyword)}::text[], ${failures.map(({ reason }) => reason)}::text[])
       as given (keyword, reason)
-    where t.keyword = given.keyword and ${isOn(shelf)}
+    where t.keyword = given.keyword and ${isOneOf(failures.map(({ keyword }) => keyword))} and ${isOn(shelf)}
   `.execute(database)
 }
 
@@ -102,8 +103,7 @@ export async function forgetTasks(
   { shelf, keywords }: { shelf: TaskShelf; keywords: readonly string[] },
 ): Promise<void> {
   await sql`
-    delete from serp_tasks t using unnest(${[...keywords]}::text[]) as wanted (keyword)
-    where t.keyword = wanted.keyword and ${isOn(shelf)}
+    delete from serp_tasks t where ${isOneOf(keywords)} and ${isOn(shelf)}
   `.execute(database)
 }
 
@@ -113,8 +113,7 @@ export async function dropClaims(
   { shelf, keywords, runId }: { shelf: TaskShelf; keywords: readonly string[]; runId: number },
 ): Promise<void> {
   await sql`
-    delete from serp_tasks t using unnest(${[...keywords]}::text[]) as wanted (keyword)
-    where t.keyword = wanted.keyword and ${isOn(shelf)} and t.run_id = ${runId} and t.task_id is null
+    delete from serp_tasks t where ${isOneOf(keywords)} and ${isOn(shelf)} and t.run_id = ${runId} and t.task_id is null
   `.execute(database)
 }
 
@@ -142,6 +141,11 @@ export async function forgetLostTasks(
   `.execute(database)
 }
 
+/** Found in the index also where tables are joined whole: all workspaces share this one. */
+function isOneOf(keywords: readonly string[]): RawBuilder<unknown> {
+  return sql`t.keyword = any (${[...keywords]}::text[])`
+}
+
 function isOn({ location, language, device, provider, isSandbox }: TaskShelf): RawBuilder<unknown> {
   return sql`t.location = ${location} and t.language = ${language} and t.device = ${device}
     and t.provider = ${provider} and t.is_sandbox = ${isSandbox}`
@@ -154,7 +158,7 @@ export async function countPosted(
 ): Promise<number> {
   const { rows } = await sql<{ posted: number }>`
     select count(*)::integer as posted from unnest(${[...keywords]}::text[]) as wanted (keyword)
-    join serp_tasks t on t.keyword = wanted.keyword and ${isOn(shelf)} and t.task_id is not null
+    join serp_tasks t on t.keyword = wanted.keyword and ${isOneOf(keywords)} and ${isOn(shelf)} and t.task_id is not null
   `.execute(database)
   return rows[0].posted
 }

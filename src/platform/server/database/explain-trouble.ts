@@ -6,6 +6,14 @@ import { isConnectionLoss } from './connection-loss.ts'
 /** A statement or a wait for a lock took too long, or two transactions waited for each other. */
 const BUSY = new Set(['57014', '55P03', '40P01', '40001'])
 
+/** Others held a lock for too long, or two transactions waited for each other; also behind a sentence that says so. */
+const HELD_UP = new Set(['55P03', '40P01', '40001'])
+
+/** Whether nothing was wrong but that others changed the same rows at that moment. */
+export function isHeldUp(error: unknown): boolean {
+  return HELD_UP.has(errorCode(error)) || (error instanceof Temporary && HELD_UP.has(errorCode(error.cause)))
+}
+
 /** Trouble of the database that passes, in a sentence for whoever asked; null: it is no such trouble. */
 export function explainTrouble(error: unknown): Temporary | null {
   if (isConnectionLoss(error))

@@ -4,11 +4,13 @@ import type { Database } from './tables.ts'
 const PATIENCE_MS = 30_000
 
 /**
- * Lets the rest of a transaction read and write the rows of a whole plan, also on a busy machine: statements of
- * requests are cut off after seconds otherwise.
+ * Lets the rest of a transaction read and write the rows of a whole plan, also on a busy machine, and joins them whole
+ * (`joinWhole`): statements of requests are cut off after seconds otherwise.
  */
 export async function allowLongWork(database: Transaction<Database>): Promise<void> {
-  await sql`select set_config('statement_timeout', ${String(PATIENCE_MS)}, true)`.execute(database)
+  await sql`
+    select set_config('statement_timeout', ${String(PATIENCE_MS)}, true), set_config('enable_nestloop', 'off', true)
+  `.execute(database)
 }
 
 /** Lets the rest of a transaction wait for somebody else who does such work. */

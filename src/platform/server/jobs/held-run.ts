@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { isConnectionLoss } from '../database/connection-loss.ts'
+import { joinWhole } from '../database/join-whole.ts'
 import type { Database } from '../database/tables.ts'
 import { countLostWorker } from './lost-workers.ts'
 import type { Run, RunDatabase } from './pipeline.ts'
@@ -96,6 +97,7 @@ async function enterRun(
     select walls.enter_run(${job}::uuid, ${claim}, ${keeps}) as run,
       set_config('statement_timeout', ${String(STATEMENT_MS)}, true)
   `.execute(transaction)
+  await joinWhole(transaction)
   if (rows[0].run === null) throw new RunLost('This run is held by nobody, or by another worker.')
 }
 

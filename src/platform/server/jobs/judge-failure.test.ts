@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Invalid } from '#platform/errors.ts'
+import { Invalid, Temporary } from '#platform/errors.ts'
 import { AdapterError } from '../outbound/adapter-error.ts'
 import { judgeFailure } from './judge-failure.ts'
 
@@ -28,4 +28,17 @@ test.each([
   new Invalid('Not for you.'),
 ])('what a person has to change first is not tried again: $name', (error) => {
   expect(judge(error)).toEqual({ kind: 'fail', reason: 'Not for you.' })
+})
+
+test.each(['55P03', '40P01', '40001'])('what others hold (%s) is waited for, however often', (code) => {
+  const heldUp = Object.assign(new Error('canceling statement due to lock timeout'), { code })
+  const told = new Temporary('The keywords of this plan are being changed right now.', { cause: heldUp })
+  for (const error of [heldUp, told])
+    expect(judge(error, 2)).toMatchObject({ kind: 'pause', seconds: 5, spends: 'nothing' })
+})
+
+test('a statement that took too long is tried again as often as the step may fail, and the reason is for people', () => {
+  const error = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' })
+  expect(judge(error)).toMatchObject({ kind: 'pause', spends: 'attempt' })
+  expect(judge(error, 2)).toEqual({ kind: 'fail', reason: expect.stringContaining('This took too long') })
 })

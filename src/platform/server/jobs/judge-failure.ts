@@ -1,5 +1,6 @@
 import { Explained, Temporary, TooManyAttempts } from '#platform/errors.ts'
 import { isConnectionLoss } from '../database/connection-loss.ts'
+import { explainTrouble, isHeldUp } from '../database/explain-trouble.ts'
 import { isDiskFull } from '../disk/disk-full.ts'
 import { AdapterError } from '../outbound/adapter-error.ts'
 import { RetryAfter } from './retry-after.ts'
@@ -9,6 +10,8 @@ const MOST_LOSSES = 10
 const LONGEST_PAUSE_SECONDS = 24 * 3_600
 const LONGEST_BACK_OFF_SECONDS = 600
 const OUTAGE_SECONDS = 2
+/** Until somebody who changes the same rows may be done. */
+const HELD_UP_SECONDS = 5
 /** For a service that is asked too often and names no time. */
 const TOO_FAST_SECONDS = 60
 /** Then somebody may have made room. */
@@ -34,6 +37,7 @@ export function judgeFailure({ error, step, attempts, losses }: Failure): Verdic
   if (error instanceof AdapterError && error.kind === 'rate_limited')
     return pauseFor(error.retryAfter ?? TOO_FAST_SECONDS, error.message)
   if (isDiskFull(error)) return pauseFor(DISK_FULL_SECONDS, WAITS_FOR_ROOM)
+  if (isHeldUp(error)) return pauseFor(HELD_UP_SECONDS, HELD_UP)
   if (isConnectionLoss(error) && losses < MOST_LOSSES)
     return { kind: 'pause', seconds: OUTAGE_SECONDS, reason: null, spends: 'loss' }
   const reason = explainFailure(error, step.name)
@@ -42,6 +46,8 @@ export function judgeFailure({ error, step, attempts, losses }: Failure): Verdic
   return { kind: 'pause', seconds, reason, spends: 'attempt' }
 }
 
+const HELD_UP = 'The same data is being changed by others at this moment. This goes on by itself.'
+
 function pauseFor(asked: number, reason: string): Verdict {
   const seconds = Math.min(Math.max(asked, 0), LONGEST_PAUSE_SECONDS)
   return { kind: 'pause', seconds, reason, spends: 'nothing' }
@@ -49,7 +55,8 @@ function pauseFor(asked: number, reason: string): Verdict {
 
 /** Only what was written for people is shown to them: other messages may hold anything. */
 export function explainFailure(error: unknown, step: string): string {
-  return error instanceof Explained ? error.message : `Something went wrong in the step ${step}.`
+  if (error instanceof Explained) return error.message
+  return explainTrouble(error)?.message ?? `Something went wrong in the step ${step}.`
 }
 
 function isFinal(error: unknown): boolean {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
+import { joinWhole } from '#platform/server/database/join-whole.ts'
 import type { proposal as shown } from '../../contract.ts'
 import type { Placement } from '../proposals.ts'
 import { findWaiting, openProposal } from './find-proposal.ts'
@@ -34,6 +35,7 @@ async function countChanged(
   { database }: Reading,
   { plan, placement, moving }: { plan: Plan; placement: Placement; moving: readonly number[] },
 ): Promise<number> {
+  await joinWhole(database)
   const { rows } = await sql<{ changed: number }>`
     select count(*)::integer as changed
     from unnest(${moving.map((at) => placement.keywordIds[at])}::integer[], ${moving.map((at) => placement.from[at])}::integer[])

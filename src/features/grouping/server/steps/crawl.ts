@@ -14,21 +14,21 @@ export const crawl = step<GroupPayload, GroupingServices, void>({
   backOffSeconds: 5,
   async work(ctx, { contentplanId, queueKeywords, mode, minimumScore, asksForSerps }) {
     const { id: runId, workspaceId } = ctx.run
-    const { plan, provider, keywords } = await ctx.database.transaction().execute(async (database) => {
+    const plan = await ctx.database.transaction().execute(async (database) => {
       const opened = await openPlanOf(ctx.run, database, contentplanId)
       const room = await countRoom({ database }, { plan: opened })
       await beginProposal(
         { database },
         { plan: opened, room, queueKeywords, mode, runId, minimumScore: minimumScore ?? opened.minimumScore },
       )
-      const { serps } = await ctx.services.providers.forWorkspace({ database }, workspaceId)
-      return {
-        plan: opened,
-        provider: serps,
-        keywords: await listChosen({ database }, { plan: opened, runId }),
-      }
+      return opened
     })
     if (!asksForSerps) return
+    // Apart from the choice, which holds up everybody who changes the plan.
+    const { provider, keywords } = await ctx.database.transaction().execute(async (database) => {
+      const { serps } = await ctx.services.providers.forWorkspace({ database }, workspaceId)
+      return { provider: serps, keywords: await listChosen({ database }, { plan, runId }) }
+    })
     await collectSerps(ctx, {
       provider,
       keywords,

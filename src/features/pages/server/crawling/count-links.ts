@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import { withoutNestedLoops } from '#platform/server/database/without-nested-loops.ts'
+import { joinWhole } from '#platform/server/database/join-whole.ts'
 import type { Database } from '#platform/server/database/tables.ts'
 import { BLOG_TYPES } from '../../rules.ts'
 
@@ -14,7 +14,8 @@ export async function countLinks(
       ? sql``
       : sql`and p.id in (select to_page_id from page_links
           where workspace_id = ${plan.workspaceId} and from_page_id = any (${[...linkedFrom]}::integer[]))`
-  const count = sql`
+  await joinWhole(database)
+  await sql`
     with targets as materialized (
       select p.id, p.in_links, p.in_links_from_blog from pages p
       where p.workspace_id = ${plan.workspaceId} and p.contentplan_id = ${plan.id} ${which}
@@ -31,6 +32,5 @@ export async function countLinks(
       where (targets.in_links, targets.in_links_from_blog) is distinct from (coalesce(counted.pages, 0), coalesce(counted.blog, 0))
     )
     update pages p set in_links = now.pages, in_links_from_blog = now.blog from now where p.id = now.id
-  `
-  await withoutNestedLoops(database, () => count.execute(database))
+  `.execute(database)
 }

@@ -182,6 +182,7 @@ async function revisitLinked(
     select l.to_page_id, l.workspace_id, l.contentplan_id, ${runId}, ${PRIORITY.link}::smallint, min(found.depth)
     from unnest(${visits.map(({ pageId }) => pageId)}::integer[], ${visits.map(({ depth }) => depth + 1)}::smallint[]) as found (id, depth)
     join page_links l on l.workspace_id = ${plan.workspaceId} and l.from_page_id = found.id
+      and l.from_page_id = any (${visits.map(({ pageId }) => pageId)}::integer[])
     group by l.to_page_id, l.workspace_id, l.contentplan_id
     on conflict (page_id) do nothing
   `.execute(database)

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
+import { joinWhole } from '#platform/server/database/join-whole.ts'
 import type { internalLink } from '../../contract.ts'
 import type { LINK_SORT_COLUMNS } from '../../rules.ts'
 import type { Reading } from '../page-rows.ts'
@@ -35,6 +36,7 @@ export async function readLinks(
   { database }: Reading,
   { plan, where, order: { limit, sortColumn, sortDirection }, offset }: Wanted,
 ): Promise<FoundLinks> {
+  await joinWhole(database)
   const { rows: counts } = await sql<{ total: number }>`
     select count(*) as total from page_links l
     where l.workspace_id = ${plan.workspaceId} and l.contentplan_id = ${plan.id} and ${where}
@@ -54,10 +56,11 @@ export async function readLinks(
     select l.from_page_id, l.to_page_id, f.url as from_url, t.url as to_url, l.anchor as anchor_text, l.text,
       l.is_in_content, l.is_followed
     from found
-    join page_links l on l.from_page_id = found.from_page_id and l.place = found.place
+    cross join lateral (
+      select * from page_links where from_page_id = found.from_page_id and place = found.place offset 0
+    ) as l
     join pages f on f.workspace_id = l.workspace_id and f.id = l.from_page_id
     join pages t on t.workspace_id = l.workspace_id and t.id = l.to_page_id
-    where l.workspace_id = ${plan.workspaceId}
     order by found.sort_key ${direction}, found.from_page_id, found.place
   `.execute(database)
   return { links: rows, total: counts[0].total }

@@ -3,6 +3,7 @@ import type { Plan } from '#features/contentplans/server/index.ts'
 import { foldKeyword, tidyKeyword } from '#features/keywords/rules.ts'
 import { readPageUrl } from '#features/pages/rules.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
+import { joinWhole } from '#platform/server/database/join-whole.ts'
 import type { AnswerRow } from './answer.ts'
 
 type Place = Pick<AnswerRow, 'article_id' | 'title' | 'state'>
@@ -18,6 +19,7 @@ export async function placePages(
   { plan, texts }: Texts,
 ): Promise<(text: string) => Place> {
   const urls = new Map(texts.map((text) => [text, readPageUrl(text) ?? '']))
+  await joinWhole(database)
   const { rows } = await sql<{
     url: string
     excluded: boolean
@@ -44,6 +46,7 @@ export async function placeQueries(
   { plan, texts }: Texts,
 ): Promise<(text: string) => Place> {
   const folded = new Map(texts.map((text) => [text, foldKeyword(tidyKeyword(text))]))
+  await joinWhole(database)
   const { rows } = await sql<{
     folded: string
     excluded: boolean

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
+import { joinWhole } from '#platform/server/database/join-whole.ts'
 import { MOVING_PAGES } from '../../rules.ts'
 import { WRITTEN_STATUSES } from './find-terms.ts'
 import type { Home } from './read-home.ts'
@@ -19,6 +20,7 @@ export async function readMoves(
   { database }: Pick<MemberContext, 'database'>,
   { plan }: { plan: Plan },
 ): Promise<Moves> {
+  await joinWhole(database)
   const { rows } = await sql<Row>`
     with clusters as materialized (
       select a.id, a.page_id, a.title, a.status, a.status = any (${[...WRITTEN_STATUSES]}::text[]) as is_written,

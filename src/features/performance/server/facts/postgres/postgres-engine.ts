@@ -1,8 +1,8 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { DiskFull, Invalid, Temporary } from '#platform/errors.ts'
+import { joinWhole } from '#platform/server/database/join-whole.ts'
 import { allowLongWork } from '#platform/server/database/long-work.ts'
-import { withoutNestedLoops } from '#platform/server/database/without-nested-loops.ts'
 import { errorCode } from '#platform/server/error-codes.ts'
 import type { Dialect, FactsContext, FactsEngine, Statement } from '../engine.ts'
 import { writeDay } from './write-day.ts'
@@ -33,9 +33,8 @@ export function openPostgresEngine(): FactsEngine {
       return explained(async () => {
         await limitTo(ctx, LONGEST_MS)
         const query = CompiledQuery.raw(statement.text, statement.values.map(bind))
-        const read = async () => (await ctx.database.executeQuery<Record<string, unknown>>(query)).rows
-        // How many texts a pattern matches cannot be foreseen.
-        return statement.patterns.length > 0 ? withoutNestedLoops(ctx.database, read) : read()
+        await joinWhole(ctx.database)
+        return (await ctx.database.executeQuery<Record<string, unknown>>(query)).rows
       })
     },
     replaceDay: (ctx, plan, day) =>

@@ -1,0 +1,34 @@
+import { expect, test, vi } from 'vitest'
+import { makeFreshPlan } from '#tests/support/grouping/fresh-plan.ts'
+
+// A whole run, beside whatever else the machine does.
+vi.setConfig({ testTimeout: 300_000 })
+
+const COUNT = 6_000
+/** The longest statement takes half as long as the import; where each row is compared with all others, fourteen times as long. */
+const MOST_IMPORTS = 5
+
+test('a plan that was just imported is clustered and assessed soon, also where the database knows nothing of it', async () => {
+  const plan = await makeFreshPlan({ count: COUNT })
+  const began = performance.now()
+  await plan.importAll()
+  const importing = performance.now() - began
+  await plan.work()
+  expect((await plan.call('POST', `${plan.path}/grouping`, { queueKeywords: true })).status).toBe(200)
+  const longest = Math.max(await plan.untilOver('grouping'), await plan.untilOver('assessment'))
+
+  expect(await plan.readEnds()).toEqual([
+    { name: 'grouping', state: 'done', reason: null },
+    { name: 'assessment', state: 'done', reason: null },
+  ])
+  expect(longest / importing).toBeLessThan(MOST_IMPORTS)
+  // Within the five seconds that a statement of a request has.
+  for (const list of [
+    'keyword?sortColumn=title&limit=1000',
+    'keyword?q=w.rd&limit=1000',
+    'article/advanced',
+    'page',
+    'home',
+  ])
+    expect([list, (await plan.call('GET', `${plan.path}/${list}`)).status]).toEqual([list, 200])
+})

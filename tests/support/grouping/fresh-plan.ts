@@ -1,0 +1,110 @@
+import { expect, onTestFinished } from 'vitest'
+import { assessPlan } from '#features/assessment/server/index.ts'
+import { groupKeywords } from '#features/grouping/server/index.ts'
+import { requestLimits } from '#platform/server/database/database.ts'
+import { startWorker } from '#platform/server/jobs/worker.ts'
+import { foundSignedIn, makeSignInWorld, TestBrowser } from '#tests/support/accounts/sign-in-world.ts'
+import { withoutGoogle } from '#tests/support/connections/connections.ts'
+import { query } from '#tests/support/database/test-database.ts'
+import { groupOutside } from '#tests/support/grouping/grouping-services.ts'
+import { patientLimits } from '#tests/support/database/program-database.ts'
+import { quickTimes } from '#tests/support/jobs/quick-times.ts'
+
+const BATCH = 5_000
+const CLUSTER = 5
+
+/**
+ * A plan on a database that never gets to know its tables, as in the minute after a large import: `count` keywords, whose
+ * search results are known and of which five each find the same pages, imported through the door.
+ */
+export async function makeFreshPlan({ count, isPatient = false }: { count: number; isPatient?: boolean }) {
+  // A wait for a lock is as long as in the product.
+  const databaseLimits = isPatient ? { ...patientLimits, lockMs: requestLimits.lockMs } : requestLimits
+  const world = await makeSignInWorld({ isOwn: true, databaseLimits })
+  const limits = { articleCredits: 5, keywordCredits: 50, seats: 2, paidPlans: 2, keywordLimit: count }
+  await query(world.url, FORGET)
+  const browser = new TestBrowser(await world.startServer({ limits }, withoutGoogle))
+  const { jwt, workspaceId } = await foundSignedIn(world, limits)
+  const call = (method: 'GET' | 'POST' | 'PUT', path: string, input?: object) =>
+    browser.call(method, path, input, jwt)
+  const plan = { name: 'A shop', country: 'USA', language: 'en', type: 'managed' }
+  const created = await call('POST', `/workspace/${workspaceId}/contentplan`, plan)
+  const contentplanId = Number(created.body.contentplanId)
+  await world.look(`update contentplans set domain = 'trailhouse.example' where id = ${contentplanId}`)
+  await world.look(searchResults(count))
+  return {
+    ...world,
+    call,
+    workspaceId,
+    contentplanId,
+    path: `/contentplan/${contentplanId}`,
+    async importAll() {
+      for (let first = 0; first < count; first += BATCH) {
+        const keywordsObject = Array.from({ length: Math.min(BATCH, count - first) }, (_, at) => ({
+          keyword: nameKeyword(first + at),
+          estimated_search_volume: count - first - at,
+        }))
+        const saved = await call('POST', `/contentplan/${contentplanId}/keyword`, {
+          keywordsObject,
+          source: 'upload',
+        })
+        expect(saved.status).toBe(200)
+      }
+    },
+    async work() {
+      const worker = await startWorker(
+        { log: silent, database: world.database },
+        {
+          url: world.url,
+          name: 'test',
+          pipelines: [groupKeywords, assessPlan],
+          services: groupOutside(),
+          times: quickTimes,
+          finishMs: 50,
+        },
+      )
+      onTestFinished(() => worker.stop())
+    },
+    /** Until no run of this name goes on; pauses end at once. Gives how long its longest statement took, in milliseconds. */
+    async untilOver(name: string): Promise<number> {
+      let longest = 0
+      const isOver = async () => {
+        await world.look(`update runs set wake_at = now() where wake_at > now() and name = '${name}'`)
+        const [row] = await world.look(
+          `select max(extract(epoch from clock_timestamp() - query_start)) * 1000 as ms,
+             not exists (select from runs where name = '${name}' and ended_at is null) as "isOver"
+           from pg_stat_activity where datname = current_database() and state = 'active' and pid <> pg_backend_pid()`,
+        )
+        longest = Math.max(longest, Number(row?.['ms'] ?? 0))
+        return row?.['isOver']
+      }
+      await expect.poll(isOver, { timeout: 900_000, interval: 20 }).toBe(true)
+      return longest
+    },
+    readEnds: () => world.look('select name, state, reason from runs order by id'),
+  }
+}
+
+const silent = { warn: () => {}, error: () => {} }
+
+function nameKeyword(place: number): string {
+  return `keyword ${place}`
+}
+
+/** Nothing is ever counted in any table. */
+const FORGET = `
+  do $$ declare each record; begin
+    for each in select oid::regclass as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' loop
+      execute format('alter table %s set (autovacuum_enabled = false)', each.name);
+    end loop;
+  end $$
+`
+
+const searchResults = (count: number) => `
+  insert into serps (keyword, location, language, device, provider, is_sandbox, fetched_at, urls, titles, pages)
+  select 'keyword ' || place, '2840', 'en', 'desktop', 'unasked', true, now(),
+    array['https://trailhouse.example/page-' || place / ${CLUSTER}, 'https://rival.example/page-' || place / ${CLUSTER}], array['', ''],
+    array(select hashtextextended(place / ${CLUSTER} || ' ' || rank, 0) from generate_series(1, 10) as rank)
+  from generate_series(0, ${count - 1}) as place
+`
