@@ -171,7 +171,7 @@ test.each(['filter_title', 'filter_keyword'])('a %s that is no expression is ref
   const { listArticles } = await openClusters()
   expect(await listArticles(`${field}=(`)).toMatchObject({
     status: 400,
-    body: { message: expect.stringContaining(`${field}: this is no regular expression.`) },
+    body: { message: expect.stringContaining(`${field}: this is no regular expression`) },
   })
 })
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { joinWhole } from '#platform/server/database/join-whole.ts'
-import { readWithPattern } from '#platform/server/database/read-with-pattern.ts'
+import { matches, searchByPattern } from '#platform/server/database/search-by-pattern.ts'
 import { ARTICLE_STATUSES, type articleFilter } from '../contract.ts'
 import { ARTICLE_METRICS, type ArticleMetric } from '../rules.ts'
 import { metricColumn } from './metric-columns.ts'
@@ -63,7 +63,7 @@ async function findArticles(
   const patternField = findPatternField(filter)
   const { rows } = await (patternField === null
     ? read()
-    : readWithPattern({ database, field: patternField }, read))
+    : searchByPattern({ database, workspaceId: plan.workspaceId, field: patternField }, read))
   return rows[0]
 }
 
@@ -83,7 +83,9 @@ function findPatternField({ filter_title, filter_keyword }: Filter): string | nu
 function conditions(plan: Plan, filter: Filter): RawBuilder<unknown> {
   const { filter_title: title, filter_keyword: keyword = '' } = filter
   const parts = [
-    ...(EVERYTHING.has(title) ? [] : [sql`and a.title ~* ${title}`]),
+    ...(EVERYTHING.has(title)
+      ? []
+      : [sql`and ${matches(sql`a.title`, { field: 'filter_title', pattern: title })}`]),
     ...(EVERYTHING.has(keyword) ? [] : [hasKeyword(plan, keyword)]),
     ...between(sql`a.keyword_count`, filter.filter_min_keyword_count, filter.filter_max_keyword_count),
     ...between(
@@ -112,7 +114,7 @@ function hasKeyword(plan: Plan, pattern: string): RawBuilder<unknown> {
     and a.id = any (array(
       select m.article_id from keywords m
       where m.workspace_id = ${plan.workspaceId} and m.contentplan_id = ${plan.id}
-        and m.article_id is not null and m.keyword ~* ${pattern}
+        and m.article_id is not null and ${matches(sql`m.keyword`, { field: 'filter_keyword', pattern })}
     ))
   `
 }

@@ -12,7 +12,7 @@ import {
 } from './keyword-filter.ts'
 import type { Reading } from './keyword-rows.ts'
 import { joinWhole } from '#platform/server/database/join-whole.ts'
-import { readWithPattern } from '#platform/server/database/read-with-pattern.ts'
+import { searchByPattern } from '#platform/server/database/search-by-pattern.ts'
 
 export interface Window {
   /** null: all of them. */
@@ -36,7 +36,9 @@ interface Wanted extends Window {
 export async function findPage(ctx: Reading, wanted: Wanted): Promise<FoundPage> {
   await joinWhole(ctx.database)
   if (hasPattern(wanted.filter))
-    return readWithPattern({ ...ctx, field: 'q' }, () => findInOnePass(ctx, wanted))
+    return searchByPattern({ ...ctx, workspaceId: wanted.plan.workspaceId, field: 'q' }, () =>
+      findInOnePass(ctx, wanted),
+    )
   return { counts: await countByStatus(ctx, wanted), ids: await listIds(ctx, wanted) }
 }
 

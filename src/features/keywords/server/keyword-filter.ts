@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { readPageUrl } from '#features/pages/rules.ts'
 import { hasNoSerp } from '#features/serps/server/index.ts'
+import { matches } from '#platform/server/database/search-by-pattern.ts'
 import { KEYWORD_STATUSES, type KEYWORD_SOURCES } from '../contract.ts'
 import { foldKeyword, type KEYWORD_SORT_COLUMNS } from '../rules.ts'
 
@@ -43,16 +44,16 @@ export function fromHits(plan: Plan, filter: KeywordFilter): RawBuilder<unknown>
       ${articleId === undefined ? sql`` : sql`and k.article_id = ${articleId}`}
       ${url === undefined || url === '' ? sql`` : isOnPage(url)}
       ${withoutSerps === undefined ? sql`` : sql`and ${hasNoSerp(sql`k.folded`, { ...plan.market, ...withoutSerps })}`}
-      ${hasPattern(filter) ? sql`and ${matches(q)}` : sql``}
+      ${hasPattern(filter) ? sql`and ${hasText(q)}` : sql``}
   `
 }
 
 /** Words alone, or after `^`, or between `^` and `$`: no expression is needed to find them, and none is as fast. */
 const WORDS = /^(\^?)([\p{L}\p{M}\p{N} '-]+)(\$?)$/u
 
-function matches(q: string): RawBuilder<unknown> {
+function hasText(q: string): RawBuilder<unknown> {
   const [, from = '', words, to = ''] = WORDS.exec(q) ?? []
-  if (words === undefined) return sql`k.keyword ~* ${q}`
+  if (words === undefined) return matches(sql`k.keyword`, { field: 'q', pattern: q })
   const folded = foldKeyword(words)
   switch (`${from}${to}`) {
     case '^$':
@@ -62,7 +63,7 @@ function matches(q: string): RawBuilder<unknown> {
     case '':
       return sql`position(${folded} in k.folded) > 0`
     default:
-      return sql`k.keyword ~* ${q}`
+      return matches(sql`k.keyword`, { field: 'q', pattern: q })
   }
 }
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { joinWhole } from '#platform/server/database/join-whole.ts'
-import { readWithPattern } from '#platform/server/database/read-with-pattern.ts'
+import { matches, searchByPattern } from '#platform/server/database/search-by-pattern.ts'
 import type { pageCounts } from '../contract.ts'
 import { BLOG_TYPES, type PAGE_SORT_COLUMNS, type PageType } from '../rules.ts'
 import {
@@ -40,7 +40,7 @@ export async function listPages(
   const find = () => findPages(ctx, filter)
   const { ids, ...counts } = await (EVERYTHING.has(filter.search)
     ? find()
-    : readWithPattern({ ...ctx, field: 'search' }, find))
+    : searchByPattern({ ...ctx, workspaceId: filter.plan.workspaceId, field: 'search' }, find))
   return { pages: await readPageRows(ctx, { plan: filter.plan, ids }), pageCounts: counts }
 }
 
@@ -64,7 +64,7 @@ async function findPages(
         ${sort.sortColumn === 'article_title' ? joinArticles : sql``}
       where p.workspace_id = ${plan.workspaceId} and p.contentplan_id = ${plan.id}
         ${isFavorite === null || isFavorite === undefined ? sql`` : sql`and p.is_favorite = ${isFavorite}`}
-        ${EVERYTHING.has(search) ? sql`` : sql`and p.url ~* ${search}`}
+        ${EVERYTHING.has(search) ? sql`` : sql`and ${matches(sql`p.url`, { field: 'search', pattern: search })}`}
     )
     select
       count(*) filter (where not is_excluded and type = 'category') as "categoryCount",

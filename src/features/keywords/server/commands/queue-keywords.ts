@@ -2,7 +2,7 @@ import { lockKeywords, tellOfKeywords } from '#features/changes/server/index.ts'
 import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
-import { readWithPattern } from '#platform/server/database/read-with-pattern.ts'
+import { matches, searchByPattern } from '#platform/server/database/search-by-pattern.ts'
 
 /** Queues the inactive keywords that match, as a new hub does with its tags. */
 export async function queueKeywords(
@@ -10,11 +10,13 @@ export async function queueKeywords(
   { plan, regex }: { plan: Plan; regex: string },
 ): Promise<{ changed: number; changeId: null }> {
   await lockKeywords(ctx, { plan })
-  const { numAffectedRows = 0n } = await readWithPattern({ ...ctx, field: 'regex' }, () =>
-    sql`
+  const { numAffectedRows = 0n } = await searchByPattern(
+    { ...ctx, workspaceId: plan.workspaceId, field: 'regex' },
+    () =>
+      sql`
       update keywords set in_queue = true
       where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and status = 'not_in_plan'
-        and not in_queue and keyword ~* ${regex}
+        and not in_queue and ${matches(sql`keyword`, { field: 'regex', pattern: regex })}
     `.execute(ctx.database),
   )
   const changed = Number(numAffectedRows)

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import { readWithPattern } from '#platform/server/database/read-with-pattern.ts'
+import { matches, searchByPattern } from '#platform/server/database/search-by-pattern.ts'
 import { Invalid } from '#platform/errors.ts'
 import { readPageUrl } from '../../rules.ts'
 import type { Reading } from '../page-rows.ts'
@@ -29,10 +29,12 @@ export async function listLinks(
   if (urlFilter.length > LONGEST_PATTERN)
     throw new Invalid(`urlFilter: no page has this address, and a regular expression is not that long.`)
   const matching = sql`array(
-    select id from pages where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and url ~* ${urlFilter}
+    select id from pages where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and ${matches(sql`url`, { field: 'urlFilter', pattern: urlFilter })}
   )`
   const where = endsIn(direction, (end) => sql`${end} = any (${matching})`)
-  return readWithPattern({ ...ctx, field: 'urlFilter' }, () => readLinks(ctx, { ...window, where }))
+  return searchByPattern({ ...ctx, workspaceId: plan.workspaceId, field: 'urlFilter' }, () =>
+    readLinks(ctx, { ...window, where }),
+  )
 }
 
 function endsIn(

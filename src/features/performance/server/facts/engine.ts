@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Database } from '#platform/server/database/tables.ts'
-import type { Pattern } from './patterns.ts'
+import type { Pattern } from '#platform/server/database/patterns.ts'
 import type { EncodedDay } from './encode-day.ts'
 
 /** A transaction in which the plan's workspace is open. */

@@ -1,4 +1,5 @@
 import type { Plan } from '#features/contentplans/server/index.ts'
+import { takeTurn } from '#platform/server/database/search-by-pattern.ts'
 import type { Bucket, DayRange } from './days.ts'
 import { numberOfDay } from './days.ts'
 import { encodeDay, type DayFacts } from './encode-day.ts'
@@ -13,7 +14,8 @@ import { readSeries, readTotals, type TotalsQuestion } from './questions/totals.
 /** The search facts of plans: each question is one query, whichever engine keeps them. Close it at the end. */
 export type FactsStore = ReturnType<typeof createFactsStore>
 
-export function createFactsStore(engine: FactsEngine) {
+export function createFactsStore(kept: FactsEngine) {
+  const engine = inTurns(kept)
   return {
     /** Puts a day as Search Console tells it in the place of what is known of it: all that was read, or nothing. */
     async replaceDay(ctx: FactsContext, { plan, ...day }: DayFacts & { plan: Plan }): Promise<void> {
@@ -55,5 +57,17 @@ export function createFactsStore(engine: FactsEngine) {
       listImportedDays(engine, ctx, asked),
 
     close: (): Promise<void> => engine.close(),
+  }
+}
+
+/** Patterns are matched with every text: of a workspace, like any search by pattern, two at a time. */
+function inTurns(engine: FactsEngine): FactsEngine {
+  return {
+    ...engine,
+    async ask(ctx, plan, statement) {
+      if (statement.patterns.length > 0)
+        await takeTurn({ database: ctx.database, workspaceId: plan.workspaceId })
+      return engine.ask(ctx, plan, statement)
+    },
   }
 }

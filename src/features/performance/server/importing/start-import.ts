@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { findProperty } from '#features/connections/server/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { startPipeline, type RunContext, type Started } from '#platform/server/jobs/start-pipeline.ts'
-import { readPattern } from '../facts/patterns.ts'
+import { readPattern } from '#platform/server/database/patterns.ts'
 import { importPlan, importSchedule } from './pipelines.ts'
 
 /** Starts to read a plan's search data, now and once a day from then on; gives the import that goes on where there is one. What kept the last one is tried again. */

@@ -2,7 +2,7 @@ import type { Plan } from '#features/contentplans/server/index.ts'
 import { numberOfDay, type DayRange } from '../days.ts'
 import type { Dialect, Statement, Value } from '../engine.ts'
 import { cleanText, isFiltering, type FactsFilter, type Grain, type TextFilter } from '../filters.ts'
-import { readPattern } from '../patterns.ts'
+import { readPattern } from '#platform/server/database/patterns.ts'
 
 /** Writes one statement: its values, and the parts that all questions share. */
 export function startStatement(dialect: Dialect, plan: Plan) {

@@ -1,13 +1,13 @@
 import { Invalid } from '#platform/errors.ts'
 
-export const LONGEST_PATTERN = 200
+const LONGEST_PATTERN = 200
 const MOST_REPEATS = 255
 const CLASSES: Record<string, string> = { d: '0-9', w: '0-9A-Za-z_', s: '\\t\\n\\f\\r ' }
 const CONTROLS = new Set(['t', 'n', 'r', 'f'])
 const NAMED_CLASS = /^\[:(alnum|alpha|blank|cntrl|digit|graph|lower|print|punct|space|upper|xdigit):\]/
 const COUNT = /^\{(\d{1,4})(,(\d{0,4}))?\}/
 
-/** One pattern in the words of both engines. */
+/** One pattern in the words of RE2, which Search Console and DuckDB have, and of PostgreSQL. */
 export interface Pattern {
   re2: string
   postgres: string
@@ -27,11 +27,27 @@ interface Piece extends Pattern {
 
 /**
  * Reads a user's regular expression: the words that RE2 (and so Search Console) and PostgreSQL share, in each one's spelling.
- * Anything else is refused here, so that both engines accept the same.
+ * Anything else is refused here, so that both engines accept the same, and none gets what may take ages: no text refers
+ * back, and no repetition multiplies without an end. `named` begins the sentence of the refusal.
  */
-export function readPattern(text: string): Pattern {
-  if (text.length > LONGEST_PATTERN)
-    throw new Invalid(`The regular expression is too long: ${LONGEST_PATTERN} characters at most.`)
+export function readPattern(text: string, named = 'This'): Pattern {
+  try {
+    return readWhole(text)
+  } catch (error) {
+    if (error instanceof Broken)
+      throw new Invalid(`${named} is no regular expression: ${error.message}. ${ALLOWED}`)
+    throw error
+  }
+}
+
+/** Why a text is none. */
+class Broken extends Error {}
+
+const ALLOWED =
+  'Allowed are . [abc] [^abc] (a|b) * + ? {2,5} ^ $ \\d \\w \\s \\b, and (?i) at the beginning; a backslash before a sign takes it literally.'
+
+function readWhole(text: string): Pattern {
+  if (text.length > LONGEST_PATTERN) throw broken(`it has more than ${LONGEST_PATTERN} characters`)
   if (text.includes('\0') || !text.isWellFormed()) throw broken('it holds a character that is no text')
   const isFolded = text.startsWith('(?i)')
   const reading: Reading = { text, at: isFolded ? 4 : 0, depth: 0 }
@@ -106,7 +122,7 @@ function readGroup(reading: Reading): Piece {
   const rest = reading.text.slice(reading.at)
   const opening = /^\?(?::|P?<[A-Za-z_]\w*>)/.exec(rest)
   if (opening === null && rest.startsWith('?'))
-    throw broken('it looks ahead or behind, or sets an option inside, which search data cannot do')
+    throw broken('it looks ahead or behind, or sets an option inside, which no search here can')
   reading.at += opening?.[0].length ?? 0
   const inside = readAlternatives(reading)
   if (peek(reading) !== ')') throw broken('there is a ( without its )')
@@ -198,8 +214,6 @@ function peek({ text, at }: Reading): string {
   return code === undefined ? '' : String.fromCodePoint(code)
 }
 
-function broken(why: string): Invalid {
-  return new Invalid(
-    `This is no regular expression that search data can be asked with: ${why}. A backslash before a sign takes it literally.`,
-  )
+function broken(why: string): Broken {
+  return new Broken(why)
 }

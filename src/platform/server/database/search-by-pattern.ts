@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql, type RawBuilder, type Transaction } from 'kysely'
+import { Invalid, TooManyRequests } from '#platform/errors.ts'
+import { errorCode } from '#platform/server/error-codes.ts'
+import { readPattern } from './patterns.ts'
+import type { Database } from './tables.ts'
+
+const LONGEST_MS = 2_000
+const PATIENCE_MS = 1_500
+const LOOK_MS = 50
+const BAD_PATTERN = '2201B'
+const TOO_SLOW = '57014'
+
+interface Searching {
+  database: Transaction<Database>
+  workspaceId: number
+}
+
+/** The input that a pattern came in. */
+interface Field {
+  field: string
+}
+
+/** Whether a column matches a user's regular expression, whatever the case, as SQL. */
+export function matches(
+  column: RawBuilder<unknown>,
+  { field, pattern }: Field & { pattern: string },
+): RawBuilder<unknown> {
+  return sql`${column} ~* ${readPattern(pattern, `${field}: this`).postgres}`
+}
+
+/**
+ * Reads with a pattern of a user's, which the database and nothing of ours matches: one that is still being matched after
+ * two seconds is Invalid. Of a workspace two such searches go on at a time; a third one waits a moment, and is refused.
+ */
+export async function searchByPattern<T>(
+  { database, workspaceId, field }: Searching & Field,
+  read: () => Promise<T>,
+): Promise<T> {
+  await takeTurn({ database, workspaceId })
+  await sql`select set_config('statement_timeout', ${String(LONGEST_MS)}, true)`.execute(database)
+  try {
+    return await read()
+  } catch (error) {
+    if ([BAD_PATTERN, TOO_SLOW].includes(errorCode(error)))
+      throw new Invalid(
+        `${field}: this regular expression takes too long; please search for something simpler.`,
+      )
+    throw error
+  }
+}
+
+/**
+ * Holds one of a workspace's two places until the transaction is over. The places are locks of the database, because it is
+ * the database that does the work: of however many processes, and nothing is left of a process that is gone.
+ */
+export async function takeTurn({ database, workspaceId }: Searching): Promise<void> {
+  for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_MS) {
+    const { rows } = await sql<{ isFree: boolean }>`
+      select pg_try_advisory_xact_lock(hashtext('first search by pattern'), ${workspaceId})
+        or pg_try_advisory_xact_lock(hashtext('second search by pattern'), ${workspaceId}) as "isFree"
+    `.execute(database)
+    if (rows[0].isFree) return
+    await sleep(LOOK_MS)
+  }
+  throw new TooManyRequests(
+    'Two searches of this workspace are still going on. Please try again when they are done, in a few seconds.',
+    Math.ceil(LONGEST_MS / 1_000),
+  )
+}
