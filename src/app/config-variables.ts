@@ -58,6 +58,9 @@ export const variables = {
     .default('warn')
     .meta({ wants: `one of ${LOG_LEVELS.join(', ')}` }),
   REQUEST_LIMIT: wholeNumber(0, MILLION).default(1_200).meta({ wants: 'a whole number from 0 to 1000000' }),
+  CONNECTION_LIMIT: wholeNumber(0, MILLION)
+    .default(2_000)
+    .meta({ wants: 'a whole number from 0 to 1000000' }),
   TOKEN_LIMIT: wholeNumber(0, MILLION).default(10_000).meta({ wants: 'a whole number from 0 to 1000000' }),
   TRUST_PROXY: z
     .string()

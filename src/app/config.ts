@@ -37,6 +37,8 @@ function arrange(read: z.infer<typeof schema>) {
     requestLimit: read.REQUEST_LIMIT,
     /** Requests of an API token in an hour; 0: as many as it likes. */
     tokenLimit: read.TOKEN_LIMIT,
+    /** Connections at a time; 0: as many as the system lets be. */
+    connectionLimit: read.CONNECTION_LIMIT,
     /** The proxies whose word about the client's address counts: how many, or which. */
     trustProxy: read.TRUST_PROXY,
     /** Who sends it may read /metrics; undefined: programs on this machine may. */

@@ -10,6 +10,8 @@ import { answerClientError } from '#platform/server/http/client-errors.ts'
 import { replyWithError, sendNotFound } from '#platform/server/http/error-replies.ts'
 import { addHealthRoutes } from '#platform/server/http/health.ts'
 import { refuseForeignHosts } from '#platform/server/http/host-check.ts'
+import { limitConnections } from '#platform/server/http/connection-limit.ts'
+import { recogniseProxies, type TrustedProxies } from '#platform/server/http/proxies.ts'
 import { closeConnectionsWhenStopping, type Lifecycle } from '#platform/server/http/lifecycle.ts'
 import { addMetrics, type MetricsInput } from '#platform/server/http/metrics.ts'
 import { watchRequests } from '#platform/server/http/request-end.ts'
@@ -22,8 +24,11 @@ import { createLogOutput } from '#platform/server/log-output.ts'
 import type { Config } from './config.ts'
 import { projectFolder } from './project-folder.ts'
 
-/** How long a request's headers and all of it may take to arrive, and how often both are looked after. */
-const ARRIVAL: ArrivalTimes = { headersMs: 10_000, requestMs: 30_000, checkMs: 5_000 }
+/**
+ * How long a request's headers and all of it may take to arrive, counted from the open connection, how often both are
+ * looked after, and how long nothing may move in either direction.
+ */
+const ARRIVAL: ArrivalTimes = { headersMs: 10_000, requestMs: 30_000, checkMs: 5_000, stalledMs: 300_000 }
 const BODY_BYTES = 1024 * 1024
 /** Longer than Node lets an address be: the router is not to refuse one by itself, past all hooks. */
 const LONGEST_ADDRESS = 64 * 1024
@@ -33,6 +38,7 @@ export interface ArrivalTimes {
   headersMs: number
   requestMs: number
   checkMs: number
+  stalledMs: number
 }
 
 export interface ServerInput {
@@ -53,7 +59,9 @@ export interface ServerInput {
   /** Where browsers reach it; undefined: at the address it listens on. */
   publicUrl?: string | undefined
   /** The proxies whose word about the client's address counts: how many, or which. */
-  trustProxy?: number | string[] | undefined
+  trustProxy?: TrustedProxies
+  /** Connections at a time, sockets included; without it as many as the system lets be. */
+  connectionLimit?: number
   arrival?: ArrivalTimes
   /** What the features answer. */
   serveFeatures?: (server: FastifyInstance) => Promise<void>
@@ -68,6 +76,7 @@ export async function createServer(input: ServerInput): Promise<FastifyInstance>
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: makeRequestId,
     requestTimeout: arrival.requestMs,
+    connectionTimeout: arrival.stalledMs,
     http: {
       headersTimeout: arrival.headersMs,
       connectionsCheckingInterval: arrival.checkMs,
@@ -97,6 +106,10 @@ export async function createServer(input: ServerInput): Promise<FastifyInstance>
   refuseForeignHosts(server, { host: input.host ?? '127.0.0.1', publicUrl: input.publicUrl })
   closeConnectionsWhenStopping(server, lifecycle)
   waitForStart(server, lifecycle)
+  limitConnections({ log: server.log }, server.server, {
+    most: input.connectionLimit ?? 0,
+    isProxy: recogniseProxies(input.trustProxy),
+  })
   await limitRequests(server, { perMinute: input.requestLimit ?? 0 })
   refuseBrokenAddresses(server)
   addHealthRoutes(server, { lifecycle, findProblem, ...(input.disk && { disk: input.disk }) })

@@ -129,4 +129,18 @@ export const walls: Break[] = [
     replace: "if (isOwnHost(host, own) || host !== '') return",
     run: ['server/http/hosts'],
   },
+  {
+    name: 'One address may hold every connection.',
+    file: 'src/platform/server/http/connection-limit.ts',
+    find: 'if (count >= share) return refuse(socket)',
+    replace: 'if (count >= most) return refuse(socket)',
+    run: ['server/http/connections'],
+  },
+  {
+    name: 'Sessions end where the clock is set back.',
+    file: 'src/features/accounts/server/tokens.ts',
+    find: 'clockTolerance: CLOCK_SKEW_SECONDS,',
+    replace: 'clockTolerance: CLOCK_SKEW_SECONDS, maxTokenAge: LONGEST_DAYS * 24 * 3600,',
+    run: ['accounts/server/tokens'],
+  },
 ]

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { createServer } from '#app/server.ts'
+import { createServer, type ArrivalTimes } from '#app/server.ts'
 import { makeTwoTenants, type Tenant } from '#tests/support/walls/two-tenants.ts'
 
 const json = { 'content-type': 'application/json' }
@@ -99,7 +99,7 @@ test.each([
     'POST /api/workspace/1/contentplan HTTP/1.1\r\nhost: here.test\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
   ],
 ])('%s: those connections are closed, and others are answered meanwhile', async (_what, opening) => {
-  const server = await listen({ headersMs: 100, requestMs: 200, checkMs: 50 })
+  const server = await listen({ headersMs: 100, requestMs: 200, checkMs: 50, stalledMs: 10_000 })
   const slow = Array.from({ length: NUMBER_OF_SLOW }, () => talk(server.port, opening))
   expect((await fetch(`http://127.0.0.1:${server.port}/healthz`)).status).toBe(200)
   for (const answer of await Promise.all(slow)) {
@@ -125,7 +125,7 @@ test.each([
   expect(JSON.parse(answer.split('\r\n\r\n')[1])).toMatchObject({ code, message: expect.any(String) })
 })
 
-async function listen(arrival?: { headersMs: number; requestMs: number; checkMs: number }) {
+async function listen(arrival?: ArrivalTimes) {
   const server = await createServer({
     logLevel: 'silent',
     lifecycle: { phase: 'ready' },

@@ -19,6 +19,7 @@ test('without any variable it runs on loopback port 4310 with its data beside th
     secretKeys: undefined,
     logLevel: 'warn',
     requestLimit: 1_200,
+    connectionLimit: 2_000,
     tokenLimit: 10_000,
     trustProxy: undefined,
     metricsToken: undefined,

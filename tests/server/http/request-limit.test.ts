@@ -1,8 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { createServer } from '#app/server.ts'
+import { SignJWT } from 'jose'
+import { createServer, type ServerInput } from '#app/server.ts'
+import { takeUpgrades } from '#platform/server/realtime/upgrades.ts'
+import { sendRaw } from '#tests/support/network/raw-request.ts'
 
-async function makeServer(input: { requestLimit: number; trustProxy?: number | string[] }) {
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
+async function makeServer(input: Pick<ServerInput, 'requestLimit' | 'trustProxy'> & Partial<ServerInput>) {
   const server = await createServer({
     logLevel: 'silent',
     lifecycle: { phase: 'ready' },
@@ -74,11 +79,103 @@ test('neighbours in an IPv6 network share a limit', async () => {
   expect(await ask(server, 1, { remoteAddress: '2001:db8:0:1::1' })).toEqual([200])
 })
 
-test('health, pages and files are not counted, other spellings of the API are', async () => {
+test.each([
+  ['GET', '/', 404],
+  ['GET', '/http.test.ts', 200],
+  ['GET', '/auth/in?token=x', 404],
+  ['GET', '/nothing/at/all', 404],
+  ['GET', '/.hidden', 404],
+  ['GET', '/%E0%A4%A', 400],
+  ['GET', '/%61pi/ping', 200],
+  ['GET', '/%61ssets/x.js', 404],
+  ['GET', '/api/nothing', 404],
+  ['GET', `/api/${'x'.repeat(200)}`, 404],
+  ['POST', '/', 404],
+  ['DELETE', '/api/ping', 404],
+  ['OPTIONS', '/', 404],
+  ['TRACE', '/', 404],
+] as const)('%s %s is counted, whether anything is there or not', async (method, url, status) => {
+  const server = await makeServer({ requestLimit: 2 })
+  const ask1 = async () => (await server.inject({ method, url })).statusCode
+  expect([await ask1(), await ask1(), await ask1()]).toEqual([status, status, 429])
+  expect(await ask(server, 1)).toEqual([429])
+})
+
+test('a token counts for the API alone: elsewhere made-up tokens are no way around the limit', async () => {
   const server = await makeServer({ requestLimit: 1 })
-  for (const url of ['/healthz', '/readyz', '/http.test.ts'])
-    expect(await ask(server, 3, { url })).toEqual([200, 200, 200])
-  expect(await ask(server, 2, { url: '/%61pi/ping' })).toEqual([200, 429])
+  const statuses: number[] = []
+  for (const token of ['a', 'b'])
+    statuses.push(...(await ask(server, 1, { url: '/', headers: { authorization: `Bearer ${token}` } })))
+  expect(statuses).toEqual([404, 429])
+})
+
+test('files of the web app have ten times the limit, apart from everything else', async () => {
+  const server = await makeServer({ requestLimit: 1 })
+  expect(await ask(server, 11, { url: '/assets/gone.js' })).toEqual([...Array(10).fill(404), 429])
+  expect(await ask(server, 1)).toEqual([200])
+})
+
+test('who watches over the program is always answered', async () => {
+  const server = await makeServer({ requestLimit: 1 })
+  await ask(server, 5)
+  for (const [url, status] of [
+    ['/healthz', 200],
+    ['/readyz', 200],
+    ['/metrics', 200],
+  ] as const)
+    expect(await ask(server, 15, { url })).toEqual(Array(15).fill(status))
+})
+
+test('many who ask at once whether it is ready are answered by one look at the database', async () => {
+  const { promise, resolve } = Promise.withResolvers<null>()
+  let looks = 0
+  const server = await makeServer({
+    requestLimit: 1,
+    findProblem: () => {
+      looks += 1
+      return promise
+    },
+  })
+  const asked = Array.from({ length: 50 }, () => server.inject('/readyz'))
+  await expect.poll(() => looks).toBe(1)
+  resolve(null)
+  for (const reply of await Promise.all(asked)) expect(reply.statusCode).toBe(200)
+  expect(looks).toBe(1)
+  await server.inject('/readyz')
+  expect(looks).toBe(2)
+})
+
+test('however the signature of a token is written, it is one token', async () => {
+  const server = await makeServer({ requestLimit: 2 })
+  const signed = await new SignJWT({ name: 'Ada' })
+    .setProtectedHeader({ alg: 'HS256' })
+    .sign(new Uint8Array(32).fill(7))
+  const last = LETTERS.indexOf(signed.at(-1) ?? '')
+  // Two bits of the last letter belong to no byte.
+  const spellings = [0, 1, 2, 3].map((bits) => signed.slice(0, -1) + LETTERS[(last & ~3) | bits])
+  const statuses: number[] = []
+  for (const [place, token] of spellings.entries()) {
+    const authorization = `${place % 2 === 0 ? 'Bearer' : 'bearer '} ${token}`
+    statuses.push(...(await ask(server, 1, { headers: { authorization } })))
+  }
+  expect(statuses).toEqual([200, 200, 429, 429])
+  const other = `Bearer ${signed.replace(/\.[^.]+$/, '.AAAA')}`
+  expect(await ask(server, 1, { headers: { authorization: other } })).toEqual([200])
+})
+
+test('upgrades to a socket are requests, too', async () => {
+  const server = await makeServer({ requestLimit: 2 })
+  takeUpgrades(server, { publicUrl: 'http://127.0.0.1', accept: (_request, socket) => socket.end('taken') })
+  const address = await server.listen({ host: '127.0.0.1', port: 0 })
+  const answers: string[] = []
+  for (let at = 0; at < 3; at++)
+    answers.push(
+      await sendRaw(
+        address,
+        'GET /api/socket HTTP/1.1\r\nhost: localhost\r\norigin: http://localhost\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n',
+      ),
+    )
+  expect(answers.map((answer) => answer.slice(0, 12))).toEqual(['taken', 'taken', 'HTTP/1.1 429'])
 })
 
 test('nothing is limited where the limit is 0', async () => {

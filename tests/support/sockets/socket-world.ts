@@ -60,7 +60,7 @@ export interface SocketWorld extends TwoTenants {
 /** A server whose socket has messages that only tests know, on the database that tests share or on one of its own. */
 export async function makeSocketWorld(
   limits: Partial<SocketLimits> = {},
-  { isOwn = false } = {},
+  { isOwn = false, connectionLimit = 0 } = {},
 ): Promise<SocketWorld> {
   const world = await makeTwoTenants({ isOwn })
   const { database } = world
@@ -75,6 +75,7 @@ export async function makeSocketWorld(
       lifecycle: { phase: 'ready' },
       findProblem: async () => null,
       webFolder: import.meta.dirname,
+      connectionLimit,
       serveFeatures: async (to) =>
         serveSockets(to, {
           messages,

@@ -38,6 +38,12 @@ test('a token proves its session until it expires', async () => {
   expect(await readSession({ findSecret, now: later(HOUR - 1000) }, `Bearer ${token}`)).toBe(session)
 })
 
+test('the word Bearer is read in any case', async () => {
+  const token = await issueToken({ key, now }, { ...owner, expiresAt: later(HOUR) })
+  for (const scheme of ['bearer', 'BEARER', 'Bearer '])
+    expect(await readSession({ findSecret, now }, `${scheme} ${token}`)).toBe(session)
+})
+
 test('a token shows the browser who is signed in', async () => {
   const token = await issueToken({ key, now }, { ...owner, expiresAt: later(HOUR) })
   const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString())
@@ -52,13 +58,22 @@ test('a token shows the browser who is signed in', async () => {
 
 describe('dates that cannot be', () => {
   test.each([
-    ['expired', (jwt: SignJWT) => jwt.setExpirationTime(later(-1000))],
-    ['issued in the future', (jwt: SignJWT) => jwt.setIssuedAt(later(60_000))],
-    ['not valid yet', (jwt: SignJWT) => jwt.setNotBefore(later(60_000))],
+    ['expired', (jwt: SignJWT) => jwt.setExpirationTime(later(-61_000))],
     ['older than any token lives', (jwt: SignJWT) => jwt.setIssuedAt(later(-31 * 24 * HOUR))],
+    ['not valid yet', (jwt: SignJWT) => jwt.setNotBefore(later(61_000))],
   ])('%s: Invalid JWT dates', async (_, change) => {
     await expect(sign(change).then(read)).rejects.toThrow('Invalid JWT dates')
   })
+})
+
+test.each([
+  ['is a minute behind', -60_000],
+  ['was set back by two hours', -2 * HOUR],
+  ['was set back by a year', -365 * 24 * HOUR],
+  ['is a minute ahead of the end', HOUR + 59_000],
+])('a token stays good where the clock %s', async (_, ms) => {
+  const token = await issueToken({ key, now }, { ...owner, expiresAt: later(HOUR) })
+  expect(await readSession({ findSecret, now: later(ms) }, `Bearer ${token}`)).toBe(session)
 })
 
 test('a token names its key, and one from before keys had names is of the first', async () => {
@@ -119,7 +134,7 @@ describe('attacks', () => {
     await expect(read(token)).rejects.toThrow(/Please sign in\.|Invalid JWT dates/)
   })
 
-  test.each([undefined, '', 'Bearer', 'Bearer ', 'Basic abc', 'bearer x'])(
+  test.each([undefined, '', 'Bearer', 'Bearer ', 'Basic abc', 'bearer x', 'Bearer x y', 'Bearerx'])(
     'the header %j is refused',
     async (header) => {
       await expect(readSession({ findSecret, now }, header)).rejects.toThrow('Please sign in.')

@@ -2,6 +2,7 @@ import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose'
 import { NotSignedIn } from '#platform/errors.ts'
 import type { Credential } from '#platform/server/api/walls.ts'
 import { isWholeApiToken, looksLikeApiToken } from '#platform/server/api-token-words.ts'
+import { readBearer } from '#platform/server/http/bearer.ts'
 import { hashSecretWord } from '#platform/server/secret-words.ts'
 import type { FindSecret, SigningKey } from './signing-keys.ts'
 
@@ -11,6 +12,9 @@ const VISITORS = 'keyloom-visitors'
 const ALGORITHM = 'HS256'
 /** No token lives longer. */
 export const LONGEST_DAYS = 30
+const BAD_DATES = 'Invalid JWT dates'
+/** What the clocks of two machines may differ by. */
+const CLOCK_SKEW_SECONDS = 60
 /** Of tokens from before keys had names. */
 const FIRST_KEY = 'first'
 
@@ -89,20 +93,21 @@ async function verify(
   const token = readBearer(authorization)
   const secret = token === undefined ? null : await findSecret(readKeyName(token))
   if (token === undefined || secret === null) throw new NotSignedIn()
-  try {
-    const { payload } = await jwtVerify(token, secret, {
-      algorithms: [ALGORITHM],
-      issuer: ISSUER,
-      audience,
-      requiredClaims: [...requiredClaims, 'iat', 'exp', 'jti'],
-      maxTokenAge: LONGEST_DAYS * 24 * 3600,
-      currentDate: now,
-    })
-    if (!isUuid(payload.jti)) throw new NotSignedIn()
-    return payload.jti
-  } catch (error) {
-    throw new NotSignedIn(isAboutDates(error) ? 'Invalid JWT dates' : undefined)
+  const options = {
+    algorithms: [ALGORITHM],
+    issuer: ISSUER,
+    audience,
+    requiredClaims: [...requiredClaims, 'iat', 'exp', 'jti'],
+    clockTolerance: CLOCK_SKEW_SECONDS,
+    currentDate: now,
   }
+  const { payload } = await jwtVerify(token, secret, options).catch((error: unknown) => {
+    throw new NotSignedIn(isAboutDates(error) ? BAD_DATES : undefined)
+  })
+  // Not jose's limit of age: it refuses tokens of the future, too, which this clock makes of all others when it is set back.
+  if (now.getTime() / 1000 - (payload.iat ?? 0) > LONGEST_DAYS * 24 * 3600) throw new NotSignedIn(BAD_DATES)
+  if (!isUuid(payload.jti)) throw new NotSignedIn()
+  return payload.jti
 }
 
 function readKeyName(token: string): string {
@@ -113,10 +118,6 @@ function readKeyName(token: string): string {
     // No header that can be read names no key.
   }
   throw new NotSignedIn()
-}
-
-function readBearer(authorization: string | undefined): string | undefined {
-  return /^Bearer (\S+)$/.exec(authorization ?? '')?.[1]
 }
 
 function isUuid(text: string | undefined): text is string {

@@ -21,11 +21,17 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const known = Object.entries(TROUBLES).find(([code]) => code === error.code)
   const { status, message, code } = known?.[1] ?? UNREADABLE
+  if (socket.writable) socket.write(writeRawError({ status, message, code }))
+  socket.destroy(error)
+}
+
+/** An error in the form of all others, for a connection without a request. */
+export function writeRawError({
+  status,
+  message,
+  code,
+}: Omit<ErrorReply, 'error'> & { status: number }): string {
   const reply: ErrorReply = { message, error: STATUS_CODES[status] ?? 'Error', code }
   const body = JSON.stringify(reply)
-  if (socket.writable)
-    socket.write(
-      `HTTP/1.1 ${status} ${reply.error}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-    )
-  socket.destroy(error)
+  return `HTTP/1.1 ${status} ${reply.error}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`
 }

@@ -17,16 +17,16 @@ test('a token tells who is signed in and until when', () => {
 test.each([
   ['expired a minute ago', { exp: SECONDS - 60 }],
   ['expires right now', { exp: SECONDS }],
-  ['was issued in a minute', { iat: SECONDS + 60 }],
+  ['was issued in two minutes', { iat: SECONDS + 120 }],
   ['never expires', { exp: undefined }],
   ['was issued at no time', { iat: 'yesterday' }],
 ])('a token that %s has invalid dates', (_, change) => {
   expect(() => readClaims(tokenOf({ ...good, ...change }), NOW)).toThrow('Invalid JWT dates')
 })
 
-test('clocks may differ by a few seconds', () => {
-  expect(readClaims(tokenOf({ ...good, iat: SECONDS + 4 }), NOW).name).toBe('Zoë 王')
-  expect(() => readClaims(tokenOf({ ...good, iat: SECONDS + 6 }), NOW)).toThrow('Invalid JWT dates')
+test('clocks may differ by a minute', () => {
+  expect(readClaims(tokenOf({ ...good, iat: SECONDS + 60 }), NOW).name).toBe('Zoë 王')
+  expect(() => readClaims(tokenOf({ ...good, iat: SECONDS + 61 }), NOW)).toThrow('Invalid JWT dates')
 })
 
 test.each([

@@ -10,7 +10,8 @@ export interface Claims {
 
 const BAD_DATES = 'Invalid JWT dates'
 const NO_TOKEN = 'Please sign in.'
-const CLOCK_SKEW_SECONDS = 5
+/** What the clocks of two machines may differ by. */
+const CLOCK_SKEW_SECONDS = 60
 
 /** Reads a token's claims at a moment (ms). Throws the sentence that the user reads. */
 export function readClaims(token: string, now: number): Claims {
