@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { listFactFiles } from './hold-files.ts'
 import { explainDuckdb, isHeldByAnother } from './explain-duckdb.ts'
-import { quoteText } from './fact-files.ts'
+import { lockDown } from './lock-down.ts'
+import { quoteText } from './quote-text.ts'
 import { FORMAT, FORMAT_WITHOUT_SOURCES } from './schema.ts'
 
 export interface FactFilesFound {
@@ -21,6 +22,7 @@ export async function examineFactFiles(folder: string): Promise<FactFilesFound> 
   const instance = await DuckDBInstance.create(':memory:')
   const connection = await instance.connect()
   try {
+    await lockDown(connection, { folder })
     for (const workspaceId of workspaceIds) {
       const path = join(folder, `${workspaceId}.duckdb`)
       try {

@@ -6,6 +6,9 @@ import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api'
 import { Conflict } from '#platform/errors.ts'
 import { withFileSentence } from '#platform/server/file-trouble.ts'
 import { explainDuckdb, isEngineLost } from './explain-duckdb.ts'
+import { closeFile, closeFolder } from './file-modes.ts'
+import { lockDown } from './lock-down.ts'
+import { quoteText } from './quote-text.ts'
 import { CREATE_TABLES, FORMAT, FORMAT_WITHOUT_SOURCES } from './schema.ts'
 import { upgradeFile, type FileDays } from './upgrade-file.ts'
 
@@ -53,6 +56,7 @@ export type FactFiles = ReturnType<typeof openFactFiles>
 
 /** The files of all workspaces in one DuckDB, which shares its memory and threads among them; opened when first used. */
 export function openFactFiles(input: FactFilesInput) {
+  for (const folder of [input.folder, input.tempFolder]) closeFolder(folder)
   let current: Promise<Engine> | null = null
   const underWay = new Set<Promise<unknown>>()
   const fileOf = (workspaceId: number) => join(input.folder, `${workspaceId}.duckdb`)
@@ -116,13 +120,12 @@ export function openFactFiles(input: FactFilesInput) {
       const file = isNothing ? null : await borrow(engine, asked)
       const connection = await engine.instance.connect()
       try {
-        await connection.run(
-          `use ${isNothing ? NOTHING : aliasOf(workspaceId)}; set perfect_ht_threshold = ${GROUP_BITS}`,
-        )
+        await connection.run(`use ${isNothing ? NOTHING : aliasOf(workspaceId)}`)
         return await work(connection)
       } finally {
         connection.closeSync()
         if (file !== null) file.uses--
+        if (makes) await closeFile(path)
         await letGo(engine)
       }
     } catch (error) {
@@ -179,7 +182,9 @@ async function startEngine(input: FactFilesInput): Promise<Engine> {
   const admin = await instance.connect()
   // Files are written to only while a backup knows of it, so never at their end.
   await admin.run('pragma disable_checkpoint_on_shutdown')
+  await admin.run(`set global perfect_ht_threshold = ${GROUP_BITS}`)
   await admin.run(`attach ':memory:' as ${NOTHING}; use ${NOTHING}; ${CREATE_TABLES}; use memory`)
+  await lockDown(admin, { folder })
   return { instance, admin, files: new Map(), last: Promise.resolve() }
 }
 
@@ -201,6 +206,7 @@ async function attachFile(
   if (!existsSync(path)) await makeFile(admin, path)
   const alias = aliasOf(workspaceId)
   await admin.run(`attach ${quoteText(path)} as ${alias}`)
+  await closeFile(path)
   const reader = await admin.runAndReadAll(`select version from ${alias}.fact_format`)
   const [[version] = []] = reader.getRowsJS()
   if (version === FORMAT) return
@@ -224,14 +230,10 @@ async function makeFile(admin: DuckDBConnection, path: string): Promise<void> {
   await admin.run(`attach ${quoteText(made)} as ${alias}`)
   const statements = CREATE_TABLES.replaceAll(/(create table |insert into )/g, `$1${alias}.`)
   await admin.run(`begin; ${statements}; commit; checkpoint ${alias}; detach ${alias}`)
+  await closeFile(made)
   await rename(made, path)
 }
 
 function aliasOf(workspaceId: number): string {
   return `facts_of_${workspaceId}`
-}
-
-/** DuckDB knows no other escape in a text than the doubled quote. */
-export function quoteText(text: string): string {
-  return `'${text.replaceAll("'", "''")}'`
 }
