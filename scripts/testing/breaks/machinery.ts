@@ -58,6 +58,20 @@ export const machinery: Break[] = [
     run: ['server/backup'],
   },
   {
+    name: 'A statement about search data may read any file of the machine.',
+    file: 'src/features/performance/server/facts/duckdb/fact-files.ts',
+    find: 'await lockDown(admin, { folder })',
+    replace: '',
+    run: ['performance/closed-facts'],
+  },
+  {
+    name: 'A day of any century is taken for one of search data.',
+    file: 'src/features/performance/rules.ts',
+    find: 'return day >= FIRST_DAY && day <= LAST_DAY',
+    replace: 'return day.length > 0',
+    run: ['performance/days-of-requests', 'performance/days-of-facts'],
+  },
+  {
     name: 'A backup holds the rows of one moment and the search data of another.',
     file: 'src/platform/server/backup/write-backup.ts',
     find: `const copyHeld = await holdFiles(stores, { url, closing })

@@ -8,6 +8,8 @@ import {
   AGGREGATIONS,
   DIMENSIONS,
   GROUPINGS,
+  isSearchDay,
+  NO_SEARCH_DAY,
   REPORT_ROWS,
   SEARCH_SORT_COLUMNS,
   TEXT_FILTER_TYPES,
@@ -29,6 +31,7 @@ const count = z.number()
 const known = z.number().nullable()
 const said = z.string().nullable()
 const pattern = z.string().default('')
+const searchDay = z.iso.date('write a day like 2031-05-30').refine(isSearchDay, NO_SEARCH_DAY)
 const tooMany = `name ${MOST_CLUSTERS.toLocaleString('en-US')} at most, or ask about the hubs that they are in`
 
 const measures = z.object({
@@ -178,7 +181,7 @@ const FEW = { days: 500, rows: 20_000 }
 
 /** A day as a file tells it; what is left out, the file does not tell. */
 export const fileDay = z.object({
-  day: z.iso.date(),
+  day: searchDay,
   totals: z.object(counted).optional(),
   pages: z
     .array(z.object({ page: longText, ...counted }))
@@ -254,8 +257,8 @@ export const performance = {
         contentplanId,
         grouping: z.enum(GROUPINGS).default('date'),
         /** Days such as 2031-05-30, of the property: they know no time zone. Without: the last 30 that are known. */
-        startDate: z.string().optional(),
-        endDate: z.string().optional(),
+        startDate: searchDay.optional(),
+        endDate: searchDay.optional(),
         /** Of the grouping by date. */
         aggregation: z.enum(AGGREGATIONS).default('daily'),
         /** As three letters; `all`: what was imported. Only the country that the import was set to can be asked for. */

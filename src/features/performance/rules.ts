@@ -9,6 +9,15 @@ export const IMPORT_NAME = 'Search Console update'
 /** E-11 */
 export const NO_PROPERTY = 'No GSC integration'
 
+/** Search data is of days between these; `walls.open_facts_month` makes no tables for others. */
+export const [FIRST_DAY, LAST_DAY] = ['2000-01-01', '2099-12-31']
+export const NO_SEARCH_DAY = `name a day between ${FIRST_DAY} and ${LAST_DAY}`
+
+/** Of a day that is written like 2031-05-30. */
+export function isSearchDay(day: string): boolean {
+  return day >= FIRST_DAY && day <= LAST_DAY
+}
+
 export const GROUPINGS = ['date', 'page', 'query'] as const
 /** Weeks begin on Monday (K-21). */
 export const AGGREGATIONS = ['daily', 'weekly', 'monthly'] as const

@@ -208,11 +208,12 @@ test('what cannot be asked is refused with a sentence', async () => {
   await fill(1)
   const refusals: [object, RegExp][] = [
     [{ startDate: '2031-06-30', endDate: '2031-06-01' }, /reversed/],
-    [{ startDate: '2031-02-30', endDate: '2031-06-01' }, /is no day/],
-    [{ startDate: '30.06.2031' }, /write it like 2031-05-30/],
-    [{ startDate: '0000-01-01', endDate: '0000-01-02' }, /between 1990/],
-    [{ endDate: '9999-12-31', startDate: '9999-12-31' }, /between 1990/],
-    [{ startDate: '1950-01-01' }, /too long/],
+    [{ startDate: '2031-02-30', endDate: '2031-06-01' }, /write a day like 2031-05-30/],
+    [{ startDate: '30.06.2031' }, /write a day like 2031-05-30/],
+    [{ startDate: '0000-01-01', endDate: '0000-01-02' }, /between 2000-01-01/],
+    [{ endDate: '9999-12-31', startDate: '9999-12-31' }, /between 2000-01-01/],
+    [{ startDate: '1999-12-31' }, /between 2000-01-01/],
+    [{ startDate: '2000-01-01' }, /too long/],
     [{ pages: '(' }, /no regular expression/],
     [{ keywords: '(a+)+{2}$' }, /no regular expression/],
     [{ keywords: 'x'.repeat(201) }, /more than 200 characters/],

@@ -224,11 +224,27 @@ describe.each(['duckdb', 'postgres'] as const)('days of facts in %s', (kind) => 
     [{ from: '2031-05-31', to: '2031-05-01' }, 'The dates are reversed'],
     [{ from: '2031-02-30', to: '2031-05-01' }, '"2031-02-30" is no day'],
     [{ from: '1931-01-01', to: '2031-05-01' }, '20 years at most'],
+    [{ from: '0000-01-01', to: '0000-01-02' }, 'is no day'],
   ])('the range %j is refused', async (wrong, sentence) => {
     const { own } = await makeFactsWorld(kind)
     const asked = own.do((store, ctx, plan) => store.readTotals(ctx, { plan, range: wrong }))
     await expect(asked).rejects.toMatchObject({ status: 400, message: expect.stringContaining(sentence) })
   })
+
+  test.each(['0000-01-01', '0001-05-01', '1999-12-31', '2100-01-01', '9999-12-31'])(
+    'nothing is kept of %s, which no search data is of',
+    async (day) => {
+      const { own } = await makeFactsWorld(kind)
+      const facts = { day, totals: row(1, 2, 3), pages: [] }
+      await expect(
+        own.do((store, ctx, plan) => store.replaceDay(ctx, { plan, ...facts })),
+      ).rejects.toMatchObject({ status: 400 })
+      await expect(
+        own.do((store, ctx, plan) => store.replaceFileDay(ctx, { plan, ...facts })),
+      ).rejects.toMatchObject({ status: 400 })
+      expect(await own.do((store, ctx, plan) => store.findImported(ctx, { plan }))).toBeNull()
+    },
+  )
 
   test('days that are replaced at once all arrive, and what is there is there after a start', async () => {
     const world = await makeFactsWorld(kind)

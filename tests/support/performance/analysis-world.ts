@@ -108,6 +108,7 @@ export async function makeAnalysisWorld() {
   return {
     ...tenants,
     into,
+    send,
     inPlan,
     page,
     article,

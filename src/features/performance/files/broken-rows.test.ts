@@ -24,6 +24,15 @@ test.each([
   },
 )
 
+test('a day that search data cannot be of is left out with its reason', async () => {
+  const days = ['1999-12-31', '2000-01-01', '2024-03-10', '2100-01-01'].map((day) => `${day},tents,3,50,4.5`)
+  const found = await read('rows.csv', ['Date,Query,Clicks,Impressions,Position', ...days].join('\n'))
+  expect(found.days.map(({ day }) => day)).toEqual(['2000-01-01', '2024-03-10'])
+  expect(found.skipped).toEqual([
+    expect.objectContaining({ count: 2, reason: expect.stringContaining('between 2000-01-01') }),
+  ])
+})
+
 test('a row that is too short spoils no file', async () => {
   const days = Array.from(
     { length: 12 },

@@ -1,4 +1,5 @@
 import { Invalid } from '#platform/errors.ts'
+import { FIRST_DAY, isSearchDay, LAST_DAY } from '../rules.ts'
 import { findLanguage, findTableName } from './export-words.ts'
 import { findColumns, type Columns } from './find-columns.ts'
 import { addFacts, gatherDays, type DatedRow, type FileDay, type FileFact } from './gather-days.ts'
@@ -116,6 +117,8 @@ function readTable(
     if (columns.day === null) continue
     const day = columns.day.read(cells[columns.day.at] ?? '')
     if (day === null) reading.skipped.add('Its day is not readable', place)
+    else if (!isSearchDay(day))
+      reading.skipped.add(`Search data is of days between ${FIRST_DAY} and ${LAST_DAY}`, place)
     else if (columns.isComparison)
       reading.skipped.add(
         'Days of a comparison of two ranges are left out: export one range alone for them',

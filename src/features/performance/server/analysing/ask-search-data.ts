@@ -1,4 +1,4 @@
-import { Invalid, NotConnected } from '#platform/errors.ts'
+import { NotConnected } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { NO_PROPERTY } from '../../rules.ts'
 import { addDays, checkRange, numberOfDay, type DayRange } from '../facts/days.ts'
@@ -13,8 +13,6 @@ import { readTable } from './read-table.ts'
 import { readTimeline } from './read-timeline.ts'
 
 const USUAL_DAYS = 30
-/** What every database can write; search data are younger. */
-const [FIRST_DAY, LAST_DAY] = ['1990-01-01', '2199-12-31']
 
 /** C-070: what a plan had in search. Only imported days are counted, and how many they are is said beside. */
 export async function askSearchData(
@@ -52,7 +50,7 @@ export async function askSearchData(
   }
 }
 
-/** Refuses what is no range of days, or one that is nobody's. */
+/** Refuses what is no range of days. */
 function readRange(
   { startDate, endDate }: Pick<Question, 'startDate' | 'endDate'>,
   lastKnown: string,
@@ -60,8 +58,6 @@ function readRange(
   const to = endDate ?? lastKnown
   const range = { from: startDate ?? addDays(to, 1 - USUAL_DAYS), to }
   checkRange(range)
-  if (range.from < FIRST_DAY || to > LAST_DAY)
-    throw new Invalid(`Ask for days between ${FIRST_DAY} and ${LAST_DAY}.`)
   return range
 }
 

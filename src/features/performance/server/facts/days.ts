@@ -2,7 +2,8 @@ import { Invalid } from '#platform/errors.ts'
 
 const DAY_MS = 86_400_000
 const LONGEST_RANGE = 20 * 366
-const WRITTEN = /^\d{4}-\d{2}-\d{2}$/
+/** In years that every database can write. */
+const WRITTEN = /^[12]\d{3}-\d{2}-\d{2}$/
 
 /** Both ends belong to it; days are those of the property, written 2031-05-30, and know no time zone. */
 export interface DayRange {

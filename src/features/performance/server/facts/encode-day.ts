@@ -1,4 +1,5 @@
 import { Invalid } from '#platform/errors.ts'
+import { FIRST_DAY, isSearchDay, LAST_DAY } from '../../rules.ts'
 import { numberOfDay } from './days.ts'
 import { cleanText, type Grain } from './filters.ts'
 import { weighPosition, type FactRow } from './measures.ts'
@@ -44,6 +45,8 @@ export interface EncodedDay {
 /** Puts a day into columns; of rows about the same thing the last one counts. */
 export function encodeDay(facts: DayFacts, source: Teller): EncodedDay {
   numberOfDay(facts.day)
+  if (!isSearchDay(facts.day))
+    throw new Invalid(`Search data is of days between ${FIRST_DAY} and ${LAST_DAY}, and not of ${facts.day}.`)
   const pages = new Map<string, number>()
   const queries = new Map<string, number>()
   const grains: EncodedGrain[] = []
