@@ -13,6 +13,9 @@ for (const name of readdirSync(packages).filter((folder) => /^node-(linux|win)-/
 drop(packages, 'echarts', 'dist')
 // The same icons once more, as pictures: 51 MB. The web app imports the components.
 for (const part of ['icons', 'categories']) drop(packages, '@tabler', 'icons', part)
+// The same checker of expressions as a program of its own and for Java: 52 MB. We use the one in JavaScript.
+for (const name of readdirSync(packages).filter((folder) => folder.startsWith('recheck-')))
+  for (const part of ['recheck', 'recheck.exe', 'recheck.jar']) drop(packages, name, part)
 
 function drop(...path) {
   rmSync(join(...path), { recursive: true, force: true })

@@ -1,12 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { findTrouble, RULES } from './find-trouble.ts'
+import { expressionExamples } from './expression-examples.ts'
 import { importExamples } from './import-examples.ts'
 import { nameExamples } from './name-examples.ts'
 import { packageExamples } from './package-examples.ts'
 import { readModule } from './read-module.ts'
 import { textExamples } from './text-examples.ts'
 
-const examples = [...importExamples, ...nameExamples, ...textExamples, ...packageExamples]
+const examples = [
+  ...importExamples,
+  ...nameExamples,
+  ...textExamples,
+  ...packageExamples,
+  ...expressionExamples,
+]
 
 test('every rule of the house has an example that breaks it', () => {
   expect(examples.map(({ rule }) => rule)).toEqual(RULES.map(({ name }) => name))

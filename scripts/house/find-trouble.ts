@@ -1,3 +1,4 @@
+import { expressionRules } from './expression-rules.ts'
 import { importRules } from './import-rules.ts'
 import { nameRules } from './name-rules.ts'
 import { packageRules } from './package-rules.ts'
@@ -5,7 +6,7 @@ import { readModule, type SourceFile } from './read-module.ts'
 import type { Finding } from './rule.ts'
 import { textRules } from './text-rules.ts'
 
-export const RULES = [...importRules, ...nameRules, ...textRules, ...packageRules]
+export const RULES = [...importRules, ...nameRules, ...textRules, ...packageRules, ...expressionRules]
 
 /** Everything in these files that breaks a rule of the house, in the order of the files. */
 export function findTrouble(files: SourceFile[]): Finding[] {

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { parseSync, Visitor, type ESTree } from 'rolldown/utils'
+import { readExpressions, type Expression } from './read-expressions.ts'
 
 export interface SourceFile {
   /** From the project's root, with forward slashes. */
@@ -27,6 +28,7 @@ export interface Module extends SourceFile {
   /** Time, chance, network and process, by the words that reach for them. */
   impurities: { words: string; line: number }[]
   testCalls: TestCall[]
+  expressions: Expression[]
 }
 
 const TEST_WORDS = new Set(['test', 'it', 'describe'])
@@ -34,6 +36,7 @@ const UNEXPLAINED = new Set(['skipIf', 'runIf', 'todo', 'fixme'])
 
 /** Reads what the rules need to know about a TypeScript or JavaScript file. */
 export function readModule({ path, text }: SourceFile): Module {
+  const { program } = parseSync(path, text)
   const found: Module = {
     path,
     text,
@@ -42,6 +45,7 @@ export function readModule({ path, text }: SourceFile): Module {
     exportedFunctions: [],
     impurities: [],
     testCalls: [],
+    expressions: readExpressions(program, text),
   }
   const lineOf = createLineFinder(text)
   const refer = (specifier: string, start: number) =>
@@ -80,7 +84,7 @@ export function readModule({ path, text }: SourceFile): Module {
       const call = readTestCall(node)
       if (call !== null) found.testCalls.push({ ...call, line: lineOf(node.start) })
     },
-  }).visit(parseSync(path, text).program)
+  }).visit(program)
   return found
 }
 

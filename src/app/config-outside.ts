@@ -5,6 +5,7 @@ const SERP_PROVIDERS = ['dataforseo', 'serper', 'serpapi', 'brave', 'searxng'] a
 export type SerpProviderName = (typeof SERP_PROVIDERS)[number]
 
 const MODEL_PROVIDERS = ['openai', 'anthropic', 'google', 'compatible'] as const
+// Made of the names above, which are letters alone.
 const MODEL = new RegExp(`^(${MODEL_PROVIDERS.join('|')}):(\\S{1,200})$`)
 const PRICE = /^(\d+(?:\.\d+)?),(\d+(?:\.\d+)?)$/
 
@@ -119,5 +120,5 @@ function webAddress() {
   return z
     .string()
     .refine((text) => URL.canParse(text) && /^https?:\/\/[^@]+$/i.test(text))
-    .transform((text) => text.replace(/\/+$/, ''))
+    .transform((text) => text.replace(/(?<!\/)\/+$/, ''))
 }

@@ -2,6 +2,7 @@ import type { searchconsole_v1 as api } from '@googleapis/searchconsole'
 import { createRateLimit } from '../../stage/rate-limit.ts'
 import type { Stage } from '../../stage/stage.ts'
 import { BoundedMap } from '../../stage/bounded-map.ts'
+import { withinTime } from '../../stage/within-time.ts'
 import {
   dateOf,
   DAYS_KEPT,
@@ -29,6 +30,8 @@ const QUERIES_A_MINUTE = 1200
 const FINAL_LAG = 3
 const FRESH_LAG = 1
 const REPORTS_KEPT = 4
+/** A query takes some hundred milliseconds; what takes this long has a pattern that never ends. */
+const LONGEST_MS = 10_000
 
 /** Search Console's API over the search data of the world. */
 export function createSearchConsoleService(stage: Stage, signIn: SignIn): Service {
@@ -53,8 +56,22 @@ export function createSearchConsoleService(stage: Stage, signIn: SignIn): Servic
     if (action !== 'searchAnalytics/query' || call.method !== 'POST') return replyApiError(errors.absent)
     if (waitFor(name) > 0) return replyApiError(errors.tooFast)
     const query = readSearchQuery(readJson(call))
-    return typeof query === 'string' ? invalid(query) : replyJson(200, answerQuery(stage, reports, query))
+    if (typeof query === 'string') return invalid(query)
+    try {
+      return replyJson(
+        200,
+        withinTime(LONGEST_MS, () => answerQuery(stage, reports, query)),
+      )
+    } catch (error) {
+      if (errorCodeOf(error) === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return replyApiError(errors.away)
+      throw error
+    }
   }
+}
+
+function errorCodeOf(error: unknown): unknown {
+  // It comes from another realm, whose errors are no Error here.
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : null
 }
 
 /** An account without sites gets no list at all, not an empty one. */

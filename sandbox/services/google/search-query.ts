@@ -112,6 +112,7 @@ function createMatcher(operator: (typeof OPERATORS)[number], expression: string)
 /** What cannot be compiled finds nothing. */
 function compile(expression: string): RegExp {
   try {
+    // Made of what a user filters by: the query is ended after seconds (search-console.ts).
     return new RegExp(expression, 'i')
   } catch {
     return /(?!)/

@@ -19,7 +19,7 @@ export interface Item {
 }
 
 const MOST_ITEMS = 500
-const NAMED = /\b(?:keyword|topic|title|subject|heading|about|main keyword)\s*[:=]\s*["“]?([^"”\n]{2,120})/i
+const NAMED = /\b(?:keyword|topic|title|subject|heading|about|main keyword) ?[:=] ?["“]?([^"”\n]{2,120})/i
 const ABOUT = /\b(?:about|for|on)\s+(?:the\s+)?["“]?([^"”\n.,;:?!]{3,80})/i
 
 export function readMaterial({ messages }: Ask): Material {
@@ -36,7 +36,7 @@ export function readMaterial({ messages }: Ask): Material {
 }
 
 function findSubject(text: string, items: Item[]): string {
-  const quoted = /["“]([^"”\n]{2,120})["”]/.exec(text.replaceAll(/[[{][\s\S]*[\]}]/g, ' '))?.[1]
+  const quoted = /["“]([^"“”\n]{2,120})["”]/.exec(text.replace(findJson(text) ?? '', ' '))?.[1]
   const found = NAMED.exec(text)?.[1] ?? quoted ?? ABOUT.exec(text)?.[1] ?? items[0]?.text
   const last = text.trim().split('\n').at(-1) ?? ''
   return (found ?? last).trim().slice(0, 120) || 'this subject'
@@ -44,15 +44,21 @@ function findSubject(text: string, items: Item[]): string {
 
 /** The first JSON list or object in the text. */
 function readJsonItems(text: string): Item[] {
-  const found = /[[{][\s\S]*[\]}]/.exec(text)?.[0]
-  if (found === undefined) return []
+  const found = findJson(text)
+  if (found === null) return []
   const value = parse(found)
   const list = Array.isArray(value) ? value : Object.values(toFields(value)).find(Array.isArray)
   return (list ?? []).map(toItem).filter((item: Item) => item.text !== '')
 }
 
+function findJson(text: string): string | null {
+  const begin = text.search(/[[{]/)
+  const end = Math.max(text.lastIndexOf(']'), text.lastIndexOf('}'))
+  return begin === -1 || end < begin ? null : text.slice(begin, end + 1)
+}
+
 function readListItems(text: string): Item[] {
-  return [...text.matchAll(/^\s*(?:[-*•]|\d+[.)])\s+(.+)$/gm)].map(([, line]) => ({
+  return [...text.matchAll(/^[ \t]*(?:[-*•]|\d+[.)])[ \t]+(.+)$/gm)].map(([, line]) => ({
     text: line.trim(),
     fields: {},
   }))

@@ -14,8 +14,10 @@ const LONGEST_PATH = 200
 /** Each takes time in proportion to the text, whatever is in it: callers choose what is logged of their requests. */
 const PATTERNS: [RegExp, string][] = [
   // The password of an address, up to its last @: it may hold one itself.
+  // At most 12,000 characters: texts are cut before they are searched.
   [/\b([a-z][a-z0-9+.-]{0,30}:\/\/[^\s:/?#@"]{0,200}):[^\s"]{1,1000}@/gi, `$1:${HIDDEN}@`],
   [/\b(bearer|basic)\s+[\w.~+/=-]{3,}/gi, `$1 ${HIDDEN}`],
+  // At most 12,000 characters: texts are cut before they are searched.
   [/(?<![\w-])eyJ[\w-]{4,}\.[\w-]+(\.[\w-]*)*/g, HIDDEN],
   [/(?<![a-z0-9])klm_[\w-]{8,}/gi, HIDDEN],
   [/\b((?:set-)?cookies?["']?\s*[=:]\s*)[^\n"]+/gi, `$1${HIDDEN}`],

@@ -48,7 +48,7 @@ function keepParameters(query: string): string {
 
 function stripPathEnd(path: string): string {
   return path
-    .replace(/\/+$/, '')
+    .replace(/(?<!\/)\/+$/, '')
     .replace(/(?:\/amp|\.amp)$|\.amp(?=\.html?$)/i, '')
-    .replace(/\/+$/, '')
+    .replace(/(?<!\/)\/+$/, '')
 }

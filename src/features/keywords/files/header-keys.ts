@@ -1,13 +1,13 @@
 /** Names of columns are shorter: a longer cell is none. */
 const MAX_NAME = 200
 
+// At most 200 characters: longer cells are not looked at.
+const BRACKETED = /[([{（【].*?[)\]}）】]/g
+
 /** A header cell as it is compared: letters and digits only, without accents and bracketed text. */
 export function toKey(text: string): string {
   if (text.length > MAX_NAME) return ''
-  const key = text
-    .replace(/[([{（【].*?[)\]}）】]/g, '')
-    .normalize('NFKD')
-    .toLowerCase()
+  const key = text.replace(BRACKETED, '').normalize('NFKD').toLowerCase()
   return key.replace(/[^\p{L}\p{N}]/gu, '')
 }
 

@@ -1,5 +1,6 @@
 const MAX_LENGTH = 60
 const CURRENCY = /\p{Sc}|[a-z]{2,3}\$?|zł|kč|kr\.?|руб\.?|円|元|원/giu
+// At most 60 characters: longer texts are no amount.
 const RANGE = /^(.+?\d)\s*(?:-|–|—)\s*(\d.*)$/
 
 /**
@@ -14,6 +15,8 @@ export function readAmount(text: string): number | null {
     .replace('%', '')
     .replace(CURRENCY, '')
     .trim()
+  // Some letters are many in the plain form.
+  if (plain.length > MAX_LENGTH) return null
   const [, low, high] = RANGE.exec(plain) ?? []
   if (low === undefined || high === undefined) return readNumber(plain)
   const [from, to] = [readNumber(low.trim()), readNumber(high.trim())]

@@ -64,7 +64,8 @@ function findClosingQuote(text: string, open: number): number {
 
 function readLonelyQuote(text: string, open: number, findEnd: FindEnd): Field | 'broken' {
   const end = findEnd(open)
-  const isLastLine = text.slice(open).search(/[\r\n]\s*\S/) === -1
+  const line = text.slice(open).search(/[\r\n]/)
+  const isLastLine = line === -1 || text.slice(open + line).trim() === ''
   return isLastLine ? { value: text.slice(open, end), end, lines: 0 } : 'broken'
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
+import { measureLongestPause } from '#tests/support/longest-pause.ts'
 import type { Delimiter } from './read-field.ts'
 import { readRecords } from './read-records.ts'
 import type { Row } from './split-records.ts'
@@ -213,4 +214,19 @@ test('any text is read alike whatever the size of its pieces', async () => {
     }),
     { numRuns: 2000 },
   )
+})
+
+const MUCH = 900_000
+test.each([
+  ['a lonely quote before line ends', `"${'\n'.repeat(MUCH)}`],
+  ['a lonely quote before empty lines', `"a${' \n'.repeat(MUCH / 2)}`],
+  ['quotes', '"'.repeat(MUCH + 1)],
+  ['quotes in pairs with text', `"${'""a'.repeat(MUCH / 3)}`],
+  ['delimiters', ','.repeat(MUCH)],
+  ['quotes and delimiters', '",'.repeat(MUCH / 2)],
+  ['spaces after a quote', `"a"${' '.repeat(MUCH)}b`],
+  ['line ends', '\r'.repeat(MUCH)],
+])('a file of %s is read or refused in no time', async (_, text) => {
+  const { longestMs } = await measureLongestPause(() => read(text, ',', 65_536).catch(() => null))
+  expect(longestMs).toBeLessThan(1_500)
 })

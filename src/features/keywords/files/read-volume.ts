@@ -21,7 +21,9 @@ const MAX_LENGTH = 100
 const DOTTED = /^[1-9]\d{0,2}(\.\d{3}){1,3}$/
 const DECIMAL_DOT = /^(\d*\.\d{1,2}|\d+\.\d{4,}|(0|\d{4,})\.\d+)$/
 const DECIMAL_COMMA = /^(\d*,\d{1,2}|\d+,\d{4,}|(0|\d{4,}),\d+)$/
+// At most 100 characters: longer texts are no number.
 const RANGE = /^(.*\d.*?)(?:\s*-\s*|\s+(?:to|bis|à|a)\s+)(\d.*)$/
+// At most 100 characters: longer texts are no number.
 const BOUND = /^([<>≤≥~≈]=?)\s*(.*)$/
 
 /**
@@ -33,6 +35,8 @@ export function readVolume(text: string, style: NumberStyle = COMMON_STYLE): num
   if (style.dot === 'thousands' && DOTTED.test(text)) return Number(text.replaceAll('.', ''))
   if (text.length > MAX_LENGTH) return 'unreadable'
   const plain = simplify(text)
+  // Some letters are many in the plain form.
+  if (plain.length > MAX_LENGTH) return 'unreadable'
   if (UNKNOWN.has(plain) || /^-\s*\d/.test(plain)) return null
   const value = readRange(plain, style)
   return value !== null && value <= Number.MAX_SAFE_INTEGER ? Math.round(value) : 'unreadable'
@@ -76,8 +80,11 @@ function middle(low: number | null, high: number | null): number | null {
   return high <= 1 ? high : Math.sqrt(Math.max(1, low) * high)
 }
 
+// At most 100 characters: longer texts are no number.
+const NUMBER = /^([\d\s.,'’`]*?)\s*(\p{L}*)\.?$/u
+
 function readNumber(text: string, style: NumberStyle): number | null {
-  const [, digits, word] = /^([\d\s.,'’`]*?)\s*(\p{L}*)\.?$/u.exec(text.trim()) ?? []
+  const [, digits, word] = NUMBER.exec(text.trim()) ?? []
   if (digits === undefined || word === undefined) return readScientific(text)
   const multiplier = word === '' ? 1 : MULTIPLIERS.get(word)
   const value = readDigits(

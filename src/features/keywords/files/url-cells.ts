@@ -1,5 +1,7 @@
 /** A host with a dot and no scheme, with or without a path: `trailmag.example/guide`. */
+// At most 2,000 characters: longer texts are no address.
 const BARE = /^(?:\/\/)?(?:[^\s/?#@:.]+\.)+(?=[^\s/?#.:@]*\p{L})[^\s/?#.:@]{2,}(?::\d+)?(?:[/?#]|$)/u
+const LONGEST_BARE = 2_000
 const HTTP = /^https?:\/\/[^\s/?#]/i
 
 /** Splits a cell of URLs at pipes and white space, and leaves out what is no web address. */
@@ -12,5 +14,5 @@ export function listUrls(cell: string): string[] {
 
 /** Whether a text is an http(s) URL, or a host or host with path. */
 export function isUrl(text: string): boolean {
-  return HTTP.test(text) || BARE.test(text)
+  return HTTP.test(text) || (text.length <= LONGEST_BARE && BARE.test(text))
 }

@@ -70,6 +70,7 @@ function choose({ chosen, ...filters }: Settings): PropertyChoice | null {
 /** A browser's regular expressions are not quite Google's: the server looks again. */
 function explainPattern(text: string): string | null {
   try {
+    // Made of what was typed: it is read here, and never matched with anything.
     // oxlint-disable-next-line no-new -- it throws where the text is none
     new RegExp(text)
     return null

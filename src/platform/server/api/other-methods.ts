@@ -5,14 +5,16 @@ import { sendError } from '../http/error-replies.ts'
 
 interface Route {
   method: string
-  pattern: RegExp
+  /** The parts of its path, ids as `{name}`. */
+  parts: string[]
 }
 
 /** Finds the methods that a contract has for a path, which stands without the API's base. */
 export function findMethods(contract: AnyContractRouter): (path: string) => string[] {
   const routes = listRoutes(contract)
   return (path) => {
-    const methods = routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
+    const asked = path.split('/')
+    const methods = routes.filter(({ parts }) => isOf(asked, parts)).map(({ method }) => method)
     return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))]
   }
 }
@@ -20,7 +22,14 @@ export function findMethods(contract: AnyContractRouter): (path: string) => stri
 function listRoutes(contract: AnyContractRouter): Route[] {
   if (!isContractProcedure(contract)) return Object.values(contract).flatMap(listRoutes)
   const { method = 'POST', path = '/' } = contract['~orpc'].route
-  return [{ method, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }]
+  return [{ method, parts: path.split('/') }]
+}
+
+function isOf(asked: readonly string[], parts: readonly string[]): boolean {
+  return (
+    asked.length === parts.length &&
+    parts.every((part, place) => (part.startsWith('{') ? asked[place] !== '' : asked[place] === part))
+  )
 }
 
 /** Answers a request that no endpoint takes: with the methods of its path, where there are any. */

@@ -5,7 +5,10 @@ const CAUSES: [RegExp, string][] = [
   [/No space left on device|Disk quota exceeded/i, 'the disk is full'],
   [/Read-only file system/i, 'the disk is read-only'],
   [/wrong ownership/i, 'its data folder belongs to another user'],
-  [/could not (create|map|resize) .*shared memory|Cannot allocate memory/i, 'there is not enough memory'],
+  [
+    /could not (create|map|resize) (\w{1,20} )?shared memory|Cannot allocate memory/i,
+    'there is not enough memory',
+  ],
   [/Permission denied|Operation not permitted/i, 'this user has no permission there'],
   [/error while loading shared libraries: (\S+)/i, 'a system library is missing'],
   [/incompatible with server/i, 'its data was written by another version'],
@@ -35,7 +38,7 @@ export function explainPostgresEnd({ output, dataFolder }: Omit<PostgresFailure,
 
 /** Reasons that pass by themselves: a lost race for the port, and a predecessor not quite gone. */
 export function isPassing(output: string): boolean {
-  return /Address already in use|lock file .* already exists|pre-existing shared memory/i.test(output)
+  return /Address already in use|lock file "[^"]+" already exists|pre-existing shared memory/i.test(output)
 }
 
 export function tookTooLong(dataFolder: string): Temporary {

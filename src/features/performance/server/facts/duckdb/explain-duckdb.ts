@@ -1,7 +1,7 @@
 import { Conflict, DiskFull, Explained, NotConnected, Temporary } from '#platform/errors.ts'
 
 const FULL = /no space left|file too large|disk quota|not enough space/i
-const LOCKED = /conflicting lock is held in .*?\(PID (\d+)\)/i
+const HOLDER = /\(PID (\d+)\)/i
 const LOCKED_ANYHOW = /could not set lock|being used by another process/i
 const DAMAGED = /not a valid duckdb database|checksum|corrupt|failed to deserialize|newer version of duckdb/i
 const LOST = /^(fatal|internal) error|database has been invalidated/i
@@ -17,7 +17,7 @@ export function explainDuckdb(error: unknown, path: string): unknown {
       cause,
     )
   if (LOCKED_ANYHOW.test(message)) {
-    const pid = LOCKED.exec(message)?.[1]
+    const pid = HOLDER.exec(message)?.[1]
     const who = pid === undefined ? 'Another process' : `Another process (${pid})`
     return new Conflict(
       `${who} has the search data in ${path} open, and only one may. Stop one of them, or set KEYLOOM_FACTS=postgres where several work together.`,
