@@ -2,18 +2,25 @@ import { z } from 'zod'
 import { Invalid } from '#platform/errors.ts'
 import { arrangeCosts } from './config-costs.ts'
 import { arrangeOutside } from './config-outside.ts'
+import { fileVariableOf, readSecretFiles } from './config-secret-files.ts'
 import { variables } from './config-variables.ts'
 
 export type Config = ReturnType<typeof arrange>
 
 export const variableNames = Object.keys(variables)
 
+/** Those whose values are in no sentence; each may be given by a file instead. */
+export const secretNames = Object.entries(variables)
+  .filter(([, variable]) => variable.meta()?.['isSecret'] === true)
+  .map(([name]) => name)
+
 const schema = z.object(variables)
 
 /** Reads the environment; an empty variable counts as absent, a wrong one throws a sentence. */
-export function readConfig(environment: Record<string, string | undefined>): Config {
+export function readConfig(given: Record<string, string | undefined>): Config {
+  const environment = readSecretFiles(given, secretNames)
   const parsed = schema.safeParse(withoutEmpty(environment))
-  if (!parsed.success) throw new Invalid(explain(parsed.error.issues[0]?.path[0], environment))
+  if (!parsed.success) throw new Invalid(explain(parsed.error.issues[0]?.path[0], given))
   return arrange(parsed.data)
 }
 
@@ -153,6 +160,8 @@ function explain(name: PropertyKey | undefined, environment: Record<string, stri
   const { wants, isSecret } = z
     .object({ wants: z.string(), isSecret: z.boolean().optional() })
     .parse(variable?.meta())
+  if (isSecret && (environment[String(name)] ?? '') === '')
+    return `The content of the file that ${fileVariableOf(String(name))} names cannot be read (it is not shown here); it wants ${wants}.`
   const got = isSecret
     ? 'cannot be read (its value is not shown here)'
     : `is ${JSON.stringify(environment[String(name)])}`

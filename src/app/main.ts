@@ -9,6 +9,7 @@ import { serveFeatures } from './api/serve-features.ts'
 import { buildWebApp } from './web-build.ts'
 import type { Config } from './config.ts'
 import { lockDataFolder } from './data-lock.ts'
+import { checkExposure } from './doctor/check-exposure.ts'
 import { PROGRAM_NAME } from './installation.ts'
 import { addressOf, listen } from './listen.ts'
 import { pipelines } from './pipelines.ts'
@@ -134,6 +135,9 @@ export async function startKeyloom({ config, say, signal, launchSandbox }: Start
   await building
   signal.throwIfAborted()
 
+  if (config.servesWeb)
+    for (const { about, message, state } of checkExposure(config))
+      if (state === 'warn') say(`Please note: ${about} ${message}`)
   lifecycle.phase = 'ready'
   const address = addressOf(config)
   lock?.announce(address)

@@ -11,17 +11,6 @@ export function checkWebApp(folder = join(projectFolder, 'dist', 'web')): Findin
     : warn('web app', 'is not built; the next start builds it, which takes a while.')
 }
 
-export function checkSignIn({ host, oidc, owner }: Config): Finding {
-  const ways = [oidc === null ? [] : ['a provider'], owner === null ? [] : ['the owner']].flat()
-  if (ways.length > 0) return ok('signing in', `is set up for ${ways.join(' and ')}.`)
-  const isLocal = /^(127\.|localhost$|::1$)/.test(host)
-  if (isLocal) return ok('signing in', 'is not set up: whoever uses this machine opens the demo.')
-  return warn(
-    'signing in',
-    `is not set up, and HOST is ${host}: everybody who reaches it opens the demo. Set OWNER_EMAIL and OWNER_PASSWORD, or OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.`,
-  )
-}
-
 /** Which services are made up, and which are not there. */
 export function checkServices(config: Config): Finding {
   const about = 'services outside'

@@ -6,7 +6,8 @@ import { addressesAt, DATABASE_ROLE, migrationsFolder, openInstallation, openKey
 import { checkDatabase } from './check-database.ts'
 import { checkFacts } from './check-facts.ts'
 import { checkDataFolder, checkDisk, checkMemory, checkNode, checkPort } from './check-machine.ts'
-import { checkServices, checkSignIn, checkWebApp } from './check-setup.ts'
+import { checkExposure } from './check-exposure.ts'
+import { checkServices, checkWebApp } from './check-setup.ts'
 import { fail, ok, type Finding } from './finding.ts'
 
 export interface ExamineInput {
@@ -29,7 +30,7 @@ export async function examine({ environment, startsDatabase }: ExamineInput): Pr
     ...(await examineDatabase(config, startsDatabase)),
     await checkFacts(config),
     checkWebApp(),
-    checkSignIn(config),
+    ...checkExposure(config),
     checkServices(config),
   ]
 }

@@ -96,6 +96,10 @@ describe('while it runs', () => {
       'search data': 'ok',
       'web app': 'ok',
       'signing in': 'ok',
+      'sign-up': 'ok',
+      PUBLIC_URL: 'ok',
+      TRUST_PROXY: 'ok',
+      'the sandbox': 'ok',
       'services outside': 'ok',
     })
     expect(found?.stdout).toContain(`Keyloom answers at ${running.address}.`)

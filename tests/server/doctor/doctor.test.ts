@@ -5,7 +5,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#app/config.ts'
 import { checkDatabase, checkEncryption } from '#app/doctor/check-database.ts'
 import { checkMemory, checkNode, checkPort } from '#app/doctor/check-machine.ts'
-import { checkServices, checkSignIn, checkWebApp } from '#app/doctor/check-setup.ts'
+import { checkExposure } from '#app/doctor/check-exposure.ts'
+import { checkServices, checkWebApp } from '#app/doctor/check-setup.ts'
 import { examine } from '#app/doctor/examine.ts'
 import type { Finding } from '#app/doctor/finding.ts'
 import { readMigrationFiles } from '#platform/server/database/migration-files.ts'
@@ -15,6 +16,8 @@ import { createFilled, createOwned } from '#tests/support/backup/backups.ts'
 import { makeDataFolder } from '#tests/support/process/keyloom-process.ts'
 import { asAdmin, query } from '#tests/support/database/test-database.ts'
 
+const OWNER = { OWNER_EMAIL: 'owner@people.example', OWNER_PASSWORD: 'a long password' }
+const PROVIDER = { OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 'secret' }
 const migrations = readMigrationFiles('migrations')
 const key = (letter: string) => parseSealingKey(Buffer.alloc(32, letter).toString('base64'))
 const ringOf = (letter: string) => holdKeys([key(letter)].filter((one) => one !== null))
@@ -158,11 +161,28 @@ test('others who may look into the data folder, another Node, little memory and 
   expect(checkWebApp(dataFolder)).toMatchObject({ state: 'warn' })
 })
 
-test('a demo that the network reaches is warned of', () => {
-  expect(checkSignIn(readConfig({ HOST: '0.0.0.0' }))).toMatchObject({ state: 'warn' })
-  expect(checkSignIn(readConfig({}))).toMatchObject({ state: 'ok' })
-  const owner = { OWNER_EMAIL: 'owner@people.example', OWNER_PASSWORD: 'a long password' }
-  expect(checkSignIn(readConfig({ HOST: '0.0.0.0', ...owner }))).toMatchObject({ state: 'ok' })
-  const provider = { OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 'secret' }
-  expect(checkSignIn(readConfig({ HOST: '0.0.0.0', ...provider }))).toMatchObject({ state: 'ok' })
+test.each([
+  [{}, {}],
+  [{ HOST: '::1' }, {}],
+  [
+    { HOST: '0.0.0.0' },
+    { 'signing in': /everybody who reaches it opens the demo/, PUBLIC_URL: /HOST is 0\.0\.0\.0/ },
+  ],
+  [{ HOST: '192.168.1.5', ...OWNER }, { PUBLIC_URL: /such as https:.* or http:\/\/192\.168\.1\.5:4310/ }],
+  [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://keyloom.example', ...OWNER }, {}],
+  [{ PUBLIC_URL: 'https://keyloom.example', ...OWNER }, { TRUST_PROXY: /visitors share its address/ }],
+  [{ PUBLIC_URL: 'https://keyloom.example', TRUST_PROXY: '1', ...OWNER }, {}],
+  [PROVIDER, { 'sign-up': /everybody with an account at https:\/\/accounts\.google\.com may found/ }],
+  [{ ...PROVIDER, SIGN_UP: 'closed' }, {}],
+  [
+    { ...OWNER, SANDBOX: 'on' },
+    { 'the sandbox': /stands in for search-console, serps, .* beside real accounts/ },
+  ],
+  [{ SANDBOX: 'on' }, {}],
+])('what is open to more people than one may think is said: %j', (environment, notes) => {
+  const found = checkExposure(readConfig({ SANDBOX: 'off', ...environment }))
+  const warnings = found.filter(({ state }) => state === 'warn')
+  expect(warnings.map(({ about }) => about)).toEqual(Object.keys(notes))
+  for (const { about, message } of warnings)
+    expect(message).toMatch(new Map(Object.entries(notes)).get(about) ?? /^$/)
 })
