@@ -1,4 +1,3 @@
-import fastifyHelmet from '@fastify/helmet'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
@@ -11,13 +10,14 @@ import { replyWithError, sendNotFound } from '#platform/server/http/error-replie
 import { addHealthRoutes } from '#platform/server/http/health.ts'
 import { refuseForeignHosts } from '#platform/server/http/host-check.ts'
 import { limitConnections } from '#platform/server/http/connection-limit.ts'
+import { isLoopback } from '#platform/server/http/own-host.ts'
 import { recogniseProxies, type TrustedProxies } from '#platform/server/http/proxies.ts'
 import { closeConnectionsWhenStopping, type Lifecycle } from '#platform/server/http/lifecycle.ts'
 import { addMetrics, type MetricsInput } from '#platform/server/http/metrics.ts'
 import { watchRequests } from '#platform/server/http/request-end.ts'
 import { limitRequests } from '#platform/server/http/request-limit.ts'
 import { logRequest, makeRequestId, nameRequests } from '#platform/server/http/request-log.ts'
-import { securityHeaders } from '#platform/server/http/security-headers.ts'
+import { addSecurityHeaders } from '#platform/server/http/security-headers.ts'
 import { serveWebApp } from '#platform/server/http/static-files.ts'
 import type { Disk } from '#platform/server/disk/watch-disk.ts'
 import { createLogOutput } from '#platform/server/log-output.ts'
@@ -45,7 +45,7 @@ export interface ServerInput {
   logLevel: Config['logLevel']
   /** Gets the lines of the log; without it they go to standard error. */
   writeLog?: (line: string) => void
-  metrics?: MetricsInput
+  metrics?: Omit<MetricsInput, 'isDirect'>
   lifecycle: Lifecycle
   findProblem: () => Promise<string | null>
   /** What everything is stored on. */
@@ -70,7 +70,7 @@ export interface ServerInput {
 /** Everything that answers over HTTP, not yet listening. */
 export async function createServer(input: ServerInput): Promise<FastifyInstance> {
   const { logLevel, writeLog, metrics, lifecycle, findProblem, webFolder, serveFeatures } = input
-  const { arrival = ARRIVAL, trustProxy: trusted = false } = input
+  const { arrival = ARRIVAL, trustProxy: trusted = false, host = '127.0.0.1' } = input
   const server: FastifyInstance = fastify({
     logger: { level: logLevel, stream: createLogOutput(writeLog), serializers: { err: describeError } },
     logController: new LogController({ disableRequestLogging: true }),
@@ -94,7 +94,10 @@ export async function createServer(input: ServerInput): Promise<FastifyInstance>
   })
   server.setErrorHandler(replyWithError)
   nameRequests(server)
-  const { begin, end } = addMetrics(server, metrics ?? { token: undefined, countConnections: () => null })
+  const { begin, end } = addMetrics(server, {
+    ...(metrics ?? { token: undefined, countConnections: () => null }),
+    isDirect: isLoopback(host) && input.publicUrl === undefined && input.trustProxy === undefined,
+  })
   watchRequests(server, {
     begin,
     end: (ended) => {
@@ -102,8 +105,8 @@ export async function createServer(input: ServerInput): Promise<FastifyInstance>
       logRequest(ended)
     },
   })
-  await server.register(fastifyHelmet, securityHeaders)
-  refuseForeignHosts(server, { host: input.host ?? '127.0.0.1', publicUrl: input.publicUrl })
+  await addSecurityHeaders(server)
+  refuseForeignHosts(server, { host, publicUrl: input.publicUrl })
   closeConnectionsWhenStopping(server, lifecycle)
   waitForStart(server, lifecycle)
   limitConnections({ log: server.log }, server.server, {
@@ -115,7 +118,11 @@ export async function createServer(input: ServerInput): Promise<FastifyInstance>
   addHealthRoutes(server, { lifecycle, findProblem, ...(input.disk && { disk: input.disk }) })
   await serveFeatures?.(server)
   if (webFolder === null) server.setNotFoundHandler((_request, reply) => sendNotFound(reply))
-  else await serveWebApp(server, { folder: webFolder ?? join(projectFolder, 'dist', 'web') })
+  else
+    await serveWebApp(server, {
+      folder: webFolder ?? join(projectFolder, 'dist', 'web'),
+      unlisted: '/workspace/',
+    })
   return server
 }
 

@@ -143,4 +143,18 @@ export const walls: Break[] = [
     replace: 'clockTolerance: CLOCK_SKEW_SECONDS, maxTokenAge: LONGEST_DAYS * 24 * 3600,',
     run: ['accounts/server/tokens'],
   },
+  {
+    name: 'Metrics are open to a plain proxy.',
+    file: 'src/platform/server/http/metrics-access.ts',
+    find: "if (!isDirect || httpVersion !== '1.1') return false",
+    replace: 'if (!isDirect) return false',
+    run: ['server/http/metrics'],
+  },
+  {
+    name: 'A neighbouring host may plant the cookie of a browser.',
+    file: 'src/platform/server/http/browser.ts',
+    find: 'let word = request.cookies[cookie]',
+    replace: 'let word = request.cookies[cookie] ?? request.cookies[COOKIE]',
+    run: ['accounts/browser-cookie'],
+  },
 ]

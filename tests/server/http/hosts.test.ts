@@ -31,7 +31,8 @@ test('a page whose name was led to this machine gets nothing, not even the demo'
       code: 'foreign_host',
     },
   ])
-  expect((await server.inject({ method: 'POST', url: '/api/auth/demo', payload: {} })).statusCode).toBe(200)
+  const own = await server.inject({ method: 'POST', url: '/api/auth/demo', payload: {} })
+  expect([own.statusCode, own.headers['x-robots-tag']]).toEqual([200, 'noindex'])
 })
 
 test.each([

@@ -142,15 +142,29 @@ test('an address that cannot be decoded is refused in the same form', async () =
   expect(Object.keys(reply.json())).toEqual(['message', 'error', 'code'])
 })
 
-test('every answer forbids foreign scripts and framing', async () => {
-  for (const url of ['/', '/readyz', '/api/nothing', '/assets/index-abc.js']) {
+test('every answer forbids foreign scripts, framing and what pages may ask browsers for', async () => {
+  for (const url of ['/', '/readyz', '/api/nothing', '/assets/index-abc.js', '/%E0%A4%A']) {
     const { headers } = await server.inject({ url, headers: page })
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("default-src 'none'")
     expect(policy).toMatch(/script-src 'self'(;|$)/)
     expect(policy).toContain("frame-ancestors 'none'")
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'permissions-policy': expect.stringMatching(/(^|, )camera=\(\), .*geolocation=\(\), .*microphone=\(\)/),
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': 'max-age=31536000',
+    })
   }
+})
+
+test.each([
+  ['/workspace/1/contentplan/2/article/3/some-sharing-key', 'noindex'],
+  ['/', undefined],
+])('search engines are to list no page of a workspace, shared or not: %s', async (url, tag) => {
+  expect((await server.inject({ url, headers: page })).headers['x-robots-tag']).toBe(tag)
 })
 
 test('a stop finishes the running answer and tells the connection to close', async () => {

@@ -5,21 +5,23 @@ import type { Registry } from 'prom-client'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#app/config.ts'
 import { openProviders } from '#app/providers.ts'
-import { createServer } from '#app/server.ts'
+import { createServer, type ServerInput } from '#app/server.ts'
 import { measureCalls } from '#platform/server/outbound/measure-calls.ts'
 import { serveSearxng } from '#tests/support/fakes/serp-services.ts'
+import { sendRaw } from '#tests/support/network/raw-request.ts'
 import { makeDataFolder } from '#tests/support/process/keyloom-process.ts'
 import { makeTwoTenants } from '#tests/support/walls/two-tenants.ts'
 
 const TOKEN = 'a-token-of-the-test'
 
-async function makeServer(token?: string, registries: Registry[] = []) {
+async function makeServer(token?: string, registries: Registry[] = [], settings: Partial<ServerInput> = {}) {
   const server = await createServer({
     logLevel: 'silent',
     lifecycle: { phase: 'ready' },
     findProblem: async () => null,
     webFolder: makeDataFolder(),
     metrics: { token, countConnections: () => ({ total: 3, idle: 2, waiting: 1 }), registries },
+    ...settings,
   })
   onTestFinished(() => server.close())
   server.get('/api/plans/:id', async () => ({ done: true }))
@@ -74,13 +76,40 @@ test('endpoints of the API appear under their patterns', async () => {
 test.each([
   ['from another machine', { remoteAddress: '192.0.2.7' }, {}],
   ['through a proxy on this machine', {}, { 'x-forwarded-for': '192.0.2.7' }],
-  ['through a proxy that keeps the name it was called by', {}, { host: 'keyloom.example' }],
+  ['through one that names itself', {}, { via: '1.1 proxy' }],
+  ['through one that names the protocol', {}, { 'x-forwarded-proto': 'https' }],
+  ['through one in front of another', {}, { 'cf-connecting-ip': '192.0.2.7' }],
 ])('without a token nothing is there %s', async (_where, place, headers) => {
   const server = await makeServer()
   const url = { url: '/metrics', headers: { host: 'localhost', ...headers }, ...place }
   const nothing = await server.inject({ url: '/api/nothing' })
   const reply = await server.inject(url)
   expect([reply.statusCode, reply.body]).toEqual([404, nothing.body])
+})
+
+test('without a token nothing is there through a proxy that keeps the name it was called by', async () => {
+  expect((await read(await makeServer(), { host: 'keyloom.example' })).statusCode).toBe(404)
+})
+
+test.each([
+  ['for the network', { host: '0.0.0.0' }],
+  ['under a public address', { publicUrl: 'https://keyloom.example' }],
+  ['behind a proxy', { trustProxy: 1 }],
+])('without a token nothing is there where the program is set up %s', async (_how, settings) => {
+  expect((await read(await makeServer(undefined, [], settings))).statusCode).toBe(404)
+  const withToken = await makeServer(TOKEN, [], settings)
+  expect((await read(withToken, { authorization: `bearer ${TOKEN}` })).statusCode).toBe(200)
+})
+
+test('without a token nothing is there for a proxy that is set up as nginx is by itself', async () => {
+  const server = await makeServer()
+  const address = await server.listen({ host: '127.0.0.1', port: 0 })
+  const { host } = new URL(address)
+  const ask = async (version: string) =>
+    (
+      await sendRaw(address, `GET /metrics HTTP/${version}\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+    ).slice(9, 12)
+  expect([await ask('1.0'), await ask('1.1')]).toEqual(['404', '200'])
 })
 
 test('with a token only who sends it may read, from everywhere', async () => {

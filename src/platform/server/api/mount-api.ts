@@ -44,7 +44,7 @@ export function mountApi<Contract extends AnyContractRouter>(
     )
     const listMethods = findMethods(input.contract)
     api.all(`${API_BASE}/*`, async (request, reply) => {
-      reply.header('cache-control', 'no-store')
+      reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
       const { authorization } = request.headers
       const context: Caller = {
         requestId: request.id,

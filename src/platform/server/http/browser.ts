@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { makeSecretWord } from '../secret-words.ts'
 
 const COOKIE = 'keyloom_browser'
+/** With this prefix browsers take a cookie from this very host alone, and no neighbouring host can plant one. */
+const HOST_PREFIX = '__Host-'
 const LONGEST_AGENT = 300
 
 /** The program at the other end. */
@@ -18,14 +20,16 @@ export function describeBrowser(
   reply: FastifyReply,
   { isSecure }: { isSecure: boolean },
 ): Browser {
-  let word = request.cookies[COOKIE]
+  // One without the prefix is not taken over: a neighbour may have planted it.
+  const cookie = isSecure ? `${HOST_PREFIX}${COOKIE}` : COOKIE
+  let word = request.cookies[cookie]
   return {
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_AGENT),
     identify: () => {
       if (word !== undefined && word !== '') return word
       word = makeSecretWord()
-      reply.setCookie(COOKIE, word, { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure })
+      reply.setCookie(cookie, word, { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure })
       return word
     },
   }

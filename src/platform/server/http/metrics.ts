@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { PoolCounts } from '../database/database.ts'
-import { mayReadMetrics } from './metrics-access.ts'
+import { mayReadMetrics, type MetricsDoor } from './metrics-access.ts'
 import type { RequestEnd } from './request-end.ts'
 import { findRoute } from './request-facts.ts'
 import { sendNotFound } from './error-replies.ts'
@@ -10,9 +10,7 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 /** What belongs to no route: files and pages of the web app, and addresses where nothing is. */
 const NO_ROUTE = 'none'
 
-export interface MetricsInput {
-  /** Who has it may read; undefined: programs on this machine may. */
-  token: string | undefined
+export interface MetricsInput extends MetricsDoor {
   /** null while there are no connections yet. */
   countConnections: () => PoolCounts | null
   /** What else is told. */
@@ -21,12 +19,12 @@ export interface MetricsInput {
 
 /** `/metrics` for Prometheus; returns what measures requests. Labels have few values, whatever is asked for. */
 export function addMetrics(server: FastifyInstance, input: MetricsInput) {
-  const { token, countConnections, registries = [] } = input
+  const { countConnections, registries = [] } = input
   const registry = new Registry()
   const { begin, end } = measureRequests(registry)
   watchConnections(registry, countConnections)
   server.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request.raw, token)) return sendNotFound(reply)
+    if (!mayReadMetrics(request.raw, input)) return sendNotFound(reply)
     const all = Registry.merge([ofProcess(), registry, ...registries])
     return reply
       .type(all.contentType)

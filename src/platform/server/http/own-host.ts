@@ -22,6 +22,11 @@ export function isOwnHost(header: string | undefined, { host, publicUrl }: OwnAd
   return name === listens || (isAddress(name) && (listens === null || !isLoopback(listens)))
 }
 
+export function isLoopbackHost(header: string | undefined): boolean {
+  const name = nameIn(header ?? '')
+  return name !== null && isLoopback(name)
+}
+
 /** A Host header's name in its one spelling, without the port; null where it is none. */
 function nameIn(header: string): string | null {
   const url = `http://${header}`

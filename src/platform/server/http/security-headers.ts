@@ -1,7 +1,31 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet'
+import fastifyHelmet, { type FastifyHelmetOptions } from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+
+/** What pages may ask browsers for, and we never do. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+const PERMISSIONS = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ')
 
 /** Styles may be inline because the component library sets them on elements; scripts never. */
-export const securityHeaders: FastifyHelmetOptions = {
+const headers: FastifyHelmetOptions = {
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -21,4 +45,12 @@ export const securityHeaders: FastifyHelmetOptions = {
   frameguard: { action: 'deny' },
   referrerPolicy: { policy: 'no-referrer' },
   hsts: { maxAge: 31_536_000, includeSubDomains: false },
+}
+
+/** Puts on every answer what browsers have to hold its page to. */
+export async function addSecurityHeaders(server: FastifyInstance): Promise<void> {
+  await server.register(fastifyHelmet, headers)
+  server.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS)
+  })
 }

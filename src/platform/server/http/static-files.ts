@@ -3,8 +3,14 @@ import fastifyStatic from '@fastify/static'
 import { sep } from 'node:path'
 import { sendNotFound } from './error-replies.ts'
 
+export interface WebAppInput {
+  folder: string
+  /** What the addresses of pages begin with that search engines are not to list, shared ones above all. */
+  unlisted: string
+}
+
 /** Serves a built web app: files whose names hold their hash for a year, the page itself always fresh. */
-export async function serveWebApp(server: FastifyInstance, { folder }: { folder: string }): Promise<void> {
+export async function serveWebApp(server: FastifyInstance, { folder, unlisted }: WebAppInput): Promise<void> {
   await server.register(fastifyStatic, {
     root: folder,
     suppressWarning: true,
@@ -16,9 +22,11 @@ export async function serveWebApp(server: FastifyInstance, { folder }: { folder:
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  server.setNotFoundHandler((request, reply) =>
-    wantsPage(request) ? reply.sendFile('index.html') : sendNotFound(reply),
-  )
+  server.setNotFoundHandler((request, reply) => {
+    if (!wantsPage(request)) return sendNotFound(reply)
+    if (request.url.startsWith(unlisted)) reply.header('x-robots-tag', 'noindex')
+    return reply.sendFile('index.html')
+  })
 }
 
 /** A place inside the web app has no file: the page comes and finds the place itself. */

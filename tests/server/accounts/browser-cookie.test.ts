@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { makeSignInWorld } from '#tests/support/accounts/sign-in-world.ts'
+
+const PLANTED = 'planted-by-a-neighbour'
+
+async function askForCookie(publicUrl: string, cookie: string) {
+  const world = await makeSignInWorld()
+  const server = await world.startServer({ publicUrl })
+  const reply = await server.inject({ url: '/api/auth/local', headers: { cookie } })
+  expect(reply.statusCode).toBe(200)
+  return reply.cookies
+}
+
+test('where there is TLS the cookie of a browser is of this host alone, and none that a neighbour planted is taken', async () => {
+  const [made, ...others] = await askForCookie('https://keyloom.example', `keyloom_browser=${PLANTED}`)
+  expect(others).toEqual([])
+  expect(made).toEqual({
+    name: '__Host-keyloom_browser',
+    value: expect.stringMatching(/^[\w-]{32}$/),
+    path: '/',
+    httpOnly: true,
+    secure: true,
+    sameSite: 'Lax',
+  })
+  const again = await askForCookie('https://keyloom.example', `__Host-keyloom_browser=${made.value}`)
+  expect(again).toEqual([])
+})
+
+test('without TLS it has the name that browsers take there', async () => {
+  const [made] = await askForCookie('http://127.0.0.1:4310', '')
+  expect(made).toMatchObject({ name: 'keyloom_browser', path: '/', httpOnly: true, sameSite: 'Lax' })
+  expect(made.secure).toBeUndefined()
+  expect(made.domain).toBeUndefined()
+})
