@@ -27,10 +27,13 @@ export const SCHEMAS = { kept: 'public', dropped: ['walls', 'facts', QUEUE_SCHEM
 /** The tables in which an installation that nobody has used has rows. */
 export const FILLED_TABLES = ['schema_migrations', 'instance', 'signing_keys']
 
+/** The folder of the keys that secrets are sealed with, by its name in a backup. */
+export const KEY_STORE = 'secrets'
+
 /** The folders of files that are data, each with its name in a backup: a line for every one that comes. */
 export function listFileStores({ dataFolder }: Pick<Config, 'dataFolder'>): FileStore[] {
   return [
-    { name: 'secrets', folder: dirname(keyFileOf({ dataFolder })) },
+    { name: KEY_STORE, folder: dirname(keyFileOf({ dataFolder })) },
     { name: 'facts', folder: factsFolderOf(dataFolder), hold: holdFactFiles },
   ]
 }

@@ -72,6 +72,13 @@ export const machinery: Break[] = [
     run: ['performance/days-of-requests', 'performance/days-of-facts'],
   },
   {
+    name: 'The end of a locked backup can be cut off.',
+    file: 'src/platform/server/backup/lock-blocks.ts',
+    find: 'nonce.writeUInt8(isLast ? 1 : 0, NONCE_BYTES - 1)',
+    replace: '',
+    run: ['backup/lock-blocks'],
+  },
+  {
     name: 'A backup holds the rows of one moment and the search data of another.',
     file: 'src/platform/server/backup/write-backup.ts',
     find: `const copyHeld = await holdFiles(stores, { url, closing })

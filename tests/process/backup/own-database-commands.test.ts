@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { createSeals } from '#platform/server/secrets/seal.ts'
@@ -50,6 +50,57 @@ test('a database of an operator’s own is migrated, its secrets sealed anew, it
   )
 })
 
+test('a backup without the sealing key, locked by a passphrase, opens with it alone and leaves the key that is there', async () => {
+  const from = { DATABASE_URL: (await createMigrated()).url, KEYLOOM_DATA: makeDataFolder() }
+  const to = { DATABASE_URL: (await createOwned()).url, KEYLOOM_DATA: makeDataFolder() }
+  const folder = makeDataFolder()
+  const file = join(folder, 'backup.tar.gz.locked')
+  const write = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text)
+    return ['--passphrase-file', join(folder, name)]
+  }
+  const [right, wrong, short] = [
+    write('right', 'correct horse battery\nnot a part of it'),
+    write('wrong', 'another passphrase'),
+    write('short', 'brief'),
+  ]
+  for (const { KEYLOOM_DATA } of [from, to]) openKeyFile(keyFileOf(KEYLOOM_DATA)).newest()
+  const key = readFileSync(keyFileOf(to.KEYLOOM_DATA), 'utf8')
+  const [tooShort, backup, unopened, misopened, verified, restored] = await runSeveralCommands([
+    { args: ['backup', file, ...short], env: from },
+    { args: ['backup', file, '--without-key', ...right], env: from },
+    { args: ['verify-backup', file] },
+    { args: ['restore', file, ...wrong], env: to },
+    { args: ['verify-backup', file, ...right] },
+    { args: ['restore', file, ...right], env: to },
+  ])
+  expect(tooShort).toMatchObject({ code: 1, stderr: expect.stringMatching(/needs 12 characters/) })
+  expect(backup).toMatchObject({ code: 0, stdout: expect.stringMatching(/ 0 files.*, without secrets\.\n$/) })
+  expect(unopened).toMatchObject({ code: 1, stderr: expect.stringMatching(/is locked; name the file/) })
+  expect(misopened).toMatchObject({ code: 1, stderr: expect.stringMatching(/does not open with this/) })
+  expect(verified).toMatchObject({ code: 0, stdout: expect.stringMatching(/ is whole: /) })
+  expect(readFileSync(file).includes('schema_migrations')).toBe(false)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+
+  expect(restored).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/without the sealing key\. .*secrets\.key stays as it is/),
+  })
+  expect(readFileSync(keyFileOf(to.KEYLOOM_DATA), 'utf8')).toBe(key)
+})
+
+test('a backup that is not locked is refused where a passphrase says that it should be', async () => {
+  const { url } = await createMigrated()
+  const folder = makeDataFolder()
+  const [file, passphrase] = [join(folder, 'backup.tar.gz'), join(folder, 'passphrase')]
+  writeFileSync(passphrase, 'correct horse battery\n')
+  const [, verified] = await runSeveralCommands([
+    { args: ['backup', file], env: { DATABASE_URL: url, KEYLOOM_DATA: makeDataFolder() } },
+    { args: ['verify-backup', file, '--passphrase-file', passphrase] },
+  ])
+  expect(verified).toMatchObject({ code: 1, stderr: expect.stringMatching(/is not locked; leave/) })
+})
+
 test('secrets are sealed anew with a new key, with keys of the environment as they are, and a lost one is told', async () => {
   const { url, admin } = await createMigrated()
   await query(url, BOXES)
@@ -89,10 +140,13 @@ test('secrets are sealed anew with a new key, with keys of the environment as th
 })
 
 const usages = [
-  [['backup'], 'Usage: keyloom backup <file>\n'],
-  [['backup', 'a', 'b'], 'Usage: keyloom backup <file>\n'],
-  [['restore', 'a', '--force'], 'Usage: keyloom restore <file> [--replace [--yes]]\n'],
-  [['verify-backup'], 'Usage: keyloom verify-backup <file>\n'],
+  [['backup'], 'Usage: keyloom backup <file> [--without-key] [--passphrase-file <file>]\n'],
+  [['backup', 'a', 'b'], 'Usage: keyloom backup <file> [--without-key] [--passphrase-file <file>]\n'],
+  [
+    ['restore', 'a', '--force'],
+    'Usage: keyloom restore <file> [--passphrase-file <file>] [--replace [--yes]]\n',
+  ],
+  [['verify-backup'], 'Usage: keyloom verify-backup <file> [--passphrase-file <file>]\n'],
   [['rotate-signing-key', '--soon'], 'Usage: keyloom rotate-signing-key [--now]\n'],
   [['migrate', 'now'], 'Usage: keyloom migrate\n'],
   [['doctor', '--all'], 'Usage: keyloom doctor [--json] [--start]\n'],

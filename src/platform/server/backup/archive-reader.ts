@@ -1,17 +1,20 @@
 import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
 import { Explained, Invalid } from '#platform/errors.ts'
-import { explainFileTrouble } from '../file-trouble.ts'
+import { explainFileTrouble, withFileSentence } from '../file-trouble.ts'
+import { readLock, unlock } from './lock.ts'
 
-/** Reads a tar.gz from its begin to its end; what is damaged, cut off or no archive is one sentence. */
+/** Reads a tar.gz, locked or not, from its begin to its end; what is damaged, cut off or no archive is one sentence. */
 export async function readArchive(
   file: string,
   take: (name: string, content: AsyncIterable<Uint8Array>) => Promise<void>,
+  { passphrase }: { passphrase?: string | undefined } = {},
 ): Promise<void> {
   const tar = extract()
-  const reading = pipeline(createReadStream(file), createGunzip(), tar)
+  const reading = pipeline(await openBytes(file, passphrase), createGunzip(), tar)
   reading.catch(() => {})
   try {
     for await (const entry of tar) {
@@ -29,6 +32,17 @@ export async function readArchive(
     )
     throw explain(cause, file)
   }
+}
+
+async function openBytes(file: string, passphrase: string | undefined): Promise<Readable> {
+  const header = await withFileSentence(file, () => readLock(file))
+  if (header === null && passphrase === undefined) return createReadStream(file)
+  // Somebody who can write the file but does not know the passphrase could have put an open one in its place.
+  if (header === null)
+    throw new Invalid(`${file} is not locked; leave --passphrase-file out to use it all the same.`)
+  if (passphrase === undefined)
+    throw new Invalid(`${file} is locked; name the file that holds its passphrase with --passphrase-file.`)
+  return Readable.from(unlock(createReadStream(file, { start: header.length }), { file, passphrase, header }))
 }
 
 async function* onlyBytes(chunks: AsyncIterable<unknown>): AsyncGenerator<Uint8Array> {

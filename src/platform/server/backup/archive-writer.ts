@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { pack, type Header, type Pack } from 'tar-stream'
+import { lockWith } from './lock.ts'
 
 export interface ArchiveWriter {
   add(name: string, content: Uint8Array): Promise<void>
@@ -13,15 +14,19 @@ export interface ArchiveWriter {
   addStream(name: string, size: number, content: AsyncIterable<Uint8Array>): Promise<void>
 }
 
+export interface Writing {
+  signal: AbortSignal
+  /** With one the whole file is locked. */
+  passphrase: string | undefined
+  fill: (archive: ArchiveWriter) => Promise<void>
+}
+
 /** Writes a tar.gz whole or not at all: under another name, to the disk, and then under its own. */
-export async function writeArchive(
-  file: string,
-  { signal, fill }: { signal: AbortSignal; fill: (archive: ArchiveWriter) => Promise<void> },
-): Promise<void> {
+export async function writeArchive(file: string, input: Writing): Promise<void> {
   const unfinished = `${file}.part-${randomUUID()}`
   const handle = await open(unfinished, 'wx', 0o600)
   try {
-    await writeAll(handle, signal, fill)
+    await writeAll(handle, input)
     await handle.sync()
     await handle.close()
     await rename(unfinished, file)
@@ -33,14 +38,11 @@ export async function writeArchive(
   }
 }
 
-async function writeAll(
-  handle: FileHandle,
-  signal: AbortSignal,
-  fill: (archive: ArchiveWriter) => Promise<void>,
-): Promise<void> {
+async function writeAll(handle: FileHandle, { signal, passphrase, fill }: Writing): Promise<void> {
   const tar = pack()
   const write = (chunks: AsyncIterable<Uint8Array>) => handle.writeFile(chunks)
-  const writing = pipeline(Readable.from(tar), createGzip(), write, { signal })
+  const lock = passphrase === undefined ? asItIs : lockWith(passphrase)
+  const writing = pipeline(Readable.from(tar), createGzip(), lock, write, { signal })
   writing.catch(() => {})
   const untilFailure = writing.then(() => new Promise<never>(() => {}))
   untilFailure.catch(() => {})
@@ -59,6 +61,8 @@ async function writeAll(
     throw error
   }
 }
+
+const asItIs = (chunks: AsyncIterable<Uint8Array>) => chunks
 
 async function addEntry(
   tar: Pack,

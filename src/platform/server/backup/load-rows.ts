@@ -11,6 +11,8 @@ import { copyIn, copyOut, type Table } from './tables.ts'
 
 export interface LoadInput {
   file: string
+  /** Of a file that is locked. */
+  passphrase?: string | undefined
   schema: string
   /** With the backup's columns. */
   tables: Table[]
@@ -34,7 +36,7 @@ export async function loadRows(client: pg.Client, input: LoadInput): Promise<voi
   }
 
   try {
-    await readArchive(file, async (name, content) => {
+    const take = async (name: string, content: AsyncIterable<Uint8Array>): Promise<void> => {
       const part = readPartName(name)
       if (part?.kind === 'file') await input.takeFile(part.store, part.path, content)
       if (part?.kind !== 'table') return
@@ -47,7 +49,8 @@ export async function loadRows(client: pg.Client, input: LoadInput): Promise<voi
         target.counter.take(chunk)
         await write(current.copy, chunk)
       }
-    })
+    }
+    await readArchive(file, take, input)
     await finish()
   } catch (error) {
     await stop(current)

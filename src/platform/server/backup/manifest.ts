@@ -18,6 +18,8 @@ export const manifestSchema = z.object({
   tables: z.array(z.object({ name, columns: z.array(name), rows: amount, bytes: amount, sha256: hash })),
   sequences: z.array(z.object({ name, value: z.string().regex(/^-?\d+$/), isCalled: z.boolean() })),
   files: z.array(z.object({ path: z.string(), bytes: amount, sha256: hash })),
+  /** The folders of files that were left out: a restore leaves those that are there as they are. */
+  leftOut: z.array(z.string()).default([]),
 })
 
 export type Manifest = z.infer<typeof manifestSchema>

@@ -14,6 +14,8 @@ import { verifyBackup } from './verify-backup.ts'
 export interface RestoreInput {
   url: string
   file: string
+  /** Of a file that is locked. */
+  passphrase?: string | undefined
   /** The schema whose tables are the data, and the others that belong to it. */
   schemas: { kept: string; dropped: string[] }
   /** Tables in which an installation that nobody has used has rows. */
@@ -32,8 +34,9 @@ export interface RestoreInput {
  * anything is touched, and then happens in one transaction.
  */
 export async function restoreBackup(input: RestoreInput): Promise<Manifest> {
-  const { url, file, schemas, stores } = input
-  const manifest = await verifyBackup(file)
+  const { url, file, passphrase, schemas } = input
+  const manifest = await verifyBackup(file, { passphrase })
+  const stores = input.stores.filter(({ name }) => !manifest.leftOut.includes(name))
   const migrations = findMigrations(input, manifest)
   refuseUnknownFiles(manifest, stores)
   const staged = stageFiles(stores)
@@ -48,7 +51,14 @@ export async function restoreBackup(input: RestoreInput): Promise<Manifest> {
       await buildSchema(client, migrations)
       const tables = await fitTables(client, schemas.kept, manifest)
       const close = await openForLoading(client, { schema: schemas.kept, tables })
-      await loadRows(client, { file, schema: schemas.kept, tables, manifest, takeFile: staged.take })
+      await loadRows(client, {
+        file,
+        passphrase,
+        schema: schemas.kept,
+        tables,
+        manifest,
+        takeFile: staged.take,
+      })
       await setSequences(client, schemas.kept, manifest)
       await close()
       await client.query('commit')

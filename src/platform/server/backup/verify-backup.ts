@@ -8,11 +8,14 @@ import { readPartName } from './part-names.ts'
 const LARGEST_MANIFEST = 64 * 1024 * 1024
 
 /** Reads a backup from its begin to its end and compares everything with its list of contents, which it returns. */
-export async function verifyBackup(file: string): Promise<Manifest> {
+export async function verifyBackup(
+  file: string,
+  unlocking: { passphrase?: string | undefined } = {},
+): Promise<Manifest> {
   const counters = new Map<string, ReturnType<typeof createCounter>>()
   const files = new Map<string, { bytes: number; sha256: string }>()
   let manifest: Manifest | null = null
-  await readArchive(file, async (name, content) => {
+  const take = async (name: string, content: AsyncIterable<Uint8Array>): Promise<void> => {
     const part = readPartName(name)
     if (part === null) throw new Invalid(`${file} holds ${JSON.stringify(name)}, which no backup holds.`)
     if (manifest !== null) throw new Invalid(`${file} goes on after its end; use another backup.`)
@@ -29,7 +32,8 @@ export async function verifyBackup(file: string): Promise<Manifest> {
       case 'file':
         files.set(name, await countBytes(content))
     }
-  })
+  }
+  await readArchive(file, take, unlocking)
   if (manifest === null) throw new Invalid(`${file} is no backup of Keyloom, or it is cut off.`)
   refuseDifference(file, manifest, { tables: counters, files })
   return manifest

@@ -21,13 +21,18 @@ export interface BackupInput {
   /** The schema whose tables are the data. */
   schema: string
   stores: FileStore[]
+  /** The names of those that are not copied. */
+  leftOut?: string[]
+  /** With one the whole file is locked. */
+  passphrase?: string | undefined
   now: Date
   signal: AbortSignal
 }
 
 /** Writes every row and file of one moment, and the sequences, into one archive; returns its list of contents. */
 export async function writeBackup(input: BackupInput): Promise<Manifest> {
-  const { url, file, schema, stores, now, signal } = input
+  const { url, file, schema, leftOut = [], passphrase, now, signal } = input
+  const stores = input.stores.filter(({ name }) => !leftOut.includes(name))
   if (existsSync(file)) throw new Conflict(`${file} exists already; choose another name for the backup.`)
   return withBackupSession(url, async (client) => {
     const migrations = await listMigrations(client)
@@ -50,10 +55,11 @@ export async function writeBackup(input: BackupInput): Promise<Manifest> {
         tables,
         sequences: await readSequences(client, schema),
         files: await archiveFiles(archive, copied),
+        leftOut,
       })
       await archive.add(MANIFEST, Buffer.from(JSON.stringify(manifest, null, 2)))
     }
-    await withFileSentence(file, () => writeArchive(file, { signal, fill }))
+    await withFileSentence(file, () => writeArchive(file, { signal, passphrase, fill }))
     if (manifest === null) throw new Error('nothing was written')
     return manifest
   })
