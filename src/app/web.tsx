@@ -1,6 +1,7 @@
 import '#ui/theme.css'
 import { cssVariables, theme } from '#ui/theme.ts'
 import { MantineProvider } from '@mantine/core'
+import { askForProof } from '#features/accounts/web/index.ts'
 import { connectApi } from '#platform/web/api/connect-api.ts'
 import { createQueryClient } from '#platform/web/api/query-client.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
@@ -18,7 +19,11 @@ if (!root) throw new Error('index.html has no element #root')
 
 const queryClient = createQueryClient((text) => showSnackbar({ text, tone: 'danger' }))
 const router = createAppRouter(queryClient)
-connectApi({ contract, onSignedOut: (message) => endLostSession(router, message) })
+connectApi({
+  contract,
+  onSignedOut: (message) => endLostSession(router, message),
+  onProofNeeded: askForProof,
+})
 followSession(router, queryClient)
 
 createRoot(root).render(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addDevice, makePerson, signInAs } from '#tests/support/browser/journey-person.ts'
+import { addDevice, letProofPass, makePerson, signInAs } from '#tests/support/browser/journey-person.ts'
 import { goTo } from '#tests/support/browser/go-to.ts'
 import { expect, test } from '#tests/support/browser/journey.ts'
 import { looksOf } from '#tests/support/browser/looks.ts'
@@ -87,6 +87,50 @@ const SCREENS = [
         name: 'the question before all devices are signed out',
         reach: (page) => page.getByRole('button', { name: 'Sign out everywhere' }).click(),
         shows: (page) => page.getByRole('alertdialog'),
+      },
+    ],
+  }),
+  looksOf('what asks for a password', {
+    open: async (page) => {
+      await page.route('**/api/account', (route) =>
+        route.fulfill({
+          json: { name: 'Ada', email: 'ada@people.example', has_password: true, has_provider: true },
+        }),
+      )
+      const person = await openWorkspace(page)
+      await letProofPass(person)
+    },
+    problems: [/403/, /400/],
+    states: [
+      {
+        name: 'the change of the password',
+        reach: async (page) =>
+          (await openUserMenu(page)).getByRole('button', { name: 'Change password' }).click(),
+        shows: (page) => page.getByLabel('New password'),
+      },
+      {
+        name: 'a password that is wrong',
+        reach: async (page) => {
+          await page.getByLabel('Present password').fill('any password')
+          await page.getByLabel('New password').fill('lantern gravel otter')
+          await page.keyboard.press('Enter')
+        },
+        shows: (page) =>
+          page
+            .getByRole('dialog')
+            .getByRole('alert')
+            .getByText(/password/),
+      },
+      {
+        name: 'the question for a proof, above a form',
+        reach: async (page) => {
+          await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+          const tokens = await openTokens(page)
+          await tokens.getByRole('button', { name: 'New token' }).click()
+          await tokens.getByLabel('Name').fill('Nightly import')
+          await page.keyboard.press('Enter')
+        },
+        shows: (page) => page.getByRole('dialog').getByLabel('Password'),
       },
     ],
   }),

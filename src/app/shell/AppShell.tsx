@@ -74,6 +74,7 @@ export function AppShell() {
             onOpenNavigation={isPhone ? () => setIsDrawerOpen(true) : undefined}
             onOpenPalette={() => setOverlay('palette')}
             onShowDevices={() => setOverlay('devices')}
+            onShowPassword={() => setOverlay('password')}
             onShowTokens={place.workspace ? () => setOverlay('tokens') : undefined}
             onShowKeys={() => setOverlay('keys')}
             onSignOut={signOut}

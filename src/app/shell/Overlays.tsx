@@ -1,5 +1,5 @@
 import { ApiTokensDialog } from '#features/api-tokens/web/index.ts'
-import { SessionsDialog } from '#features/accounts/web/index.ts'
+import { ChangePasswordDialog, ProofHost, SessionsDialog } from '#features/accounts/web/index.ts'
 import { KeyboardHelp } from '#ui/dialogs/KeyboardHelp.tsx'
 import { PALETTE_KEYS, usePaletteKey } from '#ui/palette/use-palette-key.ts'
 import { TABLE_SHORTCUTS } from '#ui/shortcuts.ts'
@@ -9,7 +9,7 @@ import type { ShellPlace } from './shell-place.ts'
 const loadPalette = () => import('./ShellPalette.tsx')
 const Palette = lazy(() => loadPalette().then((part) => ({ default: part.ShellPalette })))
 
-export type Overlay = 'palette' | 'keys' | 'devices' | 'tokens'
+export type Overlay = 'palette' | 'keys' | 'devices' | 'password' | 'tokens'
 
 const SHORTCUTS = [
   {
@@ -50,6 +50,7 @@ export function Overlays({ place, shown, onShow, onSignOut }: OverlaysProps) {
           <Palette
             place={place}
             onShowDevices={() => onShow('devices')}
+            onShowPassword={() => onShow('password')}
             onShowTokens={() => onShow('tokens')}
             onShowKeys={() => onShow('keys')}
             onSignOut={onSignOut}
@@ -62,11 +63,17 @@ export function Overlays({ place, shown, onShow, onSignOut }: OverlaysProps) {
           <SessionsDialog onClose={close} />
         </Suspense>
       )}
+      {shown === 'password' && (
+        <Suspense>
+          <ChangePasswordDialog onClose={close} />
+        </Suspense>
+      )}
       {shown === 'tokens' && place.workspace && (
         <Suspense>
           <ApiTokensDialog workspaceId={place.workspace.id} onClose={close} />
         </Suspense>
       )}
+      <ProofHost />
     </>
   )
 }

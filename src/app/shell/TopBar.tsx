@@ -16,6 +16,7 @@ interface TopBarProps {
   onOpenNavigation: (() => void) | undefined
   onOpenPalette: () => void
   onShowDevices: () => void
+  onShowPassword: () => void
   onShowTokens: (() => void) | undefined
   onShowKeys: () => void
   onSignOut: () => void

@@ -7,6 +7,7 @@ import {
   IconBuilding,
   IconDevices,
   IconFile,
+  IconKey,
   IconKeyboard,
   IconLogout,
   IconPalette,
@@ -26,6 +27,7 @@ import type { ShellPlace } from './shell-place.ts'
 export interface CommandsInput {
   place: ShellPlace
   onShowDevices: () => void
+  onShowPassword: () => void
   onShowTokens: () => void
   onShowKeys: () => void
   onSignOut: () => void
@@ -33,7 +35,7 @@ export interface CommandsInput {
 
 /** All that the command palette can find, in the order in which it stands there. */
 export function useCommands(input: CommandsInput): Command[] {
-  const { place, onShowDevices, onShowTokens, onShowKeys, onSignOut } = input
+  const { place, onShowDevices, onShowPassword, onShowTokens, onShowKeys, onSignOut } = input
   const router = useRouter()
   const { density } = usePreferences()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
@@ -51,6 +53,7 @@ export function useCommands(input: CommandsInput): Command[] {
       changePreferences({ density: other }),
     ),
     act('devices', 'Signed-in devices', IconDevices, onShowDevices),
+    act('password', 'Change password', IconKey, onShowPassword),
     ...(place.workspace === null ? [] : [act('tokens', 'API tokens', IconTerminal2, onShowTokens)]),
     act('keys', 'Keyboard shortcuts', IconKeyboard, onShowKeys),
     act('sign-out', 'Sign Out', IconLogout, onSignOut),

@@ -3,6 +3,7 @@ import { findFreePort } from '#platform/server/process/free-port.ts'
 import { startKeyloom, type JourneyProcess } from '#tests/support/browser/journey-process.ts'
 import { expect, expectNoAxeViolations, test } from '#tests/support/browser/journey.ts'
 import { OIDC_CLIENT, startOidcIssuer, type OidcIssuer } from '#tests/support/accounts/oidc-issuer.ts'
+import { openUserMenu } from '#tests/journeys/shell/shell-page.ts'
 import { callApi } from './sign-in-page.ts'
 
 const OWNER = { email: 'owner@people.example', password: 'a password of some length' }
@@ -98,4 +99,55 @@ test('an address that nobody has confirmed cannot be signed in with', async ({ p
   await expect(page.getByRole('alert')).toHaveText(
     'Your account has no confirmed e-mail address, so it cannot be used to sign in.',
   )
+})
+
+test('before an API token is made the password is asked for once more, and the password is changed', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/40[013]/)
+  const wanted = 'lantern gravel otter'
+  const signIn = async (password: string) => {
+    await page.goto(`${address}/auth/in?provider=local`)
+    await page.getByLabel('E-mail').fill(OWNER.email)
+    await page.getByLabel('Password').fill(password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL(/\/workspace\/\d+/)
+  }
+  await signIn(OWNER.password)
+  let asked = 0
+  await page.route(/\/api-token$/, (route) => {
+    if (route.request().method() !== 'POST' || asked++ > 0) return route.continue()
+    return route.fulfill({
+      status: 403,
+      json: { message: 'Please confirm that it is you.', code: 'proof_needed' },
+    })
+  })
+
+  await (await openUserMenu(page)).getByRole('button', { name: 'API tokens' }).click()
+  await page.getByRole('button', { name: 'New token' }).click()
+  await page.getByPlaceholder('Nightly import').fill('For a script')
+  await page.keyboard.press('Enter')
+  const proof = page.getByRole('dialog', { name: 'Please confirm that it is you' })
+  await expect(proof.getByLabel('Password')).toBeFocused()
+  await page.keyboard.type('not the password')
+  await page.keyboard.press('Enter')
+  await expect(proof.getByRole('alert')).toHaveText('This is not your password.')
+  await proof.getByLabel('Password').fill(OWNER.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('The new token')).toBeVisible()
+  await page.getByRole('button', { name: 'I have copied it' }).click()
+  await page.keyboard.press('Escape')
+
+  await (await openUserMenu(page)).getByRole('button', { name: 'Change password' }).click()
+  await page.getByLabel('Present password').fill(OWNER.password)
+  await page.getByLabel('New password').fill('password2026!')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('guessed first')
+  await page.getByLabel('New password').fill(wanted)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Your password is changed.')).toBeVisible()
+  await (await openUserMenu(page)).getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(`${address}/`)
+  await signIn(wanted)
 })

@@ -54,6 +54,13 @@ export async function addDevice({ userId, name }: Person, userAgent: string): Pr
   return withJourneyDatabase((client) => openSession(client, { userId, name, userAgent }))
 }
 
+/** It is an hour ago that this person proved who they are. */
+export async function letProofPass({ userId }: Pick<Person, 'userId'>): Promise<void> {
+  await withJourneyDatabase((client) =>
+    client.query(`update sessions set proven_at = now() - interval '1 hour' where user_id = $1`, [userId]),
+  )
+}
+
 /** Makes the page's browser the one of this person, at the address of all journeys or another one. */
 export async function signInAs(page: Page, { token }: Pick<Person, 'token'>, address = ''): Promise<void> {
   if (address !== '' || !page.url().endsWith(RESTING_PLACE)) await page.goto(`${address}${RESTING_PLACE}`)

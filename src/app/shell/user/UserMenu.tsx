@@ -1,7 +1,7 @@
 import type { Session } from '#platform/web/session/session.ts'
 import { FloatingPanel } from '#ui/panels/FloatingPanel.tsx'
 import { useFloatingPanel } from '#ui/panels/use-floating-panel.ts'
-import { IconDevices, IconKeyboard, IconLogout, IconTerminal2 } from '#ui/icons.ts'
+import { IconDevices, IconKey, IconKeyboard, IconLogout, IconTerminal2 } from '#ui/icons.ts'
 import { AppearanceChoice } from './AppearanceChoice.tsx'
 import { findInitials } from './find-initials.ts'
 import classes from './UserMenu.module.css'
@@ -9,6 +9,7 @@ import classes from './UserMenu.module.css'
 interface UserMenuProps {
   session: Session
   onShowDevices: () => void
+  onShowPassword: () => void
   /** undefined: the address names no workspace, to which tokens belong. */
   onShowTokens: (() => void) | undefined
   onShowKeys: () => void
@@ -16,10 +17,12 @@ interface UserMenuProps {
 }
 
 /** Who is signed in, how the product looks for them, and the way out. */
-export function UserMenu({ session, onShowDevices, onShowTokens, onShowKeys, onSignOut }: UserMenuProps) {
+export function UserMenu(props: UserMenuProps) {
+  const { session, onShowDevices, onShowPassword, onShowTokens, onShowKeys, onSignOut } = props
   const { anchor, close, triggerProps } = useFloatingPanel()
   const actions = [
     { label: 'Signed-in devices', Icon: IconDevices, onSelect: onShowDevices },
+    { label: 'Change password', Icon: IconKey, onSelect: onShowPassword },
     ...(onShowTokens ? [{ label: 'API tokens', Icon: IconTerminal2, onSelect: onShowTokens }] : []),
     { label: 'Keyboard shortcuts', Icon: IconKeyboard, onSelect: onShowKeys },
     { label: 'Sign Out', Icon: IconLogout, onSelect: onSignOut },

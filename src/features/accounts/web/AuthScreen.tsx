@@ -4,6 +4,7 @@ import { messageOf } from '#platform/web/api/api-error.ts'
 import { WideLink } from '#ui/WideButton.tsx'
 import type { AuthSearch } from './enter-sign-in.ts'
 import { finishSignIn } from './finish-sign-in.ts'
+import { BeginningProof, EndedProof } from './ProvingScreen.tsx'
 import { writeSignInAddress } from './sign-in-address.ts'
 import { findHeldCode } from './sign-in-code.ts'
 import { SignInPage } from './SignInPage.tsx'
@@ -15,6 +16,8 @@ export function AuthScreen() {
   const search = useSearch({ from: '/auth/$action' })
   const [code] = useState(findHeldCode)
   if (action === 'out') return <SigningOut />
+  if (action === 'prove') return <BeginningProof />
+  if (action === 'proven') return <EndedProof isProven={search.problem === undefined} />
   return code === null ? <Leaving search={search} /> : <SigningIn code={code} next={search.next} />
 }
 

@@ -14,7 +14,7 @@ export const HANDED_ON = [
   'provider',
 ] as const
 
-export type AuthSearch = Partial<Record<'token' | (typeof HANDED_ON)[number], string>>
+export type AuthSearch = Partial<Record<'token' | 'problem' | (typeof HANDED_ON)[number], string>>
 
 export interface LoginSearch {
   problem?: string
@@ -36,7 +36,7 @@ export function enterLogin(): void {
 }
 
 export function readAuthSearch(search: Record<string, unknown>): AuthSearch {
-  const known = ['token', ...HANDED_ON].flatMap((name) => {
+  const known = ['token', 'problem', ...HANDED_ON].flatMap((name) => {
     const value = search[name]
     return typeof value === 'string' ? [[name, value]] : []
   })

@@ -2,11 +2,18 @@ import { lazy } from 'react'
 import { accountsClient } from './api.ts'
 
 export { accountsApi } from './queries-api.ts'
+export { askForProof } from './proof-request.ts'
+export { ProofHost } from './ProofHost.tsx'
 export { enterAuth, enterLogin, readAuthSearch, readLoginSearch } from './enter-sign-in.ts'
 
 /** Loaded when it is opened. */
 export const SessionsDialog = lazy(() =>
   import('./SessionsDialog.tsx').then((part) => ({ default: part.SessionsDialog })),
+)
+
+/** Loaded when it is opened. */
+export const ChangePasswordDialog = lazy(() =>
+  import('./ChangePasswordDialog.tsx').then((part) => ({ default: part.ChangePasswordDialog })),
 )
 
 /** Where users of this installation find help. */

@@ -20,6 +20,8 @@ export interface ApiConnection {
   contract: EndpointAddresses
   /** The server no longer knows the session whose token was sent; the message says why. */
   onSignedOut: (message: string) => void
+  /** The person has to prove who they are before this is done; settles with whether they have. */
+  onProofNeeded: () => Promise<boolean>
 }
 
 let connection: ApiConnection | null = null
@@ -29,31 +31,44 @@ export function connectApi(input: ApiConnection): void {
   connection = input
 }
 
+type Call = ClientLink<CallContext>['call']
+
 /** The way of every typed call to the server: JSON there and back, with the session's token. */
 export const link: ClientLink<CallContext> = {
-  call: async ([feature = '', name = ''], input, { signal, context }) => {
-    const address = connection?.contract[feature]?.[name]
-    if (address === undefined) throw new Error(`no endpoint ${feature}.${name}: is the contract connected?`)
-    const token = context.token ?? findToken()
-    const { method, path, body } = writeRequest(address, input)
-    const response = await fetch(`${API_BASE}${path}`, {
-      method,
-      body: body ?? null,
-      headers: {
-        ...(token !== null && { authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      signal: signal ?? null,
-      keepalive: context.token !== undefined,
-    }).catch(explainUnreachable)
-    const answer = await readAnswer(response)
-    if (response.ok) return answer
-    const error = new ApiError(response.status, answer)
-    // Late answers to a session that has ended since say nothing about the present one.
-    const isOver = statusOf(error) === 401 && token !== null && findToken() === token
-    if (isOver) connection?.onSignedOut(messageOf(error, 'Please sign in again.'))
-    throw error
+  call: async (...call) => {
+    try {
+      return await send(...call)
+    } catch (error) {
+      const isAsked = error instanceof ApiError && error.code === 'proof_needed'
+      if (isAsked && (await connection?.onProofNeeded())) return send(...call)
+      throw error
+    }
   },
+}
+
+async function send(...[names, input, { signal, context }]: Parameters<Call>): Promise<unknown> {
+  const [feature = '', name = ''] = names
+  const address = connection?.contract[feature]?.[name]
+  if (address === undefined) throw new Error(`no endpoint ${feature}.${name}: is the contract connected?`)
+  const token = context.token ?? findToken()
+  const { method, path, body } = writeRequest(address, input)
+  const response = await fetch(`${API_BASE}${path}`, {
+    method,
+    body: body ?? null,
+    headers: {
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    signal: signal ?? null,
+    keepalive: context.token !== undefined,
+  }).catch(explainUnreachable)
+  const answer = await readAnswer(response)
+  if (response.ok) return answer
+  const error = new ApiError(response.status, answer)
+  // Late answers to a session that has ended since say nothing about the present one.
+  const isOver = statusOf(error) === 401 && token !== null && findToken() === token
+  if (isOver) connection?.onSignedOut(messageOf(error, 'Please sign in again.'))
+  throw error
 }
 
 async function readAnswer(response: Response): Promise<unknown> {

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { messageOf } from '#platform/web/api/api-error.ts'
+import { accountsClient } from './api.ts'
+import { tellProof } from './proof-news.ts'
+import { SignInPage } from './SignInPage.tsx'
+
+/** The tab that goes to the provider for a proof. */
+export function BeginningProof() {
+  const [problem, setProblem] = useState<string | null>(null)
+  useEffect(() => {
+    accountsClient.beginProof().then(
+      ({ url }) => window.location.replace(url),
+      (error: unknown) => setProblem(messageOf(error, 'The sign-in does not answer. Please try again.')),
+    )
+  }, [])
+  return (
+    <SignInPage title="Taking you to the sign-in …" problem={problem}>
+      <output className="visually-hidden">Taking you to the sign-in …</output>
+    </SignInPage>
+  )
+}
+
+/** Where it comes back to: the tab that waits goes on, and this one is done. */
+export function EndedProof({ isProven }: { isProven: boolean }) {
+  useEffect(() => {
+    tellProof(isProven)
+    if (isProven) window.close()
+  }, [isProven])
+  return isProven ? (
+    <SignInPage title="Thank you">
+      <p>You can close this tab. What you were doing goes on in the other one.</p>
+    </SignInPage>
+  ) : (
+    <SignInPage
+      title="That was not confirmed"
+      problem="Please sign in with the account that you are signed in with here."
+    >
+      <p>You can close this tab and try again in the other one.</p>
+    </SignInPage>
+  )
+}
