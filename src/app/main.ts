@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { applySignInSettings, hasDemo } from '#features/accounts/server/index.ts'
 import { Temporary } from '#platform/errors.ts'
 import { drain, type Lifecycle } from '#platform/server/http/lifecycle.ts'
 import { measureCalls } from '#platform/server/outbound/measure-calls.ts'
 import { watchDisk, type WatchedDisk } from '#platform/server/disk/watch-disk.ts'
+import type { RunnablePipeline } from '#platform/server/jobs/pipeline.ts'
 import { startWorker, type Worker } from '#platform/server/jobs/worker.ts'
+import { startWatchdog } from '#platform/server/watchdog/watchdog.ts'
 import { serveFeatures } from './api/serve-features.ts'
 import { buildWebApp } from './web-build.ts'
 import type { Config } from './config.ts'
@@ -12,7 +15,7 @@ import { lockDataFolder } from './data-lock.ts'
 import { checkExposure } from './doctor/check-exposure.ts'
 import { PROGRAM_NAME } from './installation.ts'
 import { addressOf, listen } from './listen.ts'
-import { pipelines } from './pipelines.ts'
+import { pipelines as productPipelines, type PipelineServices } from './pipelines.ts'
 import { chooseConnections } from './outside.ts'
 import { describePorts } from './ports.ts'
 import { payAsMember } from './paid-ports.ts'
@@ -33,6 +36,10 @@ export interface StartInput {
   signal: AbortSignal
   /** Starts the made-up services; null: there are none, and what is not configured is not there. */
   launchSandbox: LaunchSandbox | null
+  /** Those of the product if absent. */
+  pipelines?: RunnablePipeline<PipelineServices>[]
+  /** How long the event loop may stand still. */
+  standstillMs?: number
 }
 
 export interface Running {
@@ -44,8 +51,10 @@ export interface Running {
 const noticeOf = ({ databaseUrl }: Config) => (databaseUrl === undefined ? 0 : NOTICE_MS)
 
 /** Starts the program; whatever was opened is closed again, last one first, when it stops or a step fails. */
-export async function startKeyloom({ config, say, signal, launchSandbox }: StartInput): Promise<Running> {
+export async function startKeyloom(input: StartInput): Promise<Running> {
+  const { config, say, signal, launchSandbox, pipelines = productPipelines, standstillMs } = input
   await using closing = new AsyncDisposableStack()
+  const watching = closing.use(new AsyncDisposableStack())
   const lifecycle: Lifecycle = { phase: 'starting' }
   let services: Services | null = null
   const findProblem = async () => (services === null ? 'The database is starting.' : services.findProblem())
@@ -121,6 +130,13 @@ export async function startKeyloom({ config, say, signal, launchSandbox }: Start
   closing.defer(() => failed.abort())
   services = await startServices(ctx, { config, say, closing: servicesClosing })
   await applySignInSettings(services, settings)
+  const id = randomUUID()
+  const watchdog = startWatchdog(ctx, {
+    limitMs: standstillMs,
+    isLogging: config.logLevel !== 'silent',
+    worker: config.worksJobs ? { id, url: services.poolUrl } : null,
+  })
+  watching.defer(() => watchdog.stop())
   if (config.worksJobs)
     worker = await startWorker(
       { log: server.log, database: services.database },
@@ -128,6 +144,7 @@ export async function startKeyloom({ config, say, signal, launchSandbox }: Start
         disk,
         url: services.url,
         name: PROGRAM_NAME,
+        id,
         pipelines,
         services: { providers, costs: config.costs, facts: services.facts, connections },
       },

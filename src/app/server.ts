@@ -15,6 +15,7 @@ import { recogniseProxies, type TrustedProxies } from '#platform/server/http/pro
 import { closeConnectionsWhenStopping, type Lifecycle } from '#platform/server/http/lifecycle.ts'
 import { addMetrics, type MetricsInput } from '#platform/server/http/metrics.ts'
 import { watchRequests } from '#platform/server/http/request-end.ts'
+import { noteRequests } from '#platform/server/http/note-requests.ts'
 import { limitRequests } from '#platform/server/http/request-limit.ts'
 import { logRequest, makeRequestId, nameRequests } from '#platform/server/http/request-log.ts'
 import { addSecurityHeaders } from '#platform/server/http/security-headers.ts'
@@ -94,6 +95,7 @@ export async function createServer(input: ServerInput): Promise<FastifyInstance>
   })
   server.setErrorHandler(replyWithError)
   nameRequests(server)
+  noteRequests(server)
   const { begin, end } = addMetrics(server, {
     ...(metrics ?? { token: undefined, countConnections: () => null }),
     isDirect: isLoopback(host) && input.publicUrl === undefined && input.trustProxy === undefined,

@@ -48,7 +48,7 @@ async function untilState(world: JobWorld, runId: number, state: string) {
 const readLost = async (world: JobWorld, run: number) =>
   (await world.look(`select lost_workers as lost from run_steps where run_id = ${run}`))[0]?.['lost']
 
-test('a run in whose step three workers ended is set aside and says so, one of two is tried again, and the rest goes on', async () => {
+test('a run in whose step three workers ended is set aside, one of two is tried again, and the rest goes on', async () => {
   const world = await makeJobWorld()
   const seen: number[] = []
   const made = makePipeline(seen)

@@ -27,6 +27,7 @@ import {
 } from './step-records.ts'
 import { openProgressTeller } from './tell-progress.ts'
 import type { WorkerTimes } from './worker-times.ts'
+import { workOnStep } from '../watchdog/current-work.ts'
 
 export interface StintContext<Services> {
   database: Kysely<Database>
@@ -90,7 +91,11 @@ async function takeSteps<Services>(stint: Stint<Services>): Promise<void> {
     const found = steps.get(record.name)
     if (found === undefined) throw new Error(`bindSteps lets no run through without ${record.name}`)
     if (ctx.stopping.soon.aborted) return handBack(stint, record.name)
-    const isDone = await takeStep(stint, { step: found, record, next: pending[place + 1]?.name ?? null })
+    const turn = { step: found, record, next: pending[place + 1]?.name ?? null }
+    const { id: run, workspaceId, name: pipeline } = held
+    const isDone = await workOnStep({ kind: 'step', workspaceId, run, pipeline, step: record.name }, () =>
+      takeStep(stint, turn),
+    )
     if (!isDone) return
     ctx.suspects.delete(held.id)
   }

@@ -10,6 +10,7 @@ import { parseBody } from '../api/parse-body.ts'
 import type { Database } from '../database/tables.ts'
 import type { Disk } from '../disk/watch-disk.ts'
 import type { Log } from '../log.ts'
+import { workOn } from '../watchdog/current-work.ts'
 import { endSession, sendWord, type LiveSocket } from './live-socket.ts'
 import type { Door } from './message-handlers.ts'
 
@@ -73,7 +74,10 @@ async function obey(ctx: Answering, live: LiveSocket, body: unknown): Promise<vo
     { access: door.access, scope: 'write', wantsProof: false },
     ctx.database(),
     request,
-    async (admitted) => door.handle({ log, now: ctx.now(), browser, ...admitted }, input),
+    async (admitted) =>
+      workOn({ kind: 'message', name }, () =>
+        door.handle({ log, now: ctx.now(), browser, ...admitted }, input),
+      ),
   )
 }
 

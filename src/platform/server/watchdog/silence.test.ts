@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { countSilence, MOST_SILENT_TICKS, type Silence } from './silence.ts'
+
+const isDebugged = false
+const afterTicks = (count: number, beatAt: (tick: number) => number, debugged = isDebugged) =>
+  Array.from({ length: count }, (_, tick) => tick).reduce<Silence>(
+    (silence, tick) => countSilence(silence, { beat: beatAt(tick), isDebugged: debugged }),
+    { beat: 7, ticks: 0 },
+  ).ticks
+
+test('a main thread that beats is never silent', () => {
+  expect(afterTicks(1_000, (tick) => tick)).toBe(0)
+})
+
+test('a beat that does not change is silence, a tick at a time', () => {
+  expect(afterTicks(MOST_SILENT_TICKS - 1, () => 7)).toBe(MOST_SILENT_TICKS - 1)
+})
+
+test('one beat ends the silence', () => {
+  expect(afterTicks(40, (tick) => (tick < 25 ? 7 : 8))).toBe(14)
+})
+
+test('a program under a debugger is not silent, however long it stands', () => {
+  expect(afterTicks(1_000, () => 7, true)).toBe(0)
+})

@@ -1,0 +1,77 @@
+import { write } from 'node:fs'
+import { hostname } from 'node:os'
+import process from 'node:process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { parentPort, workerData } from 'node:worker_threads'
+import { createLogOutput } from '../log-output.ts'
+import { askMainThread, exitMainThread, type Answer } from './ask-main-thread.ts'
+import type { StepWork } from './current-work.ts'
+import { describeStandstill } from './describe-standstill.ts'
+import { countSilence, MOST_SILENT_TICKS, type Silence } from './silence.ts'
+import { BEAT, IS_DEBUGGED, type ThreadData } from './watchdog.ts'
+
+const ASK_MS = 2_000
+/** For the line of the log and the word to the database: whoever does not take them holds nothing up. */
+const TELL_MS = 3_000
+const SIGNAL_MS = 500
+const EXIT_CODE = 142
+const STANDARD_ERROR = 2
+
+const { memory, tickMs, isLogging, worker }: ThreadData = workerData
+let steps: StepWork[] = []
+let silence: Silence = { beat: Atomics.load(memory, BEAT), ticks: 0 }
+
+parentPort?.on('message', (atWork: StepWork[]) => (steps = atWork))
+const ticking = setInterval(() => {
+  const isDebugged = Atomics.load(memory, IS_DEBUGGED) === 1
+  silence = countSilence(silence, { beat: Atomics.load(memory, BEAT), isDebugged })
+  if (silence.ticks === MOST_SILENT_TICKS) void endUnlessItGoesOn()
+}, tickMs)
+
+async function endUnlessItGoesOn(): Promise<void> {
+  const answer = await askMainThread(ASK_MS)
+  if (Atomics.load(memory, BEAT) !== silence.beat) return
+  clearInterval(ticking)
+  await Promise.race([Promise.allSettled([writeLine(answer), tellDatabase(answer)]), sleep(TELL_MS)])
+  await endProcess()
+}
+
+async function writeLine(answer: Answer | null): Promise<void> {
+  if (!isLogging) return
+  const seconds = Math.round((tickMs * MOST_SILENT_TICKS) / 100) / 10
+  const from = { time: Date.now(), pid: process.pid, hostname: hostname() }
+  let text = ''
+  createLogOutput((line) => (text = line)).write(
+    JSON.stringify(describeStandstill({ seconds, answer, steps }, from)),
+  )
+  // Past the main thread, through which everything else that a thread prints would have to go.
+  await promisify(write)(STANDARD_ERROR, text)
+}
+
+/** Where nobody knows whose code it was, every step at work counts one lost worker when it is taken up again. */
+async function tellDatabase(answer: Answer | null): Promise<void> {
+  if (worker === null || answer === null || answer.work === null) return
+  const { work } = answer
+  const guilty = work.kind === 'step' ? { run: work.run, step: work.step } : null
+  const [{ openDatabase, requestLimits }, { endWorker }] = await Promise.all([
+    import('../database/database.ts'),
+    import('../jobs/lost-workers.ts'),
+  ])
+  const database = openDatabase(
+    { log: { warn: () => {}, error: () => {} } },
+    { url: worker.url, name: 'keyloom watchdog', maxConnections: 1, limits: requestLimits },
+  )
+  await endWorker(database, { worker: worker.id, guilty })
+}
+
+async function endProcess(): Promise<void> {
+  try {
+    process.kill(process.pid, 'SIGALRM')
+    await sleep(SIGNAL_MS)
+  } catch {
+    // A system without this signal.
+  }
+  await exitMainThread(EXIT_CODE, SIGNAL_MS)
+  process.kill(process.pid, 'SIGKILL')
+}

@@ -1,0 +1,56 @@
+import inspector from 'node:inspector'
+import { Worker } from 'node:worker_threads'
+import type { Log } from '../log.ts'
+import { watchSteps } from './current-work.ts'
+import { MOST_SILENT_TICKS } from './silence.ts'
+
+const LIMIT_MS = 30_000
+
+export interface WatchdogInput {
+  /** How long the event loop may stand still; 30 seconds if absent. */
+  limitMs?: number | undefined
+  /** Whether the log is written at all. */
+  isLogging: boolean
+  /** The worker of this process, for which it says in the database which step stopped it. */
+  worker: { id: string; url: string } | null
+}
+
+/** What the thread is given. The shared memory holds the beat, and whether a debugger may hold the program. */
+export interface ThreadData extends Omit<WatchdogInput, 'limitMs'> {
+  memory: Int32Array<SharedArrayBuffer>
+  tickMs: number
+}
+
+/** Where in the shared memory. */
+export const BEAT = 0
+export const IS_DEBUGGED = 1
+
+/**
+ * Ends the process when its event loop stands still: nothing else could, for whatever could runs in it. A thread of its
+ * own looks, says whose code it was, and ends the process by the signal SIGALRM.
+ */
+export function startWatchdog(
+  ctx: { log: Log },
+  { limitMs = LIMIT_MS, ...input }: WatchdogInput,
+): { stop(): Promise<void> } {
+  const memory = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT))
+  const tickMs = limitMs / MOST_SILENT_TICKS
+  const workerData: ThreadData = { ...input, memory, tickMs }
+  const thread = new Worker(new URL('watchdog-thread.ts', import.meta.url), { workerData })
+  thread.on('error', (error) => ctx.log.error({ err: error }, 'nothing watches over the program any more'))
+  thread.unref()
+  const beat = () => {
+    Atomics.store(memory, IS_DEBUGGED, inspector.url() === undefined ? 0 : 1)
+    Atomics.add(memory, BEAT, 1)
+  }
+  beat()
+  const beating = setInterval(beat, tickMs / 2).unref()
+  const endSteps = watchSteps((steps) => thread.postMessage(steps))
+  return {
+    async stop() {
+      endSteps()
+      await thread.terminate()
+      clearInterval(beating)
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import inspector from 'node:inspector'
+import process from 'node:process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import fastify from 'fastify'
+import { noteRequests } from '#platform/server/http/note-requests.ts'
+import { workOn, workOnStep } from '#platform/server/watchdog/current-work.ts'
+import { startWatchdog } from '#platform/server/watchdog/watchdog.ts'
+
+// A program that stands still, each time in another way, to be ended by its watchdog or not.
+const [way = '', limit = ''] = process.argv.slice(2)
+const limitMs = Number(limit)
+const step = { kind: 'step', workspaceId: 3, run: 12, pipeline: 'crawl', step: 'Crawling pages' } as const
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+function turnForEver(): void {
+  for (let turns = 0; turns >= 0;) turns = (turns + 1) % 7
+}
+
+/** As long as the universe. */
+function matchForEver(): void {
+  ;/^(a+)+$/.test(`${'a'.repeat(80)}b`)
+}
+
+const server = fastify()
+noteRequests(server)
+server.get('/quick', () => 'It answers.')
+server.post('/stuck/:id', async () => {
+  await sleep(1)
+  turnForEver()
+})
+
+async function askOneself(address: string): Promise<void> {
+  const headers = { 'content-type': 'application/json' }
+  await fetch(`${address}/stuck/5`, { method: 'POST', body: '{"a": 1}', headers })
+}
+
+const ways: Record<string, (address: string) => Promise<void>> = {
+  loop: () => workOnStep(step, async () => turnForEver()),
+  pattern: () => workOnStep(step, async () => matchForEver()),
+  request: (address) => workOnStep(step, () => askOneself(address)),
+  message: async () => workOn({ kind: 'message', name: 'runThings' }, turnForEver),
+  async debugger() {
+    const until = performance.now() + 2 * limitMs
+    while (performance.now() < until);
+  },
+}
+
+// What takes long once is over before anybody watches.
+const address = await server.listen({ host: '127.0.0.1', port: 0 })
+await fetch(`${address}/quick`)
+if (way === 'debugger') inspector.open(0)
+const log = { warn: () => {}, error: () => say('Nobody watches any more.') }
+const watchdog = startWatchdog({ log }, { limitMs, isLogging: true, worker: null })
+await ways[way]?.(address)
+inspector.close()
+await watchdog.stop()
+await server.close()
+say('It goes on.')
