@@ -25,12 +25,16 @@ if (!isPackaged && !isNewEnough()) {
 }
 if (!isStamped(stamp) && !(await adoptInstalled())) await install()
 
-if (process.version === `v${pin}` || !isPackaged) {
+const isItself = process.version === `v${pin}` || !isPackaged
+if (!isItself && !(await isPinnedNodeThere())) stopWithoutPinnedNode()
+if (args[0] === 'start') {
+  const { supervise } = await import('./supervise.mjs')
+  await supervise(isItself ? process.execPath : pinnedNode, [resolve(root, script), ...args])
+} else if (isItself) {
   const path = resolve(root, script)
   process.argv = [process.execPath, path, ...args]
   await import(pathToFileURL(path).href)
 } else {
-  if (!(await isPinnedNodeThere())) stopWithoutPinnedNode()
   await runWithPinnedNode()
 }
 

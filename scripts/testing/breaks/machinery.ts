@@ -16,6 +16,27 @@ export const machinery: Break[] = [
     run: ['server/jobs'],
   },
   {
+    name: 'A step that ended three processes is begun again.',
+    file: 'src/platform/server/jobs/judge-losses.ts',
+    find: 'if (lost >= MOST_LOST_WORKERS)',
+    replace: 'if (lost > 100 * MOST_LOST_WORKERS)',
+    run: ['server/jobs'],
+  },
+  {
+    name: 'A worker that lives is taken for lost.',
+    file: 'src/platform/server/jobs/worker.ts',
+    find: 'await excuseWorker(ctx.database, worker)',
+    replace: '',
+    run: ['server/jobs'],
+  },
+  {
+    name: 'A program that its watchdog ended is not started again.',
+    file: 'scripts/supervise.mjs',
+    find: "'SIGALRM', ",
+    replace: '',
+    run: ['app/supervise'],
+  },
+  {
     name: 'Pages that robots.txt forbids are visited.',
     file: 'src/features/pages/server/crawling/read-robots.ts',
     find: 'allowed.push(...found.allowed.flatMap((place) => some[place] ?? []))',

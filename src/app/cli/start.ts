@@ -1,21 +1,29 @@
 import process from 'node:process'
 import { Explained, Invalid } from '#platform/errors.ts'
 import { readConfig } from '../config.ts'
-import { startKeyloom } from '../main.ts'
+import { startKeyloom, type StartInput } from '../main.ts'
 import type { LaunchSandbox } from '../sandbox.ts'
 import { listenForStop } from './stop-signals.ts'
 
 const STOP_MS = 60_000
+/** After an error that nothing caught: whoever supervises the program starts it again, as after no other failure. */
+const FAULT = 70
 
 /** `keyloom start`: runs until it is told to stop. The exit code is 0 after a clean stop. */
-export async function runStartCommand(args: string[], launchSandbox: LaunchSandbox): Promise<number> {
+export async function runStartCommand(
+  args: string[],
+  launchSandbox: LaunchSandbox,
+  unusual: Pick<StartInput, 'pipelines' | 'standstillMs'> = {},
+): Promise<number> {
   surviveClosedTerminal()
   const signal = listenForStop()
   signal.addEventListener('abort', () => setTimeout(() => process.exit(1), STOP_MS).unref())
   try {
     if (args.length > 0) throw new Invalid('`keyloom start` takes no arguments; the environment sets it up.')
-    const running = await startKeyloom({ config: readConfig(process.env), say, signal, launchSandbox })
+    const config = readConfig(process.env)
+    const running = await startKeyloom({ config, say, signal, launchSandbox, ...unusual })
     say(`Keyloom is ready at ${running.address}`)
+    tellFaults()
     await new Promise((resolve) =>
       signal.aborted ? resolve(null) : signal.addEventListener('abort', resolve),
     )
@@ -31,6 +39,10 @@ export async function runStartCommand(args: string[], launchSandbox: LaunchSandb
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
+}
+
+function tellFaults(): void {
+  process.once('uncaughtExceptionMonitor', () => process.once('exit', () => (process.exitCode = FAULT)))
 }
 
 /** Whoever reads the output may go away; the server stays. */

@@ -10,5 +10,8 @@ export function listenForStop(): AbortSignal {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort())
   const watch = whenNpmIsGone(() => stopping.abort())
   stopping.signal.addEventListener('abort', watch.stop)
+  // Whoever would start it again is gone, so that nobody knows of it any more.
+  if (process.connected) process.once('disconnect', () => stopping.abort())
+  process.channel?.unref()
   return stopping.signal
 }

@@ -26,6 +26,8 @@ export interface RunInput {
   env?: Record<string, string>
   /** What stands before `node`, as a change of user does. */
   prefix?: string[]
+  /** What runs instead of `keyloom start` alone. */
+  program?: string[]
   port?: number
   atEnd?: AtEnd
 }
@@ -35,12 +37,13 @@ export async function runKeyloom({
   dataFolder,
   env = {},
   prefix = [],
+  program = ['bin/keyloom.ts', 'start'],
   port,
   atEnd = onTestFinished,
 }: RunInput): Promise<KeyloomProcess> {
   await buildWebApp()
   const chosenPort = port ?? (await findFreePort())
-  const [command = '', ...args] = [...prefix, process.execPath, 'bin/keyloom.ts', 'start']
+  const [command = '', ...args] = [...prefix, process.execPath, ...program]
   const { PATH, HOME } = process.env
   countWorld('program')
   const child = spawn(command, args, {

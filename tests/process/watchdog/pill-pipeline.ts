@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { pipeline, step, type StepContext } from '#platform/server/jobs/pipeline.ts'
+
+const payload = z.object({ kind: z.enum(['endless', 'patient']) })
+
+/** A run that stops the program it is worked in, and one that is under way meanwhile. */
+export const pillPipeline = pipeline<z.infer<typeof payload>, unknown>({
+  name: 'pill',
+  payload,
+  key: ({ kind }) => kind,
+  steps: [
+    step({
+      name: 'Swallowing',
+      work: async (ctx, { kind }) =>
+        kind === 'endless' ? turnForEver(ctx) : untilAnotherWorkerTakesOver(ctx),
+    }),
+    step({ name: 'Digesting', work: async () => {} }),
+  ],
+})
+
+/** As work does that goes through many things at once: with a transaction open. */
+async function turnForEver({ database, run }: StepContext<unknown>): Promise<void> {
+  await database.transaction().execute(async (open) => {
+    await sql`select 1 from runs where id = ${run.id}`.execute(open)
+    for (let turns = 0; turns >= 0;) turns = (turns + 1) % 7
+  })
+}
+
+async function untilAnotherWorkerTakesOver({ database, run, signal }: StepContext<unknown>): Promise<void> {
+  for (;;) {
+    const claims = await database
+      .transaction()
+      .execute((open) => open.selectFrom('runs').select('claim').where('id', '=', run.id).execute())
+    if (claims.some(({ claim }) => claim > 1)) return
+    await sleep(20, undefined, { signal })
+  }
+}
