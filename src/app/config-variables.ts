@@ -122,6 +122,10 @@ export const variables = {
     .optional()
     .meta({ wants: '12 to 200 characters', isSecret: true }),
   SESSION_IDLE_DAYS: wholeNumber(1, 30).default(14).meta({ wants: 'a whole number from 1 to 30' }),
+  KEEP_ACCOUNT_EVENTS_DAYS: wholeNumber(1, 3_650)
+    .default(365)
+    .meta({ wants: 'a whole number from 1 to 3650' }),
+  KEEP_SESSIONS_DAYS: wholeNumber(1, 3_650).default(90).meta({ wants: 'a whole number from 1 to 3650' }),
   SIGN_UP: z.enum(['open', 'closed']).default('open').meta({ wants: 'open or closed' }),
   ARTICLE_CREDITS: amount(999),
   KEYWORD_CREDITS: amount(50_000),

@@ -64,6 +64,8 @@ function arrange(read: z.infer<typeof schema>) {
     isSignUpOpen: read.SIGN_UP === 'open',
     /** Days after which a session ends that is not used. */
     sessionIdleDays: read.SESSION_IDLE_DAYS,
+    /** Days for which events of accounts, and sessions that are over, are kept. */
+    keptDays: { events: read.KEEP_ACCOUNT_EVENTS_DAYS, sessions: read.KEEP_SESSIONS_DAYS },
     limits: {
       articleCredits: read.ARTICLE_CREDITS,
       keywordCredits: read.KEYWORD_CREDITS,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { applySignInSettings, hasDemo } from '#features/accounts/server/index.ts'
+import { applySignInSettings, forgetAccountsDaily, hasDemo } from '#features/accounts/server/index.ts'
 import { Temporary } from '#platform/errors.ts'
 import { drain, type Lifecycle } from '#platform/server/http/lifecycle.ts'
 import { measureCalls } from '#platform/server/outbound/measure-calls.ts'
@@ -149,6 +149,10 @@ export async function startKeyloom(input: StartInput): Promise<Running> {
         services: { providers, costs: config.costs, facts: services.facts, connections },
       },
     )
+  if (config.worksJobs) {
+    const forgetting = forgetAccountsDaily({ log: server.log, database: services.database }, config.keptDays)
+    servicesClosing.defer(() => forgetting.stop())
+  }
   await building
   signal.throwIfAborted()
 

@@ -41,6 +41,7 @@ test('without any variable it runs on loopback port 4310 with its data beside th
     supportContact: null,
     isSignUpOpen: true,
     sessionIdleDays: 14,
+    keptDays: { events: 365, sessions: 90 },
     limits: { articleCredits: 999, keywordCredits: 50_000, seats: 99, paidPlans: 99, keywordLimit: 100_000 },
   })
 })
@@ -66,6 +67,7 @@ test('sign-in is read as a whole', () => {
     publicUrl: 'https://keyloom.example',
     isSignUpOpen: false,
     sessionIdleDays: 14,
+    keptDays: { events: 365, sessions: 90 },
   })
 })
 

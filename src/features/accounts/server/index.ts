@@ -1,5 +1,6 @@
 export { serveSignIn } from './browser-routes.ts'
 export { applySignInSettings } from './commands/apply-sign-in-settings.ts'
+export { forgetAccounts, forgetAccountsDaily } from './commands/forget-accounts.ts'
 export { redeemTicket } from './commands/redeem-ticket.ts'
 export { accountHandlers } from './routes.ts'
 export { rotateSigningKey } from './commands/rotate-signing-key.ts'

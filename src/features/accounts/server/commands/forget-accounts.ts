@@ -1,0 +1,42 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '#platform/server/database/tables.ts'
+import type { Log } from '#platform/server/log.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+interface Context {
+  database: Kysely<Database>
+  log: Log
+}
+
+/** How many days the events of accounts, and sessions that are over, are kept. */
+export interface KeptDays {
+  events: number
+  sessions: number
+}
+
+/** Forgets what is older than that; may run twice at once. */
+export async function forgetAccounts(
+  { database }: Pick<Context, 'database'>,
+  { events, sessions }: KeptDays,
+): Promise<void> {
+  for (let forgotten = 1; forgotten > 0;) {
+    const { rows } = await sql<{ forgotten: number }>`
+      select walls.forget_accounts(${events}::integer, ${sessions}::integer) as forgotten
+    `.execute(database)
+    forgotten = rows[0].forgotten
+  }
+}
+
+/** Forgets now and once a day, until it is stopped. */
+export function forgetAccountsDaily(ctx: Context, kept: KeptDays): { stop: () => void } {
+  const forget = () => {
+    forgetAccounts(ctx, kept).catch((error: unknown) =>
+      ctx.log.warn({ err: error }, 'old events of accounts could not be forgotten'),
+    )
+  }
+  forget()
+  const timer = setInterval(forget, DAY_MS)
+  timer.unref()
+  return { stop: () => clearInterval(timer) }
+}
