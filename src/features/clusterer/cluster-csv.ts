@@ -1,6 +1,7 @@
 import type { KeywordTable } from '#features/clustering/engine/index.ts'
 import { createByteWriter } from './byte-writer.ts'
 import type { ByteWriter } from './byte-writer.ts'
+import { disarmFormulas, writeCsvCell } from '#features/keywords/rules.ts'
 
 export interface CsvParts {
   table: KeywordTable
@@ -17,8 +18,6 @@ export interface CsvParts {
 
 const HEADER = 'cluster,main_keyword,keyword,volume,overlap\n'
 const COMMA = 44
-const QUOTE = 34
-const APOSTROPHE = 39
 const LINE_FEED = 10
 
 /** The clusters as CSV in UTF-8 chunks, one row a keyword. */
@@ -53,26 +52,29 @@ function writeKeyword(writer: ByteWriter, { table, forSpreadsheet }: CsvParts, r
   const { text } = table
   const start = table.textStart[row]
   const end = table.textEnd[row]
-  const isFormula = forSpreadsheet && FORMULA_STARTS.has(text[start])
-  if (!isFormula && !needsQuotes(text, start, end)) return writer.bytes(text, start, end)
-  writer.byte(QUOTE)
-  if (isFormula) writer.byte(APOSTROPHE)
-  for (let i = start; i < end; i++) {
-    if (text[i] === QUOTE) writer.byte(QUOTE)
-    writer.byte(text[i])
-  }
-  writer.byte(QUOTE)
+  if (isPlain(text, start, end)) return writer.bytes(text, start, end)
+  const keyword = decoder.decode(text.subarray(start, end))
+  writer.text(writeCsvCell(forSpreadsheet ? disarmFormulas(keyword) : keyword))
 }
 
-/** = + - @ tab and carriage return. */
-const FORMULA_STARTS = new Set([61, 43, 45, 64, 9, 13])
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
-/** Commas, quotes and line ends; white space at an end, which some readers strip. */
-function needsQuotes(text: Uint8Array, start: number, end: number): boolean {
-  if (text[start] <= 32 || text[end - 1] <= 32) return true
-  for (let i = start; i < end; i++) {
-    const byte = text[i]
-    if (byte === COMMA || byte === QUOTE || byte === LINE_FEED || byte === 13) return true
-  }
-  return false
+/** Whether a keyword is written as it is, as nearly all are: letters and digits, with spaces and hyphens between. */
+function isPlain(text: Uint8Array, start: number, end: number): boolean {
+  if (MARKED.has(text[start]) || !isLetter(text[start]) || !isLetter(text[end - 1])) return false
+  for (let i = start; i < end; i++)
+    if (!isLetter(text[i]) && text[i] !== SPACE && text[i] !== HYPHEN) return false
+  return true
+}
+
+const SPACE = 32
+const HYPHEN = 45
+/** Where UTF-8 of white space and of fullwidth signs begins. */
+const MARKED = new Set([0xc2, 0xe1, 0xe2, 0xe3, 0xef])
+
+/** A letter or digit of ASCII, or a part of what is not ASCII. */
+function isLetter(byte: number): boolean {
+  return (
+    byte >= 128 || (byte >= 97 && byte <= 122) || (byte >= 65 && byte <= 90) || (byte >= 48 && byte <= 57)
+  )
 }

@@ -3,6 +3,7 @@ import { articleId } from '#features/articles/contract.ts'
 import { contentplanId } from '#features/contentplans/contract.ts'
 import { workspaceId } from '#features/workspaces/contract.ts'
 import { endpoint, type EndpointRoute } from '#platform/contract/endpoint.ts'
+import { sentText } from '#platform/contract/files.ts'
 import { defineId } from '#platform/contract/ids.ts'
 import { outgoing } from '#platform/contract/message.ts'
 import { queryList, wholeNumber } from '#platform/contract/query.ts'
@@ -264,8 +265,7 @@ export const keywords = {
     .output(z.object({ keywords: z.array(keyword), total: count })),
   exportCsv: at('GET', `${OF_PLAN}/export`, 'All keywords that a filter leaves, as CSV.')
     .input(z.object({ ...filter, contentplanId }))
-    /** A stream on the server, its text in the browser. */
-    .output(z.custom<string | ReadableStream<Uint8Array>>()),
+    .output(sentText()),
   beginImport: at('POST', `${OF_PLAN}/import`, 'Begins the import of a file, whose rows follow in batches.')
     .input(z.object({ contentplanId, kind: z.enum(IMPORT_KINDS), label: z.string().trim().max(300) }))
     .output(z.object({ importId: z.number() })),

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   countToActivate,
+  disarmFormulas,
   findClusteringTrouble,
   findKeywordFault,
   findPastedFault,
@@ -11,6 +12,7 @@ import {
   readPastedKeywords,
   readRelatedLines,
   tidyKeyword,
+  writeCsvCell,
 } from './rules.ts'
 
 const texts = fc.string({ unit: 'grapheme', maxLength: 60 })
@@ -199,4 +201,20 @@ describe('clustering', () => {
     expect(findClusteringTrouble({ active: 100, limit: 100 })).toBe(KEYWORD_LIMIT_REACHED)
     expect(findClusteringTrouble({ active: 101, limit: 100 })).toBe(KEYWORD_LIMIT_REACHED)
   })
+})
+
+test.each([
+  ['shoes', 'shoes', 'shoes'],
+  ['=1+1', "'=1+1", "'=1+1"],
+  [' ＠sum', "' ＠sum", `' ＠sum`],
+  ['\t=1', "'\t'=1", `"'\t'=1"`],
+  ['a;=1+1', "a;'=1+1", `"a;'=1+1"`],
+  ['a; -b', "a;' -b", `"a;' -b"`],
+  ['a,-b', 'a,-b', '"a,-b"'],
+  ['a-b = c', 'a-b = c', 'a-b = c'],
+  ['a "b"', 'a "b"', '"a ""b"""'],
+  ['a\r\n+b', "a\r\n'+b", `"a\r\n'+b"`],
+])('%j is written into a spreadsheet as %j, in CSV as %j', (text, disarmed, cell) => {
+  expect(disarmFormulas(text)).toBe(disarmed)
+  expect(writeCsvCell(disarmed)).toBe(cell)
 })

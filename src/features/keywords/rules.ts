@@ -153,3 +153,18 @@ export function countToActivate({
 export function findClusteringTrouble({ active, limit }: { active: number; limit: number }): string | null {
   return active >= limit ? KEYWORD_LIMIT_REACHED : null
 }
+
+/** What a spreadsheet takes for the beginning of a formula. */
+const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/
+/** The same after what parts cells in some countries. */
+const FORMULA_WITHIN = /([;\t\r\n])( *[=+\-@＝＋－＠])/g
+
+/** The text with ' before what a spreadsheet would run as a formula. */
+export function disarmFormulas(text: string): string {
+  return (FORMULA.test(text) ? `'${text}` : text).replaceAll(FORMULA_WITHIN, "$1'$2")
+}
+
+/** A text as a cell of CSV (RFC 4180), in quotes too where others part cells or strip white space. */
+export function writeCsvCell(text: string): string {
+  return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

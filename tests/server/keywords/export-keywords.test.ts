@@ -50,6 +50,24 @@ test.each(['=1+1', '+1', '-1', '@sum', '＝1', ' =1'])(
   },
 )
 
+test('what other spreadsheets take for a cell of its own is no formula either', async () => {
+  const { save, exportCsv } = await openExport()
+  await save([{ keyword: 'a;=1+1' }, { keyword: 'b; ＝1' }])
+  const lines = (await exportCsv()).body.split('\r\n')
+  expect(lines.map((line) => line.split(',')[0])).toEqual(expect.arrayContaining([`"a;'=1+1"`, `"b;' ＝1"`]))
+})
+
+test('an export says what it is, and is saved and never shown', async () => {
+  const { save, exportCsv } = await openExport()
+  await save([{ keyword: 'word' }])
+  expect((await exportCsv()).headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="keywords.csv"',
+    'x-content-type-options': 'nosniff',
+  })
+  expect((await exportCsv('q=(')).headers['content-disposition']).toBeUndefined()
+})
+
 test('a list of many thousands arrives whole and in order', async () => {
   const { save, exportCsv, names } = await openExport()
   await save(

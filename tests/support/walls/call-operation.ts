@@ -1,3 +1,4 @@
+import { isSentFile } from '#platform/contract/files.ts'
 import { z } from 'zod'
 import { listHandlers } from '#app/api/serve-features.ts'
 import { enterWorkspace } from '#platform/server/api/walls.ts'
@@ -73,8 +74,8 @@ export async function callPastDoor(
     .catch((error: unknown) => String(error))
 }
 
-/** What a handler answers, also where it does so after its transaction or as a stream. */
+/** What a handler answers, also where it does so after its transaction or as a file. */
 async function readAnswer(answer: unknown): Promise<string> {
   const later: unknown = typeof answer === 'function' ? await Reflect.apply(answer, undefined, []) : answer
-  return later instanceof ReadableStream ? new Response(later).text() : JSON.stringify(later)
+  return isSentFile(later) ? new Response(later.body).text() : JSON.stringify(later)
 }

@@ -1,4 +1,5 @@
 import { enterAgain, type Plan } from '#features/contentplans/server/index.ts'
+import type { SentFile } from '#platform/contract/files.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { findPage } from './find-page.ts'
 import type { KeywordFilter } from './keyword-filter.ts'
@@ -16,10 +17,14 @@ export async function exportKeywords(
   ctx: MemberContext,
   services: Pick<KeywordServices, 'database'>,
   { plan, filter }: { plan: Plan; filter: KeywordFilter },
-): Promise<() => Promise<ReadableStream<Uint8Array>>> {
+): Promise<() => Promise<SentFile>> {
   const { ids } = await findPage(ctx, { plan, filter, limit: null, offset: 0 })
   const place = { credential: ctx.credential, contentplanId: plan.id }
-  return async () => streamParts(writeParts(services, place, ids))
+  return async () => ({
+    fileName: 'keywords.csv',
+    contentType: 'text/csv; charset=utf-8',
+    body: streamParts(writeParts(services, place, ids)),
+  })
 }
 
 function streamParts(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {

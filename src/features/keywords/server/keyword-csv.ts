@@ -1,3 +1,4 @@
+import { disarmFormulas, writeCsvCell } from '../rules.ts'
 import type { KeywordRow } from './keyword-rows.ts'
 
 const COLUMNS = [
@@ -26,11 +27,5 @@ export function writeCsvRow(row: KeywordRow): string {
 
 function writeCell(value: string | number | null): string {
   if (value === null) return ''
-  const text = typeof value === 'string' ? disarm(value) : String(value)
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
-/** Spreadsheets take texts that begin like this for formulas; the fullwidth forms too. */
-function disarm(text: string): string {
-  return /^[\s]*[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text
+  return typeof value === 'string' ? writeCsvCell(disarmFormulas(value)) : String(value)
 }

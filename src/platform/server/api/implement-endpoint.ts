@@ -11,6 +11,7 @@ import {
   type ProofWanted,
   type Scope,
 } from '#platform/contract/endpoint.ts'
+import { isSentFile, type SentFile } from '#platform/contract/files.ts'
 import { collectIds, listIdSlots } from '#platform/contract/ids.ts'
 import { DiskFull, TooManyRequests } from '#platform/errors.ts'
 import type { Browser } from '../http/browser.ts'
@@ -28,6 +29,7 @@ export interface Caller {
   noteWorkspace: (workspaceId: number) => void
   /** For the caller: in how many seconds it is worth another try. */
   noteWait: (seconds: number) => void
+  noteFile: (file: Pick<SentFile, 'fileName' | 'contentType'>) => void
   log: Log
   browser: Browser
   proofs: Proofs
@@ -72,7 +74,7 @@ export function implementEndpoint(
         throw reply
       }
     })
-    .handler(async ({ context: { proof, proofs, log, browser, noteWorkspace }, input }) => {
+    .handler(async ({ context: { proof, proofs, log, browser, noteWorkspace, noteFile }, input }) => {
       if (needsRoom && disk.findProblem() !== null) throw new DiskFull()
       const request = { proof, proofs, tokenLimit, ids: collectIds(slots, input), sharingKey: readKey(input) }
       const door = { access, scope, wantsProof: isProofWanted(proofNeeded, input) }
@@ -81,7 +83,10 @@ export function implementEndpoint(
         if (typeof workspaceId === 'number') noteWorkspace(workspaceId)
         return Reflect.apply(handle, undefined, [{ log, now: now(), browser, ...admitted }, input])
       })
-      return typeof answer === 'function' ? Reflect.apply(answer, undefined, []) : answer
+      const last: unknown = typeof answer === 'function' ? await Reflect.apply(answer, undefined, []) : answer
+      if (!isSentFile(last)) return last
+      noteFile(last)
+      return last.body
     })
 }
 

@@ -51,6 +51,10 @@ export function mountApi<Contract extends AnyContractRouter>(
         noteRoute: (path) => noteFacts(request, { route: `${API_BASE}${path}` }),
         noteWorkspace: (workspaceId) => noteFacts(request, { workspaceId }),
         noteWait: (seconds) => void reply.header('retry-after', seconds),
+        noteFile: ({ fileName, contentType }) =>
+          void reply
+            .header('content-type', contentType)
+            .header('content-disposition', `attachment; filename="${fileName}"`),
         log: request.log,
         browser: input.describeBrowser(request, reply),
         proofs: {

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { createKeywordTable } from '#features/clustering/engine/index.ts'
+import { writeClusterCsv } from './cluster-csv.ts'
+
+const KEYWORDS = [
+  'red shoes',
+  'rote Schühe',
+  '=1+1',
+  '＝1',
+  'a;=1',
+  'ランニング',
+  '"quoted"',
+  'semi;colon',
+  '-5',
+]
+
+function write(forSpreadsheet: boolean): string[] {
+  const builder = createKeywordTable()
+  for (const keyword of KEYWORDS) {
+    const bytes = new TextEncoder().encode(keyword)
+    builder.row(bytes, 0, bytes.length, 10)
+  }
+  const parts = writeClusterCsv({
+    table: builder.table(),
+    count: KEYWORDS.length,
+    numberOf: (place) => place + 1,
+    listRows: (place) => Int32Array.of(place),
+    overlapOf: () => null,
+    forSpreadsheet,
+  })
+  const text = new TextDecoder().decode(Buffer.concat([...parts]))
+  return text.trimEnd().split('\n').slice(1)
+}
+
+test('nothing in the file that a browser saves is a formula for a spreadsheet', () => {
+  expect(write(true).map((line) => line.replace(/^\d+,/, ''))).toEqual(
+    [
+      'red shoes',
+      'rote Schühe',
+      "'=1+1",
+      "'＝1",
+      `"a;'=1"`,
+      'ランニング',
+      '"""quoted"""',
+      '"semi;colon"',
+      "'-5",
+    ].map((cell) => `${cell},${cell},10,`),
+  )
+})
+
+test('a file of the command line is what it was made of, for it is read back', () => {
+  expect(write(false)).toContain('3,=1+1,=1+1,10,')
+})
