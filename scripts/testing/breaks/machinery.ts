@@ -138,4 +138,25 @@ export const machinery: Break[] = [
     replace: '',
     run: ['disk/disk-full'],
   },
+  {
+    name: 'One workspace may take every connection to the database.',
+    file: 'src/platform/server/api/fair-share.ts',
+    find: 'if (line.working >= AT_ONCE) return null',
+    replace: '',
+    run: ['api/fair-share'],
+  },
+  {
+    name: 'Rows that have just come are compared each with all others.',
+    file: 'src/platform/server/database/join-whole.ts',
+    find: "'enable_nestloop', 'off'",
+    replace: "'enable_nestloop', 'on'",
+    run: ['grouping/fresh-plan'],
+  },
+  {
+    name: 'A stop waits for statements that have no end.',
+    file: 'src/app/main.ts',
+    find: 'void find()?.cancelStatements()',
+    replace: '',
+    run: ['app/stop-under-way'],
+  },
 ]

@@ -12,6 +12,7 @@ import {
   type CallingToken,
   type Credential,
 } from './walls.ts'
+import { shareOf, type Leave } from './fair-share.ts'
 import { hasFreshProof } from './fresh-proof.ts'
 import type { Database } from '../database/tables.ts'
 
@@ -75,16 +76,71 @@ export async function admit(
   if (access === 'public') return work({ database })
   const isForKeyHolder = access === 'sharing-key' && request.sharingKey !== null
   const proof = request.proof ?? (isForKeyHolder ? null : await request.proofs.readCredential())
-  if (proof?.kind === 'token')
-    await countTokenUse(database, { hash: proof.hash, mostPerHour: request.tokenLimit })
-  const used: string[] = []
-  const outcome = await database.transaction().execute(async (transaction) => {
-    const arrival = { ...request, proof, scope, wantsProof, noteUse: (session: string) => used.push(session) }
-    const admitted = await waysIn[access](transaction, arrival)
-    return work({ database: transaction, ...admitted })
-  })
-  for (const session of used) await noteUse(database, session)
-  return outcome
+  const leave = await shareOf(database).enter(nameCaller(proof, request))
+  try {
+    if (proof?.kind === 'token')
+      await countTokenUse(database, { hash: proof.hash, mostPerHour: request.tokenLimit })
+    const used = new Set<string>()
+    const outcome = await workInTurn(database, async (transaction) => {
+      const arrival = {
+        ...request,
+        proof,
+        scope,
+        wantsProof,
+        noteUse: (session: string) => used.add(session),
+      }
+      const admitted = await waysIn[access](transaction, arrival)
+      const answer = () => work({ database: transaction, ...admitted })
+      return { workspaceId: admitted.workspaceId, answer }
+    })
+    for (const session of used) await noteUse(database, session)
+    return outcome
+  } finally {
+    leave()
+  }
+}
+
+/** Whose the requests are that share places, as far as it is known before the database was asked. */
+function nameCaller(proof: Proof | null, { sharingKey }: Request): string {
+  switch (proof?.kind) {
+    case 'session':
+      return `session ${proof.session}`
+    case 'token':
+      return `token ${Buffer.from(proof.hash).toString('base64url')}`
+    case 'visitor':
+      return `visitor ${proof.visitor}`
+    case undefined:
+      return `key ${sharingKey}`
+  }
+}
+
+/**
+ * Works in a transaction once the workspace has a place for it. That is known only in a transaction: where there is none, that
+ * one ends, and its connection is free for others while this request waits.
+ */
+async function workInTurn(
+  database: Kysely<Database>,
+  enter: (transaction: Transaction<Database>) => Promise<{
+    workspaceId: number | null
+    answer: () => Promise<unknown>
+  }>,
+): Promise<unknown> {
+  const share = shareOf(database)
+  let leave: Leave | null = null
+  try {
+    for (;;) {
+      const outcome = await database.transaction().execute(async (transaction) => {
+        const { workspaceId, answer } = await enter(transaction)
+        const name = workspaceId === null ? null : `workspace ${workspaceId}`
+        if (name !== null) leave ??= share.tryEnter(name)
+        return name === null || leave !== null ? { answer: await answer() } : { waitsFor: name }
+      })
+      if ('answer' in outcome) return outcome.answer
+      leave = await share.enter(outcome.waitsFor)
+    }
+  } finally {
+    leave?.()
+  }
 }
 
 interface Arrival extends Request {
