@@ -47,8 +47,22 @@ export interface Running {
   stop(): Promise<void>
 }
 
+/** How long statements may go on at a stop: a little longer than steps, so that a step that is ended knows why. */
+const STATEMENTS_MS = 5_500
+const AGAIN_MS = 1_000
+
 /** Only on a database of their own can other processes take over, and something shares requests out. */
 const noticeOf = ({ databaseUrl }: Config) => (databaseUrl === undefined ? 0 : NOTICE_MS)
+
+/** After a while the database is told to end what answers and steps still wait for, again and again until they are over. */
+function endStatementsSoon(find: () => Services | null): { stop(): void } {
+  let timer = setTimeout(end, STATEMENTS_MS)
+  function end() {
+    void find()?.cancelStatements()
+    timer = setTimeout(end, AGAIN_MS)
+  }
+  return { stop: () => clearTimeout(timer) }
+}
 
 /** Starts the program; whatever was opened is closed again, last one first, when it stops or a step fails. */
 export async function startKeyloom(input: StartInput): Promise<Running> {
@@ -115,7 +129,9 @@ export async function startKeyloom(input: StartInput): Promise<Running> {
   const servicesClosing = closing.use(new AsyncDisposableStack())
   let worker: Worker | null = null
   closing.defer(async () => {
+    const ending = endStatementsSoon(() => services)
     await Promise.all([drain(server, lifecycle, { noticeMs: noticeOf(config) }), worker?.stop()])
+    ending.stop()
   })
   await listen(server, config)
 
@@ -139,7 +155,7 @@ export async function startKeyloom(input: StartInput): Promise<Running> {
   watching.defer(() => watchdog.stop())
   if (config.worksJobs)
     worker = await startWorker(
-      { log: server.log, database: services.database },
+      { log: server.log, database: services.workDatabase },
       {
         disk,
         url: services.url,

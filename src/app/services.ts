@@ -13,6 +13,7 @@ import { readMigrationFiles } from '#platform/server/database/migration-files.ts
 import { preparePoolLogin, requireWeakLogin } from '#platform/server/database/pool-login.ts'
 import { findDatabaseProblem } from '#platform/server/database/readiness.ts'
 import { prepareRoles } from '#platform/server/database/roles.ts'
+import { cancelStatements, closePools } from '#platform/server/database/stop-work.ts'
 import type { Database } from '#platform/server/database/tables.ts'
 import type { Log } from '#platform/server/log.ts'
 import { startPostgres } from '#platform/server/postgres/start-postgres.ts'
@@ -28,8 +29,12 @@ export interface Services {
   /** Of the login of requests. */
   poolUrl: string
   database: Kysely<Database>
+  /** For runs. */
+  workDatabase: Kysely<Database>
   /** The search data of plans. */
   facts: FactsStore
+  /** Ends what the database is still doing for this process. */
+  cancelStatements(): Promise<void>
   countConnections(): PoolCounts
   /** Why requests cannot be served now; null when they can. */
   findProblem(): Promise<string | null>
@@ -57,8 +62,11 @@ export async function startServices(
   if (config.databaseUrl === undefined) await preparePoolLogin(adminUrl, poolUrl)
   else if (config.databasePoolUrl !== undefined) await requireWeakLogin(poolUrl)
   const pool = openPool(ctx, { url: poolUrl, name: PROGRAM_NAME })
+  // Apart, so that neither runs nor requests take all connections of the others.
+  const workPool = openPool(ctx, { url: poolUrl, name: PROGRAM_NAME })
   const database = queryThrough(pool)
-  closing.defer(() => database.destroy())
+  const pools = { url: poolUrl, pools: [pool, workPool] }
+  closing.defer(() => closePools(ctx, pools))
   await fillPages({ database, say })
   const facts = openFacts({ ...FACTS_LIMITS, kind: config.facts, dataFolder: config.dataFolder })
   closing.defer(() => facts.close())
@@ -66,8 +74,10 @@ export async function startServices(
     url,
     poolUrl,
     database,
+    workDatabase: queryThrough(workPool),
     facts,
-    countConnections: () => countConnections(pool),
+    cancelStatements: () => cancelStatements(ctx, pools),
+    countConnections: () => countConnections(pool, workPool),
     findProblem: async () => findProblem() ?? findDatabaseProblem(database, { migrations }),
   }
 }

@@ -5,7 +5,10 @@ import { startKeyloom, type StartInput } from '../main.ts'
 import type { LaunchSandbox } from '../sandbox.ts'
 import { listenForStop } from './stop-signals.ts'
 
-const STOP_MS = 60_000
+/** The last resort: a database on a slow disk has fifteen seconds of its own. */
+const STOP_MS = 25_000
+/** For what nobody waits for any more. */
+const REST_MS = 500
 /** After an error that nothing caught: whoever supervises the program starts it again, as after no other failure. */
 const FAULT = 70
 
@@ -28,6 +31,7 @@ export async function runStartCommand(
       signal.aborted ? resolve(null) : signal.addEventListener('abort', resolve),
     )
     await running.stop()
+    setTimeout(() => process.exit(0), REST_MS).unref()
     return 0
   } catch (error) {
     if (signal.aborted) return 0

@@ -36,8 +36,13 @@ export interface PoolCounts {
   waiting: number
 }
 
-export function countConnections({ totalCount, idleCount, waitingCount }: pg.Pool): PoolCounts {
-  return { total: totalCount, idle: idleCount, waiting: waitingCount }
+export function countConnections(...pools: pg.Pool[]): PoolCounts {
+  const sum = (count: (pool: pg.Pool) => number) => pools.reduce((total, pool) => total + count(pool), 0)
+  return {
+    total: sum((pool) => pool.totalCount),
+    idle: sum((pool) => pool.idleCount),
+    waiting: sum((pool) => pool.waitingCount),
+  }
 }
 
 /** Queries over a pool of its own. */
@@ -68,5 +73,24 @@ export function openPool(ctx: { log: Log }, input: DatabaseInput): pg.Pool {
   pool.on('error', (error) => ctx.log.warn({ reason: error.message }, 'a database connection was lost'))
   // The pool listens to idle ones alone; a loss in the middle of a transaction would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
+  processesOf.set(pool, watchProcesses(pool))
   return pool
+}
+
+const processesOf = new WeakMap<pg.Pool, ReadonlyMap<pg.PoolClient, number>>()
+
+/** The processes of the server that work for a pool's connections. */
+export function listProcesses(pool: pg.Pool): number[] {
+  return [...(processesOf.get(pool)?.values() ?? [])]
+}
+
+function watchProcesses(pool: pg.Pool): ReadonlyMap<pg.PoolClient, number> {
+  const processes = new Map<pg.PoolClient, number>()
+  pool.on('connect', (client) => {
+    // The driver has it, but its types do not say so.
+    const number: unknown = Reflect.get(client, 'processID')
+    if (typeof number === 'number') processes.set(client, number)
+  })
+  pool.on('remove', (client) => processes.delete(client))
+  return processes
 }

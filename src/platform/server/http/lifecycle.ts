@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { machineClock, type Clock } from '../clock.ts'
 
 /** From the first sign of a stop to the last connection. */
-const DRAIN_MS = 10_000
+const DRAIN_MS = 7_000
 
 /** What the server may do at the moment: `starting` and `stopping` take no new work. */
 export interface Lifecycle {
@@ -10,7 +10,7 @@ export interface Lifecycle {
 }
 
 /**
- * Running answers are finished, for ten seconds at most; kept-alive connections are told to go. For the first
+ * Running answers are finished, for seven seconds at most; kept-alive connections are told to go. For the first
  * `noticeMs` everything is still answered: whoever shares the requests out sees `/readyz` say 503 and turns away.
  */
 export async function drain(

@@ -6,6 +6,7 @@ import type { Database } from '../database/tables.ts'
 import { isConnectionLoss } from '../database/connection-loss.ts'
 import { ENDLESS_DISK, type Disk } from '../disk/watch-disk.ts'
 import type { Log } from '../log.ts'
+import { within } from '../within.ts'
 import { RunLost, throughOutages, type HeldRun } from './held-run.ts'
 import { excuseWorker } from './lost-workers.ts'
 import type { RunnablePipeline } from './pipeline.ts'
@@ -15,7 +16,10 @@ import { USUAL_TIMES, type WorkerTimes } from './worker-times.ts'
 
 const SLOTS = 4
 /** Leaves time to hand the step back, and for the queue to close. */
-const FINISH_MS = 6_000
+const FINISH_MS = 5_000
+/** For what does not end: the queue gives its job to another worker. */
+const HAND_BACK_MS = 3_000
+const CLOSE_MS = 1_000
 
 export interface WorkerInput<Services> {
   /** Of the role that owns the database. */
@@ -90,10 +94,11 @@ export async function startWorker<Services>(
     async stop() {
       soon.abort()
       const finish = setTimeout(() => now.abort(new Temporary('This worker stops.')), finishMs)
-      await desk.untilEmpty()
+      const isDone = await within(finishMs + HAND_BACK_MS, desk.untilEmpty())
       clearTimeout(finish)
-      await looking
-      await queue.stop()
+      if (!isDone) ctx.log.warn('a step did not end at the stop; its run is taken up again')
+      await within(CLOSE_MS, looking)
+      await within(CLOSE_MS, queue.stop())
     },
   }
 }

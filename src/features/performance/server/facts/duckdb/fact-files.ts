@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api'
 import { Conflict } from '#platform/errors.ts'
 import { withFileSentence } from '#platform/server/file-trouble.ts'
+import { within } from '#platform/server/within.ts'
 import { explainDuckdb, isEngineLost } from './explain-duckdb.ts'
 import { closeFile, closeFolder } from './file-modes.ts'
 import { lockDown } from './lock-down.ts'
@@ -17,6 +18,7 @@ const UNFINISHED = /\.new(\.wal)?$/
 const GROUP_BITS = 18
 /** Stands for every file that is not there yet. */
 const NOTHING = 'nothing'
+const CLOSE_MS = 1_000
 
 export interface FactFilesInput {
   /** Has a file for each workspace, and nothing else. */
@@ -59,6 +61,7 @@ export function openFactFiles(input: FactFilesInput) {
   for (const folder of [input.folder, input.tempFolder]) closeFolder(folder)
   let current: Promise<Engine> | null = null
   const underWay = new Set<Promise<unknown>>()
+  const atWork = new Set<DuckDBConnection>()
   const fileOf = (workspaceId: number) => join(input.folder, `${workspaceId}.duckdb`)
 
   /** Attaches a workspace's file for the while; the least recently used ones beyond the limit are let go of. */
@@ -121,8 +124,10 @@ export function openFactFiles(input: FactFilesInput) {
       const connection = await engine.instance.connect()
       try {
         await connection.run(`use ${isNothing ? NOTHING : aliasOf(workspaceId)}`)
+        atWork.add(connection)
         return await work(connection)
       } finally {
+        atWork.delete(connection)
         connection.closeSync()
         if (file !== null) file.uses--
         if (makes) await closeFile(path)
@@ -156,9 +161,11 @@ export function openFactFiles(input: FactFilesInput) {
       }
       for (const end of ['', '.wal']) await rm(`${fileOf(workspaceId)}${end}`, { force: true })
     },
-    /** Waits for the work that goes on, then closes the engine. Nothing may be begun any more. */
+    /** Waits a moment for the work that goes on, breaks it off, then closes the engine. Nothing may be begun any more. */
     async close(): Promise<void> {
-      await Promise.allSettled(underWay)
+      const over = Promise.allSettled(underWay)
+      if (!(await within(CLOSE_MS, over))) for (const connection of atWork) connection.interrupt()
+      await over
       if (current !== null) await stop(await current)
     },
   }
