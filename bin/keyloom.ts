@@ -38,6 +38,10 @@ const commands: Record<string, Command> = {
     does: 'signs new sessions with a new key; with --now ends all that there are',
     run: async (args) => (await import('#app/cli/rotate-signing-key.ts')).runRotateSigningKeyCommand(args),
   },
+  unlock: {
+    does: 'lets an account in again that wrong passwords have slowed down',
+    run: async (args) => (await import('#app/cli/unlock.ts')).runUnlockCommand(args),
+  },
   'grant-property': {
     does: 'says which properties of the Google service account a workspace may read',
     run: async (args) => (await import('#app/cli/grant-property.ts')).runGrantPropertyCommand(args),

@@ -44,6 +44,20 @@ export const walls: Break[] = [
     run: ['server/connections/consent', 'tests/isolation'],
   },
   {
+    name: 'Strangers who guess keep out the browser that has signed in before.',
+    file: 'src/features/accounts/server/commands/sign-in-with-password.ts',
+    find: 'if (!isKnown) await waitForTurn',
+    replace: 'await waitForTurn',
+    run: ['server/accounts/guessing'],
+  },
+  {
+    name: 'A password may be guessed as often as somebody likes.',
+    file: 'migrations/0042-guessing.sql',
+    find: 'return case when turn > now() then turn end;',
+    replace: 'return null;',
+    run: ['server/accounts/guessing'],
+  },
+  {
     name: 'Every workspace sees all properties of the service account.',
     file: 'src/features/connections/server/property-grants.ts',
     find: 'if (ownerEmail === null) return false',

@@ -135,6 +135,7 @@ export const connections = {
     ...about,
     method: 'PUT',
     path: '/installation/property-grants',
+    proof: 'always',
     summary:
       'Opens a property of the service account to a workspace, or closes it; for the owner of the installation.',
   })

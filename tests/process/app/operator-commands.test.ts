@@ -26,3 +26,21 @@ test('an operator opens properties of the service account to a workspace by a co
   expect(absent).toMatchObject({ code: 1, stderr: 'There is no workspace 2.\n' })
   expect(nonsense).toMatchObject({ code: 1, stderr: expect.stringMatching(/^A property is written as /) })
 })
+
+test('an operator forgets the wrong passwords of an account, and gets a link for one browser', async () => {
+  const { url, admin } = await createMigrated()
+  await query(admin, `insert into users (email, name) values ('owner@site.example', 'Owner')`)
+  const env = { DATABASE_URL: url, KEYLOOM_DATA: makeDataFolder(), PUBLIC_URL: 'https://keyloom.example' }
+  const owned = { ...env, OWNER_EMAIL: 'owner@site.example', OWNER_PASSWORD: 'a long enough password' }
+  const [own, named, unknown, nobody] = await runSeveralCommands([
+    { args: ['unlock'], env: owned },
+    { args: ['unlock', 'OWNER@site.example'], env },
+    { args: ['unlock', 'other@site.example'], env },
+    { args: ['unlock'], env },
+  ])
+  const link = /\nhttps:\/\/keyloom\.example\/api\/auth\/local\?code=[\w-]{32}\n$/
+  for (const done of [own, named])
+    expect(done).toEqual({ code: 0, stdout: expect.stringMatching(link), stderr: '' })
+  expect(unknown).toMatchObject({ code: 1, stderr: 'There is no account of other@site.example.\n' })
+  expect(nobody).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Usage: keyloom unlock/) })
+})

@@ -33,6 +33,7 @@ test('what an intruder at an open browser must not do wants a fresh proof, by th
     'api-tokens.create': 'always',
     'contentplans.update': { share: true },
     'connections.chooseSearchConsoleProperty': 'always',
+    'connections.setPropertyGrant': 'always',
   })
 })
 

@@ -81,18 +81,6 @@ describe('the password', () => {
     expect(body).toContain('The e-mail address or the password is not right.')
   })
 
-  test('is guessed ten times in a quarter of an hour, and a restart does not help', async () => {
-    const world = await makeSignInWorld({ isOwn: true })
-    const browser = await openOwned(world)
-    for (let i = 0; i < 10; i++) expect((await signIn(browser, { password: `guess ${i}` })).status).toBe(401)
-    const restarted = await openOwned(world)
-    const { status, body } = await signIn(restarted)
-    expect(status).toBe(429)
-    expect(body).toContain('Too many attempts. Please wait a few minutes and try again.')
-    await world.look(`update attempt_counts set ends_at = now() - interval '1 second'`)
-    expect((await signIn(restarted)).status).toBe(303)
-  })
-
   test('that is right ends the counting', async () => {
     const world = await makeSignInWorld({ isOwn: true })
     const browser = await openOwned(world)

@@ -40,7 +40,13 @@ export interface SignInWorld {
 export async function makeSignInWorld({
   isOwn = false,
   databaseLimits = patientLimits,
-}: { isOwn?: boolean; databaseLimits?: DatabaseLimits } = {}): Promise<SignInWorld> {
+  writeLog,
+}: {
+  isOwn?: boolean
+  databaseLimits?: DatabaseLimits
+  /** Gets the warnings. */
+  writeLog?: (line: string) => void
+} = {}): Promise<SignInWorld> {
   const { url: admin, look } = isOwn ? await openOwn() : await shareDatabase()
   const app = new URL(admin)
   app.username = 'keyloom'
@@ -55,7 +61,7 @@ export async function makeSignInWorld({
       await applySignInSettings({ database }, settings)
       countWorld('server')
       const server = await createServer({
-        logLevel: 'silent',
+        ...(writeLog === undefined ? { logLevel: 'silent' } : { logLevel: 'warn', writeLog }),
         lifecycle: { phase: 'ready' },
         findProblem: async () => null,
         disk,
@@ -111,6 +117,8 @@ export interface Answer {
   /** Where it leads, empty where it leads nowhere. */
   location: string
   body: string
+  /** In how many seconds it is worth another try; null: it does not say. */
+  retryAfter: number | null
 }
 
 /** A browser that keeps cookies and follows nothing by itself. */
@@ -118,10 +126,12 @@ export class TestBrowser {
   readonly cookies = new Map<string, string>()
   private readonly server: FastifyInstance
   private readonly headers: Record<string, string>
+  private readonly remoteAddress: string
 
-  constructor(server: FastifyInstance, headers: Record<string, string> = {}) {
+  constructor(server: FastifyInstance, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') {
     this.server = server
     this.headers = headers
+    this.remoteAddress = remoteAddress
   }
 
   async open(url: string): Promise<Answer> {
@@ -162,8 +172,18 @@ export class TestBrowser {
     headers?: Record<string, string>
   }): Promise<Answer> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const reply = await this.server.inject({ ...request, headers: { ...this.headers, cookie, ...headers } })
+    const reply = await this.server.inject({
+      ...request,
+      remoteAddress: this.remoteAddress,
+      headers: { ...this.headers, cookie, ...headers },
+    })
     for (const { name, value } of reply.cookies) this.cookies.set(name, value)
-    return { status: reply.statusCode, location: String(reply.headers.location ?? ''), body: reply.body }
+    const { location = '', 'retry-after': seconds } = reply.headers
+    return {
+      status: reply.statusCode,
+      location: String(location),
+      body: reply.body,
+      retryAfter: seconds === undefined ? null : Number(seconds),
+    }
   }
 }

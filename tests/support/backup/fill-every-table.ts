@@ -6,6 +6,9 @@ const STATEMENTS = [
      ('own@people.example', 'Ours: a tab\t, a line\nend, a \\\\ and "quotes"', 'hash'), ('other@people.example', 'Żółć 漢字 😀', null)`,
   `insert into sessions (user_id, expires_at, user_agent) select id, '2031-02-03 04:05:06.789012+02', 'agent' from users`,
   `insert into known_browsers (user_id, browser_hash) select id, sha256('browser') from users`,
+  `insert into browser_passes (pass_hash, user_id, expires_at) select decode(md5(id::text), 'hex'), id, now() from users`,
+  `insert into sign_in_lines (account_hash, is_fresh, free_at) values (sha256('account'), true, now())`,
+  `insert into sign_in_turns (account_hash, network_hash, turn_at) values (sha256('account'), sha256('network'), now())`,
   `insert into socket_tickets (ticket_hash, session_id, expires_at) select decode(md5(id::text), 'hex'), id, now() from sessions`,
   `insert into identities (issuer, subject, user_id) select 'https://issuer.example', 'subject ' || id, id from users`,
   `insert into sign_in_attempts (state_hash, browser_hash, code_verifier, nonce, expires_at)

@@ -3,7 +3,7 @@ import formBody from '@fastify/formbody'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { useAccessKey } from '#features/workspaces/server/index.ts'
-import { Forbidden, Invalid, NotConnected, TooManyAttempts } from '#platform/errors.ts'
+import { Forbidden, Invalid, NotConnected, Temporary, TooManyAttempts } from '#platform/errors.ts'
 import type { Database } from '#platform/server/database/tables.ts'
 import type { Browser } from '#platform/server/http/browser.ts'
 import type { Log } from '#platform/server/log.ts'
@@ -14,6 +14,7 @@ import { finishOidcSignIn, type SignInOutcome, type SignInProblem } from './comm
 import { issueCode } from './commands/issue-code.ts'
 import { openDemo } from './commands/open-demo.ts'
 import { signInWithPassword } from './commands/sign-in-with-password.ts'
+import { WaitForTurn } from './guessing/strangers.ts'
 import { writeLocalPage, writeRefusal, type LocalPage } from './local-page.ts'
 import { connectOidc, type Oidc } from './oidc.ts'
 import { hasDemo, hasPassword, type SignInSettings } from './sign-in-settings.ts'
@@ -43,6 +44,8 @@ const login = z.object({
   provider: z.enum(['local']).optional().catch(undefined),
   scope: z.string().optional().catch(undefined),
   accessKey: z.string().optional().catch(undefined),
+  /** Of the command line, for the page of the password. */
+  code: z.string().max(100).optional().catch(undefined),
   workspaceId: z.coerce.number().int().positive().optional().catch(undefined),
 })
 const form = z.object({
@@ -56,6 +59,7 @@ const form = z.object({
     .refine((text) => !text.includes('\0'))
     .catch(''),
   password: z.string().max(200).catch(''),
+  pass: z.string().max(100).optional().catch(undefined),
 })
 
 /** The addresses that browsers are sent to, rather than called by programs: C-001 and what follows from it. */
@@ -94,15 +98,16 @@ export async function serveSignIn(server: FastifyInstance, input: BrowserRoutesI
   })
 
   server.get(LOCAL, async (request, reply) => {
-    const { type: wanted, next: after } = login.parse(request.query)
+    const { type: wanted, next: after, code: pass } = login.parse(request.query)
     describeBrowser(request, reply).identify()
-    return sendPage(reply, { type: wanted, next: after, email: '', problem: null })
+    return sendPage(reply, { type: wanted, next: after, pass, email: '', problem: null })
   })
 
   server.post(LOCAL, async (request, reply) => {
     const sent = form.parse(request.body ?? {})
     refuseForeignForm(request)
-    const ctx = { database: database(), browser: describeBrowser(request, reply), settings }
+    const browser = describeBrowser(request, reply)
+    const ctx = { log: request.log, database: database(), browser, settings }
     try {
       const admitted =
         sent.way === 'demo'
@@ -115,8 +120,9 @@ export async function serveSignIn(server: FastifyInstance, input: BrowserRoutesI
         problem: 'The e-mail address or the password is not right.',
       })
     } catch (error) {
-      if (!(error instanceof TooManyAttempts)) throw error
-      return sendPage(reply.code(429), { ...sent, problem: error.message })
+      if (error instanceof WaitForTurn) reply.header('retry-after', error.seconds)
+      else if (!(error instanceof TooManyAttempts || error instanceof Temporary)) throw error
+      return sendPage(reply.code(error.status), { ...sent, problem: error.message })
     }
   })
 

@@ -1,3 +1,4 @@
+export { unlockAccount } from './commands/unlock-account.ts'
 export { serveSignIn } from './browser-routes.ts'
 export { applySignInSettings } from './commands/apply-sign-in-settings.ts'
 export { forgetAccounts, forgetAccountsDaily } from './commands/forget-accounts.ts'

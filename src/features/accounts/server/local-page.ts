@@ -5,6 +5,8 @@ export interface LocalPage {
   hasDemo: boolean
   type?: SignUpType | undefined
   next?: string | undefined
+  /** Of the command line: the browser that signs in with it is known from then on. */
+  pass?: string | undefined
   email: string
   problem: string | null
 }
@@ -73,8 +75,8 @@ ${writeHidden(page, 'demo')}
 </form>`
 }
 
-function writeHidden({ type, next }: LocalPage, way: 'password' | 'demo'): string {
-  return Object.entries({ way, type, next })
+function writeHidden({ type, next, pass }: LocalPage, way: 'password' | 'demo'): string {
+  return Object.entries({ way, type, next, pass })
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escape(value ?? '')}">`)
     .join('')

@@ -111,6 +111,12 @@ export interface AuditEntries {
   created_at: Generated<Moment>
 }
 
+export interface BrowserPasses {
+  pass_hash: Bytes
+  user_id: number
+  expires_at: Moment
+}
+
 export interface ConsentAttempts {
   state_hash: Bytes
   browser_hash: Bytes
@@ -290,6 +296,7 @@ export interface Instance {
   id: Generated<string>
   created_at: Generated<Moment>
   session_idle: Generated<string>
+  shares_results: Generated<boolean>
 }
 
 export interface Integrations {
@@ -386,6 +393,8 @@ export interface KnownBrowsers {
   user_id: number
   browser_hash: Bytes
   signed_in_at: Generated<Moment>
+  wrong: Generated<number>
+  wrong_until: Generated<Moment>
 }
 
 export interface PageAdvice {
@@ -567,6 +576,7 @@ export interface SerpTasks {
   task_id: string | null
   failure: string | null
   asked_at: Generated<Moment>
+  circle: Generated<number>
 }
 
 export interface Serps {
@@ -580,6 +590,7 @@ export interface Serps {
   titles: string[]
   is_sandbox: Generated<boolean>
   pages: string[] | null
+  circle: Generated<number>
 }
 
 export interface Sessions {
@@ -610,6 +621,20 @@ export interface SignInCodes {
   user_id: number
   founds: 'managed' | 'saas' | null
   expires_at: Moment
+}
+
+export interface SignInLines {
+  account_hash: Bytes
+  is_fresh: boolean
+  free_at: Moment
+}
+
+export interface SignInTurns {
+  account_hash: Bytes
+  network_hash: Bytes
+  wrong: Generated<number>
+  wrong_until: Generated<Moment>
+  turn_at: Moment | null
 }
 
 export interface SigningKeys {
@@ -683,6 +708,7 @@ export interface Database {
   articles: Articles
   attempt_counts: AttemptCounts
   audit_entries: AuditEntries
+  browser_passes: BrowserPasses
   consent_attempts: ConsentAttempts
   contentplan_shares: ContentplanShares
   contentplans: Contentplans
@@ -724,6 +750,8 @@ export interface Database {
   sessions: Sessions
   sign_in_attempts: SignInAttempts
   sign_in_codes: SignInCodes
+  sign_in_lines: SignInLines
+  sign_in_turns: SignInTurns
   signing_keys: SigningKeys
   socket_tickets: SocketTickets
   topics: Topics

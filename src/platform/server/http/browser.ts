@@ -5,6 +5,8 @@ const COOKIE = 'keyloom_browser'
 /** With this prefix browsers take a cookie from this very host alone, and no neighbouring host can plant one. */
 const HOST_PREFIX = '__Host-'
 const LONGEST_AGENT = 300
+/** Browsers keep cookies no longer. */
+const KEPT_SECONDS = 400 * 86_400
 
 /** The program at the other end. */
 export interface Browser {
@@ -29,7 +31,8 @@ export function describeBrowser(
     identify: () => {
       if (word !== undefined && word !== '') return word
       word = makeSecretWord()
-      reply.setCookie(cookie, word, { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure })
+      const maxAge = KEPT_SECONDS
+      reply.setCookie(cookie, word, { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure, maxAge })
       return word
     },
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './client-network.ts'
+import { neighbourhoodOf, networkOf } from './client-network.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -13,4 +13,13 @@ test.each([
   ['', ''],
 ])('the address %j counts as %j', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['::ffff:203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:7:ff::1', '2001:db8:7::/48'],
+  ['nonsense', 'nonsense'],
+])('the address %j is in the neighbourhood %j', (address, neighbourhood) => {
+  expect(neighbourhoodOf(address)).toBe(neighbourhood)
 })

@@ -11,3 +11,17 @@ export function networkOf(address: string): string {
   const [inside] = real.toNormalizedString().split('%')
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${inside}/${NETWORK_BITS}`).toString()}/${NETWORK_BITS}`
 }
+
+/** IPv6: what a provider gives to one customer at most. IPv4: the least that is announced on its own. */
+const NEIGHBOURHOOD_BITS = { ipv4: 24, ipv6: 48 }
+
+/** Whom one hand is likely to have all of: for sharing out, never for closing. */
+export function neighbourhoodOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address.toLowerCase()
+  const real = ipaddr.process(address)
+  const [inside] = real.toNormalizedString().split('%')
+  const kind = real.kind()
+  const bits = NEIGHBOURHOOD_BITS[kind]
+  const family = kind === 'ipv4' ? ipaddr.IPv4 : ipaddr.IPv6
+  return `${family.networkAddressFromCIDR(`${inside}/${bits}`).toString()}/${bits}`
+}

@@ -24,7 +24,7 @@ export async function applySignInSettings(
     returning configured_password_hash as configured
   `.execute(database)
   // The same as at the last start: the owner may have chosen another one since.
-  if (await isPassword(owner.password, rows[0].configured, passwordCost)) return
+  if (await isPassword(owner.password, rows[0].configured, { cost: passwordCost })) return
   const hash = await hashPassword(owner.password, passwordCost)
   await sql`
     update users set password_hash = ${hash}, configured_password_hash = ${hash} where email = ${owner.email}

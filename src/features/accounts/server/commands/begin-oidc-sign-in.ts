@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '#platform/server/database/tables.ts'
 import type { Browser } from '#platform/server/http/browser.ts'
-import { networkOf } from '#platform/server/http/client-network.ts'
 import { hashSecretWord } from '#platform/server/secret-words.ts'
 import type { Oidc, OidcSecrets } from '../oidc.ts'
 import type { SignUpType } from './admit-person.ts'
+import { nameCaller } from '../guessing/known-browsers.ts'
 import { countAttempt } from './count-attempt.ts'
 
 /** How long somebody may take at the provider. */
@@ -28,9 +28,8 @@ export async function beginOidcSignIn(
   ctx: { database: Kysely<Database>; browser: Browser; oidc: Oidc },
   { type, next }: Wishes,
 ): Promise<URL> {
-  const { browser, oidc } = ctx
-  await countAttempt(ctx, { key: `sign-in from ${networkOf(browser.address)}`, ...LIMIT })
-  const { url, secrets } = await oidc.begin({ isProof: false })
+  await countAttempt(ctx, { key: `sign-in from ${await nameCaller(ctx)}`, ...LIMIT })
+  const { url, secrets } = await ctx.oidc.begin({ isProof: false })
   await rememberAttempt(ctx, { secrets, type, next, session: null })
   return url
 }

@@ -4,14 +4,13 @@ import { Invalid } from '#platform/errors.ts'
 import type { PublicContext } from '#platform/server/api/handlers.ts'
 import { enterWorkspace } from '#platform/server/api/walls.ts'
 import type { Database } from '#platform/server/database/tables.ts'
-import { networkOf } from '#platform/server/http/client-network.ts'
 import { hashSecretWord } from '#platform/server/secret-words.ts'
 import { SIGN_IN_PROBLEMS } from '../../rules.ts'
+import { nameCaller, rememberBrowser } from '../guessing/known-browsers.ts'
 import type { SignInSettings } from '../sign-in-settings.ts'
 import { readSigningKey } from '../signing-keys.ts'
 import { issueToken } from '../tokens.ts'
 import { countAttempt } from './count-attempt.ts'
-import { rememberBrowser } from './known-browsers.ts'
 import { DEMO_EMAIL } from './open-demo.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 
@@ -31,10 +30,11 @@ export async function exchangeCode(
   { token }: { token: string },
 ): Promise<{ jwt: string }> {
   const { database, now, browser } = ctx
-  await countAttempt(ctx, { key: `exchange from ${networkOf(browser.address)}`, ...LIMIT })
   const key = await readSigningKey(database)
-  return database.transaction().execute(async (transaction) => {
-    const { userId, name, founds } = await claimCode(transaction, { token, browser: browser.identify() })
+  const exchanged = await database.transaction().execute(async (transaction) => {
+    const claimed = await claimCode(transaction, { token, browser: browser.identify() })
+    if (claimed === null) return null
+    const { userId, name, founds } = claimed
     const { session, expiresAt } = await openSession(transaction, { userId, userAgent: browser.userAgent })
     await rememberBrowser({ database: transaction, browser }, { userId })
     if (founds !== null && !(await hasWorkspace(transaction, session)))
@@ -45,13 +45,20 @@ export async function exchangeCode(
     await recordAccountEvent({ database: transaction, browser }, { userId, action: 'signed in' })
     return { jwt: await issueToken({ key, now }, { session, userId, name, expiresAt }) }
   })
+  return exchanged ?? countWrongCode(ctx)
 }
 
-/** Locks the user too, so that two codes of one user never found two workspaces. */
+/** Only wrong codes are counted: those of others keep nobody from signing in. */
+async function countWrongCode(ctx: PublicContext): Promise<never> {
+  await countAttempt(ctx, { key: `exchange from ${await nameCaller(ctx)}`, ...LIMIT })
+  throw new Invalid(SIGN_IN_PROBLEMS.expired)
+}
+
+/** null: there is no such code for this browser. Locks the user too, so that two codes of one user never found two workspaces. */
 async function claimCode(
   database: Transaction<Database>,
   { token, browser }: { token: string; browser: string },
-): Promise<Claimed> {
+): Promise<Claimed | null> {
   const { rows } = await sql<Claimed>`
     with claimed as (
       delete from sign_in_codes
@@ -61,9 +68,7 @@ async function claimCode(
     select users.id as "userId", users.name, claimed.founds
     from claimed join users on users.id = claimed.user_id for update of users
   `.execute(database)
-  const [claimed] = rows
-  if (claimed === undefined) throw new Invalid(SIGN_IN_PROBLEMS.expired)
-  return claimed
+  return rows[0] ?? null
 }
 
 /** In the demo nobody can prove anything, and nobody has to. */

@@ -2,9 +2,9 @@ import { sql, type Kysely } from 'kysely'
 import { NotFound } from '#platform/errors.ts'
 import type { Database } from '#platform/server/database/tables.ts'
 import type { Browser } from '#platform/server/http/browser.ts'
-import { networkOf } from '#platform/server/http/client-network.ts'
 import { hasDemo, type SignInSettings } from '../sign-in-settings.ts'
 import type { Admitted } from './admit-person.ts'
+import { nameCaller } from '../guessing/known-browsers.ts'
 import { countAttempt } from './count-attempt.ts'
 
 export const DEMO_EMAIL = 'demo@keyloom.example'
@@ -16,9 +16,9 @@ export async function openDemo(ctx: {
   browser: Browser
   settings: SignInSettings
 }): Promise<Admitted> {
-  const { database, browser, settings } = ctx
+  const { database, settings } = ctx
   if (!hasDemo(settings)) throw new NotFound('There is no demo here.')
-  await countAttempt(ctx, { key: `demo from ${networkOf(browser.address)}`, ...LIMIT })
+  await countAttempt(ctx, { key: `demo from ${await nameCaller(ctx)}`, ...LIMIT })
   const { rows } = await sql<{ id: number }>`
     insert into users (email, name) values (${DEMO_EMAIL}, 'Demo')
     on conflict (email) do update set email = excluded.email

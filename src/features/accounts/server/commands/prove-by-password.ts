@@ -30,7 +30,7 @@ export async function checkPassword(ctx: Proving, password: string): Promise<Own
   if (own === null) throw new Invalid('You have no password here: you sign in at a provider.')
   const attempts = { key: `proof of session ${session}`, ...LIMIT }
   await countAttempt(ctx, attempts)
-  if (!(await isPassword(password, own.hash, settings.passwordCost))) {
+  if (!(await isPassword(password, own.hash, { cost: settings.passwordCost }))) {
     await recordAccountEvent(ctx, { userId, action: 'wrong password' })
     throw new Invalid('This is not your password.')
   }

@@ -1,16 +1,17 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '#platform/server/database/tables.ts'
 import type { Browser } from '#platform/server/http/browser.ts'
+import type { Log } from '#platform/server/log.ts'
+import { forgetOwnTries, takeOwnTry, takePass } from '../guessing/known-browsers.ts'
+import { forgiveTry, takeTurn, WaitForTurn } from '../guessing/strangers.ts'
+import { tellOfGuessing } from '../guessing/tell-of-guessing.ts'
 import { isPassword } from '../passwords.ts'
-import type { SignInSettings } from '../sign-in-settings.ts'
+import { hasPassword, type SignInSettings } from '../sign-in-settings.ts'
 import type { Admitted, SignUpType } from './admit-person.ts'
-import { countAttempt, forgetAttempts } from './count-attempt.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 
-const PER_ADDRESS = { most: 30, minutes: 15 }
-const PER_ACCOUNT = { most: 10, minutes: 15 }
-
 interface Context {
+  log: Log
   database: Kysely<Database>
   browser: Browser
   settings: SignInSettings
@@ -20,27 +21,53 @@ export interface Credentials {
   email: string
   password: string
   type: SignUpType | null
+  /** Of the command line, for a browser that has to be known. */
+  pass?: string | undefined
 }
 
-/** The user with this e-mail address and password; null when they do not fit. */
+/**
+ * The user with this e-mail address and password; null when they do not fit. A browser that has signed in to the account
+ * before has tries of its own, so nothing that strangers do keeps it out; they take turns.
+ */
 export async function signInWithPassword(
   ctx: Context,
-  { email, password, type }: Credentials,
+  { email, password, type, pass }: Credentials,
 ): Promise<Admitted | null> {
-  const { database, browser, settings } = ctx
-  const account = { key: `password of ${email.toLowerCase()}`, ...PER_ACCOUNT }
-  await countAttempt(ctx, { key: `password from ${browser.address}`, ...PER_ADDRESS })
-  await countAttempt(ctx, account)
-  const isOwner = settings.owner?.password !== null && email.toLowerCase() === settings.owner?.email
-  const { rows } = await sql<{ id: number; password_hash: string | null }>`
-    select id, password_hash from users where email = ${email.toLowerCase()} and ${isOwner}
-  `.execute(database)
-  const [user] = rows
-  const fits = await isPassword(password, user?.password_hash ?? null, settings.passwordCost)
-  if (user === undefined || !fits) {
-    if (user !== undefined) await recordAccountEvent(ctx, { userId: user.id, action: 'wrong password' })
+  const { settings } = ctx
+  if (!hasPassword(settings)) return null
+  if (pass !== undefined) await takePass(ctx, { pass, email })
+  const user = await findOwner(ctx, email)
+  const isKnown = await takeOwnTry(ctx, { email })
+  if (!isKnown) await waitForTurn(ctx, { email, userId: user?.id ?? null })
+  const fits = await isPassword(password, user?.password_hash ?? null, {
+    cost: settings.passwordCost,
+    line: isKnown ? 'known' : 'strangers',
+  })
+  if (user === null || !fits) {
+    if (user !== null) await recordAccountEvent(ctx, { userId: user.id, action: 'wrong password' })
     return null
   }
-  await forgetAttempts(ctx, account)
+  if (isKnown) await forgetOwnTries(ctx, { userId: user.id })
+  else await forgiveTry(ctx, { email })
   return { userId: user.id, founds: type === 'mini' ? 'saas' : 'managed' }
+}
+
+async function findOwner({ database, settings }: Context, email: string) {
+  if (email.toLowerCase() !== settings.owner?.email) return null
+  const { rows } = await sql<{ id: number; password_hash: string | null }>`
+    select id, password_hash from users where email = ${email.toLowerCase()}
+  `.execute(database)
+  return rows[0] ?? null
+}
+
+async function waitForTurn(
+  ctx: Context,
+  { email, userId }: { email: string; userId: number | null },
+): Promise<void> {
+  try {
+    await takeTurn(ctx, { email })
+  } catch (error) {
+    if (error instanceof WaitForTurn && userId !== null) await tellOfGuessing(ctx, { email, userId })
+    throw error
+  }
 }

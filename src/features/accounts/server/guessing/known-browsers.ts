@@ -1,0 +1,81 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '#platform/server/database/tables.ts'
+import type { Browser } from '#platform/server/http/browser.ts'
+import { networkOf } from '#platform/server/http/client-network.ts'
+import { hashSecretWord } from '#platform/server/secret-words.ts'
+import { KNOWN_BROWSER_TRIES } from './limits.ts'
+
+/** Browsers forget the cookie then, too. */
+const KEPT_DAYS = 400
+
+interface Context {
+  database: Kysely<Database>
+  browser: Browser
+}
+
+/** Remembers that somebody has signed in in this browser, which ends its count of wrong passwords. */
+export async function rememberBrowser(
+  { database, browser }: Context,
+  { userId }: { userId: number },
+): Promise<void> {
+  await sql`
+    delete from known_browsers
+    where user_id = ${userId} and signed_in_at < now() - make_interval(days => ${KEPT_DAYS})
+  `.execute(database)
+  await sql`
+    insert into known_browsers (user_id, browser_hash, signed_in_at)
+    values (${userId}, ${hashSecretWord(browser.identify())}, clock_timestamp())
+    on conflict (user_id, browser_hash) do update set signed_in_at = excluded.signed_in_at, wrong = 0
+  `.execute(database)
+}
+
+/** Whether this browser has signed in to the account and has tries of its own left; this one is counted. */
+export async function takeOwnTry(
+  { database, browser }: Context,
+  { email }: { email: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ wrong: number }>`
+    update known_browsers known set
+      wrong = case when wrong_until < now() then 1 else least(wrong, ${KNOWN_BROWSER_TRIES}) + 1 end,
+      wrong_until = case when wrong_until < now() then now() + interval '1 day' else wrong_until end
+    from users u
+    where u.id = known.user_id and u.email = ${email.toLowerCase()}
+      and known.browser_hash = ${hashSecretWord(browser.identify())}
+    returning wrong
+  `.execute(database)
+  return rows.length > 0 && rows[0].wrong <= KNOWN_BROWSER_TRIES
+}
+
+/** The right password ends the count of the browser. */
+export async function forgetOwnTries(
+  { database, browser }: Context,
+  { userId }: { userId: number },
+): Promise<void> {
+  await sql`
+    update known_browsers set wrong = 0
+    where user_id = ${userId} and browser_hash = ${hashSecretWord(browser.identify())}
+  `.execute(database)
+}
+
+/** For limits: a browser in which anybody has signed in counts for itself, others count for their network. */
+export async function nameCaller({ database, browser }: Context): Promise<string> {
+  const word = browser.identify()
+  const { rows } = await sql`
+    select from known_browsers where browser_hash = ${hashSecretWord(word)} limit 1
+  `.execute(database)
+  return rows.length > 0 ? `browser ${word}` : networkOf(browser.address)
+}
+
+/** Uses a pass of the command line up: the browser that brings it is known from now on. */
+export async function takePass(
+  ctx: Context,
+  { pass, email }: { pass: string; email: string },
+): Promise<void> {
+  const { rows } = await sql<{ userId: number }>`
+    delete from browser_passes p using users u
+    where p.pass_hash = ${hashSecretWord(pass)} and p.expires_at > now() and u.id = p.user_id
+      and u.email = ${email.toLowerCase()}
+    returning u.id as "userId"
+  `.execute(ctx.database)
+  for (const { userId } of rows) await rememberBrowser(ctx, { userId })
+}

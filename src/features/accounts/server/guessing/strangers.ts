@@ -1,0 +1,58 @@
+import { sql, type Kysely } from 'kysely'
+import { TooManyAttempts } from '#platform/errors.ts'
+import type { Database } from '#platform/server/database/tables.ts'
+import type { Browser } from '#platform/server/http/browser.ts'
+import { neighbourhoodOf, networkOf } from '#platform/server/http/client-network.ts'
+import { hashSecretWord } from '#platform/server/secret-words.ts'
+import { countAttempt } from '../commands/count-attempt.ts'
+import { OF_A_NETWORK, STRANGERS } from './limits.ts'
+
+interface Context {
+  database: Kysely<Database>
+  browser: Browser
+}
+
+/** Lets a browser that nobody knows try a password, or tells it when its turn comes. */
+export class WaitForTurn extends TooManyAttempts {
+  override name = 'WaitForTurn'
+  readonly seconds: number
+
+  constructor(seconds: number) {
+    const minutes = Math.max(1, Math.ceil(seconds / 60))
+    super(
+      `Many wrong passwords are being tried for this account, so browsers that have not signed in here before wait in line. Your turn comes in ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and is kept for ${STRANGERS.heldMinutes} more: please sign in again then. A browser that has signed in before need not wait.`,
+    )
+    this.seconds = seconds
+  }
+}
+
+/** Throws WaitForTurn while strangers guess at the account, and TooManyAttempts where one network does. */
+export async function takeTurn(ctx: Context, { email }: { email: string }): Promise<void> {
+  const { freshTries, freshBurst, burst, everySeconds, heldMinutes } = STRANGERS
+  await countAttempt(ctx, { key: `password from ${networkOf(ctx.browser.address)}`, ...OF_A_NETWORK })
+  const { account, network } = name(ctx, email)
+  const { rows } = await sql<{ seconds: number | null }>`
+    select extract(epoch from turn - now())::float8 as seconds
+    from walls.take_sign_in_turn(${account}, ${network}, ${freshTries}, ${freshBurst}, ${burst}, ${everySeconds},
+      ${heldMinutes}) as turn
+  `.execute(ctx.database)
+  const { seconds } = rows[0]
+  if (seconds !== null) throw new WaitForTurn(Math.ceil(seconds))
+}
+
+/** The password was right: the try was none of those that guess. */
+export async function forgiveTry(ctx: Context, { email }: { email: string }): Promise<void> {
+  const { account, network } = name(ctx, email)
+  await sql`
+    update sign_in_turns set wrong = greatest(0, wrong - 1)
+    where account_hash = ${account} and network_hash = ${network}
+  `.execute(ctx.database)
+}
+
+export function hashAccount(email: string): Uint8Array {
+  return hashSecretWord(`account ${email.toLowerCase()}`)
+}
+
+function name({ browser }: Context, email: string) {
+  return { account: hashAccount(email), network: hashSecretWord(neighbourhoodOf(browser.address)) }
+}

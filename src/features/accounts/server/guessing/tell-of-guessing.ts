@@ -1,0 +1,24 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '#platform/server/database/tables.ts'
+import type { Browser } from '#platform/server/http/browser.ts'
+import type { Log } from '#platform/server/log.ts'
+import { hashSecretWord } from '#platform/server/secret-words.ts'
+import { recordAccountEvent } from '../commands/record-account-event.ts'
+
+const MINUTES = 60
+
+/** Says once an hour that strangers guess the password of an account, in the log and on the account. */
+export async function tellOfGuessing(
+  ctx: { log: Log; database: Kysely<Database>; browser: Browser },
+  { email, userId }: { email: string; userId: number },
+): Promise<void> {
+  const { rows } = await sql<{ count: number }>`
+    select count from walls.count_attempt(${hashSecretWord(`told of guessing at ${email.toLowerCase()}`)}, ${MINUTES})
+  `.execute(ctx.database)
+  if (rows[0].count > 1) return
+  ctx.log.warn(
+    { account: email.toLowerCase(), address: ctx.browser.address },
+    'many wrong passwords for an account: browsers that have not signed in before wait in line; `keyloom unlock` lets one in',
+  )
+  await recordAccountEvent(ctx, { userId, action: 'sign-in slowed down' })
+}
