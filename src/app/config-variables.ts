@@ -103,6 +103,7 @@ export const variables = {
     .meta({ wants: "the path of a service account's key file (JSON), or its content", isSecret: true }),
   ...outsideVariables,
   SANDBOX: z.enum(['on', 'off']).optional().meta({ wants: 'on or off' }),
+  SHARE_SEARCH_RESULTS: z.enum(['on', 'off']).optional().meta({ wants: 'on or off' }),
   SUPPORT_CONTACT: z
     .union([z.email(), z.string().refine(isWebAddress)])
     .optional()

@@ -57,6 +57,8 @@ function arrange(read: z.infer<typeof schema>) {
     outside: arrangeOutside(read),
     /** Whether made-up services stand in for those that nothing real is behind. */
     sandbox: read.SANDBOX ?? (read.NODE_ENV === 'production' ? 'off' : 'on'),
+    /** Whether search results that one workspace has paid for are there for all. */
+    sharesResults: arrangeSharing(read),
     costs: arrangeCosts(read),
     owner: arrangeOwner(read),
     /** Where users find help; null: nowhere, and nothing is said of it. */
@@ -81,6 +83,12 @@ function arrangePoolUrl({ DATABASE_URL, DATABASE_POOL_URL }: z.infer<typeof sche
   if (DATABASE_POOL_URL !== undefined && DATABASE_URL === undefined)
     throw new Invalid('DATABASE_POOL_URL is set; it wants DATABASE_URL too.')
   return DATABASE_POOL_URL
+}
+
+/** Strangers who sign up would learn from shared results what others have searched for. */
+function arrangeSharing({ SHARE_SEARCH_RESULTS, OIDC_CLIENT_ID, SIGN_UP }: z.infer<typeof schema>) {
+  const isForStrangers = OIDC_CLIENT_ID !== undefined && SIGN_UP === 'open'
+  return SHARE_SEARCH_RESULTS === undefined ? !isForStrangers : SHARE_SEARCH_RESULTS === 'on'
 }
 
 function arrangeRoles({ ROLES, DATABASE_URL }: z.infer<typeof schema>) {

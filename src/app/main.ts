@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { applySignInSettings, forgetAccountsDaily, hasDemo } from '#features/accounts/server/index.ts'
+import { shareResults } from '#features/serps/server/index.ts'
 import { Temporary } from '#platform/errors.ts'
 import { drain, type Lifecycle } from '#platform/server/http/lifecycle.ts'
 import { measureCalls } from '#platform/server/outbound/measure-calls.ts'
@@ -146,6 +147,7 @@ export async function startKeyloom(input: StartInput): Promise<Running> {
   closing.defer(() => failed.abort())
   services = await startServices(ctx, { config, say, closing: servicesClosing })
   await applySignInSettings(services, settings)
+  await shareResults(services, { isShared: config.sharesResults })
   const id = randomUUID()
   const watchdog = startWatchdog(ctx, {
     limitMs: standstillMs,

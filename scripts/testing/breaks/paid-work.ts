@@ -2,6 +2,13 @@ import type { Break } from './break.ts'
 
 export const paidWork: Break[] = [
   {
+    name: 'Results of strangers are counted as known.',
+    file: 'migrations/0043-search-circles.sql',
+    find: 'select case when i.shares_results then 0',
+    replace: 'select case when true then 0',
+    run: ['server/serps/apart-results'],
+  },
+  {
     name: 'Reserving credits adds them.',
     file: 'src/features/billing/server/commands/book-credits.ts',
     find: '{ ...booking, amount: -booking.amount }',

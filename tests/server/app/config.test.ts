@@ -36,6 +36,7 @@ test('without any variable it runs on loopback port 4310 with its data beside th
       model: null,
     },
     sandbox: 'on',
+    sharesResults: true,
     costs: { confirmAbove: 1_000_000, monthlyCap: null },
     owner: null,
     supportContact: null,
@@ -50,6 +51,14 @@ test('in production nothing is made up unless it is asked for', () => {
   expect(readConfig({ NODE_ENV: 'production' }).sandbox).toBe('off')
   expect(readConfig({ NODE_ENV: 'production', SANDBOX: 'on' }).sandbox).toBe('on')
   expect(readConfig({ SANDBOX: 'off' }).sandbox).toBe('off')
+})
+
+test('search results are shared unless strangers may sign up, or as it is said', () => {
+  const provider = { OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 'secret' }
+  expect(readConfig(provider).sharesResults).toBe(false)
+  expect(readConfig({ ...provider, SIGN_UP: 'closed' }).sharesResults).toBe(true)
+  expect(readConfig({ ...provider, SHARE_SEARCH_RESULTS: 'on' }).sharesResults).toBe(true)
+  expect(readConfig({ SHARE_SEARCH_RESULTS: 'off' }).sharesResults).toBe(false)
 })
 
 test('sign-in is read as a whole', () => {

@@ -16,12 +16,15 @@ export interface Shelf extends Market {
   isSandbox: boolean
 }
 
+/** All workspaces of the installation, or the one that is open in the transaction; see share-results.ts. */
+export const CIRCLE = sql`(select walls.circle())`
+
 export interface CacheContext {
   database: Kysely<Database>
   now: Date
 }
 
-/** The results that are known and young enough, by keyword. They are shared by all plans of the installation. */
+/** The results that are known and young enough, by keyword: those of the workspace's circle. */
 export async function findCachedSerps(
   { database, now }: CacheContext,
   { keywords, days = CACHE_DAYS, ...shelf }: Shelf & { keywords: readonly string[]; days?: number },
@@ -69,10 +72,10 @@ export function lookUpSerp(keyword: RawBuilder<unknown>, shelf: Shelf): RawBuild
   ) as s`
 }
 
-/** A condition on results `s`. */
+/** A condition on results `s`; of those that the open workspace may see. */
 export function isOnShelf({ location, language, device, isSandbox }: Shelf): RawBuilder<unknown> {
   return sql`s.location = ${location} and s.language = ${language} and s.device = ${device}
-    and s.is_sandbox = ${isSandbox}`
+    and s.is_sandbox = ${isSandbox} and s.circle = ${CIRCLE}`
 }
 
 function isYoung(now: Date, days: number): RawBuilder<unknown> {
@@ -97,13 +100,13 @@ export async function storeSerps(
   }))
   await sql`
     insert into serps as known
-      (keyword, location, language, device, is_sandbox, provider, fetched_at, urls, titles, pages)
+      (keyword, location, language, device, is_sandbox, provider, fetched_at, urls, titles, pages, circle)
     select distinct on (keyword, location, language, device)
-      keyword, location, language, device, ${provider.isSandbox}, ${provider.name}, fetched_at, urls, titles, pages
+      keyword, location, language, device, ${provider.isSandbox}, ${provider.name}, fetched_at, urls, titles, pages, ${CIRCLE}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (keyword text, location text, language text,
       device text, fetched_at timestamptz, urls text[], titles text[], pages bigint[])
     order by keyword, location, language, device, fetched_at desc
-    on conflict (keyword, location, language, device, is_sandbox) do update set provider = excluded.provider,
+    on conflict (keyword, location, language, device, is_sandbox, circle) do update set provider = excluded.provider,
       fetched_at = excluded.fetched_at, urls = excluded.urls, titles = excluded.titles,
       pages = excluded.pages
     where known.fetched_at < excluded.fetched_at

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import type { Database } from '#platform/server/database/tables.ts'
-import type { Shelf } from './cache.ts'
+import { CIRCLE, type Shelf } from './cache.ts'
 
 /** Who asks without an answer for so long was lost, and others may ask. */
 const LOST_SECONDS = 300
@@ -51,10 +51,10 @@ export async function claimKeywords(
 ): Promise<{ id: number; keyword: string }[]> {
   const { location, language, device, provider, isSandbox } = shelf
   const { rows } = await sql<{ id: number; keyword: string }>`
-    insert into serp_tasks as t (keyword, location, language, device, provider, is_sandbox, run_id)
-    select keyword, ${location}, ${language}, ${device}, ${provider}, ${isSandbox}, ${runId}
+    insert into serp_tasks as t (keyword, location, language, device, provider, is_sandbox, circle, run_id)
+    select keyword, ${location}, ${language}, ${device}, ${provider}, ${isSandbox}, ${CIRCLE}, ${runId}
     from unnest(${[...keywords]}::text[]) as wanted (keyword) order by keyword
-    on conflict (keyword, location, language, device, provider, is_sandbox) do update
+    on conflict (keyword, location, language, device, provider, is_sandbox, circle) do update
       set run_id = excluded.run_id, task_id = null, failure = null, asked_at = now(), id = default
       where t.failure is not null or ${IS_LOST}
     returning id, keyword
@@ -148,7 +148,7 @@ function isOneOf(keywords: readonly string[]): RawBuilder<unknown> {
 
 function isOn({ location, language, device, provider, isSandbox }: TaskShelf): RawBuilder<unknown> {
   return sql`t.location = ${location} and t.language = ${language} and t.device = ${device}
-    and t.provider = ${provider} and t.is_sandbox = ${isSandbox}`
+    and t.provider = ${provider} and t.is_sandbox = ${isSandbox} and t.circle = ${CIRCLE}`
 }
 
 /** How many of the keywords are asked for and paid. */
