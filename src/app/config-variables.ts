@@ -133,6 +133,12 @@ export const variables = {
   SEATS: amount(99),
   PAID_PLANS: amount(99),
   KEYWORD_LIMIT: amount(100_000),
+  WORKSPACE_RUNS: wholeNumber(1, 1_000).default(6).meta({ wants: 'a whole number from 1 to 1000' }),
+  WORKSPACE_KEYWORDS: amount(2 * MILLION),
+  WORKSPACE_PAGES: amount(MILLION / 2),
+  WORKSPACE_LINKS: amount(10 * MILLION),
+  WORKSPACE_TEXTS: amount(5_000),
+  WORKSPACE_SEARCH_ROWS: amount(100 * MILLION),
 }
 
 function googleUrl(usual: string) {

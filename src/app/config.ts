@@ -7,6 +7,8 @@ import { variables } from './config-variables.ts'
 
 export type Config = ReturnType<typeof arrange>
 
+const MB = 1_000_000
+
 export const variableNames = Object.keys(variables)
 
 /** Those whose values are in no sentence; each may be given by a file instead. */
@@ -74,6 +76,16 @@ function arrange(read: z.infer<typeof schema>) {
       seats: read.SEATS,
       paidPlans: read.PAID_PLANS,
       keywordLimit: read.KEYWORD_LIMIT,
+    },
+    /** Runs of a workspace at a time, in all processes together. */
+    runsOfWorkspace: read.WORKSPACE_RUNS,
+    /** What a workspace has room for. */
+    usageLimits: {
+      keywords: read.WORKSPACE_KEYWORDS,
+      pages: read.WORKSPACE_PAGES,
+      links: read.WORKSPACE_LINKS,
+      texts: read.WORKSPACE_TEXTS * MB,
+      'search rows': read.WORKSPACE_SEARCH_ROWS,
     },
   }
 }

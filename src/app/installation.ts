@@ -25,7 +25,7 @@ export const migrationsFolder = join(projectFolder, 'migrations')
 /** Where the data is, and what of the database is the program's besides. */
 export const SCHEMAS = { kept: 'public', dropped: ['walls', 'facts', QUEUE_SCHEMA] }
 /** The tables in which an installation that nobody has used has rows. */
-export const FILLED_TABLES = ['schema_migrations', 'instance', 'signing_keys']
+export const FILLED_TABLES = ['schema_migrations', 'instance', 'signing_keys', 'usage_limits']
 
 /** The folder of the keys that secrets are sealed with, by its name in a backup. */
 export const KEY_STORE = 'secrets'

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { applySignInSettings, forgetAccountsDaily, hasDemo } from '#features/accounts/server/index.ts'
 import { shareResults } from '#features/serps/server/index.ts'
+import { applyUsageLimits } from '#features/workspaces/server/index.ts'
 import { Temporary } from '#platform/errors.ts'
 import { drain, type Lifecycle } from '#platform/server/http/lifecycle.ts'
 import { measureCalls } from '#platform/server/outbound/measure-calls.ts'
@@ -148,6 +149,7 @@ export async function startKeyloom(input: StartInput): Promise<Running> {
   services = await startServices(ctx, { config, say, closing: servicesClosing })
   await applySignInSettings(services, settings)
   await shareResults(services, { isShared: config.sharesResults })
+  await applyUsageLimits(services, config.usageLimits)
   const id = randomUUID()
   const watchdog = startWatchdog(ctx, {
     limitMs: standstillMs,
@@ -161,6 +163,7 @@ export async function startKeyloom(input: StartInput): Promise<Running> {
       {
         disk,
         url: services.url,
+        mostOfWorkspace: config.runsOfWorkspace,
         name: PROGRAM_NAME,
         id,
         pipelines,

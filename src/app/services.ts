@@ -68,7 +68,12 @@ export async function startServices(
   const pools = { url: poolUrl, pools: [pool, workPool] }
   closing.defer(() => closePools(ctx, pools))
   await fillPages({ database, say })
-  const facts = openFacts({ ...FACTS_LIMITS, kind: config.facts, dataFolder: config.dataFolder })
+  const facts = openFacts({
+    ...FACTS_LIMITS,
+    kind: config.facts,
+    dataFolder: config.dataFolder,
+    mostRows: config.usageLimits['search rows'],
+  })
   closing.defer(() => facts.close())
   return {
     url,

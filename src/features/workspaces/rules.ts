@@ -19,3 +19,47 @@ export function workspacePath(workspaceId: number, screen?: string): string {
 export function arrivalPath({ id, type }: Pick<Workspace, 'id' | 'type'>): string {
   return type === 'saas' ? workspacePath(id, 'ultimate-clusterer') : workspacePath(id)
 }
+
+/** What a workspace has only so much of, because it fills the disk; texts are counted in bytes, everything else in rows. */
+export const USAGE_KINDS = ['keywords', 'pages', 'links', 'texts', 'search rows'] as const
+export type UsageKind = (typeof USAGE_KINDS)[number]
+export type UsageLimits = Record<UsageKind, number>
+
+const USAGE: Record<UsageKind, { words: (most: number) => string; variable: string; instead: string }> = {
+  keywords: {
+    words: (most) => `${write(most)} keywords, inactive and excluded ones included`,
+    variable: 'WORKSPACE_KEYWORDS',
+    instead: 'Undo an import that you do not need, or ask',
+  },
+  pages: { words: (most) => `${write(most)} pages`, variable: 'WORKSPACE_PAGES', instead: 'Ask' },
+  links: {
+    words: (most) => `${write(most)} links between pages`,
+    variable: 'WORKSPACE_LINKS',
+    instead: 'Ask',
+  },
+  texts: {
+    words: (most) => `${write(Math.round(most / MB))} MB of texts of pages`,
+    variable: 'WORKSPACE_TEXTS',
+    instead: 'Ask',
+  },
+  'search rows': {
+    words: (most) => `${write(most)} rows of search data`,
+    variable: 'WORKSPACE_SEARCH_ROWS',
+    instead: 'Import fewer days, or ask',
+  },
+}
+
+const MB = 1_000_000
+
+/** What people read when a workspace has no room for more of something. */
+export function describeUsageLimit(kind: UsageKind, most: number): string {
+  const { words, variable, instead } = USAGE[kind]
+  return `This workspace has room for ${words(most)}, and that is used up. ${instead} whoever runs this installation for more (${variable}).`
+}
+
+/** Why an import left a keyword out. */
+export const NO_ROOM = 'the workspace has no room for more keywords'
+
+function write(amount: number): string {
+  return amount.toLocaleString('en')
+}

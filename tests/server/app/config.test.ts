@@ -44,6 +44,14 @@ test('without any variable it runs on loopback port 4310 with its data beside th
     sessionIdleDays: 14,
     keptDays: { events: 365, sessions: 90 },
     limits: { articleCredits: 999, keywordCredits: 50_000, seats: 99, paidPlans: 99, keywordLimit: 100_000 },
+    runsOfWorkspace: 6,
+    usageLimits: {
+      keywords: 2_000_000,
+      pages: 500_000,
+      links: 10_000_000,
+      texts: 5_000_000_000,
+      'search rows': 100_000_000,
+    },
   })
 })
 

@@ -141,6 +141,33 @@ test('hundreds of runs of one workspace leave the next turns to others', async (
   expect(seen.length).toBeLessThan(MANY)
 }, 40_000)
 
+test('a workspace has so many runs at a time in all workers together, and its others come when one of them ends', async () => {
+  const world = await makeJobWorld()
+  let [now, most, done] = [0, 0, 0]
+  const ending = Promise.withResolvers<void>()
+  const made = makePipeline([
+    step<Payload, unknown, void>({
+      name: 'Only',
+      work: async () => {
+        most = Math.max(most, ++now)
+        await ending.promise
+        now--
+        done++
+      },
+    }),
+  ])
+  const limits = { pipelines: [made], services: {}, slots: 10, mostOfWorkspace: 2 }
+  await Promise.all([world.startWorker(limits), world.startWorker(limits)])
+  for (const number of [1, 2, 3, 4, 5]) await start(world, made, number)
+  await expect.poll(() => now).toBe(2)
+  const other = await start(world, made, 1, world.other)
+  await expect.poll(() => now).toBe(3)
+  expect((await world.read(world.other, other)).state).toBe('running')
+  ending.resolve()
+  await expect.poll(() => done).toBe(6)
+  expect(most).toBe(3)
+})
+
 test('runs that last do not keep another workspace from its turn', async () => {
   const world = await makeJobWorld()
   const seen: string[] = []

@@ -15,6 +15,7 @@ const STATEMENTS = [
      values ('\\x00ff0a5c', '\\x0d', 'verifier', 'nonce', 'infinity')`,
   `insert into sign_in_codes (code_hash, browser_hash, user_id, founds, expires_at)
      select decode(md5(id::text), 'hex'), '', id, null, now() from users`,
+  `insert into usage_limits (kind, most, refusal) values ('keywords', 100, 'No room.')`,
   `insert into attempt_counts (key_hash, count, ends_at) values ('\\x01', 2147483647, '-infinity')`,
   `insert into account_events (user_id, action) select id, 'signed in' from users, generate_series(1, 3)`,
   `insert into workspaces (name, type, paid_plans) select 'of ' || email, 'managed', 9 from users`,

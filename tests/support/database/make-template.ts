@@ -26,7 +26,7 @@ async function createTemplate(ctx: { log: Log }, adminUrl: string): Promise<void
   const url = new URL(adminUrl)
   url.pathname = `/${TEMPLATE}`
   await migrate({ url: url.href, folder: 'migrations' })
-  const queue = await openQueue(ctx, { url: url.href, name: 'template' })
+  const queue = await openQueue(ctx, { url: url.href, name: 'template', mostOfWorkspace: 1 })
   await queue.stop()
   await admit(url.href)
 }

@@ -30,6 +30,7 @@ const CLEAR = `
   delete from consent_attempts;
   delete from serp_tasks;
   delete from serps;
+  delete from usage_limits;
   delete from attempt_counts
 `
 

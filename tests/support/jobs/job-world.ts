@@ -35,6 +35,7 @@ export interface JobWorld extends SharedDatabase {
     services: Services
     id?: string
     slots?: number
+    mostOfWorkspace?: number
     finishMs?: number
     times?: WorkerTimes
     disk?: Disk

@@ -23,8 +23,9 @@ export async function makeFactsWorld(kind: FactsKind) {
   const jobs = await makeJobWorld()
   const dataFolder = mkdtempSync(join(tmpdir(), 'keyloom-facts-'))
   onTestFinished(() => rmSync(dataFolder, { recursive: true, force: true }))
-  const open = () => {
-    const facts = openFacts({ kind, dataFolder, threads: 2, memoryMegabytes: 256 })
+  const open = (mostRows?: number) => {
+    const room = mostRows === undefined ? {} : { mostRows }
+    const facts = openFacts({ kind, dataFolder, threads: 2, memoryMegabytes: 256, ...room })
     onTestFinished(() => facts.close())
     return facts
   }
@@ -42,7 +43,7 @@ export async function makeFactsWorld(kind: FactsKind) {
     jobs,
     dataFolder,
     facts,
-    /** A second store on the same data, as after a start. */
+    /** A second store on the same data, as after a start; one of files with room for so many rows. */
     open,
     about,
     own: await about(jobs.own),

@@ -8,7 +8,7 @@ import {
   tellOfKeywords,
 } from '#features/changes/server/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import { insertPages } from '#features/pages/server/index.ts'
+import { insertFoundPages } from '#features/pages/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { discardProposal, type Placement, type Proposal } from './proposals.ts'
 
@@ -215,10 +215,15 @@ async function matchPages(
     return articleId === null ? [] : [{ articleId, url }]
   })
   if (wanted.length === 0) return
-  const pageIds = await insertPages(ctx, { plan, urls: wanted.map(({ url }) => url) })
+  const urls = wanted.map(({ url }) => url)
+  await insertFoundPages(ctx, { plan, urls, source: 'added' })
   await sql`
     update articles a set page_id = found.page_id
-    from unnest(${wanted.map(({ articleId }) => articleId)}::integer[], ${pageIds}::integer[]) as found (article_id, page_id)
+    from (
+      select wanted.article_id, p.id as page_id
+      from unnest(${wanted.map(({ articleId }) => articleId)}::integer[], ${urls}::text[]) as wanted (article_id, url)
+      join pages p on p.contentplan_id = ${plan.id} and p.url = wanted.url
+    ) as found
     where a.workspace_id = ${plan.workspaceId} and a.contentplan_id = ${plan.id} and a.id = found.article_id
       and a.page_id is null and not a.article_id_locked and not a.is_locked
       and found.page_id not in (select page_id from articles

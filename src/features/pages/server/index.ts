@@ -1,4 +1,4 @@
-export { addPages, insertPages } from './commands/add-pages.ts'
+export { addPages, insertFoundPages, insertPages } from './commands/add-pages.ts'
 export { startCrawl, startDueCrawl } from './commands/start-crawl.ts'
 export { crawlSite } from './crawling/pipeline.ts'
 export { pageHandlers } from './routes.ts'

@@ -61,7 +61,7 @@ function TrackerLines({ tracker, href, onDismiss }: TrackerLinesProps) {
         </IconButton>
       </div>
       <p className={classes.step}>{text}</p>
-      {state !== 'done' && tracker.reason && <p className={classes.step}>{tracker.reason}</p>}
+      {tracker.reason && <p className={classes.step}>{tracker.reason}</p>}
       {state === 'running' && (
         <ProgressBar label={tracker.name} text={text} share={measureTracker(tracker)} />
       )}

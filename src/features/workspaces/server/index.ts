@@ -1,5 +1,7 @@
+export { applyUsageLimits } from './commands/apply-usage-limits.ts'
 export { foundWorkspace } from './commands/found-workspace.ts'
 export { recordAudit } from './commands/record-audit.ts'
 export { useAccessKey } from './commands/use-access-key.ts'
+export { readRefusal, readRoom, requireRoom } from './read-room.ts'
 export { openWorkspace, type Workspace } from './open-workspace.ts'
 export { workspaceHandlers } from './routes.ts'

@@ -1,4 +1,4 @@
-import { DiskFull, Temporary } from '#platform/errors.ts'
+import { DiskFull, LimitReached, Temporary, type Explained } from '#platform/errors.ts'
 import { isDiskFull } from '../disk/disk-full.ts'
 import { errorCode } from '../error-codes.ts'
 import { isConnectionLoss } from './connection-loss.ts'
@@ -14,8 +14,17 @@ export function isHeldUp(error: unknown): boolean {
   return HELD_UP.has(errorCode(error)) || (error instanceof Temporary && HELD_UP.has(errorCode(error.cause)))
 }
 
-/** Trouble of the database that passes, in a sentence for whoever asked; null: it is no such trouble. */
-export function explainTrouble(error: unknown): Temporary | null {
+/** Raised by our own functions in the database where a limit leaves no room; the message is what people read. */
+const LIMIT = 'KL001'
+
+/** What the database refuses by a limit of the product; null: it is something else. */
+export function explainLimit(error: unknown): LimitReached | null {
+  if (errorCode(error) !== LIMIT || !(error instanceof Error)) return null
+  return new LimitReached(error.message, { cause: error })
+}
+
+/** Trouble of the database that passes, and limits, in a sentence for whoever asked; null: it is neither. */
+export function explainTrouble(error: unknown): Explained | null {
   if (isConnectionLoss(error))
     return new Temporary('The database cannot be reached right now. Please try again in a moment.')
   if (BUSY.has(errorCode(error)))
@@ -23,5 +32,5 @@ export function explainTrouble(error: unknown): Temporary | null {
       'This took too long, because much is going on right now. Please try again in a moment.',
     )
   if (isDiskFull(error)) return new DiskFull(undefined, { cause: error })
-  return null
+  return explainLimit(error)
 }

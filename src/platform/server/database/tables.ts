@@ -510,6 +510,13 @@ export interface PlanChanges {
   page_ids: Generated<number[]>
 }
 
+export interface PlanUsage {
+  workspace_id: number
+  contentplan_id: number
+  kind: string
+  amount: number
+}
+
 export interface Proposals {
   run_id: number
   workspace_id: number
@@ -659,6 +666,12 @@ export interface Topics {
   created_at: Generated<Moment>
 }
 
+export interface UsageLimits {
+  kind: string
+  most: number
+  refusal: string
+}
+
 export interface Users {
   id: GeneratedAlways<number>
   email: string
@@ -741,6 +754,7 @@ export interface Database {
   page_visits: PageVisits
   pages: Pages
   plan_changes: PlanChanges
+  plan_usage: PlanUsage
   proposals: Proposals
   run_steps: RunSteps
   runs: Runs
@@ -755,6 +769,7 @@ export interface Database {
   signing_keys: SigningKeys
   socket_tickets: SocketTickets
   topics: Topics
+  usage_limits: UsageLimits
   users: Users
   visitors: Visitors
   workspace_members: WorkspaceMembers

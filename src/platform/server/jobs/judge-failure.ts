@@ -1,4 +1,5 @@
 import { Explained, Temporary, TooManyAttempts } from '#platform/errors.ts'
+import { explainLimit } from '../database/explain-trouble.ts'
 import { isConnectionLoss } from '../database/connection-loss.ts'
 import { explainTrouble, isHeldUp } from '../database/explain-trouble.ts'
 import { isDiskFull } from '../disk/disk-full.ts'
@@ -32,7 +33,8 @@ export interface Failure {
 }
 
 /** Whether a step that failed is tried again, and when. What a person has to change first is not. */
-export function judgeFailure({ error, step, attempts, losses }: Failure): Verdict {
+export function judgeFailure({ error: thrown, step, attempts, losses }: Failure): Verdict {
+  const error = explainLimit(thrown) ?? thrown
   if (error instanceof RetryAfter) return pauseFor(error.seconds, error.message)
   if (error instanceof AdapterError && error.kind === 'rate_limited')
     return pauseFor(error.retryAfter ?? TOO_FAST_SECONDS, error.message)

@@ -17,6 +17,8 @@ export interface QueueInput {
   url: string
   /** How its connections are named in the server's lists. */
   name: string
+  /** Runs of a workspace at a time, in all workers together. */
+  mostOfWorkspace: number
 }
 
 /** A job in the hands of this worker. */
@@ -42,7 +44,10 @@ export interface Queue {
 }
 
 /** Opens the queue of jobs, and makes its tables where they are missing. */
-export async function openQueue(ctx: { log: Log }, { url, name }: QueueInput): Promise<Queue> {
+export async function openQueue(
+  ctx: { log: Log },
+  { url, name, mostOfWorkspace }: QueueInput,
+): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: url,
     application_name: name,
@@ -69,7 +74,7 @@ export async function openQueue(ctx: { log: Log }, { url, name }: QueueInput): P
     deleteAfterSeconds: HOUR_SECONDS,
   })
   return {
-    dispatch: (names) => dispatch(boss, names),
+    dispatch: (names) => dispatch(boss, names, mostOfWorkspace),
     heal: () => heal(boss),
     take: (exceptOf) => take(boss, exceptOf),
     async keep(jobs) {
@@ -94,14 +99,15 @@ async function take(boss: PgBoss, exceptOf: number[]): Promise<Job | null> {
 const AT_ONCE = 200
 
 /** In one transaction: a run that says it has a job has one. */
-async function dispatch(boss: PgBoss, names: string[]): Promise<void> {
+async function dispatch(boss: PgBoss, names: string[], mostOfWorkspace: number): Promise<void> {
   const begin = boss.getDb().beginTransaction
   if (begin === undefined) throw new Error('the queue has no transactions')
   const transaction = await begin.call(boss.getDb())
   try {
-    const { rows } = await transaction.db.executeSql('select * from walls.dispatch_runs($1, $2)', [
+    const { rows } = await transaction.db.executeSql('select * from walls.dispatch_runs($1, $2, $3)', [
       names,
       AT_ONCE,
+      mostOfWorkspace,
     ])
     const jobs = rows.map(({ job, place, workspace }) => ({
       id: String(job),

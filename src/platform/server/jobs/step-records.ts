@@ -56,7 +56,7 @@ export async function recordDone(
   `.execute(database)
   if (rows.length === 0) return false
   await announceRun(database, { ...newsOf(run), step: { name: step, state: 'done' } })
-  if (next === null) await endRun(database, run, { state: 'done', reason: null })
+  if (next === null) await endRun(database, run, { state: 'done', reason: readNote(result) })
   else await recordBegin(database, run, next)
   return true
 }
@@ -94,6 +94,12 @@ export async function recordPause(
     where id = ${run.id}
   `.execute(database)
   await announceRun(database, { ...newsOf(run), step: null })
+}
+
+/** What people are told of a run that is done: the `note` in the result of its last step. */
+function readNote(result: unknown): string | null {
+  const note: unknown = typeof result === 'object' && result !== null ? Reflect.get(result, 'note') : null
+  return typeof note === 'string' ? note : null
 }
 
 async function endRun(

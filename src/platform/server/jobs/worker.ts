@@ -15,6 +15,7 @@ import { runStint, type StintContext } from './run-stint.ts'
 import { USUAL_TIMES, type WorkerTimes } from './worker-times.ts'
 
 const SLOTS = 4
+const MOST_OF_WORKSPACE = 6
 /** Leaves time to hand the step back, and for the queue to close. */
 const FINISH_MS = 5_000
 /** For what does not end: the queue gives its job to another worker. */
@@ -31,6 +32,8 @@ export interface WorkerInput<Services> {
   services: Services
   /** Runs at a time. */
   slots?: number
+  /** Runs of a workspace at a time, in all workers together; its others wait in line. */
+  mostOfWorkspace?: number
   /** How long a step that is under way at a stop may go on. */
   finishMs?: number
   /** The usual ones if absent. */
@@ -54,6 +57,7 @@ export async function startWorker<Services>(
     pipelines,
     services,
     slots = SLOTS,
+    mostOfWorkspace = MOST_OF_WORKSPACE,
     finishMs = FINISH_MS,
     times = USUAL_TIMES,
     disk = ENDLESS_DISK,
@@ -77,7 +81,7 @@ export async function startWorker<Services>(
       return { lost: lost.signal, end: () => held.delete(run) }
     },
   }
-  const queue = await openQueue(ctx, { url, name })
+  const queue = await openQueue(ctx, { url, name, mostOfWorkspace })
   const desk = openDesk({ stint, queue, slots })
   const looking = lookAround(ctx, {
     queue,

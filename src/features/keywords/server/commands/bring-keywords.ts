@@ -1,3 +1,6 @@
+import { NO_ROOM } from '#features/workspaces/rules.ts'
+import { readRefusal } from '#features/workspaces/server/index.ts'
+import { LimitReached } from '#platform/errors.ts'
 import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
@@ -11,7 +14,10 @@ export async function bringKeywords(
 ): Promise<number[]> {
   if (texts.length === 0) return []
   const keywordsObject = texts.map((keyword) => ({ keyword }))
-  await saveList(ctx, { plan, keywordsObject, source: 'upload' })
+  const { skippedReasons } = await saveList(ctx, { plan, keywordsObject, source: 'upload' })
+  // Who names keywords for a cluster means all of them.
+  if (skippedReasons.some(({ reason }) => reason === NO_ROOM))
+    throw new LimitReached(await readRefusal(ctx.database, 'keywords'))
   const folded = texts.map((text) => foldKeyword(tidyKeyword(text)))
   const { rows } = await sql<{ id: number }>`
     select id from keywords

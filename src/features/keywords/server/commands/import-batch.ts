@@ -1,4 +1,6 @@
 import { lockKeywords, tellOfKeywords } from '#features/changes/server/index.ts'
+import { NO_ROOM } from '#features/workspaces/rules.ts'
+import { requireRoom } from '#features/workspaces/server/index.ts'
 import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { Conflict } from '#platform/errors.ts'
@@ -31,6 +33,7 @@ export async function importBatch(
     importId,
     source: SOURCES[known.kind],
   })
+  if (added + joined === 0) await refuseFull(ctx, { plan, skipped })
   await sql`
     update keyword_imports set batches = ${batch}, added = added + ${added}, joined = joined + ${joined}
     where id = ${importId}
@@ -38,6 +41,15 @@ export async function importBatch(
   await addSkipped(ctx, { importId, skipped })
   await tellOfKeywords(ctx, plan)
   return { ...(await openImport(ctx, { plan, importId })) }
+}
+
+/** Where there was no room for a single one, nothing was imported: that is no result but a refusal. */
+async function refuseFull(
+  { database }: Pick<MemberContext, 'database'>,
+  { plan, skipped }: { plan: Plan; skipped: readonly { reason: string }[] },
+): Promise<void> {
+  if (skipped.some(({ reason }) => reason === NO_ROOM))
+    await requireRoom(database, { plan, kind: 'keywords' })
 }
 
 /** Adds to what an import left out, by the reason. */

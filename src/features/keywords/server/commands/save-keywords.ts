@@ -1,11 +1,13 @@
 import { lockKeywords } from '#features/changes/server/index.ts'
+import { NO_ROOM } from '#features/workspaces/rules.ts'
+import { readRoom } from '#features/workspaces/server/index.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { recountArticles } from '#features/articles/server/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { broughtKeyword, KEYWORD_SOURCES } from '../../contract.ts'
-import { joinBrought } from '../join-brought.ts'
+import { joinBrought, type JoinedKeyword } from '../join-brought.ts'
 
 export type BroughtKeyword = z.infer<typeof broughtKeyword>
 
@@ -27,14 +29,16 @@ export interface SavedKeywords {
 /**
  * Adds keywords to a plan as inactive ones. One that is there already stays where it is: it learns what was not
  * known, of two volumes it keeps the larger one, and it belongs to no import any more, so that undoing the earlier
- * one leaves it there.
+ * one leaves it there. Of new ones the workspace takes the first as long as it has room, and the rest is left out.
  */
 export async function saveKeywords(
   ctx: Pick<MemberContext, 'database'>,
   { plan, keywords, source, importId }: Brought,
 ): Promise<SavedKeywords> {
   await lockKeywords(ctx, { plan })
-  const { rows: wanted, skipped, repeated } = joinBrought(keywords)
+  const { rows: brought, skipped, repeated } = joinBrought(keywords)
+  const wanted = await takeWhatFits(ctx, { plan, brought })
+  const left = brought.length - wanted.length
   const { rows } = await sql<{ added: number; articles: number[] }>`
     with saved as (
       insert into keywords as known (workspace_id, contentplan_id, keyword, folded, estimated_search_volume,
@@ -58,5 +62,24 @@ export async function saveKeywords(
   `.execute(ctx.database)
   const [{ added, articles }] = rows
   await recountArticles(ctx, { plan, articleIds: articles })
-  return { added, joined: wanted.length - added + repeated, skipped }
+  return {
+    added,
+    joined: wanted.length - added + repeated,
+    skipped: left > 0 ? [...skipped, { reason: NO_ROOM, count: left }] : skipped,
+  }
+}
+
+async function takeWhatFits(
+  { database }: Pick<MemberContext, 'database'>,
+  { plan, brought }: { plan: Plan; brought: JoinedKeyword[] },
+): Promise<JoinedKeyword[]> {
+  const room = await readRoom(database, { plan, kind: 'keywords' })
+  if (room >= brought.length) return brought
+  const { rows } = await sql<{ folded: string }>`
+    select folded from keywords where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
+      and folded = any (${brought.map(({ folded }) => folded)}::text[])
+  `.execute(database)
+  const known = new Set(rows.map(({ folded }) => folded))
+  let left = room
+  return brought.filter(({ folded }) => known.has(folded) || left-- > 0)
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { setDomain, type Plan } from '#features/contentplans/server/index.ts'
+import { readRoom } from '#features/workspaces/server/index.ts'
 import { Invalid } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { readPageUrl } from '../../rules.ts'
 
-/** Adds pages that somebody names; gives their ids in the order of the URLs. */
+/** Adds pages that somebody names, all or none; gives their ids in the order of the URLs. */
 export async function addPages(
   ctx: MemberContext,
   { plan, urls }: { plan: Plan; urls: string[] },
@@ -13,6 +14,33 @@ export async function addPages(
   const pageIds = await insertPages(ctx, { plan, urls: wanted })
   if (plan.domain === null) await setDomain(ctx, { plan, domain: new URL(wanted[0] ?? '').hostname })
   return { pageIds }
+}
+
+/** Keeps pages that nobody has named by hand, the first ones as long as the workspace has room. */
+export async function insertFoundPages(
+  { database }: Pick<MemberContext, 'database'>,
+  {
+    plan,
+    urls,
+    source = 'search-console',
+  }: { plan: Plan; urls: readonly string[]; source?: 'added' | 'search-console' },
+): Promise<void> {
+  const fresh = await listFresh(database, { plan, urls })
+  await insertPages({ database }, { plan, urls: fresh, source })
+}
+
+/** Of pages those that the plan does not have yet and that the workspace has room for. */
+export async function listFresh(
+  database: MemberContext['database'],
+  { plan, urls }: { plan: Plan; urls: readonly string[] },
+): Promise<string[]> {
+  const room = await readRoom(database, { plan, kind: 'pages' })
+  const { rows } = await sql<{ url: string }>`
+    select wanted.url from unnest(${[...new Set(urls)]}::text[]) with ordinality as wanted (url, place)
+    where not exists (select from pages p where p.contentplan_id = ${plan.id} and p.url = wanted.url)
+    order by wanted.place ${Number.isFinite(room) ? sql`limit ${room}` : sql``}
+  `.execute(database)
+  return rows.map(({ url }) => url)
 }
 
 /** Keeps pages by their URLs, as readPageUrl gives them; gives their ids in the order of the URLs. */

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Database } from '#platform/server/database/tables.ts'
+import { listFresh } from '../commands/add-pages.ts'
 
 /** Pages that one crawl visits at most. */
 export const MOST_VISITS = 20_000
@@ -48,12 +49,15 @@ export async function listKnown(database: Transaction<Database>, plan: Plan): Pr
   return rows.map(({ url }) => url)
 }
 
-/** Adds pages to visit, those that are known of old too, as long as there is room. */
+/**
+ * Adds pages to visit, those that are known of old too, as long as there is room. False where the workspace has no room for
+ * all of them.
+ */
 export async function addVisits(
   database: Transaction<Database>,
   { plan, runId }: CrawlOf,
   pages: readonly Discovered[],
-): Promise<void> {
+): Promise<boolean> {
   const { all, queries } = await countVisits(database, plan)
   let room = MOST_VISITS - all
   let queryRoom = MOST_QUERIES - queries
@@ -63,7 +67,8 @@ export async function addVisits(
     if (priority === PRIORITY.query) queryRoom -= 1
     return true
   })
-  if (wanted.length === 0) return
+  if (wanted.length === 0) return true
+  const fresh = await listFresh(database, { plan, urls: wanted.map(({ url }) => url) })
   const found = sql`
     unnest(${wanted.map(({ url }) => url)}::text[], ${wanted.map(({ priority }) => priority)}::smallint[],
       ${wanted.map(({ depth }) => depth)}::smallint[]) as found (url, priority, depth)`
@@ -71,15 +76,21 @@ export async function addVisits(
     insert into pages (workspace_id, contentplan_id, url, source)
     select ${plan.workspaceId}, ${plan.id}, found.url,
       case when found.priority = ${PRIORITY.sitemap} then 'sitemap' when found.priority = ${PRIORITY.start} then 'added' else 'link' end
-    from ${found}
+    from ${found} where found.url = any (${fresh}::text[])
     on conflict (contentplan_id, url) do nothing
   `.execute(database)
-  await sql`
-    insert into page_visits (page_id, workspace_id, contentplan_id, run_id, priority, depth)
-    select p.id, p.workspace_id, p.contentplan_id, ${runId}, found.priority, found.depth
-    from ${found} join pages p on p.contentplan_id = ${plan.id} and p.url = found.url
-    on conflict (page_id) do nothing
+  const { rows } = await sql<{ known: number }>`
+    with known as (
+      select p.id, p.workspace_id, p.contentplan_id, found.priority, found.depth
+      from ${found} join pages p on p.contentplan_id = ${plan.id} and p.url = found.url
+    ), added as (
+      insert into page_visits (page_id, workspace_id, contentplan_id, run_id, priority, depth)
+      select id, workspace_id, contentplan_id, ${runId}, priority, depth from known
+      on conflict (page_id) do nothing
+    )
+    select count(*)::integer as known from known
   `.execute(database)
+  return rows[0].known === wanted.length
 }
 
 async function countVisits(database: Transaction<Database>, plan: Plan) {

@@ -1,42 +1,52 @@
 import { sql, type Transaction } from 'kysely'
+import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Database } from '#platform/server/database/tables.ts'
+import type { UsageKind } from '#features/workspaces/rules.ts'
+import { readRoom } from '#features/workspaces/server/index.ts'
 import type { PageLink } from '../reading/parsed-page.ts'
 import { addVisits, PRIORITY, type CrawlOf, type Discovered, type Visit } from './frontier.ts'
 import type { Answered, Visited } from './visit-page.ts'
 
 const MOST_ATTEMPTS = 3
+/** Of a text in UTF-8, which has 400,000 characters at most. */
+const MOST_BYTES = 1_600_000
 
 export interface Outcome {
   visit: Visit
   visited: Visited
 }
 
-/** Keeps what visits found, and puts what they lead to in line. */
+/** Keeps what visits found, as far as the workspace has room, and puts what they lead to in line. Gives what had no room. */
 export async function keepVisits(
   database: Transaction<Database>,
   crawl: CrawlOf,
   { outcomes, allowed }: { outcomes: readonly Outcome[]; allowed: ReadonlySet<string> },
-): Promise<void> {
+): Promise<UsageKind[]> {
   const answered = outcomes.flatMap(({ visit, visited }) =>
     visited.kind === 'answered' ? [{ visit, visited }] : [],
   )
   await holdPages(database, crawl, answered)
   await keepPages(database, crawl, answered)
-  await keepTexts(database, crawl, answered)
   const links = answered.flatMap(({ visit, visited }) =>
     (visited.page?.links ?? [])
       .filter(({ url }) => allowed.has(url))
       .map((link, place) => ({ ...link, visit, place })),
   )
-  await addVisits(database, crawl, [
+  const hasPages = await addVisits(database, crawl, [
     ...new Map(
       [...followRedirects(answered, allowed), ...links.map(discover)].map((one) => [one.url, one]),
     ).values(),
   ])
-  await keepLinks(database, crawl, { pageIds: answered.map(({ visit }) => visit.pageId), links })
+  const hasLinks = await keepLinks(database, crawl, {
+    pageIds: answered.map(({ visit }) => visit.pageId),
+    links,
+  })
+  const hasTexts = await keepTexts(database, crawl, answered)
   const unchanged = outcomes.filter(({ visited }) => visited.kind === 'unchanged').map(({ visit }) => visit)
   await revisitLinked(database, crawl, unchanged)
   await markVisited(database, crawl, outcomes)
+  const fits = { pages: hasPages, links: hasLinks, texts: hasTexts } as const
+  return (['pages', 'links', 'texts'] as const).filter((kind) => !fits[kind])
 }
 
 interface Found {
@@ -132,27 +142,51 @@ async function keepTexts(
   database: Transaction<Database>,
   { plan }: CrawlOf,
   answered: readonly Found[],
-): Promise<void> {
-  const read = answered.flatMap(({ visit, visited: { page } }) =>
+): Promise<boolean> {
+  const found = answered.flatMap(({ visit, visited: { page } }) =>
     page === null ? [] : [{ id: visit.pageId, text: page.text }],
   )
+  const read = await takeTextsThatFit(database, plan, found)
   await sql`
     insert into page_texts (page_id, workspace_id, contentplan_id, text)
     select found.id, ${plan.workspaceId}, ${plan.id}, found.text
     from unnest(${read.map(({ id }) => id)}::integer[], ${read.map(({ text }) => text)}::text[]) as found (id, text)
     on conflict (page_id) do update set text = excluded.text, words = null where page_texts.text <> excluded.text
   `.execute(database)
+  return read.length === found.length
+}
+
+/** A text that is no longer than the one in whose place it comes fits always. */
+async function takeTextsThatFit<T extends { id: number; text: string }>(
+  database: Transaction<Database>,
+  plan: Plan,
+  found: readonly T[],
+): Promise<readonly T[]> {
+  let room = await readRoom(database, { plan, kind: 'texts' })
+  if (room > found.length * MOST_BYTES) return found
+  const { rows } = await sql<{ id: number; bytes: number }>`
+    select page_id as id, octet_length(text) as bytes from page_texts
+    where workspace_id = ${plan.workspaceId} and page_id = any (${found.map(({ id }) => id)}::integer[])
+  `.execute(database)
+  const known = new Map(rows.map(({ id, bytes }) => [id, bytes]))
+  return found.filter(({ id, text }) => {
+    const more = Buffer.byteLength(text) - (known.get(id) ?? 0)
+    if (more > 0 && more > room) return false
+    room -= more
+    return true
+  })
 }
 
 async function keepLinks(
   database: Transaction<Database>,
   { plan }: CrawlOf,
   { pageIds, links }: { pageIds: number[]; links: readonly PlacedLink[] },
-): Promise<void> {
+): Promise<boolean> {
   await sql`
     delete from page_links where workspace_id = ${plan.workspaceId} and from_page_id = any (${pageIds}::integer[])
   `.execute(database)
-  const rows = links.map(({ visit, place, url, anchor, text, isInContent, isFollowed }) => ({
+  const room = await readRoom(database, { plan, kind: 'links' })
+  const rows = links.slice(0, room).map(({ visit, place, url, anchor, text, isInContent, isFollowed }) => ({
     from_page_id: visit.pageId,
     place,
     url,
@@ -169,6 +203,7 @@ async function keepLinks(
       text text, is_in_content boolean, is_followed boolean)
     join pages p on p.contentplan_id = ${plan.id} and p.url = found.url
   `.execute(database)
+  return rows.length === links.length
 }
 
 /** Pages that have not changed lead where they led before. */

@@ -1,8 +1,12 @@
+import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { renewAdvice } from '#features/advice/server/index.ts'
 import { openPlan } from '#features/contentplans/server/index.ts'
+import { USAGE_KINDS, type UsageKind } from '#features/workspaces/rules.ts'
+import { readRefusal } from '#features/workspaces/server/index.ts'
 import { Invalid } from '#platform/errors.ts'
 import { allowLongWork } from '#platform/server/database/long-work.ts'
+import type { Database } from '#platform/server/database/tables.ts'
 import { pipeline, step, type StepContext } from '#platform/server/jobs/pipeline.ts'
 import { SITE_CRAWL } from '../../rules.ts'
 import { addVisits, beginVisits, listKnown, MOST_VISITS, PRIORITY } from './frontier.ts'
@@ -31,8 +35,13 @@ function openSiteReader({ services: { longestReadMs } }: StepContext<CrawlServic
   return openReader({ ...(longestReadMs !== undefined && { longestMs: longestReadMs }) })
 }
 
-const readSitemaps = step<Payload, CrawlServices, void>({
+/** What the workspace had no room for; null: done by an earlier version of the program. */
+const roomResult = z.object({ full: z.array(z.enum(USAGE_KINDS)) }).nullable()
+type Found = z.infer<typeof roomResult>
+
+const readSitemaps = step<Payload, CrawlServices, Found>({
   name: 'Reading sitemaps',
+  result: roomResult,
   // Together about ten minutes: a website that is away comes back.
   attempts: 8,
   backOffSeconds: 5,
@@ -54,10 +63,10 @@ const readSitemaps = step<Payload, CrawlServices, void>({
     const pages = new Map([...old, ...listed, first].map((page) => [page.url, page]))
     await robots.ask([...listed, ...old].map(({ url }) => url))
     const allowed = await robots.listAllowed(pages.keys())
-    await ctx.database.transaction().execute(async (database) => {
+    const hasRoom = await ctx.database.transaction().execute(async (database) => {
       const crawl = { plan, runId: ctx.run.id }
       await beginVisits(database, crawl)
-      await addVisits(
+      return addVisits(
         database,
         crawl,
         [...pages.values()]
@@ -65,11 +74,13 @@ const readSitemaps = step<Payload, CrawlServices, void>({
           .toSorted((one, other) => one.priority - other.priority),
       )
     })
+    return { full: hasRoom ? [] : ['pages'] }
   },
 })
 
-const crawl = step<Payload, CrawlServices, void>({
+const crawl = step<Payload, CrawlServices, Found>({
   name: 'Crawling pages',
+  result: roomResult,
   attempts: 8,
   backOffSeconds: 5,
   limitSeconds: LONGEST_SECONDS,
@@ -82,13 +93,15 @@ const crawl = step<Payload, CrawlServices, void>({
       signal: ctx.signal,
       domain,
     })
-    await visitPages(ctx, { plan, domain, robots, reader })
+    return { full: await visitPages(ctx, { plan, domain, robots, reader }) }
   },
 })
 
-const sortPages = step<Payload, CrawlServices, void>({
+const sortPages = step<Payload, CrawlServices, { note: string | null }>({
   name: 'Sorting pages',
-  async work({ database: transactions, run, services }, { contentplanId }) {
+  result: z.object({ note: z.string().nullable() }),
+  async work({ database: transactions, run, services, resultOf }, { contentplanId }) {
+    const full = [resultOf(readSitemaps), resultOf(crawl)].flatMap((one) => one?.full ?? [])
     const plan = await transactions.transaction().execute(async (database) => {
       await allowLongWork(database)
       const opened = await openPlan({ database, workspaceId: run.workspaceId }, contentplanId)
@@ -100,8 +113,22 @@ const sortPages = step<Payload, CrawlServices, void>({
       await allowLongWork(database)
       await renewAdvice({ database }, services, plan)
     })
+    return {
+      note: await transactions
+        .transaction()
+        .execute((database) => describeFull(database, [...new Set(full)])),
+    }
   },
 })
+
+/** What people read about a crawl that ended with what there was room for. */
+async function describeFull(
+  database: Transaction<Database>,
+  full: readonly UsageKind[],
+): Promise<string | null> {
+  const refusals = await Promise.all(full.map((kind) => readRefusal(database, kind)))
+  return full.length === 0 ? null : `Not everything was kept. ${refusals.join(' ')}`
+}
 
 /** Visits the pages of a plan's website: sitemaps first, then along its links; one crawl a plan at a time. */
 export const crawlSite = pipeline<Payload, CrawlServices>({

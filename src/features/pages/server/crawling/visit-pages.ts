@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import type { UsageKind } from '#features/workspaces/rules.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { AdapterError } from '#integrations/adapter-error.ts'
 import type { StepContext } from '#platform/server/jobs/pipeline.ts'
@@ -23,23 +24,28 @@ interface Site {
   reader: SiteReader
 }
 
-/** Visits all pages that are in line, and what they lead to, until none is left; goes on where it was stopped. */
-export async function visitPages(ctx: StepContext<CrawlServices>, site: Site): Promise<void> {
+/**
+ * Visits all pages that are in line, and what they lead to, until none is left; goes on where it was stopped. Gives what the
+ * workspace had no room for.
+ */
+export async function visitPages(ctx: StepContext<CrawlServices>, site: Site): Promise<UsageKind[]> {
+  const full = new Set<UsageKind>()
   const { plan, robots } = site
   for (;;) {
     const visits = await ctx.database
       .transaction()
       .execute((database) => listVisits(database, { plan, most: BATCH }))
-    if (visits.length === 0) return
+    if (visits.length === 0) return [...full]
     await robots.ask(visits.map(({ url }) => url))
     const outcomes = await visitBatch(ctx, { ...site, visits })
     const targets = new Set(outcomes.flatMap(listTargets))
     await robots.ask(targets)
     const allowed = await robots.listAllowed(targets)
-    const { done, total, failing } = await ctx.database.transaction().execute(async (database) => {
-      await keepVisits(database, { plan, runId: ctx.run.id }, { outcomes, allowed })
-      return readProgress(database, plan)
+    const { done, total, failing, left } = await ctx.database.transaction().execute(async (database) => {
+      const dropped = await keepVisits(database, { plan, runId: ctx.run.id }, { outcomes, allowed })
+      return { left: dropped, ...(await readProgress(database, plan)) }
     })
+    for (const kind of left) full.add(kind)
     ctx.tellProgress({ done, total })
     stopAtTrouble(outcomes, failing)
   }

@@ -12,6 +12,8 @@ export interface FactsSettings {
   /** What DuckDB may use of the machine. */
   threads: number
   memoryMegabytes: number
+  /** Rows that a workspace has room for, where they are kept in files; in the database its own limits hold. */
+  mostRows?: number
 }
 
 /** How many workspaces' files stay open when nobody uses them. */
@@ -19,7 +21,13 @@ const MOST_OPEN = 16
 const LOG_KILOBYTES = 16_000
 
 /** Opens the store of search facts that an installation has; files only when they are first asked for. */
-export function openFacts({ kind, dataFolder, threads, memoryMegabytes }: FactsSettings): FactsStore {
+export function openFacts({
+  kind,
+  dataFolder,
+  threads,
+  memoryMegabytes,
+  mostRows = Number.POSITIVE_INFINITY,
+}: FactsSettings): FactsStore {
   switch (kind) {
     case 'postgres':
       return createFactsStore(openPostgresEngine())
@@ -30,6 +38,7 @@ export function openFacts({ kind, dataFolder, threads, memoryMegabytes }: FactsS
           tempFolder: join(dataFolder, 'facts-temp'),
           threads,
           memoryMegabytes,
+          mostRows,
           mostOpen: MOST_OPEN,
           logKilobytes: LOG_KILOBYTES,
         }),

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { saveKeywords } from '#features/keywords/server/index.ts'
-import { insertPages } from '#features/pages/server/index.ts'
+import { insertFoundPages } from '#features/pages/server/index.ts'
 import { foldKeyword, tidyKeyword } from '#features/keywords/rules.ts'
 import { readPageUrl } from '#features/pages/rules.ts'
 import { inChunks } from '#platform/server/in-parallel.ts'
@@ -71,8 +71,7 @@ export async function bringPages(
 ): Promise<void> {
   const found = await facts.rankPages({ database }, { plan, range, sort: MOST_SEEN, limit: MOST_PAGES })
   const urls = found.rows.flatMap(({ text }) => readPageUrl(text) ?? [])
-  for (const chunk of inChunks(urls, AT_ONCE))
-    await insertPages({ database }, { plan, urls: chunk, source: 'search-console' })
+  for (const chunk of inChunks(urls, AT_ONCE)) await insertFoundPages({ database }, { plan, urls: chunk })
 }
 
 const MOST_SEEN = { by: 'impressions', direction: 'desc' } as const

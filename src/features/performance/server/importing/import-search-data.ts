@@ -7,7 +7,7 @@ import {
 } from '#features/connections/server/index.ts'
 import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
 import { AdapterError } from '#integrations/adapter-error.ts'
-import { Explained, Temporary } from '#platform/errors.ts'
+import { Explained, LimitReached, Temporary } from '#platform/errors.ts'
 import { inParallel } from '#platform/server/in-parallel.ts'
 import type { StepContext } from '#platform/server/jobs/pipeline.ts'
 import { countDays, type DayRange } from '../facts/days.ts'
@@ -19,11 +19,14 @@ import type { ImportServices } from './services.ts'
 
 const DAYS_AT_ONCE = 3
 
-/** Reads every day of a plan's property that is missing or may have been corrected, newest first. */
+/**
+ * Reads every day of a plan's property that is missing or may have been corrected, newest first. Gives why it has ended early
+ * where the workspace has no room for more.
+ */
 export async function importSearchData(
   ctx: StepContext<ImportServices>,
   contentplanId: number,
-): Promise<void> {
+): Promise<string | null> {
   try {
     const { plan, property } = await findSource(ctx, contentplanId)
     const reader = openProperty(
@@ -35,7 +38,10 @@ export async function importSearchData(
     const totals = await readTotals(reader, { ...available, signal: ctx.signal })
     await takeSource(ctx, { plan, property })
     await importDays(ctx, { plan, reader, available, totals })
+    return null
   } catch (error) {
+    // The newest days come first: the import ends with those that there is room for.
+    if (error instanceof LimitReached) return error.message
     await noteTrouble(ctx, contentplanId, error)
     throw error
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { isUrlOf } from '#features/connections/rules.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import { insertPages } from '#features/pages/server/index.ts'
+import { insertFoundPages } from '#features/pages/server/index.ts'
 import { readPageUrl } from '#features/pages/rules.ts'
 import { tellOfKeywords } from '#features/changes/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
@@ -62,7 +62,7 @@ async function keepPages(
     (url) => domain === null || isUrlOf(domain, url),
   )
   const before = await countPages({ database }, plan)
-  await insertPages({ database }, { plan, urls, source: 'search-console' })
+  await insertFoundPages({ database }, { plan, urls })
   return { pages: urls.length, newPages: (await countPages({ database }, plan)) - before }
 }
 

@@ -5,7 +5,7 @@ import { tellOfKeywords } from '#features/changes/server/index.ts'
 import { openPlan } from '#features/contentplans/server/index.ts'
 import { startDueCrawl } from '#features/pages/server/index.ts'
 import { allowLongWork } from '#platform/server/database/long-work.ts'
-import { pipeline, step } from '#platform/server/jobs/pipeline.ts'
+import { pipeline, step, type StepContext } from '#platform/server/jobs/pipeline.ts'
 import { RetryAfter } from '#platform/server/jobs/retry-after.ts'
 import { startPipeline } from '#platform/server/jobs/start-pipeline.ts'
 import { FILE_NAME, IMPORT_NAME } from '../../rules.ts'
@@ -22,13 +22,18 @@ type Payload = z.infer<typeof payload>
 const key = ({ contentplanId }: Payload) => `plan ${contentplanId}`
 const LONGEST_SECONDS = 6 * 3_600
 
-const importing = step<Payload, ImportServices, void>({
+/** What people are told of the import. null: done by an earlier version of the program. */
+const told = z.object({ note: z.string().nullable() }).nullable()
+type Told = z.infer<typeof told>
+
+const importing = step<Payload, ImportServices, Told>({
   name: 'Importing days',
+  result: told,
   // Together about ten minutes: Google comes back.
   attempts: 8,
   backOffSeconds: 5,
   limitSeconds: LONGEST_SECONDS,
-  work: (ctx, { contentplanId }) => importSearchData(ctx, contentplanId),
+  work: async (ctx, { contentplanId }) => ({ note: await importSearchData(ctx, contentplanId) }),
 })
 
 const bringing = step<Payload, ImportServices, void>({
@@ -53,22 +58,33 @@ const bringing = step<Payload, ImportServices, void>({
   },
 })
 
+async function measure(ctx: StepContext<ImportServices>, contentplanId: number): Promise<void> {
+  const { workspaceId } = ctx.run
+  const { facts } = ctx.services
+  const measured = await measurePlan({ ...ctx, workspaceId, facts }, contentplanId)
+  if (measured === null) return
+  await ctx.database.transaction().execute(async (database) => {
+    await allowLongWork(database)
+    await keepMeasured(database, measured)
+  })
+  await ctx.database.transaction().execute(async (database) => {
+    await allowLongWork(database)
+    await renewAdvice({ database }, ctx.services, measured.plan)
+    await tellOfKeywords({ database }, measured.plan)
+  })
+}
+
 const measuring = step<Payload, ImportServices, void>({
   name: 'Calculating',
+  work: (ctx, { contentplanId }) => measure(ctx, contentplanId),
+})
+
+const measuringImported = step<Payload, ImportServices, Told>({
+  name: measuring.name,
+  result: told,
   async work(ctx, { contentplanId }) {
-    const { workspaceId } = ctx.run
-    const { facts } = ctx.services
-    const measured = await measurePlan({ ...ctx, workspaceId, facts }, contentplanId)
-    if (measured === null) return
-    await ctx.database.transaction().execute(async (database) => {
-      await allowLongWork(database)
-      await keepMeasured(database, measured)
-    })
-    await ctx.database.transaction().execute(async (database) => {
-      await allowLongWork(database)
-      await renewAdvice({ database }, ctx.services, measured.plan)
-      await tellOfKeywords({ database }, measured.plan)
-    })
+    await measure(ctx, contentplanId)
+    return ctx.resultOf(importing)
   },
 })
 
@@ -78,7 +94,7 @@ export const importPlan = pipeline<Payload, ImportServices>({
   payload,
   key,
   about: ({ contentplanId }) => ({ contentplanId, name: IMPORT_NAME }),
-  steps: [importing, bringing, measuring],
+  steps: [importing, bringing, measuringImported],
 })
 
 /** Measures keywords and pages anew after a file has told of them. */

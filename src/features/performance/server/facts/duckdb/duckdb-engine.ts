@@ -24,7 +24,10 @@ const dialect: Dialect = {
 }
 
 /** Keeps facts in DuckDB, a file for each workspace. */
-export function openDuckdbEngine(input: FactFilesInput): FactsEngine {
+export function openDuckdbEngine({
+  mostRows = Number.POSITIVE_INFINITY,
+  ...input
+}: FactFilesInput & { mostRows?: number }): FactsEngine {
   const files = openFactFiles(input)
   const turns = new Map<number, Promise<unknown>>()
 
@@ -64,7 +67,7 @@ export function openDuckdbEngine(input: FactFilesInput): FactsEngine {
       return useFile(ctx, { workspaceId, makes: false }, (connection) => run(connection, statement))
     },
     replaceDay: (ctx, plan, day) =>
-      change(ctx, plan.workspaceId, (connection) => writeDay(connection, { plan, day })),
+      change(ctx, plan.workspaceId, (connection) => writeDay(connection, { plan, day, mostRows })),
     async deleteFacts(ctx, { id, workspaceId }, from) {
       if (!files.isThere(workspaceId)) return
       const onward = from === null ? '' : ` and day >= date '${from}'`

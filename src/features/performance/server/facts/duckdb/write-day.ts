@@ -6,9 +6,13 @@ import {
   type DuckDBConnection,
   type DuckDBType,
 } from '@duckdb/node-api'
+import { describeUsageLimit } from '#features/workspaces/rules.ts'
+import { LimitReached } from '#platform/errors.ts'
 import type { EncodedDay, EncodedGrain } from '../encode-day.ts'
+import { GRAINS } from '../filters.ts'
 
 const CHUNK = 2_048
+const FACT_ROWS = GRAINS.map((grain) => `facts_by_${grain}`)
 const STAGE = `
   create or replace temp table day_pages (place integer, page varchar);
   create or replace temp table day_queries (place integer, query varchar);
@@ -17,7 +21,7 @@ const STAGE = `
 /** Replaces the grains that were read of a day of a plan, in one transaction; false: it was told better already. */
 export async function writeDay(
   connection: DuckDBConnection,
-  { plan, day }: { plan: { id: number }; day: EncodedDay },
+  { plan, day, mostRows }: { plan: { id: number }; day: EncodedDay; mostRows: number },
 ): Promise<boolean> {
   if (day.source === 'file' && (await isToldBySearchConsole(connection, { plan, day }))) return false
   await connection.run(STAGE)
@@ -42,8 +46,20 @@ export async function writeDay(
     ...learnTexts(plan.id, 'query', 'queries'),
     ...day.grains.flatMap((grain, number) => replaceGrain(plan.id, day, grain, number)),
   ]
-  await inTransaction(connection, () => connection.run(statements.join('; ')))
+  await inTransaction(connection, async () => {
+    await connection.run(statements.join('; '))
+    if ((await countRows(connection)) > mostRows)
+      throw new LimitReached(describeUsageLimit('search rows', mostRows))
+  })
   return true
+}
+
+/** Of all plans of the workspace; DuckDB knows how many rows its tables have. */
+async function countRows(connection: DuckDBConnection): Promise<number> {
+  const counts = FACT_ROWS.map((table) => `(select count(*) from ${table})`)
+  const reader = await connection.runAndReadAll(`select (${counts.join(' + ')})::double`)
+  const [[count] = []] = reader.getRowsJS()
+  return Number(count)
 }
 
 async function isToldBySearchConsole(

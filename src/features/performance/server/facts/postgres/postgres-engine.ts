@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { DiskFull, Invalid, Temporary } from '#platform/errors.ts'
+import { explainLimit } from '#platform/server/database/explain-trouble.ts'
 import { joinWhole } from '#platform/server/database/join-whole.ts'
 import { allowLongWork } from '#platform/server/database/long-work.ts'
 import { errorCode } from '#platform/server/error-codes.ts'
@@ -95,7 +96,7 @@ async function explained<T>(work: () => Promise<T>): Promise<T> {
         'The search data cannot be written: the disk of the database is full. Nothing is lost; make room and try again.',
         { cause: error },
       )
-    throw error
+    throw explainLimit(error) ?? error
   }
 }
 

@@ -1,0 +1,20 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '#platform/server/database/tables.ts'
+import { describeUsageLimit, USAGE_KINDS, type UsageLimits } from '../../rules.ts'
+
+/** Tells the database at every start how much a workspace may have: it refuses what would be more. */
+export async function applyUsageLimits(
+  { database }: { database: Kysely<Database> },
+  limits: UsageLimits,
+): Promise<void> {
+  const rows = USAGE_KINDS.map((kind) => ({
+    kind,
+    most: limits[kind],
+    refusal: describeUsageLimit(kind, limits[kind]),
+  }))
+  await sql`
+    insert into usage_limits (kind, most, refusal)
+    select kind, most, refusal from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (kind text, most bigint, refusal text)
+    on conflict (kind) do update set most = excluded.most, refusal = excluded.refusal
+  `.execute(database)
+}

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { describeUsageLimit, NO_ROOM } from '#features/workspaces/rules.ts'
+import { openKeywordPlan } from '#tests/support/keywords/keyword-world.ts'
+import { makeShopWorld } from '#tests/support/pages/crawl-world.ts'
+import { makeFactsWorld } from '#tests/support/performance/facts-world.ts'
+import { compareUsage, limitUsage } from '#tests/support/workspaces/usage.ts'
+
+const words = (...texts: string[]) => texts.map((keyword) => ({ keyword }))
+const numbered = (name: string, count: number) =>
+  words(...Array.from({ length: count }, (_, place) => `${name} ${place}`))
+const refusal = (message: string) => ({ status: 409, body: { code: 'limit_reached', message } })
+
+async function expectRightSums(url: string) {
+  const { kept, counted } = await compareUsage(url)
+  expect(kept).toEqual(counted)
+}
+
+test('an import takes the keywords that the workspace has room for, says how many it left out, and is refused when there is room for none', async () => {
+  const plan = await openKeywordPlan()
+  await limitUsage(plan.url, { keywords: 5 })
+  expect((await plan.save(words('a', 'b', 'c'))).body).toMatchObject({ added: 3 })
+  expect((await plan.save(words('c', 'd', 'e', 'f', 'g'))).body).toMatchObject({
+    added: 2,
+    joined: 1,
+    skippedReasons: [{ reason: NO_ROOM, count: 2 }],
+  })
+  expect(await plan.save(words('h'))).toMatchObject(refusal(describeUsageLimit('keywords', 5)))
+  expect((await plan.save(words('a'))).body).toMatchObject({ added: 0, joined: 1 })
+  const [{ importId }] = (await plan.call('GET', `${plan.path}/import`)).body.slice(-1)
+  await plan.call('POST', `${plan.path}/import/${importId}/undo`)
+  expect((await plan.save(words('h'))).body).toMatchObject({ added: 1 })
+  await expectRightSums(plan.url)
+})
+
+test('keywords that somebody names for a cluster come all or not at all', async () => {
+  const plan = await openKeywordPlan()
+  await limitUsage(plan.url, { keywords: 2 })
+  const articleId = await plan.addArticle('Boots')
+  const move = (...newKeywords: string[]) =>
+    plan.change({ keywordIds: [], newKeywords, action: 'move', toArticleId: articleId })
+  expect(await move('a', 'b', 'c')).toMatchObject(refusal(describeUsageLimit('keywords', 2)))
+  expect(await plan.names()).toEqual([])
+  expect((await move('a', 'b')).status).toBe(200)
+})
+
+test('many hands in many plans fill a workspace to its limit exactly, and its sums stay right', async () => {
+  const plan = await openKeywordPlan()
+  const plans = [plan, await plan.addPlan()]
+  await limitUsage(plan.url, { keywords: 50 })
+  const replies = await Promise.all(
+    Array.from({ length: 16 }, (_, number) => plans[number % 2].save(numbered(`list ${number}`, 5))),
+  )
+  const added = replies.map(({ status, body }) => (status === 200 ? body.added : 0))
+  expect(added.reduce((sum, one) => sum + one, 0)).toBe(50)
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  await expectRightSums(plan.url)
+})
+
+test('pages that somebody names are refused as a whole at the limit', async () => {
+  const plan = await openKeywordPlan()
+  await limitUsage(plan.url, { pages: 2 })
+  const add = (...paths: string[]) =>
+    plan.call('POST', `/contentplan/${plan.contentplanId}/page`, {
+      urls: paths.map((path) => `https://shop.example/${path}`),
+    })
+  expect((await add('a')).status).toBe(200)
+  expect(await add('b', 'c')).toMatchObject(refusal(describeUsageLimit('pages', 2)))
+  expect((await add('a', 'b')).status).toBe(200)
+  await expectRightSums(plan.url)
+})
+
+test('a crawl ends well with the pages, links and texts that there is room for, and says so; the next one keeps the sums right', async () => {
+  const world = await makeShopWorld()
+  const limits = { pages: 12, links: 5, texts: 300 }
+  await limitUsage(world.url, limits)
+  await world.work()
+  const crawl = async () => world.untilEnd((await world.start()).runId)
+  const first = await crawl()
+  expect(first.state).toBe('done')
+  for (const kind of ['pages', 'links', 'texts'] as const)
+    expect(first.reason).toContain(describeUsageLimit(kind, limits[kind]))
+  await expectRightSums(world.url)
+  expect(await crawl()).toMatchObject({
+    state: 'done',
+    reason: expect.stringContaining(describeUsageLimit('pages', 12)),
+  })
+  await expectRightSums(world.url)
+  const [row] = await world.look(
+    `select (select count(*) from pages) as pages, (select count(*) from page_links) as links,
+       (select sum(octet_length(text)) from page_texts) as texts`,
+  )
+  expect([row['pages'], row['links']].map(Number)).toEqual([12, 5])
+  expect(Number(row['texts'])).toBeLessThanOrEqual(300)
+})
+
+test.each(['postgres', 'duckdb'] as const)(
+  'in %s, a day of search data beyond the limit of the workspace is refused, and one that was read before is read again',
+  async (kind) => {
+    const world = await makeFactsWorld(kind)
+    const { own, second, other, open } = world
+    await limitUsage(world.jobs.url, { 'search rows': 4 })
+    const facts = open(4)
+    const measured = { clicks: 1, impressions: 10, position: 2 }
+    const keep = (plan: typeof own, day: string) =>
+      plan.do((_, ctx, { ...ofPlan }) =>
+        facts.replaceDay(ctx, {
+          plan: ofPlan,
+          day,
+          totals: measured,
+          queries: [{ query: 'boots', ...measured }],
+        }),
+      )
+    await keep(own, '2031-05-01')
+    await keep(second, '2031-05-01')
+    await expect(keep(own, '2031-05-02')).rejects.toThrow(describeUsageLimit('search rows', 4))
+    await keep(own, '2031-05-01')
+    await keep(other, '2031-05-01')
+    await expectRightSums(world.jobs.url)
+  },
+)

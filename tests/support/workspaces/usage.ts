@@ -1,0 +1,37 @@
+import { describeUsageLimit, type UsageKind } from '#features/workspaces/rules.ts'
+import { query } from '#tests/support/database/test-database.ts'
+
+/** Lets every workspace of the test's database have so much and no more. */
+export async function limitUsage(url: string, limits: Partial<Record<UsageKind, number>>): Promise<void> {
+  for (const kind of ['keywords', 'pages', 'links', 'texts', 'search rows'] as const) {
+    const most = limits[kind]
+    if (most === undefined) continue
+    await query(
+      url,
+      `insert into usage_limits values ('${kind}', ${most}, '${describeUsageLimit(kind, most)}')
+       on conflict (kind) do update set most = excluded.most, refusal = excluded.refusal`,
+    )
+  }
+}
+
+/** What is kept of every plan's sums, and what is there when it is counted; what is nought is left out of both. */
+export async function compareUsage(url: string) {
+  const kept = await query(
+    url,
+    `select contentplan_id, kind, amount::float8 from plan_usage where amount <> 0 order by 1, 2`,
+  )
+  const counted = await query(
+    url,
+    `select contentplan_id, kind, sum(amount)::float8 as amount from (
+       select contentplan_id, 'keywords' as kind, 1 as amount from keywords
+       union all select contentplan_id, 'pages', 1 from pages
+       union all select contentplan_id, 'links', 1 from page_links
+       union all select contentplan_id, 'texts', octet_length(text) from page_texts
+       union all select contentplan_id, 'search rows', 1 from facts_by_date
+       union all select contentplan_id, 'search rows', 1 from facts_by_page
+       union all select contentplan_id, 'search rows', 1 from facts_by_query
+       union all select contentplan_id, 'search rows', 1 from facts_by_page_query
+     ) as rows group by 1, 2 having sum(amount) <> 0 order by 1, 2`,
+  )
+  return { kept, counted }
+}
