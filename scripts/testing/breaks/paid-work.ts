@@ -46,8 +46,8 @@ export const paidWork: Break[] = [
   {
     name: 'Search results that are known are paid again.',
     file: 'src/features/serps/server/cache.ts',
-    find: 'where s.keyword = wanted.keyword and ${isOnShelf(shelf)} and ${isYoung(now, CACHE_DAYS)})',
-    replace: 'where s.keyword = wanted.keyword and ${isOnShelf(shelf)} and ${isYoung(now, 0)})',
+    find: 'shelf)} on ${isYoung(now, CACHE_DAYS)}',
+    replace: 'shelf)} on ${isYoung(now, 0)}',
     run: ['serps/collect-serps', 'serps/cache'],
   },
   {

@@ -21,6 +21,7 @@ test('where there is TLS the cookie of a browser is of this host alone, and none
     httpOnly: true,
     secure: true,
     sameSite: 'Lax',
+    maxAge: 400 * 24 * 3_600,
   })
   const again = await askForCookie('https://keyloom.example', `__Host-keyloom_browser=${made.value}`)
   expect(again).toEqual([])

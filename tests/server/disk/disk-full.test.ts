@@ -66,6 +66,7 @@ test('only what signs people in or out, takes back or ends something is done whi
     'POST /auth/demo',
     'POST /auth/token',
     'POST /auth/out',
+    'POST /auth/proof',
     'POST /auth/ticket',
     'PUT /workspace/{workspaceId}/contentplan',
     'POST /contentplan/{contentplanId}/keyword/import/{importId}/undo',
