@@ -136,7 +136,7 @@ test('somebody new signs up, connects a real Search Console and comes to Home; a
   await expect(page.getByRole('radio', { name: /^trailhouse\.example Domain/ })).toBeChecked()
 })
 
-test('a session that ended at Google’s page signs in again and comes back to the step, connected', async ({
+test('a session that ended at Google’s page takes nothing from it, signs in again, comes back to the step, and connects', async ({
   page,
   expectProblem,
 }) => {
@@ -154,6 +154,7 @@ test('a session that ended at Google’s page signs in again and comes back to t
   await page.getByRole('link', { name: 'Sign in with Google' }).click()
   await expectConsentPage(page)
   await allow(page, email)
-  await expect(page).toHaveURL(/\/onboarding\/gsc$/)
+  await expect(page).toHaveURL(/\/onboarding\/gsc/)
+  await connectAs(page, email)
   await expectConnected(page)
 })

@@ -108,7 +108,10 @@ describe('connecting Search Console', () => {
     const [before, after] = [await makeConsentLink(), await makeConsentLink()]
     expect((await browser.open(before)).status).toBe(302)
     expect((await call('POST', '/auth/out', {})).status).toBe(200)
-    await browser.open('/api/integrations/google/callback?state=state+of+search-console&code=good')
+    const { location } = await browser.open(
+      '/api/integrations/google/callback?state=state+of+search-console&code=good',
+    )
+    expect(location).toMatch(/[?&]consent=failed$/)
     expect((await browser.open(after)).status).toBe(403)
     expect(await look('select user_id from google_grants')).toEqual([])
   })

@@ -22,6 +22,8 @@ interface Attempt {
   userId: number
   service: GoogleService
   next: string
+  /** false: somebody else has signed in in this browser since; null: the session that began it has ended. */
+  isStillIn: boolean | null
 }
 
 /**
@@ -32,7 +34,9 @@ export async function finishConsent(ctx: Context, query: URLSearchParams): Promi
   const state = query.get('state') ?? ''
   const attempt = await claimAttempt(ctx, state)
   if (attempt === null) return '/workspace'
-  const { userId, service, next } = attempt
+  const { userId, service, next, isStillIn } = attempt
+  if (isStillIn === null) return leadBack(next, 'failed')
+  if (!isStillIn) return '/workspace'
   if (query.get('error') === 'access_denied') return leadBack(next, 'cancelled')
   const grant = query.has('error') ? null : await askGoogle(ctx, query, { ...attempt, state })
   if (grant === null) return leadBack(next, 'failed')
@@ -45,8 +49,9 @@ async function claimAttempt({ database, browser }: Context, state: string): Prom
   const { rows } = await sql<Attempt>`
     delete from consent_attempts
     where state_hash = ${hashSecretWord(state)} and browser_hash = ${hashSecretWord(browser.identify())}
-      and expires_at > now() and walls.is_still_in(session_id, browser_hash)
-    returning code_verifier as "codeVerifier", nonce, user_id as "userId", service, next
+      and expires_at > now()
+    returning code_verifier as "codeVerifier", nonce, user_id as "userId", service, next,
+      walls.is_still_in(session_id, browser_hash) as "isStillIn"
   `.execute(database)
   return rows[0] ?? null
 }
