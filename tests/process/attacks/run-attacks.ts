@@ -7,6 +7,9 @@ export interface AttackReport extends Verdict {
   attack: string
 }
 
+/** An attack is repeated for so long at least, so that the neighbour meets it. */
+const LEAST_MS = 5_000
+
 /** One server, one neighbour at work, one attack after the other; what the work was like during each. */
 export async function runAttacks(
   attacks: Attack[],
@@ -19,7 +22,7 @@ export async function runAttacks(
     const reports: AttackReport[] = []
     for (const attack of attacks) {
       const work = startWork(neighbour)
-      await attack.run(world).finally(async () => {
+      await keepUp(() => attack.run(world)).finally(async () => {
         reports.push({ attack: attack.name, ...judgeWork(await work.stop()) })
       })
       const { answers, failures, p95Ms, longestMs } = reports.at(-1) ?? judgeWork([])
@@ -32,4 +35,8 @@ export async function runAttacks(
   } finally {
     await world.stop()
   }
+}
+
+async function keepUp(attack: () => Promise<void>): Promise<void> {
+  for (const began = Date.now(); Date.now() - began < LEAST_MS;) await attack()
 }
