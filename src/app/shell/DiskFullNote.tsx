@@ -1,7 +1,7 @@
 import { accountsApi } from '#features/accounts/web/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { IconAlertTriangle } from '#ui/icons.ts'
-import classes from './DiskFullNote.module.css'
+import { ShellNote } from './ShellNote.tsx'
 
 const LOOK_EVERY_MS = 60_000
 
@@ -15,12 +15,13 @@ export function DiskFullNote() {
   )
   if (data?.is_disk_full !== true) return null
   return (
-    <aside aria-label="Disk" className={classes.note}>
-      <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
-      <span>
-        <strong>The disk of this installation is full.</strong> You can read, export and delete; nothing new
-        is saved, and work in the background waits, until whoever runs this installation has made room.
-      </span>
-    </aside>
+    <ShellNote
+      label="Disk"
+      icon={<IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />}
+      title="The disk of this installation is full."
+    >
+      You can read, export and delete. Nothing new is saved, and work in the background waits, until whoever
+      runs this installation has made room.
+    </ShellNote>
   )
 }

@@ -7,8 +7,8 @@ import { useMessages } from '#platform/web/realtime/use-messages.ts'
 import { AppLink } from '#ui/AppLink.tsx'
 import { IconPlugConnectedX } from '#ui/icons.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import classes from './SearchDataNote.module.css'
 import type { ShellPlace } from './shell-place.ts'
+import { ShellNote } from './ShellNote.tsx'
 
 const SCREEN = 'gsc-integration'
 
@@ -27,14 +27,13 @@ export function SearchDataNote({ place: { workspace, plan }, path }: { place: Sh
     return null
   const { what, how } = explainTrouble(plan.import_error)
   return (
-    <aside aria-label="Search Console" className={classes.note}>
-      <IconPlugConnectedX size={16} stroke={1.75} aria-hidden="true" />
-      <span>
-        <strong>Search Console is interrupted.</strong> {what} {how}
-      </span>
-      <AppLink href={at(SCREEN)} className={classes.more}>
-        Mend the connection
-      </AppLink>
-    </aside>
+    <ShellNote
+      label="Search Console"
+      icon={<IconPlugConnectedX size={16} stroke={1.75} aria-hidden="true" />}
+      title="Search Console is interrupted."
+      action={<AppLink href={at(SCREEN)}>Mend the connection</AppLink>}
+    >
+      {what} {how}
+    </ShellNote>
   )
 }
