@@ -1,6 +1,6 @@
 import { replyHtml, type Reply } from './service.ts'
 
-/** Sites that want to stop whoever reads them: what the first word of the host name answers. */
+/** Sites whose answers are made to stop a crawler, by the first word of the host name. */
 const SITES: Record<string, (asked: { path: string; origin: string }) => Reply | null> = {
   /** A sitemap of 440 bytes whose place is 400 spaces. */
   spaces: ({ path }) =>
@@ -36,7 +36,7 @@ const SITES: Record<string, (asked: { path: string; origin: string }) => Reply |
 
 const HOST = /^([a-z]+)\.hostile\.example$/
 
-/** Null where the host is none of theirs. */
+/** Returns null for a host that is not below hostile.example. */
 export function visitHostileSite({ hostname, pathname }: URL): Reply | null {
   if (!hostname.endsWith('.hostile.example')) return null
   const site = SITES[HOST.exec(hostname)?.[1] ?? '']

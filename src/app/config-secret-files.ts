@@ -21,7 +21,7 @@ export function readSecretFiles(environment: Environment, names: readonly string
   return { ...environment, ...Object.fromEntries(contents) }
 }
 
-/** No sentence has the path: somebody may have put the secret itself there. */
+/** Errors do not show the path, because some people put the secret itself into the variable. */
 function readSecret(variable: string, path: string): string {
   const text = readFile(variable, path).replace(/\r?\n$/, '')
   if (text === '') throw new Invalid(`${variable} names an empty file.`)

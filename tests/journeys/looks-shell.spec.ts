@@ -111,7 +111,7 @@ const SCREENS = [
       {
         name: 'a password that is wrong',
         reach: async (page) => {
-          await page.getByLabel('Present password').fill('any password')
+          await page.getByLabel('Current password').fill('any password')
           await page.getByLabel('New password').fill('lantern gravel otter')
           await page.keyboard.press('Enter')
         },

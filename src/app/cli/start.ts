@@ -7,9 +7,9 @@ import { listenForStop } from './stop-signals.ts'
 
 /** The last resort: a database on a slow disk has fifteen seconds of its own. */
 const STOP_MS = 25_000
-/** For what nobody waits for any more. */
+/** How long unfinished work has to end by itself after the last answer, before the process exits. */
 const REST_MS = 500
-/** After an error that nothing caught: whoever supervises the program starts it again, as after no other failure. */
+/** The exit code after an uncaught error. The supervisor starts the program again after it, and not after 0 or 1. */
 const FAULT = 70
 
 /** `keyloom start`: runs until it is told to stop. The exit code is 0 after a clean stop. */

@@ -10,7 +10,7 @@ export function listenForStop(): AbortSignal {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort())
   const watch = whenNpmIsGone(() => stopping.abort())
   stopping.signal.addEventListener('abort', watch.stop)
-  // Whoever would start it again is gone, so that nobody knows of it any more.
+  // The supervising process is gone: without it nothing stops this process later.
   if (process.connected) process.once('disconnect', () => stopping.abort())
   process.channel?.unref()
   return stopping.signal

@@ -17,7 +17,7 @@ export const userSession = z.object({
   is_current: z.boolean(),
 })
 
-/** Of a password that somebody chooses. */
+/** The length of a new password, in characters. */
 export const PASSWORD_LENGTH = { least: 12, most: 200 } as const
 
 const word = z.string().max(PASSWORD_LENGTH.most)

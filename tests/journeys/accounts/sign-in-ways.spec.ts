@@ -140,7 +140,7 @@ test('before an API token is made the password is asked for once more, and the p
   await page.keyboard.press('Escape')
 
   await (await openUserMenu(page)).getByRole('button', { name: 'Change password' }).click()
-  await page.getByLabel('Present password').fill(OWNER.password)
+  await page.getByLabel('Current password').fill(OWNER.password)
   await page.getByLabel('New password').fill('password2026!')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('guessed first')

@@ -67,7 +67,7 @@ function PasswordForm({ email, onClose }: { email: string; onClose: () => void }
       <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
       <TextInput
         type="password"
-        label="Present password"
+        label="Current password"
         autoComplete="current-password"
         required
         withAsterisk={false}

@@ -106,11 +106,11 @@ function PasswordWay({ email, other, onProven, onCancel }: PasswordWayProps) {
       <ProblemLine
         text={prove.isError ? messageOf(prove.error, 'It could not be confirmed. Please try again.') : null}
       />
+      {other !== null && <div className={classes.other}>{other}</div>}
       <div className={classes.buttons}>
         <Button variant="default" disabled={prove.isPending} onClick={onCancel}>
           Cancel
         </Button>
-        {other}
         <Button type="submit" loading={prove.isPending}>
           Confirm
         </Button>
@@ -128,8 +128,13 @@ function ProviderWay({ onProven, isMain }: { onProven: () => void; isMain: boole
       <ProblemLine
         text={isRefused ? 'That was not confirmed. Please try again with your own account.' : null}
       />
-      <Button component="a" href="/auth/prove" target="_blank" variant={isMain ? 'filled' : 'default'}>
-        Sign in once more
+      <Button
+        component="a"
+        href="/auth/prove"
+        target="_blank"
+        {...(isMain ? {} : { variant: 'subtle', size: 'compact-sm', px: 0 })}
+      >
+        {isMain ? 'Sign in once more' : 'Or sign in once more in another tab'}
       </Button>
     </>
   )

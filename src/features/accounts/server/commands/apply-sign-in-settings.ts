@@ -5,8 +5,8 @@ import { hasDemo, type SignInSettings } from '../sign-in-settings.ts'
 import { DEMO_EMAIL } from './open-demo.ts'
 
 /**
- * Makes the accounts what the configuration says, at every start: a password that is newly configured is the owner's,
- * and signs the owner out everywhere; where the demo is off nobody stays in it, and no token of it works.
+ * Makes the accounts what the configuration says, at every start. A newly configured password becomes the owner's and
+ * ends the owner's sessions. Where the demo is off, its sessions and API tokens end.
  */
 export async function applySignInSettings(
   { database }: { database: Kysely<Database> },
