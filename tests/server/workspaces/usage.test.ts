@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeUsageLimit, NO_ROOM } from '#features/workspaces/rules.ts'
+import type { SharedDatabase } from '#tests/support/database/shared-database.ts'
 import { openKeywordPlan } from '#tests/support/keywords/keyword-world.ts'
 import { makeShopWorld } from '#tests/support/pages/crawl-world.ts'
 import { makeFactsWorld } from '#tests/support/performance/facts-world.ts'
@@ -10,8 +11,8 @@ const numbered = (name: string, count: number) =>
   words(...Array.from({ length: count }, (_, place) => `${name} ${place}`))
 const refusal = (message: string) => ({ status: 409, body: { code: 'limit_reached', message } })
 
-async function expectRightSums(url: string) {
-  const { kept, counted } = await compareUsage(url)
+async function expectRightSums(look: SharedDatabase['look']) {
+  const { kept, counted } = await compareUsage(look)
   expect(kept).toEqual(counted)
 }
 
@@ -29,7 +30,7 @@ test('an import takes the keywords that the workspace has room for, says how man
   const [{ importId }] = (await plan.call('GET', `${plan.path}/import`)).body.slice(-1)
   await plan.call('POST', `${plan.path}/import/${importId}/undo`)
   expect((await plan.save(words('h'))).body).toMatchObject({ added: 1 })
-  await expectRightSums(plan.url)
+  await expectRightSums(plan.look)
 })
 
 test('keywords that somebody names for a cluster come all or not at all', async () => {
@@ -53,7 +54,7 @@ test('many hands in many plans fill a workspace to its limit exactly, and its su
   const added = replies.map(({ status, body }) => (status === 200 ? body.added : 0))
   expect(added.reduce((sum, one) => sum + one, 0)).toBe(50)
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]))
-  await expectRightSums(plan.url)
+  await expectRightSums(plan.look)
 })
 
 test('pages that somebody names are refused as a whole at the limit', async () => {
@@ -66,7 +67,7 @@ test('pages that somebody names are refused as a whole at the limit', async () =
   expect((await add('a')).status).toBe(200)
   expect(await add('b', 'c')).toMatchObject(refusal(describeUsageLimit('pages', 2)))
   expect((await add('a', 'b')).status).toBe(200)
-  await expectRightSums(plan.url)
+  await expectRightSums(plan.look)
 })
 
 test('a crawl ends well with the pages, links and texts that there is room for, and says so; the next one keeps the sums right', async () => {
@@ -79,12 +80,12 @@ test('a crawl ends well with the pages, links and texts that there is room for, 
   expect(first.state).toBe('done')
   for (const kind of ['pages', 'links', 'texts'] as const)
     expect(first.reason).toContain(describeUsageLimit(kind, limits[kind]))
-  await expectRightSums(world.url)
+  await expectRightSums(world.look)
   expect(await crawl()).toMatchObject({
     state: 'done',
     reason: expect.stringContaining(describeUsageLimit('pages', 12)),
   })
-  await expectRightSums(world.url)
+  await expectRightSums(world.look)
   const [row] = await world.look(
     `select (select count(*) from pages) as pages, (select count(*) from page_links) as links,
        (select sum(octet_length(text)) from page_texts) as texts`,
@@ -115,6 +116,6 @@ test.each(['postgres', 'duckdb'] as const)(
     await expect(keep(own, '2031-05-02')).rejects.toThrow(describeUsageLimit('search rows', 4))
     await keep(own, '2031-05-01')
     await keep(other, '2031-05-01')
-    await expectRightSums(world.jobs.url)
+    await expectRightSums(world.jobs.look)
   },
 )

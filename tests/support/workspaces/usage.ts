@@ -1,4 +1,5 @@
 import { describeUsageLimit, type UsageKind } from '#features/workspaces/rules.ts'
+import type { SharedDatabase } from '#tests/support/database/shared-database.ts'
 import { query } from '#tests/support/database/test-database.ts'
 
 /** Lets every workspace of the test's database have so much and no more. */
@@ -14,14 +15,12 @@ export async function limitUsage(url: string, limits: Partial<Record<UsageKind, 
   }
 }
 
-/** What is kept of every plan's sums, and what is there when it is counted; what is nought is left out of both. */
-export async function compareUsage(url: string) {
-  const kept = await query(
-    url,
+/** What is kept of the sums of a test's own plans, and what is there when it is counted; what is nought is left out of both. */
+export async function compareUsage(look: SharedDatabase['look']) {
+  const kept = await look(
     `select contentplan_id, kind, amount::float8 from plan_usage where amount <> 0 order by 1, 2`,
   )
-  const counted = await query(
-    url,
+  const counted = await look(
     `select contentplan_id, kind, sum(amount)::float8 as amount from (
        select contentplan_id, 'keywords' as kind, 1 as amount from keywords
        union all select contentplan_id, 'pages', 1 from pages
