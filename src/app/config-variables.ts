@@ -134,6 +134,7 @@ export const variables = {
   PAID_PLANS: amount(99),
   KEYWORD_LIMIT: amount(100_000),
   WORKSPACE_RUNS: wholeNumber(1, 1_000).default(6).meta({ wants: 'a whole number from 1 to 1000' }),
+  WORKSPACE_SEARCHES: wholeNumber(1, 100).default(2).meta({ wants: 'a whole number from 1 to 100' }),
   WORKSPACE_KEYWORDS: amount(2 * MILLION),
   WORKSPACE_PAGES: amount(MILLION / 2),
   WORKSPACE_LINKS: amount(10 * MILLION),

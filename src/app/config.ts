@@ -79,6 +79,8 @@ function arrange(read: z.infer<typeof schema>) {
     },
     /** Runs of a workspace at a time, in all processes together. */
     runsOfWorkspace: read.WORKSPACE_RUNS,
+    /** Searches by a regular expression that a workspace has at a time, in all processes together. */
+    patternSearches: read.WORKSPACE_SEARCHES,
     /** What a workspace has room for. */
     usageLimits: {
       keywords: read.WORKSPACE_KEYWORDS,

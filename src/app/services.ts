@@ -61,9 +61,10 @@ export async function startServices(
   const migrations = readMigrationFiles(migrationsFolder).map(({ name }) => name)
   if (config.databaseUrl === undefined) await preparePoolLogin(adminUrl, poolUrl)
   else if (config.databasePoolUrl !== undefined) await requireWeakLogin(poolUrl)
-  const pool = openPool(ctx, { url: poolUrl, name: PROGRAM_NAME })
+  const { patternSearches } = config
+  const pool = openPool(ctx, { url: poolUrl, name: PROGRAM_NAME, patternSearches })
   // Apart, so that neither runs nor requests take all connections of the others.
-  const workPool = openPool(ctx, { url: poolUrl, name: PROGRAM_NAME })
+  const workPool = openPool(ctx, { url: poolUrl, name: PROGRAM_NAME, patternSearches })
   const database = queryThrough(pool)
   const pools = { url: poolUrl, pools: [pool, workPool] }
   closing.defer(() => closePools(ctx, pools))

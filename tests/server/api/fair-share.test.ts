@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest'
-import { requestLimits } from '#platform/server/database/database.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openDatabase, requestLimits } from '#platform/server/database/database.ts'
+import { takeTurn } from '#platform/server/database/search-by-pattern.ts'
 import { foundSignedIn } from '#tests/support/accounts/sign-in-world.ts'
 import { query, withClient } from '#tests/support/database/connections.ts'
 import { openKeywordPlan } from '#tests/support/keywords/keyword-world.ts'
@@ -39,8 +40,8 @@ test('of a workspace two searches by pattern go on at a time; a third one is tol
   await save([{ keyword: 'trail shoes' }])
   await withClient(url, async (client) => {
     await client.query(
-      `begin; select pg_advisory_xact_lock(hashtext(name || ' search by pattern'), ${workspaceId})
-       from unnest('{first,second}'::text[]) as name`,
+      `begin; select pg_advisory_xact_lock(hashtext('search by pattern ' || place), ${workspaceId})
+       from generate_series(1, 2) as place`,
     )
     const refused = await server.inject({
       url: `/api${path}?q=tr.il`,
@@ -49,12 +50,31 @@ test('of a workspace two searches by pattern go on at a time; a third one is tol
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '2'])
     expect(refused.json()).toMatchObject({
       code: 'too_many_requests',
-      message: expect.stringContaining('Two searches of this workspace are still going on.'),
+      message: expect.stringContaining('A workspace may have 2 searches by pattern going on at a time'),
     })
     expect((await list()).status).toBe(200)
     expect((await askAsOther()).status).toBe(200)
   })
   expect((await list('q=tr.il')).body.keywords).toHaveLength(1)
+})
+
+test('how many searches by pattern go on at a time is a setting', async () => {
+  const { url } = await makeNeighbours()
+  const app = new URL(url)
+  app.username = 'keyloom'
+  const database = openDatabase(
+    { log: { warn: () => {} } },
+    { url: app.href, name: 'test', patternSearches: 1 },
+  )
+  onTestFinished(() => database.destroy())
+  const search = (workspaceId: number) =>
+    database.transaction().execute((turn) => takeTurn({ database: turn, workspaceId }))
+  await database.transaction().execute(async (turn) => {
+    await takeTurn({ database: turn, workspaceId: 1 })
+    await search(2)
+    await expect(search(1)).rejects.toThrow('A workspace may have one search by pattern going on at a time')
+  })
+  await search(1)
 })
 
 const STUCK = `select pid from pg_stat_activity

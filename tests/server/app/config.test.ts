@@ -45,6 +45,7 @@ test('without any variable it runs on loopback port 4310 with its data beside th
     keptDays: { events: 365, sessions: 90 },
     limits: { articleCredits: 999, keywordCredits: 50_000, seats: 99, paidPlans: 99, keywordLimit: 100_000 },
     runsOfWorkspace: 6,
+    patternSearches: 2,
     usageLimits: {
       keywords: 2_000_000,
       pages: 500_000,

@@ -27,6 +27,8 @@ export interface DatabaseInput {
   maxConnections?: number
   /** Those of requests by default. */
   limits?: DatabaseLimits
+  /** How many searches by pattern a workspace may have at a time, in all pools together; 2 by default. */
+  patternSearches?: number
 }
 
 /** Connections by what they do, and the queries that wait for one. */
@@ -68,7 +70,7 @@ export function openPool(ctx: { log: Log }, input: DatabaseInput): pg.Pool {
     connectionTimeoutMillis: connectMs,
     statement_timeout: statementMs,
     lock_timeout: lockMs,
-    options: `-c role=${APP_ROLE}`,
+    options: `-c role=${APP_ROLE} -c app.pattern_searches=${input.patternSearches ?? 2}`,
   })
   pool.on('error', (error) => ctx.log.warn({ reason: error.message }, 'a database connection was lost'))
   // The pool listens to idle ones alone; a loss in the middle of a transaction would end the process.

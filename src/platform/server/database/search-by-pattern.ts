@@ -8,6 +8,8 @@ import type { Database } from './tables.ts'
 const LONGEST_MS = 2_000
 const PATIENCE_MS = 1_500
 const LOOK_MS = 50
+/** Every connection of the program is told when it is made. */
+const PLACES = sql`current_setting('app.pattern_searches')::integer`
 const BAD_PATTERN = '2201B'
 const TOO_SLOW = '57014'
 
@@ -31,7 +33,7 @@ export function matches(
 
 /**
  * Reads with a pattern of a user's, which the database and nothing of ours matches: one that is still being matched after
- * two seconds is Invalid. Of a workspace two such searches go on at a time; a third one waits a moment, and is refused.
+ * two seconds is Invalid. Of a workspace a few such searches go on at a time (WORKSPACE_SEARCHES); one more waits a moment, and is refused.
  */
 export async function searchByPattern<T>(
   { database, workspaceId, field }: Searching & Field,
@@ -51,20 +53,21 @@ export async function searchByPattern<T>(
 }
 
 /**
- * Holds one of a workspace's two places until the transaction is over. The places are locks of the database, because it is
+ * Holds one of a workspace's places until the transaction is over. The places are locks of the database, because it is
  * the database that does the work: of however many processes, and nothing is left of a process that is gone.
  */
 export async function takeTurn({ database, workspaceId }: Searching): Promise<void> {
   for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_MS) {
-    const { rows } = await sql<{ isFree: boolean }>`
-      select pg_try_advisory_xact_lock(hashtext('first search by pattern'), ${workspaceId})
-        or pg_try_advisory_xact_lock(hashtext('second search by pattern'), ${workspaceId}) as "isFree"
+    const { rows } = await sql`
+      select from generate_series(1, ${PLACES}) as place
+      where pg_try_advisory_xact_lock(hashtext('search by pattern ' || place), ${workspaceId}) limit 1
     `.execute(database)
-    if (rows[0].isFree) return
+    if (rows.length > 0) return
     await sleep(LOOK_MS)
   }
+  const { rows } = await sql<{ places: number }>`select ${PLACES} as places`.execute(database)
   throw new TooManyRequests(
-    'Two searches of this workspace are still going on. Please try again when they are done, in a few seconds.',
+    `A workspace may have ${rows[0].places === 1 ? 'one search' : `${rows[0].places} searches`} by pattern going on at a time. Please try again in a few seconds.`,
     Math.ceil(LONGEST_MS / 1_000),
   )
 }
