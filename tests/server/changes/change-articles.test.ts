@@ -190,3 +190,22 @@ test('who moves keywords into a cluster holds nothing that its deletion waits fo
   await deleting.query('commit')
   expect((await moving).status).toBe(404)
 })
+
+test('the oldest changes of a plan are forgotten beyond 50 MB of them, and younger ones stay', async () => {
+  const { word, change, history, look, a, b } = await openClusters()
+  const turn = (toArticleId: number) => change({ keywordIds: [word('one')], action: 'move', toArticleId })
+  const ids = async () => (await history()).map(({ id }: { id: number }) => id)
+  const [younger, older] = await ids()
+  const fill = (megabytes: number) =>
+    look(
+      `with block as (select array_agg((random() * 2e9)::integer) as four from generate_series(1, 1000000))
+       update plan_changes set page_ids = ${Array.from({ length: megabytes / 4 }, () => 'four').join(' || ')}
+       from block where id = ${older}`,
+    )
+  await fill(40)
+  await turn(b)
+  expect((await ids()).slice(1)).toEqual([younger, older])
+  await fill(52)
+  await turn(a)
+  expect((await ids()).slice(2)).toEqual([younger])
+})

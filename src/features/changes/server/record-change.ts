@@ -19,7 +19,13 @@ export interface Change {
   userId: number | null
 }
 
-/** Remembers for 30 days how a plan was before a change that was just made; null where nothing changed. */
+/** As they are on disk, compressed: some ten changes of a hundred thousand keywords, or thousands of usual ones. */
+const MOST_BYTES = 50_000_000
+
+/**
+ * Remembers how a plan was before a change that was just made, for 30 days and while a plan's changes have room; null
+ * where nothing changed.
+ */
 export async function recordChange(
   { database }: Pick<MemberContext, 'database'>,
   { plan, kind, before, createdIds = [], pageIds = [], userId }: Change,
@@ -31,10 +37,7 @@ export async function recordChange(
   const { keywordIds, placesBefore, placesAfter, articles } = compareStates(before, after)
   const isSameScore = before.minimumScore === after.minimumScore
   if (keywordIds.length + articles.length + pageIds.length === 0 && isSameScore) return null
-  await sql`
-    delete from plan_changes
-    where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and created_at < now() - interval '30 days'
-  `.execute(database)
+  await forgetOldest({ database }, plan)
   const { rows } = await sql<{ id: number }>`
     insert into plan_changes (workspace_id, contentplan_id, kind, user_id, keyword_ids, places_before, places_after, articles,
       minimum_score_before, minimum_score_after, page_ids)
@@ -44,4 +47,16 @@ export async function recordChange(
   `.execute(database)
   await scheduleAssessment({ database }, { plan })
   return rows[0].id
+}
+
+async function forgetOldest({ database }: Pick<MemberContext, 'database'>, plan: Plan): Promise<void> {
+  await sql`
+    delete from plan_changes using (
+      select id, created_at, sum(pg_column_size(keyword_ids) + pg_column_size(places_before) + pg_column_size(places_after)
+        + pg_column_size(articles) + pg_column_size(page_ids)) over (order by id desc) as bytes
+      from plan_changes where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
+    ) as known
+    where plan_changes.id = known.id
+      and (known.created_at < now() - interval '30 days' or known.bytes > ${MOST_BYTES})
+  `.execute(database)
 }
