@@ -29,13 +29,21 @@ beforeAll(async () => {
 })
 
 const start = (roles: string) =>
-  startReady({ dataFolder, atEnd, env: { DATABASE_URL: url, ROLES: roles, REQUEST_LIMIT: '0' } })
+  startReady({
+    dataFolder,
+    atEnd,
+    env: { DATABASE_URL: url, ROLES: roles, REQUEST_LIMIT: '0', PUBLIC_URL: 'https://keyloom.example' },
+  })
 const readiness = async ({ address }: KeyloomProcess) => (await fetch(`${address}/readyz`)).status
 const hasQueue = () => query(url, `select to_regnamespace('pgboss') is not null as it`)
 
 test('with DATABASE_URL nothing is embedded, and no data folder is made', async () => {
   expect([await readiness(first), await readiness(second)]).toEqual([200, 200])
   expect(existsSync(dataFolder)).toBe(false)
+})
+
+test('what is set up by half is said where people are answered', () => {
+  for (const { output } of [first, second]) expect(output()).toContain('Please note: TRUST_PROXY is not set')
 })
 
 test('a web process works no runs, and a worker says that it lives and answers nothing else', async () => {
