@@ -36,8 +36,8 @@ export function notConnected(
   { google, serviceAccount }: Pick<ConnectionServices, 'google' | 'serviceAccount'>,
 ): NotConnected {
   if (google !== null || serviceAccount === null) return new NotConnected('No refresh token')
-  const place = workspaceId === null ? 'your workspace' : `workspace ${workspaceId}`
+  const name = workspaceId === null ? 'Your workspace' : `Workspace ${workspaceId}`
   return new NotConnected(
-    `No Search Console property is open to ${place} yet. Ask whoever runs this installation to open yours to ${place}.`,
+    `${name} has no access to a Search Console property yet. Please ask the person who runs this installation to give it access to yours.`,
   )
 }
