@@ -5,7 +5,7 @@ import { ProblemLine } from '#ui/ProblemLine.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import classes from './PasswordForm.module.css'
 import { onProofTold } from './proof-news.ts'
 import { accountsApi } from './queries-api.ts'
@@ -49,36 +49,24 @@ interface WaysProps {
 }
 
 function Ways({ email, hasPassword, hasProvider, onProven, onCancel }: WaysProps) {
-  const atProvider = hasProvider ? <ProviderWay onProven={onProven} isMain={!hasPassword} /> : null
-  if (hasPassword) return <PasswordWay {...{ email, onProven, onCancel }} other={atProvider} />
+  if (hasPassword) return <PasswordWay {...{ email, hasProvider, onProven, onCancel }} />
+  if (hasProvider) return <ProviderWay {...{ email, onProven, onCancel }} />
   return (
     <div className={classes.form}>
       <p className={classes.text}>
-        {hasProvider
-          ? 'You signed in a while ago. Sign in once more in another tab, and then this goes on here.'
-          : 'You signed in a while ago. Please sign out, sign in again, and do it then.'}
+        You signed in a while ago. Please sign out, sign in again, and do it then.
       </p>
       <div className={classes.buttons}>
-        <Button variant="default" onClick={onCancel}>
-          Cancel
+        <Button variant="default" ref={focus} onClick={onCancel}>
+          Close
         </Button>
-        {atProvider}
       </div>
     </div>
   )
 }
 
-interface PasswordWayProps {
-  email: string
-  other: ReactNode
-  onProven: () => void
-  onCancel: () => void
-}
-
-function PasswordWay({ email, other, onProven, onCancel }: PasswordWayProps) {
+function PasswordWay({ email, hasProvider, onProven, onCancel }: Omit<WaysProps, 'hasPassword'>) {
   const [password, setPassword] = useState('')
-  const first = useRef<HTMLInputElement>(null)
-  useEffect(() => first.current?.focus(), [])
   const prove = useMutation(accountsApi.proveByPassword.mutationOptions({ onSuccess: onProven }))
   return (
     <form
@@ -99,14 +87,14 @@ function PasswordWay({ email, other, onProven, onCancel }: PasswordWayProps) {
         required
         withAsterisk={false}
         maxLength={200}
-        ref={first}
+        ref={focus}
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
       <ProblemLine
         text={prove.isError ? messageOf(prove.error, 'It could not be confirmed. Please try again.') : null}
       />
-      {other !== null && <div className={classes.other}>{other}</div>}
+      {hasProvider && <OtherWay {...{ email, onProven }} />}
       <div className={classes.buttons}>
         <Button variant="default" disabled={prove.isPending} onClick={onCancel}>
           Cancel
@@ -119,23 +107,64 @@ function PasswordWay({ email, other, onProven, onCancel }: PasswordWayProps) {
   )
 }
 
-/** The provider answers in its own tab, so that nothing on this screen is lost. */
-function ProviderWay({ onProven, isMain }: { onProven: () => void; isMain: boolean }) {
-  const [isRefused, setIsRefused] = useState(false)
-  useEffect(() => onProofTold((isProven) => (isProven ? onProven() : setIsRefused(true))), [onProven])
+type ProviderProps = Pick<WaysProps, 'email' | 'onProven'>
+
+function ProviderWay({ email, onProven, onCancel }: ProviderProps & Pick<WaysProps, 'onCancel'>) {
+  const { problem, forgetProblem } = useProviderAnswer({ email, onProven })
   return (
-    <>
-      <ProblemLine
-        text={isRefused ? 'That was not confirmed. Please try again with your own account.' : null}
-      />
+    <div className={classes.form}>
+      <p className={classes.text}>
+        You signed in a while ago. Sign in once more as <strong>{email}</strong> in another tab, and then this
+        goes on here.
+      </p>
+      <ProblemLine text={problem} />
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button component="a" {...PROVIDER_TAB} ref={focus} onClick={forgetProblem}>
+          Sign in once more
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function OtherWay(props: ProviderProps) {
+  const { problem, forgetProblem } = useProviderAnswer(props)
+  return (
+    <div className={classes.other}>
+      <ProblemLine text={problem} />
       <Button
         component="a"
-        href="/auth/prove"
-        target="_blank"
-        {...(isMain ? {} : { variant: 'subtle', size: 'compact-sm', px: 0 })}
+        {...PROVIDER_TAB}
+        variant="subtle"
+        size="compact-sm"
+        px={0}
+        onClick={forgetProblem}
       >
-        {isMain ? 'Sign in once more' : 'Or sign in once more in another tab'}
+        Or sign in once more in another tab
       </Button>
-    </>
+    </div>
   )
+}
+
+/** The provider answers in its own tab, so that nothing on this screen is lost. */
+const PROVIDER_TAB = { href: '/auth/prove', target: '_blank' } as const
+
+/** Goes on once the provider has confirmed the person in the other tab, and says when it has not. */
+function useProviderAnswer({ email, onProven }: ProviderProps) {
+  const [isRefused, setIsRefused] = useState(false)
+  useEffect(() => onProofTold((isProven) => (isProven ? onProven() : setIsRefused(true))), [onProven])
+  return {
+    problem: isRefused
+      ? `That was not confirmed: the sign-in was cancelled, or it was with another account than ${email}.`
+      : null,
+    forgetProblem: () => setIsRefused(false),
+  }
+}
+
+/** What the person does first, which is not there yet when the dialog opens. */
+function focus(element: HTMLElement | null): void {
+  element?.focus()
 }

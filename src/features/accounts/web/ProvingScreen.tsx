@@ -13,8 +13,14 @@ export function BeginningProof() {
       (error: unknown) => setProblem(messageOf(error, 'The sign-in does not answer. Please try again.')),
     )
   }, [])
+  if (problem !== null)
+    return (
+      <SignInPage title="The sign-in could not begin" problem={problem}>
+        <p>You can close this tab and try again in the other one.</p>
+      </SignInPage>
+    )
   return (
-    <SignInPage title="Taking you to the sign-in …" problem={problem}>
+    <SignInPage title="Taking you to the sign-in …">
       <output className="visually-hidden">Taking you to the sign-in …</output>
     </SignInPage>
   )
@@ -33,7 +39,7 @@ export function EndedProof({ isProven }: { isProven: boolean }) {
   ) : (
     <SignInPage
       title="That was not confirmed"
-      problem="Please sign in with the account that you are signed in with here."
+      problem="The sign-in was cancelled, or it was with another account than the one you use here."
     >
       <p>You can close this tab and try again in the other one.</p>
     </SignInPage>
