@@ -3,6 +3,7 @@ import { makePerson, signInAs, type Person } from '#tests/support/browser/journe
 import { seedCluster } from '#tests/support/browser/journey-serps.ts'
 import { goTo } from '#tests/support/browser/go-to.ts'
 import { expect, test } from '#tests/support/browser/journey.ts'
+import { openTokens } from './api-tokens/tokens-page.ts'
 import { table as clusters } from './cluster-list/clusters-page.ts'
 import { searchResults } from './drift/drift-page.ts'
 import { changedClusters, reclusterDialog, seedProposal } from './grouping/recluster-page.ts'
@@ -19,6 +20,8 @@ interface FailedLoad {
   isLoadedAnew?: boolean
   /** From the opened address to where the failure is said. */
   reach?: (page: Page) => Promise<unknown>
+  /** What goes wrong on the way there on purpose. */
+  problem?: RegExp
   /** The request that fails. */
   request: string
   /** Besides that something went wrong. */
@@ -60,6 +63,32 @@ const FAILED_LOADS: readonly FailedLoad[] = [
     request: '**/api/account/session',
     says: 'The devices could not be loaded.',
     shows: (page) => page.getByRole('dialog', { name: 'Signed-in devices' }).getByRole('listitem'),
+  },
+  {
+    what: 'the account whose password is to be changed',
+    path: ({ person }) => `/workspace/${person.workspaces[0]?.id}`,
+    reach: async (page) =>
+      (await openUserMenu(page)).getByRole('button', { name: 'Change password' }).click(),
+    request: '**/api/account',
+    says: 'Your account could not be loaded.',
+    shows: (page) => page.getByRole('dialog').getByText('You have no password here.'),
+  },
+  {
+    what: 'the ways to confirm who somebody is',
+    path: ({ person }) => `/workspace/${person.workspaces[0]?.id}`,
+    reach: async (page) => {
+      await page.route('**/api-token', (route) =>
+        route.request().method() === 'POST' ? route.fulfill(PROOF_NEEDED) : route.continue(),
+      )
+      const tokens = await openTokens(page)
+      await tokens.getByRole('button', { name: 'New token' }).click()
+      await tokens.getByLabel('Name').fill('Nightly import')
+      await page.keyboard.press('Enter')
+    },
+    problem: /status of 403/,
+    request: '**/api/account',
+    says: 'How you can confirm it could not be loaded.',
+    shows: (page) => page.getByRole('dialog').getByText('Please sign out, sign in again'),
   },
   {
     what: 'the keywords',
@@ -162,14 +191,19 @@ const FAILED_LOADS: readonly FailedLoad[] = [
   },
 ]
 
+const PROOF_NEEDED = {
+  status: 403,
+  json: { message: 'Please confirm that it is you.', code: 'proof_needed' },
+}
 const RESTS = { status: 503, json: { message: 'The service rests.', code: 'temporary' } }
 
-for (const { what, path, isLoadedAnew, reach, request, says = '', shows } of FAILED_LOADS)
+for (const { what, path, isLoadedAnew, reach, problem, request, says = '', shows } of FAILED_LOADS)
   test(`${what}: a failure to load it is said, and it comes when it is tried again`, async ({
     page,
     expectProblem,
   }) => {
     expectProblem(/status of 503|ApiError: The service rests/)
+    if (problem !== undefined) expectProblem(problem)
     const place = await findPlace()
     await openLive(page, place.person)
     await page.route(request, (route) => route.fulfill(RESTS))

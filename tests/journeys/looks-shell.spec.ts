@@ -134,6 +134,62 @@ const SCREENS = [
       },
     ],
   }),
+  looksOf('what asks for a new sign-in at the provider', {
+    open: async (page) => {
+      await page.route('**/api/account', (route) =>
+        route.fulfill({
+          json: { name: 'Ada', email: 'ada@people.example', has_password: false, has_provider: true },
+        }),
+      )
+      await letProofPass(await openWorkspace(page))
+    },
+    problems: [/403/],
+    states: [
+      {
+        name: 'the question, which was answered with another account',
+        reach: async (page) => {
+          const tokens = await openTokens(page)
+          await tokens.getByRole('button', { name: 'New token' }).click()
+          await tokens.getByLabel('Name').fill('Nightly import')
+          await page.keyboard.press('Enter')
+          await expect(page.getByRole('link', { name: 'Sign in once more' })).toBeFocused()
+          const tab = await page.context().newPage()
+          await tab.goto('/auth/proven?problem=refused')
+          await expect(tab.getByRole('heading', { name: 'That was not confirmed' })).toBeVisible()
+          await tab.close()
+        },
+        shows: (page) => page.getByRole('dialog').getByText('another account than ada@people.example'),
+      },
+      {
+        name: 'the tab of a sign-in that confirmed nothing',
+        reach: (page) => page.goto('/auth/proven?problem=refused'),
+        shows: (page) => page.getByRole('heading', { name: 'That was not confirmed' }),
+      },
+    ],
+  }),
+  looksOf('a Search Console that is not open to the workspace', {
+    open: async (page) => {
+      const person = await makePerson({ workspaces: [{ name: 'First', plans: makePlans(1) }] })
+      await signInAs(page, person)
+      await page.route('**/api/installation', (route) =>
+        route.fulfill({ json: { support_contact: 'help@people.example', is_disk_full: false } }),
+      )
+      await page.route('**/search-console/properties*', (route) =>
+        route.fulfill({
+          status: 424,
+          json: {
+            code: 'not_connected',
+            message:
+              'Workspace 1234 has no access to a Search Console property yet. Please ask the person who runs this installation to give it access to yours.',
+          },
+        }),
+      )
+      await page.goto(planPath(person, 'gsc-integration'))
+    },
+    states: [
+      { name: 'said', shows: (page) => page.getByRole('link', { name: 'Write to help@people.example' }) },
+    ],
+  }),
   looksOf('a workspace', {
     open: async (page) => {
       const plans = [{ name: 'Connected', importEnded: '2026-11-20T08:00:00Z' }, ...makePlans(2)]

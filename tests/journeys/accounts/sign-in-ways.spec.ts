@@ -1,25 +1,36 @@
+import { execFile } from 'node:child_process'
+import process from 'node:process'
+import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { findFreePort } from '#platform/server/process/free-port.ts'
 import { startKeyloom, type JourneyProcess } from '#tests/support/browser/journey-process.ts'
 import { expect, expectNoAxeViolations, test } from '#tests/support/browser/journey.ts'
+import { letAllProofsPass } from '#tests/support/browser/journey-person.ts'
 import { OIDC_CLIENT, startOidcIssuer, type OidcIssuer } from '#tests/support/accounts/oidc-issuer.ts'
 import { openUserMenu } from '#tests/journeys/shell/shell-page.ts'
+import { SHOP } from '#tests/journeys/onboarding/onboarding-page.ts'
+import { startSandbox } from '../../../sandbox/start-sandbox.ts'
 import { callApi } from './sign-in-page.ts'
 
 const OWNER = { email: 'owner@people.example', password: 'a password of some length' }
 
-// One process with a provider and a password serves all journeys of this file.
+// One process with a provider, a password and a service account serves all journeys of this file.
 test.describe.configure({ mode: 'serial' })
 
 let address = ''
 let issuer: OidcIssuer
+let sandbox: Awaited<ReturnType<typeof startSandbox>>
 let keyloom: JourneyProcess
 
 test.beforeAll(async () => {
   const port = await findFreePort()
   address = `http://127.0.0.1:${port}`
   issuer = await startOidcIssuer({ redirectUri: `${address}/api/integrations/cognito/callback` })
+  sandbox = await startSandbox()
   keyloom = await startKeyloom(port, {
+    GOOGLE_SERVICE_ACCOUNT: await (await fetch(`${sandbox.controlUrl}/service-account`)).text(),
+    GOOGLE_TOKEN_URL: `${sandbox.services.signIn}/token`,
+    SEARCH_CONSOLE_URL: sandbox.services.searchConsole,
     PUBLIC_URL: address,
     OIDC_ISSUER: issuer.issuer,
     OIDC_CLIENT_ID: OIDC_CLIENT.clientId,
@@ -31,6 +42,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await keyloom.stop()
+  await sandbox.stop()
   await issuer.close()
 })
 
@@ -42,6 +54,16 @@ async function signInAtProvider(page: Page, name: string) {
   await page.getByPlaceholder(/password/i).fill('any')
   await page.getByRole('button', { name: /sign-in/i }).click()
   await page.getByRole('button', { name: /continue/i }).click()
+}
+
+/** As the owner does it on the command line. */
+async function giveAccess(workspaceId: number, property: string) {
+  const env = { PATH: process.env['PATH'], KEYLOOM_DATA: keyloom.folder, TZ: 'UTC' }
+  await promisify(execFile)(
+    process.execPath,
+    ['bin/keyloom.ts', 'grant-property', String(workspaceId), property],
+    { env },
+  )
 }
 
 test('the owner signs in with e-mail and password, after a wrong one', async ({ page, expectProblem }) => {
@@ -62,7 +84,10 @@ test('the owner signs in with e-mail and password, after a wrong one', async ({ 
   await expect(page).toHaveURL(/\/workspace\/\d+\/contentplan\/add$/)
 })
 
-test('somebody new signs up at the provider and gets a workspace', async ({ page, expectProblem }) => {
+test('somebody new signs up at the provider and gets a workspace, which reads a property once the owner gives it access', async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(FOREIGN)
   await page.goto(`${address}/main`)
   await page.getByRole('link', { name: 'Continue' }).click()
@@ -70,6 +95,16 @@ test('somebody new signs up at the provider and gets a workspace', async ({ page
   await expect(page).toHaveURL(/\/workspace\/\d+\/contentplan\/add$/)
   const { answer } = await callApi(page, 'GET', '/workspace')
   expect(answer).toMatchObject([{ type: 'managed' }])
+
+  await page.getByLabel('Website').fill(SHOP)
+  await page.getByRole('button', { name: 'Next' }).click()
+  const notOpen = page.getByRole('alert').filter({ hasText: 'Not connected' })
+  await expect(notOpen).toContainText(`Workspace ${answer[0].id} has no access to a Search Console property`)
+  await giveAccess(answer[0].id, `sc-domain:${SHOP}`)
+  await notOpen.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('radio')).toHaveCount(1)
+  await expect(page.getByRole('radio', { name: /^trailhouse\.example Domain/ })).toBeVisible()
+  await expect(notOpen).toBeHidden()
 })
 
 test('who signs up to Mini lands on the paid clusterer, and nowhere else', async ({
@@ -101,6 +136,53 @@ test('an address that nobody has confirmed cannot be signed in with', async ({ p
   )
 })
 
+test('before an API token is made the provider is asked once more in another tab, and what was typed goes on', async ({
+  page,
+  context,
+  expectProblem,
+}) => {
+  expectProblem(FOREIGN)
+  expectProblem(/403/)
+  await page.goto(address)
+  await page.getByRole('link', { name: 'Sign in with Google' }).click()
+  await signInAtProvider(page, 'ada')
+  await (await openUserMenu(page)).getByRole('button', { name: 'API tokens' }).click()
+  await page.getByRole('button', { name: 'New token' }).click()
+  await page.getByPlaceholder('Nightly import').fill('For a script')
+  await letAllProofsPass(keyloom)
+  await page.keyboard.press('Enter')
+  const proof = page.getByRole('dialog', { name: 'Please confirm that it is you' })
+  const begin = proof.getByRole('link', { name: 'Sign in once more' })
+  const visit = async () => {
+    const [tab] = await Promise.all([context.waitForEvent('page'), begin.click()])
+    await expect(tab.getByPlaceholder(/login/i)).toBeVisible()
+    return tab
+  }
+  await expect(begin).toBeFocused()
+
+  await (await visit()).close()
+  await expect(begin).toBeVisible()
+  const declined = await visit()
+  await declined.getByRole('link', { name: /abort|cancel/i }).click()
+  await expect(declined.getByRole('heading', { name: 'That was not confirmed' })).toBeVisible()
+  await expect(proof.getByRole('alert')).toContainText('ada@people.example')
+  await declined.close()
+  const other = await visit()
+  await expect(proof.getByRole('alert')).toBeEmpty()
+  await signInAtProvider(other, 'eve')
+  await expect(other.getByRole('alert')).toContainText('another account')
+  await expect(proof.getByRole('alert')).toContainText('ada@people.example')
+  await other.close()
+  const own = await visit()
+  const closing = own.waitForEvent('close')
+  await signInAtProvider(own, 'ada')
+  await closing
+  await expect(proof).toBeHidden()
+  await expect(page.getByLabel('The new token')).toBeFocused()
+  await page.getByRole('button', { name: 'I have copied it' }).click()
+  await expect(page.getByRole('dialog').getByText('For a script')).toBeVisible()
+})
+
 test('before an API token is made the password is asked for once more, and the password is changed', async ({
   page,
   expectProblem,
@@ -115,15 +197,7 @@ test('before an API token is made the password is asked for once more, and the p
     await expect(page).toHaveURL(/\/workspace\/\d+/)
   }
   await signIn(OWNER.password)
-  let asked = 0
-  await page.route(/\/api-token$/, (route) => {
-    if (route.request().method() !== 'POST' || asked++ > 0) return route.continue()
-    return route.fulfill({
-      status: 403,
-      json: { message: 'Please confirm that it is you.', code: 'proof_needed' },
-    })
-  })
-
+  await letAllProofsPass(keyloom)
   await (await openUserMenu(page)).getByRole('button', { name: 'API tokens' }).click()
   await page.getByRole('button', { name: 'New token' }).click()
   await page.getByPlaceholder('Nightly import').fill('For a script')

@@ -8,9 +8,12 @@ const PORT_LINE = 3
 
 const pools = new Map<string, pg.Pool>()
 
-/** Runs work on the database of the server that journeys share, as its superuser. */
-export async function withJourneyDatabase<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await openPool().connect()
+/** Runs work as its superuser on the database of the server that journeys share, or of another one by its folder. */
+export async function withJourneyDatabase<T>(
+  work: (client: pg.PoolClient) => Promise<T>,
+  folder = process.env['KEYLOOM_JOURNEY_DATA'],
+): Promise<T> {
+  const client = await openPool(folder).connect()
   try {
     return await work(client)
   } finally {
@@ -19,8 +22,7 @@ export async function withJourneyDatabase<T>(work: (client: pg.PoolClient) => Pr
 }
 
 /** A worker's connections to one server, which are there for its next journey, too. */
-function openPool(): pg.Pool {
-  const folder = process.env['KEYLOOM_JOURNEY_DATA']
+function openPool(folder: string | undefined): pg.Pool {
   if (folder === undefined) throw new Error('Only journeys have this database: run them by playwright test.')
   const known = pools.get(folder)
   if (known !== undefined) return known
