@@ -2,11 +2,13 @@ import { copyFileSync, chmodSync, chownSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { migrate } from '#platform/server/database/migrate.ts'
+import { prepareRoles } from '#platform/server/database/roles.ts'
 import { startPostgres } from '#platform/server/postgres/start-postgres.ts'
 import { copyTemplateServer } from '#tests/support/database/kept-template.ts'
 import { query } from '#tests/support/database/test-database.ts'
 import { TEMPLATE } from '#tests/support/database/template.ts'
-import { makeDataFolder, runKeyloom, startReady } from '#tests/support/process/keyloom-process.ts'
+import { makeDataFolder, startReady } from '#tests/support/process/keyloom-process.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -15,23 +17,24 @@ const quietLog = { warn() {}, error() {} }
 
 test('the connections to a PostgreSQL of one’s own are encrypted, and go to the server of the certificate only', async () => {
   const { admin, port } = await startWithCertificate()
-  const start = (host: string, words: string) => ({
-    dataFolder: makeDataFolder(),
-    env: {
-      DATABASE_URL: `${admin.replace(/@.*$/, `@${host}:${port}/plans`)}?sslmode=verify-full${words}`,
-      REQUEST_LIMIT: '0',
-    },
-  })
+  const url = (host: string, words: string) =>
+    `${admin.replace(/@.*$/, `@${host}:${port}/plans`)}?sslmode=verify-full${words}`
   const trusted = `&sslrootcert=${encodeURIComponent(join(certificates, 'authority.crt'))}`
 
-  const stranger = await runKeyloom(start('localhost', ''))
-  expect(await stranger.ended).toBe(1)
-  expect(stranger.output()).toMatch(/cannot be reached: .*(self-signed|unable to (get|verify)).*certificate/)
-  const elsewhere = await runKeyloom(start('127.0.0.1', trusted))
-  expect(await elsewhere.ended).toBe(1)
-  expect(elsewhere.output()).toMatch(/cannot be reached: .*does not match certificate/)
+  for (const connect of [
+    (address: string) => prepareRoles({ url: address, login: 'keyloom' }),
+    (address: string) => migrate({ url: address, folder: 'migrations' }),
+  ]) {
+    await expect(connect(url('localhost', ''))).rejects.toThrow(
+      /cannot be reached: .*(self-signed|unable to (get|verify)).*certificate/,
+    )
+    await expect(connect(url('127.0.0.1', trusted))).rejects.toThrow(
+      /cannot be reached: .*does not match certificate/,
+    )
+  }
 
-  await startReady(start('localhost', trusted))
+  const env = { DATABASE_URL: url('localhost', trusted), REQUEST_LIMIT: '0' }
+  await startReady({ dataFolder: makeDataFolder(), env })
   const connections = await query(
     admin,
     `select distinct ssl from pg_stat_ssl join pg_stat_activity using (pid) where application_name like 'keyloom%'`,
