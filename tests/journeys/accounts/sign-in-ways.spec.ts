@@ -56,6 +56,15 @@ async function signInAtProvider(page: Page, name: string) {
   await page.getByRole('button', { name: /continue/i }).click()
 }
 
+/** How many pixels the sign of a busy button is away from the button's middle, across or down. */
+function findOffset(button: Element) {
+  const [outer, inner] = [button, button.querySelector('.mantine-Button-loader') ?? button].map((part) => {
+    const { x, y, width, height } = part.getBoundingClientRect()
+    return { x: x + width / 2, y: y + height / 2 }
+  })
+  return Math.max(Math.abs((outer?.x ?? 0) - (inner?.x ?? 0)), Math.abs((outer?.y ?? 0) - (inner?.y ?? 0)))
+}
+
 /** As the owner does it on the command line. */
 async function giveAccess(workspaceId: number, property: string) {
   const env = { PATH: process.env['PATH'], KEYLOOM_DATA: keyloom.folder, TZ: 'UTC' }
@@ -159,6 +168,8 @@ test('before an API token is made the provider is asked once more in another tab
     return tab
   }
   await expect(begin).toBeFocused()
+  // Where nothing moves, too, the sign of a busy button is in its middle.
+  expect(await page.locator('button[data-loading]').evaluate(findOffset)).toBeLessThan(2)
 
   await (await visit()).close()
   await expect(begin).toBeVisible()
