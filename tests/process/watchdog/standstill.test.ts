@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import process from 'node:process'
 import { afterAll, expect, test } from 'vitest'
 
@@ -18,15 +19,23 @@ afterAll(() => {
   for (const child of children) child.kill('SIGKILL')
 })
 
-function runStuck(way: string): Promise<Outcome> {
+const runStuck = (way: string) => startStuck(way).outcome
+
+function startStuck(way: string): { child: ChildProcess; outcome: Promise<Outcome> } {
   const child = spawn(process.execPath, ['tests/process/watchdog/stuck-program.ts', way, String(LIMIT_MS)])
   children.push(child)
   let [stdout, stderr] = ['', '']
   child.stdout.on('data', (text: Buffer) => (stdout += text.toString()))
   child.stderr.on('data', (text: Buffer) => (stderr += text.toString()))
-  return new Promise((resolve) => {
+  const outcome = new Promise<Outcome>((resolve) => {
     child.once('close', (code, signal) => resolve({ end: code ?? signal, stdout, stderr }))
   })
+  return { child, outcome }
+}
+
+/** As the kernel tells it in the field after the name. */
+function isStopped({ pid }: ChildProcess): boolean {
+  return / T /.test(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\)/, ''))
 }
 
 test.concurrent.each([
@@ -50,4 +59,13 @@ test.concurrent.each([
 
 test.concurrent('a program under a debugger may stand still', async () => {
   expect(await runStuck('debugger')).toMatchObject({ end: 0, stdout: 'It goes on.\n' })
+})
+
+test.concurrent('a program that was stopped for longer than the limit goes on', async () => {
+  const { child, outcome } = startStuck('stopped')
+  await expect.poll(() => isStopped(child)).toBe(true)
+  // Meanwhile another one begins, stands still for as long as the limit, and is ended.
+  expect(await runStuck('loop')).toMatchObject({ end: 'SIGALRM' })
+  child.kill('SIGCONT')
+  expect(await outcome).toMatchObject({ end: 0, stdout: 'It goes on.\n' })
 })

@@ -1,6 +1,7 @@
 import inspector from 'node:inspector'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Worker } from 'node:worker_threads'
 import fastify from 'fastify'
 import { noteRequests } from '#platform/server/http/note-requests.ts'
 import { workOn, workOnStep } from '#platform/server/watchdog/current-work.ts'
@@ -24,6 +25,21 @@ function matchForEver(): void {
   ;/^(a+)+$/.test(`${'a'.repeat(80)}b`)
 }
 
+const threads: Worker[] = []
+process.on('worker', (thread) => threads.push(thread))
+
+const hasTicked = ({ performance: { eventLoopUtilization: use } }: Worker) => use().idle > limitMs / 6
+
+/** Until the watchdog's thread has waited for some of its ticks. */
+async function untilWatched(): Promise<void> {
+  while (!threads.some(hasTicked)) await sleep(1)
+}
+
+function standFor(ms: number): void {
+  const until = performance.now() + ms
+  while (performance.now() < until);
+}
+
 const server = fastify()
 noteRequests(server)
 server.get('/quick', () => 'It answers.')
@@ -42,9 +58,17 @@ const ways: Record<string, (address: string) => Promise<void>> = {
   pattern: () => workOnStep(step, async () => matchForEver()),
   request: (address) => workOnStep(step, () => askOneself(address)),
   message: async () => workOn({ kind: 'message', name: 'runThings' }, turnForEver),
+  async stopped() {
+    await untilWatched()
+    // Without a new beat, the watchdog has begun to count.
+    standFor(limitMs / 6)
+    process.kill(process.pid, 'SIGSTOP')
+    // Long enough to be ended by a watchdog that counts the time in which it was stopped as well.
+    standFor((2 * limitMs) / 3)
+    await sleep(limitMs / 6)
+  },
   async debugger() {
-    const until = performance.now() + 2 * limitMs
-    while (performance.now() < until);
+    standFor(2 * limitMs)
   },
 }
 
