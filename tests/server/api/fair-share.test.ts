@@ -63,7 +63,7 @@ test('how many searches by pattern go on at a time is a setting', async () => {
   const app = new URL(url)
   app.username = 'keyloom'
   const database = openDatabase(
-    { log: { warn: () => {} } },
+    { log: { warn: () => {}, error: () => {} } },
     { url: app.href, name: 'test', patternSearches: 1 },
   )
   onTestFinished(() => database.destroy())
