@@ -157,6 +157,15 @@ describe('a proof at the provider', () => {
     expect((await browser.open(answer)).location).toBe('/?problem=expired')
   })
 
+  test('that took too long proves nothing, and leads back to the tab that waits', async () => {
+    const { world, browser, jwt, begin } = await openKnown()
+    const answer = await new ProviderVisit(publicUrl).signIn(await begin(), 'ada')
+    await world.look(`update sign_in_attempts set expires_at = now() - interval '1 second'`)
+    await begin()
+    expect((await browser.open(answer)).location).toBe('/auth/proven?problem=refused')
+    expect(await makeToken(browser, jwt, await openWorkspace(browser, jwt))).toMatchObject(refusal)
+  })
+
   test('by somebody else proves nothing, makes no account, and is on record', async () => {
     const { world, browser, jwt, begin } = await openKnown()
     const answer = await new ProviderVisit(publicUrl).signIn(await begin(), 'eve')

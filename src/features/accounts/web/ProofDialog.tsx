@@ -158,7 +158,7 @@ function useProviderAnswer({ email, onProven }: ProviderProps) {
   useEffect(() => onProofTold((isProven) => (isProven ? onProven() : setIsRefused(true))), [onProven])
   return {
     problem: isRefused
-      ? `That was not confirmed: the sign-in was cancelled, or it was with another account than ${email}.`
+      ? `That was not confirmed: the sign-in was cancelled, took longer than ten minutes, or was with another account than ${email}.`
       : null,
     forgetProblem: () => setIsRefused(false),
   }

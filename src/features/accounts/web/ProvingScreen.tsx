@@ -39,7 +39,7 @@ export function EndedProof({ isProven }: { isProven: boolean }) {
   ) : (
     <SignInPage
       title="That was not confirmed"
-      problem="The sign-in was cancelled, or it was with another account than the one you use here."
+      problem="The sign-in was cancelled, took longer than ten minutes, or was with another account than the one you use here."
     >
       <p>You can close this tab and try again in the other one.</p>
     </SignInPage>

@@ -39,7 +39,8 @@ export async function rememberAttempt(
   { database, browser }: { database: Kysely<Database>; browser: Browser },
   { secrets, type, next, session }: Attempt,
 ): Promise<void> {
-  await sql`delete from sign_in_attempts where expires_at < now()`.execute(database)
+  // Whoever comes back a little late is led to where they were.
+  await sql`delete from sign_in_attempts where expires_at < now() - interval '1 hour'`.execute(database)
   await sql`
     insert into sign_in_attempts
       (state_hash, browser_hash, code_verifier, nonce, sign_up_type, next, session_id, expires_at)

@@ -31,6 +31,7 @@ interface Attempt {
   sign_up_type: SignUpType | null
   next: string | null
   session_id: string | null
+  isLate: boolean
 }
 
 /** Takes the provider's answer: an attempt is good once, for ten minutes, in the browser that began it. */
@@ -38,7 +39,9 @@ export async function finishOidcSignIn(ctx: Context, query: URLSearchParams): Pr
   const state = query.get('state') ?? ''
   const attempt = await claimAttempt(ctx, state)
   if (attempt === null) return { problem: 'expired' }
-  const outcome = await judgeAnswer(ctx, { query, state, attempt })
+  const outcome: SignInOutcome = attempt.isLate
+    ? { problem: 'expired' }
+    : await judgeAnswer(ctx, { query, state, attempt })
   return attempt.session_id !== null && 'problem' in outcome ? { isProven: false } : outcome
 }
 
@@ -68,8 +71,7 @@ async function claimAttempt({ database, browser }: Context, state: string): Prom
   const { rows } = await sql<Attempt>`
     delete from sign_in_attempts
     where state_hash = ${hashSecretWord(state)} and browser_hash = ${hashSecretWord(browser.identify())}
-      and expires_at > now()
-    returning code_verifier, nonce, sign_up_type, next, session_id
+    returning code_verifier, nonce, sign_up_type, next, session_id, expires_at <= now() as "isLate"
   `.execute(database)
   return rows[0] ?? null
 }
