@@ -121,8 +121,20 @@ function arbitraryText(schema: z.ZodString | z.ZodStringFormat): fc.Arbitrary<st
   if (patterns.length === 0)
     return fc.oneof({ weight: 3, arbitrary: free }, atEdges, fc.constantFrom(...hostileTexts))
   const matching = fc.oneof(...patterns.map((pattern) => fc.stringMatching(pattern)))
+  if (schema instanceof z.ZodISODate)
+    return fc.oneof(
+      { weight: 8, arbitrary: daysOfOurTime },
+      { weight: 2, arbitrary: matching },
+      free,
+      atEdges,
+    )
   return fc.oneof({ weight: 8, arbitrary: matching }, free, atEdges)
 }
+
+/** Of most centuries that the pattern knows nothing is kept. */
+const daysOfOurTime = fc
+  .date({ min: new Date('1999-12-01'), max: new Date('2050-01-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
 
 function listPatterns(schema: z.ZodString | z.ZodStringFormat): RegExp[] {
   const own = 'pattern' in schema.def ? [schema.def.pattern] : []
