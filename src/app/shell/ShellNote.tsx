@@ -2,19 +2,20 @@ import type { ReactNode } from 'react'
 import classes from './ShellNote.module.css'
 
 interface ShellNoteProps {
+  tone?: 'error' | 'warning'
   /** What assistive technology calls it. */
   label: string
   icon: ReactNode
   title: string
-  /** A link to where it is mended. */
+  /** A link or button that leads to the remedy. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** A note above every screen about something that does not work. */
-export function ShellNote({ label, icon, title, action, children }: ShellNoteProps) {
+/** A note above every screen about something that is not as it should be. */
+export function ShellNote({ tone = 'error', label, icon, title, action, children }: ShellNoteProps) {
   return (
-    <aside aria-label={label} className={classes.note}>
+    <aside aria-label={label} className={classes.note} data-tone={tone}>
       {icon}
       <span>
         <strong>{title}</strong> {children}

@@ -4,7 +4,7 @@ import { IconFlask } from '#ui/icons.ts'
 import { useState } from 'react'
 import { listMadeUp } from './made-up.ts'
 import { PortsDialog } from './PortsDialog.tsx'
-import classes from './SandboxNote.module.css'
+import { ShellNote } from '../ShellNote.tsx'
 
 /** Says what of a workspace's data is made up, as long as something is. */
 export function SandboxNote({ workspaceId }: { workspaceId: number }) {
@@ -13,16 +13,22 @@ export function SandboxNote({ workspaceId }: { workspaceId: number }) {
   const madeUp = listMadeUp(ports ?? NONE)
   if (ports === undefined || madeUp === null) return null
   return (
-    <aside aria-label="Sandbox" className={classes.note}>
-      <IconFlask size={16} stroke={1.75} aria-hidden="true" />
-      <span>
-        <strong>Sandbox.</strong> {madeUp}
-      </span>
-      <button type="button" className={classes.more} onClick={() => setIsOpen(true)}>
-        Use real services
-      </button>
+    <>
+      <ShellNote
+        tone="warning"
+        label="Sandbox"
+        icon={<IconFlask size={16} stroke={1.75} aria-hidden="true" />}
+        title="Sandbox."
+        action={
+          <button type="button" onClick={() => setIsOpen(true)}>
+            Use real services
+          </button>
+        }
+      >
+        {madeUp}
+      </ShellNote>
       {isOpen && <PortsDialog ports={ports} onClose={() => setIsOpen(false)} />}
-    </aside>
+    </>
   )
 }
 

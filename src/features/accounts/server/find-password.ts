@@ -7,7 +7,7 @@ export interface OwnPassword {
   hash: string
 }
 
-/** The password that somebody signs in with: the owner has one where one is configured, and nobody else. */
+/** The e-mail address and password hash of a user; null for everybody but the owner, who has one if it is configured. */
 export async function findPassword(
   database: Kysely<Database>,
   settings: SignInSettings,

@@ -5,7 +5,7 @@ import type { Person } from './commands/admit-person.ts'
 import type { SignInSettings } from './sign-in-settings.ts'
 
 const TIMEOUT_SECONDS = 10
-/** How long ago somebody who is to prove who they are may have signed in at the provider. */
+/** For a fresh proof the sign-in at the provider may be so many seconds old. */
 export const PROOF_SECONDS = 300
 /** Lets people choose between their accounts when it is asked to; others may refuse the word. */
 const GOOGLE = 'https://accounts.google.com'

@@ -39,7 +39,7 @@ export async function rememberAttempt(
   { database, browser }: { database: Kysely<Database>; browser: Browser },
   { secrets, type, next, session }: Attempt,
 ): Promise<void> {
-  // Whoever comes back a little late is led to where they were.
+  // Attempts that expired within the hour stay: an answer that comes too late can then say what it was for.
   await sql`delete from sign_in_attempts where expires_at < now() - interval '1 hour'`.execute(database)
   await sql`
     insert into sign_in_attempts

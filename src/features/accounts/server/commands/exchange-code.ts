@@ -48,7 +48,7 @@ export async function exchangeCode(
   return exchanged ?? countWrongCode(ctx)
 }
 
-/** Only wrong codes are counted: those of others keep nobody from signing in. */
+/** Counts wrong codes only, so that other people at the same address cannot block a right one. */
 async function countWrongCode(ctx: PublicContext): Promise<never> {
   await countAttempt(ctx, { key: `exchange from ${await nameCaller(ctx)}`, ...LIMIT })
   throw new Invalid(SIGN_IN_PROBLEMS.expired)
@@ -71,7 +71,7 @@ async function claimCode(
   return rows[0] ?? null
 }
 
-/** In the demo nobody can prove anything, and nobody has to. */
+/** Sessions of the demo never need a fresh proof: the demo has no password and no provider. */
 async function openSession(
   database: Transaction<Database>,
   { userId, userAgent }: { userId: number; userAgent: string },

@@ -14,7 +14,7 @@ export type SignInProblem = keyof typeof SIGN_IN_PROBLEMS
 export type SignInOutcome =
   | { admitted: Admitted; next: string | null }
   | { problem: SignInProblem }
-  /** It was no sign-in: somebody was to prove who they are. */
+  /** The answer to a fresh proof, which is no sign-in. */
   | { isProven: boolean }
 
 interface Context {

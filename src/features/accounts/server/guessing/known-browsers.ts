@@ -13,7 +13,7 @@ interface Context {
   browser: Browser
 }
 
-/** Remembers that somebody has signed in in this browser, which ends its count of wrong passwords. */
+/** Marks this browser as known to the user's account and sets its count of wrong passwords to 0. */
 export async function rememberBrowser(
   { database, browser }: Context,
   { userId }: { userId: number },

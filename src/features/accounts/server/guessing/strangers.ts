@@ -12,7 +12,7 @@ interface Context {
   browser: Browser
 }
 
-/** Lets a browser that nobody knows try a password, or tells it when its turn comes. */
+/** A browser that has not signed in here before has to wait before it may try a password. */
 export class WaitForTurn extends TooManyAttempts {
   override name = 'WaitForTurn'
   readonly seconds: number
@@ -26,7 +26,7 @@ export class WaitForTurn extends TooManyAttempts {
   }
 }
 
-/** Throws WaitForTurn while strangers guess at the account, and TooManyAttempts where one network does. */
+/** Takes a turn at trying a password. Throws WaitForTurn while the account is being guessed, TooManyAttempts where one network tries too much. */
 export async function takeTurn(ctx: Context, { email }: { email: string }): Promise<void> {
   const { freshTries, freshBurst, burst, everySeconds, heldMinutes } = STRANGERS
   await countAttempt(ctx, { key: `password from ${networkOf(ctx.browser.address)}`, ...OF_A_NETWORK })
@@ -40,7 +40,7 @@ export async function takeTurn(ctx: Context, { email }: { email: string }): Prom
   if (seconds !== null) throw new WaitForTurn(Math.ceil(seconds))
 }
 
-/** The password was right: the try was none of those that guess. */
+/** Takes a try back, because its password was right. */
 export async function forgiveTry(ctx: Context, { email }: { email: string }): Promise<void> {
   const { account, network } = name(ctx, email)
   await sql`

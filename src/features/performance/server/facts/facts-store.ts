@@ -60,7 +60,7 @@ export function createFactsStore(kept: FactsEngine) {
   }
 }
 
-/** Patterns are matched with every text: of a workspace, like any search by pattern, two at a time. */
+/** Questions with regular expressions count as searches by pattern, of which a workspace has a few at a time. */
 function inTurns(engine: FactsEngine): FactsEngine {
   return {
     ...engine,
