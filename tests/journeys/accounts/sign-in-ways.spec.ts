@@ -93,7 +93,7 @@ test('the owner signs in with e-mail and password, after a wrong one', async ({ 
   await expect(page).toHaveURL(/\/workspace\/\d+\/contentplan\/add$/)
 })
 
-test('somebody new signs up at the provider and gets a workspace, which reads a property once the owner gives it access', async ({
+test('a new user signs up at the provider, gets a workspace, and connects a property after the owner has granted it', async ({
   page,
   expectProblem,
 }) => {

@@ -61,7 +61,7 @@ export async function letProofPass({ userId }: Pick<Person, 'userId'>): Promise<
   )
 }
 
-/** It is an hour ago that anybody of a server of one's own proved who they are. */
+/** Makes the last proof of every session an hour old, on a server of the journey's own. */
 export async function letAllProofsPass({ folder }: { folder: string }): Promise<void> {
   await withJourneyDatabase(
     (client) => client.query(`update sessions set proven_at = now() - interval '1 hour'`),

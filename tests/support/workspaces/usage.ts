@@ -15,7 +15,7 @@ export async function limitUsage(url: string, limits: Partial<Record<UsageKind, 
   }
 }
 
-/** What is kept of the sums of a test's own plans, and what is there when it is counted; what is nought is left out of both. */
+/** The stored sums of a test's own plans, and the same sums counted anew; zeros are left out of both. */
 export async function compareUsage(look: SharedDatabase['look']) {
   const kept = await look(
     `select contentplan_id, kind, amount::float8 from plan_usage where amount <> 0 order by 1, 2`,

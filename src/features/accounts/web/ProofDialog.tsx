@@ -164,7 +164,7 @@ function useProviderAnswer({ email, onProven }: ProviderProps) {
   }
 }
 
-/** What the person does first, which is not there yet when the dialog opens. */
+/** A ref: focuses the element when it appears, which is after the dialog has opened. */
 function focus(element: HTMLElement | null): void {
   element?.focus()
 }

@@ -19,12 +19,12 @@ export interface Change {
   userId: number | null
 }
 
-/** As they are on disk, compressed: some ten changes of a hundred thousand keywords, or thousands of usual ones. */
+/** Of a plan's changes, as compressed on disk: some ten changes of 100,000 keywords, or thousands of usual ones. */
 const MOST_BYTES = 50_000_000
 
 /**
- * Remembers how a plan was before a change that was just made, for 30 days and while a plan's changes have room; null
- * where nothing changed.
+ * Records how a plan was before a change that was just made, and returns its id; null where nothing changed. It is kept
+ * for 30 days, or until younger changes of the plan take 50 MB.
  */
 export async function recordChange(
   { database }: Pick<MemberContext, 'database'>,

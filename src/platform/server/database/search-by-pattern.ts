@@ -8,7 +8,7 @@ import type { Database } from './tables.ts'
 const LONGEST_MS = 2_000
 const PATIENCE_MS = 1_500
 const LOOK_MS = 50
-/** Every connection of the program is told when it is made. */
+/** WORKSPACE_SEARCHES, which `openPool` sets on every connection. */
 const PLACES = sql`current_setting('app.pattern_searches')::integer`
 const BAD_PATTERN = '2201B'
 const TOO_SLOW = '57014'
@@ -32,8 +32,8 @@ export function matches(
 }
 
 /**
- * Reads with a pattern of a user's, which the database and nothing of ours matches: one that is still being matched after
- * two seconds is Invalid. Of a workspace a few such searches go on at a time (WORKSPACE_SEARCHES); one more waits a moment, and is refused.
+ * Reads with a user's pattern, which only the database matches. Throws Invalid after two seconds of matching, and
+ * TooManyRequests where the workspace already has as many searches as it may (WORKSPACE_SEARCHES) for a moment.
  */
 export async function searchByPattern<T>(
   { database, workspaceId, field }: Searching & Field,

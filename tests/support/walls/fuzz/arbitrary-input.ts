@@ -131,7 +131,7 @@ function arbitraryText(schema: z.ZodString | z.ZodStringFormat): fc.Arbitrary<st
   return fc.oneof({ weight: 8, arbitrary: matching }, free, atEdges)
 }
 
-/** Of most centuries that the pattern knows nothing is kept. */
+/** The pattern of a day allows all centuries, but the contracts take days from 2000 on. */
 const daysOfOurTime = fc
   .date({ min: new Date('1999-12-01'), max: new Date('2050-01-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))

@@ -26,7 +26,10 @@ export class WaitForTurn extends TooManyAttempts {
   }
 }
 
-/** Takes a turn at trying a password. Throws WaitForTurn while the account is being guessed, TooManyAttempts where one network tries too much. */
+/**
+ * Takes a turn at trying a password. Throws WaitForTurn while strangers guess at the account, and TooManyAttempts for a
+ * network that tries too often.
+ */
 export async function takeTurn(ctx: Context, { email }: { email: string }): Promise<void> {
   const { freshTries, freshBurst, burst, everySeconds, heldMinutes } = STRANGERS
   await countAttempt(ctx, { key: `password from ${networkOf(ctx.browser.address)}`, ...OF_A_NETWORK })
