@@ -1,4 +1,4 @@
-import { assignKeywords, clusterKeywords } from '#features/clustering/engine/index.ts'
+import { assignKeywords, clusterKeywords } from '#engine/index.ts'
 import { labelRows } from '#tests/support/clustering/cluster-labels.ts'
 import { PRESETS } from '#tests/support/clustering/planted-keywords.ts'
 import type { PlantedPreset } from '#tests/support/clustering/planted-keywords.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clusterKeywords } from '#features/clustering/engine/index.ts'
+import { clusterKeywords } from '#engine/index.ts'
 import { measureAgreement } from '#tests/support/clustering/cluster-agreement.ts'
 import { labelRows } from '#tests/support/clustering/cluster-labels.ts'
 import { tableOf } from '#tests/support/clustering/serp-rows.ts'

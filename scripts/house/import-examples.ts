@@ -5,6 +5,8 @@ export const importExamples: Example[] = [
     rule: 'imports go down',
     breaks: [
       imports('src/platform/server/clock.ts', '#features/keywords/contract.ts'),
+      imports('src/features/topics/web/index.ts', '#screens/hubs/HubsScreen.tsx'),
+      imports('src/engine/linkage.ts', '#features/keywords/contract.ts'),
       imports('src/ui/Chart.tsx', '../app/routes.tsx'),
       imports('src/ui/Chart.tsx', '#integrations/mail/index.ts'),
       imports('src/integrations/mail/index.ts', '#ui/Chart.tsx'),
@@ -35,8 +37,9 @@ export const importExamples: Example[] = [
     breaks: [
       imports('src/features/topics/server/index.ts', '#features/articles/server/queries.ts'),
       imports('src/features/topics/web/HubsScreen.tsx', '../../articles/web/ArticleCard.tsx'),
-      imports('src/features/topics/server/index.ts', '#features/clustering/engine/linkage.ts'),
+      imports('src/features/topics/server/index.ts', '#features/keywords/files/csv.ts'),
       imports('src/features/topics/server/index.ts', '#features/clustering/cli/index.ts'),
+      imports('src/screens/hubs/HubsScreen.tsx', '#features/topics/web/HubCard.tsx'),
       {
         'src/features/topics/web/start.ts':
           "new Worker(new URL('../../articles/web/worker.ts', import.meta.url))",
@@ -46,8 +49,26 @@ export const importExamples: Example[] = [
       imports('src/features/topics/server/index.ts', '#features/articles/server/index.ts'),
       imports('src/features/topics/web/HubsScreen.tsx', '#features/articles/web/index.ts'),
       imports('src/features/topics/server/index.ts', '#features/articles/contract.ts'),
-      imports('src/features/topics/server/index.ts', '#features/clustering/engine/index.ts'),
+      imports('src/features/topics/server/index.ts', '#features/keywords/files/index.ts'),
       imports('src/features/topics/server/index.ts', './queries.ts'),
+      imports('src/screens/hubs/HubsScreen.tsx', '#features/topics/web/index.ts'),
+    ],
+  },
+  {
+    rule: 'screens stand beside each other',
+    breaks: [imports('src/screens/hubs/HubsScreen.tsx', '../clusters/ClusterTable.tsx')],
+    keeps: [
+      imports('src/screens/hubs/HubsScreen.tsx', './HubCard.tsx'),
+      imports('src/app/routes.tsx', '#screens/hubs/HubsScreen.tsx'),
+    ],
+  },
+  {
+    rule: 'the engine is entered by its door',
+    breaks: [imports('src/features/topics/server/index.ts', '#engine/linkage.ts')],
+    keeps: [
+      imports('src/features/topics/server/index.ts', '#engine/index.ts'),
+      imports('src/features/topics/contract.ts', '#engine/limits.ts'),
+      imports('src/engine/linkage.ts', './dendrogram.ts'),
     ],
   },
   {
@@ -66,18 +87,18 @@ export const importExamples: Example[] = [
   {
     rule: 'pure rooms stay pure',
     breaks: [
-      imports('src/features/clustering/engine/index.ts', 'node:fs'),
-      imports('src/features/clustering/engine/index.ts', 'kysely'),
-      imports('src/features/clustering/engine/index.ts', '../server/index.ts'),
-      imports('src/features/clustering/engine/index.ts', '#platform/server/database.ts'),
+      imports('src/engine/index.ts', 'node:fs'),
+      imports('src/engine/index.ts', 'kysely'),
+      imports('src/engine/index.ts', '../server/index.ts'),
+      imports('src/engine/index.ts', '#platform/server/database.ts'),
       imports('src/features/clusterer/cluster-files.ts', 'node:fs'),
       imports('src/features/clusterer/cluster-files.ts', './web/index.ts'),
     ],
     keeps: [
-      imports('src/features/clustering/engine/index.ts', './linkage.ts'),
+      imports('src/engine/index.ts', './linkage.ts'),
       imports('src/features/keywords/files/csv.ts', 'zod'),
       imports('src/features/keywords/files/csv.ts', '#platform/errors.ts'),
-      imports('src/features/keywords/files/csv.ts', '#features/clustering/engine/index.ts'),
+      imports('src/features/keywords/files/csv.ts', '#engine/index.ts'),
       imports('src/features/keywords/files/csv.ts', '../contract.ts'),
       imports('src/features/keywords/files/csv.test.ts', 'node:fs'),
       imports('src/features/clusterer/cluster-files.ts', '#features/keywords/files/index.ts'),
@@ -127,7 +148,7 @@ export const importExamples: Example[] = [
     ],
     keeps: [
       imports('src/features/topics/cli/export.ts', '../server/index.ts'),
-      imports('src/features/topics/cli/export.ts', '#features/clustering/engine/index.ts'),
+      imports('src/features/topics/cli/export.ts', '#engine/index.ts'),
       imports('src/features/topics/cli/export.ts', '#platform/server/database.ts'),
       imports('src/features/topics/cli/export.ts', 'node:fs'),
       imports('src/app/main.ts', '#features/topics/cli/export.ts'),
@@ -157,7 +178,7 @@ export const importExamples: Example[] = [
       imports('sandbox/services/shop.ts', '../../tests/support/database.ts'),
     ],
     keeps: [
-      imports('sandbox/services/shop.test.ts', '#features/clustering/engine/index.ts'),
+      imports('sandbox/services/shop.test.ts', '#engine/index.ts'),
       imports('sandbox/services/shop.ts', '../world/index.ts'),
       imports('bin/keyloom.ts', '../sandbox/start-sandbox.ts'),
     ],

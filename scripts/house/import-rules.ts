@@ -3,10 +3,12 @@ import type { Module, Reference } from './read-module.ts'
 import type { Finding, Rule } from './rule.ts'
 
 const BELOW: Record<Place['layer'], Place['layer'][]> = {
-  app: ['app', 'features', 'integrations', 'ui', 'platform'],
-  features: ['features', 'integrations', 'ui', 'platform'],
+  app: ['app', 'screens', 'features', 'integrations', 'ui', 'engine', 'platform'],
+  screens: ['screens', 'features', 'ui', 'engine', 'platform'],
+  features: ['features', 'integrations', 'ui', 'engine', 'platform'],
   integrations: ['integrations', 'platform'],
   ui: ['ui', 'platform'],
+  engine: ['engine', 'platform'],
   platform: ['platform'],
 }
 const PURE_PACKAGES = ['zod']
@@ -31,8 +33,18 @@ export const importRules: Rule[] = [
       : null
   }),
   forEachArrow('features meet at their doors', ({ from, to, target }) => {
-    if (from.layer !== 'features' || to?.layer !== 'features' || from.feature === to.feature) return null
+    if (from.layer === 'app' || to?.layer !== 'features' || from.feature === to.feature) return null
     return isDoor(target, to) ? null : `${target} is no door of the feature ${to.feature}: ${DOORS}`
+  }),
+  forEachArrow('screens stand beside each other', ({ from, to, target }) =>
+    from.screen !== null && to?.layer === 'screens' && to.screen !== from.screen
+      ? `${target} belongs to another screen: what two screens show is a part that a feature lends`
+      : null,
+  ),
+  forEachArrow('the engine is entered by its door', ({ path, from, to, target }) => {
+    if (from.layer === 'engine' || to?.layer !== 'engine' || isTest(path)) return null
+    const isOpen = target === 'src/engine/index.ts' || target === 'src/engine/limits.ts'
+    return isOpen ? null : `${target} is no door of the engine: use its index.ts or limits.ts`
   }),
   forEachArrow('contracts and rules know only each other', ({ path, target }) => {
     if (!isSharedWord(path) || /^zod(\/|$)/.test(target) || isSharedWord(target)) return null
@@ -44,7 +56,8 @@ export const importRules: Rule[] = [
     return `${arrow.target} may not be imported here: this code runs in the server, the browser and the command line`
   }),
   forEachArrow('pure rooms meet at their doors', ({ from, to, target }) => {
-    const isNextDoor = from.feature === to?.feature && from.isPure && to?.isPure && from.room !== to?.room
+    if (from.layer !== 'features' || from.feature !== to?.feature) return null
+    const isNextDoor = from.isPure && to.isPure && from.room !== to.room
     return isNextDoor && !target.endsWith('/index.ts')
       ? `${target} is no door: pure rooms import each other by index.ts`
       : null
@@ -72,13 +85,13 @@ export const importRules: Rule[] = [
 const DOORS = 'use its contract.ts, rules.ts, server/index.ts, web/index.ts or the index.ts of a pure room'
 
 function isDoor(target: string, to: Place): boolean {
-  if (isSharedWord(target)) return true
+  if (isSharedWord(target)) return !target.startsWith(`src/features/${to.feature}/contract/`)
   return to.room !== 'cli' && target === `src/features/${to.feature}/${to.room}/index.ts`
 }
 
 function isOpenToPureRooms({ from, to, target }: Arrow): boolean {
   if (to === null) return PURE_PACKAGES.some((name) => target === name || target.startsWith(`${name}/`))
-  const isOwn = to.feature === from.feature && to.room === from.room
+  const isOwn = to.layer === from.layer && to.feature === from.feature && to.room === from.room
   return isOwn || to.isPure || isSharedWord(target) || target === 'src/platform/errors.ts'
 }
 

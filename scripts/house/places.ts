@@ -1,10 +1,11 @@
-const LAYERS = ['app', 'features', 'integrations', 'ui', 'platform'] as const
+const LAYERS = ['app', 'screens', 'features', 'integrations', 'ui', 'engine', 'platform'] as const
 type Layer = (typeof LAYERS)[number]
 
 /** Where in the house a file of src/ stands. */
 export interface Place {
   layer: Layer
   feature: string | null
+  screen: string | null
   /** The folder inside the feature: server, web, cli or the name of a pure room; null for its own files. */
   room: string | null
   /** Code that the server, the browser and the command line share: a pure room, or a feature's own file. */
@@ -20,18 +21,20 @@ export function findPlace(path: string): Place | null {
   const layer = LAYERS.find((one) => one === first)
   if (root !== 'src' || layer === undefined) return null
   const side = findSide(path)
-  if (layer !== 'features') return { layer, feature: null, room: null, isPure: false, side }
+  const nowhere = { layer, feature: null, screen: null, room: null, side }
+  if (layer === 'engine') return { ...nowhere, isPure: !isSharedWord(path) }
+  if (layer === 'screens') return { ...nowhere, screen: second ?? null, isPure: false }
+  if (layer !== 'features') return { ...nowhere, isPure: false }
 
   const room = third !== undefined && rest.length > 0 ? third : null
   const isPure = !isSharedWord(path) && !DOOR_ROOMS.has(room ?? '')
-  return { layer, feature: second ?? null, room, isPure, side }
+  return { ...nowhere, feature: second ?? null, room, isPure }
 }
 
-/** contract.ts and rules.ts of a feature, and the contract machinery of the platform. */
+/** contract.ts, contract/ and rules.ts of a feature, the engine's limits, and the contract machinery of the platform. */
 export function isSharedWord(path: string): boolean {
-  return (
-    /^src\/features\/[^/]+\/(contract|rules)\.ts$/.test(path) || path.startsWith('src/platform/contract/')
-  )
+  const isOfFeature = /^src\/features\/[^/]+\/(contract\.ts|rules\.ts|contract\/[^/]+)$/.test(path)
+  return isOfFeature || path === 'src/engine/limits.ts' || path.startsWith('src/platform/contract/')
 }
 
 export function isTest(path: string): boolean {
@@ -44,7 +47,8 @@ export function isWorkshop(target: string): boolean {
 }
 
 function findSide(path: string): Place['side'] {
-  if (/^src\/(ui|platform\/web|features\/[^/]+\/web)\//.test(path) || path.endsWith('.tsx')) return 'web'
+  if (/^src\/(ui|screens|platform\/web|features\/[^/]+\/web)\//.test(path) || path.endsWith('.tsx'))
+    return 'web'
   if (/^src\/(integrations|platform\/server|features\/[^/]+\/(server|cli))\//.test(path)) return 'server'
   return 'both'
 }

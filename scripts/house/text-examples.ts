@@ -1,7 +1,7 @@
 import { file, type Example } from './example.ts'
 
 const inTest = (text: string) => file('src/platform/errors.test.ts', text)
-const inPureRoom = (text: string) => file('src/features/clustering/engine/linkage.ts', text)
+const inPureRoom = (text: string) => file('src/engine/linkage.ts', text)
 
 export const textExamples: Example[] = [
   {
@@ -66,7 +66,7 @@ export const textExamples: Example[] = [
     keeps: [
       inPureRoom('const x = Math.max(1, 2) // not Date.now()'),
       file('src/features/clustering/server/run.ts', 'const at = Date.now()'),
-      file('src/features/clustering/engine/linkage.test.ts', 'const t = performance.now()'),
+      file('src/engine/linkage.test.ts', 'const t = performance.now()'),
     ],
   },
   {

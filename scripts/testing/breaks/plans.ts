@@ -38,14 +38,14 @@ export const plans: Break[] = [
   },
   {
     name: 'The overlap of a cluster counts keywords with themselves.',
-    file: 'src/features/clustering/engine/overlap-scores.ts',
+    file: 'src/engine/overlap-scores.ts',
     find: 'return (sumCounts(table, rows, counts) - entries) / (size * (size - 1))',
     replace: 'return sumCounts(table, rows, counts) / (size * (size - 1))',
     run: ['engine/overlap-scores'],
   },
   {
     name: 'A locked cluster takes in new keywords.',
-    file: 'src/features/clustering/engine/assign-keywords.ts',
+    file: 'src/engine/assign-keywords.ts',
     find: 'lockedClusters[cluster] === 1 ? HIDDEN : cluster',
     replace: 'lockedClusters[cluster] === 2 ? HIDDEN : cluster',
     run: ['engine/assign-keywords', 'engine/place-keywords'],

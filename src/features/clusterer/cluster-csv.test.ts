@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createKeywordTable } from '#features/clustering/engine/index.ts'
+import { createKeywordTable } from '#engine/index.ts'
 import { writeClusterCsv } from './cluster-csv.ts'
 
 const KEYWORDS = [

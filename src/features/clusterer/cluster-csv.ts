@@ -1,4 +1,4 @@
-import type { KeywordTable } from '#features/clustering/engine/index.ts'
+import type { KeywordTable } from '#engine/index.ts'
 import { createByteWriter } from './byte-writer.ts'
 import type { ByteWriter } from './byte-writer.ts'
 import { disarmFormulas, writeCsvCell } from '#features/keywords/rules.ts'

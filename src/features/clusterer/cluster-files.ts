@@ -1,4 +1,4 @@
-import { clusterKeywords, createKeywordTable } from '#features/clustering/engine/index.ts'
+import { clusterKeywords, createKeywordTable } from '#engine/index.ts'
 import type { FileSource } from '#features/keywords/files/index.ts'
 import { createClusteredFile } from './clustered-file.ts'
 import type { ClusteredFile } from './clustered-file.ts'

@@ -1,5 +1,5 @@
-import { createDendrograms, describeClusters } from '#features/clustering/engine/index.ts'
-import type { Clustering, KeywordTable, KeywordTableBuilder } from '#features/clustering/engine/index.ts'
+import { createDendrograms, describeClusters } from '#engine/index.ts'
+import type { Clustering, KeywordTable, KeywordTableBuilder } from '#engine/index.ts'
 import { writeClusterCsv } from './cluster-csv.ts'
 import type { ClusteringSummary, ClusterRow, MemberRow } from './contract.ts'
 import { writeDendrograms } from './dendrogram-json.ts'

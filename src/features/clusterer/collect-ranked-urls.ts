@@ -1,4 +1,4 @@
-import type { KeywordTableBuilder } from '#features/clustering/engine/index.ts'
+import type { KeywordTableBuilder } from '#engine/index.ts'
 import { readRankedUrls } from '#features/keywords/files/index.ts'
 import type { KeywordTable } from '#features/keywords/files/index.ts'
 

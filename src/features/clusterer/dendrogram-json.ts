@@ -1,4 +1,4 @@
-import type { DendrogramNode } from '#features/clustering/engine/index.ts'
+import type { DendrogramNode } from '#engine/index.ts'
 import { createByteWriter } from './byte-writer.ts'
 import type { ByteWriter } from './byte-writer.ts'
 

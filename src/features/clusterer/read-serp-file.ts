@@ -1,4 +1,4 @@
-import type { KeywordTableBuilder } from '#features/clustering/engine/index.ts'
+import type { KeywordTableBuilder } from '#engine/index.ts'
 import { openTable, readJsonl, readKeywords, sniffFile } from '#features/keywords/files/index.ts'
 import type { FileSource } from '#features/keywords/files/index.ts'
 import { Invalid } from '#platform/errors.ts'

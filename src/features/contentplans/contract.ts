@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MINIMUM_SCORE } from '#features/clustering/contract.ts'
+import { MINIMUM_SCORE } from '#engine/limits.ts'
 import { workspaceId } from '#features/workspaces/contract.ts'
 import { endpoint, sharingKey } from '#platform/contract/endpoint.ts'
 import { defineId } from '#platform/contract/ids.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createRandom, tableOf } from '#tests/support/clustering/serp-rows.ts'
 import { openOverlapPlan, type Serps } from '#tests/support/overlap/overlap-world.ts'
-import { scoreSets } from '#features/clustering/engine/index.ts'
+import { scoreSets } from '#engine/index.ts'
 
 const serpOf = (names: string) => [...names].map((name) => `https://${name}.example/`)
 

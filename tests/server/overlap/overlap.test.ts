@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { tableOf, createRandom } from '#tests/support/clustering/serp-rows.ts'
 import { openOverlapPlan, type Serps } from '#tests/support/overlap/overlap-world.ts'
-import { scoreManySets, scoreSet, scoreSets } from '#features/clustering/engine/index.ts'
+import { scoreManySets, scoreSet, scoreSets } from '#engine/index.ts'
 
 const page = (name: string) => `https://${name}.example/`
 const serpOf = (names: string) => [...names].map(page)

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createPageHasher } from '#features/clustering/engine/index.ts'
+import { createPageHasher } from '#engine/index.ts'
 import { estimateSerps, readSerpPages, readSiteUrls, storeSerps } from '#features/serps/server/index.ts'
 import { makeSerp, type SerpProvider } from '#integrations/serp/index.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPageHasher } from '#features/clustering/engine/index.ts'
+import { createPageHasher } from '#engine/index.ts'
 import { makeSerp } from '#integrations/serp/index.ts'
 import { makeSignInWorld } from '#tests/support/accounts/sign-in-world.ts'
 import { fillPages, readPageKeys, storeSerps } from '#features/serps/server/index.ts'

@@ -1,4 +1,4 @@
-import type { Clustering } from '#features/clustering/engine/index.ts'
+import type { Clustering } from '#engine/index.ts'
 
 /** The cluster of each row. */
 export function labelRows({ clusters, clusterCount, order }: Clustering): Int32Array {

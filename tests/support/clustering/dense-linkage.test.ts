@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scoreSets } from '#features/clustering/engine/index.ts'
+import { scoreSets } from '#engine/index.ts'
 import { linkDensely } from './dense-linkage.ts'
 import { PRESETS } from './planted-keywords.ts'
 import { fillKeywordTable, listPlantedKeywords } from './planted-table.ts'

@@ -1,4 +1,4 @@
-import type { KeywordTable } from '#features/clustering/engine/index.ts'
+import type { KeywordTable } from '#engine/index.ts'
 
 /**
  * Average linkage as the textbook has it, to compare with: overlaps of all pairs in one square of 4 n^2 bytes,

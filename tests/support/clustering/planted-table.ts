@@ -1,5 +1,5 @@
-import { createKeywordTable } from '#features/clustering/engine/index.ts'
-import type { KeywordTableBuilder } from '#features/clustering/engine/index.ts'
+import { createKeywordTable } from '#engine/index.ts'
+import type { KeywordTableBuilder } from '#engine/index.ts'
 import { createRandom, generateKeywords } from './planted-keywords.ts'
 import type { PlantedKeyword, PlantedParameters } from './planted-keywords.ts'
 

@@ -1,4 +1,4 @@
-import { createKeywordTable, type Clustering, type KeywordTable } from '#features/clustering/engine/index.ts'
+import { createKeywordTable, type Clustering, type KeywordTable } from '#engine/index.ts'
 
 export interface SerpRow {
   keyword: string

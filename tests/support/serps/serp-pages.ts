@@ -1,4 +1,4 @@
-import { createPageHasher } from '#features/clustering/engine/index.ts'
+import { createPageHasher } from '#engine/index.ts'
 import { writePageKeys } from '#features/serps/server/page-keys.ts'
 
 const hashPages = createPageHasher()

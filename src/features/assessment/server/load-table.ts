@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely'
-import { createKeywordTable, type KeywordTable } from '#features/clustering/engine/index.ts'
+import { createKeywordTable, type KeywordTable } from '#engine/index.ts'
 import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
 import { readSerpPages } from '#features/serps/server/index.ts'
 import type { Database } from '#platform/server/database/tables.ts'

@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { MINIMUM_SCORE } from '#features/clustering/contract.ts'
+import { MINIMUM_SCORE } from '#engine/limits.ts'
 import { Invalid } from '#platform/errors.ts'
 import { clusterFiles } from '../cluster-files.ts'
 import { continuePlan } from './continue-plan.ts'

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anySerpRows } from '#tests/support/clustering/any-serp-rows.ts'
 import { keywordsOf, tableOf, type SerpRow } from '#tests/support/clustering/serp-rows.ts'
-import { clusterKeywords } from '#features/clustering/engine/index.ts'
+import { clusterKeywords } from '#engine/index.ts'
 import { continuePlan } from './continue-plan.ts'
 import { parseState, type PlanState } from './parse-state.ts'
 

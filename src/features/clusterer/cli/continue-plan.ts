@@ -6,7 +6,7 @@ import {
   listRows,
   type DiffSummary,
   type KeywordTableBuilder,
-} from '#features/clustering/engine/index.ts'
+} from '#engine/index.ts'
 import { writeClusterCsv } from '../cluster-csv.ts'
 import { countSummary, listMainFirst } from '../clustered-file.ts'
 import type { ClusteringSummary, Progress } from '../contract.ts'

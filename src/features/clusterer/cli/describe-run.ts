@@ -1,4 +1,4 @@
-import type { DiffSummary } from '#features/clustering/engine/index.ts'
+import type { DiffSummary } from '#engine/index.ts'
 import type { ClusteringSummary } from '../contract.ts'
 import { formatCount } from './format-count.ts'
 

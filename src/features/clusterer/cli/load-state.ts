@@ -1,4 +1,4 @@
-import type { KeywordTableBuilder } from '#features/clustering/engine/index.ts'
+import type { KeywordTableBuilder } from '#engine/index.ts'
 import { damaged, type PlanState } from './parse-state.ts'
 
 /** Adds the keywords of a state as the first rows, in its order and without results: those of the input come first. */

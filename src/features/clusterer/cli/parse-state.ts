@@ -1,4 +1,4 @@
-import { MINIMUM_SCORE } from '#features/clustering/contract.ts'
+import { MINIMUM_SCORE } from '#engine/limits.ts'
 import { Invalid } from '#platform/errors.ts'
 
 /** What a run leaves for the next one. */

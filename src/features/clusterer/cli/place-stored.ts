@@ -1,9 +1,4 @@
-import {
-  placeKeywords,
-  reclusterKeywords,
-  type KeywordTable,
-  type ReclusterOptions,
-} from '#features/clustering/engine/index.ts'
+import { placeKeywords, reclusterKeywords, type KeywordTable, type ReclusterOptions } from '#engine/index.ts'
 import type { PlanState } from './parse-state.ts'
 
 export interface StoredPlacement {

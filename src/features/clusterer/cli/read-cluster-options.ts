@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { MINIMUM_SCORE } from '#features/clustering/contract.ts'
+import { MINIMUM_SCORE } from '#engine/limits.ts'
 import { Invalid } from '#platform/errors.ts'
 
 /** Paths; - is standard input or output. */

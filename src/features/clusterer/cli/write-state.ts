@@ -1,4 +1,4 @@
-import type { KeywordTable } from '#features/clustering/engine/index.ts'
+import type { KeywordTable } from '#engine/index.ts'
 import { createByteWriter } from '../byte-writer.ts'
 import { STATE_FORMAT, STATE_VERSION } from './parse-state.ts'
 

@@ -1,4 +1,4 @@
-import { MINIMUM_SCORE } from '#features/clustering/contract.ts'
+import { MINIMUM_SCORE } from '#engine/limits.ts'
 import { NumberChoice } from '#ui/NumberChoice.tsx'
 import type { ReactNode } from 'react'
 import type { Clusterer } from './use-clusterer.ts'

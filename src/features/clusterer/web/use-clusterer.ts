@@ -1,4 +1,4 @@
-import { MINIMUM_SCORE } from '#features/clustering/contract.ts'
+import { MINIMUM_SCORE } from '#engine/limits.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Progress } from '../contract.ts'
 import { NO_FILES, type ChosenFiles, type FileRole } from './chosen-files.ts'

@@ -1,11 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import {
-  findDrift,
-  placeKeywords,
-  previewScores,
-  reclusterKeywords,
-  scoreRelevance,
-} from '../engine/index.ts'
+import { findDrift, placeKeywords, previewScores, reclusterKeywords, scoreRelevance } from '#engine/index.ts'
 import type { AssessResult, ClusteringResult, PreviewResult, Task } from './worker-messages.ts'
 
 // One task, and with it the thread ends.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { drawSerpRows, tableOf } from '#tests/support/clustering/serp-rows.ts'
-import { placeKeywords, previewScores, type KeywordTable } from '../engine/index.ts'
+import { placeKeywords, previewScores, type KeywordTable } from '#engine/index.ts'
 import { prepareThread, previewClustering, runClustering } from './run-clustering.ts'
 
 const nothingPlaced = ({ count }: KeywordTable) => ({

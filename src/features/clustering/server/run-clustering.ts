@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { previewScores, type KeywordTable, type Placement, type ScorePreview } from '../engine/index.ts'
+import { previewScores, type KeywordTable, type Placement, type ScorePreview } from '#engine/index.ts'
 import type {
   Assessed,
   AssessTask,

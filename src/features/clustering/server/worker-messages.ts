@@ -1,4 +1,4 @@
-import type { Drift, KeywordTable, Placement, Relevance, ScorePreview } from '../engine/index.ts'
+import type { Drift, KeywordTable, Placement, Relevance, ScorePreview } from '#engine/index.ts'
 
 interface Clusters {
   table: KeywordTable

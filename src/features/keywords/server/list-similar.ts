@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { listSharedUrls } from '#features/clustering/engine/index.ts'
+import { listSharedUrls } from '#engine/index.ts'
 import { openPlan } from '#features/contentplans/server/index.ts'
 import { findCachedSerps } from '#features/serps/server/index.ts'
 import { NotFound } from '#platform/errors.ts'

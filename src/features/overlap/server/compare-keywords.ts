@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { listSharedUrls, normalizeUrl } from '#features/clustering/engine/index.ts'
+import { listSharedUrls, normalizeUrl } from '#engine/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { Invalid, NotFound } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'

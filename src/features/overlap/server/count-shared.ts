@@ -1,4 +1,4 @@
-import { listSharedUrls } from '#features/clustering/engine/index.ts'
+import { listSharedUrls } from '#engine/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { readUrls } from './read-urls.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { clusterKeywords, createDendrograms, type DendrogramNode } from '#features/clustering/engine/index.ts'
+import { clusterKeywords, createDendrograms, type DendrogramNode } from '#engine/index.ts'
 import { openPlan } from '#features/contentplans/server/index.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { explainApart, listPages, type SharedPage } from '#features/clustering/engine/index.ts'
+import { explainApart, listPages, type SharedPage } from '#engine/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { Invalid } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'

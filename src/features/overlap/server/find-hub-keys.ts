@@ -1,4 +1,4 @@
-import { ENOUGH_RELATED, HUB_FREQUENCY, SAMPLED_PAIRS } from '#features/clustering/engine/index.ts'
+import { ENOUGH_RELATED, HUB_FREQUENCY, SAMPLED_PAIRS } from '#engine/index.ts'
 
 /** Which of the pages are hubs by the rule of clustering: they rank for unrelated keywords. By the keys in the results that have them. */
 export function findHubKeys(rows: readonly string[][], keys: readonly string[]): Set<string> {

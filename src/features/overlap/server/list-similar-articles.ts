@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { scoreSets, type PageTable } from '#features/clustering/engine/index.ts'
+import { scoreSets, type PageTable } from '#engine/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { similarArticle, similarArticles } from '../contract.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { fillPageTable, type PageTable } from '#features/clustering/engine/index.ts'
+import { fillPageTable, type PageTable } from '#engine/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { isOnShelf, readPageKeys } from '#features/serps/server/index.ts'
 import { NotFound } from '#platform/errors.ts'

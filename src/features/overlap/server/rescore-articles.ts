@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { scoreSet } from '#features/clustering/engine/index.ts'
+import { scoreSet } from '#engine/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { groupRows, readResults } from './read-serps.ts'

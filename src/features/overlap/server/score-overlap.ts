@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { scoreManySets, scoreSet } from '#features/clustering/engine/index.ts'
+import { scoreManySets, scoreSet } from '#engine/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'

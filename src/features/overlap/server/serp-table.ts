@@ -1,4 +1,4 @@
-import { createKeywordTable, type KeywordTable } from '#features/clustering/engine/index.ts'
+import { createKeywordTable, type KeywordTable } from '#engine/index.ts'
 import type { KeywordSerp } from './read-serps.ts'
 
 const NO_PAGES = new Int32Array(0)

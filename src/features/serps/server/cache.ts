@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { makeSerp, type Serp, type SerpProvider, type SerpQuery } from '#integrations/serp/index.ts'
 import type { Database } from '#platform/server/database/tables.ts'
-import { createPageHasher } from '#features/clustering/engine/index.ts'
+import { createPageHasher } from '#engine/index.ts'
 import { foldKeyword } from '../rules.ts'
 import { writePageKeys } from './page-keys.ts'
 

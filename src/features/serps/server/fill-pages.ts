@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { createPageHasher } from '#features/clustering/engine/index.ts'
+import { createPageHasher } from '#engine/index.ts'
 import type { Database } from '#platform/server/database/tables.ts'
 import { writePageKeys } from './page-keys.ts'
 

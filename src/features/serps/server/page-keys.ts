@@ -1,4 +1,4 @@
-import type { Lists } from '#features/clustering/engine/index.ts'
+import type { Lists } from '#engine/index.ts'
 
 /** The hashes of pages, in halves, as the database keeps them: 64 bits a page, as decimals. */
 export function writePageKeys(halves: Int32Array): string[] {

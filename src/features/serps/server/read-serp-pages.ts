@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Lists } from '#features/clustering/engine/index.ts'
+import type { Lists } from '#engine/index.ts'
 import type { RunDatabase } from '#platform/server/jobs/pipeline.ts'
 import { lookUpSerp } from './cache.ts'
 import { readPageKeys } from './page-keys.ts'

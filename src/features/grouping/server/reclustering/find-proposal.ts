@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { comparePartitions, type PartitionDiff } from '#features/clustering/engine/index.ts'
+import { comparePartitions, type PartitionDiff } from '#engine/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { readProposal, type Proposal } from '../proposals.ts'

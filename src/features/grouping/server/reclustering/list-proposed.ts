@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { ClusterChange, Flow } from '#features/clustering/engine/index.ts'
+import type { ClusterChange, Flow } from '#engine/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { PROPOSED_KINDS, proposedCluster } from '../../contract.ts'

@@ -1,4 +1,4 @@
-import { SERP_DEPTH } from '../contract.ts'
+import { SERP_DEPTH } from './limits.ts'
 import { normalizeUrl } from './normalize-url.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { SERP_DEPTH } from '../contract.ts'
+import { SERP_DEPTH } from './limits.ts'
 import { createKeywordIds } from './keyword-ids.ts'
 import type { KeywordTexts } from './keyword-ids.ts'
 import { createUrlIds } from './url-ids.ts'

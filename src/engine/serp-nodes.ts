@@ -1,5 +1,5 @@
 import type { Lists } from './inverted-index.ts'
-import { SERP_DEPTH } from '../contract.ts'
+import { SERP_DEPTH } from './limits.ts'
 import type { KeywordTable } from './keyword-table.ts'
 
 /**

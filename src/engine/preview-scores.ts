@@ -1,4 +1,4 @@
-import { MINIMUM_SCORE } from '../contract.ts'
+import { MINIMUM_SCORE } from './limits.ts'
 import { clusterKeywords, type Clustering } from './cluster-keywords.ts'
 import { findRoot } from './components.ts'
 import type { KeywordTable } from './keyword-table.ts'

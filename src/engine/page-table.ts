@@ -1,4 +1,4 @@
-import { SERP_DEPTH } from '../contract.ts'
+import { SERP_DEPTH } from './limits.ts'
 import type { Lists } from './inverted-index.ts'
 import type { KeywordTable } from './keyword-table.ts'
 import { createUrlIds } from './url-ids.ts'

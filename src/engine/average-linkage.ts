@@ -1,5 +1,5 @@
 import { findRoot } from './components.ts'
-import { SERP_DEPTH } from '../contract.ts'
+import { SERP_DEPTH } from './limits.ts'
 
 /** A weighted graph of clusters to be merged; entry i stands for the i-th cluster in canonical order. */
 export interface LinkageGraph {
