@@ -30,35 +30,29 @@ const Workspace = lazyRouteComponent(
   'WorkspaceScreen',
 )
 const CreateContentplan = lazyRouteComponent(
-  () => import('#features/onboarding/web/CreateContentplanScreen.tsx'),
+  () => import('#screens/onboarding/CreateContentplanScreen.tsx'),
   'CreateContentplanScreen',
 )
 const ConnectSearchConsole = lazyRouteComponent(
-  () => import('#features/onboarding/web/ConnectSearchConsoleScreen.tsx'),
+  () => import('#screens/onboarding/ConnectSearchConsoleScreen.tsx'),
   'ConnectSearchConsoleScreen',
 )
 const ConnectWordpress = lazyRouteComponent(
-  () => import('#features/onboarding/web/ConnectWordpressScreen.tsx'),
+  () => import('#screens/onboarding/ConnectWordpressScreen.tsx'),
   'ConnectWordpressScreen',
 )
 const ClustererFree = lazyRouteComponent(
   () => import('#features/clusterer/web/ClustererFreeScreen.tsx'),
   'ClustererFreeScreen',
 )
-const Keywords = lazyRouteComponent(
-  () => import('#features/grouping/web/PlanKeywordsScreen.tsx'),
-  'PlanKeywordsScreen',
-)
-const Plan = lazyRouteComponent(() => import('#features/cluster-list/web/PlanScreen.tsx'), 'PlanScreen')
+const Keywords = lazyRouteComponent(() => import('#screens/keywords/KeywordsScreen.tsx'), 'KeywordsScreen')
+const Plan = lazyRouteComponent(() => import('#screens/clusters/PlanScreen.tsx'), 'PlanScreen')
 const NewClustering = lazyRouteComponent(
-  () => import('#features/grouping/web/reclustering/NewClusteringScreen.tsx'),
+  () => import('#screens/new-clustering/NewClusteringScreen.tsx'),
   'NewClusteringScreen',
 )
-const Drift = lazyRouteComponent(() => import('#features/drift/web/DriftScreen.tsx'), 'DriftScreen')
-const Article = lazyRouteComponent(
-  () => import('#features/article-detail/web/ArticleScreen.tsx'),
-  'ArticleScreen',
-)
+const Drift = lazyRouteComponent(() => import('#screens/drifted-keywords/DriftScreen.tsx'), 'DriftScreen')
+const Article = lazyRouteComponent(() => import('#screens/cluster/ArticleScreen.tsx'), 'ArticleScreen')
 const SearchConsole = lazyRouteComponent(
   () => import('#features/performance/web/SearchConsoleScreen.tsx'),
   'SearchConsoleScreen',

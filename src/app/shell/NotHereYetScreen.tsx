@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { SetupNote } from '#features/onboarding/web/index.ts'
+import { SetupNote } from '#screens/onboarding/SetupNote.tsx'
 import { AppLink } from '#ui/AppLink.tsx'
 import classes from './Message.module.css'
 

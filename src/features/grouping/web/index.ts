@@ -1,8 +1,11 @@
 import { lazy } from 'react'
 
+export { ClusteringDialog } from './ClusteringDialog.tsx'
+export { ClusteringRun } from './ClusteringRun.tsx'
+export { groupingApi, type Proposal, type ProposedCluster } from './api.ts'
 export { readAskedCost } from './asked-cost.ts'
 export { ProposalNote } from './reclustering/ProposalNote.tsx'
-export { useProposal } from './reclustering/use-proposal.ts'
+export { useProposal, type WaitingProposal } from './reclustering/use-proposal.ts'
 export { useClustering } from './use-clustering.ts'
 
 /** Comes when it is first opened; needs a Suspense around it. */
@@ -11,6 +14,6 @@ export const ReclusterDialog = lazy(() =>
 )
 
 /** The steps of a run, for screens that seldom show one; needs a Suspense around it. */
-export const ClusteringRun = lazy(() =>
+export const ClusteringRunOnDemand = lazy(() =>
   import('./ClusteringRun.tsx').then((part) => ({ default: part.ClusteringRun })),
 )

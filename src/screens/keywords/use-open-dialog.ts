@@ -1,8 +1,8 @@
 import { useChangeSearch } from '#platform/web/use-change-search.ts'
 import { useSearch } from '@tanstack/react-router'
 
-const DIALOGS = ['upload', 'related', 'ask', 'imports'] as const
-export type OpenDialog = (typeof DIALOGS)[number]
+const DIALOGS = ['upload', 'related', 'ask', 'imports', 'clustering'] as const
+type OpenDialog = (typeof DIALOGS)[number]
 
 /** Which dialog lies over the screen, by the address: whoever signs in again finds it open. */
 export function useOpenDialog() {

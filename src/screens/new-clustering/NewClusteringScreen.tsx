@@ -10,11 +10,10 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
-import type { Proposal } from '../api.ts'
+import { type Proposal, useProposal, type WaitingProposal } from '#features/grouping/web/index.ts'
 import classes from './Proposed.module.css'
 import { ProposedList } from './ProposedList.tsx'
 import { ProposedSums } from './ProposedSums.tsx'
-import { useProposal, type WaitingProposal } from './use-proposal.ts'
 import { useProposed, useProposedView } from './use-proposed.ts'
 
 /** What clustering anew would change, to be read before it is applied or discarded. */

@@ -1,31 +1,28 @@
-import { IconDownload, IconHistory, IconListSearch } from '#ui/icons.ts'
+import { Button } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
+import { ClusteringDialog, ClusteringRun, useClustering } from '#features/grouping/web/index.ts'
+import {
+  ImportsDialog,
+  KeywordFilters,
+  KeywordTable,
+  useExportCsv,
+  useKeywords,
+  useKeywordsView,
+  ResearchDialog,
+  useResearch,
+} from '#features/keywords/web/index.ts'
+import { IconDownload, IconHistory, IconListSearch } from '#ui/icons.ts'
 import { HeaderActions } from '#ui/HeaderActions.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { useWindowDrop } from '#ui/use-window-drop.ts'
-import { ImportsDialog } from './imports/ImportsDialog.tsx'
 import classes from './KeywordsScreen.module.css'
-import { KeywordFilters } from './list/KeywordFilters.tsx'
-import { KeywordTable } from './list/KeywordTable.tsx'
-import { useExportCsv } from './list/use-export-csv.ts'
-import { useKeywords } from './list/use-keywords.ts'
-import { useKeywordsView } from './list/use-keywords-view.ts'
-import { ResearchDialog } from './research/ResearchDialog.tsx'
-import { useResearch } from './research/use-research.ts'
 import { useOpenDialog } from './use-open-dialog.ts'
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
-interface KeywordsScreenProps {
-  /** What most people come for. */
-  mainAction: ReactNode
-  /** What goes on about these keywords, above them. */
-  progress: ReactNode
-}
-
-/** S-24: the keywords of a plan, which of them are in clusters, and the ways to more of them. */
-export function KeywordsScreen({ mainAction, progress }: KeywordsScreenProps) {
+/** S-24: the keywords of a plan, the ways to more of them, and what clusters them (F-056 to F-060, D-01). */
+export function KeywordsScreen() {
   const params = useParams({ from: '/workspace/$workspaceId/contentplan/$contentplanId/keywords' })
   const place = { workspaceId: Number(params.workspaceId), contentplanId: Number(params.contentplanId) }
   const panelId = useId()
@@ -33,6 +30,7 @@ export function KeywordsScreen({ mainAction, progress }: KeywordsScreenProps) {
   const found = useKeywords(place, view)
   const { exportCsv, isExporting } = useExportCsv(place, view)
   const research = useResearch(place)
+  const clustering = useClustering(place.contentplanId)
   const { dialog, open, close, closeToInactive } = useOpenDialog()
   const find = () => open('upload')
   const isOver = useWindowDrop(([file]) => {
@@ -46,7 +44,15 @@ export function KeywordsScreen({ mainAction, progress }: KeywordsScreenProps) {
         title="Keywords"
         actions={
           <HeaderActions
-            main={mainAction}
+            main={
+              <Button
+                variant={clustering.isDue ? 'filled' : 'default'}
+                disabled={clustering.isActive}
+                onClick={() => open('clustering')}
+              >
+                Run Clustering On Inactive Keywords
+              </Button>
+            }
             others={[
               { label: 'Imports', icon: <IconHistory {...ICON} />, onSelect: () => open('imports') },
               {
@@ -61,7 +67,7 @@ export function KeywordsScreen({ mainAction, progress }: KeywordsScreenProps) {
           />
         }
       />
-      {progress}
+      <ClusteringRun clustering={clustering} />
       <KeywordFilters
         view={view}
         counts={found.counts}
@@ -82,7 +88,8 @@ export function KeywordsScreen({ mainAction, progress }: KeywordsScreenProps) {
       {dialog === 'imports' && (
         <ImportsDialog contentplanId={place.contentplanId} onFind={find} onClose={close} />
       )}
-      {dialog !== null && dialog !== 'imports' && (
+      {dialog === 'clustering' && <ClusteringDialog clustering={clustering} onClose={close} />}
+      {(dialog === 'upload' || dialog === 'related' || dialog === 'ask') && (
         <ResearchDialog
           place={place}
           research={research}

@@ -5,7 +5,7 @@ import { Suspense, useId } from 'react'
 import { HistoryDialog } from '#features/changes/web/index.ts'
 import { contentplanPath } from '#features/contentplans/rules.ts'
 import {
-  ClusteringRun,
+  ClusteringRunOnDemand,
   ProposalNote,
   ReclusterDialog,
   useClustering,
@@ -63,7 +63,7 @@ export function PlanScreen() {
       />
       {isRunShown && (
         <Suspense>
-          <ClusteringRun clustering={clustering} />
+          <ClusteringRunOnDemand clustering={clustering} />
         </Suspense>
       )}
       <ProposalNote place={place} waiting={waiting} />

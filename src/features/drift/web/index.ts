@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { apiOf } from '#platform/web/api/api-of.ts'
-import type { drift, driftedKeyword, refreshEstimate } from '../contract.ts'
+import type { drift, driftedKeyword, refreshEstimate } from '#features/drift/contract.ts'
 
 export const driftApi = apiOf<typeof drift>('drift')
 

@@ -6,7 +6,7 @@ import { useFollowKeywords } from '#features/keywords/web/index.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
 import { useChangeSearch } from '#platform/web/use-change-search.ts'
 import { formatNoun } from '#ui/numbers.ts'
-import { driftApi, type DriftedKeyword } from './api.ts'
+import { driftApi, type DriftedKeyword } from '#features/drift/web/index.ts'
 import { readDriftView, writeDriftView, type DriftView } from './drift-view.ts'
 
 const NONE: readonly DriftedKeyword[] = []

@@ -1,1 +1,0 @@
-export { SetupNote } from './SetupNote.tsx'
