@@ -2,12 +2,12 @@ import { accounts } from '#features/accounts/contract.ts'
 import { advice } from '#features/advice/contract.ts'
 import { apiTokens } from '#features/api-tokens/contract.ts'
 import { articles } from '#features/articles/contract.ts'
-import { changes } from '#features/changes/contract.ts'
+import { changes } from '#features/articles/contract.ts'
 import { connections } from '#features/connections/contract.ts'
-import { contentplans } from '#features/contentplans/contract.ts'
-import { drift } from '#features/drift/contract.ts'
+import { contentplans, planChanged } from '#features/contentplans/contract.ts'
+import { drift } from '#features/articles/contract.ts'
 import { grouping } from '#features/grouping/contract.ts'
-import { keywords, keywordsMessage } from '#features/keywords/contract.ts'
+import { keywords } from '#features/keywords/contract.ts'
 import { orchestratorMessages } from '#features/orchestrator/contract.ts'
 import { overlap } from '#features/overlap/contract.ts'
 import { pages } from '#features/pages/contract.ts'
@@ -38,7 +38,7 @@ export const contract = {
 /** Every message of the socket. */
 export const messages = [
   ...progressMessages,
-  keywordsMessage,
+  planChanged,
   ...orchestratorMessages,
   ...writingMessages,
 ] as const

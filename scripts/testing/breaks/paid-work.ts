@@ -59,7 +59,7 @@ export const paidWork: Break[] = [
   },
   {
     name: 'More keywords become active than the plan allows.',
-    file: 'src/features/changes/server/count-room.ts',
+    file: 'src/features/articles/server/changing/count-room.ts',
     find: 'return Math.max(0, plan.keywordLimit - rows[0].active)',
     replace: 'return Math.max(0, plan.keywordLimit)',
     run: ['keywords/change-keywords', 'changes/change-articles'],

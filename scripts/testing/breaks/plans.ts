@@ -3,21 +3,21 @@ import type { Break } from './break.ts'
 export const plans: Break[] = [
   {
     name: 'Undo leaves keywords where the change has put them.',
-    file: 'src/features/changes/server/restore-keywords.ts',
+    file: 'src/features/articles/server/history/restore-keywords.ts',
     find: 'update keywords k set article_id = wanted.article_id, excluded = wanted.excluded',
     replace: 'update keywords k set excluded = wanted.excluded',
     run: ['changes/change-articles', 'changes/plan-life'],
   },
   {
     name: 'Undo overwrites what somebody has changed since.',
-    file: 'src/features/changes/server/restore-articles.ts',
+    file: 'src/features/articles/server/history/restore-articles.ts',
     find: 'where to_jsonb(a) -> was.key = c.after -> was.key',
     replace: 'where true',
     run: ['changes/change-articles', 'changes/plan-life'],
   },
   {
     name: 'A change can be taken back twice.',
-    file: 'src/features/changes/server/undo-change.ts',
+    file: 'src/features/articles/server/commands/undo-change.ts',
     find: "if (change.isUndone) throw new Conflict('This was taken back already.')",
     replace: '',
     run: ['changes/change-articles'],

@@ -13,7 +13,7 @@ import {
 import { adviceHandlers } from '#features/advice/server/index.ts'
 import { apiTokenHandlers } from '#features/api-tokens/server/index.ts'
 import { articleHandlers } from '#features/articles/server/index.ts'
-import { changeHandlers } from '#features/changes/server/index.ts'
+import { changeHandlers } from '#features/articles/server/index.ts'
 import type { CostSettings } from '#features/billing/contract.ts'
 import {
   authoriseWith,
@@ -22,7 +22,7 @@ import {
   type ConnectionServices,
 } from '#features/connections/server/index.ts'
 import { contentplanHandlers } from '#features/contentplans/server/index.ts'
-import { driftHandlers } from '#features/drift/server/index.ts'
+import { driftHandlers } from '#features/articles/server/index.ts'
 import { groupingHandlers, type GroupingServices } from '#features/grouping/server/index.ts'
 import { keywordHandlers, type KeywordServices } from '#features/keywords/server/index.ts'
 import { orchestrate } from '#features/orchestrator/server/index.ts'

@@ -44,3 +44,43 @@ export const ARTICLE_METRICS = [
   'target_position_change',
 ] as const
 export type ArticleMetric = (typeof ARTICLE_METRICS)[number]
+/** V-22 */
+export const TITLE_TAKEN = 'Article title already exists.'
+export const LONGEST_TITLE = 500
+/** A change can be taken back for so long. */
+export const UNDO_DAYS = 30
+/** Of one change: ten of the largest pages that the list of clusters has (K-15). */
+export const MOST_ARTICLES = 5_000
+/** Of the latest changes. */
+export const MOST_LISTED = 100
+
+export const CHANGE_KINDS = [
+  'exclude',
+  'reset',
+  'include',
+  'move',
+  'create',
+  'delete articles',
+  'reset articles',
+  'merge',
+  'rename',
+  'lock',
+  'unlock',
+  'cluster',
+  'recluster',
+  'match page',
+  'unmatch page',
+  'lock page',
+  'unlock page',
+  'exclude pages',
+] as const
+
+export const DRIFTS_PER_PAGE = 100
+export const MOST_DRIFTS_PER_PAGE = 1000
+/** As old as search results are when they are asked for again, and multiples of it. */
+export const REFRESH_DAYS = [30, 60, 90, 180] as const
+
+/** What people see a refresh as while it goes on. */
+export const REFRESH_NAME = 'Refreshing search results'
+
+export type RefreshDays = (typeof REFRESH_DAYS)[number]

@@ -3,8 +3,13 @@ import { MINIMUM_SCORE } from '#engine/limits.ts'
 import { workspaceId } from '#features/workspaces/contract.ts'
 import { endpoint, sharingKey } from '#platform/contract/endpoint.ts'
 import { defineId } from '#platform/contract/ids.ts'
+import { outgoing } from '#platform/contract/message.ts'
 
 export const contentplanId = defineId('contentplan')
+/** Ids of what is in a plan: here, so that features whose contracts name each other's ids do not import each other. */
+export const articleId = defineId('article')
+export const keywordId = defineId('keyword')
+export const pageId = defineId('page')
 
 export const CONTENTPLAN_TYPES = ['managed', 'saas-cluster', 'saas-writer'] as const
 
@@ -127,3 +132,10 @@ export const contentplans = {
     )
     .output(z.object({ contentplanId: z.number(), sharingKey: z.string().nullable().optional() })),
 }
+
+/** What browsers show of the plan's keywords and clusters is old: they ask again. */
+export const planChanged = outgoing('keywords', {
+  tag: 'keywords',
+  summary: 'Keywords of a plan came, went, or are in another cluster now.',
+  data: z.object({ contentplanId: z.number() }),
+})

@@ -3,6 +3,13 @@ import type { contentplan } from './contract.ts'
 
 type Contentplan = z.infer<typeof contentplan>
 
+/** Keywords that one call changes; a screen selects a few pages at most. */
+export const MOST_SELECTED = 5000
+
+/** E-20 */
+export const KEYWORD_LIMIT_REACHED =
+  'You have reached your keyword limit. Please reset or exclude some active keywords before clustering new ones.'
+
 /** Plans with room for fewer keywords are called Starter (K-08). */
 const PROFESSIONAL_FROM = 5000
 

@@ -1,11 +1,11 @@
+import { MOST_SELECTED } from '#features/contentplans/rules.ts'
 import { z } from 'zod'
-import { articleId } from '#features/articles/contract.ts'
+import { articleId, keywordId } from '#features/contentplans/contract.ts'
 import { contentplanId } from '#features/contentplans/contract.ts'
 import { workspaceId } from '#features/workspaces/contract.ts'
 import { endpoint, type EndpointRoute } from '#platform/contract/endpoint.ts'
 import { sentText } from '#platform/contract/files.ts'
 import { defineId } from '#platform/contract/ids.ts'
-import { outgoing } from '#platform/contract/message.ts'
 import { queryList, wholeNumber } from '#platform/contract/query.ts'
 import {
   IMPORT_KINDS,
@@ -16,10 +16,8 @@ import {
   MOST_KEYWORDS_AT_ONCE,
   MOST_PER_PAGE,
   MOST_RELATED_LINES,
-  MOST_SELECTED,
 } from './rules.ts'
 
-export const keywordId = defineId('keyword')
 export const keywordImportId = defineId('keyword_import')
 
 /** M-05: in a cluster, in none, or not wanted. */
@@ -293,8 +291,3 @@ export const keywords = {
 }
 
 /** Told to everybody who looks at the plan. */
-export const keywordsMessage = outgoing('keywords', {
-  ...about,
-  summary: 'Keywords of a plan came, went, or are in another cluster now.',
-  data: z.object({ contentplanId: z.number() }),
-})

@@ -1,3 +1,4 @@
+import { KEYWORD_LIMIT_REACHED } from '#features/contentplans/rules.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -8,7 +9,6 @@ import {
   findPastedFault,
   findPasteTrouble,
   foldKeyword,
-  KEYWORD_LIMIT_REACHED,
   readPastedKeywords,
   readRelatedLines,
   tidyKeyword,

@@ -1,3 +1,4 @@
+import { KEYWORD_LIMIT_REACHED } from '#features/contentplans/rules.ts'
 // What browsers need of the contract's numbers stands here: they get no schemas.
 
 /** K-04 */
@@ -29,14 +30,8 @@ export const IMPORT_KINDS = ['paste', 'file', 'related', 'ai'] as const
 /** K-05 */
 export const MOST_KEYWORDS_AT_ONCE = 5000
 export const MOST_RELATED_LINES = 20
-/** A screen selects a few pages at most. */
-export const MOST_SELECTED = 5000
 export const LONGEST_KEYWORD = 500
 export const LONGEST_PROMPT = 2000
-
-/** E-20 */
-export const KEYWORD_LIMIT_REACHED =
-  'You have reached your keyword limit. Please reset or exclude some active keywords before clustering new ones.'
 
 /** V-07 */
 export const TOO_MANY_KEYWORDS = `You can add up to ${MOST_KEYWORDS_AT_ONCE} at once`

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { ACTIONS } from '#features/advice/rules.ts'
-import { article, articleId } from '#features/articles/contract.ts'
-import { contentplanId } from '#features/contentplans/contract.ts'
+import { article } from '#features/articles/contract.ts'
+import { contentplanId, articleId, pageId } from '#features/contentplans/contract.ts'
 import { workspaceId } from '#features/workspaces/contract.ts'
 import { endpoint, type EndpointRoute } from '#platform/contract/endpoint.ts'
-import { defineId } from '#platform/contract/ids.ts'
 import { queryFlag, queryList, wholeNumber } from '#platform/contract/query.ts'
 import {
   LINK_SORT_COLUMNS,
@@ -18,8 +17,6 @@ import {
   PAGES_AT_ONCE,
   STOCK_STATUSES,
 } from './rules.ts'
-
-export const pageId = defineId('page')
 
 /** URLs that one call may bring. */
 export const MOST_URLS = 1000

@@ -1,7 +1,8 @@
+import { useFollowPlan } from '#features/contentplans/web/index.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Article } from '#features/articles/web/index.ts'
-import { keywordsApi, useFollowKeywords, type Keyword } from '#features/keywords/web/index.ts'
+import { keywordsApi, type Keyword } from '#features/keywords/web/index.ts'
 import type { Sort } from '#ui/table/SortHeader.tsx'
 import type { ArticleKeyword } from './KeywordColumns.tsx'
 
@@ -38,8 +39,8 @@ export function useArticleKeywords(
       enabled: mainKeywordId !== null,
     }),
   )
-  useFollowKeywords(contentplanId, keywordsApi.listOfArticle.key({ input: { articleId } }))
-  useFollowKeywords(contentplanId, keywordsApi.listSimilar.key({ input: { articleId } }))
+  useFollowPlan(contentplanId, keywordsApi.listOfArticle.key({ input: { articleId } }))
+  useFollowPlan(contentplanId, keywordsApi.listSimilar.key({ input: { articleId } }))
   const keywords = data?.keywords ?? NONE
   const rows = useMemo<readonly ArticleKeyword[]>(() => {
     const shared = new Map(similar?.keywords.map(({ id, score }) => [id, score]))

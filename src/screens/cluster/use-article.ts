@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { articlesApi } from '#features/articles/web/index.ts'
-import { useFollowKeywords } from '#features/keywords/web/index.ts'
+import { useFollowPlan } from '#features/contentplans/web/index.ts'
 import { statusOf } from '#platform/web/api/api-error.ts'
 
 interface Place {
@@ -13,7 +13,7 @@ export function useArticle({ contentplanId }: Place, articleId: number) {
   const { data, error, isPending, refetch } = useQuery(
     articlesApi.get.queryOptions({ input: { articleId }, meta: { followsMessages: true } }),
   )
-  useFollowKeywords(contentplanId, articlesApi.get.key({ input: { articleId } }))
+  useFollowPlan(contentplanId, articlesApi.get.key({ input: { articleId } }))
   const status = statusOf(error)
   const isAbsent =
     status === 404 || status === 400 || (data !== undefined && data.contentplan_id !== contentplanId)

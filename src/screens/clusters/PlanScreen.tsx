@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowsSplit2, IconHistory } from '#ui/icons.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useId } from 'react'
-import { HistoryDialog } from '#features/changes/web/index.ts'
+import { HistoryDialog } from '#features/articles/web/index.ts'
 import { contentplanPath } from '#features/contentplans/rules.ts'
 import {
   ClusteringRunOnDemand,

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { articlesApi, type Article } from '#features/articles/web/index.ts'
-import { useFollowKeywords } from '#features/keywords/web/index.ts'
+import { useFollowPlan } from '#features/contentplans/web/index.ts'
 import { messageOf, statusOf } from '#platform/web/api/api-error.ts'
 import { writeFilter, type ClustersView } from './clusters-view.ts'
 
@@ -15,7 +15,7 @@ export function useClusters(contentplanId: number, view: ClustersView) {
       meta: { followsMessages: true },
     }),
   )
-  useFollowKeywords(contentplanId, articlesApi.listAdvanced.key({ input: { contentplanId } }))
+  useFollowPlan(contentplanId, articlesApi.listAdvanced.key({ input: { contentplanId } }))
   const { existing, new: fresh } = data?.counts.pageCounts ?? {}
   return {
     rows: data?.articles ?? NONE,

@@ -3,7 +3,7 @@ import { KEYWORD_COLUMN, VOLUME_COLUMN } from '#features/keywords/web/index.ts'
 import { LinkCell } from '#ui/cells/LinkCell.tsx'
 import { formatScore } from '#ui/numbers.ts'
 import type { DataColumn } from '#ui/table/columns.ts'
-import type { DriftedKeyword } from '#features/drift/web/index.ts'
+import type { DriftedKeyword } from '#features/articles/web/index.ts'
 
 interface Place {
   workspaceId: number

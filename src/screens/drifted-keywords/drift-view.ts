@@ -1,5 +1,5 @@
 import { readPage } from '#ui/table/list-address.ts'
-import { DRIFTS_PER_PAGE, MOST_DRIFTS_PER_PAGE } from '#features/drift/rules.ts'
+import { DRIFTS_PER_PAGE, MOST_DRIFTS_PER_PAGE } from '#features/articles/rules.ts'
 
 export const PAGE_SIZES = [DRIFTS_PER_PAGE, 500, MOST_DRIFTS_PER_PAGE] as const
 

@@ -4,8 +4,8 @@ import { progressApi } from '#features/progress/web/index.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
 import { useRefreshOn } from '#platform/web/realtime/use-refresh-on.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
-import { REFRESH_NAME, type RefreshDays } from '#features/drift/rules.ts'
-import { driftApi } from '#features/drift/web/index.ts'
+import { REFRESH_NAME, type RefreshDays } from '#features/articles/rules.ts'
+import { driftApi } from '#features/articles/web/index.ts'
 
 interface Schedule {
   /** null: never. */

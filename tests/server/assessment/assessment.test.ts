@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { groupKeywords } from '#features/grouping/server/index.ts'
 import { openPlan } from '#features/contentplans/server/index.ts'
 import { listIntents, makeGroupingWorld } from '#tests/support/grouping/grouping-world.ts'
-import { assessPlan } from '#features/assessment/server/pipeline.ts'
-import { scheduleAssessment } from '#features/assessment/server/schedule-assessment.ts'
+import { assessPlan } from '#features/articles/server/jobs/assess-plan.ts'
+import { scheduleAssessment } from '#features/articles/server/assessing/schedule-assessment.ts'
 
 // Whole runs, beside whatever else the machine does.
 vi.setConfig({ testTimeout: 90_000 })

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
-import { undoChange } from '#features/changes/server/index.ts'
+import { undoChange } from '#features/articles/server/index.ts'
 import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
 import { groupKeywords } from '#features/grouping/server/index.ts'
 import { pagesOf } from '#tests/support/serps/serp-pages.ts'
 import { listIntents, makeGroupingWorld } from '#tests/support/grouping/grouping-world.ts'
-import { followDrift } from '#features/drift/server/commands/follow-drift.ts'
-import { refresh, scheduleRefresh } from '#features/drift/server/commands/refresh.ts'
-import { estimateRefresh } from '#features/drift/server/estimate-refresh.ts'
-import { listDrifts } from '#features/drift/server/list-drifts.ts'
-import { refreshPlan, refreshSchedule } from '#features/drift/server/refresh-pipelines.ts'
+import { followDrift } from '#features/articles/server/commands/follow-drift.ts'
+import { refresh, scheduleRefresh } from '#features/articles/server/commands/refresh.ts'
+import { estimateRefresh } from '#features/articles/server/queries/estimate-refresh.ts'
+import { listDrifts } from '#features/articles/server/queries/list-drifts.ts'
+import { refreshPlan, refreshSchedule } from '#features/articles/server/jobs/refresh-plan.ts'
 
 // Whole runs, beside whatever else the machine does.
 vi.setConfig({ testTimeout: 90_000 })

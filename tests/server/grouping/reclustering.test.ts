@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { undoChange } from '#features/changes/server/index.ts'
+import { undoChange } from '#features/articles/server/index.ts'
 import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
 import { listIntents, makeGroupingWorld } from '#tests/support/grouping/grouping-world.ts'
 import { applyReclustering, discardReclustering } from '#features/grouping/server/commands/settle-proposal.ts'

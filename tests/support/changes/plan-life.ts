@@ -1,4 +1,4 @@
-import { assessPlan } from '#features/assessment/server/index.ts'
+import { assessPlan } from '#features/articles/server/index.ts'
 import { groupKeywords } from '#features/grouping/server/index.ts'
 import { startWorker } from '#platform/server/jobs/worker.ts'
 import { expect, onTestFinished } from 'vitest'

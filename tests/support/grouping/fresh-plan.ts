@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest'
-import { assessPlan } from '#features/assessment/server/index.ts'
+import { assessPlan } from '#features/articles/server/index.ts'
 import { groupKeywords } from '#features/grouping/server/index.ts'
 import { requestLimits } from '#platform/server/database/database.ts'
 import { startWorker } from '#platform/server/jobs/worker.ts'

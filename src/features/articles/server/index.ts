@@ -1,5 +1,23 @@
+export { assessing, advising, assessPlan } from './jobs/assess-plan.ts'
+export { refreshPlan, refreshSchedule } from './jobs/refresh-plan.ts'
+export { loadTable, type LoadedTable, type Reader } from './assessing/load-table.ts'
+export { scheduleAssessment } from './assessing/schedule-assessment.ts'
+export { countRoom } from './changing/count-room.ts'
+export { lockKeywords } from './changing/lock-keywords.ts'
+export { settleArticles } from './changing/settle-articles.ts'
 export { createArticles } from './commands/create-articles.ts'
+export { lockMatches, matchPage, unmatchPages } from './commands/match-pages.ts'
 export { recountArticles } from './commands/recount-articles.ts'
 export { remeasureArticles } from './commands/remeasure-articles.ts'
-export { openArticle } from './open-article.ts'
-export { articleHandlers } from './routes.ts'
+export { undoChange } from './commands/undo-change.ts'
+export { readPlanState, type PlanState } from './history/plan-state.ts'
+export { recordChange } from './history/record-change.ts'
+export { openArticle } from './queries/open-article.ts'
+export { requireArticles } from './queries/require-articles.ts'
+export { articleHandlers, changeHandlers, driftHandlers } from './routes.ts'
+export {
+  prepareThread,
+  previewClustering,
+  runClustering,
+  type ClusteringRun,
+} from './thread/run-clustering.ts'

@@ -1,7 +1,20 @@
 import type { z } from 'zod'
 import { apiOf } from '#platform/web/api/api-of.ts'
-import type { article, articles } from '../contract.ts'
+import type {
+  article,
+  articles,
+  changes,
+  drift,
+  driftedKeyword,
+  planChange,
+  refreshEstimate,
+} from '../contract.ts'
 
 export const articlesApi = apiOf<typeof articles>('articles')
+export const changesApi = apiOf<typeof changes>('changes')
+export const driftApi = apiOf<typeof drift>('drift')
 
 export type Article = z.infer<typeof article>
+export type PlanChange = z.infer<typeof planChange>
+export type DriftedKeyword = z.infer<typeof driftedKeyword>
+export type RefreshEstimate = z.infer<typeof refreshEstimate>

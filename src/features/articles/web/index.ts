@@ -1,3 +1,13 @@
-export { articlesApi, type Article } from './api.ts'
+import { lazy } from 'react'
+
+export { articlesApi, changesApi, driftApi } from './api.ts'
+export type { Article, DriftedKeyword, PlanChange, RefreshEstimate } from './api.ts'
 export { describeRelevance } from './describe-relevance.ts'
+export { showChange, undoChanges } from './history/show-change.ts'
 export { LockMark } from './LockMark.tsx'
+export { describeProgress, useChangeArticles, type ArticleWish } from './use-change-articles.ts'
+
+/** Comes when it is first opened; needs a Suspense around it. */
+export const HistoryDialog = lazy(() =>
+  import('./history/HistoryDialog.tsx').then((part) => ({ default: part.HistoryDialog })),
+)

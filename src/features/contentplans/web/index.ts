@@ -1,1 +1,2 @@
 export { contentplansApi } from './api.ts'
+export { useFollowPlan } from './use-follow-plan.ts'

@@ -1,13 +1,7 @@
 import { sql } from 'kysely'
 import { createArticles, recountArticles } from '#features/articles/server/index.ts'
-import {
-  countRoom,
-  lockKeywords,
-  readPlanState,
-  recordChange,
-  tellOfKeywords,
-} from '#features/changes/server/index.ts'
-import type { Plan } from '#features/contentplans/server/index.ts'
+import { countRoom, lockKeywords, readPlanState, recordChange } from '#features/articles/server/index.ts'
+import { type Plan, tellPlanChanged } from '#features/contentplans/server/index.ts'
 import { insertFoundPages } from '#features/pages/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { discardProposal, type Placement, type Proposal } from './proposals.ts'
@@ -68,7 +62,7 @@ export async function applyProposal(
     )
   }
   await discardProposal(ctx, { plan, runId })
-  await tellOfKeywords(ctx, plan)
+  await tellPlanChanged(ctx, plan)
   const kind = mode === 'add' ? 'cluster' : 'recluster'
   return recordChange(ctx, { plan, kind, before, createdIds: [...created.values()], userId })
 }

@@ -1,3 +1,4 @@
+import { overlapApi } from './api.ts'
 import { IconBinaryTree } from '#ui/icons.ts'
 import { useId } from 'react'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -6,7 +7,7 @@ import classes from './overlap.module.css'
 import { ClusterTree } from './tree/ClusterTree.tsx'
 import { WHY_ID } from './why-address.ts'
 import { useComparedPair } from './use-compared-pair.ts'
-import { useFollowOverlap } from './use-follow-overlap.ts'
+import { useFollowPlan } from '#features/contentplans/web/index.ts'
 import { WhyTogether } from './why/WhyTogether.tsx'
 
 interface ArticleOverlapProps {
@@ -20,7 +21,7 @@ interface ArticleOverlapProps {
 export function ArticleOverlap({ contentplanId, articleId, mainKeywordId, keywords }: ArticleOverlapProps) {
   const treeId = useId()
   const whyId = useId()
-  useFollowOverlap(contentplanId)
+  useFollowPlan(contentplanId, overlapApi.key())
   const { pair, first, choose } = useComparedPair(keywords, mainKeywordId)
   if (keywords.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { MOST_COMPARED } from '../rules.ts'
 import { overlapApi } from './api.ts'
-import { useFollowOverlap } from './use-follow-overlap.ts'
+import { useFollowPlan } from '#features/contentplans/web/index.ts'
 
 const NONE: readonly number[] = []
 
@@ -26,6 +26,6 @@ export function useOverlapScore({
       meta: { followsMessages: true },
     }),
   )
-  useFollowOverlap(contentplanId)
+  useFollowPlan(contentplanId, overlapApi.key())
   return { score: data?.score, isError }
 }

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { LONGEST_TITLE } from '#features/changes/rules.ts'
+import { LONGEST_TITLE } from '#features/articles/rules.ts'
 import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx'
 import { formatNoun } from '#ui/numbers.ts'
 import classes from './Modify.module.css'

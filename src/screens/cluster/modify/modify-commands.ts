@@ -1,4 +1,4 @@
-import { changesApi } from '#features/changes/web/index.ts'
+import { changesApi } from '#features/articles/web/index.ts'
 import { keywordsApi } from '#features/keywords/web/index.ts'
 import { formatNoun } from '#ui/numbers.ts'
 import type { KeywordEntry } from './keyword-entries.ts'

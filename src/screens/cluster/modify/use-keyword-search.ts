@@ -1,6 +1,7 @@
+import { useFollowPlan } from '#features/contentplans/web/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { keywordsApi, readTextSearch, useFollowKeywords, type Keyword } from '#features/keywords/web/index.ts'
+import { keywordsApi, readTextSearch, type Keyword } from '#features/keywords/web/index.ts'
 import { listEntries } from './keyword-entries.ts'
 
 const NONE: readonly Keyword[] = []
@@ -33,8 +34,8 @@ export function useKeywordSearch({
       meta: { followsMessages: true },
     }),
   )
-  useFollowKeywords(contentplanId, keywordsApi.list.key({ input: { contentplanId } }))
-  useFollowKeywords(contentplanId, keywordsApi.find.key({ input: { contentplanId } }))
+  useFollowPlan(contentplanId, keywordsApi.list.key({ input: { contentplanId } }))
+  useFollowPlan(contentplanId, keywordsApi.find.key({ input: { contentplanId } }))
   const found = list.data?.keywords ?? NONE
   const exact = same.data?.keyword ?? null
   const rows = useMemo(

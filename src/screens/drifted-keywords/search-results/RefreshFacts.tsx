@@ -2,7 +2,7 @@ import { formatCost } from '#features/billing/rules.ts'
 import { DateCell } from '#ui/cells/DateCell.tsx'
 import { Facts } from '#ui/dialogs/Facts.tsx'
 import { formatCount } from '#ui/numbers.ts'
-import type { RefreshEstimate } from '#features/drift/web/index.ts'
+import type { RefreshEstimate } from '#features/articles/web/index.ts'
 
 /** How old the search results are, and what asking anew costs. */
 export function RefreshFacts({ estimate, now }: { estimate: RefreshEstimate; now: Date }) {

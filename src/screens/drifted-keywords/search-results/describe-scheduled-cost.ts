@@ -1,6 +1,6 @@
 import { formatCost } from '#features/billing/rules.ts'
 import { formatNoun } from '#ui/numbers.ts'
-import type { RefreshEstimate } from '#features/drift/web/index.ts'
+import type { RefreshEstimate } from '#features/articles/web/index.ts'
 
 type Scheduled = Pick<RefreshEstimate, 'activeCount' | 'scheduledCost' | 'isSandbox'>
 

@@ -1,6 +1,6 @@
 import { requireConfirmation } from '#features/billing/server/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import { countRoom } from '#features/changes/server/index.ts'
+import { countRoom } from '#features/articles/server/index.ts'
 import { estimateSerps } from '#features/serps/server/index.ts'
 import { Conflict } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'

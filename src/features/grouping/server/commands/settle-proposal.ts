@@ -1,4 +1,4 @@
-import { tellOfKeywords } from '#features/changes/server/index.ts'
+import { tellPlanChanged } from '#features/contentplans/server/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { allowLongWork } from '#platform/server/database/long-work.ts'
@@ -27,6 +27,6 @@ export async function discardReclustering(
 ): Promise<{ isDiscarded: boolean }> {
   await readProposal(ctx, { plan, runId })
   await discardProposal(ctx, { plan, runId })
-  await tellOfKeywords(ctx, plan)
+  await tellPlanChanged(ctx, plan)
   return { isDiscarded: true }
 }

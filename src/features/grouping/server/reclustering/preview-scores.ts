@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { loadTable } from '#features/assessment/server/index.ts'
-import { prepareThread, previewClustering } from '#features/clustering/server/index.ts'
+import { loadTable } from '#features/articles/server/index.ts'
+import { prepareThread, previewClustering } from '#features/articles/server/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { allowLongWork } from '#platform/server/database/long-work.ts'

@@ -1,5 +1,5 @@
-import { loadTable } from '#features/assessment/server/index.ts'
-import { runClustering } from '#features/clustering/server/index.ts'
+import { loadTable } from '#features/articles/server/index.ts'
+import { runClustering } from '#features/articles/server/index.ts'
 import { step } from '#platform/server/jobs/pipeline.ts'
 import { keepPlacement, queryChosen, type Placement } from '../proposals.ts'
 import type { GroupingServices } from '../services.ts'

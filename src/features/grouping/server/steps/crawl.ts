@@ -1,4 +1,4 @@
-import { countRoom } from '#features/changes/server/index.ts'
+import { countRoom } from '#features/articles/server/index.ts'
 import { collectSerps } from '#features/serps/server/index.ts'
 import { step } from '#platform/server/jobs/pipeline.ts'
 import { beginProposal, listChosen } from '../proposals.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { showChange } from '#features/changes/web/index.ts'
-import { useFollowKeywords } from '#features/keywords/web/index.ts'
+import { showChange } from '#features/articles/web/index.ts'
+import { useFollowPlan } from '#features/contentplans/web/index.ts'
 import type { runMessage } from '#features/progress/contract.ts'
 import { statusOf } from '#platform/web/api/api-error.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
@@ -15,7 +15,7 @@ export function useProposal(contentplanId: number) {
   const input = { contentplanId }
   const found = useQuery(groupingApi.getProposal.queryOptions({ input, meta: { followsMessages: true } }))
   const queryKey = groupingApi.getProposal.key({ input })
-  useFollowKeywords(contentplanId, queryKey)
+  useFollowPlan(contentplanId, queryKey)
   useRefreshOn<typeof runMessage>('run', (told) => told.contentplanId === contentplanId, queryKey)
   const applying = useMutation({
     mutationFn: (runId: number) => groupingApi.applyProposal.call({ contentplanId, runId }),

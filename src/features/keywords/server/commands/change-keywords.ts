@@ -6,13 +6,12 @@ import {
   recordChange,
   requireArticles,
   settleArticles,
-  tellOfKeywords,
-} from '#features/changes/server/index.ts'
-import type { Plan } from '#features/contentplans/server/index.ts'
+} from '#features/articles/server/index.ts'
+import { type Plan, tellPlanChanged } from '#features/contentplans/server/index.ts'
 import { LimitReached } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { allowLongWork } from '#platform/server/database/long-work.ts'
-import { KEYWORD_LIMIT_REACHED } from '../../rules.ts'
+import { KEYWORD_LIMIT_REACHED } from '#features/contentplans/rules.ts'
 import type { KeywordServices } from '../services.ts'
 
 /** M-05. `included`: excluded ones become inactive, others stay what they are. */
@@ -58,7 +57,7 @@ export async function changeKeywords(
   `.execute(ctx.database)
   const forWorkspace = () => services.providers(ctx, plan.workspaceId)
   await settleArticles(ctx, { providers: { forWorkspace } }, { plan, articleIds })
-  await tellOfKeywords(ctx, plan)
+  await tellPlanChanged(ctx, plan)
   const { userId } = ctx
   return {
     changed: others.length,

@@ -1,8 +1,8 @@
-import { lockKeywords, tellOfKeywords } from '#features/changes/server/index.ts'
+import { lockKeywords } from '#features/articles/server/index.ts'
 import { NO_ROOM } from '#features/workspaces/rules.ts'
 import { requireRoom } from '#features/workspaces/server/index.ts'
 import { sql } from 'kysely'
-import type { Plan } from '#features/contentplans/server/index.ts'
+import { type Plan, tellPlanChanged } from '#features/contentplans/server/index.ts'
 import { Conflict } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { KEYWORD_SOURCES } from '../../contract.ts'
@@ -39,7 +39,7 @@ export async function importBatch(
     where id = ${importId}
   `.execute(ctx.database)
   await addSkipped(ctx, { importId, skipped })
-  await tellOfKeywords(ctx, plan)
+  await tellPlanChanged(ctx, plan)
   return { ...(await openImport(ctx, { plan, importId })) }
 }
 

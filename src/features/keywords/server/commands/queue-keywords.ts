@@ -1,6 +1,6 @@
-import { lockKeywords, tellOfKeywords } from '#features/changes/server/index.ts'
+import { lockKeywords } from '#features/articles/server/index.ts'
 import { sql } from 'kysely'
-import type { Plan } from '#features/contentplans/server/index.ts'
+import { type Plan, tellPlanChanged } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { matches, searchByPattern } from '#platform/server/database/search-by-pattern.ts'
 
@@ -20,6 +20,6 @@ export async function queueKeywords(
     `.execute(ctx.database),
   )
   const changed = Number(numAffectedRows)
-  if (changed > 0) await tellOfKeywords(ctx, plan)
+  if (changed > 0) await tellPlanChanged(ctx, plan)
   return { changed, changeId: null }
 }

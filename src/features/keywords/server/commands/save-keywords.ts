@@ -1,4 +1,4 @@
-import { lockKeywords } from '#features/changes/server/index.ts'
+import { lockKeywords } from '#features/articles/server/index.ts'
 import { NO_ROOM } from '#features/workspaces/rules.ts'
 import { readRoom } from '#features/workspaces/server/index.ts'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
-import { lockKeywords, tellOfKeywords } from '#features/changes/server/index.ts'
+import { lockKeywords } from '#features/articles/server/index.ts'
 import { sql } from 'kysely'
-import type { Plan } from '#features/contentplans/server/index.ts'
+import { type Plan, tellPlanChanged } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { openImport } from '../imports.ts'
 
@@ -31,7 +31,7 @@ export async function undoImport(
     select (select count(*) from removed) as removed, (select count(*) from clustered) as clustered
   `.execute(ctx.database)
   await sql`update keyword_imports set undone_at = now() where id = ${importId}`.execute(ctx.database)
-  await tellOfKeywords(ctx, plan)
+  await tellPlanChanged(ctx, plan)
   const [{ removed, clustered }] = rows
   const kept = [
     { reason: 'in a cluster', count: clustered },

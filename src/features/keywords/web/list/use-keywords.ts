@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { messageOf, statusOf } from '#platform/web/api/api-error.ts'
 import { keywordsApi, type Keyword, type Place } from '../api.ts'
-import { useFollowKeywords } from '../use-follow-keywords.ts'
+import { useFollowPlan } from '#features/contentplans/web/index.ts'
 import { writeFilter, type KeywordsView } from './keywords-view.ts'
 
 const NONE: readonly Keyword[] = []
@@ -18,7 +18,7 @@ export function useKeywords(place: Place, view: KeywordsView) {
       meta: { followsMessages: true },
     }),
   )
-  useFollowKeywords(contentplanId, keywordsApi.list.key({ input: { contentplanId } }))
+  useFollowPlan(contentplanId, keywordsApi.list.key({ input: { contentplanId } }))
   return {
     rows: data?.keywords ?? NONE,
     counts: data?.keywordCounts ?? null,

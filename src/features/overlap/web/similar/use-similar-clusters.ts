@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { overlapApi, type SimilarArticle } from '../api.ts'
-import { useFollowOverlap } from '../use-follow-overlap.ts'
+import { useFollowPlan } from '#features/contentplans/web/index.ts'
 
 const NONE: readonly SimilarArticle[] = []
 
@@ -18,7 +18,7 @@ export function useSimilarClusters({
       meta: { followsMessages: true },
     }),
   )
-  useFollowOverlap(contentplanId)
+  useFollowPlan(contentplanId, overlapApi.key())
   return {
     rows: data?.articles ?? NONE,
     /** Whether the results of at least one keyword are known; without one nothing can be found. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { scheduleAssessment } from '#features/assessment/server/index.ts'
-import { lockKeywords, lockMatches, tellOfKeywords } from '#features/changes/server/index.ts'
-import { openPlan } from '#features/contentplans/server/index.ts'
+import { scheduleAssessment } from '#features/articles/server/index.ts'
+import { lockKeywords, lockMatches } from '#features/articles/server/index.ts'
+import { openPlan, tellPlanChanged } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { pageChange } from '../../contract.ts'
 import { requirePages } from '../require-pages.ts'
@@ -23,7 +23,7 @@ export async function changePages(ctx: MemberContext, wish: PageChange) {
     withTargets: wish.action === 'setPageType',
   })
   const answer = await apply(ctx, { plan, pages }, wish)
-  if (answer.changed > 0) await tellOfKeywords(ctx, plan)
+  if (answer.changed > 0) await tellPlanChanged(ctx, plan)
   // What is remembered as a change is followed by one anyway.
   if (answer.changed > 0 && answer.changeId === null && wish.action !== 'setPageAction')
     await scheduleAssessment(ctx, { plan })

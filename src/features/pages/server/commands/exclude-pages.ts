@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { unmatchPages } from '#features/changes/server/index.ts'
+import { unmatchPages } from '#features/articles/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { Changed, OfPages } from './changed.ts'
 

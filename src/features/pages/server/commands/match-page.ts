@@ -1,4 +1,4 @@
-import { matchPage, unmatchPages } from '#features/changes/server/index.ts'
+import { matchPage, unmatchPages } from '#features/articles/server/index.ts'
 import { Conflict } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { Changed, OfPages } from './changed.ts'

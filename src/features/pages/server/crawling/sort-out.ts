@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { lockKeywords } from '#features/changes/server/index.ts'
+import { lockKeywords } from '#features/articles/server/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Database } from '#platform/server/database/tables.ts'
 import { countLinks } from './count-links.ts'

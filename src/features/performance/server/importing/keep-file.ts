@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { isUrlOf } from '#features/connections/rules.ts'
-import type { Plan } from '#features/contentplans/server/index.ts'
+import { type Plan, tellPlanChanged } from '#features/contentplans/server/index.ts'
 import { insertFoundPages } from '#features/pages/server/index.ts'
 import { readPageUrl } from '#features/pages/rules.ts'
-import { tellOfKeywords } from '#features/changes/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { startPipeline } from '#platform/server/jobs/start-pipeline.ts'
 import type { fileDay, keptOfFile } from '../../contract.ts'
@@ -34,7 +33,7 @@ export async function keepFile(
     newKeywords: await keepKeywords(ctx.database, { plan, texts: queries }),
     ...(await keepPages(ctx, { plan, pages })),
   }
-  if (kept.newKeywords > 0) await tellOfKeywords(ctx, plan)
+  if (kept.newKeywords > 0) await tellPlanChanged(ctx, plan)
   if (isLast) await startPipeline(ctx, measureFile, { contentplanId: plan.id })
   return kept
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { renewAdvice } from '#features/advice/server/index.ts'
-import { tellOfKeywords } from '#features/changes/server/index.ts'
+import { tellPlanChanged } from '#features/contentplans/server/index.ts'
 import { openPlan } from '#features/contentplans/server/index.ts'
 import { startDueCrawl } from '#features/pages/server/index.ts'
 import { allowLongWork } from '#platform/server/database/long-work.ts'
@@ -45,7 +45,7 @@ const bringing = step<Payload, ImportServices, void>({
       const found = { plan, facts, range: findAvailableDays(now) }
       await bringPages(transaction, found)
       await bringKeywords(transaction, found)
-      await tellOfKeywords({ database: transaction }, plan)
+      await tellPlanChanged({ database: transaction }, plan)
     })
   },
   async keep({ database, run }, _nothing, { contentplanId }) {
@@ -70,7 +70,7 @@ async function measure(ctx: StepContext<ImportServices>, contentplanId: number):
   await ctx.database.transaction().execute(async (database) => {
     await allowLongWork(database)
     await renewAdvice({ database }, ctx.services, measured.plan)
-    await tellOfKeywords({ database }, measured.plan)
+    await tellPlanChanged({ database }, measured.plan)
   })
 }
 

@@ -1,0 +1,69 @@
+import { sql, type Transaction } from 'kysely'
+import { assessClusters } from '../thread/run-clustering.ts'
+import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
+import type { Database } from '#platform/server/database/tables.ts'
+import { loadTable, type Reader } from './load-table.ts'
+import { rankOwnSite } from './rank-own-site.ts'
+
+/** What was found out about the clusters of a plan, as it was when the count of wishes was read. */
+export interface Assessment {
+  wanted: number
+  articleIds: number[]
+  relevance: number[]
+  related: number[]
+  presence: number[]
+  drifts: {
+    keywordId: number
+    articleId: number
+    overlap: number | null
+    bestArticleId: number | null
+    bestOverlap: number | null
+    verdict: string
+  }[]
+}
+
+/** Computes, in a thread, how relevant the clusters of a plan are and which keywords have moved away from theirs. */
+export async function assess(ctx: Reader, contentplanId: number): Promise<Assessment> {
+  const { plan, wanted } = await ctx.database.transaction().execute(async (database) => {
+    const opened = await openPlan({ database, workspaceId: ctx.workspaceId }, contentplanId)
+    return { plan: opened, wanted: await countWishes(database, opened) }
+  })
+  const loaded = await loadTable(ctx, { contentplanId })
+  const { table, articleIds, clusterOf, lockedClusters, topics, keywordIds } = loaded
+  const { relevance, drifts } = await assessClusters(table, {
+    clusterOf,
+    clusterCount: articleIds.length,
+    lockedClusters,
+    hubOf: topics,
+    bestRank: await rankOwnSite(ctx, { plan, loaded }),
+    minimumScore: plan.minimumScore,
+    signal: ctx.signal,
+  })
+  return {
+    wanted,
+    articleIds,
+    relevance: Array.from(relevance.score, round),
+    related: Array.from(relevance.related, round),
+    presence: Array.from(relevance.presence, round),
+    drifts: drifts.map(({ row, overlap, bestCluster, bestOverlap, verdict }) => ({
+      keywordId: keywordIds[row] ?? 0,
+      articleId: articleIds[clusterOf[row] ?? -1] ?? 0,
+      overlap: overlap === null ? null : round(overlap),
+      bestArticleId: articleIds[bestCluster] ?? null,
+      bestOverlap: bestCluster < 0 ? null : round(bestOverlap),
+      verdict,
+    })),
+  }
+}
+
+/** To hundredths: lists show tenths, and rows are written only where they differ. */
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}
+
+async function countWishes(database: Transaction<Database>, plan: Plan): Promise<number> {
+  const { rows } = await sql<{ wanted: number }>`
+    select assessments_wanted as wanted from contentplans where workspace_id = ${plan.workspaceId} and id = ${plan.id}
+  `.execute(database)
+  return rows[0]?.wanted ?? 0
+}

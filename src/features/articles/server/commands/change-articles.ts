@@ -1,0 +1,38 @@
+import type { z } from 'zod'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import type { OverlapServices } from '#features/overlap/server/index.ts'
+import { Invalid } from '#platform/errors.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { articleChange } from '../../contract.ts'
+import { lockArticles, renameArticle } from './edit-articles.ts'
+import { deleteArticles, mergeArticles, resetArticles } from './remove-articles.ts'
+
+type WithoutPlan<One> = One extends unknown ? Omit<One, 'contentplanId'> : never
+
+/** What a call wants done to clusters of the plan. Returns what takes it back; null where nothing changed. */
+export async function changeArticles(
+  ctx: MemberContext,
+  services: OverlapServices,
+  { plan, change }: { plan: Plan; change: WithoutPlan<z.output<typeof articleChange>> },
+): Promise<number | null> {
+  switch (change.action) {
+    case 'rename': {
+      const [articleId] = change.articleIds
+      if (articleId === undefined) throw new Invalid('articleIds: name the cluster to rename.')
+      return renameArticle(ctx, { plan, articleId, title: change.title })
+    }
+    case 'lock':
+    case 'unlock':
+      return lockArticles(ctx, { plan, articleIds: change.articleIds, isLocked: change.action === 'lock' })
+    case 'delete':
+      return deleteArticles(ctx, { plan, articleIds: change.articleIds })
+    case 'reset':
+      return resetArticles(ctx, { plan, articleIds: change.articleIds })
+    case 'merge':
+      return mergeArticles(ctx, services, {
+        plan,
+        articleIds: change.articleIdsFrom,
+        intoId: change.articleIdTo,
+      })
+  }
+}

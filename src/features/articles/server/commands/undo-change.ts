@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { recountArticles } from './recount-articles.ts'
+import { scheduleAssessment } from '../assessing/schedule-assessment.ts'
+import { type Plan, tellPlanChanged } from '#features/contentplans/server/index.ts'
+import { rescoreArticles, type OverlapServices } from '#features/overlap/server/index.ts'
+import { Conflict, NotFound } from '#platform/errors.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+import { allowLongWork } from '#platform/server/database/long-work.ts'
+import type { ArticleChange, StateChange } from '../history/compare-states.ts'
+import { lockKeywords } from '../changing/lock-keywords.ts'
+import { restoreArticles, restoreGone, removeCreated } from '../history/restore-articles.ts'
+import { restoreKeywords } from '../history/restore-keywords.ts'
+import { includePages, releaseMatches, restoreMatches } from '../history/restore-matches.ts'
+
+export interface StoredChange extends StateChange {
+  minimumScoreBefore: number | null
+  minimumScoreAfter: number | null
+  /** Pages that it excluded. */
+  pageIds: number[]
+  isUndone: boolean
+}
+
+/** Of more keywords the overlaps are taken from what the change remembers where they still hold. */
+const MOST_RESCORED = 5_000
+
+/**
+ * Puts keywords and clusters back to how they were. What is no longer as the change left it stays as it is, and so
+ * does a keyword whose cluster is gone for another reason. The plan's limit was kept when keywords became active first.
+ */
+export async function undoChange(
+  ctx: Pick<MemberContext, 'database'>,
+  services: OverlapServices,
+  { plan, changeId }: { plan: Plan; changeId: number },
+): Promise<{ restored: number; kept: number }> {
+  await allowLongWork(ctx.database)
+  await lockKeywords(ctx, { plan })
+  const change = await openChange(ctx, { plan, changeId })
+  await includePages(ctx, { plan, pageIds: change.pageIds })
+  const released = await releaseMatches(ctx, { plan, change })
+  await restoreGone(ctx, { plan, change })
+  await restoreMatches(ctx, { plan, change, articleIds: released })
+  const restored = await restoreKeywords(ctx, { plan, change })
+  const exact = await restoreArticles(ctx, { plan, change })
+  await restoreMinimumScore(ctx, { plan, change })
+  await removeCreated(ctx, { plan, change })
+  const articleIds = listArticleIds(change)
+  await recountArticles(ctx, { plan, articleIds })
+  const isSmall = change.keywordIds.length <= MOST_RESCORED
+  const stale = articleIds.filter((id) => isSmall || !exact.has(id))
+  await rescoreArticles(ctx, services, { plan, articleIds: stale })
+  await sql`update plan_changes set undone_at = now() where id = ${changeId}`.execute(ctx.database)
+  await scheduleAssessment(ctx, { plan })
+  await tellPlanChanged(ctx, plan)
+  return { restored, kept: change.keywordIds.length - restored }
+}
+
+async function openChange(
+  { database }: Pick<MemberContext, 'database'>,
+  { plan, changeId }: { plan: Plan; changeId: number },
+): Promise<StoredChange> {
+  const { rows } = await sql<StoredChange>`
+    select keyword_ids as "keywordIds", places_before as "placesBefore", places_after as "placesAfter", articles,
+      minimum_score_before as "minimumScoreBefore", minimum_score_after as "minimumScoreAfter",
+      page_ids as "pageIds", undone_at is not null as "isUndone"
+    from plan_changes
+    where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and id = ${changeId}
+  `.execute(database)
+  if (rows.length === 0) throw new NotFound('There is nothing under this id.')
+  const [change] = rows
+  if (change.isUndone) throw new Conflict('This was taken back already.')
+  return change
+}
+
+async function restoreMinimumScore(
+  { database }: Pick<MemberContext, 'database'>,
+  { plan, change }: { plan: Plan; change: StoredChange },
+): Promise<void> {
+  await sql`
+    update contentplans set minimum_score = ${change.minimumScoreBefore}::integer
+    where id = ${plan.id} and minimum_score = ${change.minimumScoreAfter}::integer
+      and minimum_score <> ${change.minimumScoreBefore}::integer
+  `.execute(database)
+}
+
+function listArticleIds({ placesBefore, placesAfter, articles }: StoredChange): number[] {
+  const ids = [...placesBefore, ...placesAfter, ...articles.map(({ id }: ArticleChange) => id)]
+  return [...new Set(ids)].filter((id) => id > 0)
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { scheduleAssessment } from '../assessing/schedule-assessment.ts'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { ChangeKind } from '../../contract.ts'
+import { compareStates } from './compare-states.ts'
+import { readPlanState, type PlanState } from './plan-state.ts'
+
+export interface Change {
+  plan: Plan
+  kind: ChangeKind
+  /** How it was before: what it names is looked at again. */
+  before: PlanState
+  /** Clusters that the change made. */
+  createdIds?: readonly number[]
+  /** Pages that it excluded. */
+  pageIds?: readonly number[]
+  /** null: a run. */
+  userId: number | null
+}
+
+/** Of a plan's changes, as compressed on disk: some ten changes of 100,000 keywords, or thousands of usual ones. */
+const MOST_BYTES = 50_000_000
+
+/**
+ * Records how a plan was before a change that was just made, and returns its id; null where nothing changed. It is kept
+ * for 30 days, or until younger changes of the plan take 50 MB.
+ */
+export async function recordChange(
+  { database }: Pick<MemberContext, 'database'>,
+  { plan, kind, before, createdIds = [], pageIds = [], userId }: Change,
+): Promise<number | null> {
+  const after = await readPlanState(
+    { database },
+    { plan, keywordIds: [...before.placeOf.keys()], articleIds: [...before.articles.keys(), ...createdIds] },
+  )
+  const { keywordIds, placesBefore, placesAfter, articles } = compareStates(before, after)
+  const isSameScore = before.minimumScore === after.minimumScore
+  if (keywordIds.length + articles.length + pageIds.length === 0 && isSameScore) return null
+  await forgetOldest({ database }, plan)
+  const { rows } = await sql<{ id: number }>`
+    insert into plan_changes (workspace_id, contentplan_id, kind, user_id, keyword_ids, places_before, places_after, articles,
+      minimum_score_before, minimum_score_after, page_ids)
+    values (${plan.workspaceId}, ${plan.id}, ${kind}, ${userId}, ${keywordIds}, ${placesBefore}, ${placesAfter},
+      ${JSON.stringify(articles)}::jsonb, ${before.minimumScore}, ${after.minimumScore}, ${[...pageIds]})
+    returning id
+  `.execute(database)
+  await scheduleAssessment({ database }, { plan })
+  return rows[0].id
+}
+
+async function forgetOldest({ database }: Pick<MemberContext, 'database'>, plan: Plan): Promise<void> {
+  await sql`
+    delete from plan_changes using (
+      select id, created_at, sum(pg_column_size(keyword_ids) + pg_column_size(places_before) + pg_column_size(places_after)
+        + pg_column_size(articles) + pg_column_size(page_ids)) over (order by id desc) as bytes
+      from plan_changes where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
+    ) as known
+    where plan_changes.id = known.id
+      and (known.created_at < now() - interval '30 days' or known.bytes > ${MOST_BYTES})
+  `.execute(database)
+}

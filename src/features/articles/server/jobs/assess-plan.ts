@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { renewAdvice } from '#features/advice/server/index.ts'
+import { openPlan, tellPlanChanged } from '#features/contentplans/server/index.ts'
+import { allowLongWork } from '#platform/server/database/long-work.ts'
+import { pipeline, step } from '#platform/server/jobs/pipeline.ts'
+import { RetryAfter } from '#platform/server/jobs/retry-after.ts'
+import { assess, type Assessment } from '../assessing/assess-plan.ts'
+import { keepAssessment } from '../assessing/keep-assessment.ts'
+import type { AssessmentServices } from '../assessing/services.ts'
+
+const payload = z.object({ contentplanId: z.number() })
+type Payload = z.infer<typeof payload>
+
+/** After a change that came meanwhile: people make several. */
+const PAUSE_SECONDS = 10
+
+/** What the last step of an assessment, and of whatever else ends in one, does. */
+export const assessing = step<Payload, AssessmentServices, Assessment>({
+  name: 'Assessing',
+  work: (ctx, { contentplanId }) => assess({ ...ctx, workspaceId: ctx.run.workspaceId }, contentplanId),
+  async keep({ database, run }, found, { contentplanId }) {
+    const plan = await openPlan({ database, workspaceId: run.workspaceId }, contentplanId)
+    const isKept = await keepAssessment(database, { plan, found })
+    if (!isKept) throw new RetryAfter(PAUSE_SECONDS, 'The plan was changed meanwhile.')
+    await tellPlanChanged({ database }, plan)
+  },
+})
+
+/** What follows from the clusters as they are now: alerts, and what to do with their pages. */
+export const advising = step<Payload, AssessmentServices, void>({
+  name: 'Advising',
+  async work({ database, run: { workspaceId }, services }, { contentplanId }) {
+    await database.transaction().execute(async (transaction) => {
+      await allowLongWork(transaction)
+      const ctx = { database: transaction, workspaceId }
+      await renewAdvice(ctx, services, await openPlan(ctx, contentplanId))
+    })
+  },
+})
+
+/** Finds out what has become of the clusters of a plan; nobody waits for it, so that it is not shown as a tracker. */
+export const assessPlan = pipeline<Payload, AssessmentServices>({
+  name: 'assessment',
+  payload,
+  key: ({ contentplanId }) => `plan ${contentplanId}`,
+  about: ({ contentplanId }) => ({ contentplanId }),
+  isQuiet: true,
+  steps: [assessing, advising],
+})

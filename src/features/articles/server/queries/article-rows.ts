@@ -1,0 +1,49 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { article } from '../../contract.ts'
+import { metricColumns } from './metric-columns.ts'
+
+export type ArticleRow = z.infer<typeof article>
+export type Reading = Pick<MemberContext, 'database'>
+
+/** Clusters `a` with what stands around them: main keyword `k`, hub `t`, page `p` and what is known of it all. */
+export const fromArticles = sql`
+  from articles a
+  left join keywords k on k.workspace_id = a.workspace_id and k.contentplan_id = a.contentplan_id
+    and k.id = a.main_keyword_id
+  left join topics t on t.workspace_id = a.workspace_id and t.contentplan_id = a.contentplan_id and t.id = a.topic_id
+  left join pages p on p.workspace_id = a.workspace_id and p.id = a.page_id
+  left join article_metrics m on m.article_id = a.id
+  left join page_metrics pm on pm.page_id = a.page_id
+  left join page_advice pa on pa.page_id = a.page_id
+  left join article_alerts al on al.article_id = a.id
+`
+
+/** null without a page, and where nobody saw the cluster. */
+export const matchRate = sql`
+  case when a.page_id is not null then 100 * m.target_impressions_last / nullif(m.impressions_last, 0) end
+`
+
+/** Clusters as they are sent, by a condition on `a` and the rest of the statement. */
+export async function readArticleRows(
+  { database }: Reading,
+  { where, rest = sql`` }: { where: RawBuilder<unknown>; rest?: RawBuilder<unknown> },
+): Promise<ArticleRow[]> {
+  const { rows } = await sql<ArticleRow>`
+    select a.id, a.id as article_id, a.contentplan_id, a.title, a.topic_id, t.name as topic_name, a.main_keyword_id,
+      k.keyword as main_keyword, a.status, a.priority, a.page_id, p.url as article_url, a.article_id_locked, a.is_locked,
+      a.keyword_count, a.estimated_search_volume, a.serp_overlap,
+      a.relevance, a.relevance_related, a.relevance_presence,
+      to_char(a.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at,
+      m.potential_clicks, ${matchRate} as cluster_match_rate,
+      p.action, pa.action as suggested_action, pa.reason as suggested_action_reason,
+      (select into_page.url from pages into_page where into_page.id = pa.merge_page_id) as merge_with,
+      coalesce(al.cannibalization, false) as alert_cannibalization,
+      coalesce(al.url_conflict, false) as alert_url_conflict,
+      coalesce(al.no_keywords_mentioned, false) as alert_no_keywords_mentioned,
+      p.status_code, ${metricColumns}
+    ${fromArticles} where ${where} ${rest}
+  `.execute(database)
+  return rows
+}

@@ -1,0 +1,146 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import { joinWhole } from '#platform/server/database/join-whole.ts'
+import { matches, searchByPattern } from '#platform/server/database/search-by-pattern.ts'
+import { ARTICLE_STATUSES, type articleFilter } from '../../contract.ts'
+import { ARTICLE_METRICS, type ArticleMetric } from '../../rules.ts'
+import { metricColumn } from './metric-columns.ts'
+import { fromArticles, matchRate, readArticleRows, type ArticleRow, type Reading } from './article-rows.ts'
+
+type Filter = z.output<typeof articleFilter>
+
+export interface ArticlePage {
+  articles: ArticleRow[]
+  total: number
+  counts: { pageCounts: PageCounts }
+}
+
+interface PageCounts {
+  existing: number
+  new: number
+}
+
+const EVERYTHING = new Set(['', '.*'])
+
+/** One page of the clusters that a filter leaves, and how many of them have a page of the site. */
+export async function listArticles(
+  ctx: Reading,
+  { plan, ...filter }: Filter & { plan: Plan },
+): Promise<ArticlePage> {
+  await joinWhole(ctx.database)
+  const { ids, total, ...pageCounts } = await findArticles(ctx, plan, filter)
+  const articles = await readArticleRows(ctx, {
+    where: sql`a.id = any (${ids}::integer[])`,
+    rest: sql`order by array_position(${ids}::integer[], a.id)`,
+  })
+  return { articles, total, counts: { pageCounts } }
+}
+
+async function findArticles(
+  { database }: Reading,
+  plan: Plan,
+  filter: Filter,
+): Promise<PageCounts & { total: number; ids: number[] }> {
+  const direction = filter.orderByDirection === 'asc' ? sql`asc` : sql`desc`
+  const isWanted = wantedPages(filter)
+  const read = () =>
+    sql<PageCounts & { total: number; ids: number[] }>`
+      with hits as materialized (
+        select a.id, a.page_id is not null as is_existing, ${sortKey(filter.orderByColumn)} as sort_key
+        ${fromArticles}
+        where a.workspace_id = ${plan.workspaceId} and a.contentplan_id = ${plan.id} ${conditions(plan, filter)}
+      ), wanted as (select * from hits where ${isWanted})
+      select
+        (select count(*) filter (where is_existing) from hits) as existing,
+        (select count(*) filter (where not is_existing) from hits) as new,
+        (select count(*) from wanted) as total,
+        array(
+          select id from wanted order by sort_key ${direction} nulls last, id
+          limit ${filter.limit} offset ${filter.offset}
+        ) as ids
+    `.execute(database)
+  const patternField = findPatternField(filter)
+  const { rows } = await (patternField === null
+    ? read()
+    : searchByPattern({ database, workspaceId: plan.workspaceId, field: patternField }, read))
+  return rows[0]
+}
+
+/** Asking for both is asking for all, as is asking for neither. */
+function wantedPages({ filter_existing: existing, filter_new: fresh }: Filter): RawBuilder<unknown> {
+  const isExisting = existing ?? (fresh ? false : null)
+  if (isExisting === null || existing === fresh) return sql`true`
+  return isExisting ? sql`is_existing` : sql`not is_existing`
+}
+
+/** The field to blame when a pattern is none. */
+function findPatternField({ filter_title, filter_keyword }: Filter): string | null {
+  if (!EVERYTHING.has(filter_title)) return 'filter_title'
+  return EVERYTHING.has(filter_keyword ?? '') ? null : 'filter_keyword'
+}
+
+function conditions(plan: Plan, filter: Filter): RawBuilder<unknown> {
+  const { filter_title: title, filter_keyword: keyword = '' } = filter
+  const parts = [
+    ...(EVERYTHING.has(title)
+      ? []
+      : [sql`and ${matches(sql`a.title`, { field: 'filter_title', pattern: title })}`]),
+    ...(EVERYTHING.has(keyword) ? [] : [hasKeyword(plan, keyword)]),
+    ...between(sql`a.keyword_count`, filter.filter_min_keyword_count, filter.filter_max_keyword_count),
+    ...between(
+      sql`a.estimated_search_volume`,
+      filter.filter_min_estimated_search_volume,
+      filter.filter_max_estimated_search_volume,
+    ),
+  ]
+  return sql.join([sql``, ...parts], sql` `)
+}
+
+function between(
+  column: RawBuilder<unknown>,
+  least: number | undefined,
+  most: number | undefined,
+): RawBuilder<unknown>[] {
+  return [
+    ...(least === undefined ? [] : [sql`and ${column} >= ${least}`]),
+    ...(most === undefined ? [] : [sql`and ${column} <= ${most}`]),
+  ]
+}
+
+/** As an array the keywords are read once, whatever the database knows of a plan that is new to it. */
+function hasKeyword(plan: Plan, pattern: string): RawBuilder<unknown> {
+  return sql`
+    and a.id = any (array(
+      select m.article_id from keywords m
+      where m.workspace_id = ${plan.workspaceId} and m.contentplan_id = ${plan.id}
+        and m.article_id is not null and ${matches(sql`m.keyword`, { field: 'filter_keyword', pattern })}
+    ))
+  `
+}
+
+type SortColumn = Filter['orderByColumn']
+
+const SORT_KEYS: Record<Exclude<SortColumn, ArticleMetric>, RawBuilder<unknown>> = {
+  title: sql`lower(a.title) collate "C"`,
+  main_keyword: sql`k.folded`,
+  keyword_count: sql`a.keyword_count`,
+  estimated_search_volume: sql`a.estimated_search_volume`,
+  serp_overlap: sql`a.serp_overlap`,
+  relevance: sql`a.relevance`,
+  topic_name: sql`lower(t.name) collate "C"`,
+  article_url: sql`p.url collate "C"`,
+  status: sql`array_position(${[...ARTICLE_STATUSES]}::text[], a.status)`,
+  created_at: sql`a.created_at`,
+  potential_clicks: sql`m.potential_clicks`,
+  cluster_match_rate: matchRate,
+  suggested_action: sql`pa.action`,
+}
+
+function sortKey(column: SortColumn): RawBuilder<unknown> {
+  return isMetric(column) ? metricColumn(column) : SORT_KEYS[column]
+}
+
+function isMetric(column: SortColumn): column is ArticleMetric {
+  return ARTICLE_METRICS.some((name) => name === column)
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+import { joinWhole } from '#platform/server/database/join-whole.ts'
+import type { driftedKeyword } from '../../contract.ts'
+
+type Reading = Pick<MemberContext, 'database'>
+
+export interface DriftWindow {
+  plan: Plan
+  offset: number
+  limit: number
+}
+
+/** What has drifted and is still where it was found; locked clusters have nothing to say. */
+export async function listDrifts(
+  { database }: Reading,
+  { plan, offset, limit }: DriftWindow,
+): Promise<{ keywords: z.infer<typeof driftedKeyword>[]; total: number }> {
+  await joinWhole(database)
+  const from = sql`
+    from keyword_drifts d
+    join keywords k on k.workspace_id = d.workspace_id and k.id = d.keyword_id and k.article_id = d.article_id
+    join articles a on a.workspace_id = d.workspace_id and a.id = d.article_id and not a.is_locked
+    left join articles best on best.workspace_id = d.workspace_id and best.id = d.best_article_id and not best.is_locked
+    where d.workspace_id = ${plan.workspaceId} and d.contentplan_id = ${plan.id}
+      and (d.verdict = 'alone' or best.id is not null)
+  `
+  const { rows } = await sql<z.infer<typeof driftedKeyword>>`
+    select k.id, k.keyword, k.estimated_search_volume, a.id as article_id, a.title, d.overlap, d.verdict,
+      case when d.verdict = 'moves' then best.id end as best_article_id,
+      case when d.verdict = 'moves' then best.title end as best_title, d.best_overlap
+    ${from} order by k.estimated_search_volume desc nulls last, k.id limit ${limit} offset ${offset}
+  `.execute(database)
+  const { rows: counted } = await sql<{ total: number }>`select count(*)::integer as total ${from}`.execute(
+    database,
+  )
+  return { keywords: rows, total: counted[0].total }
+}

@@ -1,0 +1,29 @@
+import { sql, type RawBuilder } from 'kysely'
+import { ARTICLE_METRICS, type ArticleMetric } from '../../rules.ts'
+
+/** Where each group of metrics is kept: clusters' `m`, pages' `pm`. */
+const SOURCES: Record<string, { table: string; prefix: string }> = {
+  google: { table: 'm', prefix: '' },
+  page: { table: 'pm', prefix: '' },
+  target: { table: 'm', prefix: 'target_' },
+}
+
+/** A metric of a cluster `a` by its name (google_ctr_change), in a statement that has its sources beside it. */
+export function metricColumn(name: ArticleMetric): RawBuilder<unknown> {
+  const [group = '', measure = '', window = 'last'] = name.split('_')
+  if (window !== 'change') return measured(group, measure, window)
+  return sql`${measured(group, measure, 'last')} - ${measured(group, measure, 'prev')}`
+}
+
+/** All of them, under their names. */
+export const metricColumns = sql.join(
+  ARTICLE_METRICS.map((name) => sql`${metricColumn(name)} as ${sql.ref(name)}`),
+)
+
+function measured(group: string, measure: string, window: string): RawBuilder<unknown> {
+  const { table, prefix } = SOURCES[group] ?? SOURCES['google']
+  const column = (one: string) => sql.ref(`${table}.${prefix}${one}_${window}`)
+  const value =
+    measure === 'ctr' ? sql`(${column('clicks')} / nullif(${column('impressions')}, 0))` : column(measure)
+  return group === 'target' ? sql`case when a.page_id is not null then ${value} end` : value
+}

@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '#platform/web/api/api-error.ts'
+import { askAgain } from '#platform/web/api/ask-again.ts'
+import { changesApi } from '../api.ts'
+import { describeUndone } from './show-change.ts'
+
+/** Takes changes back one at a time; the answer stays until the next one. */
+export function useUndo(contentplanId: number) {
+  const queryClient = useQueryClient()
+  const undoing = useMutation({
+    mutationFn: (changeId: number) => changesApi.undo.call({ contentplanId, changeId }),
+    onSettled: () => askAgain(queryClient),
+  })
+  return {
+    undo: (changeId: number) => undoing.mutate(changeId),
+    undoing: undoing.isPending ? undoing.variables : null,
+    answer: undoing.data ? `${describeUndone(undoing.data.kept)}${undoing.data.kept === 0 ? '.' : ''}` : null,
+    problem: undoing.error && messageOf(undoing.error, 'This could not be taken back. Please try again.'),
+  }
+}

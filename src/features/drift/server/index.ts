@@ -1,2 +1,0 @@
-export { refreshPlan, refreshSchedule } from './refresh-pipelines.ts'
-export { driftHandlers } from './routes.ts'
