@@ -35,7 +35,7 @@ export const nameRules: Rule[] = [
 
 // Rooms drawn in docs/architecture.md: their names say something even while one file lives there.
 const ROOMS =
-  /^(bin|migrations|examples|bench|docs\/decisions|\.\w+|tests(\/.+)?|src|src\/(app|ui|platform|integrations)(\/(server|web|cli|shell|contract))?|src\/integrations\/[^/]+|src\/features\/[^/]+(\/(server|web|cli|server\/commands|server\/jobs))?)$/
+  /^(bin|migrations|examples|bench|docs\/decisions|\.\w+|tests(\/.+)?|src|src\/(app|engine|screens|ui|platform|integrations)(\/(server|web|cli|shell|contract))?|src\/integrations\/[^/]+|src\/features\/[^/]+(\/(server|web|cli|server\/queries|server\/commands|server\/jobs|server\/jobs\/steps))?)$/
 
 function isOddFolder(folder: string): boolean {
   return !folder.startsWith('.') && !KEBAB.test(folder)

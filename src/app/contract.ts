@@ -1,20 +1,16 @@
 import { accounts } from '#features/accounts/contract.ts'
 import { advice } from '#features/advice/contract.ts'
 import { apiTokens } from '#features/api-tokens/contract.ts'
-import { articles } from '#features/articles/contract.ts'
-import { changes } from '#features/articles/contract.ts'
+import { articles, changes, drift } from '#features/articles/contract.ts'
 import { connections } from '#features/connections/contract.ts'
-import { contentplans, planChanged } from '#features/contentplans/contract.ts'
-import { drift } from '#features/articles/contract.ts'
-import { grouping } from '#features/grouping/contract.ts'
+import { contentplans, planChanged, runOrchestrator } from '#features/contentplans/contract.ts'
+import { grouping } from '#features/clustering/contract.ts'
 import { keywords } from '#features/keywords/contract.ts'
-import { orchestratorMessages } from '#features/orchestrator/contract.ts'
 import { overlap } from '#features/overlap/contract.ts'
 import { pages } from '#features/pages/contract.ts'
 import { performance } from '#features/performance/contract.ts'
-import { progress, progressMessages } from '#features/progress/contract.ts'
+import { aiMessage, progress, progressMessages } from '#features/trackers/contract.ts'
 import { workspaces } from '#features/workspaces/contract.ts'
-import { writingMessages } from '#features/writing/contract.ts'
 
 /** Every endpoint. */
 export const contract = {
@@ -36,9 +32,4 @@ export const contract = {
 }
 
 /** Every message of the socket. */
-export const messages = [
-  ...progressMessages,
-  planChanged,
-  ...orchestratorMessages,
-  ...writingMessages,
-] as const
+export const messages = [...progressMessages, planChanged, runOrchestrator, aiMessage] as const

@@ -1,8 +1,7 @@
 import type { ConnectionServices } from '#features/connections/server/index.ts'
 import type { CostSettings } from '#features/billing/contract.ts'
-import { assessPlan } from '#features/articles/server/index.ts'
-import { refreshPlan, refreshSchedule } from '#features/articles/server/index.ts'
-import { groupKeywords } from '#features/grouping/server/index.ts'
+import { assessPlan, refreshPlan, refreshSchedule } from '#features/articles/server/index.ts'
+import { groupKeywords } from '#features/clustering/server/index.ts'
 import { crawlSite } from '#features/pages/server/index.ts'
 import {
   importPlan,

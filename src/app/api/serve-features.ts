@@ -12,8 +12,7 @@ import {
 } from '#features/accounts/server/index.ts'
 import { adviceHandlers } from '#features/advice/server/index.ts'
 import { apiTokenHandlers } from '#features/api-tokens/server/index.ts'
-import { articleHandlers } from '#features/articles/server/index.ts'
-import { changeHandlers } from '#features/articles/server/index.ts'
+import { articleHandlers, changeHandlers, driftHandlers } from '#features/articles/server/index.ts'
 import type { CostSettings } from '#features/billing/contract.ts'
 import {
   authoriseWith,
@@ -22,14 +21,13 @@ import {
   type ConnectionServices,
 } from '#features/connections/server/index.ts'
 import { contentplanHandlers } from '#features/contentplans/server/index.ts'
-import { driftHandlers } from '#features/articles/server/index.ts'
-import { groupingHandlers, type GroupingServices } from '#features/grouping/server/index.ts'
+import { groupingHandlers, type GroupingServices } from '#features/clustering/server/index.ts'
 import { keywordHandlers, type KeywordServices } from '#features/keywords/server/index.ts'
-import { orchestrate } from '#features/orchestrator/server/index.ts'
+import { orchestrate } from './run-orchestrator.ts'
 import { overlapHandlers } from '#features/overlap/server/index.ts'
 import { pageHandlers } from '#features/pages/server/index.ts'
 import { performanceHandlers, type PerformanceServices } from '#features/performance/server/index.ts'
-import { progressHandlers } from '#features/progress/server/index.ts'
+import { progressHandlers } from '#features/trackers/server/index.ts'
 import { workspaceHandlers } from '#features/workspaces/server/index.ts'
 import type { Handlers } from '#platform/server/api/handlers.ts'
 import { API_BASE, mountApi } from '#platform/server/api/mount-api.ts'

@@ -1,7 +1,7 @@
 import { contentplanPath } from '#features/contentplans/rules.ts'
 import { contentplansApi } from '#features/contentplans/web/index.ts'
 import { explainTrouble } from '#features/performance/rules.ts'
-import type { runMessage } from '#features/progress/contract.ts'
+import type { runMessage } from '#features/trackers/contract.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
 import { useMessages } from '#platform/web/realtime/use-messages.ts'
 import { AppLink } from '#ui/AppLink.tsx'

@@ -1,5 +1,5 @@
-import { ProgressDock } from '#features/progress/web/index.ts'
-import { followTrackers, type Tracker } from '#features/progress/rules.ts'
+import { ProgressDock } from '#features/trackers/web/index.ts'
+import { followTrackers, type Tracker } from '#features/trackers/rules.ts'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Button } from '@mantine/core'
 import { useReducer } from 'react'

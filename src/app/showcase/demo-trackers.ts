@@ -1,4 +1,4 @@
-import type { Tracker } from '#features/progress/rules.ts'
+import type { Tracker } from '#features/trackers/rules.ts'
 
 const WRITING = ['Briefing', 'Researching', 'Drafting', 'Editing', 'Illustrating']
 const CLUSTERING = ['Crawling', 'Clustering', 'Labeling', 'Page matching']

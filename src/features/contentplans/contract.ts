@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { MINIMUM_SCORE } from '#engine/limits.ts'
+import { confirmedCost } from '#features/billing/contract.ts'
 import { workspaceId } from '#features/workspaces/contract.ts'
 import { endpoint, sharingKey } from '#platform/contract/endpoint.ts'
 import { defineId } from '#platform/contract/ids.ts'
-import { outgoing } from '#platform/contract/message.ts'
+import { incoming, outgoing } from '#platform/contract/message.ts'
 
 export const contentplanId = defineId('contentplan')
 /** Ids of what is in a plan: here, so that features whose contracts name each other's ids do not import each other. */
@@ -138,4 +139,20 @@ export const planChanged = outgoing('keywords', {
   tag: 'keywords',
   summary: 'Keywords of a plan came, went, or are in another cluster now.',
   data: z.object({ contentplanId: z.number() }),
+})
+
+/** starts what its flags say. */
+export const runOrchestrator = incoming('runOrchestrator', {
+  tag: 'orchestrator',
+  access: 'member',
+  summary: 'Starts the work on a plan that its flags name, such as the clustering of its inactive keywords.',
+  data: z.object({
+    contentplanId,
+    userType: z.enum(['managed', 'saas']).optional(),
+    runGrouping: z.boolean().optional(),
+    /** Reads what is new in Search Console. */
+    runUpdating: z.boolean().optional(),
+    queueKeywords: z.boolean().optional(),
+    confirmedCost,
+  }),
 })

@@ -1,7 +1,6 @@
 import { MOST_SELECTED } from '#features/contentplans/rules.ts'
 import { z } from 'zod'
-import { articleId, keywordId } from '#features/contentplans/contract.ts'
-import { contentplanId } from '#features/contentplans/contract.ts'
+import { articleId, keywordId, contentplanId } from '#features/contentplans/contract.ts'
 import { workspaceId } from '#features/workspaces/contract.ts'
 import { endpoint, type EndpointRoute } from '#platform/contract/endpoint.ts'
 import { sentText } from '#platform/contract/files.ts'

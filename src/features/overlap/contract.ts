@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { articleId, keywordId, pageId } from '#features/contentplans/contract.ts'
-import { contentplanId } from '#features/contentplans/contract.ts'
+import { articleId, keywordId, pageId, contentplanId } from '#features/contentplans/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { queryList } from '#platform/contract/query.ts'
 import { MOST_SIMILAR } from './rules.ts'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { articleId } from '#features/contentplans/contract.ts'
-import { contentplanId } from '#features/contentplans/contract.ts'
+import { articleId, contentplanId } from '#features/contentplans/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineId } from '#platform/contract/ids.ts'
 import { wholeNumber } from '#platform/contract/query.ts'

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
-import type { Article } from '#features/articles/web/index.ts'
+import { type Article, describeProgress, useChangeArticles } from '#features/articles/web/index.ts'
 import { MOST_ARTICLES } from '#features/articles/rules.ts'
-import { describeProgress, useChangeArticles } from '#features/articles/web/index.ts'
 import { useOverlapScore } from '#features/overlap/web/index.ts'
 import { formatCount, formatScore } from '#ui/numbers.ts'
 import { SelectionBar } from '#ui/SelectionBar.tsx'

@@ -10,7 +10,7 @@ import {
   ReclusterDialog,
   useClustering,
   useProposal,
-} from '#features/grouping/web/index.ts'
+} from '#features/clustering/web/index.ts'
 import { useSearchText } from '#platform/web/use-search-text.ts'
 import { HeaderActions } from '#ui/HeaderActions.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MOST_ARTICLES_PER_PAGE } from '#features/articles/rules.ts'
+import { MOST_ARTICLES_PER_PAGE, MOST_ARTICLES } from '#features/articles/rules.ts'
 import { articlesApi, type Article } from '#features/articles/web/index.ts'
-import { MOST_ARTICLES } from '#features/articles/rules.ts'
 import { writeFilter, type ClustersView } from './clusters-view.ts'
 
 interface SelectAllInput {

@@ -1,12 +1,11 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { showChange } from '#features/articles/web/index.ts'
+import { showChange, driftApi, type DriftedKeyword } from '#features/articles/web/index.ts'
 import { useFollowPlan } from '#features/contentplans/web/index.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
 import { useChangeSearch } from '#platform/web/use-change-search.ts'
 import { formatNoun } from '#ui/numbers.ts'
-import { driftApi, type DriftedKeyword } from '#features/articles/web/index.ts'
 import { readDriftView, writeDriftView, type DriftView } from './drift-view.ts'
 
 const NONE: readonly DriftedKeyword[] = []

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { runMessage } from '#features/progress/contract.ts'
-import { progressApi } from '#features/progress/web/index.ts'
+import type { runMessage } from '#features/trackers/contract.ts'
+import { progressApi } from '#features/trackers/web/index.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
 import { useRefreshOn } from '#platform/web/realtime/use-refresh-on.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { useId } from 'react'
-import { ClusteringDialog, ClusteringRun, useClustering } from '#features/grouping/web/index.ts'
+import { ClusteringDialog, ClusteringRun, useClustering } from '#features/clustering/web/index.ts'
 import {
   ImportsDialog,
   KeywordFilters,

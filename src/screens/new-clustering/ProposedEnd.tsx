@@ -1,5 +1,5 @@
 import { formatCount, formatNoun } from '#ui/numbers.ts'
-import type { ProposedCluster } from '#features/grouping/web/index.ts'
+import type { ProposedCluster } from '#features/clustering/web/index.ts'
 import { describeEnd, describeParts } from './describe-proposed.ts'
 import classes from './Proposed.module.css'
 import { ProposedName } from './ProposedName.tsx'

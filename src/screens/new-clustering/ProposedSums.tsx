@@ -1,5 +1,5 @@
 import { formatCount } from '#ui/numbers.ts'
-import type { Proposal } from '#features/grouping/web/index.ts'
+import type { Proposal } from '#features/clustering/web/index.ts'
 import classes from './Proposed.module.css'
 
 /** What a new clustering comes to. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ProposedCluster } from '#features/grouping/web/index.ts'
+import type { ProposedCluster } from '#features/clustering/web/index.ts'
 import { describeEnd, describeFate, describeFlow, describeParts, nameKeywords } from './describe-proposed.ts'
 
 const CHANGED: ProposedCluster = {

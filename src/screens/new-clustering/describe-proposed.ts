@@ -1,6 +1,6 @@
 import type { Tone } from '#ui/StatusChip.tsx'
 import { formatCount } from '#ui/numbers.ts'
-import type { ProposedCluster } from '#features/grouping/web/index.ts'
+import type { ProposedCluster } from '#features/clustering/web/index.ts'
 
 type Flow = ProposedCluster['joined'][number]
 

@@ -1,6 +1,6 @@
 import { readPage } from '#ui/table/list-address.ts'
-import type { PROPOSED_KINDS } from '#features/grouping/contract.ts'
-import { PROPOSED_PER_PAGE } from '#features/grouping/rules.ts'
+import type { PROPOSED_KINDS } from '#features/clustering/contract.ts'
+import { PROPOSED_PER_PAGE } from '#features/clustering/rules.ts'
 
 export type ProposedKind = (typeof PROPOSED_KINDS)[number]
 

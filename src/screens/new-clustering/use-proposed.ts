@@ -2,7 +2,7 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { statusOf } from '#platform/web/api/api-error.ts'
 import { useChangeSearch } from '#platform/web/use-change-search.ts'
-import { groupingApi, type ProposedCluster } from '#features/grouping/web/index.ts'
+import { groupingApi, type ProposedCluster } from '#features/clustering/web/index.ts'
 import { readProposedView, writeProposedView, type ProposedView } from './proposed-view.ts'
 
 const NONE: readonly ProposedCluster[] = []

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { groupKeywords } from '#features/grouping/server/index.ts'
+import { groupKeywords } from '#features/clustering/server/index.ts'
 import { openPlan } from '#features/contentplans/server/index.ts'
 import { listIntents, makeGroupingWorld } from '#tests/support/grouping/grouping-world.ts'
 import { assessPlan } from '#features/articles/server/jobs/assess-plan.ts'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { undoChange } from '#features/articles/server/index.ts'
 import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
-import { groupKeywords } from '#features/grouping/server/index.ts'
+import { groupKeywords } from '#features/clustering/server/index.ts'
 import { pagesOf } from '#tests/support/serps/serp-pages.ts'
 import { listIntents, makeGroupingWorld } from '#tests/support/grouping/grouping-world.ts'
 import { followDrift } from '#features/articles/server/commands/follow-drift.ts'

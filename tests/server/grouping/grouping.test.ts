@@ -3,9 +3,9 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { AdapterError } from '#integrations/adapter-error.ts'
 import type { Model } from '#integrations/model/index.ts'
 import { openPlan } from '#features/contentplans/server/index.ts'
-import { cancelGrouping, estimateGrouping, groupKeywords } from '#features/grouping/server/index.ts'
+import { cancelGrouping, estimateGrouping, groupKeywords } from '#features/clustering/server/index.ts'
 import { makeModel, silentModel } from '#tests/support/fakes/title-models.ts'
-import { listTrackers } from '#features/progress/server/index.ts'
+import { listTrackers } from '#features/trackers/server/index.ts'
 import { listIntents, makeGroupingWorld } from '#tests/support/grouping/grouping-world.ts'
 
 // Whole runs, beside whatever else the machine does.

@@ -2,12 +2,15 @@ import { expect, test, vi } from 'vitest'
 import { undoChange } from '#features/articles/server/index.ts'
 import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
 import { listIntents, makeGroupingWorld } from '#tests/support/grouping/grouping-world.ts'
-import { applyReclustering, discardReclustering } from '#features/grouping/server/commands/settle-proposal.ts'
-import { startReclustering } from '#features/grouping/server/commands/start-grouping.ts'
-import { estimateGrouping } from '#features/grouping/server/estimate-grouping.ts'
-import { describeProposal } from '#features/grouping/server/reclustering/describe-proposal.ts'
-import { listProposed } from '#features/grouping/server/reclustering/list-proposed.ts'
-import { previewScores } from '#features/grouping/server/reclustering/preview-scores.ts'
+import {
+  applyReclustering,
+  discardReclustering,
+} from '#features/clustering/server/commands/settle-proposal.ts'
+import { startReclustering } from '#features/clustering/server/commands/start-grouping.ts'
+import { estimateGrouping } from '#features/clustering/server/queries/estimate-grouping.ts'
+import { describeProposal } from '#features/clustering/server/queries/describe-proposal.ts'
+import { listProposed } from '#features/clustering/server/queries/list-proposed.ts'
+import { previewScores } from '#features/clustering/server/queries/preview-scores.ts'
 
 // Whole runs, beside whatever else the machine does.
 vi.setConfig({ testTimeout: 90_000 })

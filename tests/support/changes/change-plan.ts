@@ -2,7 +2,7 @@ import process from 'node:process'
 import { sql } from 'kysely'
 import { undoChange } from '#features/articles/server/index.ts'
 import { openPlan } from '#features/contentplans/server/index.ts'
-import { applyReclustering } from '#features/grouping/server/index.ts'
+import { applyReclustering } from '#features/clustering/server/index.ts'
 import { groupOutside } from '#tests/support/grouping/grouping-services.ts'
 import { openProgramDatabase } from '#tests/support/database/program-database.ts'
 

@@ -1,5 +1,5 @@
 import { assessPlan } from '#features/articles/server/index.ts'
-import { groupKeywords } from '#features/grouping/server/index.ts'
+import { groupKeywords } from '#features/clustering/server/index.ts'
 import { startWorker } from '#platform/server/jobs/worker.ts'
 import { expect, onTestFinished } from 'vitest'
 import { groupOutside } from '#tests/support/grouping/grouping-services.ts'

@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest'
 import { assessPlan } from '#features/articles/server/index.ts'
-import { groupKeywords } from '#features/grouping/server/index.ts'
+import { groupKeywords } from '#features/clustering/server/index.ts'
 import { requestLimits } from '#platform/server/database/database.ts'
 import { startWorker } from '#platform/server/jobs/worker.ts'
 import { foundSignedIn, makeSignInWorld, TestBrowser } from '#tests/support/accounts/sign-in-world.ts'

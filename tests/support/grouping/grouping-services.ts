@@ -1,4 +1,4 @@
-import type { GroupingServices } from '#features/grouping/server/index.ts'
+import type { GroupingServices } from '#features/clustering/server/index.ts'
 import type { SerpProvider } from '#integrations/serp/index.ts'
 
 export const generousCosts: GroupingServices['costs'] = { confirmAbove: 1_000_000, monthlyCap: null }

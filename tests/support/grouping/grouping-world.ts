@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished } from 'vitest'
 import { openPlan } from '#features/contentplans/server/index.ts'
-import { groupKeywords, startGrouping, type GroupingServices } from '#features/grouping/server/index.ts'
+import { groupKeywords, startGrouping, type GroupingServices } from '#features/clustering/server/index.ts'
 import type { Model } from '#integrations/model/index.ts'
 import { connectDataForSeoSerps } from '#integrations/serp/dataforseo.ts'
 import { createControlClient } from '../../../sandbox/control-client.ts'

@@ -1,7 +1,7 @@
 import { contentplanPath } from '#features/contentplans/rules.ts'
 import { explainTrouble, IMPORT_NAME } from '#features/performance/rules.ts'
-import type { Tracker } from '#features/progress/rules.ts'
-import { followTracker, ProgressDock, useTrackers } from '#features/progress/web/index.ts'
+import type { Tracker } from '#features/trackers/rules.ts'
+import { followTracker, ProgressDock, useTrackers } from '#features/trackers/web/index.ts'
 import type { ShellPlace } from '../shell-place.ts'
 
 /** What Google answers is not what people read. */

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { IconSelector } from '#ui/icons.ts'
 import { formatCost } from '#features/billing/rules.ts'
-import { readAskedCost } from '#features/grouping/web/index.ts'
+import { readAskedCost } from '#features/clustering/web/index.ts'
 import { messageOf } from '#platform/web/api/api-error.ts'
 import { formatDate, formatDay } from '#ui/dates/moments.ts'
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx'

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import { scheduleAssessment } from '#features/articles/server/index.ts'
-import { lockKeywords, lockMatches } from '#features/articles/server/index.ts'
+import { scheduleAssessment, lockKeywords, lockMatches } from '#features/articles/server/index.ts'
 import { openPlan, tellPlanChanged } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { pageChange } from '../../contract.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { keywordsApi } from '#features/keywords/web/index.ts'
-import { progressApi } from '#features/progress/web/index.ts'
+import { progressApi } from '#features/trackers/web/index.ts'
 import { messageOf } from '#platform/web/api/api-error.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
 import type { FilePart } from '../../files/index.ts'

@@ -1,0 +1,233 @@
+import { sql } from 'kysely'
+import {
+  createArticles,
+  recountArticles,
+  countRoom,
+  lockKeywords,
+  readPlanState,
+  recordChange,
+} from '#features/articles/server/index.ts'
+import { type Plan, tellPlanChanged } from '#features/contentplans/server/index.ts'
+import { insertFoundPages } from '#features/pages/server/index.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+import { discardProposal, type Placement, type Proposal } from '../proposals/proposals.ts'
+
+type Writing = Pick<MemberContext, 'database'>
+
+export interface PageMatch {
+  /** Its number in the placement. */
+  cluster: number
+  url: string
+}
+
+interface Applying {
+  plan: Plan
+  proposal: Proposal
+  /** The pages of the plan's own site that clusters get which have none. */
+  matches: readonly PageMatch[]
+  /** null: the run itself. */
+  userId: number | null
+}
+
+/** A keyword that still is where the run saw it, and where it goes. */
+interface Move {
+  id: number
+  from: number
+  cluster: number
+}
+
+/**
+ * Writes a proposal to the plan, and remembers how to take it back. What was excluded, moved, locked or deleted since
+ * stays as somebody wanted it. Gives the change, null where nothing was left to do.
+ */
+export async function applyProposal(
+  ctx: Writing,
+  { plan, proposal, matches, userId }: Applying,
+): Promise<number | null> {
+  const { runId, mode, placement, titles, minimumScore } = proposal
+  await lockKeywords(ctx, { plan })
+  const room = mode === 'add' ? await countRoom(ctx, { plan }) : null
+  const there = await listUnlocked(ctx, plan)
+  const moves = (await listMovable(ctx, { plan, placement, room })).filter(
+    ({ from, cluster }) => (from === 0 || there.has(from)) && isOpen({ placement, there, cluster }),
+  )
+  const touched = listTouched({ placement, moves, matches }).filter((id) => there.has(id))
+  const keywordIds = moves.map(({ id }) => id)
+  const before = await readPlanState(ctx, { plan, keywordIds, articleIds: touched })
+  const created = await createNew(ctx, { plan, placement, titles, moves })
+  const articleOf = (cluster: number) => placement.articleIds[cluster] ?? created.get(cluster) ?? null
+  await moveKeywords(ctx, { moves, articleOf })
+  await dequeue(ctx, { plan, runId })
+  await noteOverlaps(ctx, { placement, articleIds: new Set(touched) })
+  await matchPages(ctx, { plan, matches, articleOf })
+  await recountArticles(ctx, { plan, articleIds: [...touched, ...created.values()] })
+  if (mode === 'recluster') {
+    await deleteEmptied(ctx, { plan, articleIds: touched })
+    await sql`update contentplans set minimum_score = ${minimumScore} where id = ${plan.id}`.execute(
+      ctx.database,
+    )
+  }
+  await discardProposal(ctx, { plan, runId })
+  await tellPlanChanged(ctx, plan)
+  const kind = mode === 'add' ? 'cluster' : 'recluster'
+  return recordChange(ctx, { plan, kind, before, createdIds: [...created.values()], userId })
+}
+
+/** The clusters that were there and that keywords leave or join, or that get a page. */
+function listTouched({
+  placement: { articleIds },
+  moves,
+  matches,
+}: Pick<Applying, 'matches'> & { placement: Placement; moves: readonly Move[] }): number[] {
+  const numbers = [...moves, ...matches].map(({ cluster }) => articleIds[cluster])
+  const ids = [...moves.map(({ from }) => from), ...numbers]
+  return [...new Set(ids.filter((id) => id !== undefined && id !== 0))]
+}
+
+/** The clusters of the plan that may change. */
+async function listUnlocked({ database }: Writing, plan: Plan): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select id from articles
+    where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and not is_locked
+    order by id for no key update
+  `.execute(database)
+  return new Set(rows.map(({ id }) => id))
+}
+
+function isOpen({
+  placement,
+  there,
+  cluster,
+}: {
+  placement: Placement
+  there: ReadonlySet<number>
+  cluster: number
+}): boolean {
+  const articleId = placement.articleIds[cluster]
+  return articleId === undefined || there.has(articleId)
+}
+
+/** Those that still are where the run saw them and go elsewhere; of new ones the most searched that there is room for. */
+async function listMovable(
+  { database }: Writing,
+  { plan, placement, room }: { plan: Plan; placement: Placement; room: number | null },
+): Promise<Move[]> {
+  const { keywordIds, from, clusters, articleIds } = placement
+  const going = [...keywordIds.keys()].filter((at) => articleIds[clusters[at] ?? -1] !== from[at])
+  const { rows } = await sql<Move>`
+    select k.id, seen.place as "from", seen.cluster
+    from unnest(${going.map((at) => keywordIds[at])}::integer[], ${going.map((at) => from[at])}::integer[],
+      ${going.map((at) => clusters[at])}::integer[]) as seen (id, place, cluster)
+    join keywords k on k.id = seen.id
+    where k.workspace_id = ${plan.workspaceId} and k.contentplan_id = ${plan.id}
+      and not k.excluded and coalesce(k.article_id, 0) = seen.place
+    order by k.estimated_search_volume desc nulls last, k.id
+    limit ${room}
+  `.execute(database)
+  return rows
+}
+
+/** Makes the new clusters that get a keyword; gives their ids by their numbers. */
+async function createNew(
+  ctx: Writing,
+  {
+    plan,
+    placement,
+    titles,
+    moves,
+  }: { plan: Plan; placement: Placement; titles: Proposal['titles']; moves: readonly Move[] },
+): Promise<Map<number, number>> {
+  const mainOf = new Map<number, number>()
+  for (const { id, cluster } of moves)
+    if (cluster >= placement.articleIds.length)
+      if (!mainOf.has(cluster) || id === placement.mainKeywordIds[cluster]) mainOf.set(cluster, id)
+  const clusters = [...mainOf].map(([cluster, mainKeywordId]) => ({
+    mainKeywordId,
+    overlap: placement.overlaps[cluster] ?? null,
+    title: titles[cluster] ?? null,
+  }))
+  const idOf = await createArticles(ctx, { plan, articles: clusters })
+  return new Map([...mainOf].map(([cluster, main]) => [cluster, idOf.get(main) ?? 0]))
+}
+
+async function moveKeywords(
+  { database }: Writing,
+  { moves, articleOf }: { moves: readonly Move[]; articleOf: (cluster: number) => number | null },
+): Promise<void> {
+  await sql`
+    update keywords k set article_id = placed.article_id, in_queue = false
+    from unnest(${moves.map(({ id }) => id)}::integer[], ${moves.map(({ cluster }) => articleOf(cluster))}::integer[])
+      as placed (id, article_id)
+    where k.id = placed.id
+  `.execute(database)
+}
+
+/** Those without search results stay inactive, and are not in the queue any more. */
+async function dequeue({ database }: Writing, { plan, runId }: { plan: Plan; runId: number }): Promise<void> {
+  await sql`
+    update keywords set in_queue = false
+    where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and in_queue
+      and id in (select unnest(keyword_ids) from proposals where run_id = ${runId})
+  `.execute(database)
+}
+
+/** New clusters were made with theirs. */
+async function noteOverlaps(
+  { database }: Writing,
+  { placement, articleIds }: { placement: Placement; articleIds: ReadonlySet<number> },
+): Promise<void> {
+  const known = [...placement.articleIds.keys()].filter((cluster) =>
+    articleIds.has(placement.articleIds[cluster] ?? 0),
+  )
+  await sql`
+    update articles a set serp_overlap = noted.overlap
+    from unnest(${known.map((cluster) => placement.articleIds[cluster])}::integer[],
+      ${known.map((cluster) => placement.overlaps[cluster] ?? null)}::float8[]) as noted (id, overlap)
+    where a.id = noted.id and a.serp_overlap is distinct from noted.overlap
+  `.execute(database)
+}
+
+/** Clusters without a keyword go, unless somebody has worked on them: what was written is never deleted here. */
+async function deleteEmptied(
+  { database }: Writing,
+  { plan, articleIds }: { plan: Plan; articleIds: number[] },
+): Promise<void> {
+  await sql`
+    delete from articles a
+    where a.workspace_id = ${plan.workspaceId} and a.contentplan_id = ${plan.id} and a.id = any (${articleIds}::integer[])
+      and a.keyword_count = 0 and a.status = 'no status' and not a.article_id_locked and not a.is_locked
+      and not exists (select from keywords k where k.workspace_id = a.workspace_id
+        and k.contentplan_id = a.contentplan_id and k.article_id = a.id)
+  `.execute(database)
+}
+
+/** Clusters without a page get one that is not excluded and that no cluster has (V-28); what somebody locked stays (M-27). */
+async function matchPages(
+  ctx: Writing,
+  {
+    plan,
+    matches,
+    articleOf,
+  }: { plan: Plan; matches: readonly PageMatch[]; articleOf: (cluster: number) => number | null },
+): Promise<void> {
+  const wanted = matches.flatMap(({ cluster, url }) => {
+    const articleId = articleOf(cluster)
+    return articleId === null ? [] : [{ articleId, url }]
+  })
+  if (wanted.length === 0) return
+  const urls = wanted.map(({ url }) => url)
+  await insertFoundPages(ctx, { plan, urls, source: 'added' })
+  await sql`
+    update articles a set page_id = found.page_id
+    from (
+      select wanted.article_id, p.id as page_id
+      from unnest(${wanted.map(({ articleId }) => articleId)}::integer[], ${urls}::text[]) as wanted (article_id, url)
+      join pages p on p.contentplan_id = ${plan.id} and p.url = wanted.url
+    ) as found
+    where a.workspace_id = ${plan.workspaceId} and a.contentplan_id = ${plan.id} and a.id = found.article_id
+      and a.page_id is null and not a.article_id_locked and not a.is_locked
+      and found.page_id not in (select page_id from articles
+        where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and page_id is not null)
+      and not exists (select from pages p where p.workspace_id = ${plan.workspaceId} and p.id = found.page_id and p.is_excluded)
+  `.execute(ctx.database)
+}

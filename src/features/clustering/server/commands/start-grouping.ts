@@ -1,0 +1,91 @@
+import { requireConfirmation } from '#features/billing/server/index.ts'
+import { countRoom } from '#features/articles/server/index.ts'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import { KEYWORD_LIMIT_REACHED } from '#features/contentplans/rules.ts'
+import { Invalid, LimitReached } from '#platform/errors.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+import { allowLongWork } from '#platform/server/database/long-work.ts'
+import { startPipeline, type Started } from '#platform/server/jobs/start-pipeline.ts'
+import { estimateRun } from '../queries/estimate-grouping.ts'
+import { findLastRun, isActive } from '../queries/find-run.ts'
+import { groupKeywords } from '../jobs/group-keywords.ts'
+import { listCandidates, type Choice } from '../proposals/proposals.ts'
+import type { GroupingServices } from '../jobs/grouping-services.ts'
+
+interface Start {
+  plan: Plan
+  queueKeywords: boolean
+  confirmedCost?: number | undefined
+}
+
+type Starting = Pick<MemberContext, 'database' | 'workspaceId' | 'now'>
+
+/** Starts the clustering of a plan's inactive keywords; gives the run that goes on where there is one. */
+export async function startGrouping(
+  ctx: Starting,
+  services: GroupingServices,
+  { plan, queueKeywords, confirmedCost }: Start,
+): Promise<Started> {
+  return start(ctx, services, {
+    plan,
+    payload: { mode: 'add', queueKeywords, minimumScore: null, asksForSerps: true },
+    confirmedCost,
+  })
+}
+
+interface Restart {
+  plan: Plan
+  /** 1..10; the plan's if absent. */
+  minimumScore?: number | undefined
+  /** Whether search results that are missing or old are asked for first. */
+  asksForSerps: boolean
+  confirmedCost?: number | undefined
+}
+
+/** Starts to cluster all active keywords anew (C-012): what would change waits to be applied then. */
+export async function startReclustering(
+  ctx: Starting,
+  services: GroupingServices,
+  { plan, minimumScore = plan.minimumScore, asksForSerps, confirmedCost }: Restart,
+): Promise<Started> {
+  return start(ctx, services, {
+    plan,
+    payload: { mode: 'recluster', queueKeywords: false, minimumScore, asksForSerps },
+    confirmedCost,
+  })
+}
+
+type Payload = Omit<Parameters<typeof groupKeywords.key>[0], 'contentplanId'>
+
+async function start(
+  ctx: Starting,
+  services: GroupingServices,
+  { plan, payload, confirmedCost }: { plan: Plan; payload: Payload; confirmedCost: number | undefined },
+): Promise<Started> {
+  await allowLongWork(ctx.database)
+  // The plan is locked by this: of two who start at once, one finds the run of the other.
+  const room = await countRoom(ctx, { plan })
+  const last = await findLastRun(ctx, { plan })
+  if (last !== null && isActive(last)) return { runId: last.id, isNew: false }
+  const { mode, queueKeywords } = payload
+  await requireWork(ctx, { plan, room, mode, queueKeywords })
+  if (payload.asksForSerps) {
+    const { serps: provider } = await services.providers.forWorkspace(ctx, plan.workspaceId)
+    const { costs } = services
+    const estimate = await estimateRun(ctx, { plan, room, mode, queueKeywords, provider, costs })
+    requireConfirmation({ estimate, confirmedCost })
+  }
+  return startPipeline(ctx, groupKeywords, { contentplanId: plan.id, ...payload })
+}
+
+async function requireWork(ctx: Starting, choice: Choice): Promise<void> {
+  const isNew = choice.mode === 'add'
+  if (isNew && choice.room === 0) throw new LimitReached(KEYWORD_LIMIT_REACHED)
+  const [first] = await listCandidates(ctx, { ...choice, room: 1 })
+  if (first !== undefined) return
+  throw new Invalid(
+    isNew
+      ? 'There are no inactive keywords to cluster. Add some first.'
+      : 'There are no clusters yet. Cluster some keywords first.',
+  )
+}

@@ -1,0 +1,7 @@
+export { cancelGrouping } from './commands/cancel-grouping.ts'
+export { applyReclustering } from './commands/settle-proposal.ts'
+export { estimateGrouping } from './queries/estimate-grouping.ts'
+export { startGrouping } from './commands/start-grouping.ts'
+export { groupKeywords } from './jobs/group-keywords.ts'
+export { groupingHandlers } from './routes.ts'
+export type { GroupingServices } from './jobs/grouping-services.ts'

@@ -1,0 +1,44 @@
+import { loadTable, runClustering } from '#features/articles/server/index.ts'
+import { step } from '#platform/server/jobs/pipeline.ts'
+import { keepPlacement, queryChosen, type Placement } from '../../proposals/proposals.ts'
+import type { GroupingServices } from '../grouping-services.ts'
+import type { GroupPayload } from './group-payload.ts'
+import { openPlanOf } from './open-run.ts'
+
+/** Says which cluster, old or new, each keyword of the run belongs to; in the plan nothing changes yet. */
+export const cluster = step<GroupPayload, GroupingServices, Placement>({
+  name: 'Clustering',
+  async work(ctx, { contentplanId, mode, minimumScore }) {
+    const { id: runId, workspaceId } = ctx.run
+    const plan = await ctx.database
+      .transaction()
+      .execute((database) => openPlanOf(ctx.run, database, contentplanId))
+    const loaded = await loadTable(
+      { ...ctx, workspaceId },
+      { contentplanId, ...(mode === 'add' && { others: queryChosen(runId) }) },
+    )
+    const { table, articleIds, clusterOf, lockedClusters, keywordIds, known } = loaded
+    const placed = await runClustering(table, {
+      mode,
+      clusterOf,
+      clusterCount: articleIds.length,
+      lockedClusters,
+      minimumScore: minimumScore ?? plan.minimumScore,
+      signal: ctx.signal,
+    })
+    const looked = (mode === 'add' ? known.filter(({ articleId }) => articleId === 0) : known).toSorted(
+      (one, other) => other.volume - one.volume || one.id - other.id,
+    )
+    return {
+      articleIds,
+      mainKeywordIds: Array.from(placed.mainRow, (row) => (row < 0 ? 0 : (keywordIds[row] ?? 0))),
+      overlaps: Array.from(placed.overlap, (overlap) => (Number.isNaN(overlap) ? null : overlap)),
+      keywordIds: looked.map(({ id }) => id),
+      from: looked.map(({ articleId }) => articleId),
+      clusters: looked.map(({ row }) => placed.clusterOf[row] ?? -1),
+    }
+  },
+  async keep({ database, run }, placement) {
+    await keepPlacement(database, { runId: run.id, placement })
+  },
+})

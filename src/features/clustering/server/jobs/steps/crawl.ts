@@ -1,0 +1,40 @@
+import { countRoom } from '#features/articles/server/index.ts'
+import { collectSerps } from '#features/serps/server/index.ts'
+import { step } from '#platform/server/jobs/pipeline.ts'
+import { beginProposal, listChosen } from '../../proposals/proposals.ts'
+import type { GroupingServices } from '../grouping-services.ts'
+import type { GroupPayload } from './group-payload.ts'
+import { openPlanOf } from './open-run.ts'
+
+/** Chooses the keywords of the run and sees that their search results are known. */
+export const crawl = step<GroupPayload, GroupingServices, void>({
+  name: 'Crawling',
+  // Together about ten minutes: a provider that is away comes back.
+  attempts: 8,
+  backOffSeconds: 5,
+  async work(ctx, { contentplanId, queueKeywords, mode, minimumScore, asksForSerps }) {
+    const { id: runId, workspaceId } = ctx.run
+    const plan = await ctx.database.transaction().execute(async (database) => {
+      const opened = await openPlanOf(ctx.run, database, contentplanId)
+      const room = await countRoom({ database }, { plan: opened })
+      await beginProposal(
+        { database },
+        { plan: opened, room, queueKeywords, mode, runId, minimumScore: minimumScore ?? opened.minimumScore },
+      )
+      return opened
+    })
+    if (!asksForSerps) return
+    // Apart from the choice, which holds up everybody who changes the plan.
+    const { provider, keywords } = await ctx.database.transaction().execute(async (database) => {
+      const { serps } = await ctx.services.providers.forWorkspace({ database }, workspaceId)
+      return { provider: serps, keywords: await listChosen({ database }, { plan, runId }) }
+    })
+    await collectSerps(ctx, {
+      provider,
+      keywords,
+      market: plan.market,
+      costs: ctx.services.costs,
+      onProgress: ctx.tellProgress,
+    })
+  },
+})

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { comparePartitions, type PartitionDiff } from '#engine/index.ts'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+import { readProposal, type Proposal } from '../proposals/proposals.ts'
+
+type Reading = Pick<MemberContext, 'database'>
+
+/** The run whose proposal to cluster the plan anew waits; null where none does. */
+export async function findWaiting({ database }: Reading, plan: Plan): Promise<number | null> {
+  const { rows } = await sql<{ runId: number }>`
+    select p.run_id as "runId" from proposals p
+    join runs r on r.workspace_id = p.workspace_id and r.id = p.run_id and r.state = 'done'
+    where p.workspace_id = ${plan.workspaceId} and p.contentplan_id = ${plan.id} and p.mode = 'recluster'
+      and p.placement is not null
+    order by p.run_id desc limit 1
+  `.execute(database)
+  return rows[0]?.runId ?? null
+}
+
+export interface ReadProposal {
+  proposal: Proposal
+  diff: PartitionDiff
+}
+
+/** What a proposal changes; its rows are the keywords in the order of the placement. */
+export async function openProposal(
+  ctx: Reading,
+  { plan, runId }: { plan: Plan; runId: number },
+): Promise<ReadProposal> {
+  const proposal = await readProposal(ctx, { plan, runId })
+  const { articleIds, from, clusters } = proposal.placement
+  const numberOf = new Map(articleIds.map((id, number) => [id, number]))
+  const before = Int32Array.from(from, (id) => numberOf.get(id) ?? -1)
+  return { proposal, diff: comparePartitions({ before, after: Int32Array.from(clusters) }) }
+}

@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+import { loadTable, prepareThread, previewClustering } from '#features/articles/server/index.ts'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+import { allowLongWork } from '#platform/server/database/long-work.ts'
+import type { groupingPreview } from '../../contract.ts'
+import { countKeywords } from './estimate-grouping.ts'
+import type { GroupingServices } from '../jobs/grouping-services.ts'
+
+const PATIENCE_MS = 60_000
+
+/** Reads what is known of the active keywords; the answer then computes, in a thread, how each minimum score would part them. */
+export async function previewScores(
+  ctx: Pick<MemberContext, 'database' | 'now'>,
+  services: GroupingServices,
+  { plan }: { plan: Plan },
+): Promise<() => Promise<z.infer<typeof groupingPreview>>> {
+  await allowLongWork(ctx.database)
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const { activeCount } = await countKeywords(ctx, plan)
+  const thread = prepareThread({ count: activeCount, signal })
+  const { table, articleIds, clusterOf, lockedClusters, known } = await loadTable(
+    {
+      workspaceId: plan.workspaceId,
+      database: { transaction: () => ({ execute: (work) => work(ctx.database) }) },
+      now: ctx.now,
+      signal,
+      services,
+    },
+    { contentplanId: plan.id },
+  )
+  return async () => ({
+    minimumScore: plan.minimumScore,
+    clusterCount: articleIds.length,
+    knownCount: known.length,
+    unknownCount: activeCount - known.length,
+    scores: await previewClustering(table, { clusterOf, lockedClusters, thread }),
+  })
+}

@@ -1,0 +1,110 @@
+import '@mantine/core/styles/Loader.layer.css'
+import { Button } from '@mantine/core'
+import { IconCircle, IconCircleCheck, IconCircleX, IconProgress } from '#ui/icons.ts'
+import { useEffect, useState } from 'react'
+import { formatCost } from '#features/billing/rules.ts'
+import { describeStep, followTracker, showOnScreen } from '#features/trackers/web/index.ts'
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx'
+import { readAskedCost } from './asked-cost.ts'
+import { STEPS } from './clustering-steps.ts'
+import classes from './ClusteringRun.module.css'
+import { trackerId, type Clustering } from './use-clustering.ts'
+
+type StepState = NonNullable<Clustering['steps']>[string]
+
+const ICONS = {
+  pending: IconCircle,
+  inProgress: IconProgress,
+  done: IconCircleCheck,
+  error: IconCircleX,
+} as const satisfies Record<StepState, unknown>
+
+const STATE_WORDS = {
+  pending: 'waits',
+  inProgress: 'goes on',
+  done: 'done',
+  error: 'failed',
+} as const satisfies Record<StepState, string>
+
+/** M-24: the steps of a clustering while it goes on, or why it failed; nothing otherwise. */
+export function ClusteringRun({ clustering }: { clustering: Clustering }) {
+  const { run, isActive, steps, progress, resuming, cancelling } = clustering
+  const [dismissed, setDismissed] = useState<number | null>(null)
+  const askedCost = readAskedCost(resuming.error)
+  const isShown = run !== null && (isActive || run.state === 'failed') && dismissed !== run.id
+  const shownId = isShown ? trackerId(run) : null
+  useEffect(() => (shownId === null ? undefined : showOnScreen(shownId)), [shownId])
+  if (!isShown) return null
+  const dismiss = () => {
+    setDismissed(run.id)
+    followTracker({ kind: 'dismissed', id: trackerId(run) })
+  }
+  return (
+    <section aria-label="Clustering" className={classes.run} data-failed={!isActive || undefined}>
+      <ol className={classes.steps}>
+        {STEPS.map((name) => {
+          const state = showState(steps?.[name], isActive)
+          const Icon = ICONS[state]
+          return (
+            <li key={name} className={classes.step} data-state={state}>
+              <Icon size={18} stroke={1.75} aria-hidden="true" />
+              {state === 'inProgress' ? describeStep(name, progress) : name}
+              <span className="visually-hidden">, {STATE_WORDS[state]}</span>
+            </li>
+          )
+        })}
+      </ol>
+      <output className={classes.reason}>{describeRun(run)}</output>
+      {isActive ? (
+        <div className={classes.buttons}>
+          <Button
+            size="xs"
+            variant="default"
+            loading={cancelling.isPending}
+            onClick={() => cancelling.mutate()}
+          >
+            Cancel
+          </Button>
+        </div>
+      ) : (
+        <div className={classes.buttons}>
+          <Button size="xs" variant="default" onClick={dismiss}>
+            Dismiss
+          </Button>
+          <Button size="xs" loading={resuming.isPending} onClick={() => resuming.mutate(undefined)}>
+            Resume
+          </Button>
+        </div>
+      )}
+      {askedCost !== null && (
+        <ConfirmDialog
+          title="Go on with the clustering?"
+          text={`The rest costs about ${formatCost(askedCost)}. What was fetched already is not paid again.`}
+          confirm={`Spend up to ${formatCost(askedCost)}`}
+          onConfirm={() => resuming.mutate(askedCost)}
+          onCancel={resuming.reset}
+        />
+      )}
+    </section>
+  )
+}
+
+/** A run that has ended does nothing any more, whatever its last news were. */
+function showState(state: StepState = 'pending', isActive: boolean): StepState {
+  return state === 'inProgress' && !isActive ? 'error' : state
+}
+
+function describeRun({ state, reason }: NonNullable<Clustering['run']>): string {
+  switch (state) {
+    case 'queued':
+      return 'Waits for its turn.'
+    case 'waiting':
+      return reason === null ? 'Waits, and goes on by itself.' : `${reason} This goes on by itself.`
+    case 'failed':
+      return reason ?? 'Clustering failed.'
+    case 'running':
+    case 'done':
+    case 'cancelled':
+      return ''
+  }
+}

@@ -1,0 +1,89 @@
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { runMessage, trackerMessage } from '#features/trackers/contract.ts'
+import { moveTrackers } from '#features/trackers/rules.ts'
+import { progressApi } from '#features/trackers/web/index.ts'
+import { askAgain } from '#platform/web/api/ask-again.ts'
+import { useMessages } from '#platform/web/realtime/use-messages.ts'
+import { showError } from '#ui/snackbar/show-error.ts'
+import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
+import { groupingApi, type GroupingRun } from './api.ts'
+import { readAskedCost } from './asked-cost.ts'
+import { startClustering } from './start-clustering.ts'
+
+export type Clustering = ReturnType<typeof useClustering>
+
+/** The clustering of a plan: what it would do now, the run that goes on or was the last, and what can be done. */
+export function useClustering(contentplanId: number) {
+  const queryClient = useQueryClient()
+  const input = { contentplanId }
+  const estimate = useQuery(groupingApi.estimate.queryOptions({ input, meta: { followsMessages: true } }))
+  const run = estimate.data?.run ?? null
+  const isActive = run !== null && isGoingOn(run)
+  const trackers = useQuery(
+    progressApi.listTrackers.queryOptions({
+      input: run === null ? skipToken : input,
+      meta: { followsMessages: true },
+    }),
+  )
+  const refresh = () =>
+    Promise.all([groupingApi.key(), progressApi.key()].map((queryKey) => askAgain(queryClient, { queryKey })))
+  useMessages<typeof runMessage>('run', () => void refresh())
+  useMessages<typeof trackerMessage>('tracker', (told) => {
+    if (told.contentplanId !== contentplanId) return
+    if (told.progress === undefined) void refresh()
+    else
+      queryClient.setQueryData(
+        progressApi.listTrackers.queryKey({ input }),
+        (listed) => listed && moveTrackers(listed, told),
+      )
+  })
+
+  const starting = useMutation({
+    mutationFn: (confirmedCost: number | undefined) =>
+      startClustering({ contentplanId, ...(confirmedCost !== undefined && { confirmedCost }) }),
+    onSettled: refresh,
+  })
+  const resuming = useMutation({
+    mutationFn: (confirmedCost: number | undefined) =>
+      groupingApi.resume.call({ contentplanId, ...(confirmedCost !== undefined && { confirmedCost }) }),
+    onError: (error) => {
+      if (readAskedCost(error) === null) showError(error, 'The clustering could not go on. Please try again.')
+    },
+    onSettled: refresh,
+  })
+  const cancelling = useMutation({
+    mutationFn: () => groupingApi.cancel.call({ contentplanId }),
+    meta: { errorMessage: 'The clustering could not be cancelled. Please try again.' },
+    onSuccess: ({ isCancelled }) => {
+      if (isCancelled) showSnackbar({ text: 'Clustering cancelled. The plan is as it was.', tone: 'info' })
+    },
+    onSettled: refresh,
+  })
+  const tracker = run === null ? null : trackers.data?.find(({ id }) => id === trackerId(run))
+  return {
+    estimate: estimate.data ?? null,
+    isUnknown: estimate.isLoadingError,
+    /** Asks anew what a run would do. */
+    look: () => void estimate.refetch(),
+    run,
+    isActive,
+    /** Whether a new run is the thing to do: there are keywords for it, and none failed that could go on. */
+    isDue: (estimate.data?.activateCount ?? 0) > 0 && run?.state !== 'failed',
+    /** The steps of the run with their states, in order; null: not known. */
+    steps: tracker?.stepsObject ?? null,
+    /** How much of the step that goes on is done; null: not known. */
+    progress: tracker?.progress ?? null,
+    starting,
+    resuming,
+    cancelling,
+  }
+}
+
+/** The name that trackers know a run by. */
+export function trackerId({ id }: GroupingRun): string {
+  return `run-${id}`
+}
+
+export function isGoingOn({ state }: GroupingRun): boolean {
+  return state === 'queued' || state === 'running' || state === 'waiting'
+}

@@ -1,7 +1,0 @@
-export { cancelGrouping } from './commands/cancel-grouping.ts'
-export { applyReclustering } from './commands/settle-proposal.ts'
-export { estimateGrouping } from './estimate-grouping.ts'
-export { startGrouping } from './commands/start-grouping.ts'
-export { groupKeywords } from './pipeline.ts'
-export { groupingHandlers } from './routes.ts'
-export type { GroupingServices } from './services.ts'

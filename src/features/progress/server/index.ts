@@ -1,2 +1,0 @@
-export { listTrackers } from './queries.ts'
-export { progressHandlers } from './routes.ts'

@@ -1,0 +1,2 @@
+export { listTrackers } from './queries/list-trackers.ts'
+export { progressHandlers } from './routes.ts'

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+import { listRunsOfPlan, type RunRow } from '#platform/server/jobs/queries.ts'
+import { TRACKERS_KEPT, type ListedTracker } from '../../rules.ts'
+
+const HOUR_MS = 3_600_000
+const ACTIVE = new Set<RunRow['state']>(['queued', 'running', 'waiting'])
+
+/** What a pipeline says that its runs are about, as far as trackers show it. */
+const subject = z.object({ name: z.string().optional(), clusterId: z.number().nullish() })
+
+/** What goes on about a plan, and what ended within the last hour. */
+export async function listTrackers(
+  { database, now }: Pick<MemberContext, 'database' | 'now'>,
+  { plan }: { plan: Plan },
+): Promise<ListedTracker[]> {
+  const { id: contentplanId, workspaceId } = plan
+  const runs = await listRunsOfPlan(database, { workspaceId, contentplanId })
+  return runs
+    .filter(({ endedAt }) => endedAt === null || now.getTime() - endedAt.getTime() < HOUR_MS)
+    .map((run) => describe(run, contentplanId))
+    .filter((one, place, all) => one.isActive || !all.slice(0, place).some((newer) => isOfSame(newer, one)))
+    .slice(0, TRACKERS_KEPT)
+}
+
+/** A later run says what has become of the work: an earlier one of the same is no news any more. */
+function isOfSame(one: ListedTracker, other: ListedTracker): boolean {
+  return one.name === other.name && one.clusterId === other.clusterId
+}
+
+function describe({ id, name, about, state, reason, steps }: RunRow, contentplanId: number): ListedTracker {
+  const { name: called = name, clusterId = null } = subject.parse(about)
+  return {
+    id: `run-${id}`,
+    name: called,
+    contentplanId,
+    clusterId,
+    stepsObject: Object.fromEntries(steps.map((step) => [step.name, step.state])),
+    progress: steps.find(({ state: now }) => now === 'inProgress')?.progress ?? null,
+    reason,
+    isActive: ACTIVE.has(state),
+  }
+}
