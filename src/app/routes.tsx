@@ -26,7 +26,7 @@ const WorkspaceList = lazyRouteComponent(
   'WorkspaceListScreen',
 )
 const Workspace = lazyRouteComponent(
-  () => import('#features/contentplans/web/WorkspaceScreen.tsx'),
+  () => import('#screens/workspace/WorkspaceScreen.tsx'),
   'WorkspaceScreen',
 )
 const CreateContentplan = lazyRouteComponent(

@@ -1,5 +1,6 @@
+import { isHostOf } from '#features/contentplans/rules.ts'
 import { expect, test } from 'vitest'
-import { coversDomain, findConnectState, isHostOf, readWordpressKey } from './rules.ts'
+import { coversDomain, findConnectState, readWordpressKey } from './rules.ts'
 
 const root = (address: string) => Buffer.from(address).toString('base64url')
 const SECRET = 'x'.repeat(32)

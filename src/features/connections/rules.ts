@@ -1,3 +1,5 @@
+import { isHostOf } from '#features/contentplans/rules.ts'
+
 /** How every key of the WordPress plugin begins. */
 export const WORDPRESS_KEY_PREFIX = 'cck_'
 
@@ -15,20 +17,6 @@ function decodeBase64Url(text: string): string {
   } catch {
     return ''
   }
-}
-
-/** Whether a host is the domain or stands below it; `www.` makes no difference. */
-export function isHostOf(host: string, domain: string): boolean {
-  const base = domain.toLowerCase().replace(/^www\./, '')
-  const name = host.toLowerCase()
-  return name === base || name.endsWith(`.${base}`)
-}
-
-/** Whether an address is of a site, also below `www.`; of most that are not, a look at their text tells. */
-export function isUrlOf(domain: string, address: string): boolean {
-  const site = domain.toLowerCase().replace(/^www\./, '')
-  if (!address.toLowerCase().includes(site) || !URL.canParse(address)) return false
-  return isHostOf(new URL(address).hostname, site)
 }
 
 /** Nobody can have a name below these (RFC 2606): what has one is the sandbox's. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countUnusedPlans, findTier, isSearchConsoleConnected, readDomain } from './rules.ts'
+import { readPageUrl, countUnusedPlans, findTier, isSearchConsoleConnected, readDomain } from './rules.ts'
 
 describe('the domain of a website', () => {
   test.each([
@@ -56,4 +56,30 @@ test.each([
   ['the first import failed', null, 'Bad Request', false],
 ])('when %s, Search Console is connected or not', (_, import_ended, import_error, isConnected) => {
   expect(isSearchConsoleConnected({ import_ended, import_error })).toBe(isConnected)
+})
+
+describe('the address of a page', () => {
+  test.each([
+    ['https://Shop.example', 'https://shop.example/'],
+    ['HTTP://shop.example/A?b=C#top', 'http://shop.example/A?b=C'],
+    ['https://shop.example:443/x/', 'https://shop.example/x/'],
+    ['https://müller.example/ä', 'https://xn--mller-kva.example/%C3%A4'],
+  ])('%s is the page %s', (text, url) => {
+    expect(readPageUrl(text)).toBe(url)
+  })
+
+  test.each([
+    '',
+    'shop.example',
+    'ftp://shop.example',
+    'javascript:alert(1)',
+    'https://shop .example',
+    'https://shop.example/"',
+    "https://shop.example/'",
+    'https://me:word@shop.example',
+    'https://localhost',
+    'https://',
+  ])('%j is no page', (text) => {
+    expect(readPageUrl(text)).toBeNull()
+  })
 })

@@ -22,6 +22,32 @@ export function readDomain(website: string): string | null {
   return isHost ? host.toLowerCase() : null
 }
 
+/** What an index of the database can hold. */
+export const LONGEST_URL = 2000
+
+/** A URL as pages are known by: scheme and host in lower case, no fragment; null where it is none (V-20). */
+export function readPageUrl(text: string): string | null {
+  if (!/^https?:\/\/[^\s"'<>`\\]+$/i.test(text) || !URL.canParse(text)) return null
+  const url = new URL(text)
+  if (url.username !== '' || url.password !== '' || !url.hostname.includes('.')) return null
+  url.hash = ''
+  return url.href.length <= LONGEST_URL ? url.href : null
+}
+
+/** Whether a host is the domain or stands below it; `www.` makes no difference. */
+export function isHostOf(host: string, domain: string): boolean {
+  const base = domain.toLowerCase().replace(/^www\./, '')
+  const name = host.toLowerCase()
+  return name === base || name.endsWith(`.${base}`)
+}
+
+/** Whether an address is of a site, also below `www.`; of most that are not, a look at their text tells. */
+export function isUrlOf(domain: string, address: string): boolean {
+  const site = domain.toLowerCase().replace(/^www\./, '')
+  if (!address.toLowerCase().includes(site) || !URL.canParse(address)) return false
+  return isHostOf(new URL(address).hostname, site)
+}
+
 /** Content plans that the workspace may still create: one, and one more for each that is paid (K-07). */
 export function countUnusedPlans({ paidPlans, plans }: { paidPlans: number; plans: number }): number {
   return paidPlans - plans + 1

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import { readPageUrl } from '#features/pages/rules.ts'
+import { readPageUrl } from '#features/contentplans/rules.ts'
 import { hasNoSerp } from '#features/serps/server/index.ts'
 import { matches } from '#platform/server/database/search-by-pattern.ts'
 import { KEYWORD_STATUSES, type KEYWORD_SOURCES } from '../contract.ts'

@@ -5,7 +5,7 @@ import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { pageDetails, pageText } from '../contract.ts'
-import { readPageUrl } from '../rules.ts'
+import { readPageUrl } from '#features/contentplans/rules.ts'
 import { joinArticles, joinMetrics, pageColumns, utcTime, type Reading } from './page-rows.ts'
 
 type PageDetails = z.infer<typeof pageDetails>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isUrlOf } from '#features/connections/rules.ts'
+import { isUrlOf } from '#features/contentplans/rules.ts'
 import type { SerpProvider, SerpQuery } from '#integrations/serp/index.ts'
 import { inChunks } from '#platform/server/in-parallel.ts'
 import type { RunDatabase } from '#platform/server/jobs/pipeline.ts'

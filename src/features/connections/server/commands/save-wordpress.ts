@@ -1,9 +1,10 @@
+import { isHostOf } from '#features/contentplans/rules.ts'
 import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { recordAudit } from '#features/workspaces/server/index.ts'
 import { Invalid } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
-import { isHostOf, isMadeUpHost, readWordpressKey } from '../../rules.ts'
+import { isMadeUpHost, readWordpressKey } from '../../rules.ts'
 import type { Seals } from '#platform/server/secrets/seal.ts'
 
 /** Keeps the key of the WordPress plugin, sealed. It must lead to the plan's own website. */

@@ -3,7 +3,7 @@ import { setDomain, type Plan } from '#features/contentplans/server/index.ts'
 import { readRoom } from '#features/workspaces/server/index.ts'
 import { Invalid } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
-import { readPageUrl } from '../../rules.ts'
+import { readPageUrl } from '#features/contentplans/rules.ts'
 
 /** Adds pages that somebody names, all or none; gives their ids in the order of the URLs. */
 export async function addPages(

@@ -1,4 +1,4 @@
-import { isUrlOf } from '#features/connections/rules.ts'
+import { isUrlOf } from '#features/contentplans/rules.ts'
 import { AdapterError } from '#integrations/adapter-error.ts'
 import type { SendRequest } from '#platform/server/outbound/outbound.ts'
 import type { SiteReader } from '../reading/open-reader.ts'

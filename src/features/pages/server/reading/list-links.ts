@@ -1,4 +1,4 @@
-import { isUrlOf } from '#features/connections/rules.ts'
+import { isUrlOf } from '#features/contentplans/rules.ts'
 import type { PageLink } from './parsed-page.ts'
 import { resolveUrl } from './resolve-url.ts'
 import { squeeze } from './squeeze.ts'

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { isUrlOf } from '#features/connections/rules.ts'
+import { isUrlOf } from '#features/contentplans/rules.ts'
 import { readSitemap, type Sitemap } from './read-sitemap.ts'
 
 export interface SitemapSource {

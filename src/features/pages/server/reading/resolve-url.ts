@@ -1,4 +1,4 @@
-import { LONGEST_URL, readPageUrl } from '../../rules.ts'
+import { LONGEST_URL, readPageUrl } from '#features/contentplans/rules.ts'
 
 /** What only says where a visitor came from. */
 const TRACKING = /^(utm_\w+|gclid|dclid|gbraid|wbraid|fbclid|msclkid|yclid|mc_[ce]id|_ga|_gl|srsltid)$/i

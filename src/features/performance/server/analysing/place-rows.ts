@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { foldKeyword, tidyKeyword } from '#features/keywords/rules.ts'
-import { readPageUrl } from '#features/pages/rules.ts'
+import { readPageUrl } from '#features/contentplans/rules.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { joinWhole } from '#platform/server/database/join-whole.ts'
 import type { AnswerRow } from './answer.ts'

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
 import { foldKeyword, tidyKeyword } from '#features/keywords/rules.ts'
-import { readPageUrl } from '#features/pages/rules.ts'
+import { readPageUrl } from '#features/contentplans/rules.ts'
 import type { Database } from '#platform/server/database/tables.ts'
 import { inChunks } from '#platform/server/in-parallel.ts'
 import type { RunDatabase } from '#platform/server/jobs/pipeline.ts'

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import { readPageUrl } from '#features/pages/rules.ts'
+import { readPageUrl } from '#features/contentplans/rules.ts'
 import { readSiteUrls } from '#features/serps/server/index.ts'
 import type { Database } from '#platform/server/database/tables.ts'
 import { step, type StepContext } from '#platform/server/jobs/pipeline.ts'

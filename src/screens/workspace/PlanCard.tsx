@@ -1,8 +1,8 @@
 import { AppLink } from '#ui/AppLink.tsx'
 import { StatusChip } from '#ui/StatusChip.tsx'
 import type { z } from 'zod'
-import type { contentplan } from '../contract.ts'
-import { findTier, isSearchConsoleConnected } from '../rules.ts'
+import type { contentplan } from '#features/contentplans/contract.ts'
+import { findTier, isSearchConsoleConnected } from '#features/contentplans/rules.ts'
 import classes from './PlanCards.module.css'
 
 interface PlanCardProps {
