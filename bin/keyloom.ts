@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import process from 'node:process'
-import type { RunningSandbox } from '#app/sandbox.ts'
+import type { RunningSandbox } from '#app/outside/sandbox.ts'
 
 interface Command {
   does: string

@@ -12,7 +12,7 @@ import {
 } from '#platform/server/postgres/running-postgres.ts'
 import { startPostgres } from '#platform/server/postgres/start-postgres.ts'
 import { holdKeys, openKeyFile, type KeyRing } from '#platform/server/secrets/sealing-keys.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import { lockDataFolder } from './data-lock.ts'
 import { projectFolder } from './project-folder.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Conflict, Invalid } from '#platform/errors.ts'
 import { errorCode } from '#platform/server/error-codes.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 
 /** Opens the port; throws a sentence when it is taken or not allowed. */
 export async function listen(server: FastifyInstance, { host, port }: Config): Promise<void> {

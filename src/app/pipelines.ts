@@ -10,7 +10,7 @@ import {
   type FactsStore,
 } from '#features/performance/server/index.ts'
 import type { RunnablePipeline } from '#platform/server/jobs/pipeline.ts'
-import type { Providers } from './providers.ts'
+import type { Providers } from './outside/providers.ts'
 
 /** What the steps of pipelines may need of the program. */
 export interface PipelineServices {

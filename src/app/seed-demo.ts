@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { API_BASE } from '#platform/server/api/mount-api.ts'
-import type { RunningSandbox } from './sandbox.ts'
+import type { RunningSandbox } from './outside/sandbox.ts'
 
 /** Keywords that can be priced and saved with one call each. */
 const AT_ONCE = 1_000

@@ -22,7 +22,7 @@ import { addSecurityHeaders } from '#platform/server/http/security-headers.ts'
 import { serveWebApp } from '#platform/server/http/static-files.ts'
 import type { Disk } from '#platform/server/disk/watch-disk.ts'
 import { createLogOutput } from '#platform/server/log-output.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import { projectFolder } from './project-folder.ts'
 
 /**

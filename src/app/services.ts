@@ -17,7 +17,7 @@ import { cancelStatements, closePools } from '#platform/server/database/stop-wor
 import type { Database } from '#platform/server/database/tables.ts'
 import type { Log } from '#platform/server/log.ts'
 import { startPostgres } from '#platform/server/postgres/start-postgres.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import { addressesAt, DATABASE_ROLE, migrationsFolder, PROGRAM_NAME } from './installation.ts'
 
 /** What DuckDB may take of the machine, which it shares with the database and the program. */

@@ -4,7 +4,7 @@ import { propertyName } from '#features/connections/contract.ts'
 import { listPropertyGrants, setPropertyGrant } from '#features/connections/server/index.ts'
 import { Invalid } from '#platform/errors.ts'
 import { openPool, queryThrough } from '#platform/server/database/database.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { openInstallation, PROGRAM_NAME } from '../installation.ts'
 import { runToEnd, say, withUsage } from './run-to-end.ts'
 

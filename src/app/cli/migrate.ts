@@ -2,7 +2,7 @@ import process from 'node:process'
 import { Invalid } from '#platform/errors.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { prepareRoles } from '#platform/server/database/roles.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { migrationsFolder, openInstallation } from '../installation.ts'
 import { runToEnd, say } from './run-to-end.ts'
 

@@ -9,7 +9,7 @@ import { verifyBackup } from '#platform/server/backup/verify-backup.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { readMigrationFiles } from '#platform/server/database/migration-files.ts'
 import { prepareRoles } from '#platform/server/database/roles.ts'
-import { readConfig, type Config } from '../config.ts'
+import { readConfig, type Config } from '../config/config.ts'
 import {
   FILLED_TABLES,
   KEY_STORE,

@@ -2,7 +2,7 @@ import process from 'node:process'
 import { Invalid } from '#platform/errors.ts'
 import { resealSecrets } from '#platform/server/secrets/reseal.ts'
 import { addKeyToFile } from '#platform/server/secrets/sealing-keys.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { keyFileOf, openInstallation, openKeys, SCHEMAS } from '../installation.ts'
 import { runToEnd, say } from './run-to-end.ts'
 

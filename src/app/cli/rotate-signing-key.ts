@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { rotateSigningKey } from '#features/accounts/server/index.ts'
 import { Invalid } from '#platform/errors.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { openInstallation } from '../installation.ts'
 import { runToEnd, say } from './run-to-end.ts'
 

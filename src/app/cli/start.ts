@@ -1,8 +1,8 @@
 import process from 'node:process'
 import { Explained, Invalid } from '#platform/errors.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { startKeyloom, type StartInput } from '../main.ts'
-import type { LaunchSandbox } from '../sandbox.ts'
+import type { LaunchSandbox } from '../outside/sandbox.ts'
 import { listenForStop } from './stop-signals.ts'
 
 /** The last resort: a database on a slow disk has fifteen seconds of its own. */

@@ -1,5 +1,5 @@
 import { examineFactFiles, factsFolderOf } from '#features/performance/server/index.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { fail, ok, type Finding } from './finding.ts'
 
 const ABOUT = 'search data'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from '../config.ts'
-import { listGaps } from '../sandbox.ts'
+import type { Config } from '../config/config.ts'
+import { listGaps } from '../outside/sandbox.ts'
 import { projectFolder } from '../project-folder.ts'
 import { ok, warn, type Finding } from './finding.ts'
 

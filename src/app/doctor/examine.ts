@@ -1,7 +1,7 @@
 import { Explained } from '#platform/errors.ts'
 import { readMigrationFiles } from '#platform/server/database/migration-files.ts'
 import { findRunningPostgres, hasPostgresData } from '#platform/server/postgres/running-postgres.ts'
-import { readConfig, type Config } from '../config.ts'
+import { readConfig, type Config } from '../config/config.ts'
 import { addressesAt, DATABASE_ROLE, migrationsFolder, openInstallation, openKeys } from '../installation.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkFacts } from './check-facts.ts'

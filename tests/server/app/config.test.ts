@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig, variableNames } from '#app/config.ts'
+import { readConfig, variableNames } from '#app/config/config.ts'
 import { Invalid } from '#platform/errors.ts'
 
 test('without any variable it runs on loopback port 4310 with its data beside the program', () => {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { readConfig } from '#app/config.ts'
-import { openProviders } from '#app/providers.ts'
+import { readConfig } from '#app/config/config.ts'
+import { openProviders } from '#app/outside/providers.ts'
 import { MODEL_KEY, serveChatCompletions, SPOKEN } from '#tests/support/fakes/model-services.ts'
 import { KEY, serveDataForSeo, serveSearxng } from '#tests/support/fakes/serp-services.ts'
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig, secretNames } from '#app/config.ts'
+import { readConfig, secretNames } from '#app/config/config.ts'
 import { Invalid } from '#platform/errors.ts'
 import { makeDataFolder } from '#tests/support/process/keyloom-process.ts'
 

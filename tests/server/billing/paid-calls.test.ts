@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import { payAsMember } from '#app/paid-ports.ts'
+import { payAsMember } from '#app/outside/paid-ports.ts'
 import { paidKeywordData, paidModel, payerOfRun } from '#features/billing/server/index.ts'
 import { connectDataForSeoKeywords } from '#integrations/keyword-data/dataforseo.ts'
 import type { KeywordData } from '#integrations/keyword-data/index.ts'

@@ -15,7 +15,7 @@ import { connectSerper, SERPER_URL } from '#integrations/serp/serper.ts'
 import type { Database } from '#platform/server/database/tables.ts'
 import type { CallMeter } from '#platform/server/outbound/measure-calls.ts'
 import { createOutbound, type Outbound, type SendRequest } from '#platform/server/outbound/outbound.ts'
-import type { Config } from './config.ts'
+import type { Config } from '../config/config.ts'
 import { withoutMadeUp, type Ports } from './ports.ts'
 import type { Behind } from './sandbox.ts'
 

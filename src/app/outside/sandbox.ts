@@ -1,5 +1,5 @@
 import type { PortName } from '#features/connections/contract.ts'
-import type { Config } from './config.ts'
+import type { Config } from '../config/config.ts'
 
 /** Made-up outside services that run beside the program: where they are, and what they accept. */
 export interface RunningSandbox {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Invalid } from '#platform/errors.ts'
-import { arrangeCosts } from './config-costs.ts'
-import { arrangeOutside } from './config-outside.ts'
-import { fileVariableOf, readSecretFiles } from './config-secret-files.ts'
-import { variables } from './config-variables.ts'
+import { arrangeCosts } from './costs.ts'
+import { arrangeOutside } from './outside.ts'
+import { fileVariableOf, readSecretFiles } from './secret-files.ts'
+import { variables } from './variables.ts'
 
 export type Config = ReturnType<typeof arrange>
 

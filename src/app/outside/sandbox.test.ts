@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig } from '../config/config.ts'
 import { fillGaps, type RunningSandbox } from './sandbox.ts'
 
 const sandbox: RunningSandbox = {

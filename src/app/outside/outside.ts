@@ -7,8 +7,8 @@ import type { Database } from '#platform/server/database/tables.ts'
 import type { CallMeter } from '#platform/server/outbound/measure-calls.ts'
 import { createOutbound } from '#platform/server/outbound/outbound.ts'
 import { createSeals } from '#platform/server/secrets/seal.ts'
-import type { Config } from './config.ts'
-import { openKeys } from './installation.ts'
+import type { Config } from '../config/config.ts'
+import { openKeys } from '../installation.ts'
 import type { Behind } from './sandbox.ts'
 
 interface OutsideInput {

@@ -2,10 +2,10 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { parseSealingKey } from '#platform/server/secrets/sealing-keys.ts'
-import { costVariables } from './config-costs.ts'
-import { readServiceAccountVariable } from './config-google.ts'
-import { outsideVariables } from './config-outside.ts'
-import { projectFolder } from './project-folder.ts'
+import { costVariables } from './costs.ts'
+import { readServiceAccountVariable } from './google.ts'
+import { outsideVariables } from './outside.ts'
+import { projectFolder } from '../project-folder.ts'
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 /** What a process does: answer requests, and do the work that goes on by itself. */
