@@ -19,6 +19,11 @@ export function addressOf({ host, port }: Pick<Config, 'host' | 'port'>): string
   return `http://${name}:${port}`
 }
 
+/** The address that browsers open. */
+export function publicUrlOf(config: Pick<Config, 'host' | 'port' | 'publicUrl'>): string {
+  return config.publicUrl ?? addressOf(config)
+}
+
 function explain(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): unknown {
   switch (errorCode(error)) {
     case 'EADDRINUSE':

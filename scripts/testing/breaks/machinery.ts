@@ -154,8 +154,8 @@ export const machinery: Break[] = [
   },
   {
     name: 'A stop waits for statements that have no end.',
-    file: 'src/app/main.ts',
-    find: 'void find()?.cancelStatements()',
+    file: 'src/app/work.ts',
+    find: 'void opened.stores?.cancelStatements()',
     replace: '',
     run: ['app/stop-under-way'],
   },

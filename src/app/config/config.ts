@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Invalid } from '#platform/errors.ts'
 import { arrangeCosts } from './costs.ts'
+import { arrangeGoogle, arrangeOidc } from './oauth.ts'
 import { arrangeOutside } from './outside.ts'
 import { fileVariableOf, readSecretFiles } from './secret-files.ts'
 import { variables } from './variables.ts'
@@ -119,49 +120,6 @@ function arrangeFacts({ KEYLOOM_FACTS, ROLES, DATABASE_URL }: z.infer<typeof sch
       'KEYLOOM_FACTS is duckdb, whose files one process has; it wants ROLES with both web and worker.',
     )
   return KEYLOOM_FACTS ?? (isAlone && DATABASE_URL === undefined ? 'duckdb' : 'postgres')
-}
-
-function arrangeOidc({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }: z.infer<typeof schema>) {
-  return arrangeClient('OIDC', {
-    issuer: OIDC_ISSUER,
-    clientId: OIDC_CLIENT_ID,
-    clientSecret: OIDC_CLIENT_SECRET,
-  })
-}
-
-function arrangeGoogle(read: z.infer<typeof schema>) {
-  const client = arrangeClient('GOOGLE', {
-    issuer: read.GOOGLE_ISSUER,
-    clientId: read.GOOGLE_CLIENT_ID,
-    clientSecret: read.GOOGLE_CLIENT_SECRET,
-  })
-  const serviceAccount = read.GOOGLE_SERVICE_ACCOUNT ?? null
-  if (client === null && serviceAccount === null) return null
-  return {
-    /** null: nobody can be asked for consent. */
-    client,
-    /** null: each user's own Google account reads Search Console. */
-    serviceAccount,
-    tokenUrl: read.GOOGLE_TOKEN_URL,
-    searchConsoleUrl: read.SEARCH_CONSOLE_URL,
-  }
-}
-
-/** Both words of a client, or none. */
-function arrangeClient(
-  name: string,
-  {
-    issuer,
-    clientId,
-    clientSecret,
-  }: { issuer: string; clientId?: string | undefined; clientSecret?: string | undefined },
-) {
-  if (clientId === undefined && clientSecret === undefined) return null
-  if (clientId === undefined)
-    throw new Invalid(`${name}_CLIENT_SECRET is set; it wants ${name}_CLIENT_ID too.`)
-  if (clientSecret === undefined)
-    throw new Invalid(`${name}_CLIENT_ID is set; it wants ${name}_CLIENT_SECRET too.`)
-  return { issuer, clientId, clientSecret }
 }
 
 function arrangeOwner({ OWNER_EMAIL, OWNER_PASSWORD, OIDC_CLIENT_ID }: z.infer<typeof schema>) {

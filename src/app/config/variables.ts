@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { parseSealingKey } from '#platform/server/secrets/sealing-keys.ts'
 import { costVariables } from './costs.ts'
-import { readServiceAccountVariable } from './google.ts'
+import { oauthVariables } from './oauth.ts'
 import { outsideVariables } from './outside.ts'
 import { projectFolder } from '../project-folder.ts'
 
@@ -79,28 +79,7 @@ export const variables = {
     .transform((url) => new URL(url).origin)
     .optional()
     .meta({ wants: 'an address like https://keyloom.example.org, without a path' }),
-  OIDC_ISSUER: z
-    .string()
-    .refine(isIssuer)
-    .default('https://accounts.google.com')
-    .meta({ wants: 'an address that starts with https:// (http:// only for this machine)' }),
-  OIDC_CLIENT_ID: z.string().max(500).optional().meta({ wants: 'the id of an OpenID Connect client' }),
-  OIDC_CLIENT_SECRET: z.string().max(500).optional().meta({ wants: 'its secret', isSecret: true }),
-  GOOGLE_ISSUER: z
-    .string()
-    .refine(isIssuer)
-    .default('https://accounts.google.com')
-    .meta({ wants: 'an address that starts with https:// (http:// only for this machine)' }),
-  GOOGLE_TOKEN_URL: googleUrl('https://oauth2.googleapis.com/token'),
-  SEARCH_CONSOLE_URL: googleUrl('https://searchconsole.googleapis.com'),
-  GOOGLE_CLIENT_ID: z.string().max(500).optional().meta({ wants: 'the id of a Google OAuth client' }),
-  GOOGLE_CLIENT_SECRET: z.string().max(500).optional().meta({ wants: 'its secret', isSecret: true }),
-  GOOGLE_SERVICE_ACCOUNT: z
-    .string()
-    .transform(readServiceAccountVariable)
-    .refine((account) => account !== null)
-    .optional()
-    .meta({ wants: "the path of a service account's key file (JSON), or its content", isSecret: true }),
+  ...oauthVariables,
   ...outsideVariables,
   SANDBOX: z.enum(['on', 'off']).optional().meta({ wants: 'on or off' }),
   SHARE_SEARCH_RESULTS: z.enum(['on', 'off']).optional().meta({ wants: 'on or off' }),
@@ -142,14 +121,6 @@ export const variables = {
   WORKSPACE_SEARCH_ROWS: amount(100 * MILLION),
 }
 
-function googleUrl(usual: string) {
-  return z
-    .string()
-    .refine(isIssuer)
-    .default(usual)
-    .meta({ wants: 'an address that starts with https:// (http:// only for this machine)' })
-}
-
 function amount(usual: number) {
   return wholeNumber(0, 100 * MILLION)
     .default(usual)
@@ -185,14 +156,4 @@ function isWebOrigin(value: string): boolean {
 
 function isWebAddress(value: string): boolean {
   return /^https?:\/\//i.test(value) && URL.canParse(value) && value.length <= 500
-}
-
-function isIssuer(value: string): boolean {
-  if (!URL.canParse(value)) return false
-  const { protocol, hostname } = new URL(value)
-  return protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname))
-}
-
-function isThisMachine(hostname: string): boolean {
-  return ['127.0.0.1', '[::1]', 'localhost'].includes(hostname)
 }

@@ -23,7 +23,8 @@ import { addressesAt, DATABASE_ROLE, migrationsFolder, PROGRAM_NAME } from './in
 /** What DuckDB may take of the machine, which it shares with the database and the program. */
 const FACTS_LIMITS = { threads: Math.min(4, availableParallelism()), memoryMegabytes: 512 }
 
-export interface Services {
+/** Where data is kept: the database, and the search data of plans. */
+export interface Stores {
   /** Of the role that owns the database. */
   url: string
   /** Of the login of requests. */
@@ -40,18 +41,15 @@ export interface Services {
   findProblem(): Promise<string | null>
 }
 
-export interface ServicesInput {
+export interface StoresInput {
   config: Config
   say: (line: string) => void
   /** What is started here is closed with it, last one first. */
   closing: AsyncDisposableStack
 }
 
-/** Starts or finds the database, brings it up to date and opens the connections to it. */
-export async function startServices(
-  ctx: { log: Log },
-  { config, say, closing }: ServicesInput,
-): Promise<Services> {
+/** Starts the database or finds it, brings it up to date, and opens it and the search data. */
+export async function openStores(ctx: { log: Log }, { config, say, closing }: StoresInput): Promise<Stores> {
   const { url, poolUrl, adminUrl, findProblem } =
     config.databaseUrl === undefined
       ? await startOwnDatabase(ctx, { config, say, closing })
@@ -88,7 +86,7 @@ export async function startServices(
   }
 }
 
-async function startOwnDatabase(ctx: { log: Log }, { config, say, closing }: ServicesInput) {
+async function startOwnDatabase(ctx: { log: Log }, { config, say, closing }: StoresInput) {
   const postgres = await startPostgres(ctx, { folder: config.dataFolder, role: DATABASE_ROLE, say })
   closing.defer(() => postgres.stop())
   return postgres

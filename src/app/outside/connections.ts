@@ -11,7 +11,7 @@ import type { Config } from '../config/config.ts'
 import { openKeys } from '../installation.ts'
 import type { Behind } from './sandbox.ts'
 
-interface OutsideInput {
+interface ConnectionsInput {
   config: Pick<Config, 'dataFolder' | 'secretKeys' | 'owner'>
   behind: Behind
   ports: readonly Port[]
@@ -21,8 +21,8 @@ interface OutsideInput {
   observe: CallMeter['observe']
 }
 
-/** Picks what stands behind the connections of plans. */
-export function chooseConnections({
+/** Opens what stands behind the connections of plans: Google's consent and Search Console. */
+export function openConnections({
   config,
   behind,
   ports,
@@ -30,7 +30,7 @@ export function chooseConnections({
   database,
   closing,
   observe,
-}: OutsideInput): ConnectionServices {
+}: ConnectionsInput): ConnectionServices {
   const { google, madeUp } = behind
   const ownerEmail = config.owner?.email ?? null
   const base = { seals: createSeals(openKeys(config)), database, ports, ownerEmail }

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { readServiceAccount, type ServiceAccount } from '#integrations/search-console/service-account.ts'
+import { Invalid } from '#platform/errors.ts'
+
+/** The variables of signing in at a provider, and of Search Console. */
+export const oauthVariables = {
+  OIDC_ISSUER: secureAddress('https://accounts.google.com'),
+  OIDC_CLIENT_ID: z.string().max(500).optional().meta({ wants: 'the id of an OpenID Connect client' }),
+  OIDC_CLIENT_SECRET: z.string().max(500).optional().meta({ wants: 'its secret', isSecret: true }),
+  GOOGLE_ISSUER: secureAddress('https://accounts.google.com'),
+  GOOGLE_TOKEN_URL: secureAddress('https://oauth2.googleapis.com/token'),
+  SEARCH_CONSOLE_URL: secureAddress('https://searchconsole.googleapis.com'),
+  GOOGLE_CLIENT_ID: z.string().max(500).optional().meta({ wants: 'the id of a Google OAuth client' }),
+  GOOGLE_CLIENT_SECRET: z.string().max(500).optional().meta({ wants: 'its secret', isSecret: true }),
+  GOOGLE_SERVICE_ACCOUNT: z
+    .string()
+    .transform(readServiceAccountVariable)
+    .refine((account) => account !== null)
+    .optional()
+    .meta({ wants: "the path of a service account's key file (JSON), or its content", isSecret: true }),
+}
+
+const schema = z.object(oauthVariables)
+type Read = z.infer<typeof schema>
+
+/** null: nobody signs in at a provider. */
+export function arrangeOidc({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }: Read) {
+  return arrangeClient('OIDC', {
+    issuer: OIDC_ISSUER,
+    clientId: OIDC_CLIENT_ID,
+    clientSecret: OIDC_CLIENT_SECRET,
+  })
+}
+
+/** null: Search Console is not set up. */
+export function arrangeGoogle(read: Read) {
+  const client = arrangeClient('GOOGLE', {
+    issuer: read.GOOGLE_ISSUER,
+    clientId: read.GOOGLE_CLIENT_ID,
+    clientSecret: read.GOOGLE_CLIENT_SECRET,
+  })
+  const serviceAccount = read.GOOGLE_SERVICE_ACCOUNT ?? null
+  if (client === null && serviceAccount === null) return null
+  return {
+    /** null: nobody can be asked for consent. */
+    client,
+    /** null: each user's own Google account reads Search Console. */
+    serviceAccount,
+    tokenUrl: read.GOOGLE_TOKEN_URL,
+    searchConsoleUrl: read.SEARCH_CONSOLE_URL,
+  }
+}
+
+interface ReadClient {
+  issuer: string
+  clientId?: string | undefined
+  clientSecret?: string | undefined
+}
+
+/** A client needs both its id and its secret; null: neither is set. */
+function arrangeClient(name: string, { issuer, clientId, clientSecret }: ReadClient) {
+  if (clientId === undefined && clientSecret === undefined) return null
+  if (clientId === undefined)
+    throw new Invalid(`${name}_CLIENT_SECRET is set; it wants ${name}_CLIENT_ID too.`)
+  if (clientSecret === undefined)
+    throw new Invalid(`${name}_CLIENT_ID is set; it wants ${name}_CLIENT_SECRET too.`)
+  return { issuer, clientId, clientSecret }
+}
+
+/** From the content of a key file, or from its path; null: it is neither. */
+function readServiceAccountVariable(text: string): ServiceAccount | null {
+  return readServiceAccount(text.trimStart().startsWith('{') ? text : readOrEmpty(text))
+}
+
+function readOrEmpty(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+function secureAddress(usual: string) {
+  return z
+    .string()
+    .refine(isSecureAddress)
+    .default(usual)
+    .meta({ wants: 'an address that starts with https:// (http:// only for this machine)' })
+}
+
+function isSecureAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, hostname } = new URL(value)
+  const isThisMachine = ['127.0.0.1', '[::1]', 'localhost'].includes(hostname)
+  return protocol === 'https:' || (protocol === 'http:' && isThisMachine)
+}

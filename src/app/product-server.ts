@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import type { Lifecycle } from '#platform/server/http/lifecycle.ts'
+import { serveFeatures, type FeaturesInput } from './api/serve-features.ts'
+import type { Config } from './config/config.ts'
+import { publicUrlOf } from './listen.ts'
+import { storesOf, type Opened } from './opened.ts'
+import type { Outside } from './outside/open-outside.ts'
+import { payAsMember } from './outside/paid-ports.ts'
+import { createServer } from './server.ts'
+
+interface ProductInput {
+  outside: Outside
+  opened: Opened
+  lifecycle: Lifecycle
+}
+
+/** The server with everything that the configuration wants it to answer; it does not listen yet. */
+export function createProductServer(
+  config: Config,
+  { outside, opened, lifecycle }: ProductInput,
+): Promise<FastifyInstance> {
+  const features = arrangeFeatures(config, { outside, opened })
+  return createServer({
+    ...config,
+    disk: features.disk,
+    metrics: {
+      token: config.metricsToken,
+      countConnections: () => opened.stores?.countConnections() ?? null,
+      registries: [outside.calls.registry],
+    },
+    lifecycle,
+    findProblem: async () =>
+      opened.stores === null ? 'The database is starting.' : opened.stores.findProblem(),
+    ...(config.servesWeb ? { serveFeatures: (to) => serveFeatures(to, features) } : { webFolder: null }),
+  })
+}
+
+function arrangeFeatures(config: Config, { outside, opened }: Omit<ProductInput, 'lifecycle'>) {
+  const { providers, connections } = outside
+  const { costs } = config
+  const database = () => storesOf(opened).database
+  return {
+    disk: { findProblem: () => opened.disk?.findProblem() ?? null },
+    database,
+    databaseUrl: () => storesOf(opened).poolUrl,
+    settings: { ...config, publicUrl: publicUrlOf(config) },
+    connections,
+    keywords: { providers: payAsMember(providers, { database, costs }), database },
+    grouping: { providers, costs },
+    performance: { facts: () => storesOf(opened).facts },
+  } satisfies FeaturesInput
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify'
+import { forgetAccountsDaily } from '#features/accounts/server/index.ts'
+import type { Disk } from '#platform/server/disk/watch-disk.ts'
+import { drain, type Lifecycle } from '#platform/server/http/lifecycle.ts'
+import type { RunnablePipeline } from '#platform/server/jobs/pipeline.ts'
+import { startWorker, type Worker } from '#platform/server/jobs/worker.ts'
+import type { Log } from '#platform/server/log.ts'
+import type { Config } from './config/config.ts'
+import { PROGRAM_NAME } from './installation.ts'
+import type { Opened } from './opened.ts'
+import type { Outside } from './outside/open-outside.ts'
+import { pipelines as productPipelines, type PipelineServices } from './pipelines.ts'
+import type { Stores } from './stores.ts'
+
+/** Load balancers that ask /readyz every second notice within it that the process stops. */
+const NOTICE_MS = 3_000
+/** How long statements may go on at a stop: a little longer than steps, so that a step that is ended knows why. */
+const STATEMENTS_MS = 5_500
+const AGAIN_MS = 1_000
+
+interface WorkInput {
+  config: Config
+  workerId: string
+  stores: Stores
+  disk: Disk
+  outside: Outside
+  /** Those of the product if absent. */
+  pipelines?: RunnablePipeline<PipelineServices>[]
+  closing: AsyncDisposableStack
+}
+
+/** Starts what a process with the role `worker` does: the steps of runs, and forgetting old accounts daily. */
+export async function startWork({ log }: { log: Log }, input: WorkInput): Promise<Worker> {
+  const { config, workerId, stores, disk, outside, pipelines = productPipelines, closing } = input
+  const { providers, connections } = outside
+  const worker = await startWorker(
+    { log, database: stores.workDatabase },
+    {
+      disk,
+      url: stores.url,
+      mostOfWorkspace: config.runsOfWorkspace,
+      name: PROGRAM_NAME,
+      id: workerId,
+      pipelines,
+      services: { providers, costs: config.costs, facts: stores.facts, connections },
+    },
+  )
+  const forgetting = forgetAccountsDaily({ log, database: stores.database }, config.keptDays)
+  closing.defer(() => forgetting.stop())
+  return worker
+}
+
+interface EndInput {
+  config: Config
+  lifecycle: Lifecycle
+  opened: Opened
+}
+
+/** Lets answers and steps end; after a while the database ends the statements that they still wait for. */
+export async function endWork(
+  server: FastifyInstance,
+  { config, lifecycle, opened }: EndInput,
+): Promise<void> {
+  const ending = endStatementsSoon(opened)
+  await Promise.all([drain(server, lifecycle, { noticeMs: noticeOf(config) }), opened.worker?.stop()])
+  ending.stop()
+}
+
+/** Only on a database of their own can other processes take over, and something shares requests out. */
+function noticeOf({ databaseUrl }: Config): number {
+  return databaseUrl === undefined ? 0 : NOTICE_MS
+}
+
+/** Again and again, because a transaction may go on with another statement. */
+function endStatementsSoon(opened: Opened): { stop(): void } {
+  let timer = setTimeout(end, STATEMENTS_MS)
+  function end() {
+    void opened.stores?.cancelStatements()
+    timer = setTimeout(end, AGAIN_MS)
+  }
+  return { stop: () => clearTimeout(timer) }
+}
