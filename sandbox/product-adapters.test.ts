@@ -4,9 +4,10 @@ import { z } from 'zod'
 import { connectGoogle } from '#features/connections/server/google-consent.ts'
 import { connectDataForSeoKeywords } from '#integrations/keyword-data/dataforseo.ts'
 import { AdapterError } from '#integrations/adapter-error.ts'
-import { connectCompatible } from '#integrations/model/openai-compatible.ts'
+import { connectModel } from '#integrations/model/ask-model.ts'
+import { compatible } from '#integrations/model/openai-compatible.ts'
 import { MODEL_LIMITS } from '#integrations/model/index.ts'
-import { connectOpenAi } from '#integrations/model/openai.ts'
+import { openAi } from '#integrations/model/openai.ts'
 import { connectSearchConsole } from '#integrations/search-console/google.ts'
 import { stateOfFailure } from '#integrations/search-console/index.ts'
 import { openServiceAccount, readServiceAccount } from '#integrations/search-console/service-account.ts'
@@ -220,11 +221,11 @@ describe('the product’s search results', () => {
 })
 
 describe.each([
-  ['for OpenAI', connectOpenAi],
-  ['for models that speak like OpenAI’s', connectCompatible],
-])('the product’s adapter %s', (_, connect) => {
+  ['for OpenAI', openAi],
+  ['for models that speak like OpenAI’s', compatible],
+])('the product’s adapter %s', (_, service) => {
   const open = () =>
-    connect({
+    connectModel(service, {
       baseUrl: `${sandbox.services.model}/v1`,
       apiKey: SANDBOX_KEYS.model.key,
       modelId: 'sandbox-writer',

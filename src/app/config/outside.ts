@@ -5,6 +5,7 @@ const SERP_PROVIDERS = ['dataforseo', 'serper', 'serpapi', 'brave', 'searxng'] a
 export type SerpProviderName = (typeof SERP_PROVIDERS)[number]
 
 const MODEL_PROVIDERS = ['openai', 'anthropic', 'google', 'compatible'] as const
+export type ModelProviderName = (typeof MODEL_PROVIDERS)[number]
 // Made of the names above, which are letters alone.
 const MODEL = new RegExp(`^(${MODEL_PROVIDERS.join('|')}):(\\S{1,200})$`)
 const PRICE = /^(\d+(?:\.\d+)?),(\d+(?:\.\d+)?)$/

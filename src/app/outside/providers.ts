@@ -1,21 +1,24 @@
 import type { Transaction } from 'kysely'
 import { hasRealConnection } from '#features/connections/server/index.ts'
 import { connectDataForSeoKeywords } from '#integrations/keyword-data/dataforseo.ts'
-import { connectAnthropic } from '#integrations/model/anthropic.ts'
-import { connectGoogle } from '#integrations/model/google.ts'
+import { anthropic } from '#integrations/model/anthropic.ts'
+import { connectModel, type ModelService } from '#integrations/model/ask-model.ts'
+import { google } from '#integrations/model/google.ts'
 import { MODEL_LIMITS, type Model } from '#integrations/model/index.ts'
-import { connectCompatible } from '#integrations/model/openai-compatible.ts'
-import { connectOpenAi } from '#integrations/model/openai.ts'
-import { BRAVE_URL, connectBrave } from '#integrations/serp/brave.ts'
+import { compatible } from '#integrations/model/openai-compatible.ts'
+import { openAi } from '#integrations/model/openai.ts'
+import { brave } from '#integrations/serp/brave.ts'
 import { connectDataForSeoSerps } from '#integrations/serp/dataforseo.ts'
 import type { SerpProvider } from '#integrations/serp/index.ts'
-import { connectSearxng } from '#integrations/serp/searxng.ts'
-import { connectSerpApi, SERPAPI_URL } from '#integrations/serp/serpapi.ts'
-import { connectSerper, SERPER_URL } from '#integrations/serp/serper.ts'
+import { connectSearchService } from '#integrations/serp/search-service.ts'
+import { searxng } from '#integrations/serp/searxng.ts'
+import { serpApi } from '#integrations/serp/serpapi.ts'
+import { serper } from '#integrations/serp/serper.ts'
 import type { Database } from '#platform/server/database/tables.ts'
 import type { CallMeter } from '#platform/server/outbound/measure-calls.ts'
 import { createOutbound, type Outbound, type SendRequest } from '#platform/server/outbound/outbound.ts'
 import type { Config } from '../config/config.ts'
+import type { ModelProviderName } from '../config/outside.ts'
 import { withoutMadeUp, type Ports } from './ports.ts'
 import type { Behind } from './sandbox.ts'
 
@@ -83,12 +86,12 @@ function nameServices({ dataForSeo, searxngUrl }: Config['outside']): (origin: s
   const addresses = {
     dataforseo: dataForSeo?.baseUrl,
     searxng: searxngUrl,
-    serper: SERPER_URL,
-    serpapi: SERPAPI_URL,
-    brave: BRAVE_URL,
+    serper: serper.baseUrl,
+    serpapi: serpApi.baseUrl,
+    brave: brave.baseUrl,
   }
   const names = new Map(
-    Object.entries(addresses).map(([name, url]) => [url === undefined ? '' : new URL(url).origin, name]),
+    Object.entries(addresses).map(([name, url]) => [url ? new URL(url).origin : '', name]),
   )
   return (origin) => names.get(origin) ?? 'model'
 }
@@ -109,16 +112,23 @@ function chooseSerps(
     case 'dataforseo':
       return dataForSeo && connectDataForSeoSerps({ ...dataForSeo, ...given })
     case 'serper':
-      return connectSerper({ baseUrl: SERPER_URL, apiKey: serperKey, request })
+      return connectSearchService(serper, { apiKey: serperKey, request })
     case 'serpapi':
-      return connectSerpApi({ baseUrl: SERPAPI_URL, apiKey: serpApiKey, request })
+      return connectSearchService(serpApi, { apiKey: serpApiKey, request })
     case 'brave':
-      return connectBrave({ baseUrl: BRAVE_URL, apiKey: braveKey, request })
+      return connectSearchService(brave, { apiKey: braveKey, request })
     case 'searxng':
-      return connectSearxng({ baseUrl: searxngUrl, request })
+      return connectSearchService(searxng, { baseUrl: searxngUrl, request })
     case null:
       return null
   }
+}
+
+const MODEL_SERVICES: Record<ModelProviderName, ModelService> = {
+  openai: openAi,
+  anthropic,
+  google,
+  compatible,
 }
 
 function chooseModel(
@@ -126,15 +136,6 @@ function chooseModel(
   { fetchWithin, isSandbox }: Pick<Outbound, 'fetchWithin'> & { isSandbox: boolean },
 ): Model | null {
   if (model === null) return null
-  const fetch = fetchWithin(MODEL_LIMITS)
-  switch (model.provider) {
-    case 'openai':
-      return connectOpenAi({ ...model, fetch })
-    case 'anthropic':
-      return connectAnthropic({ ...model, fetch })
-    case 'google':
-      return connectGoogle({ ...model, fetch })
-    case 'compatible':
-      return connectCompatible({ ...model, fetch, isSandbox })
-  }
+  const service = MODEL_SERVICES[model.provider]
+  return connectModel(service, { ...model, fetch: fetchWithin(MODEL_LIMITS), isSandbox })
 }

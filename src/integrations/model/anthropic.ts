@@ -1,21 +1,8 @@
 import { createAnthropic } from '@ai-sdk/anthropic'
-import { createModel } from './ask-model.ts'
-import type { Model, ModelInput } from './index.ts'
+import type { ModelService } from './ask-model.ts'
 
-export function connectAnthropic({
-  baseUrl,
-  apiKey,
-  modelId,
-  price,
-  isSandbox = false,
-  fetch,
-}: ModelInput): Model {
-  const provider = createAnthropic({ apiKey, fetch, ...(baseUrl === null ? {} : { baseURL: baseUrl }) })
-  return createModel({
-    service: 'Anthropic',
-    name: `anthropic:${modelId}`,
-    price,
-    isSandbox,
-    model: provider(modelId),
-  })
+export const anthropic: ModelService = {
+  name: 'anthropic',
+  label: 'Anthropic',
+  openModel: (account, modelId) => createAnthropic(account)(modelId),
 }

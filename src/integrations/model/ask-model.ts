@@ -11,7 +11,15 @@ import {
 } from 'ai'
 import type { z } from 'zod'
 import { failedCall, readShape } from '../adapter-error.ts'
-import type { Model, ModelPart, ModelPrice, ModelRequest, ModelTool, ModelUsage } from './index.ts'
+import type {
+  Model,
+  ModelInput,
+  ModelPart,
+  ModelPrice,
+  ModelRequest,
+  ModelTool,
+  ModelUsage,
+} from './index.ts'
 import { explainModelFailure } from './model-errors.ts'
 
 const MOST_STEPS = 8
@@ -23,27 +31,39 @@ const WHOLE = new Set<FinishReason>(['stop', 'length', 'tool-calls'])
 // The library writes to the console otherwise.
 globalThis.AI_SDK_LOG_WARNINGS = false
 
-export interface AskedModel {
-  /** As users know it: OpenAI. */
-  service: string
+/** A provider of models that the library knows: what is its own. */
+export interface ModelService {
+  /** Its word in MODEL. */
   name: string
+  /** As users know it: OpenAI. */
+  label: string
+  openModel(
+    account: { apiKey: string; baseURL?: string; fetch: typeof fetch },
+    modelId: string,
+  ): Exclude<LanguageModel, string>
+}
+
+interface AskedModel {
+  service: string
   price: ModelPrice | null
-  isSandbox: boolean
   model: Exclude<LanguageModel, string>
 }
 
 /** A model of the library as our port. Nothing is tried twice here: jobs do that, with the waits that services ask for. */
-export function createModel(given: AskedModel): Model {
-  const asked = given.isSandbox ? { ...given, price: FREE } : given
+export function connectModel({ name, label, openModel }: ModelService, input: ModelInput): Model {
+  const { baseUrl, apiKey, modelId, fetch, isSandbox = false } = input
+  const price = isSandbox ? FREE : input.price
+  const account = { apiKey, fetch, ...(baseUrl === null ? {} : { baseURL: baseUrl }) }
+  const asked = { service: label, price, model: openModel(account, modelId) }
   return {
-    name: asked.name,
-    isSandbox: asked.isSandbox,
-    price: asked.price,
+    name: `${name}:${modelId}`,
+    isSandbox,
+    price,
     streamText: (request) => ask(asked, request, null),
     generateText: (request) => collect(ask(asked, request, null)),
     generateObject: async ({ schema, ...request }) => {
       const { text, usage } = await collect(ask(asked, request, schema))
-      return { object: readShape(asked.service, schema, parseJson(text)), usage }
+      return { object: readShape(label, schema, parseJson(text)), usage }
     },
   }
 }

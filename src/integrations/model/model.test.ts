@@ -11,11 +11,12 @@ import {
 import { startRawServer } from '#tests/support/network/raw-server.ts'
 import { openWayTo, type Fake } from '#tests/support/fakes/serve-fake.ts'
 import type { OutboundLimits } from '#platform/server/outbound/outbound.ts'
-import { connectAnthropic } from './anthropic.ts'
-import { connectGoogle } from './google.ts'
-import { MODEL_LIMITS, type Model, type ModelInput } from './index.ts'
-import { connectOpenAi } from './openai.ts'
-import { connectCompatible } from './openai-compatible.ts'
+import { anthropic } from './anthropic.ts'
+import { connectModel, type ModelService } from './ask-model.ts'
+import { google } from './google.ts'
+import { MODEL_LIMITS } from './index.ts'
+import { openAi } from './openai.ts'
+import { compatible } from './openai-compatible.ts'
 
 const signal = new AbortController().signal
 const messages = [{ role: 'user' as const, content: 'Say something about boots.' }]
@@ -23,7 +24,7 @@ const PRICE = { input: 1_000_000, output: 2_000_000 }
 
 interface Peer {
   serve(): Promise<Fake>
-  connect(input: ModelInput & { baseUrl: string }): Model
+  service: ModelService
   usage: { inputTokens: number; outputTokens: number }
   live: { key: string; model: string }
 }
@@ -31,34 +32,34 @@ interface Peer {
 const PEERS: Record<string, Peer> = {
   OpenAI: {
     serve: serveChatCompletions,
-    connect: connectOpenAi,
+    service: openAi,
     usage: { inputTokens: 12, outputTokens: 7 },
     live: { key: 'OPENAI_API_KEY', model: 'gpt-5-mini' },
   },
   Anthropic: {
     serve: serveAnthropic,
-    connect: connectAnthropic,
+    service: anthropic,
     usage: { inputTokens: 12, outputTokens: 7 },
     live: { key: 'ANTHROPIC_API_KEY', model: 'claude-haiku-4-5' },
   },
   Google: {
     serve: serveGemini,
-    connect: connectGoogle,
+    service: google,
     usage: { inputTokens: 12, outputTokens: 7 },
     live: { key: 'GOOGLE_API_KEY', model: 'gemini-2.5-flash' },
   },
   'an OpenAI-compatible model': {
     serve: serveChatCompletions,
-    connect: connectCompatible,
+    service: compatible,
     usage: { inputTokens: 12, outputTokens: 7 },
     live: { key: '', model: '' },
   },
 }
 
-async function openFake({ serve, connect }: Peer, apiKey = MODEL_KEY, limits = MODEL_LIMITS) {
+async function openFake({ serve, service }: Peer, apiKey = MODEL_KEY, limits = MODEL_LIMITS) {
   const fake = await serve()
   const { fetchWithin } = openWayTo(fake.baseUrl)
-  const model = connect({
+  const model = connectModel(service, {
     baseUrl: fake.baseUrl,
     apiKey,
     modelId: 'boots-1',
@@ -158,7 +159,7 @@ describe.each(Object.entries(PEERS))('text by %s', (_name, peer) => {
   test('fails with a sentence when nobody is there, and ends with its signal', async () => {
     const { fetchWithin } = openWayTo('http://127.0.0.1:9')
     const input = { baseUrl: 'http://127.0.0.1:9', apiKey: 'x', modelId: 'x', price: null }
-    const model = peer.connect({ ...input, fetch: fetchWithin({}) })
+    const model = connectModel(peer.service, { ...input, fetch: fetchWithin({}) })
     await expect(model.generateText({ messages, signal })).rejects.toMatchObject({ kind: 'unavailable' })
     const gone = AbortSignal.abort(new Error('gone'))
     await expect(model.generateText({ messages, signal: gone })).rejects.toThrow('gone')
@@ -168,21 +169,17 @@ describe.each(Object.entries(PEERS))('text by %s', (_name, peer) => {
     const key = env[peer.live.key]
     context.skip(key === undefined, `${peer.live.key || 'MODEL_URL'} would be needed`)
     const { fetchWithin } = openWayTo()
-    const model = connectLive(peer, {
+    const model = connectModel(peer.service, {
+      baseUrl: null,
       apiKey: key ?? '',
       modelId: peer.live.model,
+      price: null,
       fetch: fetchWithin(MODEL_LIMITS),
     })
     const { text } = await model.generateText({ messages, signal, maxOutputTokens: 500 })
     expect(text).toMatch(/boot/i)
   })
 })
-
-function connectLive({ connect }: Peer, input: Pick<ModelInput, 'apiKey' | 'modelId' | 'fetch'>): Model {
-  if (connect === connectOpenAi) return connectOpenAi({ ...input, baseUrl: null, price: null })
-  if (connect === connectAnthropic) return connectAnthropic({ ...input, baseUrl: null, price: null })
-  return connectGoogle({ ...input, baseUrl: null, price: null })
-}
 
 test('a stream that falls silent ends with a sentence, and one that nobody reads any more is let go', async () => {
   let left = 0
@@ -202,7 +199,7 @@ test('a stream that falls silent ends with a sentence, and one that nobody reads
   onTestFinished(() => server.close())
   const { fetchWithin } = openWayTo(server.origin)
   const connect = (limits: OutboundLimits) =>
-    connectCompatible({
+    connectModel(compatible, {
       baseUrl: server.origin,
       apiKey: '',
       modelId: 'm',

@@ -1,29 +1,17 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
-import { createModel } from './ask-model.ts'
-import type { Model, ModelInput } from './index.ts'
+import type { ModelService } from './ask-model.ts'
 
-/** Whatever speaks OpenAI's chat completions, such as a model on a machine of one's own. */
-export function connectCompatible({
-  baseUrl,
-  apiKey,
-  modelId,
-  price,
-  isSandbox = false,
-  fetch,
-}: ModelInput & { baseUrl: string }): Model {
-  const provider = createOpenAICompatible({
-    name: 'compatible',
-    baseURL: baseUrl,
-    fetch,
-    includeUsage: true,
-    supportsStructuredOutputs: true,
-    ...(apiKey === '' ? {} : { apiKey }),
-  })
-  return createModel({
-    service: 'The model',
-    name: `compatible:${modelId}`,
-    price,
-    isSandbox,
-    model: provider(modelId),
-  })
+/** Any server that speaks OpenAI's chat completions, such as a model on a machine of one's own. It has no usual address. */
+export const compatible: ModelService = {
+  name: 'compatible',
+  label: 'The model',
+  openModel: ({ apiKey, baseURL = '', fetch }, modelId) =>
+    createOpenAICompatible({
+      name: 'compatible',
+      baseURL,
+      fetch,
+      includeUsage: true,
+      supportsStructuredOutputs: true,
+      ...(apiKey === '' ? {} : { apiKey }),
+    })(modelId),
 }

@@ -1,11 +1,8 @@
 import { z } from 'zod'
-import type { SendRequest } from '#platform/server/outbound/outbound.ts'
-import { expectSuccess, failedCall, findJson, readJson } from '../adapter-error.ts'
-import { makeSerp, type SerpProvider, type SerpQuery } from './index.ts'
+import { failedCall, findJson } from '../adapter-error.ts'
+import type { SearchService } from './search-service.ts'
 
 const SERVICE = 'Brave Search'
-export const BRAVE_URL = 'https://api.search.brave.com'
-const PRICE = 0.005
 
 const reply = z.object({
   web: z
@@ -27,47 +24,27 @@ const LANGUAGES: Record<string, string> = {
 }
 
 /** Brave's own index. */
-export function connectBrave({
-  baseUrl,
-  apiKey,
-  request,
-  isSandbox = false,
-}: {
-  baseUrl: string
-  apiKey: string
-  request: SendRequest
-  isSandbox?: boolean
-}): SerpProvider {
-  return {
-    name: 'brave',
-    label: SERVICE,
-    isSandbox,
-    pricePerSerp: isSandbox ? 0 : PRICE,
-    devices: ['desktop'],
-    queue: null,
-    fetchSerp: async (query, { signal }) => {
-      const response = await request({
-        url: addressOf(baseUrl, query),
-        headers: { 'x-subscription-token': apiKey, accept: 'application/json' },
-        signal,
-      })
-      if (response.status === 422 && /TOKEN/.test(findJson(refusal, response)?.error.code ?? ''))
-        throw failedCall({ service: SERVICE, kind: 'auth' })
-      expectSuccess(SERVICE, response)
-      const { web } = readJson(SERVICE, reply, response)
-      return makeSerp(query, { results: web.results, fetchedAt: new Date() })
-    },
-  }
-}
-
-function addressOf(baseUrl: string, { keyword, country, language }: SerpQuery): URL {
-  const url = new URL('/res/v1/web/search', baseUrl)
-  url.search = new URLSearchParams({
-    q: keyword,
-    country: country.toUpperCase(),
-    search_lang: LANGUAGES[language] ?? language,
-    count: '10',
-    result_filter: 'web',
-  }).toString()
-  return url
+export const brave: SearchService<z.infer<typeof reply>> = {
+  name: 'brave',
+  label: SERVICE,
+  baseUrl: 'https://api.search.brave.com',
+  price: 0.005,
+  devices: ['desktop'],
+  describeCall: ({ keyword, country, language }, { baseUrl, apiKey }) => {
+    const url = new URL('/res/v1/web/search', baseUrl)
+    url.search = new URLSearchParams({
+      q: keyword,
+      country: country.toUpperCase(),
+      search_lang: LANGUAGES[language] ?? language,
+      count: '10',
+      result_filter: 'web',
+    }).toString()
+    return { url, headers: { 'x-subscription-token': apiKey, accept: 'application/json' } }
+  },
+  findFailure: (response) => {
+    const isAboutKey = response.status === 422 && /TOKEN/.test(findJson(refusal, response)?.error.code ?? '')
+    return isAboutKey ? failedCall({ service: SERVICE, kind: 'auth' }) : null
+  },
+  reply,
+  listResults: ({ web }) => web.results,
 }

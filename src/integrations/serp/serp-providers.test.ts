@@ -10,9 +10,10 @@ import {
 import { openWayTo } from '#tests/support/fakes/serve-fake.ts'
 import { connectDataForSeoSerps } from './dataforseo.ts'
 import type { SerpQuery } from './index.ts'
-import { connectSearxng } from './searxng.ts'
-import { connectSerpApi } from './serpapi.ts'
-import { connectSerper } from './serper.ts'
+import { connectSearchService } from './search-service.ts'
+import { searxng } from './searxng.ts'
+import { serpApi } from './serpapi.ts'
+import { serper } from './serper.ts'
 import { readStoredSerps } from './stored-serps.ts'
 
 const signal = new AbortController().signal
@@ -85,23 +86,33 @@ test.each([
 test('SearXNG whose engines are silent has found nothing out', async () => {
   const fake = await serveSearxng()
   const { request } = openWayTo(fake.baseUrl)
-  const searxng = connectSearxng({ baseUrl: `${fake.baseUrl}/`, request })
+  const provider = connectSearchService(searxng, { baseUrl: `${fake.baseUrl}/`, request })
   fake.failWith({ body: { results: [], unresponsive_engines: [['google', 'timeout']] } })
-  await expect(searxng.fetchSerp(QUERY, { signal })).rejects.toMatchObject({ reason: 'unresponsive_engines' })
+  await expect(provider.fetchSerp(QUERY, { signal })).rejects.toMatchObject({
+    reason: 'unresponsive_engines',
+  })
   fake.failWith({ body: { results: listOrganic('x'), unresponsive_engines: [['google', 'timeout']] } })
-  expect((await searxng.fetchSerp(QUERY, { signal })).urls).toHaveLength(10)
+  expect((await provider.fetchSerp(QUERY, { signal })).urls).toHaveLength(10)
   fake.failWith({ status: 403, body: '<html>' })
-  await expect(searxng.fetchSerp(QUERY, { signal })).rejects.toThrow(/settings\.yml/)
+  await expect(provider.fetchSerp(QUERY, { signal })).rejects.toThrow(/settings\.yml/)
 })
 
 test('used-up credits are told apart from wrong calls', async () => {
-  const serper = await serveSerper()
-  serper.failWith({ status: 400, body: { message: 'Not enough credits' } })
-  const bySerper = connectSerper({ baseUrl: serper.baseUrl, apiKey: KEY, ...openWayTo(serper.baseUrl) })
+  const paid = await serveSerper()
+  paid.failWith({ status: 400, body: { message: 'Not enough credits' } })
+  const bySerper = connectSearchService(serper, {
+    ...openWayTo(paid.baseUrl),
+    baseUrl: paid.baseUrl,
+    apiKey: KEY,
+  })
   await expect(bySerper.fetchSerp(QUERY, { signal })).rejects.toMatchObject({ kind: 'payment' })
-  const serpApi = await serveSerpApi()
-  serpApi.failWith({ status: 429, body: { error: 'Your account has run out of searches.' } })
-  const bySerpApi = connectSerpApi({ baseUrl: serpApi.baseUrl, apiKey: KEY, ...openWayTo(serpApi.baseUrl) })
+  const used = await serveSerpApi()
+  used.failWith({ status: 429, body: { error: 'Your account has run out of searches.' } })
+  const bySerpApi = connectSearchService(serpApi, {
+    ...openWayTo(used.baseUrl),
+    baseUrl: used.baseUrl,
+    apiKey: KEY,
+  })
   await expect(bySerpApi.fetchSerp(QUERY, { signal })).rejects.toMatchObject({ kind: 'quota' })
 })
 

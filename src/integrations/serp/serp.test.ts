@@ -12,13 +12,14 @@ import {
 } from '#tests/support/fakes/serp-services.ts'
 import { openWayTo, type Fake } from '#tests/support/fakes/serve-fake.ts'
 import type { SendRequest } from '#platform/server/outbound/outbound.ts'
-import { BRAVE_URL, connectBrave } from './brave.ts'
+import { brave } from './brave.ts'
 import { DATAFORSEO_URL } from '../dataforseo-call.ts'
 import { connectDataForSeoSerps } from './dataforseo.ts'
 import type { SerpProvider, SerpQuery } from './index.ts'
-import { connectSearxng } from './searxng.ts'
-import { connectSerpApi, SERPAPI_URL } from './serpapi.ts'
-import { connectSerper, SERPER_URL } from './serper.ts'
+import { connectSearchService, type SearchService } from './search-service.ts'
+import { searxng } from './searxng.ts'
+import { serpApi } from './serpapi.ts'
+import { serper } from './serper.ts'
 
 const signal = new AbortController().signal
 const QUERY: SerpQuery = {
@@ -37,6 +38,15 @@ interface Peer {
   live: { baseUrl: string | undefined; key: string | undefined; wants: string }
 }
 
+function byOneCall<Reply>(service: SearchService<Reply>, serve: Peer['serve'], variable: string): Peer {
+  return {
+    serve,
+    connect: ({ key, ...place }) => connectSearchService(service, { ...place, apiKey: key }),
+    hasKey: true,
+    live: { baseUrl: service.baseUrl ?? undefined, key: env[variable], wants: variable },
+  }
+}
+
 const PEERS: Record<string, Peer> = {
   DataForSEO: {
     serve: serveDataForSeo,
@@ -49,27 +59,12 @@ const PEERS: Record<string, Peer> = {
       wants: 'DATAFORSEO_LOGIN and DATAFORSEO_PASSWORD',
     },
   },
-  Serper: {
-    serve: serveSerper,
-    connect: ({ key, ...place }) => connectSerper({ ...place, apiKey: key }),
-    hasKey: true,
-    live: { baseUrl: SERPER_URL, key: env['SERPER_KEY'], wants: 'SERPER_KEY' },
-  },
-  SerpApi: {
-    serve: serveSerpApi,
-    connect: ({ key, ...place }) => connectSerpApi({ ...place, apiKey: key }),
-    hasKey: true,
-    live: { baseUrl: SERPAPI_URL, key: env['SERPAPI_KEY'], wants: 'SERPAPI_KEY' },
-  },
-  Brave: {
-    serve: serveBrave,
-    connect: ({ key, ...place }) => connectBrave({ ...place, apiKey: key }),
-    hasKey: true,
-    live: { baseUrl: BRAVE_URL, key: env['BRAVE_KEY'], wants: 'BRAVE_KEY' },
-  },
+  Serper: byOneCall(serper, serveSerper, 'SERPER_KEY'),
+  SerpApi: byOneCall(serpApi, serveSerpApi, 'SERPAPI_KEY'),
+  Brave: byOneCall(brave, serveBrave, 'BRAVE_KEY'),
   SearXNG: {
     serve: serveSearxng,
-    connect: (place) => connectSearxng(place),
+    connect: ({ baseUrl, request }) => connectSearchService(searxng, { baseUrl, request }),
     hasKey: false,
     live: { baseUrl: env['SEARXNG_URL'], key: '', wants: 'SEARXNG_URL' },
   },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { connectSearxng } from '#integrations/serp/searxng.ts'
+import { connectSearchService } from '#integrations/serp/search-service.ts'
+import { searxng } from '#integrations/serp/searxng.ts'
 import { openWayTo, serveFake } from '#tests/support/fakes/serve-fake.ts'
 import { hasSearx, startSearx } from '#tests/support/serps/searx-peer.ts'
 
@@ -27,8 +28,8 @@ test(
     context.skip(!hasSearx, 'the package searx of Debian is not installed')
     const engine = await makeEngine()
     const baseUrl = await startSearx(engine.baseUrl)
-    const searxng = connectSearxng({ baseUrl, request: openWayTo(baseUrl).request })
-    const { urls } = await searxng.fetchSerp({ ...query, keyword: 'Grüne Schuhe & mehr' }, { signal })
+    const provider = connectSearchService(searxng, { baseUrl, request: openWayTo(baseUrl).request })
+    const { urls } = await provider.fetchSerp({ ...query, keyword: 'Grüne Schuhe & mehr' }, { signal })
     expect(urls).toEqual(
       Array.from({ length: 10 }, (_, place) => ({
         position: place + 1,
@@ -36,9 +37,9 @@ test(
         title: `About Grüne Schuhe & mehr, ${place}`,
       })),
     )
-    expect((await searxng.fetchSerp({ ...query, keyword: 'nothing' }, { signal })).urls).toEqual([])
+    expect((await provider.fetchSerp({ ...query, keyword: 'nothing' }, { signal })).urls).toEqual([])
     engine.failWith({ status: 500, body: 'oops' })
-    await expect(searxng.fetchSerp({ ...query, keyword: 'shoes' }, { signal })).rejects.toMatchObject({
+    await expect(provider.fetchSerp({ ...query, keyword: 'shoes' }, { signal })).rejects.toMatchObject({
       reason: 'unresponsive_engines',
     })
   },

@@ -6,7 +6,8 @@ import { paidKeywordData, paidModel, payerOfRun } from '#features/billing/server
 import { connectDataForSeoKeywords } from '#integrations/keyword-data/dataforseo.ts'
 import type { KeywordData } from '#integrations/keyword-data/index.ts'
 import { MODEL_LIMITS } from '#integrations/model/index.ts'
-import { connectCompatible } from '#integrations/model/openai-compatible.ts'
+import { connectModel } from '#integrations/model/ask-model.ts'
+import { compatible } from '#integrations/model/openai-compatible.ts'
 import { createControlClient } from '../../../sandbox/control-client.ts'
 import { SANDBOX_KEYS, startSandbox } from '../../../sandbox/start-sandbox.ts'
 import { openWayTo } from '#tests/support/fakes/serve-fake.ts'
@@ -43,7 +44,7 @@ async function makePayingWorld({
     request: way.request,
     isSandbox,
   })
-  const model = connectCompatible({
+  const model = connectModel(compatible, {
     baseUrl: `${sandbox.services.model}/v1`,
     apiKey: SANDBOX_KEYS.model.key,
     modelId: 'sandbox-writer',

@@ -1,0 +1,54 @@
+import type { z } from 'zod'
+import type { OutboundRequest, OutboundResponse, SendRequest } from '#platform/server/outbound/outbound.ts'
+import { expectSuccess, readJson, type AdapterError } from '../adapter-error.ts'
+import { makeSerp, type SerpProvider, type SerpQuery } from './index.ts'
+
+/** A search engine, or a service in front of one, that answers a search with one HTTP call: what is its own. */
+export interface SearchService<Reply> {
+  name: string
+  label: string
+  /** Its usual address; null: each operator has their own. */
+  baseUrl: string | null
+  /** US dollars for a search; 0: free. */
+  price: number
+  devices: SerpProvider['devices']
+  describeCall(query: SerpQuery, account: SearchAccount): OutboundRequest
+  /** What this service means by an answer, where its status alone does not say it; null: the status does. */
+  findFailure?(response: OutboundResponse): AdapterError | null
+  reply: z.ZodType<Reply>
+  /** The organic results, best first. */
+  listResults(reply: Reply): { url: string; title: string }[]
+}
+
+export interface SearchAccount {
+  baseUrl: string
+  apiKey: string
+}
+
+interface SearchInput extends Partial<SearchAccount> {
+  request: SendRequest
+}
+
+/** Search results of such a service. */
+export function connectSearchService<Reply>(
+  service: SearchService<Reply>,
+  { baseUrl = service.baseUrl ?? '', apiKey = '', request }: SearchInput,
+): SerpProvider {
+  const { name, label, price, devices } = service
+  return {
+    name,
+    label,
+    isSandbox: false,
+    pricePerSerp: price,
+    devices,
+    queue: null,
+    fetchSerp: async (query, { signal }) => {
+      const response = await request({ ...service.describeCall(query, { baseUrl, apiKey }), signal })
+      const failure = service.findFailure?.(response) ?? null
+      if (failure !== null) throw failure
+      expectSuccess(label, response)
+      const results = service.listResults(readJson(label, service.reply, response))
+      return makeSerp(query, { results, fetchedAt: new Date() })
+    },
+  }
+}
