@@ -1,7 +1,7 @@
 import { exportPKCS8, generateKeyPair } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { connectGoogle } from '#features/connections/server/google-consent.ts'
+import { connectGoogle } from '#features/connections/server/google/google-consent.ts'
 import { connectDataForSeoKeywords } from '#integrations/keyword-data/dataforseo.ts'
 import { AdapterError } from '#integrations/adapter-error.ts'
 import { connectModel } from '#integrations/model/ask-model.ts'

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type LogEvent } from 'kysely'
 import pg from 'pg'
-import { listContentplans } from '#features/contentplans/server/queries.ts'
+import { listContentplans } from '#features/contentplans/server/queries/list-contentplans.ts'
 import { enterWorkspace } from '#platform/server/api/walls.ts'
 import type { Database } from '#platform/server/database/tables.ts'
 import type { ServerInput } from './server-input.ts'

@@ -11,7 +11,7 @@ export const nameExamples: Example[] = [
     ],
     keeps: [
       file('src/platform/error-types.test.ts'),
-      file('src/ui/FileField.module.css'),
+      file('src/ui/fields/FileField.module.css'),
       file('README.md'),
       file('.gitignore'),
       file('.ci/run'),
@@ -21,7 +21,7 @@ export const nameExamples: Example[] = [
   {
     rule: 'components are PascalCase',
     breaks: [file('src/ui/file-field.tsx'), file('src/features/topics/web/hubs-screen.tsx')],
-    keeps: [file('src/ui/FileField.tsx'), file('src/app/routes.tsx'), file('src/ui/use-drop.tsx')],
+    keeps: [file('src/ui/fields/FileField.tsx'), file('src/app/routes.tsx'), file('src/ui/use-drop.tsx')],
   },
   {
     rule: 'names say what is inside',
@@ -32,6 +32,15 @@ export const nameExamples: Example[] = [
       file('src/ui/FocusManager.tsx'),
     ],
     keeps: [file('src/platform/dates.ts'), file('src/features/topics/server/uncommon-words.ts')],
+  },
+  {
+    rule: "a feature's server has rooms",
+    breaks: [file('src/features/topics/server/find-ideas.ts')],
+    keeps: [
+      file('src/features/topics/server/index.ts'),
+      file('src/features/topics/server/routes.ts'),
+      file('src/features/topics/server/queries/find-ideas.ts'),
+    ],
   },
   {
     rule: 'hooks live in use-<noun>.ts',

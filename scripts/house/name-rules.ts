@@ -28,6 +28,11 @@ export const nameRules: Rule[] = [
     const empty = words.find((word) => EMPTY_WORDS.has(word))
     return empty === undefined ? null : `"${empty}" says nothing about the subject: name that instead`
   }),
+  forEachPath("a feature's server has rooms", (path) =>
+    /^src\/features\/[^/]+\/server\/[^/]+$/.test(path) && !/\/(index|routes)\.ts$/.test(path)
+      ? 'beside index.ts and routes.ts stand only rooms: queries/, commands/, jobs/ or one named by its machinery'
+      : null,
+  ),
   { name: 'hooks live in use-<noun>.ts', find: findHomelessHooks },
   { name: 'no folder for one file', find: findLonelyFiles },
   { name: 'migrations are numbered', find: findMigrationTrouble },

@@ -38,14 +38,14 @@ export const paidWork: Break[] = [
   },
   {
     name: 'A paid run starts without a confirmation.',
-    file: 'src/features/billing/server/require-confirmation.ts',
+    file: 'src/features/billing/server/paying/require-confirmation.ts',
     find: 'if (estimate.needsConfirmation && estimate.cost > confirmedCost)',
     replace: 'if (estimate.needsConfirmation && estimate.cost > confirmedCost + estimate.cost)',
     run: ['require-confirmation'],
   },
   {
     name: 'Search results that are known are paid again.',
-    file: 'src/features/serps/server/cache.ts',
+    file: 'src/features/serps/server/cache/cache.ts',
     find: 'shelf)} on ${isYoung(now, CACHE_DAYS)}',
     replace: 'shelf)} on ${isYoung(now, 0)}',
     run: ['serps/collect-serps', 'serps/cache'],

@@ -11,7 +11,7 @@ export const screens: Break[] = [
   },
   {
     name: 'Buttons with an icon have no label.',
-    file: 'src/ui/IconButton.tsx',
+    file: 'src/ui/layout/IconButton.tsx',
     find: 'aria-label={label} title={label} {...rest} />',
     replace: '{...rest} />',
     run: ['journeys/looks-shell'],

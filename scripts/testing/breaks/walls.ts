@@ -3,7 +3,7 @@ import type { Break } from './break.ts'
 export const walls: Break[] = [
   {
     name: 'A plan opens for a member of another workspace.',
-    file: 'src/features/contentplans/server/open-plan.ts',
+    file: 'src/features/contentplans/server/queries/open-plan.ts',
     find: 'where id = ${contentplanId} and workspace_id = ${workspaceId}',
     replace: 'where id = ${contentplanId}',
     run: ['server/contentplans/'],
@@ -59,7 +59,7 @@ export const walls: Break[] = [
   },
   {
     name: 'Every workspace sees all properties of the service account.',
-    file: 'src/features/connections/server/property-grants.ts',
+    file: 'src/features/connections/server/properties/property-grants.ts',
     find: 'if (ownerEmail === null) return false',
     replace: 'if (ownerEmail !== null) return true',
     run: ['server/connections/property-grants'],
@@ -152,7 +152,7 @@ export const walls: Break[] = [
   },
   {
     name: 'Sessions end where the clock is set back.',
-    file: 'src/features/accounts/server/tokens.ts',
+    file: 'src/features/accounts/server/tokens/tokens.ts',
     find: 'clockTolerance: CLOCK_SKEW_SECONDS,',
     replace: 'clockTolerance: CLOCK_SKEW_SECONDS, maxTokenAge: LONGEST_DAYS * 24 * 3600,',
     run: ['accounts/server/tokens'],

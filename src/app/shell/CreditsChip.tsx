@@ -1,5 +1,5 @@
 import { isUnlimited, workspacePath } from '#features/workspaces/rules.ts'
-import { AppLink } from '#ui/AppLink.tsx'
+import { AppLink } from '#ui/layout/AppLink.tsx'
 import { formatNoun } from '#ui/numbers.ts'
 import { IconCoins } from '#ui/icons.ts'
 import classes from './CreditsChip.module.css'

@@ -1,7 +1,7 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { Explained } from '#platform/errors.ts'
 import { messageOf, statusOf } from '#platform/web/api/api-error.ts'
-import { AppLink } from '#ui/AppLink.tsx'
+import { AppLink } from '#ui/layout/AppLink.tsx'
 import classes from './Message.module.css'
 
 const UNEXPLAINED = 'This screen stopped working. Trying again often helps.'

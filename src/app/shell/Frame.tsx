@@ -1,7 +1,7 @@
 import { lazyRouteComponent, useRouterState } from '@tanstack/react-router'
-import { OfflineNote } from '#ui/OfflineNote.tsx'
+import { OfflineNote } from '#ui/status/OfflineNote.tsx'
 import { SnackbarHost } from '#ui/snackbar/SnackbarHost.tsx'
-import { useOnline } from '#ui/use-online.ts'
+import { useOnline } from '#ui/status/use-online.ts'
 import { PublicShell } from './PublicShell.tsx'
 
 /** Preloaded with the first screen that it stands around: React would show what comes later only after 300 ms. */

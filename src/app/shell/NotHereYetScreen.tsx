@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { SetupNote } from '#screens/onboarding/SetupNote.tsx'
-import { AppLink } from '#ui/AppLink.tsx'
+import { AppLink } from '#ui/layout/AppLink.tsx'
 import classes from './Message.module.css'
 
 /** Stands at the address of a screen that is not built yet. */

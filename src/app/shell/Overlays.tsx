@@ -2,7 +2,7 @@ import { ApiTokensDialog } from '#features/api-tokens/web/index.ts'
 import { ChangePasswordDialog, ProofHost, SessionsDialog } from '#features/accounts/web/index.ts'
 import { KeyboardHelp } from '#ui/dialogs/KeyboardHelp.tsx'
 import { PALETTE_KEYS, usePaletteKey } from '#ui/palette/use-palette-key.ts'
-import { TABLE_SHORTCUTS } from '#ui/shortcuts.ts'
+import { TABLE_SHORTCUTS } from '#ui/keyboard/shortcuts.ts'
 import { lazy, Suspense, useEffect } from 'react'
 import type { ShellPlace } from './shell-place.ts'
 

@@ -1,4 +1,4 @@
-import { ColorSchemeToggle } from '#ui/ColorSchemeToggle.tsx'
+import { ColorSchemeToggle } from '#ui/layout/ColorSchemeToggle.tsx'
 import { Link, Outlet } from '@tanstack/react-router'
 import classes from './PublicShell.module.css'
 import { Wordmark } from './Wordmark.tsx'

@@ -5,7 +5,7 @@ import { LinkCell } from '#ui/cells/LinkCell.tsx'
 import { PageCell } from '#ui/cells/PageCell.tsx'
 import { Sparkline } from '#ui/cells/Sparkline.tsx'
 import { formatCount, formatPercent, formatScore, formatShort, formatSize } from '#ui/numbers.ts'
-import { PageHeader } from '#ui/PageHeader.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { DEMO_NOW } from './demo-rows.ts'
 import { Example, Line } from './Example.tsx'
 

@@ -1,6 +1,6 @@
 import { Chart } from '#ui/chart/Chart.tsx'
 import type { ChartOption } from '#ui/chart/echarts-parts.ts'
-import { PageHeader } from '#ui/PageHeader.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Example } from './Example.tsx'
 
 const DAYS = Array.from({ length: 28 }, (_, index) => new Date(Date.UTC(2026, 9, 25 + index)))

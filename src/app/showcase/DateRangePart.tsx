@@ -1,5 +1,5 @@
 import { DateRange, type DateRangeValue } from '#ui/dates/DateRange.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { useState } from 'react'
 import { Example, Line } from './Example.tsx'
 

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'

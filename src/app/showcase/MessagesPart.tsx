@@ -1,5 +1,5 @@
-import { PageHeader } from '#ui/PageHeader.tsx'
-import { SelectionBar } from '#ui/SelectionBar.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { SelectionBar } from '#ui/layout/SelectionBar.tsx'
 import { useSnackbar } from '#ui/snackbar/use-snackbar.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'

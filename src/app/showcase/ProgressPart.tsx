@@ -1,6 +1,6 @@
 import { ProgressDock } from '#features/trackers/web/index.ts'
 import { followTrackers, type Tracker } from '#features/trackers/rules.ts'
-import { PageHeader } from '#ui/PageHeader.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Button } from '@mantine/core'
 import { useReducer } from 'react'
 import { DEMO_TRACKERS } from './demo-trackers.ts'

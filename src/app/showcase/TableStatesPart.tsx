@@ -1,5 +1,5 @@
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
+import { EmptyState } from '#ui/status/EmptyState.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import type { Sort } from '#ui/table/SortHeader.tsx'
 import { Button } from '@mantine/core'

@@ -1,6 +1,6 @@
 import { KEYWORD_COLUMN, VOLUME_COLUMN, type Keyword } from '#features/keywords/web/index.ts'
 import { writeWhyAddress } from '#features/overlap/web/index.ts'
-import { AppLink } from '#ui/AppLink.tsx'
+import { AppLink } from '#ui/layout/AppLink.tsx'
 import { ChipCell } from '#ui/cells/ChipCell.tsx'
 import type { DataColumn } from '#ui/table/columns.ts'
 import classes from './ArticleScreen.module.css'

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconAffiliate } from '#ui/icons.ts'
 import { contentplanPath } from '#features/contentplans/rules.ts'
-import { AppLink } from '#ui/AppLink.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { AppLink } from '#ui/layout/AppLink.tsx'
+import { EmptyState } from '#ui/status/EmptyState.tsx'
 
 /** In the place of a cluster that is not there, or not any more. */
 export function NoArticle({ place }: { place: { workspaceId: number; contentplanId: number } }) {

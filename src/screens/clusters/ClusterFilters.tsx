@@ -1,8 +1,8 @@
 import { readTextSearch } from '#features/keywords/web/index.ts'
-import { CountTabs } from '#ui/CountTabs.tsx'
-import { FilterBar } from '#ui/FilterBar.tsx'
-import { SelectFilter } from '#ui/SelectFilter.tsx'
-import { TextFilter } from '#ui/TextFilter.tsx'
+import { CountTabs } from '#ui/layout/CountTabs.tsx'
+import { FilterBar } from '#ui/fields/FilterBar.tsx'
+import { SelectFilter } from '#ui/fields/SelectFilter.tsx'
+import { TextFilter } from '#ui/fields/TextFilter.tsx'
 import type { ClusterTab, ClustersView } from './clusters-view.ts'
 
 const PLACES = [

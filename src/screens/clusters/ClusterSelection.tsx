@@ -3,7 +3,7 @@ import { type Article, describeProgress, useChangeArticles } from '#features/art
 import { MOST_ARTICLES } from '#features/articles/rules.ts'
 import { useOverlapScore } from '#features/overlap/web/index.ts'
 import { formatCount, formatScore } from '#ui/numbers.ts'
-import { SelectionBar } from '#ui/SelectionBar.tsx'
+import { SelectionBar } from '#ui/layout/SelectionBar.tsx'
 import { ClusterActions } from './ClusterActions.tsx'
 import type { ClustersView } from './clusters-view.ts'
 import { useSelectAll } from './use-select-all.ts'

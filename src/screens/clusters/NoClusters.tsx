@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconAffiliate, IconSearch } from '#ui/icons.ts'
 import { contentplanPath } from '#features/contentplans/rules.ts'
-import { AppLink } from '#ui/AppLink.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { AppLink } from '#ui/layout/AppLink.tsx'
+import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { formatNoun } from '#ui/numbers.ts'
 import { FIRST_VIEW, type ClusterTab, type ClustersView } from './clusters-view.ts'
 

@@ -12,8 +12,8 @@ import {
   useProposal,
 } from '#features/clustering/web/index.ts'
 import { useSearchText } from '#platform/web/use-search-text.ts'
-import { HeaderActions } from '#ui/HeaderActions.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
+import { HeaderActions } from '#ui/layout/HeaderActions.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { ClusterFilters } from './ClusterFilters.tsx'
 import { ClusterTable } from './ClusterTable.tsx'
 import classes from './PlanScreen.module.css'

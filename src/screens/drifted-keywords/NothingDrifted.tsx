@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconArrowsSplit2, IconCheck } from '#ui/icons.ts'
 import { contentplanPath } from '#features/contentplans/rules.ts'
-import { AppLink } from '#ui/AppLink.tsx'
+import { AppLink } from '#ui/layout/AppLink.tsx'
 import { formatRelative } from '#ui/dates/moments.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { EmptyState } from '#ui/status/EmptyState.tsx'
+import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
 import type { Refresh } from './use-refresh.ts'
 
 interface NothingDriftedProps {

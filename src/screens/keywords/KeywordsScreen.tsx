@@ -13,9 +13,9 @@ import {
   useResearch,
 } from '#features/keywords/web/index.ts'
 import { IconDownload, IconHistory, IconListSearch } from '#ui/icons.ts'
-import { HeaderActions } from '#ui/HeaderActions.tsx'
-import { PageHeader } from '#ui/PageHeader.tsx'
-import { useWindowDrop } from '#ui/use-window-drop.ts'
+import { HeaderActions } from '#ui/layout/HeaderActions.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { useWindowDrop } from '#ui/fields/use-window-drop.ts'
 import classes from './KeywordsScreen.module.css'
 import { useOpenDialog } from './use-open-dialog.ts'
 

@@ -1,7 +1,7 @@
 import { IconArrowRight } from '#ui/icons.ts'
 import { useState } from 'react'
 import { formatCount } from '#ui/numbers.ts'
-import { StatusChip } from '#ui/StatusChip.tsx'
+import { StatusChip } from '#ui/status/StatusChip.tsx'
 import type { ProposedCluster } from '#features/clustering/web/index.ts'
 import { describeFate, describeFlow, nameKeywords } from './describe-proposed.ts'
 import classes from './Proposed.module.css'

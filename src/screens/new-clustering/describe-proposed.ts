@@ -1,4 +1,4 @@
-import type { Tone } from '#ui/StatusChip.tsx'
+import type { Tone } from '#ui/status/StatusChip.tsx'
 import { formatCount } from '#ui/numbers.ts'
 import type { ProposedCluster } from '#features/clustering/web/index.ts'
 

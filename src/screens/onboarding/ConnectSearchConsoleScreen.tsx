@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { SearchConsoleAccess } from '#features/connections/web/index.ts'
-import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
 import { LaterLink } from './LaterLink.tsx'
 import { OnboardingFrame } from './OnboardingFrame.tsx'
 import { PropertyForm } from './PropertyForm.tsx'

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
-import { SearchSelect } from '#ui/SearchSelect.tsx'
+import { SearchSelect } from '#ui/fields/SearchSelect.tsx'
 import { COUNTRIES, LANGUAGES } from '#features/contentplans/markets/index.ts'
 import classes from './CreateContentplanScreen.module.css'
 import { OnboardingFrame } from './OnboardingFrame.tsx'

@@ -1,5 +1,5 @@
 import { contentplanPath } from '#features/contentplans/rules.ts'
-import { AppLink } from '#ui/AppLink.tsx'
+import { AppLink } from '#ui/layout/AppLink.tsx'
 import classes from './Onboarding.module.css'
 
 interface LaterLinkProps {

@@ -1,6 +1,6 @@
 import { IconCheck, IconMinus } from '#ui/icons.ts'
 import type { ReactNode } from 'react'
-import { AppLink } from '#ui/AppLink.tsx'
+import { AppLink } from '#ui/layout/AppLink.tsx'
 import classes from './OnboardingFrame.module.css'
 
 const STEPS = ['Website', 'Search Console', 'WordPress'] as const

@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { IconCircleCheck, IconX } from '#ui/icons.ts'
-import { IconButton } from '#ui/IconButton.tsx'
+import { IconButton } from '#ui/layout/IconButton.tsx'
 import classes from './SetupNote.module.css'
 
 /** Greets whoever has just set a plan up, until it is dismissed (F-041). */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { contentplansApi } from '#features/contentplans/web/index.ts'
-import { ErrorPanel } from '#ui/ErrorPanel.tsx'
+import { ErrorPanel } from '#ui/status/ErrorPanel.tsx'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 
 export interface OnboardingPlan {

@@ -1,5 +1,5 @@
-import { AppLink } from '#ui/AppLink.tsx'
-import { StatusChip } from '#ui/StatusChip.tsx'
+import { AppLink } from '#ui/layout/AppLink.tsx'
+import { StatusChip } from '#ui/status/StatusChip.tsx'
 import type { z } from 'zod'
 import type { contentplan } from '#features/contentplans/contract.ts'
 import { findTier, isSearchConsoleConnected } from '#features/contentplans/rules.ts'

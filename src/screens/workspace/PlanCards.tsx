@@ -1,5 +1,5 @@
 import { workspacePath } from '#features/workspaces/rules.ts'
-import { AppLink } from '#ui/AppLink.tsx'
+import { AppLink } from '#ui/layout/AppLink.tsx'
 import { IconPlus } from '#ui/icons.ts'
 import type { z } from 'zod'
 import type { contentplan } from '#features/contentplans/contract.ts'

@@ -1,4 +1,4 @@
-import { AppLink } from '../AppLink.tsx'
+import { AppLink } from '../layout/AppLink.tsx'
 import classes from './cells.module.css'
 
 interface LinkCellProps {

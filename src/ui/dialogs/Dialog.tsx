@@ -1,6 +1,6 @@
 import { IconX } from '#ui/icons.ts'
 import { useId, type ReactNode } from 'react'
-import { IconButton } from '../IconButton.tsx'
+import { IconButton } from '../layout/IconButton.tsx'
 import classes from './Dialog.module.css'
 import { useModal } from './use-modal.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent } from 'react'
-import { isCovered, isPlainKey, isTyping } from '../keys.ts'
+import { isCovered, isPlainKey, isTyping } from '../keyboard/keys.ts'
 import { Dialog } from './Dialog.tsx'
 import classes from './Dialog.module.css'
 

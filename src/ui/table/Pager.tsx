@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '#ui/icons.ts'
-import { IconButton } from '../IconButton.tsx'
+import { IconButton } from '../layout/IconButton.tsx'
 import { formatCount } from '../numbers.ts'
-import { SelectFilter } from '../SelectFilter.tsx'
+import { SelectFilter } from '../fields/SelectFilter.tsx'
 import classes from './Pager.module.css'
 
 export interface Paging {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type FocusEvent, type RefObject } from 'react'
-import { isCovered, isPlainKey, isTyping } from '../keys.ts'
+import { isCovered, isPlainKey, isTyping } from '../keyboard/keys.ts'
 import { indexOfRow } from './use-tree-keys.ts'
 import { moveByKey } from './move-by-key.ts'
 

@@ -4,7 +4,7 @@ import { findFreePort } from '#platform/server/process/free-port.ts'
 import { OIDC_CLIENT, startOidcIssuer } from '#tests/support/accounts/oidc-issuer.ts'
 import { ProviderVisit } from '#tests/support/accounts/provider-visit.ts'
 import { makeSignInWorld, TestBrowser, type SignInWorld } from '#tests/support/accounts/sign-in-world.ts'
-import type { SignInSettings } from '#features/accounts/server/sign-in-settings.ts'
+import type { SignInSettings } from '#features/accounts/server/signing-in/sign-in-settings.ts'
 
 const LOGIN = '/api/integrations/cognito/login'
 const CALLBACK = '/api/integrations/cognito/callback'

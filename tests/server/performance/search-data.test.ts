@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { makeImportWorld } from '#tests/support/performance/import-world.ts'
-import { describeSearchData } from '#features/performance/server/describe-search-data.ts'
+import { describeSearchData } from '#features/performance/server/queries/describe-search-data.ts'
 
 // Whole imports, beside whatever else the machine does.
 vi.setConfig({ testTimeout: 120_000 })

@@ -1,6 +1,6 @@
 import { AdapterError } from '#integrations/adapter-error.ts'
 import type { Port } from '#features/connections/contract.ts'
-import type { ConnectionServices, Grant } from '#features/connections/server/services.ts'
+import type { ConnectionServices, Grant } from '#features/connections/server/google/connection-services.ts'
 import { looseSeals, withoutGoogle } from './connections.ts'
 import { makeSignInWorld, TestBrowser } from '#tests/support/accounts/sign-in-world.ts'
 

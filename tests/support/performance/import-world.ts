@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 import { connectGoogle, type ConnectionServices } from '#features/connections/server/index.ts'
-import { getAccessToken, saveGrant } from '#features/connections/server/google-tokens.ts'
+import { getAccessToken, saveGrant } from '#features/connections/server/google/google-tokens.ts'
 import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
 import {
   addDays,

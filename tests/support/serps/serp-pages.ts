@@ -1,5 +1,5 @@
 import { createPageHasher } from '#engine/index.ts'
-import { writePageKeys } from '#features/serps/server/page-keys.ts'
+import { writePageKeys } from '#features/serps/server/cache/page-keys.ts'
 
 const hashPages = createPageHasher()
 

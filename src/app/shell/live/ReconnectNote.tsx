@@ -1,6 +1,6 @@
 import { wake } from '#platform/web/realtime/live.ts'
 import { useLiveState } from '#platform/web/realtime/use-live-state.ts'
-import { useOnline } from '#ui/use-online.ts'
+import { useOnline } from '#ui/status/use-online.ts'
 import { Button } from '@mantine/core'
 import { IconPlugConnectedX } from '#ui/icons.ts'
 import classes from './ReconnectNote.module.css'

@@ -1,4 +1,4 @@
-import { AppLink } from '#ui/AppLink.tsx'
+import { AppLink } from '#ui/layout/AppLink.tsx'
 import type { Icon } from '#ui/icons.ts'
 import classes from './Navigation.module.css'
 

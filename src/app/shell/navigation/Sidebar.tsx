@@ -1,7 +1,7 @@
 import { contentplanPath } from '#features/contentplans/rules.ts'
 import { workspacePath } from '#features/workspaces/rules.ts'
-import { AppLink } from '#ui/AppLink.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
+import { AppLink } from '#ui/layout/AppLink.tsx'
+import { IconButton } from '#ui/layout/IconButton.tsx'
 import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,

@@ -1,4 +1,4 @@
-import type { Density } from '#ui/use-density.ts'
+import type { Density } from '#ui/layout/use-density.ts'
 
 export const COLOR_SCHEMES = ['light', 'dark', 'auto'] as const
 export const DENSITIES = ['comfortable', 'compact'] as const satisfies readonly Density[]

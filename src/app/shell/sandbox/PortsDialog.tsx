@@ -1,6 +1,6 @@
 import type { Port, PortName } from '#features/connections/contract.ts'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
-import { StatusChip } from '#ui/StatusChip.tsx'
+import { StatusChip } from '#ui/status/StatusChip.tsx'
 import { Button } from '@mantine/core'
 import { WORDS } from './made-up.ts'
 import classes from './PortsDialog.module.css'

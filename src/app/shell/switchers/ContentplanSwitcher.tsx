@@ -1,6 +1,6 @@
 import { contentplanPath, explainNoUnusedPlans } from '#features/contentplans/rules.ts'
 import { workspacePath } from '#features/workspaces/rules.ts'
-import { AppLink } from '#ui/AppLink.tsx'
+import { AppLink } from '#ui/layout/AppLink.tsx'
 import { LinkPanel } from '#ui/panels/LinkPanel.tsx'
 import { useFloatingPanel } from '#ui/panels/use-floating-panel.ts'
 import { IconPlus, IconWorld } from '#ui/icons.ts'

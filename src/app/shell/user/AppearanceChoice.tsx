@@ -1,4 +1,4 @@
-import { ChoiceBar } from '#ui/ChoiceBar.tsx'
+import { ChoiceBar } from '#ui/fields/ChoiceBar.tsx'
 import { useMantineColorScheme } from '@mantine/core'
 import { changePreferences } from '../preferences/stored-preferences.ts'
 import { usePreferences } from '../preferences/use-preferences.ts'

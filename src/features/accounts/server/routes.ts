@@ -11,9 +11,9 @@ import { exchangeCode } from './commands/exchange-code.ts'
 import { issueCode } from './commands/issue-code.ts'
 import { issueTicket } from './commands/issue-ticket.ts'
 import { openDemo } from './commands/open-demo.ts'
-import { connectOidc } from './oidc.ts'
-import { getAccount, listSessions } from './queries.ts'
-import { hasDemo, hasPassword, type SignInSettings } from './sign-in-settings.ts'
+import { connectOidc } from './signing-in/oidc.ts'
+import { getAccount, listSessions } from './queries/sessions.ts'
+import { hasDemo, hasPassword, type SignInSettings } from './signing-in/sign-in-settings.ts'
 
 export interface AccountServices {
   settings: SignInSettings

@@ -1,7 +1,7 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { messageOf } from '#platform/web/api/api-error.ts'
-import { WideLink } from '#ui/WideButton.tsx'
+import { WideLink } from '#ui/layout/WideButton.tsx'
 import type { AuthSearch } from './enter-sign-in.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { BeginningProof, EndedProof } from './ProvingScreen.tsx'

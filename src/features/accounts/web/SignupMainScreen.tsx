@@ -1,5 +1,5 @@
-import { AppLink } from '#ui/AppLink.tsx'
-import { WideLink } from '#ui/WideButton.tsx'
+import { AppLink } from '#ui/layout/AppLink.tsx'
+import { WideLink } from '#ui/layout/WideButton.tsx'
 import { SignInPage } from './SignInPage.tsx'
 
 export function SignupMainScreen() {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { AppLink } from '#ui/AppLink.tsx'
+import { AppLink } from '#ui/layout/AppLink.tsx'
 import { accountsApi } from './queries-api.ts'
 
 /** Where users of this installation find help; nothing where nobody said so. */

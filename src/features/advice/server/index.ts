@@ -1,3 +1,3 @@
-export { renewAdvice } from './renew-advice.ts'
+export { renewAdvice } from './commands/renew-advice.ts'
 export { adviceHandlers } from './routes.ts'
-export type { AdviceServices } from './services.ts'
+export type { AdviceServices } from './queries/services.ts'

@@ -2,8 +2,8 @@ import { openPlan } from '#features/contentplans/server/index.ts'
 import { allowLongWork } from '#platform/server/database/long-work.ts'
 import type { Handlers } from '#platform/server/api/handlers.ts'
 import type { advice } from '../contract.ts'
-import { renewAdvice } from './renew-advice.ts'
-import type { AdviceServices } from './services.ts'
+import { renewAdvice } from './commands/renew-advice.ts'
+import type { AdviceServices } from './queries/services.ts'
 
 export function adviceHandlers(services: AdviceServices): Handlers<typeof advice> {
   return {

@@ -3,7 +3,7 @@ import type { Handlers } from '#platform/server/api/handlers.ts'
 import type { apiTokens } from '../contract.ts'
 import { createApiToken } from './commands/create-api-token.ts'
 import { revokeApiToken } from './commands/revoke-api-token.ts'
-import { listApiTokens } from './queries.ts'
+import { listApiTokens } from './queries/list-api-tokens.ts'
 
 export const apiTokenHandlers: Handlers<typeof apiTokens> = {
   list: (ctx) => listApiTokens(ctx, { workspace: openWorkspace(ctx) }),

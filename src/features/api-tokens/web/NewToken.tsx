@@ -1,4 +1,4 @@
-import { CopyButton } from '#ui/CopyButton.tsx'
+import { CopyButton } from '#ui/layout/CopyButton.tsx'
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import classes from './ApiTokens.module.css'

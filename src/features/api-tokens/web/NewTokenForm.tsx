@@ -1,5 +1,5 @@
-import { ChoiceBar } from '#ui/ChoiceBar.tsx'
-import { ProblemLine } from '#ui/ProblemLine.tsx'
+import { ChoiceBar } from '#ui/fields/ChoiceBar.tsx'
+import { ProblemLine } from '#ui/status/ProblemLine.tsx'
 import { Button, TextInput } from '@mantine/core'
 import { useEffect, useId, useRef } from 'react'
 import { LIFETIMES, LONGEST_TOKEN_NAME, type Lifetime } from '../rules.ts'

@@ -1,5 +1,5 @@
 import { formatDate, formatRelative } from '#ui/dates/moments.ts'
-import { StatusChip } from '#ui/StatusChip.tsx'
+import { StatusChip } from '#ui/status/StatusChip.tsx'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { z } from 'zod'

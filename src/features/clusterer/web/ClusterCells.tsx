@@ -1,4 +1,4 @@
-import { CopyButton } from '#ui/CopyButton.tsx'
+import { CopyButton } from '#ui/layout/CopyButton.tsx'
 import { formatCount, formatNoun, formatScore } from '#ui/numbers.ts'
 import { IconChevronRight } from '#ui/icons.ts'
 import { memo } from 'react'

@@ -1,4 +1,4 @@
-import { ProblemLine } from '#ui/ProblemLine.tsx'
+import { ProblemLine } from '#ui/status/ProblemLine.tsx'
 import { IconLock } from '#ui/icons.ts'
 import { useEffect, useRef } from 'react'
 import classes from './ClustererForm.module.css'

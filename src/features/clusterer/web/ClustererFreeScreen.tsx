@@ -1,4 +1,4 @@
-import { useWindowDrop } from '#ui/use-window-drop.ts'
+import { useWindowDrop } from '#ui/fields/use-window-drop.ts'
 import { lazy, Suspense, useEffect } from 'react'
 import { ClustererForm } from './ClustererForm.tsx'
 import { FileHelp } from './FileHelp.tsx'

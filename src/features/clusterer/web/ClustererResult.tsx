@@ -1,4 +1,4 @@
-import { ProblemLine } from '#ui/ProblemLine.tsx'
+import { ProblemLine } from '#ui/status/ProblemLine.tsx'
 import { formatNoun } from '#ui/numbers.ts'
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'

@@ -1,4 +1,4 @@
-import { FileField } from '#ui/FileField.tsx'
+import { FileField } from '#ui/fields/FileField.tsx'
 import { Button } from '@mantine/core'
 import { IconArrowsLeftRight } from '#ui/icons.ts'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { MINIMUM_SCORE } from '#engine/limits.ts'
-import { NumberChoice } from '#ui/NumberChoice.tsx'
+import { NumberChoice } from '#ui/fields/NumberChoice.tsx'
 import type { ReactNode } from 'react'
 import type { Clusterer } from './use-clusterer.ts'
 

@@ -1,4 +1,4 @@
-import { ProgressBar } from '#ui/ProgressBar.tsx'
+import { ProgressBar } from '#ui/status/ProgressBar.tsx'
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { Progress } from '../contract.ts'

@@ -3,17 +3,17 @@ import type { Handlers } from '#platform/server/api/handlers.ts'
 import type { connections } from '../contract.ts'
 import { chooseProperty } from './commands/choose-property.ts'
 import { saveWordpress } from './commands/save-wordpress.ts'
-import { prepareChoice } from './prepare-choice.ts'
-import { prepareProperties } from './prepare-properties.ts'
+import { prepareChoice } from './properties/prepare-choice.ts'
+import { prepareProperties } from './properties/prepare-properties.ts'
 import {
   isOwner,
   listOpenProperties,
   listPropertyGrants,
   requireOwner,
   setPropertyGrant,
-} from './property-grants.ts'
-import { listIntegrations, listPorts } from './queries.ts'
-import type { ConnectionServices } from './services.ts'
+} from './properties/property-grants.ts'
+import { listIntegrations, listPorts } from './queries/list-integrations.ts'
+import type { ConnectionServices } from './google/connection-services.ts'
 
 export function connectionHandlers(services: ConnectionServices): Handlers<typeof connections> {
   const isSandbox = services.google?.isSandbox ?? false

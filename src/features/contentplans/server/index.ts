@@ -1,5 +1,5 @@
 export { setDomain } from './commands/set-domain.ts'
-export { enterAgain } from './enter-again.ts'
-export { openPlan, type Plan } from './open-plan.ts'
+export { enterAgain } from './queries/enter-again.ts'
+export { openPlan, type Plan } from './queries/open-plan.ts'
 export { tellPlanChanged } from './commands/tell-plan-changed.ts'
 export { contentplanHandlers } from './routes.ts'

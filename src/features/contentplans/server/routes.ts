@@ -4,8 +4,8 @@ import type { contentplans } from '../contract.ts'
 import { createContentplan } from './commands/create-contentplan.ts'
 import { shareContentplan } from './commands/share-contentplan.ts'
 import { updateContentplan } from './commands/update-contentplan.ts'
-import { openPlan } from './open-plan.ts'
-import { getContentplan, getSharedContentplan, listContentplans } from './queries.ts'
+import { openPlan } from './queries/open-plan.ts'
+import { getContentplan, getSharedContentplan, listContentplans } from './queries/list-contentplans.ts'
 
 export function contentplanHandlers(limits: { keywordLimit: number }): Handlers<typeof contentplans> {
   return {

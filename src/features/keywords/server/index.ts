@@ -1,3 +1,3 @@
 export { saveKeywords, type BroughtKeyword } from './commands/save-keywords.ts'
 export { keywordHandlers } from './routes.ts'
-export type { KeywordProviders, KeywordServices } from './services.ts'
+export type { KeywordProviders, KeywordServices } from './research/keyword-services.ts'

@@ -1,12 +1,12 @@
 import { openPlan } from '#features/contentplans/server/index.ts'
 import type { Handlers } from '#platform/server/api/handlers.ts'
 import type { overlap } from '../contract.ts'
-import { compareKeywords } from './compare-keywords.ts'
-import { drawTree } from './draw-tree.ts'
-import { explainArticlesApart } from './explain-apart.ts'
-import { listSimilarArticles } from './list-similar-articles.ts'
-import { scoreOverlap } from './score-overlap.ts'
-import type { OverlapServices } from './services.ts'
+import { compareKeywords } from './queries/compare-keywords.ts'
+import { drawTree } from './queries/draw-tree.ts'
+import { explainArticlesApart } from './queries/explain-apart.ts'
+import { listSimilarArticles } from './queries/list-similar-articles.ts'
+import { scoreOverlap } from './queries/score-overlap.ts'
+import type { OverlapServices } from './serps/services.ts'
 
 export function overlapHandlers(services: OverlapServices): Handlers<typeof overlap> {
   return {

@@ -1,7 +1,7 @@
 import { overlapApi, type ComparedKeyword } from './api.ts'
 import { IconBinaryTree } from '#ui/icons.ts'
 import { useId } from 'react'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { EmptyState } from '#ui/status/EmptyState.tsx'
 import classes from './overlap.module.css'
 import { ClusterTree } from './tree/ClusterTree.tsx'
 import { WHY_ID } from './why-address.ts'

@@ -7,9 +7,9 @@ import { changePages } from './commands/change-pages.ts'
 import { startCrawl } from './commands/start-crawl.ts'
 import { listLinksOfArticle } from './links/list-links-of-article.ts'
 import { listLinks } from './links/list-links.ts'
-import { listPageKeywords } from './list-page-keywords.ts'
-import { listPages } from './list-pages.ts'
-import { findPage, findPageArticle, openPage, readPageText } from './open-page.ts'
+import { listPageKeywords } from './queries/list-page-keywords.ts'
+import { listPages } from './queries/list-pages.ts'
+import { findPage, findPageArticle, openPage, readPageText } from './queries/open-page.ts'
 
 export const pageHandlers: Handlers<typeof pages> = {
   list: async (ctx, { contentplanId, ...filter }) =>

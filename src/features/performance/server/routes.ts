@@ -3,10 +3,10 @@ import type { Handlers } from '#platform/server/api/handlers.ts'
 import type { performance } from '../contract.ts'
 import { askSearchData } from './analysing/ask-search-data.ts'
 import { readHome } from './analysing/read-home.ts'
-import { describeSearchData } from './describe-search-data.ts'
+import { describeSearchData } from './queries/describe-search-data.ts'
 import { keepFile } from './importing/keep-file.ts'
 import { startImport } from './importing/start-import.ts'
-import type { PerformanceServices } from './services.ts'
+import type { PerformanceServices } from './analysing/performance-services.ts'
 
 export function performanceHandlers(services: PerformanceServices): Handlers<typeof performance> {
   return {

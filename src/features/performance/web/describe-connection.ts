@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Tone } from '#ui/StatusChip.tsx'
+import type { Tone } from '#ui/status/StatusChip.tsx'
 import type { searchData } from '../contract.ts'
 
 /** How a plan stands with its Search Console, in a word or two. */

@@ -4,8 +4,8 @@ import type { Handlers } from '#platform/server/api/handlers.ts'
 import type { workspaces } from '../contract.ts'
 import { generateAccessKey } from './commands/generate-access-key.ts'
 import { setCostCap } from './commands/set-cost-cap.ts'
-import { openWorkspace } from './open-workspace.ts'
-import { listAuditEntries, listWorkspaces } from './queries.ts'
+import { openWorkspace } from './queries/open-workspace.ts'
+import { listAuditEntries, listWorkspaces } from './queries/list-workspaces.ts'
 
 export function workspaceHandlers(costs: CostSettings): Handlers<typeof workspaces> {
   return {

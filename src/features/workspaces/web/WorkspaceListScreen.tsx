@@ -1,4 +1,4 @@
-import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
 
 /** Seen only for a moment: its route leads on as soon as the workspaces are known (M-02). */
 export function WorkspaceListScreen() {

@@ -1,5 +1,5 @@
 import { IconArrowMerge } from '#ui/icons.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { EmptyState } from '#ui/status/EmptyState.tsx'
 
 /** Why there is nothing to merge. */
 export function NoMerge({ isKnown }: { isKnown: boolean }) {

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Database } from '#platform/server/database/tables.ts'
 import type { SIGN_UP_TYPES } from '../../contract.ts'
-import type { SignInSettings } from '../sign-in-settings.ts'
+import type { SignInSettings } from '../signing-in/sign-in-settings.ts'
 
 export type SignUpType = (typeof SIGN_UP_TYPES)[number]
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '#platform/server/database/tables.ts'
-import { hashPassword, isPassword } from '../passwords.ts'
-import { hasDemo, type SignInSettings } from '../sign-in-settings.ts'
+import { hashPassword, isPassword } from '../passwords/passwords.ts'
+import { hasDemo, type SignInSettings } from '../signing-in/sign-in-settings.ts'
 import { DEMO_EMAIL } from './open-demo.ts'
 
 /**

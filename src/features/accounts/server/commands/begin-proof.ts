@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { Invalid, Temporary } from '#platform/errors.ts'
 import type { SessionContext } from '#platform/server/api/handlers.ts'
 import type { Database } from '#platform/server/database/tables.ts'
-import type { Oidc } from '../oidc.ts'
+import type { Oidc } from '../signing-in/oidc.ts'
 import { countAttempt } from './count-attempt.ts'
 import { rememberAttempt } from './begin-oidc-sign-in.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Conflict, Invalid } from '#platform/errors.ts'
-import { hashPassword } from '../passwords.ts'
-import { explainWeakPassword } from '../weak-passwords.ts'
+import { hashPassword } from '../passwords/passwords.ts'
+import { explainWeakPassword } from '../passwords/weak-passwords.ts'
 import { checkPassword, noteProof, type Proving } from './prove-by-password.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 

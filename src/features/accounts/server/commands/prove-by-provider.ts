@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '#platform/server/database/tables.ts'
 import type { Browser } from '#platform/server/http/browser.ts'
-import { PROOF_SECONDS } from '../oidc.ts'
+import { PROOF_SECONDS } from '../signing-in/oidc.ts'
 import type { Person } from './admit-person.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 

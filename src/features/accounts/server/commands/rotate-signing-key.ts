@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { explainConnectTrouble } from '#platform/server/database/connect-trouble.ts'
-import { LONGEST_DAYS } from '../tokens.ts'
+import { LONGEST_DAYS } from '../tokens/tokens.ts'
 
 const BYTES = 32
 

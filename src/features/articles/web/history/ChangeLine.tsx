@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { DateCell } from '#ui/cells/DateCell.tsx'
-import { StatusChip } from '#ui/StatusChip.tsx'
+import { StatusChip } from '#ui/status/StatusChip.tsx'
 import type { PlanChange } from '../api.ts'
 import { describeExtent, KIND_WORDS } from './describe-change.ts'
 import classes from './History.module.css'

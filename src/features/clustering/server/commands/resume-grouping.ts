@@ -6,7 +6,7 @@ import { Conflict } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { allowLongWork } from '#platform/server/database/long-work.ts'
 import { restartRun } from '#platform/server/jobs/restart-run.ts'
-import { listChosen } from '../proposals/proposals.ts'
+import { listChosen } from '../proposals/candidates.ts'
 import { findLastRun } from '../queries/find-run.ts'
 import type { GroupingServices } from '../jobs/grouping-services.ts'
 

@@ -9,7 +9,7 @@ import { startPipeline, type Started } from '#platform/server/jobs/start-pipelin
 import { estimateRun } from '../queries/estimate-grouping.ts'
 import { findLastRun, isActive } from '../queries/find-run.ts'
 import { groupKeywords } from '../jobs/group-keywords.ts'
-import { listCandidates, type Choice } from '../proposals/proposals.ts'
+import { listCandidates, type Choice } from '../proposals/candidates.ts'
 import type { GroupingServices } from '../jobs/grouping-services.ts'
 
 interface Start {

@@ -1,13 +1,12 @@
-import { sql, type RawBuilder, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { Database } from '#platform/server/database/tables.ts'
+import { queryCandidates, type Choice, type GroupingMode } from './candidates.ts'
 
 type Reading = Pick<MemberContext, 'database'>
-
-export type GroupingMode = 'add' | 'recluster'
 
 /** Which keyword goes into which cluster. */
 export const placement = z.object({
@@ -35,34 +34,6 @@ export interface Proposal {
   titles: Record<string, string>
 }
 
-export interface Choice {
-  plan: Plan
-  /** Keywords that may become active. */
-  room: number
-  /** Whether all inactive keywords are wanted, or those that are queued already. */
-  queueKeywords: boolean
-  mode: GroupingMode
-}
-
-/** What a run would look at: all that is active, or the most searched of the rest, as many as there is room for (F-059). */
-function candidates({ plan, room, queueKeywords, mode }: Choice) {
-  const wanted =
-    mode === 'recluster'
-      ? sql`status = 'in_plan'`
-      : sql`status = 'not_in_plan' and (${queueKeywords} or in_queue)`
-  return sql`
-    select id, folded from keywords
-    where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and ${wanted}
-    order by estimated_search_volume desc nulls last, id
-    limit ${mode === 'recluster' ? null : room}
-  `
-}
-
-export async function listCandidates({ database }: Reading, choice: Choice): Promise<string[]> {
-  const { rows } = await sql<{ folded: string }>`${candidates(choice)}`.execute(database)
-  return rows.map(({ folded }) => folded)
-}
-
 /** Chooses the keywords of a run, once: what is added to the plan while it goes on waits for the next one. */
 export async function beginProposal(
   { database }: Reading,
@@ -76,29 +47,9 @@ export async function beginProposal(
   await sql`
     insert into proposals (run_id, workspace_id, contentplan_id, mode, minimum_score, keyword_ids)
     select ${runId}, ${plan.workspaceId}, ${plan.id}, ${mode}, ${minimumScore},
-      array(select id from (${candidates(choice)}) as chosen)
+      array(select id from (${queryCandidates(choice)}) as chosen)
     where not exists (select from proposals where run_id = ${runId})
   `.execute(database)
-}
-
-/** A query of the ids of the keywords that a run has chosen. */
-export function queryChosen(runId: number): RawBuilder<unknown> {
-  return sql`select unnest(keyword_ids) from proposals where run_id = ${runId}`
-}
-
-/** The keywords that a run has chosen. */
-export async function listChosen(
-  { database }: Reading,
-  { plan, runId }: { plan: Plan; runId: number },
-): Promise<string[]> {
-  const { rows } = await sql<{ folded: string }>`
-    select k.folded from proposals p, unnest(p.keyword_ids) with ordinality as chosen (id, place)
-    join keywords k on k.id = chosen.id
-    where p.workspace_id = ${plan.workspaceId} and p.run_id = ${runId}
-      and k.workspace_id = ${plan.workspaceId} and k.contentplan_id = ${plan.id} and not k.excluded
-    order by chosen.place
-  `.execute(database)
-  return rows.map(({ folded }) => folded)
 }
 
 export async function keepPlacement(

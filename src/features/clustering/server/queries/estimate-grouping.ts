@@ -6,7 +6,7 @@ import { estimateSerps, type SerpEstimate } from '#features/serps/server/index.t
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { allowLongWork } from '#platform/server/database/long-work.ts'
 import type { groupingEstimate } from '../../contract.ts'
-import { listCandidates, type GroupingMode } from '../proposals/proposals.ts'
+import { listCandidates, type GroupingMode } from '../proposals/candidates.ts'
 import { findLastRun, isActive } from './find-run.ts'
 import type { GroupingServices } from '../jobs/grouping-services.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { GroupingRun } from '../../contract.ts'
-import type { GroupingMode } from '../proposals/proposals.ts'
+import type { GroupingMode } from '../proposals/candidates.ts'
 import { GROUPING, groupingKey } from '../jobs/group-keywords.ts'
 
 export interface LastRun extends GroupingRun {

@@ -1,8 +1,8 @@
 import { listSerpFacts, SandboxNote, SpendLine } from '#features/serps/web/index.ts'
 import { CheckLine } from '#ui/dialogs/CheckLine.tsx'
 import { Facts } from '#ui/dialogs/Facts.tsx'
-import { ErrorPanel } from '#ui/ErrorPanel.tsx'
-import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { ErrorPanel } from '#ui/status/ErrorPanel.tsx'
+import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
 import dialog from '../ClusteringDialog.module.css'
 import type { FreshCost } from './use-fresh-cost.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowsShuffle } from '#ui/icons.ts'
 import { contentplanPath } from '#features/contentplans/rules.ts'
-import { AppLink } from '#ui/AppLink.tsx'
+import { AppLink } from '#ui/layout/AppLink.tsx'
 import { formatNoun } from '#ui/numbers.ts'
 import type { Proposal } from '../api.ts'
 import classes from './ProposalNote.module.css'

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '#platform/server/database/tables.ts'
 import type { Browser } from '#platform/server/http/browser.ts'
 import { hashSecretWord } from '#platform/server/secret-words.ts'
-import type { GoogleConsent, GoogleService } from '../services.ts'
+import type { GoogleConsent, GoogleService } from '../google/connection-services.ts'
 
 /** How long somebody may take at Google. */
 const MINUTES = 10

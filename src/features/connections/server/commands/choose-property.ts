@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { recordAudit } from '#features/workspaces/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
-import type { Chosen } from '../prepare-choice.ts'
-import { setPropertyGrant } from '../property-grants.ts'
+import type { Chosen } from '../properties/prepare-choice.ts'
+import { setPropertyGrant } from '../properties/property-grants.ts'
 
 export interface Choice extends Chosen {
   plan: Plan

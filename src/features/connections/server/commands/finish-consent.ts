@@ -4,9 +4,9 @@ import type { Database } from '#platform/server/database/tables.ts'
 import type { Browser } from '#platform/server/http/browser.ts'
 import type { Log } from '#platform/server/log.ts'
 import { hashSecretWord } from '#platform/server/secret-words.ts'
-import { saveGrant } from '../google-tokens.ts'
+import { saveGrant } from '../google/google-tokens.ts'
 import type { Seals } from '#platform/server/secrets/seal.ts'
-import type { GoogleConsent, GoogleService, Grant } from '../services.ts'
+import type { GoogleConsent, GoogleService, Grant } from '../google/connection-services.ts'
 
 interface Context {
   log: Log

@@ -1,4 +1,4 @@
-import { CopyButton } from '#ui/CopyButton.tsx'
+import { CopyButton } from '#ui/layout/CopyButton.tsx'
 import classes from './SearchConsoleAccess.module.css'
 
 /** With whom a property has to be shared so that it can be read here. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { recordAudit } from '#features/workspaces/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
-import type { Plan } from '../open-plan.ts'
+import type { Plan } from '../queries/open-plan.ts'
 
 /** Gives a plan that has none its domain (G-02). */
 export async function setDomain(

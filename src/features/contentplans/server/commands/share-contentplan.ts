@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { recordAudit } from '#features/workspaces/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { hashSecretWord, makeSecretWord } from '#platform/server/secret-words.ts'
-import type { Plan } from '../open-plan.ts'
+import type { Plan } from '../queries/open-plan.ts'
 
 /**
  * Shares a plan by a new key, or ends its sharing (G-06). The key is known to the caller alone: the database

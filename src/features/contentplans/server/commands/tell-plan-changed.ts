@@ -1,7 +1,7 @@
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { publish } from '#platform/server/realtime/index.ts'
 import { planChanged } from '../../contract.ts'
-import type { Plan } from '../open-plan.ts'
+import type { Plan } from '../queries/open-plan.ts'
 
 /** Tells every window on the plan, once this is committed, that its keywords or clusters changed. */
 export async function tellPlanChanged(

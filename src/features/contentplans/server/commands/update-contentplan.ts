@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { recordAudit } from '#features/workspaces/server/index.ts'
 import { Invalid } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
-import type { Plan } from '../open-plan.ts'
+import type { Plan } from '../queries/open-plan.ts'
 import { parseCountry, parseLanguage } from './parse-market.ts'
 import { parseWebsite } from './parse-website.ts'
 

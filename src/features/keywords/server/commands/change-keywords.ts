@@ -12,7 +12,7 @@ import { LimitReached } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { allowLongWork } from '#platform/server/database/long-work.ts'
 import { KEYWORD_LIMIT_REACHED } from '#features/contentplans/rules.ts'
-import type { KeywordServices } from '../services.ts'
+import type { KeywordServices } from '../research/keyword-services.ts'
 
 /** M-05. `included`: excluded ones become inactive, others stay what they are. */
 export type KeywordTarget =

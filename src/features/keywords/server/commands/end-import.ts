@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
-import { openImport, type KeywordImport } from '../imports.ts'
+import { openImport, type KeywordImport } from '../queries/imports.ts'
 import { addSkipped } from './import-batch.ts'
 
 export interface ImportEnd {

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { broughtKeyword, KEYWORD_SOURCES } from '../../contract.ts'
-import { joinBrought, type JoinedKeyword } from '../join-brought.ts'
+import { joinBrought, type JoinedKeyword } from './join-brought.ts'
 
 export type BroughtKeyword = z.infer<typeof broughtKeyword>
 

@@ -1,7 +1,7 @@
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { IMPORT_KINDS } from '../../rules.ts'
-import type { KeywordImport } from '../imports.ts'
+import type { KeywordImport } from '../queries/imports.ts'
 import { beginImport } from './begin-import.ts'
 import { endImport } from './end-import.ts'
 import { importBatch } from './import-batch.ts'

@@ -2,7 +2,7 @@ import { lockKeywords } from '#features/articles/server/index.ts'
 import { sql } from 'kysely'
 import { type Plan, tellPlanChanged } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
-import { openImport } from '../imports.ts'
+import { openImport } from '../queries/imports.ts'
 
 export interface UndoneImport {
   removed: number

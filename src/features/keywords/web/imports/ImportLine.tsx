@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { DateCell } from '#ui/cells/DateCell.tsx'
 import { formatCount } from '#ui/numbers.ts'
-import { StatusChip } from '#ui/StatusChip.tsx'
+import { StatusChip } from '#ui/status/StatusChip.tsx'
 import type { KeywordImport } from '../api.ts'
 import classes from './Imports.module.css'
 import { describeSaved } from './use-undo-import.ts'

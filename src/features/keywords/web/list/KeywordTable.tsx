@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { formatCount } from '#ui/numbers.ts'
-import { SelectionBar } from '#ui/SelectionBar.tsx'
+import { SelectionBar } from '#ui/layout/SelectionBar.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import type { Sort } from '#ui/table/SortHeader.tsx'
 import { usePaging } from '#ui/table/use-paging.ts'

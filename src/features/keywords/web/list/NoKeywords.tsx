@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconFilterOff, IconListSearch, IconSearch } from '#ui/icons.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { formatCount, formatNoun } from '#ui/numbers.ts'
 import type { KeywordCounts } from '../api.ts'
 import { FIRST_VIEW, type KeywordsView, type Tab } from './keywords-view.ts'

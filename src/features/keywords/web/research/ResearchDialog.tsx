@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { CountTabs } from '#ui/CountTabs.tsx'
+import { CountTabs } from '#ui/layout/CountTabs.tsx'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import parts from '#ui/dialogs/DialogParts.module.css'
 import type { Place } from '../api.ts'

@@ -1,5 +1,5 @@
 import { messageOf, statusOf } from '#platform/web/api/api-error.ts'
-import { ProblemLine } from '#ui/ProblemLine.tsx'
+import { ProblemLine } from '#ui/status/ProblemLine.tsx'
 
 const NOT_CONNECTED = 424
 

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import parts from '#ui/dialogs/DialogParts.module.css'
-import { FileField } from '#ui/FileField.tsx'
+import { FileField } from '#ui/fields/FileField.tsx'
 import { formatNoun } from '#ui/numbers.ts'
 import { findPasteTrouble, MOST_KEYWORDS_AT_ONCE, readPastedKeywords } from '../../rules.ts'
 import type { Place } from '../api.ts'

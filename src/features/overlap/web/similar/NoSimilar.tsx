@@ -1,5 +1,5 @@
 import { IconAffiliate } from '#ui/icons.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { EmptyState } from '#ui/status/EmptyState.tsx'
 
 /** Why no similar cluster is shown. */
 export function NoSimilar({ isKnown }: { isKnown: boolean }) {

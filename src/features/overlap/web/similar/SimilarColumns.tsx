@@ -1,5 +1,5 @@
 import { contentplanPath } from '#features/contentplans/rules.ts'
-import { AppLink } from '#ui/AppLink.tsx'
+import { AppLink } from '#ui/layout/AppLink.tsx'
 import { LinkCell } from '#ui/cells/LinkCell.tsx'
 import { formatScore } from '#ui/numbers.ts'
 import type { DataColumn } from '#ui/table/columns.ts'

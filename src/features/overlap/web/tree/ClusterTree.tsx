@@ -1,5 +1,5 @@
 import { IconBinaryTree } from '#ui/icons.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { EmptyState } from '#ui/status/EmptyState.tsx'
 import type { ComparedKeyword } from '../api.ts'
 import { pairWith, type Pair } from '../compared-pair.ts'
 import { Dendrogram } from './Dendrogram.tsx'

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { cssVariables } from '#ui/css-variables.ts'
 import { useVisibleRows } from '#ui/table/use-visible-rows.ts'
-import { useIsPhone } from '#ui/use-is-phone.ts'
+import { useIsPhone } from '#ui/layout/use-is-phone.ts'
 import type { Pair } from '../compared-pair.ts'
 import { chooseLabels } from './choose-labels.ts'
 import { DendrogramItem } from './DendrogramItem.tsx'

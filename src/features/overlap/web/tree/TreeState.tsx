@@ -1,5 +1,5 @@
-import { ErrorPanel } from '#ui/ErrorPanel.tsx'
-import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { ErrorPanel } from '#ui/status/ErrorPanel.tsx'
+import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
 
 /** As high as the tree will be, with its scale above and its words below. */
 const ROWS_AROUND = 3

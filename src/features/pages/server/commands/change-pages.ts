@@ -3,7 +3,7 @@ import { scheduleAssessment, lockKeywords, lockMatches } from '#features/article
 import { openPlan, tellPlanChanged } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { pageChange } from '../../contract.ts'
-import { requirePages } from '../require-pages.ts'
+import { requirePages } from '../queries/require-pages.ts'
 import type { Changed, OfPages } from './changed.ts'
 import { excludePages, includePages } from './exclude-pages.ts'
 import { setPageAction, setPageType, toggleFavorite } from './mark-pages.ts'

@@ -1,5 +1,5 @@
 import type { Plan } from '#features/contentplans/server/index.ts'
-import type { HeldPage } from '../require-pages.ts'
+import type { HeldPage } from '../queries/require-pages.ts'
 
 /** Pages of a plan, held by the transaction. */
 export interface OfPages {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import type { Reading } from '../page-rows.ts'
+import type { Reading } from '../queries/page-rows.ts'
 import { readLinks, type FoundLinks, type InternalLink, type LinkOrder } from './read-links.ts'
 
 interface Wanted extends LinkOrder {

@@ -3,7 +3,7 @@ import type { Plan } from '#features/contentplans/server/index.ts'
 import { matches, searchByPattern } from '#platform/server/database/search-by-pattern.ts'
 import { Invalid } from '#platform/errors.ts'
 import { readPageUrl } from '#features/contentplans/rules.ts'
-import type { Reading } from '../page-rows.ts'
+import type { Reading } from '../queries/page-rows.ts'
 import { readLinks, type FoundLinks, type LinkOrder } from './read-links.ts'
 
 interface LinkFilter extends LinkOrder {

@@ -4,7 +4,7 @@ import type { Plan } from '#features/contentplans/server/index.ts'
 import { joinWhole } from '#platform/server/database/join-whole.ts'
 import type { internalLink } from '../../contract.ts'
 import type { LINK_SORT_COLUMNS } from '../../rules.ts'
-import type { Reading } from '../page-rows.ts'
+import type { Reading } from '../queries/page-rows.ts'
 
 export type InternalLink = z.infer<typeof internalLink>
 

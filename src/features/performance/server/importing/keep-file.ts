@@ -9,7 +9,7 @@ import type { fileDay, keptOfFile } from '../../contract.ts'
 import type { FactsStore } from '../facts/facts-store.ts'
 import { keepKeywords } from './bring-found.ts'
 import { findAvailableDays } from './import-days.ts'
-import { measureFile } from './pipelines.ts'
+import { measureFile } from '../jobs/import-plan.ts'
 
 interface Part {
   plan: Plan

@@ -3,7 +3,7 @@ import { findProperty } from '#features/connections/server/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { startPipeline, type RunContext, type Started } from '#platform/server/jobs/start-pipeline.ts'
 import { readPattern } from '#platform/server/database/patterns.ts'
-import { importPlan, importSchedule } from './pipelines.ts'
+import { importPlan, importSchedule } from '../jobs/import-plan.ts'
 
 /** Starts to read a plan's search data, now and once a day from then on; gives the import that goes on where there is one. What kept the last one is tried again. */
 export async function startImport(ctx: RunContext, { plan }: { plan: Plan }): Promise<Started> {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { FileField } from '#ui/FileField.tsx'
-import { useWindowDrop } from '#ui/use-window-drop.ts'
+import { FileField } from '#ui/fields/FileField.tsx'
+import { useWindowDrop } from '#ui/fields/use-window-drop.ts'
 import { SearchFileImport } from './SearchFileImport.tsx'
 import classes from './SearchFile.module.css'
 

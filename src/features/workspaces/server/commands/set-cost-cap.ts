@@ -1,7 +1,7 @@
 import { setMonthlyCap } from '#features/billing/server/index.ts'
 import type { MicroDollars } from '#features/billing/rules.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
-import type { Workspace } from '../open-workspace.ts'
+import type { Workspace } from '../queries/open-workspace.ts'
 import { recordAudit } from './record-audit.ts'
 
 /** Says where the workspace's paid runs stop in a month; null: where the installation says. */

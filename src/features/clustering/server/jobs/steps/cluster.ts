@@ -1,6 +1,7 @@
+import { queryChosen } from '../../proposals/candidates.ts'
 import { loadTable, runClustering } from '#features/articles/server/index.ts'
 import { step } from '#platform/server/jobs/pipeline.ts'
-import { keepPlacement, queryChosen, type Placement } from '../../proposals/proposals.ts'
+import { keepPlacement, type Placement } from '../../proposals/proposals.ts'
 import type { GroupingServices } from '../grouping-services.ts'
 import type { GroupPayload } from './group-payload.ts'
 import { openPlanOf } from './open-run.ts'

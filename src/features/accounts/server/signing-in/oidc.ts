@@ -1,0 +1,104 @@
+import * as client from 'openid-client'
+import { z } from 'zod'
+import { once } from '#platform/server/once.ts'
+import type { Person } from '../commands/admit-person.ts'
+import type { SignInSettings } from './sign-in-settings.ts'
+
+const TIMEOUT_SECONDS = 10
+/** For a fresh proof the sign-in at the provider may be so many seconds old. */
+export const PROOF_SECONDS = 300
+/** Lets people choose between their accounts when it is asked to; others may refuse the word. */
+const GOOGLE = 'https://accounts.google.com'
+
+/** What the browser does not carry to the provider and back. */
+export interface OidcSecrets {
+  state: string
+  nonce: string
+  codeVerifier: string
+}
+
+export interface Oidc {
+  /** The provider's page, and what its answer is checked against. Throws where the provider does not answer. */
+  begin(trip: { isProof: boolean }): Promise<{ url: URL; secrets: OidcSecrets }>
+  /** Who the provider says it is, null where the address is not confirmed. Throws where the answer is not right. */
+  finish(query: URLSearchParams, secrets: OidcSecrets): Promise<Person | null>
+}
+
+const claims = z.object({
+  iss: z.string().min(1).max(300),
+  sub: z.string().min(1).max(300),
+  email: z.email().max(254).optional(),
+  email_verified: z.boolean().optional(),
+  name: z.string().trim().max(200).optional(),
+  auth_time: z.number().optional(),
+})
+
+/** Signs in at any OpenID Connect provider: authorization code flow with PKCE, state and nonce. */
+export function connectOidc(
+  { issuer, clientId, clientSecret }: NonNullable<SignInSettings['oidc']>,
+  publicUrl: string,
+): Oidc {
+  const redirectUri = `${publicUrl}/api/integrations/cognito/callback`
+  const discover = once(async () => {
+    const execute = issuer.startsWith('http:')
+      ? [client.allowInsecureRequests, client.enableNonRepudiationChecks]
+      : [client.enableNonRepudiationChecks]
+    return client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+      execute,
+      timeout: TIMEOUT_SECONDS,
+    })
+  })
+  return {
+    async begin({ isProof }) {
+      const config = await discover()
+      const codeVerifier = client.randomPKCECodeVerifier()
+      const secrets = { state: client.randomState(), nonce: client.randomNonce(), codeVerifier }
+      const url = client.buildAuthorizationUrl(config, {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        state: secrets.state,
+        nonce: secrets.nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+        ...askToBeSeen(issuer, isProof),
+      })
+      return { url, secrets }
+    },
+    async finish(query, { state, nonce, codeVerifier }) {
+      const config = await discover()
+      const answer = new URL(`${redirectUri}?${query.toString()}`)
+      const tokens = await client.authorizationCodeGrant(config, answer, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: codeVerifier,
+        idTokenExpected: true,
+      })
+      return toPerson(claims.parse(tokens.claims()))
+    },
+  }
+}
+
+/** Google lets people choose an account again, and knows no word for asking them to sign in again. */
+function askToBeSeen(issuer: string, isProof: boolean): Record<string, string> {
+  if (issuer === GOOGLE) return { prompt: 'select_account' }
+  return isProof ? { prompt: 'login', max_age: String(PROOF_SECONDS) } : {}
+}
+
+function toPerson({
+  iss,
+  sub,
+  email,
+  email_verified: isVerified,
+  name,
+  auth_time: signedInAt,
+}: z.infer<typeof claims>): Person | null {
+  if (email === undefined || isVerified !== true) return null
+  const lower = email.toLowerCase()
+  return {
+    issuer: iss,
+    subject: sub,
+    email: lower,
+    name: name || lower.slice(0, lower.indexOf('@')),
+    signedInAt: signedInAt ?? null,
+  }
+}

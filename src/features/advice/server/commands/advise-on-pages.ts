@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import { chooseAction } from '../../choose-action.ts'
+import type { SeenCluster } from '../../find-conflicts.ts'
+import { findRivals } from '../queries/find-rivals.ts'
+import { lookAtPages } from '../queries/look-at-pages.ts'
+import type { Matched, Reading } from '../queries/read-seen.ts'
+import type { AdviceServices } from '../queries/services.ts'
+
+/** Writes for every page that matters to a plan what to do with it, and why. */
+export async function adviseOnPages(
+  ctx: Reading,
+  services: AdviceServices,
+  { plan, ...seen }: { plan: Plan; clusters: ReadonlyMap<number, SeenCluster>; matched: readonly Matched[] },
+): Promise<void> {
+  const rivals = await findRivals(ctx, services, { plan, ...seen })
+  const pages = await lookAtPages(ctx, plan)
+  const urls = new Map(pages.map(({ pageId, url }) => [pageId, url]))
+  const rows = pages.map(({ pageId, look }) => {
+    const rival = rivals.get(pageId)
+    const url = urls.get(rival?.pageId ?? 0)
+    const { action, reason } = chooseAction({
+      ...look,
+      rival: rival === undefined || url === undefined ? null : { ...rival, url },
+    })
+    return { page_id: pageId, action, reason, merge_page_id: action === 'merge' ? rival?.pageId : null }
+  })
+  await sql`
+    delete from page_advice a where a.workspace_id = ${plan.workspaceId} and a.contentplan_id = ${plan.id}
+      and a.page_id <> all (${rows.map(({ page_id }) => page_id)}::integer[])
+  `.execute(ctx.database)
+  await sql`
+    insert into page_advice as a (page_id, workspace_id, contentplan_id, action, reason, merge_page_id)
+    select found.page_id, ${plan.workspaceId}, ${plan.id}, found.action, found.reason, found.merge_page_id
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as found (page_id integer, action text, reason text, merge_page_id integer)
+    on conflict (page_id) do update
+      set action = excluded.action, reason = excluded.reason, merge_page_id = excluded.merge_page_id
+      where (a.action, a.reason, a.merge_page_id)
+        is distinct from (excluded.action, excluded.reason, excluded.merge_page_id)
+  `.execute(ctx.database)
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import type { PageLook } from '../../choose-action.ts'
+import { CURVE_RANKS, fitCurve, type RankSums } from '../../ctr-curve.ts'
+import { isOfPlan, type Reading } from './read-seen.ts'
+
+export interface LookedAt {
+  pageId: number
+  url: string
+  look: Omit<PageLook, 'rival'>
+}
+
+/** What is known of each page of a plan, but for its rivals, when something is suggested for it. */
+export async function lookAtPages(ctx: Reading, plan: Plan): Promise<LookedAt[]> {
+  const reached = await readReach(ctx, plan)
+  const links = await countFavoriteLinks(ctx, plan)
+  return (await readPages(ctx, plan)).map((row) => ({
+    pageId: row.id,
+    url: row.url,
+    look: {
+      ageDays: row.ageDays,
+      daysKnown: row.daysKnown,
+      last: windowOf(row.clicks, row.impressions, row.position),
+      prev: windowOf(row.clicksBefore, row.impressionsBefore, row.positionBefore),
+      lastYear: lastYearOf(row),
+      halfYear: windowOf(row.halfYearClicks, row.halfYearImpressions, null),
+      linksFromFavorites: links.get(row.id) ?? 0,
+      reach: reached.get(row.id) ?? null,
+    },
+  }))
+}
+
+const RANK = sql`least(${CURVE_RANKS}, greatest(1, round(kp.position_last)))::integer`
+
+/** Clicks of each page's keywords, and those that the site usually has at their ranks. */
+async function readReach({ database }: Reading, plan: Plan): Promise<Map<number, PageLook['reach']>> {
+  const { rows: ranks } = await sql<RankSums>`
+    select ${RANK} as rank, sum(kp.clicks_last)::float8 as clicks, sum(kp.impressions_last)::float8 as impressions
+    from keyword_pages kp where ${isOfPlan('kp', plan)} and kp.position_last is not null group by 1
+  `.execute(database)
+  const { rows } = await sql<{ id: number; clicks: number; impressions: number; expected: number }>`
+    select kp.page_id as id, sum(kp.clicks_last)::float8 as clicks, sum(kp.impressions_last)::float8 as impressions,
+      sum(kp.impressions_last * (${fitCurve(ranks)}::float8[])[${RANK}])::float8 as expected
+    from keyword_pages kp where ${isOfPlan('kp', plan)} and kp.position_last is not null group by kp.page_id
+  `.execute(database)
+  return new Map(rows.map(({ id, ...reach }) => [id, reach]))
+}
+
+async function countFavoriteLinks({ database }: Reading, plan: Plan): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; links: number }>`
+    select l.to_page_id as id, count(distinct l.from_page_id)::integer as links
+    from page_links l
+    where ${isOfPlan('l', plan)} and l.from_page_id <> l.to_page_id and l.from_page_id = any (array(
+      select p.id from pages p where ${isOfPlan('p', plan)} and p.is_favorite
+    ))
+    group by l.to_page_id
+  `.execute(database)
+  return new Map(rows.map(({ id, links }) => [id, links]))
+}
+
+interface PageRow {
+  id: number
+  url: string
+  ageDays: number | null
+  daysKnown: number
+  clicks: number | null
+  impressions: number | null
+  position: number | null
+  clicksBefore: number | null
+  impressionsBefore: number | null
+  positionBefore: number | null
+  yearClicks: number | null
+  yearImpressions: number | null
+  yearPosition: number | null
+  yearImpressionsBefore: number | null
+  halfYearClicks: number | null
+  halfYearImpressions: number | null
+}
+
+/** Who tells no day is as old as it was seen, which only tells that it is old. */
+async function readPages({ database }: Reading, plan: Plan): Promise<PageRow[]> {
+  const { rows } = await sql<PageRow>`
+    select p.id, p.url,
+      coalesce(now()::date - p.published_at::date, case when seen.days >= 90 then seen.days end) as "ageDays",
+      c.metrics_days as "daysKnown",
+      m.clicks_last as clicks, m.impressions_last as impressions, m.position_last as position,
+      m.clicks_prev as "clicksBefore", m.impressions_prev as "impressionsBefore", m.position_prev as "positionBefore",
+      m.clicks_last_year as "yearClicks", m.impressions_last_year as "yearImpressions",
+      m.position_last_year as "yearPosition", m.impressions_prev_year as "yearImpressionsBefore",
+      m.clicks_half_year as "halfYearClicks", m.impressions_half_year as "halfYearImpressions"
+    from pages p
+    join contentplans c on c.workspace_id = p.workspace_id and c.id = p.contentplan_id
+    left join page_metrics m on m.page_id = p.id
+    cross join lateral (select greatest(m.least_age_days, now()::date - p.created_at::date) as days) as seen
+    where ${isOfPlan('p', plan)} and not p.is_excluded
+    order by p.id
+  `.execute(database)
+  return rows
+}
+
+function windowOf(clicks: number | null, impressions: number | null, position: number | null) {
+  return clicks === null || impressions === null ? null : { clicks, impressions, position }
+}
+
+function lastYearOf(row: PageRow): PageLook['lastYear'] {
+  const window = windowOf(row.yearClicks, row.yearImpressions, row.yearPosition)
+  if (window === null || row.yearImpressionsBefore === null) return null
+  return { ...window, impressionsBefore: row.yearImpressionsBefore }
+}

@@ -1,0 +1,40 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Seen } from '../../find-conflicts.ts'
+
+export type Reading = Pick<MemberContext, 'database'>
+
+/** A condition on a table of the plan. */
+export function isOfPlan(table: string, plan: Plan): RawBuilder<unknown> {
+  return sql`${sql.ref(`${table}.workspace_id`)} = ${plan.workspaceId} and ${sql.ref(`${table}.contentplan_id`)} = ${plan.id}`
+}
+
+/** What each page that matters to the plan had on the keywords of each cluster. */
+export async function readSeen({ database }: Reading, plan: Plan): Promise<Seen[]> {
+  const { rows } = await sql<Seen>`
+    select k.article_id as "articleId", kp.page_id as "pageId", sum(kp.impressions_last)::float8 as impressions,
+      sum(kp.clicks_last)::float8 as clicks
+    from keyword_pages kp
+    join keywords k on k.workspace_id = kp.workspace_id and k.id = kp.keyword_id
+    join pages p on p.workspace_id = kp.workspace_id and p.id = kp.page_id
+    where ${isOfPlan('kp', plan)} and kp.impressions_last > 0 and k.article_id is not null and not p.is_excluded
+    group by k.article_id, kp.page_id
+  `.execute(database)
+  return rows
+}
+
+export interface Matched {
+  articleId: number
+  pageId: number
+  mainKeywordId: number | null
+}
+
+/** The clusters that have a page. */
+export async function readMatched({ database }: Reading, plan: Plan): Promise<Matched[]> {
+  const { rows } = await sql<Matched>`
+    select a.id as "articleId", a.page_id as "pageId", a.main_keyword_id as "mainKeywordId"
+    from articles a where ${isOfPlan('a', plan)} and a.page_id is not null
+  `.execute(database)
+  return rows
+}

@@ -1,0 +1,67 @@
+import type { z } from 'zod'
+import type { Model, ModelPrice, ModelRequest, ModelUsage } from '#integrations/model/index.ts'
+import { guessTokens, toMicroDollars } from '../../rules.ts'
+import { book, payFor, type Bill, type Payer } from '../commands/pay-for.ts'
+
+/** What an answer is taken to be where nobody has said how long it may get. */
+const USUAL_OUTPUT_TOKENS = 2_000
+const MILLION = 1_000_000
+
+/** The same model, with every call in the cost ledger: expected before, and what was used after. */
+export function paidModel(payer: Payer, model: Model): Model {
+  const { name, price } = model
+  const offerOf = (request: ModelRequest) => {
+    const output = request.maxOutputTokens ?? USUAL_OUTPUT_TOKENS
+    return { kind: 'model', provider: name, ...costOf(price, countInput(request), output) } as const
+  }
+  return {
+    ...model,
+    async *streamText(request) {
+      const booking = await book(payer, offerOf(request))
+      let said = ''
+      let isSettled = false
+      const soFar = () => costOf(price, countInput(request), guessTokens(said))
+      try {
+        for await (const part of model.streamText(request)) {
+          if (part.type === 'text') said += part.text
+          if (part.type === 'end') {
+            await booking.settle(billOf(part.usage))
+            isSettled = true
+          }
+          yield part
+        }
+      } catch (error) {
+        await booking.fail(error, soFar())
+        isSettled = true
+        throw error
+      } finally {
+        // Whoever stops listening has heard so much.
+        if (!isSettled) await booking.fail(null, soFar())
+      }
+    },
+    generateText: (request) =>
+      payFor(payer, offerOf(request), {
+        call: () => model.generateText(request),
+        readBill: ({ usage }) => billOf(usage),
+      }),
+    generateObject: <T extends z.ZodType>(request: ModelRequest & { schema: T }) =>
+      payFor(payer, offerOf(request), {
+        call: () => model.generateObject(request),
+        readBill: ({ usage }) => billOf(usage),
+      }),
+  }
+}
+
+/** What nobody has given a price for costs nothing in the ledger; its tokens are there. */
+function billOf({ inputTokens, outputTokens, cost }: ModelUsage): Bill {
+  return { cost: toMicroDollars(cost ?? 0), units: inputTokens + outputTokens }
+}
+
+function costOf(price: ModelPrice | null, input: number, output: number): Bill {
+  const dollars = price === null ? 0 : (input * price.input + output * price.output) / MILLION
+  return { cost: toMicroDollars(dollars), units: input + output }
+}
+
+function countInput({ system = '', messages }: ModelRequest): number {
+  return guessTokens([system, ...messages.map(({ content }) => content)].join('\n'))
+}

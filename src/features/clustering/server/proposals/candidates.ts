@@ -1,0 +1,55 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+
+type Reading = Pick<MemberContext, 'database'>
+
+export type GroupingMode = 'add' | 'recluster'
+
+export interface Choice {
+  plan: Plan
+  /** Keywords that may become active. */
+  room: number
+  /** Whether all inactive keywords are wanted, or those that are queued already. */
+  queueKeywords: boolean
+  mode: GroupingMode
+}
+
+/** What a run would look at: all that is active, or the most searched of the rest, as many as there is room for (F-059). */
+export function queryCandidates({ plan, room, queueKeywords, mode }: Choice) {
+  const wanted =
+    mode === 'recluster'
+      ? sql`status = 'in_plan'`
+      : sql`status = 'not_in_plan' and (${queueKeywords} or in_queue)`
+  return sql`
+    select id, folded from keywords
+    where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and ${wanted}
+    order by estimated_search_volume desc nulls last, id
+    limit ${mode === 'recluster' ? null : room}
+  `
+}
+
+export async function listCandidates({ database }: Reading, choice: Choice): Promise<string[]> {
+  const { rows } = await sql<{ folded: string }>`${queryCandidates(choice)}`.execute(database)
+  return rows.map(({ folded }) => folded)
+}
+
+/** A query of the ids of the keywords that a run has chosen. */
+export function queryChosen(runId: number): RawBuilder<unknown> {
+  return sql`select unnest(keyword_ids) from proposals where run_id = ${runId}`
+}
+
+/** The keywords that a run has chosen. */
+export async function listChosen(
+  { database }: Reading,
+  { plan, runId }: { plan: Plan; runId: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ folded: string }>`
+    select k.folded from proposals p, unnest(p.keyword_ids) with ordinality as chosen (id, place)
+    join keywords k on k.id = chosen.id
+    where p.workspace_id = ${plan.workspaceId} and p.run_id = ${runId}
+      and k.workspace_id = ${plan.workspaceId} and k.contentplan_id = ${plan.id} and not k.excluded
+    order by chosen.place
+  `.execute(database)
+  return rows.map(({ folded }) => folded)
+}

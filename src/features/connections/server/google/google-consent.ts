@@ -1,0 +1,77 @@
+import * as client from 'openid-client'
+import { z } from 'zod'
+import { once } from '#platform/server/once.ts'
+import type { GoogleConsent, GoogleService } from './connection-services.ts'
+
+const TIMEOUT_SECONDS = 10
+
+const SCOPES: Record<GoogleService, string> = {
+  'search-console': 'https://www.googleapis.com/auth/webmasters.readonly',
+  analytics: 'https://www.googleapis.com/auth/analytics.readonly',
+}
+
+export const CONSENT_CALLBACK = '/api/integrations/google/callback'
+
+export interface GoogleClient {
+  /** Google's, or that of the sandbox. */
+  issuer: string
+  clientId: string
+  clientSecret: string
+  isSandbox: boolean
+}
+
+/** Asks for offline access, and for the consent each time: Google gives a refresh token only with it. */
+export function connectGoogle(
+  { issuer, clientId, clientSecret, isSandbox }: GoogleClient,
+  publicUrl: string,
+): GoogleConsent {
+  const redirectUri = `${publicUrl}${CONSENT_CALLBACK}`
+  const discover = once(() => {
+    const execute = issuer.startsWith('http:')
+      ? [client.allowInsecureRequests, client.enableNonRepudiationChecks]
+      : [client.enableNonRepudiationChecks]
+    return client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+      execute,
+      timeout: TIMEOUT_SECONDS,
+    })
+  })
+  return {
+    isSandbox,
+    async begin(service) {
+      const config = await discover()
+      const codeVerifier = client.randomPKCECodeVerifier()
+      const secrets = { state: client.randomState(), nonce: client.randomNonce(), codeVerifier }
+      const url = client.buildAuthorizationUrl(config, {
+        redirect_uri: redirectUri,
+        scope: `openid email ${SCOPES[service]}`,
+        access_type: 'offline',
+        prompt: 'consent',
+        state: secrets.state,
+        nonce: secrets.nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+      })
+      return { url, secrets }
+    },
+    async finish(query, { state, nonce, codeVerifier }) {
+      const config = await discover()
+      const tokens = await client.authorizationCodeGrant(
+        config,
+        new URL(`${redirectUri}?${query.toString()}`),
+        {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: codeVerifier,
+          idTokenExpected: true,
+        },
+      )
+      const granted = new Set((tokens.scope ?? '').split(' '))
+      const { email } = z.object({ email: z.string().default('') }).parse(tokens.claims() ?? {})
+      return {
+        refreshToken: tokens.refresh_token ?? null,
+        account: email,
+        isGranted: Object.values(SCOPES).some((scope) => granted.has(scope)),
+      }
+    },
+  }
+}

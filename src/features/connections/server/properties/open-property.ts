@@ -1,0 +1,103 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import {
+  callWithToken,
+  type DayQuery,
+  stateOfFailure,
+  type SearchRow,
+} from '#integrations/search-console/index.ts'
+import { Forbidden, NotConnected } from '#platform/errors.ts'
+import type { Database } from '#platform/server/database/tables.ts'
+import { createPace } from '#platform/server/outbound/pace.ts'
+import { getAccessToken } from '../google/google-tokens.ts'
+import { NO_ACCESS } from './list-properties.ts'
+import { isPropertyOpen } from './property-grants.ts'
+import type { ConnectionServices } from '../google/connection-services.ts'
+
+/** Google lets a site be asked 1,200 times a minute. */
+const CALLS_A_MINUTE = 1_140
+
+/** What a plan is bound to in Search Console, and which of its rows count. */
+export interface Property {
+  siteUrl: string
+  accessUserId: number
+  readBy: 'service account' | 'person'
+  /** ISO 3166 alpha-3; null: all countries. */
+  country: string | null
+  /** Patterns on the page. */
+  urlInclude: string | null
+  urlExclude: string | null
+  isSandbox: boolean
+}
+
+/** The property of a plan. Throws NotConnected where there is none (E-11), or where it is not open to the workspace any more. */
+export async function findProperty(
+  { database }: { database: Transaction<Database> },
+  { plan }: { plan: Plan },
+): Promise<Property> {
+  const { rows } = await sql<Property>`
+    select gsc_property as "siteUrl", access_user_id as "accessUserId", nullif(gsc_country, '') as country,
+      nullif(gsc_url_include, '') as "urlInclude", nullif(gsc_url_exclude, '') as "urlExclude", is_sandbox as "isSandbox",
+      read_by as "readBy"
+    from integrations
+    where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and type = 'gsc' and gsc_property is not null
+  `.execute(database)
+  const [property] = rows
+  if (property === undefined) throw new NotConnected('No GSC integration')
+  const { siteUrl, readBy } = property
+  const isOpen =
+    readBy === 'person' ||
+    (await isPropertyOpen({ database }, { workspaceId: plan.workspaceId, property: siteUrl }))
+  if (!isOpen)
+    throw new NotConnected(
+      `${siteUrl} is not open to workspace ${plan.workspaceId} any more. What was read stays; ask whoever runs this installation to open it again, or connect another property.`,
+    )
+  return property
+}
+
+interface ReadDays extends Pick<DayQuery, 'day' | 'until' | 'dimensions'> {
+  signal: AbortSignal
+}
+
+export interface PropertyReader {
+  /** All final rows of a day, or of all days until another one; none of days without data or whose data is not final yet. */
+  readDays(asked: ReadDays): Promise<SearchRow[]>
+}
+
+/** Reads a property with the grant of whoever connected it. Fails with NotConnected or Forbidden in the words of M-03. */
+export function openProperty(
+  { database, services }: { database: Kysely<Database>; services: ConnectionServices },
+  property: Property,
+): PropertyReader {
+  const { seals, searchConsole, serviceAccount, google } = services
+  const isSandbox = google?.isSandbox ?? false
+  if (searchConsole === null || isSandbox !== property.isSandbox) throw new NotConnected('No refresh token')
+  const pace = createPace(CALLS_A_MINUTE, services.clock)
+  const owner = { userId: property.accessUserId, service: 'search-console', isSandbox } as const
+  return {
+    async readDays({ signal, ...days }) {
+      const ctx = { database, seals, searchConsole, signal }
+      const query = {
+        property: property.siteUrl,
+        ...days,
+        country: property.country,
+        includingPages: property.urlInclude,
+        excludingPages: property.urlExclude,
+      }
+      const takeTurn = () => pace.takeTurn(signal)
+      try {
+        return await callWithToken(
+          (options) => {
+            if (property.readBy === 'person') return getAccessToken(ctx, owner, options)
+            if (serviceAccount === null) throw new NotConnected('No refresh token')
+            return serviceAccount.getToken({ ...options, signal })
+          },
+          async (token) =>
+            (await Array.fromAsync(searchConsole.readDay(token, query, { signal, takeTurn }))).flat(),
+        )
+      } catch (error) {
+        throw stateOfFailure(error) === 'noAccess' ? new Forbidden(NO_ACCESS) : error
+      }
+    },
+  }
+}

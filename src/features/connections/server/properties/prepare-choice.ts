@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import { Forbidden, NotConnected, NotFound } from '#platform/errors.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+import { hasGrant } from '../google/google-tokens.ts'
+import { listProperties, type ReadBy } from './list-properties.ts'
+import { notConnected } from './prepare-properties.ts'
+import { isOwner, isPropertyOpen } from './property-grants.ts'
+import { hasRealConnection } from '../queries/list-integrations.ts'
+import type { ConnectionServices } from '../google/connection-services.ts'
+
+interface Wanted {
+  plan: Plan
+  property: string
+  accessUser: number
+}
+
+/** Who will read the property, and whether choosing it opens it to the workspace. */
+export interface Chosen {
+  readBy: 'service account' | 'person'
+  opens: boolean
+}
+
+/**
+ * Sees who may read a property for a plan; gives the call that asks Google whether they see it, for after the
+ * transaction. Fails with NotFound for somebody who is no member, and with NotConnected or Forbidden.
+ */
+export async function prepareChoice(
+  ctx: MemberContext,
+  services: ConnectionServices,
+  { plan, property, accessUser }: Wanted,
+): Promise<() => Promise<Chosen>> {
+  const isSandbox = services.google?.isSandbox ?? false
+  await requireMember(ctx, { plan, userId: accessUser })
+  if (isSandbox && (await hasRealConnection(ctx, plan)))
+    throw new NotConnected(
+      'Google is not set up on this installation, and a workspace that is connected to something real gets nothing that is made up.',
+    )
+  const readers = await listReaders(ctx, services, { plan, property, accessUser })
+  if (readers.length === 0) throw notConnected(ctx, services)
+  return async () => {
+    for (const { opens, by } of readers)
+      if ((await listProperties(services, by)).includes(property))
+        return { readBy: by === 'service account' ? by : 'person', opens }
+    throw new Forbidden(
+      `${property} is none of the Search Console properties that can be read here. Choose one from the list.`,
+    )
+  }
+}
+
+async function listReaders(
+  ctx: MemberContext,
+  services: ConnectionServices,
+  { plan, property, accessUser: userId }: Wanted,
+): Promise<{ by: ReadBy; opens: boolean }[]> {
+  const { serviceAccount, google } = services
+  const readers: { by: ReadBy; opens: boolean }[] = []
+  if (serviceAccount !== null) {
+    const isOpen = await isPropertyOpen(ctx, { workspaceId: plan.workspaceId, property })
+    if (isOpen || (await isOwner(ctx, services))) readers.push({ by: 'service account', opens: !isOpen })
+  }
+  const isSandbox = google?.isSandbox ?? false
+  if (!(await hasGrant(ctx, { userId, service: 'search-console', isSandbox }))) return readers
+  if (userId === ctx.userId || (await hasChosen(ctx, { plan, property, userId })))
+    return [...readers, { by: { userId }, opens: false }]
+  if (readers.length > 0) return readers
+  throw new Forbidden(
+    'Only the person whose Google account it is can connect a property of it for the first time. Please ask them to choose it.',
+  )
+}
+
+/** Whether the workspace reads this property with the grant of this person already. */
+async function hasChosen(
+  { database }: MemberContext,
+  { plan, property, userId }: { plan: Plan; property: string; userId: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from integrations
+    where workspace_id = ${plan.workspaceId} and access_user_id = ${userId} and gsc_property = ${property}
+      and read_by = 'person' limit 1
+  `.execute(database)
+  return rows.length > 0
+}
+
+async function requireMember(
+  { database }: MemberContext,
+  { plan, userId }: { plan: Plan; userId: number },
+): Promise<void> {
+  const { rows } = await sql`
+    select from workspace_members where workspace_id = ${plan.workspaceId} and user_id = ${userId}
+  `.execute(database)
+  if (rows.length === 0) throw new NotFound('There is nothing under this id.')
+}

@@ -1,0 +1,43 @@
+import { NotConnected } from '#platform/errors.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+import { hasGrant } from '../google/google-tokens.ts'
+import { listProperties } from './list-properties.ts'
+import { isOwner, listOpenProperties } from './property-grants.ts'
+import type { ConnectionServices } from '../google/connection-services.ts'
+
+type Asking = Pick<MemberContext, 'database' | 'userId' | 'workspaceId'>
+
+/**
+ * Sees what somebody may read; gives the call that lists it (M-03): what their own Google account sees, and of what the
+ * service account sees that which is open to their workspace. The owner of the installation sees all of the latter.
+ */
+export async function prepareProperties(
+  ctx: Asking,
+  services: ConnectionServices,
+): Promise<() => Promise<string[]>> {
+  const { google, searchConsole, serviceAccount } = services
+  const { userId } = ctx
+  const mayReadAll = serviceAccount !== null && (await isOwner(ctx, services))
+  const open = serviceAccount === null ? new Set<string>() : await listOpenProperties(ctx)
+  const owner = { userId, service: 'search-console', isSandbox: google?.isSandbox ?? false } as const
+  const hasOwn = await hasGrant(ctx, owner)
+  const asksAccount = mayReadAll || open.size > 0
+  if (searchConsole === null || !(asksAccount || hasOwn)) throw notConnected(ctx, services)
+  return async () => {
+    const ofAccount = asksAccount ? await listProperties(services, 'service account') : []
+    const ofPerson = hasOwn ? await listProperties(services, { userId }) : []
+    return [...new Set([...ofAccount.filter((one) => mayReadAll || open.has(one)), ...ofPerson])]
+  }
+}
+
+/** Where people can connect their own Google account they are asked to (E-02); else the operator has to open something. */
+export function notConnected(
+  { workspaceId }: Pick<MemberContext, 'workspaceId'>,
+  { google, serviceAccount }: Pick<ConnectionServices, 'google' | 'serviceAccount'>,
+): NotConnected {
+  if (google !== null || serviceAccount === null) return new NotConnected('No refresh token')
+  const name = workspaceId === null ? 'Your workspace' : `Workspace ${workspaceId}`
+  return new NotConnected(
+    `${name} has no access to a Search Console property yet. Please ask the person who runs this installation to give it access to yours.`,
+  )
+}

@@ -1,0 +1,73 @@
+import { sql, type Kysely } from 'kysely'
+import type { z } from 'zod'
+import { Forbidden, NotFound } from '#platform/errors.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Database } from '#platform/server/database/tables.ts'
+import type { propertyGrant } from '../../contract.ts'
+
+export type PropertyGrant = z.infer<typeof propertyGrant>
+
+type Reading = Pick<MemberContext, 'database'>
+
+/** The properties of the service account that the workspaces which are open may read. */
+export async function listOpenProperties({ database }: Reading): Promise<Set<string>> {
+  const { rows } = await sql<{ property: string }>`
+    select distinct property from workspace_properties
+  `.execute(database)
+  return new Set(rows.map(({ property }) => property))
+}
+
+export async function isPropertyOpen(
+  { database }: Reading,
+  { workspaceId, property }: { workspaceId: number; property: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from workspace_properties where workspace_id = ${workspaceId} and property = ${property}
+  `.execute(database)
+  return rows.length > 0
+}
+
+/** Whether somebody owns this installation: the account of OWNER_EMAIL. */
+export async function isOwner(
+  { database, userId }: Pick<MemberContext, 'database' | 'userId'>,
+  { ownerEmail }: { ownerEmail: string | null },
+): Promise<boolean> {
+  if (ownerEmail === null) return false
+  const { rows } = await sql`
+    select from users where id = ${userId} and email = ${ownerEmail}
+  `.execute(database)
+  return rows.length > 0
+}
+
+export async function requireOwner(
+  ctx: Pick<MemberContext, 'database' | 'userId'>,
+  services: { ownerEmail: string | null },
+): Promise<void> {
+  if (!(await isOwner(ctx, services)))
+    throw new Forbidden('Only the owner of this installation, the account of OWNER_EMAIL, can do this.')
+}
+
+/** What is open to all workspaces of the installation. */
+export async function listPropertyGrants({
+  database,
+}: {
+  database: Kysely<Database>
+}): Promise<PropertyGrant[]> {
+  const { rows } = await sql<PropertyGrant>`
+    select workspace, name as workspace_name, property,
+      to_char(granted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as granted_at
+    from walls.list_property_grants()
+  `.execute(database)
+  return rows
+}
+
+/** Opens a property to a workspace, or closes it. userId null: whoever has the command line did it. */
+export async function setPropertyGrant(
+  { database, userId }: { database: Kysely<Database>; userId: number | null },
+  { workspace, property, isGranted }: { workspace: number; property: string; isGranted: boolean },
+): Promise<void> {
+  const { rows } = await sql<{ isDone: boolean }>`
+    select walls.grant_property(${workspace}, ${property}, ${isGranted}, ${userId}) as "isDone"
+  `.execute(database)
+  if (!rows[0].isDone) throw new NotFound(`There is no workspace ${workspace}.`)
+}

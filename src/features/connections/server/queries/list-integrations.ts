@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { integration, Port } from '../../contract.ts'
+
+/** What a plan is connected to, without anything secret. */
+export async function listIntegrations(
+  { database }: Pick<MemberContext, 'database'>,
+  { contentplanId }: { contentplanId: number },
+) {
+  const { rows } = await sql<z.infer<typeof integration>>`
+    select type, site_url, host as wp_domain, gsc_property, gsc_country, gsc_url_include, gsc_url_exclude,
+      to_char(connected_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as connected_at
+    from integrations where contentplan_id = ${contentplanId} order by type
+  `.execute(database)
+  return rows
+}
+
+/** The ports as a workspace may use them: one that is connected to something real gets nothing that is made up (G-46). */
+export async function listPorts(
+  ctx: Pick<MemberContext, 'database'>,
+  {
+    workspaceId,
+    ports,
+    isShared,
+  }: {
+    workspaceId: number
+    ports: readonly Port[]
+    /** Whether the service account reads anything for whoever asks. */
+    isShared: boolean
+  },
+): Promise<Port[]> {
+  const seen = isShared ? [...ports] : ports.map((port) => ({ ...port, sharedWith: null }))
+  if (!(await hasRealConnection(ctx, { workspaceId }))) return seen
+  return seen.map((port) => (port.state === 'sandbox' ? { ...port, provider: null, state: 'none' } : port))
+}
+
+/** Whether a plan of this workspace is connected to something that is not the sandbox's. */
+export async function hasRealConnection(
+  { database }: Pick<MemberContext, 'database'>,
+  { workspaceId }: { workspaceId: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from integrations where workspace_id = ${workspaceId} and not is_sandbox limit 1
+  `.execute(database)
+  return rows.length > 0
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { NotFound } from '#platform/errors.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+import { findCountry } from '../../markets/index.ts'
+
+/** Only openPlan makes one, so whoever holds a Plan has passed the walls. */
+const plan = z
+  .object({
+    id: z.number(),
+    workspaceId: z.number(),
+    domain: z.string().nullable(),
+    language: z.string(),
+    keywordLimit: z.number(),
+    minimumScore: z.number(),
+    /** Where its readers search. */
+    market: z.object({
+      /** The number of the search market. */
+      location: z.string(),
+      /** ISO 3166-1 alpha-2. */
+      country: z.string(),
+      language: z.string(),
+      device: z.literal('desktop'),
+    }),
+  })
+  .brand<'Plan'>()
+
+export type Plan = z.infer<typeof plan>
+
+/** The plan that a command may change: it is in the workspace that is open in this transaction. */
+export async function openPlan(
+  { database, workspaceId }: Pick<MemberContext, 'database' | 'workspaceId'>,
+  contentplanId: number,
+): Promise<Plan> {
+  const { rows } = await sql<{ country: string; location: string | null; language: string }>`
+    select id, workspace_id as "workspaceId", domain, country, country_crawl as location, language,
+      keyword_limit as "keywordLimit", minimum_score as "minimumScore"
+    from contentplans
+    where id = ${contentplanId} and workspace_id = ${workspaceId}
+  `.execute(database)
+  if (rows.length === 0) throw new NotFound('There is nothing under this id.')
+  const [{ location, language, ...row }] = rows
+  const country = findCountry(row.country)
+  const market = {
+    location: location ?? country?.seoCode ?? '',
+    country: country?.alpha2 ?? '',
+    language,
+    device: 'desktop',
+  }
+  return plan.parse({ ...row, language, market })
+}

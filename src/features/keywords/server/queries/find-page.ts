@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import { KEYWORD_STATUSES } from '../../contract.ts'
+import {
+  fromHits,
+  hasPattern,
+  orderBy,
+  sortKeyOf,
+  wantedStatuses,
+  type KeywordFilter,
+  type KeywordStatus,
+} from './keyword-filter.ts'
+import type { Reading } from './keyword-rows.ts'
+import { joinWhole } from '#platform/server/database/join-whole.ts'
+import { searchByPattern } from '#platform/server/database/search-by-pattern.ts'
+
+export interface Window {
+  /** null: all of them. */
+  limit: number | null
+  offset: number
+}
+
+export interface FoundPage {
+  /** What text, URL and source leave, by status. */
+  counts: Record<KeywordStatus, number>
+  /** In the order of the list. */
+  ids: number[]
+}
+
+interface Wanted extends Window {
+  plan: Plan
+  filter: KeywordFilter
+}
+
+/** Which keywords a page of a filter's list shows, and how many there are. */
+export async function findPage(ctx: Reading, wanted: Wanted): Promise<FoundPage> {
+  await joinWhole(ctx.database)
+  if (hasPattern(wanted.filter))
+    return searchByPattern({ ...ctx, workspaceId: wanted.plan.workspaceId, field: 'q' }, () =>
+      findInOnePass(ctx, wanted),
+    )
+  return { counts: await countByStatus(ctx, wanted), ids: await listIds(ctx, wanted) }
+}
+
+/** Every text is looked at, so once for counts and page together. */
+async function findInOnePass(
+  { database }: Reading,
+  { plan, filter, limit, offset }: Wanted,
+): Promise<FoundPage> {
+  const { rows } = await sql<FoundPage['counts'] & { ids: number[] }>`
+    with hits as materialized (select k.id, k.status, ${sortKeyOf(filter)} as sort_key ${fromHits(plan, filter)})
+    select
+      count(*) filter (where status = 'in_plan') as in_plan,
+      count(*) filter (where status = 'not_in_plan') as not_in_plan,
+      count(*) filter (where status = 'excluded') as excluded,
+      array(
+        select id from hits where status = any (${[...wantedStatuses(filter)]}::text[])
+        ${orderBy(filter, { key: sql`sort_key`, id: sql`id` })} limit ${limit} offset ${offset}
+      ) as ids
+    from hits
+  `.execute(database)
+  const [{ ids, ...counts }] = rows
+  return { counts, ids }
+}
+
+async function countByStatus({ database }: Reading, { plan, filter }: Wanted): Promise<FoundPage['counts']> {
+  const { rows } = await sql<{ status: KeywordStatus; count: number }>`
+    select k.status, count(*) as count ${fromHits(plan, { ...filter, sortColumn: 'status' })} group by k.status
+  `.execute(database)
+  const counts = { in_plan: 0, not_in_plan: 0, excluded: 0 }
+  for (const { status, count } of rows) counts[status] = count
+  return counts
+}
+
+/** By volume, the index has each status in the order of the list: of each as many as could be shown are enough. */
+async function listIds(
+  { database }: Reading,
+  { plan, filter, limit, offset }: Wanted,
+): Promise<FoundPage['ids']> {
+  const key = sortKeyOf(filter)
+  const select = sql`select k.id, ${key} as sort_key ${fromHits(plan, filter)}`
+  const statuses = wantedStatuses(filter)
+  const enough = limit === null ? sql`` : sql`limit ${limit + offset}`
+  const parts =
+    filter.sortColumn === 'estimated_search_volume'
+      ? statuses.map(
+          (status) =>
+            sql`(${select} and k.status = ${status} ${orderBy(filter, { key, id: sql`k.id` })} ${enough})`,
+        )
+      : [
+          statuses.length === KEYWORD_STATUSES.length
+            ? select
+            : sql`${select} and k.status = any (${[...statuses]}::text[])`,
+        ]
+  const { rows } = await sql<{ id: number }>`
+    select id from (${sql.join(parts, sql` union all `)}) as found
+    ${orderBy(filter, { key: sql`sort_key`, id: sql`id` })} limit ${limit} offset ${offset}
+  `.execute(database)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import { Conflict, NotFound } from '#platform/errors.ts'
+import type { keywordImport } from '../../contract.ts'
+import type { Reading } from './keyword-rows.ts'
+
+export type KeywordImport = z.infer<typeof keywordImport>
+
+interface StoredImport extends Omit<KeywordImport, 'skippedReasons'> {
+  batches: number
+  skipped_reasons: Record<string, number>
+}
+
+const columns = sql`
+  id as "importId", kind, label, added, joined, skipped, skipped_reasons, batches,
+  to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at,
+  to_char(ended_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as ended_at,
+  to_char(undone_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as undone_at
+`
+const MOST_LISTED = 100
+
+/** The imports of a plan that brought anything, the latest first. */
+export async function listImports({ database }: Reading, { plan }: { plan: Plan }): Promise<KeywordImport[]> {
+  const { rows } = await sql<StoredImport>`
+    select ${columns} from keyword_imports
+    where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and (batches > 0 or ended_at is not null)
+    order by id desc limit ${MOST_LISTED}
+  `.execute(database)
+  return rows.map(describe)
+}
+
+/** An import of the plan that is not undone, locked until the transaction is over. */
+export async function openImport(
+  { database }: Reading,
+  { plan, importId }: { plan: Plan; importId: number },
+): Promise<KeywordImport & { batches: number }> {
+  const { rows } = await sql<StoredImport>`
+    select ${columns} from keyword_imports
+    where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and id = ${importId}
+    for update
+  `.execute(database)
+  if (rows.length === 0) throw new NotFound('There is nothing under this id.')
+  const [stored] = rows
+  if (stored.undone_at !== null) throw new Conflict('This import was undone already.')
+  return { ...describe(stored), batches: stored.batches }
+}
+
+function describe({ skipped_reasons: reasons, batches: _batches, ...rest }: StoredImport): KeywordImport {
+  return { ...rest, skippedReasons: Object.entries(reasons).map(([reason, count]) => ({ reason, count })) }
+}

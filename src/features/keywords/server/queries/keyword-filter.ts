@@ -1,0 +1,120 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import { readPageUrl } from '#features/contentplans/rules.ts'
+import { hasNoSerp } from '#features/serps/server/index.ts'
+import { matches } from '#platform/server/database/search-by-pattern.ts'
+import { KEYWORD_STATUSES, type KEYWORD_SOURCES } from '../../contract.ts'
+import { foldKeyword, type KEYWORD_SORT_COLUMNS } from '../../rules.ts'
+
+export type KeywordStatus = (typeof KEYWORD_STATUSES)[number]
+
+export interface KeywordFilter {
+  q: string
+  url?: string | undefined
+  /** Keywords of this cluster. */
+  articleId?: number | undefined
+  status?: KeywordStatus[] | undefined
+  source?: (typeof KEYWORD_SOURCES)[number][] | undefined
+  /** Only those without search results of this kind. */
+  withoutSerps?: { isSandbox: boolean } | undefined
+  sortColumn: (typeof KEYWORD_SORT_COLUMNS)[number]
+  sortDirection: 'asc' | 'desc'
+}
+
+const EVERYTHING = new Set(['', '.*'])
+
+/** Whether the keywords' texts have to be looked at, every one of them. */
+export function hasPattern({ q }: Pick<KeywordFilter, 'q'>): boolean {
+  return !EVERYTHING.has(q)
+}
+
+/** The statuses that are wanted: all of them where none is named. */
+export function wantedStatuses({ status = [] }: KeywordFilter): readonly KeywordStatus[] {
+  return status.length === 0 ? KEYWORD_STATUSES : [...new Set(status)]
+}
+
+/** Keywords `k` of a plan that text, URL and source leave, whatever their status. */
+export function fromHits(plan: Plan, filter: KeywordFilter): RawBuilder<unknown> {
+  const { q, url, articleId, source, withoutSerps, sortColumn } = filter
+  return sql`
+    from keywords k ${sortColumn === 'title' ? joinTitles(plan) : sql``}
+      ${sortColumn.startsWith('google_') ? sql`left join keyword_metrics m on m.keyword_id = k.id` : sql``}
+    where k.workspace_id = ${plan.workspaceId} and k.contentplan_id = ${plan.id}
+      ${source === undefined || source.length === 0 ? sql`` : sql`and k.source = any (${source}::text[])`}
+      ${articleId === undefined ? sql`` : sql`and k.article_id = ${articleId}`}
+      ${url === undefined || url === '' ? sql`` : isOnPage(url)}
+      ${withoutSerps === undefined ? sql`` : sql`and ${hasNoSerp(sql`k.folded`, { ...plan.market, ...withoutSerps })}`}
+      ${hasPattern(filter) ? sql`and ${hasText(q)}` : sql``}
+  `
+}
+
+/** Words alone, or after `^`, or between `^` and `$`: no expression is needed to find them, and none is as fast. */
+const WORDS = /^(\^?)([\p{L}\p{M}\p{N} '-]+)(\$?)$/u
+
+function hasText(q: string): RawBuilder<unknown> {
+  const [, from = '', words, to = ''] = WORDS.exec(q) ?? []
+  if (words === undefined) return matches(sql`k.keyword`, { field: 'q', pattern: q })
+  const folded = foldKeyword(words)
+  switch (`${from}${to}`) {
+    case '^$':
+      return sql`k.folded = ${folded}`
+    case '^':
+      return sql`starts_with(k.folded, ${folded})`
+    case '':
+      return sql`position(${folded} in k.folded) > 0`
+    default:
+      return matches(sql`k.keyword`, { field: 'q', pattern: q })
+  }
+}
+
+/** The clusters' places by their titles: there are far fewer of them than of keywords. */
+function joinTitles({ workspaceId, id }: Plan): RawBuilder<unknown> {
+  return sql`
+    left join (
+      select id, row_number() over (order by lower(title) collate "C", id) as place from articles
+      where workspace_id = ${workspaceId} and contentplan_id = ${id}
+    ) titled on titled.id = k.article_id
+  `
+}
+
+function isOnPage(url: string): RawBuilder<unknown> {
+  return sql`
+    and k.article_id in (
+      select a.id from articles a join pages p on p.workspace_id = a.workspace_id and p.id = a.page_id
+      where a.workspace_id = k.workspace_id and a.contentplan_id = k.contentplan_id
+        and p.url = ${readPageUrl(url) ?? url}
+    )
+  `
+}
+
+const SORT_KEYS: Record<KeywordFilter['sortColumn'], RawBuilder<unknown>> = {
+  keyword: sql`k.folded`,
+  estimated_search_volume: sql`k.estimated_search_volume`,
+  difficulty: sql`k.difficulty`,
+  cpc: sql`k.cpc`,
+  competition: sql`k.competition`,
+  google_impressions_last: sql`m.impressions_last`,
+  google_clicks_last: sql`m.clicks_last`,
+  google_ctr_last: sql`m.clicks_last / nullif(m.impressions_last, 0)`,
+  google_position_last: sql`m.position_last`,
+  title: sql`titled.place`,
+  source: sql`k.source`,
+  status: sql`k.status`,
+  created_at: sql`k.created_at`,
+}
+
+/** What keywords `k` are sorted by. */
+export function sortKeyOf({ sortColumn }: KeywordFilter): RawBuilder<unknown> {
+  return SORT_KEYS[sortColumn]
+}
+
+/** The order of the list by a sort key: what is not known comes last, and of equal ones the older keyword first. */
+export function orderBy(
+  { sortColumn, sortDirection }: KeywordFilter,
+  { key, id }: { key: RawBuilder<unknown>; id: RawBuilder<unknown> },
+): RawBuilder<unknown> {
+  const direction = sortDirection === 'asc' ? sql`asc` : sql`desc`
+  // Written as the index on it is: no two keywords of a plan are equal here, and none is unknown.
+  if (sortColumn === 'keyword') return sql`order by ${key} ${direction}`
+  return sql`order by ${key} ${direction} nulls last, ${id}`
+}

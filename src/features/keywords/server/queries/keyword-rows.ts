@@ -1,0 +1,63 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+import { joinWhole } from '#platform/server/database/join-whole.ts'
+import type { keyword } from '../../contract.ts'
+
+export type KeywordRow = z.infer<typeof keyword>
+export type Reading = Pick<MemberContext, 'database'>
+
+/** Keywords `k` as they are sent, with their metrics `m`. */
+const columns = sql`
+  k.id, k.id as keyword_id, k.keyword, k.estimated_search_volume, k.difficulty, k.cpc, k.competition, k.intent,
+  m.impressions_last as google_impressions_last, m.clicks_last as google_clicks_last,
+  m.clicks_last / nullif(m.impressions_last, 0) as google_ctr_last, m.position_last as google_position_last,
+  m.impressions_last as impressions, (
+    select t.impressions_last from keyword_pages t where t.keyword_id = k.id and t.page_id = a.page_id
+  ) as target_impressions,
+  a.title, k.article_id, k.status, k.excluded, k.in_queue, k.source, null::float8 as score, true as "isSelectable"
+`
+
+/** The rows of these keywords of a plan, in the order of the ids. */
+export async function readKeywordRows(
+  { database }: Reading,
+  { plan, ids }: { plan: Plan; ids: readonly number[] },
+): Promise<KeywordRow[]> {
+  if (ids.length === 0) return []
+  await joinWhole(database)
+  return selectRows(
+    { database },
+    plan,
+    sql`
+      from unnest(${[...ids]}::integer[]) with ordinality as wanted (id, place)
+      join keywords k on k.id = wanted.id
+    `,
+    sql`order by wanted.place`,
+  )
+}
+
+/** The plan's keyword that is the same search; null: it has none. */
+export async function findKeywordRow(
+  { database }: Reading,
+  { plan, folded }: { plan: Plan; folded: string },
+): Promise<KeywordRow | null> {
+  const [row] = await selectRows({ database }, plan, sql`from keywords k`, sql`and k.folded = ${folded}`)
+  return row ?? null
+}
+
+async function selectRows(
+  { database }: Reading,
+  plan: Plan,
+  from: RawBuilder<unknown>,
+  rest: RawBuilder<unknown>,
+): Promise<KeywordRow[]> {
+  const { rows } = await sql<KeywordRow>`
+    select ${columns} ${from}
+    left join articles a on a.workspace_id = k.workspace_id and a.contentplan_id = k.contentplan_id
+      and a.id = k.article_id
+    left join keyword_metrics m on m.keyword_id = k.id
+    where k.workspace_id = ${plan.workspaceId} and k.contentplan_id = ${plan.id} ${rest}
+  `.execute(database)
+  return rows
+}

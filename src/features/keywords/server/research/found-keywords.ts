@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import { joinWhole } from '#platform/server/database/join-whole.ts'
+import type { KeywordVolume } from '#integrations/keyword-data/index.ts'
+import type { foundKeyword } from '../../contract.ts'
+import { foldKeyword } from '../../rules.ts'
+import type { Reading } from '../queries/keyword-rows.ts'
+
+export type FoundKeyword = z.infer<typeof foundKeyword>
+
+/** Keywords beside what the plan knows of them already. */
+export async function compareWithPlan(
+  { database }: Reading,
+  { plan, volumes }: { plan: Plan; volumes: readonly KeywordVolume[] },
+): Promise<FoundKeyword[]> {
+  await joinWhole(database)
+  const { rows } = await sql<{ folded: string; status: FoundKeyword['status'] }>`
+    select k.folded, k.status from unnest(${volumes.map(({ keyword }) => foldKeyword(keyword))}::text[]) as found (folded)
+    join keywords k on k.contentplan_id = ${plan.id} and k.workspace_id = ${plan.workspaceId}
+      and k.folded = found.folded collate "C"
+  `.execute(database)
+  const statuses = new Map(rows.map(({ folded, status }) => [folded, status]))
+  return volumes.map(({ keyword, searchVolume, cpc, competition }) => ({
+    keyword,
+    estimated_search_volume: searchVolume,
+    difficulty: null,
+    cpc,
+    competition,
+    status: statuses.get(foldKeyword(keyword)) ?? null,
+  }))
+}

@@ -1,0 +1,80 @@
+import { enterAgain, type Plan } from '#features/contentplans/server/index.ts'
+import { Invalid, NotConnected } from '#platform/errors.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+import {
+  MOST_KEYWORDS_AT_ONCE,
+  readPastedKeywords,
+  readRelatedLines,
+  TOO_MANY_KEYWORDS,
+  type Ignored,
+} from '../../rules.ts'
+import { askIdeas, askRelated, askVolumes, type Asked } from './ask-outside.ts'
+import { compareWithPlan, type FoundKeyword } from './found-keywords.ts'
+import type { KeywordServices } from './keyword-services.ts'
+
+export interface FoundKeywords {
+  keywords: FoundKeyword[]
+  ignored: Ignored[]
+  notice: string | null
+}
+
+/** C-053: reads pasted lines; gives the call that asks how often each is searched for. */
+export async function preparePasted(
+  ctx: MemberContext,
+  services: KeywordServices,
+  { plan, lines }: { plan: Plan; lines: readonly string[] },
+): Promise<() => Promise<FoundKeywords>> {
+  const { keywords, ignored } = readPastedKeywords(lines.join('\n'))
+  if (keywords.length > MOST_KEYWORDS_AT_ONCE) throw new Invalid(TOO_MANY_KEYWORDS)
+  const { keywordData } = await services.providers(ctx, plan.workspaceId)
+  return async () => {
+    const asked = await askVolumes(keywordData, { ...plan.market, keywords })
+    return describe(ctx, services, { plan, asked, ignored })
+  }
+}
+
+/** C-054: gives the call that asks what else people search for; throws NotConnected where nobody can say. */
+export async function prepareRelated(
+  ctx: MemberContext,
+  services: KeywordServices,
+  { plan, lines }: { plan: Plan; lines: readonly string[] },
+): Promise<() => Promise<FoundKeywords>> {
+  const keywords = readRelatedLines(lines.join('\n'))
+  if (keywords.length === 0) throw new Invalid('keywords: enter one keyword per line.')
+  const { keywordData } = await services.providers(ctx, plan.workspaceId)
+  if (keywordData === null) throw new NotConnected(NO_KEYWORD_DATA)
+  return async () => {
+    const asked = await askRelated(keywordData, { ...plan.market, keywords })
+    return describe(ctx, services, { plan, asked, ignored: [] })
+  }
+}
+
+/** C-055: gives the call that asks a model for keywords; throws NotConnected where there is none. */
+export async function prepareIdeas(
+  ctx: MemberContext,
+  services: KeywordServices,
+  { plan, prompt }: { plan: Plan; prompt: string },
+): Promise<() => Promise<FoundKeywords>> {
+  const { keywordData, model } = await services.providers(ctx, plan.workspaceId)
+  if (model === null) throw new NotConnected(NO_MODEL)
+  return async () => {
+    const keywords = await askIdeas(model, { prompt, language: plan.language })
+    const asked = await askVolumes(keywordData, { ...plan.market, keywords })
+    return describe(ctx, services, { plan, asked, ignored: [] })
+  }
+}
+
+const NO_KEYWORD_DATA =
+  'No source of keyword data is connected, so related keywords cannot be searched for. You can paste or upload a list.'
+const NO_MODEL = 'No language model is connected, so there is nobody to ask. You can paste or upload a list.'
+
+async function describe(
+  { credential }: MemberContext,
+  services: KeywordServices,
+  { plan, asked, ignored }: { plan: Plan; asked: Asked; ignored: Ignored[] },
+): Promise<FoundKeywords> {
+  const keywords = await enterAgain(services, { credential, contentplanId: plan.id }, (ctx, again) =>
+    compareWithPlan(ctx, { plan: again, volumes: asked.found }),
+  )
+  return { keywords, ignored, notice: asked.notice }
+}

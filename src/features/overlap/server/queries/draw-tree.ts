@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { clusterKeywords, createDendrograms, type DendrogramNode } from '#engine/index.ts'
+import { openPlan } from '#features/contentplans/server/index.ts'
+import { NotFound } from '#platform/errors.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+import { MOST_IN_TREE, type clusterTree, type dendrogramNode } from '../../contract.ts'
+import { readSerps, type KeywordSerp } from '../serps/read-serps.ts'
+import { fillSerpTable } from '../serps/serp-table.ts'
+import type { OverlapServices } from '../serps/services.ts'
+
+type Tree = z.infer<typeof dendrogramNode>
+
+/** C-072: the merges inside a cluster, from the search results that are known now. */
+export async function drawTree(
+  ctx: Pick<MemberContext, 'database' | 'workspaceId'>,
+  services: OverlapServices,
+  { articleId }: { articleId: number },
+): Promise<z.infer<typeof clusterTree>> {
+  const { rows } = await sql<{ contentplanId: number; keywordCount: number }>`
+    select contentplan_id as "contentplanId", (
+      select count(*)::integer from keywords k where k.workspace_id = a.workspace_id
+        and k.contentplan_id = a.contentplan_id and k.article_id = a.id
+    ) as "keywordCount"
+    from articles a where id = ${articleId} and workspace_id = ${ctx.workspaceId}
+  `.execute(ctx.database)
+  if (rows.length === 0) throw new NotFound('There is nothing under this id.')
+  const [{ contentplanId, keywordCount }] = rows
+  const plan = await openPlan(ctx, contentplanId)
+  const keywords = await readSerps(ctx, services, { plan, articleIds: [articleId], most: MOST_IN_TREE })
+  const [known, unknown] = [true, false].map((isKnown) =>
+    keywords.filter(({ pages }) => (pages !== null) === isKnown),
+  )
+  return {
+    clusters: joinKeywords(known),
+    unknown: unknown.map(({ id, keyword }) => ({ keywordId: id, name: keyword })),
+    leftOut: keywordCount - keywords.length,
+  }
+}
+
+/** Average linkage down to nothing shared, every shared result counted; null for no keywords. */
+export function joinKeywords(keywords: readonly KeywordSerp[]): Tree | null {
+  if (keywords.length === 0) return null
+  const { table, rowOf } = fillSerpTable(keywords)
+  const clustering = clusterKeywords(table, { minimumScore: 0, hubs: new Uint8Array(table.urlCount) })
+  const draw = createDendrograms(clustering)
+  const parts = Array.from({ length: clustering.clusterCount }, (_, cluster) => draw(cluster))
+  const keywordOf = new Map(keywords.map((keyword, at) => [rowOf[at], keyword]))
+  let index = 0
+  return describeNode(parts.length === 1 ? parts[0] : { row: null, overlap: 0, children: parts })
+
+  function describeNode({ row, overlap, children }: DendrogramNode): Tree {
+    const keyword = row === null ? undefined : keywordOf.get(row)
+    return {
+      index: index++,
+      keywordId: keyword?.id ?? null,
+      name: keyword?.keyword ?? null,
+      overlap,
+      height: Math.round((10 - overlap) * 10) / 10,
+      isLeaf: keyword !== undefined,
+      children: children.map(describeNode),
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+import { findHubKeys } from '../serps/find-hub-keys.ts'
+import { isInPlan, resultsOfKeyword, shelfOf } from '../serps/read-serps.ts'
+import type { OverlapServices } from '../serps/services.ts'
+
+interface Wanted {
+  plan: Plan
+  articleId: number
+  most: number
+}
+
+interface Searching {
+  database: MemberContext['database']
+  plan: Plan
+  isOnShelf: RawBuilder<unknown>
+}
+
+/** A page in the results of more keywords of the plan leads to no cluster by itself; it counts where another page led. */
+const MOST_LED_TO = 400
+/** Nor does one in more results of all plans. */
+const MOST_LOOKED_AT = 1000
+/** As many pages are followed, those that most keywords of the cluster have. */
+const MOST_FOLLOWED = 200
+/** Of so many clusters the keywords are counted whose results are known. */
+const LIKELY = 100
+
+/**
+ * Clusters with a page of this one's in their results, by what the index says that they share. Joins are written as look-ups: of a plan that is new the database knows nothing to plan them by.
+ */
+export async function findCandidates(
+  ctx: Pick<MemberContext, 'database'>,
+  services: OverlapServices,
+  { plan, articleId, most }: Wanted,
+): Promise<number[]> {
+  const search = { database: ctx.database, plan, isOnShelf: await shelfOf(ctx, services, plan) }
+  const own = await readOwn(search, articleId)
+  const counts = countKeys(own)
+  const keys = await chooseKeys(search, listMostHad(counts))
+  const found = await readSharing(search, { articleId, keys })
+  const hubs = findHubKeys([...own, ...found.map((row) => row.keys)], keys)
+  const shared = sumShared(found, { counts, telling: new Set(keys).difference(hubs) })
+  const sizes = await readSizes(search, [...shared.keys()])
+  const byScore = (countOf: ReadonlyMap<number, number>) => (a: number, b: number) =>
+    (shared.get(b) ?? 0) / (countOf.get(b) ?? 1) - (shared.get(a) ?? 0) / (countOf.get(a) ?? 1) || a - b
+  const likely = [...shared.keys()].toSorted(byScore(sizes)).slice(0, LIKELY)
+  return likely.toSorted(byScore(await countKnown(search, likely))).slice(0, most)
+}
+
+/** The pages in the results of each keyword of the cluster. */
+async function readOwn({ database, plan, isOnShelf }: Searching, articleId: number): Promise<string[][]> {
+  const { rows } = await sql<{ keys: string }>`
+    select array_to_string(s.pages, ',') as keys from keywords k ${resultsOfKeyword(isOnShelf)}
+    where ${isInPlan(plan)} and k.article_id = ${articleId}
+  `.execute(database)
+  return rows.map(({ keys }) => readKeys(keys))
+}
+
+function countKeys(rows: readonly string[][]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const keys of rows) for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return counts
+}
+
+function listMostHad(counts: ReadonlyMap<string, number>): string[] {
+  const keys = [...counts].toSorted(([a, ofA], [b, ofB]) => ofB - ofA || (a < b ? -1 : 1)).map(([key]) => key)
+  return keys.slice(0, MOST_FOLLOWED)
+}
+
+/** The keys of pages that stand in few enough results, of the plan where all plans together have more. */
+async function chooseKeys({ database, plan, isOnShelf }: Searching, keys: string[]): Promise<string[]> {
+  const { rows } = await sql<{ keys: string[] }>`
+    select coalesce(array_agg(key::text), '{}') as keys from unnest(${keys}::bigint[]) as key
+    where case
+      when ${countUpTo(MOST_LED_TO)} <= ${MOST_LED_TO} then true
+      when ${countUpTo(MOST_LOOKED_AT)} > ${MOST_LOOKED_AT} then false
+      else ${MOST_LED_TO} >= (
+        select count(*) from serps s cross join lateral (
+          select from keywords k where ${isInPlan(plan)} and k.folded = s.keyword collate "C" offset 0
+        ) as k
+        where s.pages @> array[key] and ${isOnShelf}
+      )
+    end
+  `.execute(database)
+  return rows[0].keys
+}
+
+/** Results with the page of `key`, one more than `most` at the most. */
+function countUpTo(most: number): RawBuilder<unknown> {
+  return sql`(select count(*) from (select from serps where pages @> array[key] limit ${most + 1}) as led_to)`
+}
+
+interface Sharing {
+  articleId: number
+  keys: string[]
+}
+
+/** Keywords of other clusters with one of these pages in their results. */
+async function readSharing(
+  { database, plan, isOnShelf }: Searching,
+  { articleId, keys }: Sharing,
+): Promise<Sharing[]> {
+  // Many keys look as if half of the table were wanted; comparing them with every row takes seconds.
+  await sql`select set_config('enable_seqscan', 'off', true)`.execute(database)
+  const { rows } = await sql<{ articleId: number; keys: string }>`
+    select k.article_id as "articleId", array_to_string(s.pages, ',') as keys from serps s
+    cross join lateral (
+      select k.article_id from keywords k where ${isInPlan(plan)} and k.folded = s.keyword collate "C" offset 0
+    ) as k
+    where s.pages && ${keys}::bigint[] and ${isOnShelf} and k.article_id <> ${articleId}
+  `.execute(database)
+  await sql`select set_config('enable_seqscan', 'on', true)`.execute(database)
+  return rows.map((row) => ({ articleId: row.articleId, keys: readKeys(row.keys) }))
+}
+
+/** For each cluster with a telling page how many pages its keywords share with those of this one, over all pairs. */
+function sumShared(
+  found: readonly Sharing[],
+  { counts, telling }: { counts: ReadonlyMap<string, number>; telling: ReadonlySet<string> },
+): Map<number, number> {
+  const sums = new Map<number, number>()
+  const isLedTo = new Set<number>()
+  for (const { articleId, keys } of found) {
+    const sum = keys.reduce((total, key) => total + (counts.get(key) ?? 0), 0)
+    sums.set(articleId, (sums.get(articleId) ?? 0) + sum)
+    if (keys.some((key) => telling.has(key))) isLedTo.add(articleId)
+  }
+  return new Map([...sums].filter(([id]) => isLedTo.has(id)))
+}
+
+async function readSizes({ database, plan }: Searching, ids: number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; count: number }>`
+    select id, greatest(keyword_count, 1) as count from articles
+    where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and id = any (${ids}::integer[])
+  `.execute(database)
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
+async function countKnown(
+  { database, plan, isOnShelf }: Searching,
+  ids: number[],
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; count: number }>`
+    select k.article_id as id, count(*)::integer as count from keywords k ${resultsOfKeyword(isOnShelf)}
+    where ${isInPlan(plan)} and k.article_id = any (${ids}::integer[]) and s.pages <> '{}'
+    group by k.article_id
+  `.execute(database)
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
+function readKeys(keys: string): string[] {
+  return keys === '' ? [] : keys.split(',')
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { scoreSets, type PageTable } from '#engine/index.ts'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { similarArticle, similarArticles } from '../../contract.ts'
+import { MOST_SIMILAR } from '../../rules.ts'
+import { findCandidates } from './find-candidates.ts'
+import { groupRows, readResults, requireArticles } from '../serps/read-serps.ts'
+import type { OverlapServices } from '../serps/services.ts'
+
+type Reading = Pick<MemberContext, 'database'>
+type Similar = z.infer<typeof similarArticle>
+
+interface Wanted {
+  plan: Plan
+  articleId: number
+}
+
+/** Compared exactly: more than are shown, for they are chosen by what the index says of them. */
+const CANDIDATES = MOST_SIMILAR + 10
+/** Below it a score is written as 0.0. */
+const LEAST_SCORE = 0.05
+const KEYWORDS_SHOWN = 10
+
+/** C-038: the clusters of the plan that share most with this one, by mean overlap, the best first. */
+export async function listSimilarArticles(
+  ctx: Reading,
+  services: OverlapServices,
+  wanted: Wanted,
+): Promise<z.infer<typeof similarArticles>> {
+  const { plan, articleId } = wanted
+  await requireArticles(ctx, { plan, articleIds: [articleId] })
+  const candidates = await findCandidates(ctx, services, { ...wanted, most: CANDIDATES })
+  const results = await readResults(ctx, services, { plan, articleIds: [articleId, ...candidates] })
+  const { table } = results
+  const rows = groupRows(results)
+  const rowsOf = (id: number) => rows.get(id) ?? []
+  const own = rowsOf(articleId)
+  const scored = candidates
+    .map((id) => ({
+      id,
+      score: scoreSets(table, own, rowsOf(id)) ?? 0,
+      shared_urls: countShared(table, own, rowsOf(id)),
+    }))
+    .filter(({ score }) => score >= LEAST_SCORE)
+    .toSorted((a, b) => b.score - a.score || b.shared_urls - a.shared_urls || a.id - b.id)
+    .slice(0, MOST_SIMILAR)
+  return {
+    knownCount: own.filter((row) => table.urlEnd[row] > table.urlStart[row]).length,
+    articles: await describeArticles(ctx, { plan, scored }),
+  }
+}
+
+/** Pages that stand in the results of both. */
+function countShared(
+  { urls, urlStart, urlEnd }: PageTable,
+  own: readonly number[],
+  theirs: readonly number[],
+): number {
+  const pagesOf = (rows: readonly number[]) =>
+    new Set(rows.flatMap((row) => [...urls.subarray(urlStart[row], urlEnd[row])]))
+  return pagesOf(own).intersection(pagesOf(theirs)).size
+}
+
+async function describeArticles(
+  { database }: Reading,
+  { plan, scored }: { plan: Plan; scored: readonly Pick<Similar, 'id' | 'score' | 'shared_urls'>[] },
+): Promise<Similar[]> {
+  const { rows } = await sql<Omit<Similar, 'score' | 'shared_urls'>>`
+    select a.id, a.title, a.keyword_count, a.estimated_search_volume, (
+      select coalesce(jsonb_agg(to_jsonb(k)), '[]') from (
+        select id, keyword, estimated_search_volume from keywords
+        where workspace_id = a.workspace_id and contentplan_id = a.contentplan_id and article_id = a.id
+        order by estimated_search_volume desc nulls last, id limit ${KEYWORDS_SHOWN}
+      ) as k
+    ) as keywords
+    from articles a where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
+      and id = any (${scored.map(({ id }) => id)}::integer[])
+  `.execute(database)
+  const known = new Map(rows.map((row) => [row.id, row]))
+  return scored.flatMap(({ id, score, shared_urls }) => {
+    const row = known.get(id)
+    return row === undefined ? [] : [{ ...row, score: Math.round(score * 10) / 10, shared_urls }]
+  })
+}

@@ -1,0 +1,111 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import { joinWhole } from '#platform/server/database/join-whole.ts'
+import { matches, searchByPattern } from '#platform/server/database/search-by-pattern.ts'
+import type { pageCounts } from '../../contract.ts'
+import { BLOG_TYPES, type PAGE_SORT_COLUMNS, type PageType } from '../../rules.ts'
+import {
+  categoryName,
+  joinArticles,
+  joinMetrics,
+  readPageRows,
+  type PageRow,
+  type Reading,
+} from './page-rows.ts'
+
+interface PageFilter {
+  plan: Plan
+  limit: number
+  page: number
+  search: string
+  /** null, and nothing: either. */
+  excluded?: boolean | null | undefined
+  isFavorite?: boolean | null | undefined
+  typeFilter?: PageType[] | undefined
+  sortColumn: (typeof PAGE_SORT_COLUMNS)[number]
+  sortDirection: 'asc' | 'desc'
+}
+
+type Counts = z.infer<typeof pageCounts>
+
+const EVERYTHING = new Set(['', '.*'])
+
+/** The pages of a plan that a filter leaves, a window of them, and the counts of the tabs. */
+export async function listPages(
+  ctx: Reading,
+  filter: PageFilter,
+): Promise<{ pages: PageRow[]; pageCounts: Counts }> {
+  await joinWhole(ctx.database)
+  const find = () => findPages(ctx, filter)
+  const { ids, ...counts } = await (EVERYTHING.has(filter.search)
+    ? find()
+    : searchByPattern({ ...ctx, workspaceId: filter.plan.workspaceId, field: 'search' }, find))
+  return { pages: await readPageRows(ctx, { plan: filter.plan, ids }), pageCounts: counts }
+}
+
+async function findPages(
+  { database }: Reading,
+  { plan, limit, page, search, excluded, isFavorite, typeFilter = [], ...sort }: PageFilter,
+): Promise<Counts & { ids: number[] }> {
+  const wanted = sql.join(
+    [
+      sql`true`,
+      ...(excluded === null || excluded === undefined ? [] : [sql`is_excluded = ${excluded}`]),
+      ...(typeFilter.length === 0 ? [] : [sql`type = any (${typeFilter}::text[])`]),
+    ],
+    sql` and `,
+  )
+  const direction = sort.sortDirection === 'asc' ? sql`asc` : sql`desc`
+  const { rows } = await sql<Counts & { ids: number[] }>`
+    with hits as materialized (
+      select p.id, p.type, p.is_excluded, ${SORT_KEYS[sort.sortColumn]} as sort_key
+      from pages p ${sort.sortColumn.startsWith('google_') ? joinMetrics : sql``}
+        ${sort.sortColumn === 'article_title' ? joinArticles : sql``}
+      where p.workspace_id = ${plan.workspaceId} and p.contentplan_id = ${plan.id}
+        ${isFavorite === null || isFavorite === undefined ? sql`` : sql`and p.is_favorite = ${isFavorite}`}
+        ${EVERYTHING.has(search) ? sql`` : sql`and ${matches(sql`p.url`, { field: 'search', pattern: search })}`}
+    )
+    select
+      count(*) filter (where not is_excluded and type = 'category') as "categoryCount",
+      count(*) filter (where not is_excluded and type = 'product') as "productsCount",
+      count(*) filter (where not is_excluded and type = any (${[...BLOG_TYPES]}::text[])) as "blogCount",
+      count(*) filter (where not is_excluded and type <> all (${['category', 'product', ...BLOG_TYPES]}::text[])) as "otherCount",
+      count(*) filter (where not is_excluded) as "activeCount",
+      count(*) filter (where is_excluded) as "excludedCount",
+      count(*) as "totalCount",
+      count(*) filter (where ${wanted}) as "filteredCount",
+      array(
+        select id from hits where ${wanted} order by sort_key ${direction} nulls last, id
+        limit ${limit} offset ${(page - 1) * limit}
+      ) as ids
+    from hits
+  `.execute(database)
+  return rows[0]
+}
+
+/** By code points, the same on every server. */
+function textKey(text: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`lower(${text}) collate "C"`
+}
+
+const SORT_KEYS: Record<PageFilter['sortColumn'], RawBuilder<unknown>> = {
+  url: sql`p.url collate "C"`,
+  title: textKey(sql`p.title`),
+  article_title: textKey(sql`a.title`),
+  type: sql`p.type`,
+  status_code: sql`p.status_code`,
+  google_impressions_last: sql`m.impressions_last`,
+  google_clicks_last: sql`m.clicks_last`,
+  google_position_last: sql`m.position_last`,
+  google_impressions_prev: sql`m.impressions_prev`,
+  google_clicks_prev: sql`m.clicks_prev`,
+  google_position_prev: sql`m.position_prev`,
+  inLinksCount: sql`p.in_links`,
+  inLinksFromBlog: sql`p.in_links_from_blog`,
+  published_at: sql`p.published_at`,
+  parent_category: textKey(sql`p.parent_category`),
+  category_name: textKey(categoryName),
+  stock_status: sql`p.stock_status`,
+  created_at: sql`p.created_at`,
+}

@@ -1,0 +1,49 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+import { joinWhole } from '#platform/server/database/join-whole.ts'
+import type { page } from '../../contract.ts'
+
+export type PageRow = z.infer<typeof page>
+export type Reading = Pick<MemberContext, 'database'>
+
+/** Pages `p` with their metrics `m` and the clusters `a` that they are matched with. */
+export const joinMetrics = sql`left join page_metrics m on m.page_id = p.id`
+export const joinArticles = sql`left join articles a on a.workspace_id = p.workspace_id and a.page_id = p.id`
+
+/** What a category is called: by its main heading, which says less about the shop than its title. */
+export const categoryName = sql`case when p.type = 'category' then coalesce(p.heading, p.title) end`
+
+/** Pages as they are sent. */
+export const pageColumns = sql`
+  p.id as page_id, p.url, p.title, a.id as article_id, a.title as article_title,
+  coalesce(a.article_id_locked, false) as article_id_locked, p.is_excluded as excluded, p.is_favorite as favorite_product,
+  p.type, p.type_reason, p.action, p.status_code, p.redirects_to,
+  m.impressions_last as google_impressions_last, m.clicks_last as google_clicks_last, m.position_last as google_position_last,
+  m.impressions_prev as google_impressions_prev, m.clicks_prev as google_clicks_prev, m.position_prev as google_position_prev,
+  m.impressions_last as impressions, p.in_links as "inLinksCount", p.in_links_from_blog as "inLinksFromBlog",
+  ${utcTime('p.published_at')} as published_at, p.parent_category, p.parent_category_url, ${categoryName} as category_name,
+  p.stock_status, ${utcTime('p.created_at')} as created_at
+`
+
+export function utcTime(column: string): RawBuilder<unknown> {
+  return sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+}
+
+/** The rows of these pages of a plan, in the order of the ids. */
+export async function readPageRows(
+  { database }: Reading,
+  { plan, ids }: { plan: Plan; ids: readonly number[] },
+): Promise<PageRow[]> {
+  if (ids.length === 0) return []
+  await joinWhole(database)
+  const { rows } = await sql<PageRow>`
+    select ${pageColumns}
+    from unnest(${[...ids]}::integer[]) with ordinality as wanted (id, place)
+    join pages p on p.id = wanted.id ${joinMetrics} ${joinArticles}
+    where p.workspace_id = ${plan.workspaceId} and p.contentplan_id = ${plan.id}
+    order by wanted.place
+  `.execute(database)
+  return rows
+}

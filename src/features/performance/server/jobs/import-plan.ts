@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { renewAdvice } from '#features/advice/server/index.ts'
+import { tellPlanChanged, openPlan } from '#features/contentplans/server/index.ts'
+import { startDueCrawl } from '#features/pages/server/index.ts'
+import { allowLongWork } from '#platform/server/database/long-work.ts'
+import { pipeline, step, type StepContext } from '#platform/server/jobs/pipeline.ts'
+import { RetryAfter } from '#platform/server/jobs/retry-after.ts'
+import { startPipeline } from '#platform/server/jobs/start-pipeline.ts'
+import { FILE_NAME, IMPORT_NAME } from '../../rules.ts'
+import { bringKeywords, bringPages } from '../importing/bring-found.ts'
+import { keepMeasured } from '../measuring/keep-measured.ts'
+import { measurePlan } from '../measuring/measure-plan.ts'
+import { findAvailableDays } from '../importing/import-days.ts'
+import { importSearchData } from '../importing/import-search-data.ts'
+import type { ImportServices } from '../importing/services.ts'
+
+const payload = z.object({ contentplanId: z.number() })
+type Payload = z.infer<typeof payload>
+
+const key = ({ contentplanId }: Payload) => `plan ${contentplanId}`
+const LONGEST_SECONDS = 6 * 3_600
+
+/** What people are told of the import. null: done by an earlier version of the program. */
+const told = z.object({ note: z.string().nullable() }).nullable()
+type Told = z.infer<typeof told>
+
+const importing = step<Payload, ImportServices, Told>({
+  name: 'Importing days',
+  result: told,
+  // Together about ten minutes: Google comes back.
+  attempts: 8,
+  backOffSeconds: 5,
+  limitSeconds: LONGEST_SECONDS,
+  work: async (ctx, { contentplanId }) => ({ note: await importSearchData(ctx, contentplanId) }),
+})
+
+const bringing = step<Payload, ImportServices, void>({
+  name: 'Adding keywords and pages',
+  async work({ database, run, now, services: { facts } }, { contentplanId }) {
+    await database.transaction().execute(async (transaction) => {
+      await allowLongWork(transaction)
+      const plan = await openPlan({ database: transaction, workspaceId: run.workspaceId }, contentplanId)
+      const found = { plan, facts, range: findAvailableDays(now) }
+      await bringPages(transaction, found)
+      await bringKeywords(transaction, found)
+      await tellPlanChanged({ database: transaction }, plan)
+    })
+  },
+  async keep({ database, run }, _nothing, { contentplanId }) {
+    await sql`
+      update contentplans set import_ended = now(), import_error = null
+      where workspace_id = ${run.workspaceId} and id = ${contentplanId}
+    `.execute(database)
+    const plan = await openPlan({ database, workspaceId: run.workspaceId }, contentplanId)
+    await startDueCrawl({ database, workspaceId: run.workspaceId }, { plan })
+  },
+})
+
+async function measure(ctx: StepContext<ImportServices>, contentplanId: number): Promise<void> {
+  const { workspaceId } = ctx.run
+  const { facts } = ctx.services
+  const measured = await measurePlan({ ...ctx, workspaceId, facts }, contentplanId)
+  if (measured === null) return
+  await ctx.database.transaction().execute(async (database) => {
+    await allowLongWork(database)
+    await keepMeasured(database, measured)
+  })
+  await ctx.database.transaction().execute(async (database) => {
+    await allowLongWork(database)
+    await renewAdvice({ database }, ctx.services, measured.plan)
+    await tellPlanChanged({ database }, measured.plan)
+  })
+}
+
+const measuring = step<Payload, ImportServices, void>({
+  name: 'Calculating',
+  work: (ctx, { contentplanId }) => measure(ctx, contentplanId),
+})
+
+const measuringImported = step<Payload, ImportServices, Told>({
+  name: measuring.name,
+  result: told,
+  async work(ctx, { contentplanId }) {
+    await measure(ctx, contentplanId)
+    return ctx.resultOf(importing)
+  },
+})
+
+/** Reads what is new in a plan's Search Console (R-04): all that Google keeps the first time, then what came since. */
+export const importPlan = pipeline<Payload, ImportServices>({
+  name: 'search-import',
+  payload,
+  key,
+  about: ({ contentplanId }) => ({ contentplanId, name: IMPORT_NAME }),
+  steps: [importing, bringing, measuringImported],
+})
+
+/** Measures keywords and pages anew after a file has told of them. */
+export const measureFile = pipeline<Payload, ImportServices>({
+  name: 'search-file',
+  payload,
+  key,
+  about: ({ contentplanId }) => ({ contentplanId, name: FILE_NAME }),
+  steps: [measuring],
+})
+
+/** Starts the import that is due, and gives the seconds until the next one; null: the plan is connected no more. */
+const waitAndStart = step<Payload, ImportServices, number | null>({
+  name: 'Waiting',
+  async work({ database, run: { workspaceId } }, { contentplanId }) {
+    return database.transaction().execute(async (transaction) => {
+      const { rows: due } = await sql`
+        update contentplans set import_due_at = now() + interval '1 day'
+        where workspace_id = ${workspaceId} and id = ${contentplanId} and import_due_at <= now()
+        returning id
+      `.execute(transaction)
+      if (due.length > 0)
+        await startPipeline({ database: transaction, workspaceId }, importPlan, { contentplanId })
+      const { rows } = await sql<{ seconds: number | null }>`
+        select extract(epoch from import_due_at - now())::float8 as seconds from contentplans
+        where workspace_id = ${workspaceId} and id = ${contentplanId} and import_due_at is not null
+      `.execute(transaction)
+      return rows[0]?.seconds ?? null
+    })
+  },
+  async keep(_ctx, seconds) {
+    if (seconds !== null) throw new RetryAfter(seconds, 'The next import is due later.')
+  },
+})
+
+/** Lives as long as a plan is connected, and sleeps most of the time: once a day it starts an import. */
+export const importSchedule = pipeline<Payload, ImportServices>({
+  name: 'search-import schedule',
+  payload,
+  key,
+  about: ({ contentplanId }) => ({ contentplanId }),
+  isQuiet: true,
+  steps: [waitAndStart],
+})

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { searchData } from '../../contract.ts'
+import { importPlan } from '../jobs/import-plan.ts'
+import { windowsUntil } from '../measuring/windows.ts'
+import type { PerformanceServices } from '../analysing/performance-services.ts'
+
+type SearchData = z.infer<typeof searchData>
+type Reading = Pick<MemberContext, 'database'>
+
+/** What is there of a plan's search data, and what goes on about it. */
+export async function describeSearchData(
+  ctx: Reading,
+  { facts }: PerformanceServices,
+  { plan }: { plan: Plan },
+): Promise<SearchData> {
+  const imported = await facts().findImported(ctx, { plan })
+  return {
+    imported,
+    anonymised: imported && (await describeAnonymised(ctx, { plan, facts: facts(), until: imported.last })),
+    ...(await readMoments(ctx, plan)),
+    run: await findLastImport(ctx, plan),
+  }
+}
+
+async function describeAnonymised(
+  ctx: Reading,
+  { plan, facts, until }: { plan: Plan; facts: ReturnType<PerformanceServices['facts']>; until: string },
+): Promise<SearchData['anonymised']> {
+  const { last: range } = windowsUntil(until)
+  const { clicks, impressions, days } = await facts.readAnonymisedShare(ctx, { plan, range })
+  return days === 0 ? null : { ...range, clicks, impressions }
+}
+
+type Moments = Pick<SearchData, 'import_started' | 'import_ended' | 'import_error' | 'import_due_at'>
+
+async function readMoments({ database }: Reading, plan: Plan): Promise<Moments> {
+  const { rows } = await sql<Moments>`
+    select ${write('import_started')}, ${write('import_ended')}, ${write('import_due_at')}, import_error
+    from contentplans where workspace_id = ${plan.workspaceId} and id = ${plan.id}
+  `.execute(database)
+  return rows[0]
+}
+
+function write(column: keyof Moments) {
+  return sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as ${sql.ref(column)}`
+}
+
+async function findLastImport({ database }: Reading, plan: Plan): Promise<SearchData['run']> {
+  const { rows } = await sql<NonNullable<SearchData['run']>>`
+    select id, state, reason from runs
+    where workspace_id = ${plan.workspaceId} and name = ${importPlan.name} and key = ${importPlan.key({ contentplanId: plan.id })}
+    order by id desc limit 1
+  `.execute(database)
+  return rows[0] ?? null
+}

@@ -1,0 +1,114 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { makeSerp, type Serp, type SerpProvider, type SerpQuery } from '#integrations/serp/index.ts'
+import type { Database } from '#platform/server/database/tables.ts'
+import { createPageHasher } from '#engine/index.ts'
+import { foldKeyword } from '../../rules.ts'
+import { writePageKeys } from './page-keys.ts'
+
+/** Search results change slowly: for this long they are not asked for, and not paid for, again. */
+export const CACHE_DAYS = 30
+
+/** Where and how a list of keywords is searched. */
+export type Market = Pick<SerpQuery, 'location' | 'language' | 'device'>
+
+/** A shelf of the cache: made-up results are never found among real ones, nor the other way round (G-46). */
+export interface Shelf extends Market {
+  isSandbox: boolean
+}
+
+/** All workspaces of the installation, or the one that is open in the transaction; see share-results.ts. */
+export const CIRCLE = sql`(select walls.circle())`
+
+export interface CacheContext {
+  database: Kysely<Database>
+  now: Date
+}
+
+/** The results that are known and young enough, by keyword: those of the workspace's circle. */
+export async function findCachedSerps(
+  { database, now }: CacheContext,
+  { keywords, days = CACHE_DAYS, ...shelf }: Shelf & { keywords: readonly string[]; days?: number },
+): Promise<Map<string, Serp>> {
+  const { location, language, device } = shelf
+  const { rows } = await sql<{ keyword: string; fetchedAt: Date; urls: string[]; titles: string[] }>`
+    select wanted.keyword, s.fetched_at as "fetchedAt", s.urls, s.titles
+    from unnest(${[...keywords]}::text[], ${keywords.map(foldKeyword)}::text[]) as wanted (keyword, folded)
+    cross join ${lookUpSerp(sql`wanted.folded`, shelf)} where ${isYoung(now, days)}
+  `.execute(database)
+  return new Map(
+    rows.map(({ keyword, fetchedAt, urls, titles }) => {
+      const results = urls.map((url, index) => ({ url, title: titles[index] ?? '' }))
+      return [keyword, makeSerp({ keyword, location, country: '', language, device }, { results, fetchedAt })]
+    }),
+  )
+}
+
+/** Those of the keywords, folded ones, whose results have to be asked for, in the order that they came in. */
+export async function listUnknown(
+  { database, now }: CacheContext,
+  { keywords, shelf }: { keywords: readonly string[]; shelf: Shelf },
+): Promise<string[]> {
+  const { rows } = await sql<{ keyword: string }>`
+    select wanted.keyword from unnest(${[...keywords]}::text[]) with ordinality as wanted (keyword, place)
+    left join ${lookUpSerp(sql`wanted.keyword`, shelf)} on ${isYoung(now, CACHE_DAYS)}
+    where s.keyword is null
+    order by wanted.place
+  `.execute(database)
+  return rows.map(({ keyword }) => keyword)
+}
+
+/** Of a folded keyword, as SQL: nothing is known of what is found for it, however old. */
+export function hasNoSerp(keyword: RawBuilder<unknown>, shelf: Shelf): RawBuilder<unknown> {
+  return sql`not exists (select from serps s where s.keyword = ${keyword} collate "default" and ${isOnShelf(shelf)} offset 0)`
+}
+
+/**
+ * The results `s` of a folded keyword, to be joined. Each is looked up in the index, whatever the database knows of the rows:
+ * no other way is fast on fresh ones, and all workspaces share the table.
+ */
+export function lookUpSerp(keyword: RawBuilder<unknown>, shelf: Shelf): RawBuilder<unknown> {
+  return sql`lateral (
+    select s.* from serps s where s.keyword = ${keyword} collate "default" and ${isOnShelf(shelf)} offset 0
+  ) as s`
+}
+
+/** A condition on results `s`; of those that the open workspace may see. */
+export function isOnShelf({ location, language, device, isSandbox }: Shelf): RawBuilder<unknown> {
+  return sql`s.location = ${location} and s.language = ${language} and s.device = ${device}
+    and s.is_sandbox = ${isSandbox} and s.circle = ${CIRCLE}`
+}
+
+function isYoung(now: Date, days: number): RawBuilder<unknown> {
+  return sql`s.fetched_at > ${now}::timestamptz - make_interval(days => ${days})`
+}
+
+/** Keeps results; of two for the same search the younger one stays. */
+export async function storeSerps(
+  { database }: Pick<CacheContext, 'database'>,
+  { provider, serps }: { provider: Pick<SerpProvider, 'name' | 'isSandbox'>; serps: readonly Serp[] },
+): Promise<void> {
+  const hashPages = createPageHasher()
+  const rows = serps.map(({ keyword, location, language, device, fetchedAt, urls }) => ({
+    keyword: foldKeyword(keyword),
+    location,
+    language,
+    device,
+    fetched_at: fetchedAt.toISOString(),
+    urls: urls.map(({ url }) => url),
+    titles: urls.map(({ title }) => title),
+    pages: writePageKeys(hashPages(urls.map(({ url }) => url))),
+  }))
+  await sql`
+    insert into serps as known
+      (keyword, location, language, device, is_sandbox, provider, fetched_at, urls, titles, pages, circle)
+    select distinct on (keyword, location, language, device)
+      keyword, location, language, device, ${provider.isSandbox}, ${provider.name}, fetched_at, urls, titles, pages, ${CIRCLE}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (keyword text, location text, language text,
+      device text, fetched_at timestamptz, urls text[], titles text[], pages bigint[])
+    order by keyword, location, language, device, fetched_at desc
+    on conflict (keyword, location, language, device, is_sandbox, circle) do update set provider = excluded.provider,
+      fetched_at = excluded.fetched_at, urls = excluded.urls, titles = excluded.titles,
+      pages = excluded.pages
+    where known.fetched_at < excluded.fetched_at
+  `.execute(database)
+}

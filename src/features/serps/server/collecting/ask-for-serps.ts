@@ -1,0 +1,186 @@
+import { AdapterError, mayBePaid } from '#integrations/adapter-error.ts'
+import type { SerpQueue } from '#integrations/serp/index.ts'
+import { settle, spend } from '#features/billing/server/index.ts'
+import { estimateCost } from '#features/billing/rules.ts'
+import { LimitReached } from '#platform/errors.ts'
+import { priceOfSerp } from '../../rules.ts'
+import { listUnknown } from '../cache/cache.ts'
+import { countKnown, giveUp, isTriedOut, keepFailures, keepResults, type Collection } from './collection.ts'
+import { inParallel } from '#platform/server/in-parallel.ts'
+import { findBlame, mayBeKeyword, nameFailure } from './find-blame.ts'
+import { claimKeywords, dropClaims, forgetTasks, rememberTasks } from './serp-tasks.ts'
+
+/** Searches that are waited for at a time: what may be paid twice when the worker is lost. */
+const LIVE_AT_ONCE = 8
+/** As many as a provider lists as finished at once. */
+const BATCHES_A_ROUND = 10
+/** When so many fail alike and nothing has worked yet, it is not about the keywords. */
+const WHOLESALE = 5
+
+interface Batch {
+  keywords: string[]
+  reference: string
+  /** The failures are one, of the whole call. */
+  isOneCall: boolean
+}
+
+interface Failure {
+  keyword: string
+  error: unknown
+}
+
+/** Asks for what nobody has asked for, each batch booked before it is paid, until something stands in the way. */
+export async function askForUnasked(collection: Collection, isShiftOver: () => boolean): Promise<void> {
+  const { way, provider } = collection
+  const { queue } = provider
+  for (let batches = 0; !isShiftOver(); batches++) {
+    const mayAsk = collection.unasked.length > 0 && collection.stop === null && collection.trouble === null
+    if (!mayAsk) return
+    if (way === 'live' || queue === null) await askLive(collection)
+    else if (batches < BATCHES_A_ROUND) await postBatch(collection, queue)
+    else return
+  }
+}
+
+async function askLive(collection: Collection): Promise<void> {
+  const { ctx, provider, market } = collection
+  const { location, language, device } = market
+  const batch = await bookBatch(collection, LIVE_AT_ONCE)
+  if (batch === null) return
+  const failures: Failure[] = []
+  const answers = inParallel(batch.keywords, LIVE_AT_ONCE, async (keyword) => {
+    const answer = await provider
+      .fetchSerp({ keyword, ...market }, ctx)
+      .catch((error: unknown) => ({ error }))
+    return { keyword, answer }
+  })
+  for await (const { keyword, answer } of answers) {
+    if ('error' in answer) failures.push({ keyword, error: answer.error })
+    else await keepResults(collection, [{ ...answer, keyword, location, language, device }])
+  }
+  ctx.signal.throwIfAborted()
+  await closeBatch(collection, batch, failures)
+}
+
+async function postBatch(collection: Collection, queue: SerpQueue): Promise<void> {
+  const { ctx, market, shelf } = collection
+  const batch = await bookBatch(collection, queue.batchSize)
+  if (batch === null) return
+  const queries = batch.keywords.map((keyword) => ({ keyword, ...market }))
+  const posted = await queue.post(queries, ctx).catch((error: unknown) => ({ error }))
+  if ('error' in posted) {
+    ctx.signal.throwIfAborted()
+    const { error } = posted
+    const failures = batch.keywords.map((keyword) => ({ keyword, error }))
+    return closeBatch(collection, { ...batch, isOneCall: true }, failures)
+  }
+  const tasks = posted.flatMap(({ taskId }, index) =>
+    taskId === null ? [] : [{ keyword: batch.keywords[index], taskId }],
+  )
+  const failures = posted.flatMap(({ failure }, index) =>
+    failure === null ? [] : [{ keyword: batch.keywords[index], error: failure }],
+  )
+  await ctx.database
+    .transaction()
+    .execute((database) => rememberTasks(database, { shelf, runId: ctx.run.id, tasks }))
+  const askedAt = performance.now()
+  for (const { keyword, taskId } of tasks) collection.posted.set(keyword, { taskId, askedAt })
+  await closeBatch(collection, batch, failures)
+}
+
+/** Takes the next keywords and books what they cost, in one transaction; null where that may not be, or others ask. */
+async function bookBatch(collection: Collection, size: number): Promise<Batch | null> {
+  const wanted = collection.unasked.slice(0, size)
+  try {
+    const { mine, known, reference } = await claimAndBook(collection, wanted)
+    collection.unasked.splice(0, size)
+    const others = new Set(wanted)
+    for (const keyword of mine) others.delete(keyword)
+    for (const keyword of known) {
+      others.delete(keyword)
+      countKnown(collection, keyword)
+    }
+    for (const keyword of others) collection.awaited.add(keyword)
+    return mine.length === 0 ? null : { keywords: mine, reference, isOneCall: false }
+  } catch (error) {
+    if (!(error instanceof LimitReached)) throw error
+    collection.stop = error
+    return null
+  }
+}
+
+async function claimAndBook({ ctx, provider, shelf, costs, way }: Collection, wanted: string[]) {
+  const { id: runId, workspaceId } = ctx.run
+  return ctx.database.transaction().execute(async (database) => {
+    const claims = await claimKeywords(database, { shelf, keywords: wanted, runId })
+    const keywords = claims.map(({ keyword }) => keyword)
+    // Whoever had the claim before may have kept the result since it was looked for.
+    const mine = await listUnknown({ database, now: ctx.now }, { keywords, shelf })
+    const unknown = new Set(mine)
+    const known = keywords.filter((keyword) => !unknown.has(keyword))
+    if (known.length > 0) await forgetTasks(database, { shelf, keywords: known })
+    const reference = `run ${runId} serps ${claims[0]?.id ?? ''}`
+    if (mine.length > 0) {
+      const cost = estimateCost({ calls: mine.length, price: priceOfSerp(way, provider) })
+      const expense = { workspaceId, kind: 'serp', provider: provider.name, reference } as const
+      await spend({ database, costs }, { ...expense, units: mine.length, cost })
+    }
+    return { mine, known, reference }
+  })
+}
+
+/** Settles what a batch cost, and decides what becomes of the keywords that failed. */
+async function closeBatch(collection: Collection, batch: Batch, failures: readonly Failure[]): Promise<void> {
+  const { ctx, provider, shelf, way } = collection
+  const isWhole = failures.length === batch.keywords.length
+  const blames = failures.map(({ keyword, error }) => ({ keyword, error, blame: findBlame(error) }))
+  const lost = blames.filter(
+    ({ keyword, error, blame }) =>
+      blame === 'keyword' ||
+      (blame === 'passing' && !isWhole && mayBeKeyword(error) && isTriedOut(collection, keyword)),
+  )
+  const again = blames.filter((one) => !lost.includes(one))
+  const paid = batch.keywords.length - failures.filter(({ error }) => !mayBePaid(error)).length
+  const cost = estimateCost({ calls: paid, price: priceOfSerp(way, provider) })
+  const fatal = findFatal(collection, { blames, isWhole, isOneCall: batch.isOneCall })
+  await ctx.database.transaction().execute(async (database) => {
+    const dropped = fatal === null ? again : blames
+    const keywords = dropped.map(({ keyword }) => keyword)
+    await dropClaims(database, { shelf, keywords, runId: ctx.run.id })
+    if (fatal === null) await keepFailures(collection, database, lost.map(describeFailure))
+    if (paid < batch.keywords.length)
+      await settle(
+        { database },
+        { workspaceId: ctx.run.workspaceId, reference: batch.reference, cost, units: paid },
+      )
+  })
+  if (fatal !== null) throw fatal
+  for (const { keyword } of lost) giveUp(collection, keyword)
+  for (const { keyword, error, blame } of again) {
+    collection.unasked.push(keyword)
+    if (!(error instanceof AdapterError)) continue
+    if (blame === 'money') collection.stop = error
+    else if (isWhole || !mayBeKeyword(error)) collection.trouble = error
+  }
+}
+
+function describeFailure({ keyword, error }: Failure): { keyword: string; reason: string } {
+  return { keyword, reason: nameFailure(error) }
+}
+
+interface Blamed {
+  blames: readonly (Failure & { blame: ReturnType<typeof findBlame> })[]
+  isWhole: boolean
+  isOneCall: boolean
+}
+
+/** The failure that ends the run, if there is one. */
+function findFatal({ total, missing, posted }: Collection, { blames, isWhole, isOneCall }: Blamed): unknown {
+  const worst = blames.find(({ blame }) => blame === 'everything')
+  if (worst !== undefined) return worst.error
+  const isAboutKeywords = blames.length > 0 && blames.every(({ blame }) => blame === 'keyword')
+  if (!isAboutKeywords) return null
+  const hasWorked = missing.size < total || posted.size > 0
+  const isWholesale = isWhole && blames.length >= WHOLESALE && !hasWorked
+  return isOneCall || isWholesale ? blames[0].error : null
+}

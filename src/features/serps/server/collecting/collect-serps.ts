@@ -1,0 +1,107 @@
+import { Temporary } from '#platform/errors.ts'
+import type { SerpProvider } from '#integrations/serp/index.ts'
+import { RetryAfter } from '#platform/server/jobs/retry-after.ts'
+import { chooseLookAgain } from '../../rules.ts'
+import { askForUnasked } from './ask-for-serps.ts'
+import { listUnknown } from '../cache/cache.ts'
+import {
+  beginCollection,
+  collectChunks,
+  countKnown,
+  report,
+  sortTasks,
+  type CollectContext,
+  type Collecting,
+  type Collection,
+} from './collection.ts'
+import { expectProvider } from './expect-provider.ts'
+import { fetchPosted } from './fetch-posted.ts'
+import { listTasks } from './serp-tasks.ts'
+
+/** Well below the time that a step has, so that long work goes on in a new shift instead of failing. */
+const SHIFT_MS = 300_000
+const USUAL_PAUSE_SECONDS = 15
+const AWAITED_SECONDS = 2
+
+/** How many different searches there were, and where their results came from, as the last attempt of the step saw it. */
+export interface Collected {
+  total: number
+  cached: number
+  fetched: number
+  /** Those without a result; they are not in the cache. */
+  failed: number
+}
+
+/**
+ * Sees to it that the cache has the results of keywords; `readSerpPages` and `findCachedSerps` give them. For the
+ * work of a step: may run twice, asks only for what is missing, books each batch before it is paid, and throws
+ * RetryAfter while others work. Over the cap, or without money at the provider, it ends the run with a sentence;
+ * what was collected stays, and a restarted run asks for the rest.
+ */
+export async function collectSerps(
+  ctx: CollectContext,
+  given: Omit<Collecting, 'provider'> & { provider: SerpProvider | null },
+): Promise<Collected> {
+  const provider = expectProvider(given.provider, given.market)
+  const end = performance.now() + SHIFT_MS
+  const isShiftOver = () => performance.now() > end
+  const collection = await beginCollection(ctx, { ...given, provider })
+  const { missing, posted } = collection
+  while (missing.size > 0) {
+    const before = { missing: missing.size, posted: posted.size }
+    collection.trouble = null
+    await askForUnasked(collection, isShiftOver)
+    await fetchPosted(collection)
+    await lookForAwaited(collection)
+    report(collection)
+    if (missing.size === 0) break
+    if (isShiftOver()) throw new RetryAfter(0, describe(collection))
+    const hasMoved = missing.size < before.missing || posted.size > before.posted
+    if (!hasMoved || isTooFast(collection)) throw findReason(collection)
+  }
+  const { total, cached, fetched, failed } = collection
+  return { total, cached, fetched, failed }
+}
+
+/** Somebody asks for patience, whatever else goes well. */
+function isTooFast({ trouble }: Collection): boolean {
+  return trouble?.kind === 'rate_limited'
+}
+
+/** Looks what has become of the keywords that other runs are asking for. */
+async function lookForAwaited(collection: Collection): Promise<void> {
+  const { ctx, shelf, awaited } = collection
+  if (awaited.size === 0) return
+  const keywords = [...awaited]
+  const unknown = await collectChunks(ctx, keywords, (database, chunk) =>
+    listUnknown({ database, now: ctx.now }, { keywords: chunk, shelf }),
+  )
+  const tasks = await collectChunks(ctx, unknown, (database, chunk) =>
+    listTasks(database, { shelf, keywords: chunk }),
+  )
+  const left = new Set(unknown)
+  for (const keyword of keywords.filter((one) => !left.has(one))) countKnown(collection, keyword)
+  sortTasks(collection, unknown, tasks)
+}
+
+/** Why it cannot go on at this moment. */
+function findReason(collection: Collection): Error {
+  const { trouble, stop, posted, awaited } = collection
+  if (trouble?.kind === 'rate_limited')
+    return new RetryAfter(trouble.retryAfter ?? USUAL_PAUSE_SECONDS, trouble.message)
+  if (trouble !== null) return new Temporary(trouble.message)
+  const reason = stop?.message ?? describe(collection)
+  if (posted.size > 0) return new RetryAfter(chooseLookAgain(findLongestWait(collection)), reason)
+  if (awaited.size > 0) return new RetryAfter(AWAITED_SECONDS, reason)
+  return stop ?? new RetryAfter(AWAITED_SECONDS, reason)
+}
+
+function findLongestWait({ posted }: Collection): number {
+  let first = performance.now()
+  for (const { askedAt } of posted.values()) first = Math.min(first, askedAt)
+  return (performance.now() - first) / 1_000
+}
+
+function describe({ provider, total, missing }: Collection): string {
+  return `${provider.label} is searching: ${total - missing.size} of ${total} results are here.`
+}

@@ -1,0 +1,195 @@
+import type { Transaction } from 'kysely'
+import type { AdapterError } from '#integrations/adapter-error.ts'
+import type { Serp, SerpProvider, SerpQuery } from '#integrations/serp/index.ts'
+import type { CostSettings } from '#features/billing/contract.ts'
+import type { Explained } from '#platform/errors.ts'
+import type { Database } from '#platform/server/database/tables.ts'
+import type { Run, RunDatabase } from '#platform/server/jobs/pipeline.ts'
+import { chooseWay, foldKeyword, isSearchable } from '../../rules.ts'
+import { listUnknown, storeSerps } from '../cache/cache.ts'
+import { inChunks } from '#platform/server/in-parallel.ts'
+import {
+  forgetLostTasks,
+  forgetTasks,
+  listTasks,
+  recordFailures,
+  type SerpTask,
+  type TaskShelf,
+} from './serp-tasks.ts'
+
+const CHUNK = 5_000
+
+/** What a step has. */
+export interface CollectContext {
+  run: Run
+  database: RunDatabase
+  now: Date
+  signal: AbortSignal
+}
+
+export interface Progress {
+  done: number
+  total: number
+}
+
+export interface Collecting {
+  provider: SerpProvider
+  keywords: readonly string[]
+  market: Omit<SerpQuery, 'keyword'>
+  costs: Pick<CostSettings, 'monthlyCap'>
+  onProgress?: ((progress: Progress) => void) | undefined
+}
+
+/** Where the collecting of a run's results stands. Keywords are folded ones. */
+export interface Collection extends Collecting {
+  ctx: CollectContext
+  shelf: TaskShelf
+  way: 'live' | 'queue'
+  total: number
+  /** Of them, how many were here before. */
+  cached: number
+  fetched: number
+  /** Those that nobody has results for. */
+  failed: number
+  /** Without a result so far: unasked, posted or awaited. */
+  missing: Set<string>
+  unasked: string[]
+  posted: Map<string, { taskId: string; askedAt: number }>
+  /** Another run is asking for them. */
+  awaited: Set<string>
+  /** How often each has failed while others succeeded. */
+  tries: Map<string, number>
+  /** What passes by itself, of the last round. */
+  trouble: AdapterError | null
+  /** Why no more may be asked for. */
+  stop: Explained | null
+}
+
+/** Looks what is here already, and what is under way since an earlier attempt or by another run. */
+export async function beginCollection(ctx: CollectContext, given: Collecting): Promise<Collection> {
+  const { provider, keywords, market } = given
+  const { location, language, device } = market
+  const wanted = [...new Set(keywords.map(foldKeyword))]
+  const searchable = wanted.filter(isSearchable)
+  const shelf = { location, language, device, provider: provider.name, isSandbox: provider.isSandbox }
+  const missing = await collectChunks(ctx, searchable, (database, chunk) =>
+    listUnknown({ database, now: ctx.now }, { keywords: chunk, shelf }),
+  )
+  await ctx.database
+    .transaction()
+    .execute((database) => forgetLostTasks(database, { shelf, runId: ctx.run.id }))
+  const collection: Collection = {
+    ...given,
+    ctx,
+    shelf,
+    way: 'live',
+    total: wanted.length,
+    cached: searchable.length - missing.length,
+    fetched: 0,
+    failed: wanted.length - searchable.length,
+    missing: new Set(missing),
+    unasked: [],
+    posted: new Map(),
+    awaited: new Set(),
+    tries: new Map(),
+    trouble: null,
+    stop: null,
+  }
+  const tasks = await collectChunks(ctx, missing, (database, chunk) =>
+    listTasks(database, { shelf, keywords: chunk }),
+  )
+  sortTasks(collection, missing, tasks)
+  collection.way = chooseWay(collection.unasked.length, provider)
+  report(collection)
+  return collection
+}
+
+/** Puts keywords where they belong: asked for, given up by this run, asked for by others, or not asked for. */
+export function sortTasks(
+  collection: Collection,
+  keywords: readonly string[],
+  tasks: readonly SerpTask[],
+): void {
+  const known = new Map(tasks.map((task) => [task.keyword, task]))
+  for (const keyword of keywords) {
+    const task = known.get(keyword)
+    collection.awaited.delete(keyword)
+    if (task === undefined || task.isLost) collection.unasked.push(keyword)
+    else if (task.failure !== null) {
+      if (task.runId === collection.ctx.run.id) giveUp(collection, keyword)
+      else collection.unasked.push(keyword)
+    } else if (task.taskId === null) collection.awaited.add(keyword)
+    else {
+      const askedAt = performance.now() - task.waitedSeconds * 1_000
+      collection.posted.set(keyword, { taskId: task.taskId, askedAt })
+    }
+  }
+}
+
+/** Keeps results, and forgets that they were asked for. */
+export async function keepResults(collection: Collection, serps: readonly Serp[]): Promise<void> {
+  if (serps.length === 0) return
+  const { ctx, provider, shelf } = collection
+  const keywords = serps.map(({ keyword }) => foldKeyword(keyword))
+  await ctx.database.transaction().execute(async (database) => {
+    await storeSerps({ database }, { provider, serps })
+    await forgetTasks(database, { shelf, keywords })
+  })
+  for (const keyword of keywords) {
+    collection.missing.delete(keyword)
+    collection.posted.delete(keyword)
+  }
+  collection.fetched += keywords.length
+  report(collection)
+}
+
+/** Leaves keywords without results, for this run. */
+export async function keepFailures(
+  collection: Collection,
+  database: Transaction<Database>,
+  failures: readonly { keyword: string; reason: string }[],
+): Promise<void> {
+  if (failures.length === 0) return
+  await recordFailures(database, { shelf: collection.shelf, runId: collection.ctx.run.id, failures })
+}
+
+/** Somebody else has kept the result meanwhile. */
+export function countKnown(collection: Collection, keyword: string): void {
+  collection.awaited.delete(keyword)
+  collection.missing.delete(keyword)
+  collection.cached += 1
+}
+
+export function giveUp(collection: Collection, keyword: string): void {
+  collection.missing.delete(keyword)
+  collection.posted.delete(keyword)
+  collection.failed += 1
+}
+
+/** Counts a failure that may pass; true once it was too often for this keyword. */
+export function isTriedOut({ tries }: Collection, keyword: string): boolean {
+  const count = (tries.get(keyword) ?? 0) + 1
+  tries.set(keyword, count)
+  return count >= MOST_TRIES
+}
+
+const MOST_TRIES = 3
+
+export function report({ onProgress, total, missing }: Collection): void {
+  onProgress?.({ done: total - missing.size, total })
+}
+
+/** Asks about many keywords in transactions of their own, one after the other. */
+export async function collectChunks<Row>(
+  { database, signal }: Pick<CollectContext, 'database' | 'signal'>,
+  keywords: readonly string[],
+  ask: (database: Transaction<Database>, chunk: string[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const chunk of inChunks(keywords, CHUNK)) {
+    signal.throwIfAborted()
+    const found = await database.transaction().execute((open) => ask(open, chunk))
+    for (const row of found) rows.push(row)
+  }
+  return rows
+}

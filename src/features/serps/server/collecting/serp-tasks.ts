@@ -1,0 +1,164 @@
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
+import type { Database } from '#platform/server/database/tables.ts'
+import { CIRCLE, type Shelf } from '../cache/cache.ts'
+
+/** Who asks without an answer for so long was lost, and others may ask. */
+const LOST_SECONDS = 300
+/** Providers keep results no longer. */
+const OLDEST_DAYS = 30
+
+// Of other workspaces' runs nothing is seen here but the time.
+const IS_LOST = sql`(t.task_id is null and t.failure is null and (t.run_id is null
+  or t.asked_at < now() - make_interval(secs => ${LOST_SECONDS})
+  or exists (select from runs r where r.id = t.run_id and r.state in ('done', 'failed', 'cancelled'))))`
+
+export interface TaskShelf extends Shelf {
+  provider: string
+}
+
+export interface SerpTask {
+  keyword: string
+  runId: number | null
+  /** null: somebody is asking at this moment. */
+  taskId: string | null
+  failure: string | null
+  waitedSeconds: number
+  /** Nobody can be asking any more. */
+  isLost: boolean
+}
+
+type Open = Transaction<Database>
+
+/** What is known about searches under way. Keywords are folded ones. */
+export async function listTasks(
+  database: Open,
+  { shelf, keywords }: { shelf: TaskShelf; keywords: readonly string[] },
+): Promise<SerpTask[]> {
+  const { rows } = await sql<SerpTask>`
+    select t.keyword, t.run_id as "runId", t.task_id as "taskId", t.failure,
+      extract(epoch from now() - t.asked_at)::float8 as "waitedSeconds",
+      ${IS_LOST} as "isLost"
+    from unnest(${[...keywords]}::text[]) as wanted (keyword)
+    join serp_tasks t on t.keyword = wanted.keyword and ${isOneOf(keywords)} and ${isOn(shelf)}
+  `.execute(database)
+  return rows
+}
+
+/** Says that a run is about to ask; gives those that nobody else asks for, or has asked for. */
+export async function claimKeywords(
+  database: Open,
+  { shelf, keywords, runId }: { shelf: TaskShelf; keywords: readonly string[]; runId: number },
+): Promise<{ id: number; keyword: string }[]> {
+  const { location, language, device, provider, isSandbox } = shelf
+  const { rows } = await sql<{ id: number; keyword: string }>`
+    insert into serp_tasks as t (keyword, location, language, device, provider, is_sandbox, circle, run_id)
+    select keyword, ${location}, ${language}, ${device}, ${provider}, ${isSandbox}, ${CIRCLE}, ${runId}
+    from unnest(${[...keywords]}::text[]) as wanted (keyword) order by keyword
+    on conflict (keyword, location, language, device, provider, is_sandbox, circle) do update
+      set run_id = excluded.run_id, task_id = null, failure = null, asked_at = now(), id = default
+      where t.failure is not null or ${IS_LOST}
+    returning id, keyword
+  `.execute(database)
+  return rows
+}
+
+/** Remembers under which ids the provider keeps what a run has asked for. */
+export async function rememberTasks(
+  database: Open,
+  {
+    shelf,
+    runId,
+    tasks,
+  }: { shelf: TaskShelf; runId: number; tasks: readonly { keyword: string; taskId: string }[] },
+): Promise<void> {
+  await sql`
+    update serp_tasks t set task_id = given.task_id, asked_at = now()
+    from unnest(${tasks.map(({ keyword }) => keyword)}::text[], ${tasks.map(({ taskId }) => taskId)}::text[])
+      as given (keyword, task_id)
+    where t.keyword = given.keyword and ${isOneOf(tasks.map(({ keyword }) => keyword))} and ${isOn(shelf)}
+      and t.run_id = ${runId}
+  `.execute(database)
+}
+
+/** Remembers that a run will get no results for keywords, so that it does not ask again. */
+export async function recordFailures(
+  database: Open,
+  {
+    shelf,
+    runId,
+    failures,
+  }: { shelf: TaskShelf; runId: number; failures: readonly { keyword: string; reason: string }[] },
+): Promise<void> {
+  await sql`
+    update serp_tasks t set task_id = null, run_id = ${runId}, failure = given.reason
+    from unnest(${failures.map(({ keyword }) => keyword)}::text[], ${failures.map(({ reason }) => reason)}::text[])
+      as given (keyword, reason)
+    where t.keyword = given.keyword and ${isOneOf(failures.map(({ keyword }) => keyword))} and ${isOn(shelf)}
+  `.execute(database)
+}
+
+/** Forgets searches whose results are here. */
+export async function forgetTasks(
+  database: Open,
+  { shelf, keywords }: { shelf: TaskShelf; keywords: readonly string[] },
+): Promise<void> {
+  await sql`
+    delete from serp_tasks t where ${isOneOf(keywords)} and ${isOn(shelf)}
+  `.execute(database)
+}
+
+/** Forgets what a run was about to ask for; what others have taken over meanwhile is theirs. */
+export async function dropClaims(
+  database: Open,
+  { shelf, keywords, runId }: { shelf: TaskShelf; keywords: readonly string[]; runId: number },
+): Promise<void> {
+  await sql`
+    delete from serp_tasks t where ${isOneOf(keywords)} and ${isOn(shelf)} and t.run_id = ${runId} and t.task_id is null
+  `.execute(database)
+}
+
+/** Forgets tasks that the provider does not know any more, unless they were posted again meanwhile. */
+export async function dropVanished(
+  database: Open,
+  { shelf, taskIds }: { shelf: TaskShelf; taskIds: readonly string[] },
+): Promise<void> {
+  await sql`
+    delete from serp_tasks t where t.task_id = any (${[...taskIds]}::text[]) and ${isOn(shelf)}
+  `.execute(database)
+}
+
+/** Forgets what an earlier worker of this run was asking for when it was lost, and what is too old for anybody. */
+export async function forgetLostTasks(
+  database: Open,
+  { shelf, runId }: { shelf: TaskShelf; runId: number },
+): Promise<void> {
+  await sql`
+    delete from serp_tasks t
+    where t.run_id = ${runId} and t.task_id is null and t.failure is null and ${isOn(shelf)}
+  `.execute(database)
+  await sql`
+    delete from serp_tasks where asked_at < now() - make_interval(days => ${OLDEST_DAYS})
+  `.execute(database)
+}
+
+/** Found in the index also where tables are joined whole: all workspaces share this one. */
+function isOneOf(keywords: readonly string[]): RawBuilder<unknown> {
+  return sql`t.keyword = any (${[...keywords]}::text[])`
+}
+
+function isOn({ location, language, device, provider, isSandbox }: TaskShelf): RawBuilder<unknown> {
+  return sql`t.location = ${location} and t.language = ${language} and t.device = ${device}
+    and t.provider = ${provider} and t.is_sandbox = ${isSandbox} and t.circle = ${CIRCLE}`
+}
+
+/** How many of the keywords are asked for and paid. */
+export async function countPosted(
+  database: Kysely<Database>,
+  { shelf, keywords }: { shelf: TaskShelf; keywords: readonly string[] },
+): Promise<number> {
+  const { rows } = await sql<{ posted: number }>`
+    select count(*)::integer as posted from unnest(${[...keywords]}::text[]) as wanted (keyword)
+    join serp_tasks t on t.keyword = wanted.keyword and ${isOneOf(keywords)} and ${isOn(shelf)} and t.task_id is not null
+  `.execute(database)
+  return rows[0].posted
+}

@@ -1,0 +1,35 @@
+import { sql, type Transaction } from 'kysely'
+import { LimitReached } from '#platform/errors.ts'
+import type { Database } from '#platform/server/database/tables.ts'
+import type { UsageKind } from '../../rules.ts'
+
+/**
+ * How much more of something the workspace of a plan has room for; Infinity where nothing limits it. Near the limit nobody
+ * else adds to it before the transaction ends, so what is then written fits. Who writes several kinds asks in their order.
+ */
+export async function readRoom(
+  database: Transaction<Database>,
+  { plan, kind }: { plan: { id: number }; kind: UsageKind },
+): Promise<number> {
+  const { rows } = await sql<{ room: number | null }>`
+    select walls.room_for(${plan.id}, ${kind}) as room
+  `.execute(database)
+  return rows[0].room ?? Number.POSITIVE_INFINITY
+}
+
+/** Throws LimitReached with the words for the limit where there is no room at all. */
+export async function requireRoom(
+  database: Transaction<Database>,
+  { plan, kind }: { plan: { id: number }; kind: UsageKind },
+): Promise<void> {
+  if ((await readRoom(database, { plan, kind })) > 0) return
+  throw new LimitReached(await readRefusal(database, kind))
+}
+
+/** What people read who want more of something than there is room for. */
+export async function readRefusal(database: Transaction<Database>, kind: UsageKind): Promise<string> {
+  const { rows } = await sql<{ refusal: string }>`
+    select refusal from usage_limits where kind = ${kind}
+  `.execute(database)
+  return rows[0].refusal
+}

@@ -1,0 +1,26 @@
+import { NativeSelect } from '@mantine/core'
+import { IconSelector } from '../icons.ts'
+
+interface SelectFilterProps<Value extends string> {
+  label: string
+  value: Value
+  options: readonly { value: Value; label: string }[]
+  onChange: (value: Value) => void
+}
+
+/** One of a few options, chosen in the device's own list. */
+export function SelectFilter<Value extends string>(props: SelectFilterProps<Value>) {
+  const { label, value, options, onChange } = props
+  return (
+    <NativeSelect
+      aria-label={label}
+      rightSection={<IconSelector size={16} stroke={1.75} />}
+      value={value}
+      data={[...options]}
+      onChange={(event) => {
+        const chosen = options.find((option) => option.value === event.currentTarget.value)
+        if (chosen) onChange(chosen.value)
+      }}
+    />
+  )
+}

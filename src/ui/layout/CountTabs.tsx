@@ -1,0 +1,85 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import classes from './CountTabs.module.css'
+import { formatCount } from '../numbers.ts'
+
+interface CountTabsProps<Value extends string> {
+  label: string
+  value: Value
+  /** A count of null is not known yet; its place is kept. */
+  tabs: readonly { value: Value; label: string; count?: number | null }[]
+  onChange: (value: Value) => void
+  /** The id of the element whose content the tabs change. */
+  panelId?: string
+}
+
+/** Views of one list with how much each holds; the caller keeps the choice, in the address as a rule. */
+export function CountTabs<Value extends string>(props: CountTabsProps<Value>) {
+  const { label, value, tabs, onChange, panelId } = props
+  const list = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const place = list.current
+    if (!place) return undefined
+    // A dialog around it is open only after this.
+    const frame = requestAnimationFrame(() => showTab(place, value))
+    return () => cancelAnimationFrame(frame)
+  }, [value])
+
+  function move(event: KeyboardEvent) {
+    const now = tabs.findIndex((tab) => tab.value === value)
+    const next = findNext(event.key, now, tabs.length)
+    const tab = next === null ? undefined : tabs[next]
+    if (next === null || !tab) return
+    event.preventDefault()
+    onChange(tab.value)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+  }
+
+  return (
+    <div ref={list} role="tablist" aria-label={label} className={classes.tabs}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.value}
+          type="button"
+          role="tab"
+          className={classes.tab}
+          data-value={tab.value}
+          aria-selected={tab.value === value}
+          aria-controls={panelId}
+          tabIndex={tab.value === value ? 0 : -1}
+          onKeyDown={move}
+          onClick={() => onChange(tab.value)}
+        >
+          {tab.label}
+          {tab.count !== undefined && (
+            <span className={classes.count}>{tab.count === null ? '…' : formatCount(tab.count)}</span>
+          )}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Scrolls tabs that are wider than their place, and nothing around them. */
+function showTab(list: HTMLElement, value: string): void {
+  const tab = list.querySelector(`[data-value="${CSS.escape(value)}"]`)
+  if (!tab) return
+  const [place, wanted] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
+  if (wanted.right > place.right) list.scrollLeft += Math.ceil(wanted.right - place.right)
+  if (wanted.left < place.left) list.scrollLeft -= Math.ceil(place.left - wanted.left)
+}
+
+function findNext(key: string, now: number, length: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+      return (now + 1) % length
+    case 'ArrowLeft':
+      return (now - 1 + length) % length
+    case 'Home':
+      return 0
+    case 'End':
+      return length - 1
+    default:
+      return null
+  }
+}

@@ -1,0 +1,47 @@
+import { IconX } from '../icons.ts'
+import type { ReactNode } from 'react'
+import { IconButton } from './IconButton.tsx'
+import { formatCount } from '../numbers.ts'
+import classes from './SelectionBar.module.css'
+
+interface SelectionBarProps {
+  /** Nothing is shown for 0. */
+  count: number
+  /** What goes on with them, in the place of the count. */
+  progress?: string | null
+  /** Selects more than what is shown. */
+  more?: ReactNode
+  /** What the selected rows add up to, ready to read. */
+  sums?: readonly { label: string; value: string }[]
+  actions?: ReactNode
+  onClear: () => void
+}
+
+/** Floats at the bottom of the window while rows are selected. */
+export function SelectionBar({ count, progress = null, more, sums, actions, onClear }: SelectionBarProps) {
+  if (count === 0) return null
+  return (
+    <section aria-label="Selection" className={classes.place}>
+      <div className={classes.bar}>
+        <div className={classes.parts}>
+          <output className={classes.count}>{progress ?? `${formatCount(count)} selected`}</output>
+          {more}
+          {sums && sums.length > 0 && (
+            <dl className={classes.sums}>
+              {sums.map(({ label, value }) => (
+                <div key={label} className={classes.sum}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {actions && <div className={classes.actions}>{actions}</div>}
+        </div>
+        <IconButton label="Clear selection" onClick={onClear}>
+          <IconX size={16} stroke={1.75} />
+        </IconButton>
+      </div>
+    </section>
+  )
+}
