@@ -6,7 +6,10 @@ const tallyFile = process.env['KEYLOOM_TALLY']
 const output = process.env['KEYLOOM_REPORT'] === 'short' ? 'dot' : 'default'
 const isFull = process.env['KEYLOOM_FULL'] === '1'
 const exclude = ['**/node_modules/**', ...(isFull ? [] : [FULL_FILES])]
-const globalSetup = ['tests/support/database/database.ts']
+const onDatabase = {
+  globalSetup: ['tests/support/database/database.ts'],
+  setupFiles: ['tests/support/database/checked-rows.ts'],
+}
 
 export default defineConfig({
   test: {
@@ -24,10 +27,10 @@ export default defineConfig({
       { extends: true, test: { name: 'unit', include: TEST_FILES.unit, exclude, isolate: false } },
       {
         extends: true,
-        test: { name: 'server', include: TEST_FILES.server, exclude, globalSetup, isolate: false },
+        test: { name: 'server', include: TEST_FILES.server, exclude, ...onDatabase, isolate: false },
       },
-      { extends: true, test: { name: 'walls', include: TEST_FILES.walls, exclude, globalSetup } },
-      { extends: true, test: { name: 'process', include: TEST_FILES.process, exclude, globalSetup } },
+      { extends: true, test: { name: 'walls', include: TEST_FILES.walls, exclude, ...onDatabase } },
+      { extends: true, test: { name: 'process', include: TEST_FILES.process, exclude, ...onDatabase } },
     ],
   },
 })

@@ -2,7 +2,6 @@ import { Kysely, PostgresDialect, type LogEvent } from 'kysely'
 import pg from 'pg'
 import { listContentplans } from '#features/contentplans/server/queries/list-contentplans.ts'
 import { enterWorkspace } from '#platform/server/api/walls.ts'
-import type { Database } from '#platform/server/database/tables.ts'
 import type { ServerInput } from './server-input.ts'
 
 export interface Statement {
@@ -19,7 +18,7 @@ export async function captureStatements({
   session,
 }: ServerInput): Promise<{ enter: Statement; list: Statement }> {
   const statements: Statement[] = []
-  const database = new Kysely<Database>({
+  const database = new Kysely({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }),
     log: ({ query }: LogEvent) => {
       statements.push({ text: query.sql, values: [...query.parameters] })

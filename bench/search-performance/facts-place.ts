@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
@@ -13,7 +12,7 @@ import {
   type FactsStore,
 } from '#features/performance/server/index.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import { openScene, type Scene } from '../api/scene.ts'
 import { fillTables } from './fill-tables.ts'
 import { FIRST_DAY, generateFacts } from './generate-facts.ts'
@@ -66,7 +65,7 @@ export async function openFactsPlace(
 }
 
 function openAs(
-  database: Kysely<Database>,
+  database: Database,
   { workspaceId, contentplanId }: { workspaceId: number; contentplanId: number },
 ): FactsPlace['asMember'] {
   return (work) =>

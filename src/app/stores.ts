@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os'
-import type { Kysely } from 'kysely'
 import { openFacts, type FactsStore } from '#features/performance/server/index.ts'
 import { fillPages } from '#features/serps/server/index.ts'
 import {
@@ -14,7 +13,7 @@ import { preparePoolLogin, requireWeakLogin } from '#platform/server/database/po
 import { findDatabaseProblem } from '#platform/server/database/readiness.ts'
 import { prepareRoles } from '#platform/server/database/roles.ts'
 import { cancelStatements, closePools } from '#platform/server/database/stop-work.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import type { Log } from '#platform/server/log.ts'
 import { startPostgres } from '#platform/server/postgres/start-postgres.ts'
 import type { Config } from './config/config.ts'
@@ -29,9 +28,9 @@ export interface Stores {
   url: string
   /** Of the login of requests. */
   poolUrl: string
-  database: Kysely<Database>
+  database: Database
   /** For runs. */
-  workDatabase: Kysely<Database>
+  workDatabase: Database
   /** The search data of plans. */
   facts: FactsStore
   /** Ends what the database is still doing for this process. */

@@ -1,6 +1,5 @@
 import fastifyCookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
 import {
   accountHandlers,
   openKeyRing,
@@ -31,7 +30,7 @@ import { progressHandlers } from '#features/trackers/server/index.ts'
 import { workspaceHandlers } from '#features/workspaces/server/index.ts'
 import type { Handlers } from '#platform/server/api/handlers.ts'
 import { API_BASE, mountApi } from '#platform/server/api/mount-api.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import { ENDLESS_DISK, type Disk } from '#platform/server/disk/watch-disk.ts'
 import { describeBrowser } from '#platform/server/http/browser.ts'
 import { serveSockets, type MessageHandlers } from '#platform/server/realtime/index.ts'
@@ -47,7 +46,7 @@ export interface FeatureSettings extends SignInSettings {
 
 export interface FeaturesInput {
   /** Throws while the database is still starting: it is asked for when a request comes. */
-  database: () => Kysely<Database>
+  database: () => Database
   databaseUrl: () => string
   settings: FeatureSettings
   connections: ConnectionServices

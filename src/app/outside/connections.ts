@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import type { Port } from '#features/connections/contract.ts'
 import { connectGoogle, type ConnectionServices } from '#features/connections/server/index.ts'
 import { connectSearchConsole } from '#integrations/search-console/google.ts'
 import { openServiceAccount } from '#integrations/search-console/service-account.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import type { CallMeter } from '#platform/server/outbound/measure-calls.ts'
 import { createOutbound } from '#platform/server/outbound/outbound.ts'
 import { createSeals } from '#platform/server/secrets/seal.ts'
@@ -16,7 +15,7 @@ interface ConnectionsInput {
   behind: Behind
   ports: readonly Port[]
   publicUrl: string
-  database: () => Kysely<Database>
+  database: () => Database
   closing: AsyncDisposableStack
   observe: CallMeter['observe']
 }

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { ConnectionServices } from '#features/connections/server/index.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import { measureCalls, type CallMeter } from '#platform/server/outbound/measure-calls.ts'
 import type { Config } from '../config/config.ts'
 import { publicUrlOf } from '../listen.ts'
@@ -20,7 +19,7 @@ export interface Outside {
 interface OutsideInput {
   launchSandbox: LaunchSandbox | null
   say: (line: string) => void
-  database: () => Kysely<Database>
+  database: () => Database
   closing: AsyncDisposableStack
 }
 

@@ -1,14 +1,13 @@
-import type { Kysely } from 'kysely'
 import type { CostSettings } from '#features/billing/contract.ts'
 import { paidKeywordData, paidModel, payerOfMember } from '#features/billing/server/index.ts'
 import type { KeywordServices } from '#features/keywords/server/index.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import type { Providers } from './providers.ts'
 
 /** The ports of a workspace for a member who waits for them, with every call in the cost ledger. */
 export function payAsMember(
   { forWorkspace }: Pick<Providers, 'forWorkspace'>,
-  paying: { database: () => Kysely<Database>; costs: CostSettings },
+  paying: { database: () => Database; costs: CostSettings },
 ): KeywordServices['providers'] {
   return async (ctx, workspaceId) => {
     const { keywordData, model, serps } = await forWorkspace(ctx, workspaceId)

@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely'
 import { hasRealConnection } from '#features/connections/server/index.ts'
 import { connectDataForSeoKeywords } from '#integrations/keyword-data/dataforseo.ts'
 import { anthropic } from '#integrations/model/anthropic.ts'
@@ -14,7 +13,7 @@ import { connectSearchService } from '#integrations/serp/search-service.ts'
 import { searxng } from '#integrations/serp/searxng.ts'
 import { serpApi } from '#integrations/serp/serpapi.ts'
 import { serper } from '#integrations/serp/serper.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
 import type { CallMeter } from '#platform/server/outbound/measure-calls.ts'
 import { createOutbound, type Outbound, type SendRequest } from '#platform/server/outbound/outbound.ts'
 import type { Config } from '../config/config.ts'
@@ -30,7 +29,7 @@ export interface Providers {
   /** Of the installation; features take those of a workspace. */
   ports: Ports
   /** Those that a workspace may use: nothing made up where it is connected to something real (G-46). */
-  forWorkspace(ctx: { database: Transaction<Database> }, workspaceId: number): Promise<Ports>
+  forWorkspace(ctx: { database: Transaction }, workspaceId: number): Promise<Ports>
   /** The way to websites that users name: never to a private address. */
   sites: Outbound
   close(): Promise<void>

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { pipeline, step, type Step, type StepContext } from '#platform/server/jobs/pipeline.ts'
 import { RetryAfter } from '#platform/server/jobs/retry-after.ts'
@@ -49,10 +50,10 @@ function makeStep(kind: (typeof STEP_KINDS)[number], place: number): ChaosStep {
     },
     async keep({ run, database }) {
       if (kind === 'kept')
-        await database
-          .insertInto('audit_entries')
-          .values({ workspace_id: run.workspaceId, action: `step ${place}`, subject_id: run.id })
-          .execute()
+        await sql`
+          insert into audit_entries (workspace_id, action, subject_id)
+          values (${run.workspaceId}, ${`step ${place}`}, ${run.id})
+        `.execute(database)
     },
   })
 }

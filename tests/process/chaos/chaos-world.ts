@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { prepareRoles } from '#platform/server/database/roles.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import { restartRun } from '#platform/server/jobs/restart-run.ts'
 import { MOST_LOST_WORKERS } from '#platform/server/jobs/judge-losses.ts'
 import { startPipeline } from '#platform/server/jobs/start-pipeline.ts'
@@ -114,7 +114,7 @@ async function makeWorkspaces(over: pg.Pool): Promise<number[]> {
 }
 
 function startRun(
-  database: Kysely<Database>,
+  database: Database,
   { workspaceId, number }: { workspaceId: number; number: number },
 ): Promise<number> {
   return database.transaction().execute(async (open) => {
@@ -124,7 +124,7 @@ function startRun(
   })
 }
 
-async function restartSetAside(database: Kysely<Database>, over: pg.Pool): Promise<void> {
+async function restartSetAside(database: Database, over: pg.Pool): Promise<void> {
   const { rows } = await over.query<{ runId: number; workspaceId: number }>(
     `select id as "runId", workspace_id as "workspaceId" from runs where state = 'failed'
        and exists (select from run_steps where run_id = runs.id and cardinality(lost_workers) >= $1)`,

@@ -30,10 +30,10 @@ async function turnForEver({ database, run }: StepContext<unknown>): Promise<voi
 
 async function untilAnotherWorkerTakesOver({ database, run, signal }: StepContext<unknown>): Promise<void> {
   for (;;) {
-    const claims = await database
+    const again = await database
       .transaction()
-      .execute((open) => open.selectFrom('runs').select('claim').where('id', '=', run.id).execute())
-    if (claims.some(({ claim }) => claim > 1)) return
+      .execute((open) => sql`select from runs where id = ${run.id} and claim > 1`.execute(open))
+    if (again.rows.length > 0) return
     await sleep(20, undefined, { signal })
   }
 }

@@ -1,7 +1,7 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { enterWorkspace } from '#platform/server/api/walls.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Database, Transaction } from '#platform/server/database/database.ts'
 import { makeTwoTenants, type Tenant, type TwoTenants } from '#tests/support/walls/two-tenants.ts'
 import { setMonthlyCap, settle, spend, type Expense } from '#features/billing/server/index.ts'
 
@@ -9,8 +9,8 @@ const costs = { monthlyCap: null }
 
 function as<Result>(
   { session, workspace }: Tenant,
-  database: Kysely<Database>,
-  act: (ctx: { database: Transaction<Database>; costs: { monthlyCap: number | null } }) => Promise<Result>,
+  database: Database,
+  act: (ctx: { database: Transaction; costs: { monthlyCap: number | null } }) => Promise<Result>,
 ): Promise<Result> {
   return database.transaction().execute(async (transaction) => {
     await enterWorkspace(transaction, {

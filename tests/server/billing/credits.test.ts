@@ -1,7 +1,7 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { enterWorkspace } from '#platform/server/api/walls.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Database, Transaction } from '#platform/server/database/database.ts'
 import { makeTwoTenants, type Tenant, type TwoTenants } from '#tests/support/walls/two-tenants.ts'
 import { grantCredits, releaseCredits, reserveCredits } from '#features/billing/server/index.ts'
 
@@ -10,8 +10,8 @@ const ledger = 'articles'
 /** Does something as a member of a tenant's workspace, in one transaction. */
 function as<Result>(
   { session, workspace }: Tenant,
-  database: Kysely<Database>,
-  act: (ctx: { database: Transaction<Database> }) => Promise<Result>,
+  database: Database,
+  act: (ctx: { database: Transaction }) => Promise<Result>,
 ): Promise<Result> {
   return database.transaction().execute(async (transaction) => {
     await enterWorkspace(transaction, {

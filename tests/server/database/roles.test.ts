@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { prepareRoles } from '#platform/server/database/roles.ts'
-import type { Database } from '#platform/server/database/tables.ts'
-import { sql, type Kysely } from 'kysely'
+import type { Database } from '#platform/server/database/database.ts'
+import { sql } from 'kysely'
 import { asAdmin, createTestDatabase } from '#tests/support/database/test-database.ts'
 import { openProgramDatabase } from '#tests/support/database/program-database.ts'
 
@@ -15,7 +15,7 @@ async function makeLogin(rights: string): Promise<{ url: string; login: string }
   return { url: url.href, login }
 }
 
-async function withDatabase<Result>(look: (database: Kysely<Database>) => Promise<Result>): Promise<Result> {
+async function withDatabase<Result>(look: (database: Database) => Promise<Result>): Promise<Result> {
   const url = await createTestDatabase()
   const database = openProgramDatabase(url)
   onTestFinished(() => database.destroy())

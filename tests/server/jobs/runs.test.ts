@@ -175,10 +175,7 @@ test('what a step keeps is written with the step, or not at all', async () => {
     result: z.string(),
     work: async (_ctx, { word }: Payload) => word,
     keep: async ({ database }, word) => {
-      await database
-        .updateTable('contentplans')
-        .set((write) => ({ name: write(write.ref('name'), '||', write.val(word)) }))
-        .execute()
+      await sql`update contentplans set name = name || ${word}`.execute(database)
       if (refusals-- > 0) throw new Error('not yet')
     },
   })

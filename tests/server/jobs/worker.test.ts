@@ -248,8 +248,8 @@ test('a step sees its own workspace and no other', async () => {
       work: async ({ database }) => {
         const plans = await database
           .transaction()
-          .execute((open) => open.selectFrom('contentplans').select('name').execute())
-        seen.push(plans)
+          .execute((open) => sql`select name from contentplans`.execute(open))
+        seen.push(plans.rows)
       },
     }),
   ])

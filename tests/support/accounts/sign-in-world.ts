@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { serveFeatures, type FeatureSettings } from '#app/api/serve-features.ts'
 import { createServer } from '#app/server.ts'
@@ -9,7 +9,7 @@ import type { ConnectionServices } from '#features/connections/server/index.ts'
 import type { KeywordProviders } from '#features/keywords/server/index.ts'
 import { foundWorkspace } from '#features/workspaces/server/index.ts'
 import type { DatabaseLimits } from '#platform/server/database/database.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import { ENDLESS_DISK, type Disk } from '#platform/server/disk/watch-disk.ts'
 import { withoutGoogle } from '#tests/support/connections/connections.ts'
 import { factsInDatabase } from '#tests/support/performance/facts-in-database.ts'
@@ -24,7 +24,7 @@ import { openProgramDatabase, patientLimits } from '#tests/support/database/prog
 export interface SignInWorld {
   /** Of the role that owns the database. */
   url: string
-  database: Kysely<Database>
+  database: Database
   /** Runs a statement on the rows of the test's own workspaces, and on what belongs to none. */
   look(statement: string): Promise<Record<string, unknown>[]>
   /** A server on the same database, as after a restart or as a second process. */

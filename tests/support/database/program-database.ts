@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { openDatabase, type DatabaseLimits } from '#platform/server/database/database.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Database } from '#platform/server/database/database.ts'
 
 const silent = { warn: () => {}, error: () => {} }
 
@@ -17,6 +16,6 @@ export interface ProgramDatabaseInput {
 export function openProgramDatabase(
   url: string,
   { name = 'test', limits = patientLimits }: ProgramDatabaseInput = {},
-): Kysely<Database> {
+): Database {
   return openDatabase({ log: silent }, { url, name, limits })
 }

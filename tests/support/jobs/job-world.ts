@@ -1,6 +1,6 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Database, Transaction } from '#platform/server/database/database.ts'
 import type { Disk } from '#platform/server/disk/watch-disk.ts'
 import type { RunnablePipeline } from '#platform/server/jobs/pipeline.ts'
 import { findRun, type RunRow } from '#platform/server/jobs/queries.ts'
@@ -22,13 +22,13 @@ export interface JobWorkspace {
 
 export interface JobWorld extends SharedDatabase {
   /** As the program sees the database: behind the walls. */
-  database: Kysely<Database>
+  database: Database
   own: JobWorkspace
   other: JobWorkspace
   /** A transaction as a member of the workspace has it. */
   as<Result>(
     workspace: JobWorkspace,
-    work: (ctx: { database: Transaction<Database>; workspaceId: number }) => Promise<Result>,
+    work: (ctx: { database: Transaction; workspaceId: number }) => Promise<Result>,
   ): Promise<Result>
   startWorker<Services>(input: {
     pipelines: RunnablePipeline<Services>[]

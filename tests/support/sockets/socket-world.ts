@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { createServer } from '#app/server.ts'
@@ -7,7 +7,7 @@ import { redeemTicket } from '#features/accounts/server/index.ts'
 import { incoming, outgoing } from '#platform/contract/message.ts'
 import { defineId } from '#platform/contract/ids.ts'
 import { enterWorkspace } from '#platform/server/api/walls.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import {
   publish,
   serveSockets,
@@ -139,7 +139,7 @@ function makeHandlers(released: Promise<void>): MessageHandlers<typeof messages>
 }
 
 async function tell(
-  database: Kysely<Database>,
+  database: Database,
   { workspace, contentplan, session }: Tenant,
   name: string,
   { userId, fails = false }: { userId?: number; fails?: boolean } = {},

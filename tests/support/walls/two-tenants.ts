@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { createServer } from '#app/server.ts'
 import { serveFeatures, type FeatureSettings } from '#app/api/serve-features.ts'
 import { readSigningKey, type SigningKey } from '#features/accounts/server/index.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import { withoutGoogle } from '#tests/support/connections/connections.ts'
 import { factsInDatabase } from '#tests/support/performance/facts-in-database.ts'
 import { groupOutside } from '#tests/support/grouping/grouping-services.ts'
@@ -28,7 +27,7 @@ export interface TwoTenants {
    */
   look(statement: string): Promise<Record<string, unknown>[]>
   /** As the program sees the database: behind the walls. */
-  database: Kysely<Database>
+  database: Database
   key: SigningKey
   own: Tenant
   other: Tenant

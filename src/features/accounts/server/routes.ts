@@ -1,7 +1,6 @@
 import type { Handlers } from '#platform/server/api/handlers.ts'
 import type { Disk } from '#platform/server/disk/watch-disk.ts'
-import type { Kysely } from 'kysely'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import type { accounts } from '../contract.ts'
 import { beginProof } from './commands/begin-proof.ts'
 import { changePassword } from './commands/change-password.ts'
@@ -18,7 +17,7 @@ import { hasDemo, hasPassword, type SignInSettings } from './signing-in/sign-in-
 export interface AccountServices {
   settings: SignInSettings
   /** For what stays when the request's own transaction is taken back. */
-  database: () => Kysely<Database>
+  database: () => Database
   disk: Disk
 }
 

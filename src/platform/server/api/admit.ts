@@ -1,4 +1,3 @@
-import type { Kysely, Transaction } from 'kysely'
 import type { Access, Scope } from '#platform/contract/endpoint.ts'
 import type { FoundId } from '#platform/contract/ids.ts'
 import { Forbidden, NotFound, NotSignedIn, ProofNeeded } from '#platform/errors.ts'
@@ -14,7 +13,7 @@ import {
 } from './walls.ts'
 import { shareOf, type Leave } from './fair-share.ts'
 import { hasFreshProof } from './fresh-proof.ts'
-import type { Database } from '../database/tables.ts'
+import type { Database, Transaction } from '../database/database.ts'
 
 /** What the caller can prove; each throws NotSignedIn where there is nothing to prove it with. */
 export interface Proofs {
@@ -66,12 +65,7 @@ function refuseToken(credential: Credential): Credential {
 }
 
 /** Does the work with what the access lets the caller see; refuses before the work begins. */
-export async function admit(
-  door: Door,
-  database: Kysely<Database>,
-  request: Request,
-  work: Work,
-): Promise<unknown> {
+export async function admit(door: Door, database: Database, request: Request, work: Work): Promise<unknown> {
   const { access, scope, wantsProof } = door
   if (access === 'public') return work({ database })
   const isForKeyHolder = access === 'sharing-key' && request.sharingKey !== null
@@ -119,8 +113,8 @@ function nameCaller(proof: Proof | null, { sharingKey }: Request): string {
  * one ends, and its connection is free for others while this request waits.
  */
 async function workInTurn(
-  database: Kysely<Database>,
-  enter: (transaction: Transaction<Database>) => Promise<{
+  database: Database,
+  enter: (transaction: Transaction) => Promise<{
     workspaceId: number | null
     answer: () => Promise<unknown>
   }>,
@@ -157,7 +151,7 @@ const waysIn = {
   visitor: letVisitorIn,
 }
 
-async function letMemberIn(database: Transaction<Database>, arrival: Arrival) {
+async function letMemberIn(database: Transaction, arrival: Arrival) {
   const { proof, ids, scope, wantsProof } = arrival
   if (proof === null || proof.kind === 'visitor') throw new NotSignedIn()
   const { userId, workspaceId, token, isUseDue } = await enterWorkspace(database, { credential: proof, ids })
@@ -169,7 +163,7 @@ async function letMemberIn(database: Transaction<Database>, arrival: Arrival) {
   return { credential: proof, userId, workspaceId, token }
 }
 
-async function requireFreshProof(database: Transaction<Database>, credential: Credential): Promise<void> {
+async function requireFreshProof(database: Transaction, credential: Credential): Promise<void> {
   if (!(await hasFreshProof(database, refuseToken(credential)))) throw new ProofNeeded()
 }
 
@@ -180,13 +174,13 @@ function refuseScope({ name, scopes }: CallingToken, scope: Scope): void {
   )
 }
 
-async function letSessionIn(database: Transaction<Database>, arrival: Arrival) {
+async function letSessionIn(database: Transaction, arrival: Arrival) {
   const { credential, ...admitted } = await letMemberIn(database, arrival)
   if (credential.kind === 'token') throw new NotSignedIn()
   return { ...admitted, credential, session: credential.session }
 }
 
-async function letKeyHolderIn(database: Transaction<Database>, arrival: Arrival) {
+async function letKeyHolderIn(database: Transaction, arrival: Arrival) {
   const { ids, sharingKey } = arrival
   if (sharingKey === null) {
     const { workspaceId } = await letMemberIn(database, arrival)
@@ -197,7 +191,7 @@ async function letKeyHolderIn(database: Transaction<Database>, arrival: Arrival)
   return { workspaceId, isMember: false }
 }
 
-async function letVisitorIn(database: Transaction<Database>, { proof, ids }: Arrival) {
+async function letVisitorIn(database: Transaction, { proof, ids }: Arrival) {
   const visitor = proof?.kind === 'visitor' ? proof.visitor : ''
   const workspaceId = await enterAsVisitor(database, { visitor, ids })
   if (workspaceId === null) throw new NotFound('There is nothing under this id.')

@@ -1,6 +1,7 @@
-import { sql, type Kysely } from 'kysely'
+import { z } from 'zod'
 import { NotSignedIn, TooManyRequests } from '#platform/errors.ts'
-import type { Database } from '../database/tables.ts'
+import type { Database } from '../database/database.ts'
+import { oneRow } from '../database/rows.ts'
 
 /** What every token that is not valid gets, whatever the reason. */
 export const DEAD_TOKEN =
@@ -8,18 +9,19 @@ export const DEAD_TOKEN =
 
 const MINUTES = 60
 
+const tokenUse = z.object({ token: z.number().nullable(), seconds: z.number().nullable() })
+
 /**
  * Counts a request of an API token, in the database, where neither a restart nor a second process forgets. In a
  * transaction of its own: requests of one token do not wait for each other.
  */
 export async function countTokenUse(
-  database: Kysely<Database>,
+  database: Database,
   { hash, mostPerHour }: { hash: Uint8Array; mostPerHour: number },
 ): Promise<void> {
-  const { rows } = await sql<{ token: number | null; seconds: number | null }>`
+  const { token, seconds } = await oneRow(database, tokenUse)`
     select token, wait_seconds as seconds from walls.count_token_use(${hash}, ${mostPerHour}, ${MINUTES})
-  `.execute(database)
-  const [{ token, seconds }] = rows
+  `
   if (token === null) throw new NotSignedIn(DEAD_TOKEN)
   if (seconds === null) return
   const minutes = Math.ceil(seconds / 60)

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { TooManyRequests } from '#platform/errors.ts'
-import type { Database } from '../database/tables.ts'
+import type { Database } from '../database/database.ts'
 
 /** Of the ten connections that requests share, one workspace has so many at a time: some are always left to others. */
 const AT_ONCE = 4
@@ -19,10 +18,10 @@ export interface FairShare {
   enter(name: string): Promise<Leave>
 }
 
-const shares = new WeakMap<Kysely<Database>, FairShare>()
+const shares = new WeakMap<Database, FairShare>()
 
 /** Shares the connections of a pool out, in this process: another one has connections of its own. */
-export function shareOf(database: Kysely<Database>): FairShare {
+export function shareOf(database: Database): FairShare {
   const known = shares.get(database) ?? openFairShare()
   shares.set(database, known)
   return known

@@ -1,9 +1,8 @@
 import type { ContractProcedure, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
-import type { Kysely, Transaction } from 'kysely'
 import type { Access, EndpointMeta } from '#platform/contract/endpoint.ts'
 import type { Browser } from '../http/browser.ts'
 import type { Log } from '../log.ts'
-import type { Database } from '../database/tables.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import type { CallingToken, Credential } from './walls.ts'
 
 /** What every handler gets. */
@@ -14,12 +13,12 @@ interface RequestContext {
 }
 
 export interface PublicContext extends RequestContext {
-  database: Kysely<Database>
+  database: Database
 }
 
 /** One transaction in which only what the credential may see is there. */
 export interface MemberContext extends RequestContext {
-  database: Transaction<Database>
+  database: Transaction
   credential: Credential
   /** The API token that called for the user; null: it was a signed-in browser. */
   token: CallingToken | null
@@ -35,7 +34,7 @@ export interface SessionContext extends MemberContext {
 
 /** One transaction in which the workspace of the shared object is open. */
 export interface SharingKeyContext extends RequestContext {
-  database: Transaction<Database>
+  database: Transaction
   workspaceId: number
   /** A member sees everything, whoever has the key only what was meant to be shared. */
   isMember: boolean
@@ -43,7 +42,7 @@ export interface SharingKeyContext extends RequestContext {
 
 /** One transaction in which the workspace of the visitor's own plan is open. */
 export interface VisitorContext extends RequestContext {
-  database: Transaction<Database>
+  database: Transaction
   workspaceId: number
 }
 

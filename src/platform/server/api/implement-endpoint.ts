@@ -1,6 +1,5 @@
 import type { AnyContractProcedure } from '@orpc/contract'
 import { implement } from '@orpc/server'
-import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import {
   ACCESS,
@@ -19,7 +18,7 @@ import type { Log } from '../log.ts'
 import { ENDLESS_DISK, type Disk } from '../disk/watch-disk.ts'
 import { admit, proveFirst, type Proofs } from './admit.ts'
 import { toReplyError } from './explain-error.ts'
-import type { Database } from '../database/tables.ts'
+import type { Database } from '../database/database.ts'
 
 /** What is known of a request before anything of it is believed. */
 export interface Caller {
@@ -36,7 +35,7 @@ export interface Caller {
 }
 
 export interface Surroundings {
-  database: () => Kysely<Database>
+  database: () => Database
   now: () => Date
   /** Requests of an API token in an hour; 0: as many as it likes. */
   tokenLimit: number

@@ -1,27 +1,33 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
-import type { Scope } from '#platform/contract/endpoint.ts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { SCOPES } from '#platform/contract/endpoint.ts'
 import type { FoundId } from '#platform/contract/ids.ts'
-import type { Database } from '../database/tables.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { oneRow } from '../database/rows.ts'
 
 /** What proves a member: the session of a browser, or the hash of an API token. */
 export type Credential = { kind: 'session'; session: string } | { kind: 'token'; hash: Uint8Array }
 
 /** The API token that a request came with. */
-export interface CallingToken {
-  id: number
-  name: string
-  scopes: readonly Scope[]
-}
+const callingToken = z.object({
+  id: z.number(),
+  name: z.string(),
+  scopes: z.array(z.enum(SCOPES)).readonly(),
+})
 
-export interface Entered {
+export type CallingToken = z.infer<typeof callingToken>
+
+const entered = z.object({
   /** null: the session is over, or the token is not valid. */
-  userId: number | null
+  userId: z.number().nullable(),
   /** The workspace of all ids; null where there are none, or where they are not the user's. */
-  workspaceId: number | null
-  token: CallingToken | null
+  workspaceId: z.number().nullable(),
+  token: callingToken.nullable(),
   /** Whether it is time to note that the session is in use. */
-  isUseDue: boolean
-}
+  isUseDue: z.boolean(),
+})
+
+export type Entered = z.infer<typeof entered>
 
 /** So exactly is it known when a session was last used: a request seldom writes. */
 const NOTED_MINUTES = 60
@@ -31,7 +37,7 @@ const NOTED_MINUTES = 60
  * every workspace of a session's user, the one of a token.
  */
 export async function enterWorkspace(
-  database: Transaction<Database>,
+  database: Transaction,
   { credential, ids }: { credential: Credential; ids: FoundId[] },
 ): Promise<Entered> {
   switch (credential.kind) {
@@ -42,20 +48,22 @@ export async function enterWorkspace(
   }
 }
 
+const enteredBySession = entered.omit({ token: true })
+
 async function enterBySession(
-  database: Transaction<Database>,
+  database: Transaction,
   { session, ids }: { session: string; ids: FoundId[] },
 ): Promise<Entered> {
-  const { rows } = await sql<Omit<Entered, 'token'>>`
+  const found = await oneRow(database, enteredBySession)`
     select entering as "userId", workspace as "workspaceId", exists (
       select from sessions where id = ${session}::uuid and last_used_at < now() - ${noted()}) as "isUseDue"
     from walls.enter(${session}::uuid, ${kindsOf(ids)}::text[], ${objectsOf(ids)}::integer[])
-  `.execute(database)
-  return { ...rows[0], token: null }
+  `
+  return { ...found, token: null }
 }
 
 /** Notes that a session is in use, in a statement of its own: requests of one session do not wait for each other. */
-export async function noteUse(database: Kysely<Database>, session: string): Promise<void> {
+export async function noteUse(database: Database, session: string): Promise<void> {
   await sql`
     update sessions set last_used_at = now() where id = ${session}::uuid and last_used_at < now() - ${noted()}
   `.execute(database)
@@ -66,39 +74,40 @@ function noted() {
 }
 
 async function enterByToken(
-  database: Transaction<Database>,
+  database: Transaction,
   { hash, ids }: { hash: Uint8Array; ids: FoundId[] },
 ): Promise<Entered> {
-  const { rows } = await sql<Entered>`
+  return oneRow(database, entered)`
     select entering as "userId", workspace as "workspaceId",
       case when token is not null
         then jsonb_build_object('id', token, 'name', token_name, 'scopes', token_scopes) end as token,
       false as "isUseDue"
     from walls.enter_by_token(${hash}, ${kindsOf(ids)}::text[], ${objectsOf(ids)}::integer[])
-  `.execute(database)
-  return rows[0]
+  `
 }
+
+const openedWorkspace = z.object({ workspace: z.number().nullable() })
 
 /** Opens the workspace of the one shared object that all ids name; null where the key does not open it. */
 export async function enterShared(
-  database: Transaction<Database>,
+  database: Transaction,
   { keyHash, ids }: { keyHash: Uint8Array; ids: FoundId[] },
 ): Promise<number | null> {
-  const { rows } = await sql<{ workspace: number | null }>`
+  const { workspace } = await oneRow(database, openedWorkspace)`
     select walls.enter_shared(${keyHash}, ${kindsOf(ids)}::text[], ${objectsOf(ids)}::integer[]) as workspace
-  `.execute(database)
-  return rows[0].workspace
+  `
+  return workspace
 }
 
 /** Opens the workspace of a visitor's plan, if all ids name that plan; null otherwise. */
 export async function enterAsVisitor(
-  database: Transaction<Database>,
+  database: Transaction,
   { visitor, ids }: { visitor: string; ids: FoundId[] },
 ): Promise<number | null> {
-  const { rows } = await sql<{ workspace: number | null }>`
+  const { workspace } = await oneRow(database, openedWorkspace)`
     select walls.enter_visitor(${visitor}::uuid, ${kindsOf(ids)}::text[], ${objectsOf(ids)}::integer[]) as workspace
-  `.execute(database)
-  return rows[0].workspace
+  `
+  return workspace
 }
 
 function kindsOf(ids: FoundId[]): string[] {

@@ -1,8 +1,13 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { APP_ROLE } from './roles.ts'
-import type { Database } from './tables.ts'
+
+/** Where statements run. It knows no tables: rows are declared beside their statement and read by `rows.ts`. */
+export type Database = Kysely<unknown>
+
+/** Statements that are kept together or not at all. */
+export type Transaction = KyselyTransaction<unknown>
 
 const INT8 = 20
 pg.types.setTypeParser(INT8, Number)
@@ -48,13 +53,13 @@ export function countConnections(...pools: pg.Pool[]): PoolCounts {
 }
 
 /** Queries over a pool of its own. */
-export function openDatabase(ctx: { log: Log }, input: DatabaseInput): Kysely<Database> {
+export function openDatabase(ctx: { log: Log }, input: DatabaseInput): Database {
   return queryThrough(openPool(ctx, input))
 }
 
 /** Queries over a pool; they end with it. */
-export function queryThrough(pool: pg.Pool): Kysely<Database> {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+export function queryThrough(pool: pg.Pool): Database {
+  return new Kysely({ dialect: new PostgresDialect({ pool }) })
 }
 
 /**

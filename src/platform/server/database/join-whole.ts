@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely'
-import type { Database } from './tables.ts'
+import { sql } from 'kysely'
+import type { Transaction } from './database.ts'
 
 /**
  * Joins rows of whole plans at once for the rest of a transaction. Of rows that have just come, and of one plan among many,
@@ -7,6 +7,6 @@ import type { Database } from './tables.ts'
  * What is to be looked up one by one all the same, as in tables that all workspaces share, is written as
  * `lateral (… offset 0)` or `= any (…)`. Runs and `allowLongWork` join whole by themselves.
  */
-export async function joinWhole(database: Transaction<Database>): Promise<void> {
+export async function joinWhole(database: Transaction): Promise<void> {
   await sql`select set_config('enable_nestloop', 'off', true)`.execute(database)
 }

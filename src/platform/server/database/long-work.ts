@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely'
-import type { Database } from './tables.ts'
+import { sql } from 'kysely'
+import type { Transaction } from './database.ts'
 
 const PATIENCE_MS = 30_000
 
@@ -7,13 +7,13 @@ const PATIENCE_MS = 30_000
  * Lets the rest of a transaction read and write the rows of a whole plan, also on a busy machine, and joins them whole
  * (`joinWhole`): statements of requests are cut off after seconds otherwise.
  */
-export async function allowLongWork(database: Transaction<Database>): Promise<void> {
+export async function allowLongWork(database: Transaction): Promise<void> {
   await sql`
     select set_config('statement_timeout', ${String(PATIENCE_MS)}, true), set_config('enable_nestloop', 'off', true)
   `.execute(database)
 }
 
 /** Lets the rest of a transaction wait for somebody else who does such work. */
-export async function awaitLongWork(database: Transaction<Database>): Promise<void> {
+export async function awaitLongWork(database: Transaction): Promise<void> {
   await sql`select set_config('lock_timeout', ${String(PATIENCE_MS)}, true)`.execute(database)
 }

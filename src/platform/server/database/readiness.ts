@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql, type Kysely } from 'kysely'
+import { z } from 'zod'
 import { errorCode } from '../error-codes.ts'
-import type { Database } from './tables.ts'
+import type { Database } from './database.ts'
+import { listRows } from './rows.ts'
 
 const ANSWER_MS = 2_000
 
 /** Why the database cannot serve now, in a sentence; null when it can. */
 export async function findDatabaseProblem(
-  database: Kysely<Database>,
+  database: Database,
   { migrations }: { migrations: readonly string[] },
 ): Promise<string | null> {
   const waiting = new AbortController()
@@ -20,10 +21,12 @@ export async function findDatabaseProblem(
   }
 }
 
-async function compare(database: Kysely<Database>, migrations: readonly string[]): Promise<string | null> {
+const appliedMigration = z.object({ name: z.string() })
+
+async function compare(database: Database, migrations: readonly string[]): Promise<string | null> {
   try {
-    const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(database)
-    const applied = new Set(rows.map(({ name }) => name))
+    const migrated = await listRows(database, appliedMigration)`select name from schema_migrations`
+    const applied = new Set(migrated.map(({ name }) => name))
     const missing = migrations.find((name) => !applied.has(name))
     return missing === undefined ? null : `The database lacks the migration ${missing}.`
   } catch (error) {

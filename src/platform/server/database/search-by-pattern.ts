@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql, type RawBuilder, type Transaction } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
 import { Invalid, TooManyRequests } from '#platform/errors.ts'
 import { errorCode } from '#platform/server/error-codes.ts'
 import { readPattern } from './patterns.ts'
-import type { Database } from './tables.ts'
+import type { Transaction } from './database.ts'
+import { oneRow } from './rows.ts'
 
 const LONGEST_MS = 2_000
 const PATIENCE_MS = 1_500
@@ -14,7 +16,7 @@ const BAD_PATTERN = '2201B'
 const TOO_SLOW = '57014'
 
 interface Searching {
-  database: Transaction<Database>
+  database: Transaction
   workspaceId: number
 }
 
@@ -52,6 +54,8 @@ export async function searchByPattern<T>(
   }
 }
 
+const placesRow = z.object({ places: z.number() })
+
 /**
  * Holds one of a workspace's places until the transaction is over. The places are locks of the database, because it is
  * the database that does the work: of however many processes, and nothing is left of a process that is gone.
@@ -65,9 +69,9 @@ export async function takeTurn({ database, workspaceId }: Searching): Promise<vo
     if (rows.length > 0) return
     await sleep(LOOK_MS)
   }
-  const { rows } = await sql<{ places: number }>`select ${PLACES} as places`.execute(database)
+  const { places } = await oneRow(database, placesRow)`select ${PLACES} as places`
   throw new TooManyRequests(
-    `A workspace may have ${rows[0].places === 1 ? 'one search' : `${rows[0].places} searches`} by pattern going on at a time. Please try again in a few seconds.`,
+    `A workspace may have ${places === 1 ? 'one search' : `${places} searches`} by pattern going on at a time. Please try again in a few seconds.`,
     Math.ceil(LONGEST_MS / 1_000),
   )
 }

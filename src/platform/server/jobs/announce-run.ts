@@ -1,11 +1,12 @@
-import { sql, type Transaction } from 'kysely'
+import { z } from 'zod'
 import {
   runMessage,
   stepMessage,
   type STEP_STATES,
   type StepProgress,
 } from '#platform/contract/run-messages.ts'
-import type { Database } from '../database/tables.ts'
+import type { Transaction } from '../database/database.ts'
+import { findRow } from '../database/rows.ts'
 import { publish } from '../realtime/index.ts'
 
 export interface RunNews {
@@ -15,15 +16,17 @@ export interface RunNews {
   step: { name: string; state: (typeof STEP_STATES)[number]; progress?: StepProgress } | null
 }
 
+const aboutRow = z.object({ about: z.record(z.string(), z.unknown()) })
+
 /** Tells the workspace's browsers, once the transaction commits, that something about a run has changed (R-20). */
 export async function announceRun(
-  database: Transaction<Database>,
+  database: Transaction,
   { workspaceId, runId, step }: RunNews,
 ): Promise<void> {
-  const { rows } = await sql<{ about: object }>`
+  const row = await findRow(database, aboutRow)`
     select about from runs where workspace_id = ${workspaceId} and id = ${runId}
-  `.execute(database)
-  const about = rows.length === 0 ? {} : rows[0].about
+  `
+  const about = row?.about ?? {}
   if ('isQuiet' in about) return
   if (step === null) await publish(database, { workspaceId, message: runMessage, data: { ...about, runId } })
   else {

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { NotFound } from '#platform/errors.ts'
+import { findRow } from '../database/rows.ts'
 import { announceRun } from './announce-run.ts'
 import { openRunsOf, type RunContext } from './start-pipeline.ts'
+
+const stateRow = z.object({ state: z.string() })
 
 /** Ends a run for good; what its finished steps did stays. A run that has ended stays as it is. */
 export async function cancelRun(
@@ -9,11 +13,11 @@ export async function cancelRun(
   { runId, reason = 'Cancelled.' }: { runId: number; reason?: string },
 ): Promise<{ isCancelled: boolean }> {
   const workspaceId = openRunsOf(ctx)
-  const { rows: found } = await sql<{ state: string }>`
+  const run = await findRow(ctx.database, stateRow)`
     select state from runs where workspace_id = ${workspaceId} and id = ${runId} for update
-  `.execute(ctx.database)
-  if (found.length === 0) throw new NotFound('There is nothing under this id.')
-  if (!['queued', 'running', 'waiting'].includes(found[0].state)) return { isCancelled: false }
+  `
+  if (run === null) throw new NotFound('There is nothing under this id.')
+  if (!['queued', 'running', 'waiting'].includes(run.state)) return { isCancelled: false }
   await sql`
     update runs set state = 'cancelled', reason = ${reason}, ended_at = now(), job_id = null, wake_at = null
     where workspace_id = ${workspaceId} and id = ${runId}

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { z } from 'zod'
+import { STEP_STATES } from '#platform/contract/run-messages.ts'
 import { isConnectionLoss } from '../database/connection-loss.ts'
 import { joinWhole } from '../database/join-whole.ts'
-import type { Database } from '../database/tables.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { findRow, listRows, oneRow } from '../database/rows.ts'
 import { countLostWorker } from './lost-workers.ts'
 import type { Run, RunDatabase } from './pipeline.ts'
 
@@ -16,16 +18,18 @@ export interface HeldRun extends Run {
   steps: HeldStep[]
 }
 
-export interface HeldStep {
-  name: string
-  state: 'pending' | 'inProgress' | 'done' | 'error'
-  attempts: number
-  losses: number
+const heldStep = z.object({
+  name: z.string(),
+  state: z.enum(STEP_STATES),
+  attempts: z.number(),
+  losses: z.number(),
   /** How many workers ended in it. */
-  lost: number
-  restSeconds: number
-  result: unknown
-}
+  lost: z.number(),
+  restSeconds: z.number(),
+  result: z.unknown(),
+})
+
+export type HeldStep = z.infer<typeof heldStep>
 
 /** The run is not this worker's any more: cancelled, deleted or taken over. There is nothing left to write. */
 export class RunLost extends Error {
@@ -34,26 +38,28 @@ export class RunLost extends Error {
 
 const PAUSES_MS = [100, 250, 500, 1_000, 2_000, 4_000]
 
+const storedRun = z.object({ name: z.string(), key: z.string(), payload: z.unknown() })
+
+const claimedRun = z.object({ run: z.number(), workspace: z.number(), held: z.number() })
+
 /** Takes over the run that a job carries; null where it carries none any more. */
 export async function claimRun(
-  database: Transaction<Database>,
+  database: Transaction,
   { job, worker }: { job: string; worker: string },
 ): Promise<HeldRun | null> {
-  const { rows: claimed } = await sql<{ run: number; workspace: number; held: number }>`
+  const claimed = await findRow(database, claimedRun)`
     select run, workspace, held from walls.claim_run(${job}::uuid)
-  `.execute(database)
-  if (claimed.length === 0) return null
-  const [{ run, workspace, held }] = claimed
+  `
+  if (claimed === null) return null
+  const { run, workspace, held } = claimed
   await countLostWorker(database, { run, worker })
-  const { rows: runs } = await sql<{ name: string; key: string; payload: unknown }>`
-    select name, key, payload from runs where id = ${run}
-  `.execute(database)
-  const { rows: steps } = await sql<HeldStep>`
+  const stored = await oneRow(database, storedRun)`select name, key, payload from runs where id = ${run}`
+  const steps = await listRows(database, heldStep)`
     select name, state, attempts, losses, result, cardinality(lost_workers) as lost,
       coalesce(greatest(0, extract(epoch from rest_until - now())), 0)::float8 as "restSeconds"
     from run_steps where run_id = ${run} order by position
-  `.execute(database)
-  return { ...runs[0], id: run, workspaceId: workspace, job, claim: held, worker, steps }
+  `
+  return { ...stored, id: run, workspaceId: workspace, job, claim: held, worker, steps }
 }
 
 /** What a step writes may be the rows of a whole plan, where no request waits for an answer. */
@@ -63,9 +69,9 @@ type Hold = Pick<HeldRun, 'job' | 'claim'>
 
 /** Works in the run's workspace while this worker holds the run; throws RunLost once it does not. */
 export async function inRun<Result>(
-  database: Kysely<Database>,
+  database: Database,
   held: Hold,
-  work: (transaction: Transaction<Database>) => Promise<Result>,
+  work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   return database.transaction().execute(async (transaction) => {
     await enterRun(transaction, held, { keeps: true })
@@ -78,9 +84,9 @@ export async function inRun<Result>(
  * `hold` throws then, and what was written is undone.
  */
 export async function inRunAtLength(
-  database: Kysely<Database>,
+  database: Database,
   held: Hold,
-  work: (transaction: Transaction<Database>, hold: () => Promise<void>) => Promise<void>,
+  work: (transaction: Transaction, hold: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await enterRun(transaction, held, { keeps: false })
@@ -88,21 +94,23 @@ export async function inRunAtLength(
   })
 }
 
+const enteredRun = z.object({ run: z.number().nullable(), set_config: z.string() })
+
 async function enterRun(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   { job, claim }: Hold,
   { keeps }: { keeps: boolean },
 ): Promise<void> {
-  const { rows } = await sql<{ run: number | null }>`
+  const { run } = await oneRow(transaction, enteredRun)`
     select walls.enter_run(${job}::uuid, ${claim}, ${keeps}) as run,
       set_config('statement_timeout', ${String(STATEMENT_MS)}, true)
-  `.execute(transaction)
+  `
   await joinWhole(transaction)
-  if (rows[0].run === null) throw new RunLost('This run is held by nobody, or by another worker.')
+  if (run === null) throw new RunLost('This run is held by nobody, or by another worker.')
 }
 
 /** The database that steps of a run see; `check` throws where nothing may be begun now. */
-export function openRunDatabase(database: Kysely<Database>, held: HeldRun, check: () => void): RunDatabase {
+export function openRunDatabase(database: Database, held: HeldRun, check: () => void): RunDatabase {
   const execute: ReturnType<RunDatabase['transaction']>['execute'] = async (work) => {
     check()
     return inRun(database, held, work)

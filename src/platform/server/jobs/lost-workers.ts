@@ -1,12 +1,12 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Database, Transaction } from '../database/database.ts'
 
 /** A step that stopped its worker rests so long for each time: meanwhile everything else goes on. */
 const REST_SECONDS = 60
 
 /** Counts the worker that began a step of the run and is not heard of any more; the run's workspace is open. */
 export async function countLostWorker(
-  database: Transaction<Database>,
+  database: Transaction,
   { run, worker }: { run: number; worker: string },
 ): Promise<void> {
   await sql`
@@ -17,13 +17,13 @@ export async function countLostWorker(
 }
 
 /** Takes back what was counted while nothing was heard of a worker that lives, as after its machine slept. */
-export async function excuseWorker(database: Kysely<Database>, worker: string): Promise<void> {
+export async function excuseWorker(database: Database, worker: string): Promise<void> {
   await sql`select walls.excuse_worker(${worker}::uuid)`.execute(database)
 }
 
 /** Says which step stopped a worker that is about to end; null: none of those that it has begun. */
 export async function endWorker(
-  database: Kysely<Database>,
+  database: Database,
   { worker, guilty }: { worker: string; guilty: { run: number; step: string } | null },
 ): Promise<void> {
   await sql`

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import type { Transaction } from 'kysely'
 import type { StepProgress } from '#platform/contract/run-messages.ts'
-import type { Database } from '../database/tables.ts'
+import type { Transaction } from '../database/database.ts'
 import type { Log } from '../log.ts'
 
 const ATTEMPTS = 5
@@ -11,7 +10,7 @@ const LIMIT_SECONDS = 900
 /** The database for steps: each transaction opens the run's workspace, and throws once the run is another's. */
 export interface RunDatabase {
   transaction(): {
-    execute<Result>(work: (transaction: Transaction<Database>) => Promise<Result>): Promise<Result>
+    execute<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>
   }
 }
 
@@ -40,7 +39,7 @@ export interface StepContext<Services> {
 /** For what belongs to a step's end: committed with it, or not at all. */
 export interface KeepContext {
   run: Run
-  database: Transaction<Database>
+  database: Transaction
   now: Date
 }
 

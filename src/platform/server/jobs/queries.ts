@@ -1,24 +1,29 @@
-import { sql, type RawBuilder, type Transaction } from 'kysely'
-import type { Database, RunSteps, Runs } from '../database/tables.ts'
-import type { Selectable } from 'kysely'
-import type { StepProgress } from '#platform/contract/run-messages.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
+import type { Transaction } from '../database/database.ts'
+import { listRows } from '../database/rows.ts'
+import { stepProgress, STEP_STATES } from '#platform/contract/run-messages.ts'
 
-export interface RunRow {
-  id: number
-  name: string
-  about: unknown
-  state: Selectable<Runs>['state']
-  reason: string | null
-  createdAt: Date
-  endedAt: Date | null
-  steps: { name: string; state: Selectable<RunSteps>['state']; progress?: StepProgress }[]
-}
+const runRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  about: z.unknown(),
+  state: z.enum(['queued', 'running', 'waiting', 'done', 'failed', 'cancelled']),
+  reason: z.string().nullable(),
+  createdAt: z.date(),
+  endedAt: z.date().nullable(),
+  steps: z.array(
+    z.object({ name: z.string(), state: z.enum(STEP_STATES), progress: stepProgress.optional() }),
+  ),
+})
+
+export type RunRow = z.infer<typeof runRow>
 
 const MOST = 200
 
 /** The newest runs about one plan that people are shown, with their steps in order. */
 export async function listRunsOfPlan(
-  database: Transaction<Database>,
+  database: Transaction,
   {
     workspaceId,
     contentplanId,
@@ -32,21 +37,21 @@ export async function listRunsOfPlan(
 }
 
 export async function findRun(
-  database: Transaction<Database>,
+  database: Transaction,
   { workspaceId, runId }: { workspaceId: number; runId: number },
 ): Promise<RunRow | null> {
-  const rows = await listRuns(database, {
+  const [run] = await listRuns(database, {
     condition: sql`workspace_id = ${workspaceId} and id = ${runId}`,
     limit: 1,
   })
-  return rows[0] ?? null
+  return run ?? null
 }
 
 async function listRuns(
-  database: Transaction<Database>,
+  database: Transaction,
   { condition, limit }: { condition: RawBuilder<unknown>; limit: number },
 ): Promise<RunRow[]> {
-  const { rows } = await sql<RunRow>`
+  return listRows(database, runRow)`
     select id, name, about, state, reason, created_at as "createdAt", ended_at as "endedAt",
       (select coalesce(json_agg(json_strip_nulls(json_build_object('name', s.name, 'state', s.state,
           'progress', case when s.state = 'inProgress' and s.progress_total is not null
@@ -56,6 +61,5 @@ async function listRuns(
     where ${condition}
     order by id desc
     limit ${limit}
-  `.execute(database)
-  return rows
+  `
 }

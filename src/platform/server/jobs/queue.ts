@@ -128,13 +128,13 @@ async function dispatch(boss: PgBoss, names: string[], mostOfWorkspace: number):
  */
 async function heal(boss: PgBoss): Promise<number> {
   const database = boss.getDb()
-  const { rows } = await database.executeSql('select array(select walls.list_run_jobs()) as jobs')
-  const { rows: healed } = await database.executeSql(
+  const [found] = (await database.executeSql('select array(select walls.list_run_jobs()) as jobs')).rows
+  const healed = await database.executeSql(
     `select walls.forget_run_jobs(array(
        select job from unnest($1::uuid[]) job
        where not exists (select from ${QUEUE_SCHEMA}.job alive
          where alive.name = $2 and alive.id = job and alive.state < 'completed'))) as count`,
-    [rows[0].jobs, QUEUE],
+    [found.jobs, QUEUE],
   )
-  return Number(healed[0].count)
+  return Number(healed.rows.at(0)?.count)
 }

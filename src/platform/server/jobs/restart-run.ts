@@ -1,16 +1,20 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { Conflict, NotFound } from '#platform/errors.ts'
+import { findRow } from '../database/rows.ts'
 import { announceRun } from './announce-run.ts'
 import { findActiveRun, openRunsOf, type RunContext } from './start-pipeline.ts'
+
+const endedRun = z.object({ state: z.string(), name: z.string(), key: z.string() })
 
 /** Lets a run that failed or was cancelled go on at the step where it stopped. */
 export async function restartRun(ctx: RunContext, { runId }: { runId: number }): Promise<void> {
   const workspaceId = openRunsOf(ctx)
-  const { rows } = await sql<{ state: string; name: string; key: string }>`
+  const run = await findRow(ctx.database, endedRun)`
     select state, name, key from runs where workspace_id = ${workspaceId} and id = ${runId} for update
-  `.execute(ctx.database)
-  if (rows.length === 0) throw new NotFound('There is nothing under this id.')
-  const [{ state, name, key }] = rows
+  `
+  if (run === null) throw new NotFound('There is nothing under this id.')
+  const { state, name, key } = run
   if (state === 'done') throw new Conflict('This is done already; start it anew instead.')
   if ((await findActiveRun(ctx.database, { workspaceId, name, key })) !== null)
     throw new Conflict('This is under way already.')

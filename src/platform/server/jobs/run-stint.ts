@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
 import { DiskFull, Temporary } from '#platform/errors.ts'
-import type { Database } from '../database/tables.ts'
+import type { Database } from '../database/database.ts'
 import type { Disk } from '../disk/watch-disk.ts'
 import type { Log } from '../log.ts'
 import {
@@ -30,7 +29,7 @@ import type { WorkerTimes } from './worker-times.ts'
 import { workOnStep } from '../watchdog/current-work.ts'
 
 export interface StintContext<Services> {
-  database: Kysely<Database>
+  database: Database
   log: Log
   /** This process, by a name that no other one has. */
   worker: string

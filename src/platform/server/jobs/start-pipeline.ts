@@ -1,12 +1,13 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { NotFound, Temporary } from '#platform/errors.ts'
-import type { Database } from '../database/tables.ts'
+import type { Transaction } from '../database/database.ts'
+import { findRow, idRow } from '../database/rows.ts'
 import { announceRun } from './announce-run.ts'
 import type { StartablePipeline } from './pipeline.ts'
 
 /** What a command of a member has. */
 export interface RunContext {
-  database: Transaction<Database>
+  database: Transaction
   workspaceId: number | null
 }
 
@@ -62,7 +63,7 @@ interface RunKey {
 }
 
 async function insertRun(
-  database: Transaction<Database>,
+  database: Transaction,
   {
     workspaceId,
     name,
@@ -72,19 +73,19 @@ async function insertRun(
     wakeAfterSeconds,
   }: RunKey & { payload: unknown; about: object; wakeAfterSeconds: number },
 ): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
+  const row = await findRow(database, idRow)`
     insert into runs (workspace_id, name, key, payload, about, turn, wake_at)
     values (${workspaceId}, ${name}, ${key}, ${JSON.stringify(payload)}::jsonb,
       ${JSON.stringify(about)}::jsonb, walls.next_turn(${workspaceId}),
       case when ${wakeAfterSeconds}::integer > 0 then now() + make_interval(secs => ${wakeAfterSeconds}) end)
     on conflict (workspace_id, name, key) where state in ('queued', 'running', 'waiting') do nothing
     returning id
-  `.execute(database)
-  return rows.length === 0 ? null : rows[0].id
+  `
+  return row?.id ?? null
 }
 
 async function insertSteps(
-  database: Transaction<Database>,
+  database: Transaction,
   { workspaceId, runId, names }: { workspaceId: number; runId: number; names: string[] },
 ): Promise<void> {
   await sql`
@@ -96,12 +97,12 @@ async function insertSteps(
 
 /** Null where the run that stood in the way has ended meanwhile. */
 export async function findActiveRun(
-  database: Transaction<Database>,
+  database: Transaction,
   { workspaceId, name, key }: RunKey,
 ): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
+  const row = await findRow(database, idRow)`
     select id from runs where workspace_id = ${workspaceId} and name = ${name} and key = ${key}
       and state in ('queued', 'running', 'waiting')
-  `.execute(database)
-  return rows.length === 0 ? null : rows[0].id
+  `
+  return row?.id ?? null
 }

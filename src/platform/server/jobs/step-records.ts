@@ -1,23 +1,26 @@
-import { sql, type Transaction } from 'kysely'
-import type { Database } from '../database/tables.ts'
-import type { StepProgress } from '#platform/contract/run-messages.ts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Transaction } from '../database/database.ts'
+import { findRow } from '../database/rows.ts'
+import { STEP_STATES, type StepProgress } from '#platform/contract/run-messages.ts'
 import { announceRun } from './announce-run.ts'
 import type { HeldRun } from './held-run.ts'
 
-type Open = Transaction<Database>
-type StepState = 'pending' | 'inProgress' | 'done' | 'error'
+type Open = Transaction
+
+const stateBefore = z.object({ before: z.enum(STEP_STATES) })
 
 /** Says that the worker is about to do a step (M-06). */
 export async function recordBegin(database: Open, run: HeldRun, step: string): Promise<void> {
-  const { rows } = await sql<{ before: StepState }>`
+  const row = await findRow(database, stateBefore)`
     update run_steps as step
     set state = 'inProgress', is_begun = true, begun_by = ${run.worker}::uuid
     from run_steps as old
     where step.run_id = ${run.id} and step.name = ${step} and step.state <> 'done'
       and old.run_id = step.run_id and old.name = step.name
     returning old.state as before
-  `.execute(database)
-  if (rows.length > 0 && rows[0].before !== 'inProgress')
+  `
+  if (row !== null && row.before !== 'inProgress')
     await announceRun(database, { ...newsOf(run), step: { name: step, state: 'inProgress' } })
 }
 

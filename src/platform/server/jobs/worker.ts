@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql, type Kysely } from 'kysely'
+import { z } from 'zod'
 import { Temporary } from '#platform/errors.ts'
-import type { Database } from '../database/tables.ts'
+import type { Database } from '../database/database.ts'
+import { listRows } from '../database/rows.ts'
 import { isConnectionLoss } from '../database/connection-loss.ts'
 import { ENDLESS_DISK, type Disk } from '../disk/watch-disk.ts'
 import type { Log } from '../log.ts'
@@ -49,7 +50,7 @@ export interface Worker {
 
 /** Does the work of runs, beside any number of other workers on the same database. */
 export async function startWorker<Services>(
-  ctx: { log: Log; database: Kysely<Database> },
+  ctx: { log: Log; database: Database },
   {
     url,
     name,
@@ -183,7 +184,7 @@ interface Surroundings {
 
 /** Goes on until the last run is handed back, also during a stop: the jobs of a worker that goes on need its heartbeat. */
 async function lookAround(
-  ctx: { log: Log; database: Kysely<Database> },
+  ctx: { log: Log; database: Database },
   { queue, desk, held, times, disk, worker, names, until }: Surroundings,
 ): Promise<void> {
   const heartbeat = setInterval(() => {
@@ -228,13 +229,15 @@ function everySoOften(ms: number): () => boolean {
   }
 }
 
-async function endLost(database: Kysely<Database>, held: Map<HeldRun, AbortController>): Promise<void> {
+const lostJob = z.object({ job: z.string() })
+
+async function endLost(database: Database, held: Map<HeldRun, AbortController>): Promise<void> {
   const runs = [...held.keys()]
   if (runs.length === 0) return
-  const { rows } = await sql<{ job: string }>`
+  const rows = await listRows(database, lostJob)`
     select list_lost_runs as job from walls.list_lost_runs(
       ${runs.map(({ job }) => job)}::uuid[], ${runs.map(({ claim }) => claim)}::integer[])
-  `.execute(database)
+  `
   const lost = new Set(rows.map(({ job }) => job))
   for (const [run, end] of held) if (lost.has(run.job)) end.abort(new RunLost('This run has ended.'))
 }

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { ORPCError, ValidationError } from '@orpc/contract'
-import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { collectIds } from '#platform/contract/ids.ts'
 import { DiskFull, Invalid, NotFound, NotSignedIn } from '#platform/errors.ts'
 import { admit } from '../api/admit.ts'
 import { encodeError, toReplyError } from '../api/explain-error.ts'
 import { parseBody } from '../api/parse-body.ts'
-import type { Database } from '../database/tables.ts'
+import type { Database } from '../database/database.ts'
 import type { Disk } from '../disk/watch-disk.ts'
 import type { Log } from '../log.ts'
 import { workOn } from '../watchdog/current-work.ts'
@@ -22,7 +21,7 @@ const frame = z.object({
 
 export interface Answering {
   log: Log
-  database: () => Kysely<Database>
+  database: () => Database
   now: () => Date
   doors: ReadonlyMap<string, Door>
   disk: Disk

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { endSession, sendText, sendWord, type LiveSocket } from './live-socket.ts'
 import { findMembers } from './members.ts'
@@ -21,7 +20,7 @@ export interface Audience {
 
 interface AudienceInput {
   log: Log
-  database: () => Kysely<Database>
+  database: () => Database
   now: () => Date
 }
 

@@ -1,5 +1,6 @@
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import { z } from 'zod'
+import type { Database } from '../database/database.ts'
+import { listRows } from '../database/rows.ts'
 
 /** Whose session it is while it is valid, and the workspaces that this person is a member of. */
 export interface Member {
@@ -10,24 +11,24 @@ export interface Member {
   workspaces: ReadonlySet<number>
 }
 
-interface MemberRow {
-  session: string
-  userId: number
-  endsAt: Date
-  idleAt: Date
-  workspaces: number[]
-}
+const memberRow = z.object({
+  session: z.string(),
+  userId: z.number(),
+  endsAt: z.date(),
+  idleAt: z.date(),
+  workspaces: z.array(z.number()),
+})
 
 /** The members of those sessions that are not over. */
 export async function findMembers(
-  database: Kysely<Database>,
+  database: Database,
   sessions: readonly string[],
 ): Promise<Map<string, Member>> {
-  const { rows } = await sql<MemberRow>`
+  const rows = await listRows(database, memberRow)`
     select session, member as "userId", ends_at as "endsAt", workspaces,
       (select s.last_used_at + i.session_idle from sessions s, instance i where s.id = session) as "idleAt"
     from walls.members_of(${[...new Set(sessions)]}::uuid[])
-  `.execute(database)
+  `
   return new Map(
     rows.map(({ session, userId, endsAt, idleAt, workspaces }) => [
       session,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Outgoing } from '#platform/contract/message.ts'
-import type { Database } from '../database/tables.ts'
+import type { Transaction } from '../database/database.ts'
 import { CHANNEL, writeNotices } from './notices.ts'
 
 export interface Publication<Data extends z.ZodType> {
@@ -16,7 +16,7 @@ export interface Publication<Data extends z.ZodType> {
 
 /** Tells members of a workspace something as soon as the transaction commits, in whichever process their sockets are. */
 export async function publish<Data extends z.ZodType>(
-  database: Transaction<Database>,
+  database: Transaction,
   { workspaceId, userId, message, data }: Publication<Data>,
 ): Promise<void> {
   const text = JSON.stringify({ name: message.name, data: message.data.parse(data) })

@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
 import type { Message } from '#platform/contract/message.ts'
 import { TOO_MUCH } from '#platform/contract/socket.ts'
 import { TooManyAttempts } from '#platform/errors.ts'
-import type { Database } from '../database/tables.ts'
+import type { Database } from '../database/database.ts'
 import { ENDLESS_DISK, type Disk } from '../disk/watch-disk.ts'
 import { answerMessage, fail } from './answer-message.ts'
 import { gatherAudience } from './audience.ts'
@@ -20,7 +19,7 @@ import { openWaitingRoom } from './waiting-room.ts'
 export interface SocketsInput<Messages extends readonly Message[]> {
   messages: Messages
   handlers: MessageHandlers<Messages>
-  database: () => Kysely<Database>
+  database: () => Database
   /** Its address, for the one connection that listens. */
   databaseUrl: () => string
   publicUrl: string

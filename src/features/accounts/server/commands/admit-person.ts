@@ -1,5 +1,5 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
-import type { Database } from '#platform/server/database/tables.ts'
+import { sql } from 'kysely'
+import type { Database, Transaction } from '#platform/server/database/database.ts'
 import type { SIGN_UP_TYPES } from '../../contract.ts'
 import type { SignInSettings } from '../signing-in/sign-in-settings.ts'
 
@@ -23,7 +23,7 @@ export interface Admitted {
 }
 
 interface Context {
-  database: Kysely<Database>
+  database: Database
   settings: SignInSettings
 }
 
@@ -50,10 +50,7 @@ export async function admitPerson(
   })
 }
 
-async function findUser(
-  database: Transaction<Database>,
-  { issuer, subject, email }: Person,
-): Promise<number | null> {
+async function findUser(database: Transaction, { issuer, subject, email }: Person): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select user_id as id, 0 as place from identities where issuer = ${issuer} and subject = ${subject}
     union all
@@ -63,7 +60,7 @@ async function findUser(
   return rows[0]?.id ?? null
 }
 
-async function addUser(database: Transaction<Database>, { email, name }: Person): Promise<number> {
+async function addUser(database: Transaction, { email, name }: Person): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into users (email, name) values (${email}, ${name})
     on conflict (email) do update set email = excluded.email

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '#platform/server/database/tables.ts'
+import { sql } from 'kysely'
+import type { Database } from '#platform/server/database/database.ts'
 import { hashPassword, isPassword } from '../passwords/passwords.ts'
 import { hasDemo, type SignInSettings } from '../signing-in/sign-in-settings.ts'
 import { DEMO_EMAIL } from './open-demo.ts'
@@ -9,7 +9,7 @@ import { DEMO_EMAIL } from './open-demo.ts'
  * ends the owner's sessions. Where the demo is off, its sessions and API tokens end.
  */
 export async function applySignInSettings(
-  { database }: { database: Kysely<Database> },
+  { database }: { database: Database },
   settings: SignInSettings,
 ): Promise<void> {
   await sql`update instance set session_idle = make_interval(days => ${settings.sessionIdleDays})`.execute(
@@ -32,12 +32,12 @@ export async function applySignInSettings(
   await endSessionsOf(database, owner.email)
 }
 
-async function closeDemo(database: Kysely<Database>): Promise<void> {
+async function closeDemo(database: Database): Promise<void> {
   await endSessionsOf(database, DEMO_EMAIL)
   await sql`select walls.revoke_tokens_of(id) from users where email = ${DEMO_EMAIL}`.execute(database)
 }
 
-async function endSessionsOf(database: Kysely<Database>, email: string): Promise<void> {
+async function endSessionsOf(database: Database, email: string): Promise<void> {
   await sql`
     update sessions set revoked_at = now()
     where revoked_at is null and user_id = (select id from users where email = ${email})

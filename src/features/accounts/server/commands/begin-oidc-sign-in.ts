@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '#platform/server/database/tables.ts'
+import { sql } from 'kysely'
+import type { Database } from '#platform/server/database/database.ts'
 import type { Browser } from '#platform/server/http/browser.ts'
 import { hashSecretWord } from '#platform/server/secret-words.ts'
 import type { Oidc, OidcSecrets } from '../signing-in/oidc.ts'
@@ -25,7 +25,7 @@ interface Attempt extends Wishes {
 
 /** Remembers the attempt for this browser; gives the address of the provider's page. */
 export async function beginOidcSignIn(
-  ctx: { database: Kysely<Database>; browser: Browser; oidc: Oidc },
+  ctx: { database: Database; browser: Browser; oidc: Oidc },
   { type, next }: Wishes,
 ): Promise<URL> {
   await countAttempt(ctx, { key: `sign-in from ${await nameCaller(ctx)}`, ...LIMIT })
@@ -36,7 +36,7 @@ export async function beginOidcSignIn(
 
 /** Keeps for this browser what the provider's answer is checked against. */
 export async function rememberAttempt(
-  { database, browser }: { database: Kysely<Database>; browser: Browser },
+  { database, browser }: { database: Database; browser: Browser },
   { secrets, type, next, session }: Attempt,
 ): Promise<void> {
   // Attempts that expired within the hour stay: an answer that comes too late can then say what it was for.

@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { Invalid, Temporary } from '#platform/errors.ts'
 import type { SessionContext } from '#platform/server/api/handlers.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import type { Oidc } from '../signing-in/oidc.ts'
 import { countAttempt } from './count-attempt.ts'
 import { rememberAttempt } from './begin-oidc-sign-in.ts'
@@ -9,7 +9,7 @@ import { rememberAttempt } from './begin-oidc-sign-in.ts'
 const LIMIT = { most: 20, minutes: 10 }
 
 type Context = Pick<SessionContext, 'browser' | 'log' | 'session' | 'userId'> & {
-  database: Kysely<Database>
+  database: Database
   oidc: Oidc | null
 }
 
@@ -28,7 +28,7 @@ export async function beginProof(ctx: Context): Promise<{ url: string }> {
 }
 
 /** Whether this person can sign in at a provider. */
-export async function isKnownToProvider(database: Kysely<Database>, userId: number): Promise<boolean> {
+export async function isKnownToProvider(database: Database, userId: number): Promise<boolean> {
   const { rows } = await sql`select from identities where user_id = ${userId} limit 1`.execute(database)
   return rows.length > 0
 }

@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { SIGN_IN_PROBLEMS } from '../../rules.ts'
 import { TooManyAttempts } from '#platform/errors.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import { hashSecretWord } from '#platform/server/secret-words.ts'
 
 export interface AttemptLimit {
@@ -13,7 +13,7 @@ export interface AttemptLimit {
 
 /** Counts in the database, where neither a restart nor a second process forgets; throws TooManyAttempts above the limit. */
 export async function countAttempt(
-  { database }: { database: Kysely<Database> },
+  { database }: { database: Database },
   { key, most, minutes }: AttemptLimit,
 ): Promise<void> {
   const { rows } = await sql<{ count: number }>`
@@ -24,7 +24,7 @@ export async function countAttempt(
 
 /** Forgets what was counted: the right password ends the guessing. */
 export async function forgetAttempts(
-  { database }: { database: Kysely<Database> },
+  { database }: { database: Database },
   { key }: Pick<AttemptLimit, 'key'>,
 ): Promise<void> {
   await sql`delete from attempt_counts where key_hash = ${hashSecretWord(key)}`.execute(database)

@@ -1,9 +1,9 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { foundWorkspace } from '#features/workspaces/server/index.ts'
 import { Invalid } from '#platform/errors.ts'
 import type { PublicContext } from '#platform/server/api/handlers.ts'
 import { enterWorkspace } from '#platform/server/api/walls.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
 import { hashSecretWord } from '#platform/server/secret-words.ts'
 import { SIGN_IN_PROBLEMS } from '../../rules.ts'
 import { nameCaller, rememberBrowser } from '../guessing/known-browsers.ts'
@@ -56,7 +56,7 @@ async function countWrongCode(ctx: PublicContext): Promise<never> {
 
 /** null: there is no such code for this browser. Locks the user too, so that two codes of one user never found two workspaces. */
 async function claimCode(
-  database: Transaction<Database>,
+  database: Transaction,
   { token, browser }: { token: string; browser: string },
 ): Promise<Claimed | null> {
   const { rows } = await sql<Claimed>`
@@ -73,7 +73,7 @@ async function claimCode(
 
 /** Sessions of the demo never need a fresh proof: the demo has no password and no provider. */
 async function openSession(
-  database: Transaction<Database>,
+  database: Transaction,
   { userId, userAgent }: { userId: number; userAgent: string },
 ): Promise<{ session: string; expiresAt: Date }> {
   const { rows } = await sql<{ session: string; expiresAt: Date }>`
@@ -86,7 +86,7 @@ async function openSession(
   return rows[0]
 }
 
-async function hasWorkspace(database: Transaction<Database>, session: string): Promise<boolean> {
+async function hasWorkspace(database: Transaction, session: string): Promise<boolean> {
   await enterWorkspace(database, { credential: { kind: 'session', session }, ids: [] })
   const { rows } = await sql`select from workspaces limit 1`.execute(database)
   return rows.length > 0

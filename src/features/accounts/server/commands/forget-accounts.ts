@@ -1,11 +1,11 @@
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '#platform/server/database/tables.ts'
+import { sql } from 'kysely'
+import type { Database } from '#platform/server/database/database.ts'
 import type { Log } from '#platform/server/log.ts'
 
 const DAY_MS = 24 * 3_600_000
 
 interface Context {
-  database: Kysely<Database>
+  database: Database
   log: Log
 }
 

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '#platform/server/database/tables.ts'
+import { sql } from 'kysely'
+import type { Database } from '#platform/server/database/database.ts'
 import type { Browser } from '#platform/server/http/browser.ts'
 import { hashSecretWord, makeSecretWord } from '#platform/server/secret-words.ts'
 import type { Admitted } from './admit-person.ts'
@@ -9,7 +9,7 @@ const CODE_SECONDS = 60
 
 /** The single-use code that goes through the address of `/auth/in`, good in this browser only. */
 export async function issueCode(
-  { database, browser }: { database: Kysely<Database>; browser: Browser },
+  { database, browser }: { database: Database; browser: Browser },
   { userId, founds }: Admitted,
 ): Promise<string> {
   const code = makeSecretWord()

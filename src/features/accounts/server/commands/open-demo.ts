@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { NotFound } from '#platform/errors.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import type { Browser } from '#platform/server/http/browser.ts'
 import { hasDemo, type SignInSettings } from '../signing-in/sign-in-settings.ts'
 import type { Admitted } from './admit-person.ts'
@@ -12,7 +12,7 @@ const LIMIT = { most: 60, minutes: 10 }
 
 /** The demo's user, for whoever reaches an installation that nobody has configured. */
 export async function openDemo(ctx: {
-  database: Kysely<Database>
+  database: Database
   browser: Browser
   settings: SignInSettings
 }): Promise<Admitted> {

@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { Invalid } from '#platform/errors.ts'
 import type { SessionContext } from '#platform/server/api/handlers.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import { findPassword, type OwnPassword } from '../passwords/find-password.ts'
 import { isPassword } from '../passwords/passwords.ts'
 import type { SignInSettings } from '../signing-in/sign-in-settings.ts'
@@ -13,7 +13,7 @@ const LIMIT = { most: 10, minutes: 15 }
 
 /** Of a session, outside of its request's transaction: what is counted and recorded stays when the proof fails. */
 export type Proving = Pick<SessionContext, 'browser' | 'session' | 'userId'> & {
-  database: Kysely<Database>
+  database: Database
   settings: SignInSettings
 }
 

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '#platform/server/database/tables.ts'
+import { sql } from 'kysely'
+import type { Database } from '#platform/server/database/database.ts'
 import type { Browser } from '#platform/server/http/browser.ts'
 import { PROOF_SECONDS } from '../signing-in/oidc.ts'
 import type { Person } from './admit-person.ts'
@@ -10,7 +10,7 @@ const WAY_BACK_SECONDS = 300
 
 /** Whether the provider has vouched, just now, for the very person of this session; if so it is noted. */
 export async function proveByProvider(
-  ctx: { database: Kysely<Database>; browser: Browser },
+  ctx: { database: Database; browser: Browser },
   { person, session }: { person: Person; session: string },
 ): Promise<boolean> {
   const { issuer, subject, signedInAt } = person

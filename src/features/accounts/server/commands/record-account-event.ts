@@ -1,10 +1,10 @@
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '#platform/server/database/tables.ts'
+import { sql } from 'kysely'
+import type { Database } from '#platform/server/database/database.ts'
 import type { Browser } from '#platform/server/http/browser.ts'
 
 /** Adds to the log of what happened to an account. */
 export async function recordAccountEvent(
-  { database, browser }: { database: Kysely<Database>; browser: Browser },
+  { database, browser }: { database: Database; browser: Browser },
   { userId, action }: { userId: number; action: string },
 ): Promise<void> {
   await sql`

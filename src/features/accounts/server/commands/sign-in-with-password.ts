@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '#platform/server/database/tables.ts'
+import { sql } from 'kysely'
+import type { Database } from '#platform/server/database/database.ts'
 import type { Browser } from '#platform/server/http/browser.ts'
 import type { Log } from '#platform/server/log.ts'
 import { forgetOwnTries, takeOwnTry, takePass } from '../guessing/known-browsers.ts'
@@ -12,7 +12,7 @@ import { recordAccountEvent } from './record-account-event.ts'
 
 interface Context {
   log: Log
-  database: Kysely<Database>
+  database: Database
   browser: Browser
   settings: SignInSettings
 }

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '#platform/server/database/tables.ts'
+import { sql } from 'kysely'
+import type { Database } from '#platform/server/database/database.ts'
 import { hashSecretWord, makeSecretWord } from '#platform/server/secret-words.ts'
 import { PASS_MINUTES } from '../guessing/limits.ts'
 import { hashAccount } from '../guessing/strangers.ts'
@@ -10,7 +10,7 @@ import { recordAccountEvent } from './record-account-event.ts'
  * strangers; null where there is no such account.
  */
 export async function unlockAccount(
-  { database }: { database: Kysely<Database> },
+  { database }: { database: Database },
   { email }: { email: string },
 ): Promise<{ pass: string } | null> {
   const account = hashAccount(email)

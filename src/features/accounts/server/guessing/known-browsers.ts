@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '#platform/server/database/tables.ts'
+import { sql } from 'kysely'
+import type { Database } from '#platform/server/database/database.ts'
 import type { Browser } from '#platform/server/http/browser.ts'
 import { networkOf } from '#platform/server/http/client-network.ts'
 import { hashSecretWord } from '#platform/server/secret-words.ts'
@@ -9,7 +9,7 @@ import { KNOWN_BROWSER_TRIES } from './limits.ts'
 const KEPT_DAYS = 400
 
 interface Context {
-  database: Kysely<Database>
+  database: Database
   browser: Browser
 }
 

@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { TooManyAttempts } from '#platform/errors.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import type { Browser } from '#platform/server/http/browser.ts'
 import { neighbourhoodOf, networkOf } from '#platform/server/http/client-network.ts'
 import { hashSecretWord } from '#platform/server/secret-words.ts'
@@ -8,7 +8,7 @@ import { countAttempt } from '../commands/count-attempt.ts'
 import { OF_A_NETWORK, STRANGERS } from './limits.ts'
 
 interface Context {
-  database: Kysely<Database>
+  database: Database
   browser: Browser
 }
 

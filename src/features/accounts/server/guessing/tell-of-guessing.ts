@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '#platform/server/database/tables.ts'
+import { sql } from 'kysely'
+import type { Database } from '#platform/server/database/database.ts'
 import type { Browser } from '#platform/server/http/browser.ts'
 import type { Log } from '#platform/server/log.ts'
 import { hashSecretWord } from '#platform/server/secret-words.ts'
@@ -9,7 +9,7 @@ const MINUTES = 60
 
 /** Says once an hour that strangers guess the password of an account, in the log and on the account. */
 export async function tellOfGuessing(
-  ctx: { log: Log; database: Kysely<Database>; browser: Browser },
+  ctx: { log: Log; database: Database; browser: Browser },
   { email, userId }: { email: string; userId: number },
 ): Promise<void> {
   const { rows } = await sql<{ count: number }>`

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '#platform/server/database/tables.ts'
+import { sql } from 'kysely'
+import type { Database } from '#platform/server/database/database.ts'
 import { hasPassword, type SignInSettings } from '../signing-in/sign-in-settings.ts'
 
 export interface OwnPassword {
@@ -9,7 +9,7 @@ export interface OwnPassword {
 
 /** The e-mail address and password hash of a user; null for everybody but the owner, who has one if it is configured. */
 export async function findPassword(
-  database: Kysely<Database>,
+  database: Database,
   settings: SignInSettings,
   userId: number,
 ): Promise<OwnPassword | null> {

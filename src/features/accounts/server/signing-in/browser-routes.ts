@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import formBody from '@fastify/formbody'
-import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { useAccessKey } from '#features/workspaces/server/index.ts'
 import { Forbidden, Invalid, NotConnected, Temporary, TooManyAttempts } from '#platform/errors.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import type { Browser } from '#platform/server/http/browser.ts'
 import type { Log } from '#platform/server/log.ts'
 import { SIGN_UP_TYPES } from '../../contract.ts'
@@ -25,14 +24,14 @@ const LOCAL = '/api/auth/local'
 
 export interface BrowserRoutesInput {
   settings: SignInSettings
-  database: () => Kysely<Database>
+  database: () => Database
   describeBrowser: (request: FastifyRequest, reply: FastifyReply) => Browser
   /** Leads to where somebody lets us read a service of Google's; null: this installation has no Google client. */
   authorise: Authorise | null
 }
 
 export type Authorise = (
-  ctx: { database: Kysely<Database>; browser: Browser },
+  ctx: { database: Database; browser: Browser },
   errand: { userId: number; session: string; scope: string; next: string },
 ) => Promise<URL>
 
@@ -162,7 +161,7 @@ function sendHtml(reply: FastifyReply, html: string): FastifyReply {
 }
 
 async function leadHome(
-  ctx: { database: Kysely<Database>; browser: Browser },
+  ctx: { database: Database; browser: Browser },
   outcome: SignInOutcome,
 ): Promise<string> {
   if ('isProven' in outcome) return `/auth/proven${outcome.isProven ? '' : '?problem=refused'}`
@@ -180,7 +179,7 @@ interface Errand {
 
 /** The errand of connecting a service of Google's; who came from a screen goes back to it when it cannot begin. */
 async function leadToConsent(
-  ctx: { log: Log; database: Kysely<Database>; browser: Browser },
+  ctx: { log: Log; database: Database; browser: Browser },
   authorise: Authorise | null,
   errand: Errand,
 ): Promise<string> {
@@ -195,7 +194,7 @@ async function leadToConsent(
 
 /** A scope is the errand, for which the access key vouches. */
 async function beginErrand(
-  ctx: { database: Kysely<Database>; browser: Browser },
+  ctx: { database: Database; browser: Browser },
   authorise: Authorise | null,
   { scope, accessKey, workspaceId, next: after = '/workspace' }: Errand,
 ): Promise<URL> {

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '#platform/server/database/tables.ts'
+import { sql } from 'kysely'
+import type { Database } from '#platform/server/database/database.ts'
 
 export interface SigningKey {
   /** As the header of a token names it. */
@@ -14,7 +14,7 @@ export type FindSecret = (id: string) => Promise<Uint8Array | null>
 const KEPT_MS = 60_000
 
 /** What this installation signs its tokens with. */
-export async function readSigningKey(database: Kysely<Database>): Promise<SigningKey> {
+export async function readSigningKey(database: Database): Promise<SigningKey> {
   const { rows } = await sql<SigningKey>`
     select id, secret from signing_keys order by created_at desc, id limit 1
   `.execute(database)
@@ -25,13 +25,7 @@ export async function readSigningKey(database: Kysely<Database>): Promise<Signin
  * Finds keys for the tokens of requests: each is read once a minute. One that another process has just made is found
  * at once, and one that was forgotten verifies nothing after a minute.
  */
-export function openKeyRing({
-  database,
-  now,
-}: {
-  database: () => Kysely<Database>
-  now: () => Date
-}): FindSecret {
+export function openKeyRing({ database, now }: { database: () => Database; now: () => Date }): FindSecret {
   const kept = new Map<string, { secret: Uint8Array; until: number }>()
   return async (id) => {
     const known = kept.get(id)

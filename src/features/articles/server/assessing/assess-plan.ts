@@ -1,7 +1,7 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { assessClusters } from '../thread/run-clustering.ts'
 import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
 import { loadTable, type Reader } from './load-table.ts'
 import { rankOwnSite } from './rank-own-site.ts'
 
@@ -61,7 +61,7 @@ function round(value: number): number {
   return Math.round(value * 100) / 100
 }
 
-async function countWishes(database: Transaction<Database>, plan: Plan): Promise<number> {
+async function countWishes(database: Transaction, plan: Plan): Promise<number> {
   const { rows } = await sql<{ wanted: number }>`
     select assessments_wanted as wanted from contentplans where workspace_id = ${plan.workspaceId} and id = ${plan.id}
   `.execute(database)

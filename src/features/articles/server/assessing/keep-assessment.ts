@@ -1,11 +1,11 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
 import type { Assessment } from './assess-plan.ts'
 
 /** Writes an assessment, unless the plan was changed since: then it says false. */
 export async function keepAssessment(
-  database: Transaction<Database>,
+  database: Transaction,
   { plan, found }: { plan: Plan; found: Assessment },
 ): Promise<boolean> {
   // Locked first, as by everybody who changes the plan's clusters.

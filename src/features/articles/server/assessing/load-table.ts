@@ -1,8 +1,8 @@
-import { sql, type RawBuilder, type Transaction } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { createKeywordTable, type KeywordTable } from '#engine/index.ts'
 import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
 import { readSerpPages } from '#features/serps/server/index.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
 import type { RunDatabase } from '#platform/server/jobs/pipeline.ts'
 import type { AssessmentServices } from './services.ts'
 
@@ -75,7 +75,7 @@ export async function loadTable(
 }
 
 async function listKeywords(
-  database: Transaction<Database>,
+  database: Transaction,
   plan: Plan,
   others: RawBuilder<unknown>,
 ): Promise<Keywords> {
@@ -108,7 +108,7 @@ interface Article {
   topicId: number | null
 }
 
-async function listArticles(database: Transaction<Database>, plan: Plan): Promise<Map<number, Article>> {
+async function listArticles(database: Transaction, plan: Plan): Promise<Map<number, Article>> {
   const { rows } = await sql<Article & { id: number }>`
     select id, is_locked as "isLocked", topic_id as "topicId" from articles
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}

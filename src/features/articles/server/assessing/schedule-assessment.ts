@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
 import { startPipeline } from '#platform/server/jobs/start-pipeline.ts'
 import { assessPlan } from '../jobs/assess-plan.ts'
 
@@ -9,7 +9,7 @@ const WAIT_SECONDS = 10
 
 /** Has the clusters of a plan assessed anew soon, after something about them has changed in this transaction. */
 export async function scheduleAssessment(
-  { database }: { database: Transaction<Database> },
+  { database }: { database: Transaction },
   { plan }: { plan: Plan },
 ): Promise<void> {
   await sql`

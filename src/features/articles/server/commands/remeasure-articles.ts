@@ -1,6 +1,6 @@
-import { sql, type RawBuilder, type Transaction } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
 
 /** K-09: of those who search, as many click the first result. */
 const FIRST_CTR = 0.285
@@ -11,7 +11,7 @@ const FIRST_CTR = 0.285
  * impressions / (1 - sqrt(0.003 (position - 1))) x 0.285, and without impressions the search volume x 0.285.
  */
 export async function remeasureArticles(
-  { database }: { database: Transaction<Database> },
+  { database }: { database: Transaction },
   { plan, articleIds }: { plan: Plan; articleIds: readonly number[] | 'all' },
 ): Promise<void> {
   const which = articleIds === 'all' ? sql`` : sql`and a.id = any (${[...articleIds]}::integer[])`

@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { LimitReached } from '#platform/errors.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
 import type { CostKind, CostSettings } from '../../contract.ts'
 import { formatCost, type MicroDollars } from '../../rules.ts'
 
@@ -17,7 +17,7 @@ export interface Expense {
 }
 
 interface Writing {
-  database: Transaction<Database>
+  database: Transaction
 }
 
 /**

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import { NotFound } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { enterWorkspace } from '#platform/server/api/walls.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import type { Run, RunDatabase } from '#platform/server/jobs/pipeline.ts'
 import type { Payer } from '../commands/pay-for.ts'
 
@@ -16,7 +15,7 @@ export function payerOfRun(
 
 /** For calls that a member waits for, when the request's own transaction is over: the session or the token may have ended meanwhile. */
 export function payerOfMember(
-  { database, costs }: Pick<Payer, 'costs'> & { database: () => Kysely<Database> },
+  { database, costs }: Pick<Payer, 'costs'> & { database: () => Database },
   { credential, workspaceId }: Pick<MemberContext, 'credential'> & { workspaceId: number },
 ): Payer {
   return {

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely'
 import type { CostSettings } from '#features/billing/contract.ts'
 import type { Model } from '#integrations/model/index.ts'
 import type { SerpProvider } from '#integrations/serp/index.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
 
 /** What a workspace may ask outside; null: nothing is connected. */
 export interface GroupingPorts {
@@ -13,7 +12,7 @@ export interface GroupingPorts {
 export interface GroupingServices {
   providers: {
     /** Those of a workspace that is open in the transaction. */
-    forWorkspace(ctx: { database: Transaction<Database> }, workspaceId: number): Promise<GroupingPorts>
+    forWorkspace(ctx: { database: Transaction }, workspaceId: number): Promise<GroupingPorts>
   }
   costs: CostSettings
 }

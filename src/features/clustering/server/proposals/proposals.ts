@@ -1,9 +1,9 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
 import { queryCandidates, type Choice, type GroupingMode } from './candidates.ts'
 
 type Reading = Pick<MemberContext, 'database'>
@@ -53,7 +53,7 @@ export async function beginProposal(
 }
 
 export async function keepPlacement(
-  database: Transaction<Database>,
+  database: Transaction,
   { runId, placement: kept }: { runId: number; placement: Placement },
 ): Promise<void> {
   await sql`
@@ -62,7 +62,7 @@ export async function keepPlacement(
 }
 
 export async function keepTitles(
-  database: Transaction<Database>,
+  database: Transaction,
   { runId, titles }: { runId: number; titles: Record<string, string> },
 ): Promise<void> {
   await sql`

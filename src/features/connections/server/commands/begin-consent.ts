@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '#platform/server/database/tables.ts'
+import { sql } from 'kysely'
+import type { Database } from '#platform/server/database/database.ts'
 import type { Browser } from '#platform/server/http/browser.ts'
 import { hashSecretWord } from '#platform/server/secret-words.ts'
 import type { GoogleConsent, GoogleService } from '../google/connection-services.ts'
@@ -17,7 +17,7 @@ export interface Errand {
 
 /** Remembers the errand for this browser; gives the address of Google's page. */
 export async function beginConsent(
-  { database, browser, google }: { database: Kysely<Database>; browser: Browser; google: GoogleConsent },
+  { database, browser, google }: { database: Database; browser: Browser; google: GoogleConsent },
   { userId, session, service, next }: Errand,
 ): Promise<URL> {
   const { url, secrets } = await google.begin(service)

@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { leadBack } from '#features/accounts/rules.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import type { Browser } from '#platform/server/http/browser.ts'
 import type { Log } from '#platform/server/log.ts'
 import { hashSecretWord } from '#platform/server/secret-words.ts'
@@ -10,7 +10,7 @@ import type { GoogleConsent, GoogleService, Grant } from '../google/connection-s
 
 interface Context {
   log: Log
-  database: Kysely<Database>
+  database: Database
   browser: Browser
   google: GoogleConsent
   seals: Seals

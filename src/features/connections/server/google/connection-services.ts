@@ -1,9 +1,8 @@
 import type { Port } from '../../contract.ts'
-import type { Kysely } from 'kysely'
 import type { SearchConsole } from '#integrations/search-console/index.ts'
 import type { ServiceAccountTokens } from '#integrations/search-console/service-account.ts'
 import type { Clock } from '#platform/server/clock.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import type { Seals } from '#platform/server/secrets/seal.ts'
 
 export const GOOGLE_SERVICES = ['search-console', 'analytics'] as const
@@ -45,7 +44,7 @@ export interface ConnectionServices {
   /** Of the account that owns this installation; null: nobody does. */
   ownerEmail: string | null
   /** For what must not wait in a request's transaction. */
-  database: () => Kysely<Database>
+  database: () => Database
   /** What the pace of Google's quota goes by; absent: the machine's. */
   clock?: Clock
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Kysely } from 'kysely'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import type { Browser } from '#platform/server/http/browser.ts'
 import { beginConsent } from '../commands/begin-consent.ts'
 import { finishConsent } from '../commands/finish-consent.ts'
@@ -10,7 +9,7 @@ import { GOOGLE_SERVICES, type ConnectionServices, type GoogleConsent } from './
 
 export interface ConsentRoutesInput {
   services: ConnectionServices
-  database: () => Kysely<Database>
+  database: () => Database
   describeBrowser: (request: FastifyRequest, reply: FastifyReply) => Browser
 }
 
@@ -33,7 +32,7 @@ export function serveConsent(
 /** Begins the errand of a sign-in address with a scope. */
 export function authoriseWith(google: GoogleConsent) {
   return async (
-    ctx: { database: Kysely<Database>; browser: Browser },
+    ctx: { database: Database; browser: Browser },
     { userId, session, scope, next }: { userId: number; session: string; scope: string; next: string },
   ): Promise<URL> => {
     const service = GOOGLE_SERVICES.find((one) => one === scope)

@@ -1,8 +1,8 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { AdapterError } from '#integrations/adapter-error.ts'
 import type { SearchConsole } from '#integrations/search-console/index.ts'
 import { NotConnected } from '#platform/errors.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Database, Transaction } from '#platform/server/database/database.ts'
 import type { Seals } from '#platform/server/secrets/seal.ts'
 import type { GoogleService, Grant } from './connection-services.ts'
 
@@ -10,7 +10,7 @@ import type { GoogleService, Grant } from './connection-services.ts'
 const SPARE_SECONDS = 60
 
 interface Context {
-  database: Kysely<Database>
+  database: Database
   seals: Seals
 }
 
@@ -41,7 +41,7 @@ export async function saveGrant(
 
 /** Whether there is a grant that has not ended (E-02). */
 export async function hasGrant(
-  { database }: { database: Kysely<Database> },
+  { database }: { database: Database },
   { userId, service, isSandbox }: Owner,
 ): Promise<boolean> {
   const { rows } = await sql`
@@ -73,7 +73,7 @@ export async function getAccessToken(
 }
 
 async function lockGrant(
-  database: Transaction<Database>,
+  database: Transaction,
   { userId, service, isSandbox }: Owner,
 ): Promise<{ refresh: string; access: string | null } | null> {
   const { rows } = await sql<{ refresh: string; access: string | null }>`
@@ -89,7 +89,7 @@ async function lockGrant(
 
 /** null: Google does not honour the refresh token any more. */
 async function refresh(
-  ctx: { database: Transaction<Database>; seals: Seals; searchConsole: SearchConsole; signal: AbortSignal },
+  ctx: { database: Transaction; seals: Seals; searchConsole: SearchConsole; signal: AbortSignal },
   owner: Owner,
   sealed: string,
 ): Promise<string | null> {

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import {
   callWithToken,
@@ -7,7 +7,7 @@ import {
   type SearchRow,
 } from '#integrations/search-console/index.ts'
 import { Forbidden, NotConnected } from '#platform/errors.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Database, Transaction } from '#platform/server/database/database.ts'
 import { createPace } from '#platform/server/outbound/pace.ts'
 import { getAccessToken } from '../google/google-tokens.ts'
 import { NO_ACCESS } from './list-properties.ts'
@@ -32,7 +32,7 @@ export interface Property {
 
 /** The property of a plan. Throws NotConnected where there is none (E-11), or where it is not open to the workspace any more. */
 export async function findProperty(
-  { database }: { database: Transaction<Database> },
+  { database }: { database: Transaction },
   { plan }: { plan: Plan },
 ): Promise<Property> {
   const { rows } = await sql<Property>`
@@ -66,7 +66,7 @@ export interface PropertyReader {
 
 /** Reads a property with the grant of whoever connected it. Fails with NotConnected or Forbidden in the words of M-03. */
 export function openProperty(
-  { database, services }: { database: Kysely<Database>; services: ConnectionServices },
+  { database, services }: { database: Database; services: ConnectionServices },
   property: Property,
 ): PropertyReader {
   const { seals, searchConsole, serviceAccount, google } = services

@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import { Forbidden, NotFound } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import type { propertyGrant } from '../../contract.ts'
 
 export type PropertyGrant = z.infer<typeof propertyGrant>
@@ -48,11 +48,7 @@ export async function requireOwner(
 }
 
 /** What is open to all workspaces of the installation. */
-export async function listPropertyGrants({
-  database,
-}: {
-  database: Kysely<Database>
-}): Promise<PropertyGrant[]> {
+export async function listPropertyGrants({ database }: { database: Database }): Promise<PropertyGrant[]> {
   const { rows } = await sql<PropertyGrant>`
     select workspace, name as workspace_name, property,
       to_char(granted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as granted_at
@@ -63,7 +59,7 @@ export async function listPropertyGrants({
 
 /** Opens a property to a workspace, or closes it. userId null: whoever has the command line did it. */
 export async function setPropertyGrant(
-  { database, userId }: { database: Kysely<Database>; userId: number | null },
+  { database, userId }: { database: Database; userId: number | null },
   { workspace, property, isGranted }: { workspace: number; property: string; isGranted: boolean },
 ): Promise<void> {
   const { rows } = await sql<{ isDone: boolean }>`

@@ -1,15 +1,14 @@
-import type { Kysely } from 'kysely'
 import { NotFound } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { enterWorkspace } from '#platform/server/api/walls.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import { openPlan, type Plan } from './open-plan.ts'
 
 type Entered = Pick<MemberContext, 'database' | 'workspaceId'>
 
 /** Works on a plan after the request's transaction, through the same walls: the session or the token may have ended meanwhile. */
 export async function enterAgain<T>(
-  { database }: { database: () => Kysely<Database> },
+  { database }: { database: () => Database },
   { credential, contentplanId }: Pick<MemberContext, 'credential'> & { contentplanId: number },
   work: (ctx: Entered, plan: Plan) => Promise<T>,
 ): Promise<T> {

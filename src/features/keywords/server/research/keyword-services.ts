@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import type { KeywordData } from '#integrations/keyword-data/index.ts'
 import type { Model } from '#integrations/model/index.ts'
 import type { SerpProvider } from '#integrations/serp/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Database } from '#platform/server/database/database.ts'
 
 /** What a workspace may ask outside; null: nothing is connected. */
 export interface KeywordProviders {
@@ -20,5 +19,5 @@ export interface KeywordServices {
     workspaceId: number,
   ) => Promise<KeywordProviders>
   /** For what is read after the request's own transaction. */
-  database: () => Kysely<Database>
+  database: () => Database
 }

@@ -1,12 +1,12 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { joinWhole } from '#platform/server/database/join-whole.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
 import { BLOG_TYPES } from '../../rules.ts'
 
 /** Counts the pages that lead to each page of a plan, or only to those that some pages lead to. */
 export async function countLinks(
-  database: Transaction<Database>,
+  database: Transaction,
   { plan, linkedFrom }: { plan: Plan; linkedFrom?: readonly number[] },
 ): Promise<void> {
   const which =

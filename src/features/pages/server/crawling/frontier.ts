@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
 import { listFresh } from '../commands/add-pages.ts'
 
 /** Pages that one crawl visits at most. */
@@ -33,7 +33,7 @@ export interface Visit {
 }
 
 /** Begins a crawl; one that goes on after a stop keeps what it has. */
-export async function beginVisits(database: Transaction<Database>, { plan, runId }: CrawlOf): Promise<void> {
+export async function beginVisits(database: Transaction, { plan, runId }: CrawlOf): Promise<void> {
   await sql`
     delete from page_visits
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and run_id <> ${runId}
@@ -41,7 +41,7 @@ export async function beginVisits(database: Transaction<Database>, { plan, runId
 }
 
 /** The pages of a plan that are known already, those that people or Search Console named first. */
-export async function listKnown(database: Transaction<Database>, plan: Plan): Promise<string[]> {
+export async function listKnown(database: Transaction, plan: Plan): Promise<string[]> {
   const { rows } = await sql<{ url: string }>`
     select url from pages where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
     order by source in ('added', 'search-console') desc, id limit ${MOST_VISITS}
@@ -54,7 +54,7 @@ export async function listKnown(database: Transaction<Database>, plan: Plan): Pr
  * all of them.
  */
 export async function addVisits(
-  database: Transaction<Database>,
+  database: Transaction,
   { plan, runId }: CrawlOf,
   pages: readonly Discovered[],
 ): Promise<boolean> {
@@ -93,7 +93,7 @@ export async function addVisits(
   return rows[0].known === wanted.length
 }
 
-async function countVisits(database: Transaction<Database>, plan: Plan) {
+async function countVisits(database: Transaction, plan: Plan) {
   const { rows } = await sql<{ all: number; queries: number }>`
     select count(*)::integer as all, count(*) filter (where priority = ${PRIORITY.query})::integer as queries
     from page_visits where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
@@ -103,7 +103,7 @@ async function countVisits(database: Transaction<Database>, plan: Plan) {
 
 /** The next pages to visit; those that failed come last. */
 export async function listVisits(
-  database: Transaction<Database>,
+  database: Transaction,
   { plan, most }: { plan: Plan; most: number },
 ): Promise<Visit[]> {
   const { rows } = await sql<Visit>`
@@ -122,7 +122,7 @@ export async function listVisits(
 }
 
 /** How far the crawl is, and how many pages have failed without being given up. */
-export async function readProgress(database: Transaction<Database>, plan: Plan) {
+export async function readProgress(database: Transaction, plan: Plan) {
   const { rows } = await sql<{ done: number; total: number; failing: number }>`
     select count(visited_at)::integer as done, count(*)::integer as total,
       count(*) filter (where visited_at is null and attempts > 0)::integer as failing

@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
 import type { UsageKind } from '#features/workspaces/rules.ts'
 import { readRoom } from '#features/workspaces/server/index.ts'
 import type { PageLink } from '../reading/parsed-page.ts'
@@ -18,7 +18,7 @@ export interface Outcome {
 
 /** Keeps what visits found, as far as the workspace has room, and puts what they lead to in line. Gives what had no room. */
 export async function keepVisits(
-  database: Transaction<Database>,
+  database: Transaction,
   crawl: CrawlOf,
   { outcomes, allowed }: { outcomes: readonly Outcome[]; allowed: ReadonlySet<string> },
 ): Promise<UsageKind[]> {
@@ -74,7 +74,7 @@ function discover({ url, visit }: PlacedLink): Discovered {
 
 /** In one order, as by everybody who changes several pages. */
 async function holdPages(
-  database: Transaction<Database>,
+  database: Transaction,
   { plan }: CrawlOf,
   answered: readonly Found[],
 ): Promise<void> {
@@ -86,7 +86,7 @@ async function holdPages(
 }
 
 async function keepPages(
-  database: Transaction<Database>,
+  database: Transaction,
   { plan }: CrawlOf,
   answered: readonly Found[],
 ): Promise<void> {
@@ -139,7 +139,7 @@ async function keepPages(
 }
 
 async function keepTexts(
-  database: Transaction<Database>,
+  database: Transaction,
   { plan }: CrawlOf,
   answered: readonly Found[],
 ): Promise<boolean> {
@@ -158,7 +158,7 @@ async function keepTexts(
 
 /** A text that is no longer than the one in whose place it comes fits always. */
 async function takeTextsThatFit<T extends { id: number; text: string }>(
-  database: Transaction<Database>,
+  database: Transaction,
   plan: Plan,
   found: readonly T[],
 ): Promise<readonly T[]> {
@@ -178,7 +178,7 @@ async function takeTextsThatFit<T extends { id: number; text: string }>(
 }
 
 async function keepLinks(
-  database: Transaction<Database>,
+  database: Transaction,
   { plan }: CrawlOf,
   { pageIds, links }: { pageIds: number[]; links: readonly PlacedLink[] },
 ): Promise<boolean> {
@@ -208,7 +208,7 @@ async function keepLinks(
 
 /** Pages that have not changed lead where they led before. */
 async function revisitLinked(
-  database: Transaction<Database>,
+  database: Transaction,
   { plan, runId }: CrawlOf,
   visits: readonly Visit[],
 ): Promise<void> {
@@ -224,7 +224,7 @@ async function revisitLinked(
 }
 
 async function markVisited(
-  database: Transaction<Database>,
+  database: Transaction,
   { plan }: CrawlOf,
   outcomes: readonly Outcome[],
 ): Promise<void> {

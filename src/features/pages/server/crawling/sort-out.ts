@@ -1,11 +1,11 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { lockKeywords } from '#features/articles/server/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
 import { countLinks } from './count-links.ts'
 
 /** What only all pages together tell: which ones are categories, and how many lead to each; ends the crawl. */
-export async function sortOut(database: Transaction<Database>, plan: Plan): Promise<void> {
+export async function sortOut(database: Transaction, plan: Plan): Promise<void> {
   // First, as by everybody who changes pages: they would wait in a circle.
   await lockKeywords({ database }, { plan })
   await findCategories(database, plan)
@@ -18,7 +18,7 @@ export async function sortOut(database: Transaction<Database>, plan: Plan): Prom
   `.execute(database)
 }
 
-async function findCategories(database: Transaction<Database>, plan: Plan): Promise<void> {
+async function findCategories(database: Transaction, plan: Plan): Promise<void> {
   await sql`
     update pages c set type = 'category', type_reason = 'Products name it as their category.'
     where c.workspace_id = ${plan.workspaceId} and c.contentplan_id = ${plan.id} and c.type = 'other' and not c.is_type_chosen

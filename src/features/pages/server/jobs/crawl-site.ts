@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { renewAdvice } from '#features/advice/server/index.ts'
 import { openPlan } from '#features/contentplans/server/index.ts'
@@ -6,7 +5,7 @@ import { USAGE_KINDS, type UsageKind } from '#features/workspaces/rules.ts'
 import { readRefusal } from '#features/workspaces/server/index.ts'
 import { Invalid } from '#platform/errors.ts'
 import { allowLongWork } from '#platform/server/database/long-work.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
 import { pipeline, step, type StepContext } from '#platform/server/jobs/pipeline.ts'
 import { SITE_CRAWL } from '../../rules.ts'
 import { addVisits, beginVisits, listKnown, MOST_VISITS, PRIORITY } from '../crawling/frontier.ts'
@@ -122,10 +121,7 @@ const sortPages = step<Payload, CrawlServices, { note: string | null }>({
 })
 
 /** What people read about a crawl that ended with what there was room for. */
-async function describeFull(
-  database: Transaction<Database>,
-  full: readonly UsageKind[],
-): Promise<string | null> {
+async function describeFull(database: Transaction, full: readonly UsageKind[]): Promise<string | null> {
   const refusals = await Promise.all(full.map((kind) => readRefusal(database, kind)))
   return full.length === 0 ? null : `Not everything was kept. ${refusals.join(' ')}`
 }

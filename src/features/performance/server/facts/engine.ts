@@ -1,12 +1,11 @@
-import type { Transaction } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
 import type { Pattern } from '#platform/server/database/patterns.ts'
 import type { EncodedDay } from './encode-day.ts'
 
 /** A transaction in which the plan's workspace is open. */
 export interface FactsContext {
-  database: Transaction<Database>
+  database: Transaction
 }
 
 export type Value = string | number | readonly string[]

@@ -1,11 +1,11 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { saveKeywords } from '#features/keywords/server/index.ts'
 import { insertFoundPages } from '#features/pages/server/index.ts'
 import { foldKeyword, tidyKeyword } from '#features/keywords/rules.ts'
 import { readPageUrl } from '#features/contentplans/rules.ts'
 import { inChunks } from '#platform/server/in-parallel.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
 import type { DayRange } from '../facts/days.ts'
 import type { FactsStore } from '../facts/facts-store.ts'
 
@@ -22,10 +22,7 @@ interface Found {
 }
 
 /** Brings what people searched for into the plan as inactive keywords, the most seen first, as long as there is room. */
-export async function bringKeywords(
-  database: Transaction<Database>,
-  { plan, facts, range }: Found,
-): Promise<void> {
+export async function bringKeywords(database: Transaction, { plan, facts, range }: Found): Promise<void> {
   const found = await facts.rankQueries(
     { database },
     { plan, range, sort: MOST_SEEN, limit: Math.min(plan.keywordLimit, MOST_KEYWORDS) },
@@ -35,7 +32,7 @@ export async function bringKeywords(
 
 /** Adds what is not there yet, the first ones first, as long as there is room. Gives how many. */
 export async function keepKeywords(
-  database: Transaction<Database>,
+  database: Transaction,
   { plan, texts }: { plan: Plan; texts: readonly string[] },
 ): Promise<number> {
   const known = await listKnown(database, plan)
@@ -65,10 +62,7 @@ export async function keepKeywords(
 }
 
 /** Brings the pages that were found in search into the plan. */
-export async function bringPages(
-  database: Transaction<Database>,
-  { plan, facts, range }: Found,
-): Promise<void> {
+export async function bringPages(database: Transaction, { plan, facts, range }: Found): Promise<void> {
   const found = await facts.rankPages({ database }, { plan, range, sort: MOST_SEEN, limit: MOST_PAGES })
   const urls = found.rows.flatMap(({ text }) => readPageUrl(text) ?? [])
   for (const chunk of inChunks(urls, AT_ONCE)) await insertFoundPages({ database }, { plan, urls: chunk })
@@ -76,7 +70,7 @@ export async function bringPages(
 
 const MOST_SEEN = { by: 'impressions', direction: 'desc' } as const
 
-async function listKnown(database: Transaction<Database>, plan: Plan): Promise<Set<string>> {
+async function listKnown(database: Transaction, plan: Plan): Promise<Set<string>> {
   const { rows } = await sql<{ folded: string }>`
     select folded from keywords where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
   `.execute(database)

@@ -1,7 +1,7 @@
-import { sql, type RawBuilder, type Transaction } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { remeasureArticles } from '#features/articles/server/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
 import { inChunks } from '#platform/server/in-parallel.ts'
 import type { Measured } from './measure-plan.ts'
 import type { MetricRow } from './sums.ts'
@@ -26,7 +26,7 @@ const HISTORY = [
 
 /** Puts what was measured in the place of what was known. What has been deleted meanwhile is left out. */
 export async function keepMeasured(
-  database: Transaction<Database>,
+  database: Transaction,
   { plan, until, keywords, pages, pageDays, pairs }: Measured,
 ): Promise<void> {
   const exists = {
@@ -69,7 +69,7 @@ interface Replacement {
 }
 
 async function replace(
-  database: Transaction<Database>,
+  database: Transaction,
   plan: Plan,
   { table, keys, columns = WINDOWS, rows, only }: Replacement,
 ): Promise<void> {

@@ -1,8 +1,8 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
 import { foldKeyword, tidyKeyword } from '#features/keywords/rules.ts'
 import { readPageUrl } from '#features/contentplans/rules.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
 import { inChunks } from '#platform/server/in-parallel.ts'
 import type { RunDatabase } from '#platform/server/jobs/pipeline.ts'
 import type { FactsStore } from '../facts/facts-store.ts'
@@ -27,7 +27,7 @@ export interface Measured {
 }
 
 interface Measuring {
-  database: Transaction<Database>
+  database: Transaction
   plan: Plan
   facts: FactsStore
   windows: Windows

@@ -1,6 +1,6 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { makeSerp, type Serp, type SerpProvider, type SerpQuery } from '#integrations/serp/index.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import { createPageHasher } from '#engine/index.ts'
 import { foldKeyword } from '../../rules.ts'
 import { writePageKeys } from './page-keys.ts'
@@ -20,7 +20,7 @@ export interface Shelf extends Market {
 export const CIRCLE = sql`(select walls.circle())`
 
 export interface CacheContext {
-  database: Kysely<Database>
+  database: Database
   now: Date
 }
 

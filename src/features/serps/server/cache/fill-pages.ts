@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { createPageHasher } from '#engine/index.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import { writePageKeys } from './page-keys.ts'
 
 /** Few enough for a second. */
@@ -19,7 +19,7 @@ export async function fillPages({
   database,
   say,
 }: {
-  database: Kysely<Database>
+  database: Database
   say: (line: string) => void
 }): Promise<number> {
   const hashPages = createPageHasher()

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '#platform/server/database/tables.ts'
+import { sql } from 'kysely'
+import type { Database } from '#platform/server/database/database.ts'
 import { allowLongWork } from '#platform/server/database/long-work.ts'
 
 /**
@@ -7,7 +7,7 @@ import { allowLongWork } from '#platform/server/database/long-work.ts'
  * strangers may sign up, results that are there without having been paid for tell what others have searched for.
  */
 export async function shareResults(
-  { database }: { database: Kysely<Database> },
+  { database }: { database: Database },
   { isShared }: { isShared: boolean },
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {

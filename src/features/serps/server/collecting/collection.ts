@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely'
 import type { AdapterError } from '#integrations/adapter-error.ts'
 import type { Serp, SerpProvider, SerpQuery } from '#integrations/serp/index.ts'
 import type { CostSettings } from '#features/billing/contract.ts'
 import type { Explained } from '#platform/errors.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
 import type { Run, RunDatabase } from '#platform/server/jobs/pipeline.ts'
 import { chooseWay, foldKeyword, isSearchable } from '../../rules.ts'
 import { listUnknown, storeSerps } from '../cache/cache.ts'
@@ -146,7 +145,7 @@ export async function keepResults(collection: Collection, serps: readonly Serp[]
 /** Leaves keywords without results, for this run. */
 export async function keepFailures(
   collection: Collection,
-  database: Transaction<Database>,
+  database: Transaction,
   failures: readonly { keyword: string; reason: string }[],
 ): Promise<void> {
   if (failures.length === 0) return
@@ -183,7 +182,7 @@ export function report({ onProgress, total, missing }: Collection): void {
 export async function collectChunks<Row>(
   { database, signal }: Pick<CollectContext, 'database' | 'signal'>,
   keywords: readonly string[],
-  ask: (database: Transaction<Database>, chunk: string[]) => Promise<Row[]>,
+  ask: (database: Transaction, chunk: string[]) => Promise<Row[]>,
 ): Promise<Row[]> {
   const rows: Row[] = []
   for (const chunk of inChunks(keywords, CHUNK)) {

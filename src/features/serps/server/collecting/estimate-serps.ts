@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import type { SerpProvider, SerpQuery } from '#integrations/serp/index.ts'
 import type { CostEstimate, CostSettings } from '#features/billing/contract.ts'
 import { needsConfirmation } from '#features/billing/rules.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import { estimateSerpCost, foldKeyword, isSearchable } from '../../rules.ts'
 import { listUnknown } from '../cache/cache.ts'
 import { expectProvider } from './expect-provider.ts'
@@ -22,7 +21,7 @@ export interface SerpEstimate extends CostEstimate {
 
 /** What collecting the results of keywords would cost now, without asking anybody outside. */
 export async function estimateSerps(
-  ctx: { database: Kysely<Database>; now: Date; costs: CostSettings },
+  ctx: { database: Database; now: Date; costs: CostSettings },
   given: {
     provider: SerpProvider | null
     keywords: readonly string[]

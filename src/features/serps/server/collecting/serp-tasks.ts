@@ -1,5 +1,5 @@
-import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
-import type { Database } from '#platform/server/database/tables.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Database, Transaction } from '#platform/server/database/database.ts'
 import { CIRCLE, type Shelf } from '../cache/cache.ts'
 
 /** Who asks without an answer for so long was lost, and others may ask. */
@@ -27,7 +27,7 @@ export interface SerpTask {
   isLost: boolean
 }
 
-type Open = Transaction<Database>
+type Open = Transaction
 
 /** What is known about searches under way. Keywords are folded ones. */
 export async function listTasks(
@@ -153,7 +153,7 @@ function isOn({ location, language, device, provider, isSandbox }: TaskShelf): R
 
 /** How many of the keywords are asked for and paid. */
 export async function countPosted(
-  database: Kysely<Database>,
+  database: Database,
   { shelf, keywords }: { shelf: TaskShelf; keywords: readonly string[] },
 ): Promise<number> {
   const { rows } = await sql<{ posted: number }>`

@@ -1,10 +1,10 @@
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '#platform/server/database/tables.ts'
+import { sql } from 'kysely'
+import type { Database } from '#platform/server/database/database.ts'
 import { describeUsageLimit, USAGE_KINDS, type UsageLimits } from '../../rules.ts'
 
 /** Tells the database at every start how much a workspace may have: it refuses what would be more. */
 export async function applyUsageLimits(
-  { database }: { database: Kysely<Database> },
+  { database }: { database: Database },
   limits: UsageLimits,
 ): Promise<void> {
   const rows = USAGE_KINDS.map((kind) => ({

@@ -1,7 +1,7 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { WorkspaceLimits } from '#features/billing/contract.ts'
 import { grantCredits } from '#features/billing/server/index.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
 import type { WORKSPACE_TYPES } from '../../contract.ts'
 import { recordAudit } from './record-audit.ts'
 
@@ -13,7 +13,7 @@ export interface NewWorkspace {
 
 /** Makes a workspace with its first credits for the session's user, and opens it in this transaction. */
 export async function foundWorkspace(
-  { database, session, userId }: { database: Transaction<Database>; session: string; userId: number },
+  { database, session, userId }: { database: Transaction; session: string; userId: number },
   { name, type, limits }: NewWorkspace,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`

@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { Forbidden } from '#platform/errors.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import type { Browser } from '#platform/server/http/browser.ts'
 import { hashSecretWord } from '#platform/server/secret-words.ts'
 
@@ -20,7 +20,7 @@ export interface KeyHolder {
  * another browser, or of somebody who is not signed in any more.
  */
 export async function useAccessKey(
-  { database, browser }: { database: Kysely<Database>; browser: Browser },
+  { database, browser }: { database: Database; browser: Browser },
   { accessKey, workspaceId, scope }: PresentedKey,
 ): Promise<KeyHolder> {
   const { rows } = await sql<{

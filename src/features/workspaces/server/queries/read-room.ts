@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { LimitReached } from '#platform/errors.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
 import type { UsageKind } from '../../rules.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { UsageKind } from '../../rules.ts'
  * else adds to it before the transaction ends, so what is then written fits. Who writes several kinds asks in their order.
  */
 export async function readRoom(
-  database: Transaction<Database>,
+  database: Transaction,
   { plan, kind }: { plan: { id: number }; kind: UsageKind },
 ): Promise<number> {
   const { rows } = await sql<{ room: number | null }>`
@@ -19,7 +19,7 @@ export async function readRoom(
 
 /** Throws LimitReached with the words for the limit where there is no room at all. */
 export async function requireRoom(
-  database: Transaction<Database>,
+  database: Transaction,
   { plan, kind }: { plan: { id: number }; kind: UsageKind },
 ): Promise<void> {
   if ((await readRoom(database, { plan, kind })) > 0) return
@@ -27,7 +27,7 @@ export async function requireRoom(
 }
 
 /** What people read who want more of something than there is room for. */
-export async function readRefusal(database: Transaction<Database>, kind: UsageKind): Promise<string> {
+export async function readRefusal(database: Transaction, kind: UsageKind): Promise<string> {
   const { rows } = await sql<{ refusal: string }>`
     select refusal from usage_limits where kind = ${kind}
   `.execute(database)

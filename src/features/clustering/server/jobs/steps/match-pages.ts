@@ -1,8 +1,8 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { readPageUrl } from '#features/contentplans/rules.ts'
 import { readSiteUrls } from '#features/serps/server/index.ts'
-import type { Database } from '#platform/server/database/tables.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
 import { step, type StepContext } from '#platform/server/jobs/pipeline.ts'
 import { choosePages, scoreRank, type PageScore } from '../../../rules.ts'
 import { applyProposal, type PageMatch } from '../../commands/apply-proposal.ts'
@@ -52,7 +52,7 @@ export const matchOwnPages = step<GroupPayload, GroupingServices, readonly PageM
 
 /** All keywords, old and new, of clusters without a page, as they will be. */
 async function listUnmatched(
-  database: Transaction<Database>,
+  database: Transaction,
   plan: Plan,
   { articleIds, keywordIds, clusters }: Placement,
 ): Promise<Unmatched[]> {
@@ -74,7 +74,7 @@ async function listUnmatched(
 }
 
 /** Pages that have a cluster, and those that shall have none. */
-async function listTaken(database: Transaction<Database>, plan: Plan): Promise<Set<string>> {
+async function listTaken(database: Transaction, plan: Plan): Promise<Set<string>> {
   const { rows } = await sql<{ url: string }>`
     select p.url from pages p
     where p.workspace_id = ${plan.workspaceId} and p.contentplan_id = ${plan.id}

@@ -1,0 +1,3 @@
+import { checkEveryResult } from './check-rows.ts'
+
+checkEveryResult()
