@@ -39,7 +39,6 @@ function boot(things: AnyContractRouter, handlers: unknown) {
       database: nothing,
       now: nothing,
       readCredential: nothing,
-      readVisitor: nothing,
     },
   ])
 }

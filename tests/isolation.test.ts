@@ -22,7 +22,7 @@ const codeOf = ({ body }: { body: string }): unknown => JSON.parse(body).code
 
 test('every operation declares who may call it, and has an input here', () => {
   expect(operations.map(({ name }) => name).toSorted()).toEqual(Object.keys(inputs).toSorted())
-  const known = new Set<unknown>(['public', 'visitor', 'sharing-key', 'member', 'session'])
+  const known = new Set<unknown>(['public', 'sharing-key', 'member', 'session'])
   expect(operations.filter(({ access }) => !known.has(access))).toEqual([])
 })
 
@@ -122,18 +122,17 @@ describe('whoever may not', () => {
       }
     })
 
-    if (operation.access !== 'visitor')
-      test('refuses API tokens without its scope, which it names', async () => {
-        const world = tenants()
-        const { scope, ...wrong } = withoutScope(operation, world.own)
-        for (const token of Object.values(wrong)) {
-          const answer = await call(world, operation, inputOf(world.own), token)
-          expect([answer.status, codeOf(answer)]).toEqual([403, 'forbidden'])
-          expect(answer.body).toContain(
-            scope === null ? 'An API token cannot do this.' : `the scope “${scope}”`,
-          )
-        }
-      })
+    test('refuses API tokens without its scope, which it names', async () => {
+      const world = tenants()
+      const { scope, ...wrong } = withoutScope(operation, world.own)
+      for (const token of Object.values(wrong)) {
+        const answer = await call(world, operation, inputOf(world.own), token)
+        expect([answer.status, codeOf(answer)]).toEqual([403, 'forbidden'])
+        expect(answer.body).toContain(
+          scope === null ? 'An API token cannot do this.' : `the scope “${scope}”`,
+        )
+      }
+    })
 
     if (operation.slots.length > 0) testWrongPlaces(operation, () => outsiders)
     if (operation.access === 'sharing-key') testWrongKeys(operation, () => outsiders)

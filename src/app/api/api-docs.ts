@@ -30,7 +30,6 @@ const operation = z.object({
 })
 const CALLERS: Record<Access, string> = {
   public: 'Anybody may call.',
-  visitor: 'For visitors of the public tools.',
   'sharing-key': 'For members, and for whoever has the sharing key.',
   member: 'For members.',
   session: 'For members who are signed in, and never for API tokens.',

@@ -27,7 +27,6 @@ test('every operation says who may call it, by which scope, and only public ones
     const scope = rest['x-scope'] ?? 'none'
     const kinds = {
       public: [],
-      visitor: [{ session: [] }],
       session: [{ session: [] }],
       member: [{ token: [scope] }, { session: [] }],
       'sharing-key': [{ token: [scope] }, { session: [] }, {}],

@@ -106,7 +106,7 @@ function describeAccess(operation: OpenAPI.OperationObject, endpoint: AnyContrac
   const statuses = Object.keys(REFUSALS).filter(
     (status) =>
       !(status === '401' && access === 'public') &&
-      !(status === '403' && (access === 'public' || access === 'visitor')) &&
+      !(status === '403' && access === 'public') &&
       !(status === '404' && !hasIds) &&
       !(status === '400' && inputSchema === undefined),
   )

@@ -4,7 +4,6 @@ import {
   accountHandlers,
   openKeyRing,
   readCredential,
-  readVisitor,
   redeemTicket,
   serveSignIn,
   type SignInSettings,
@@ -112,7 +111,6 @@ export async function serveFeatures(
   const isSecure = settings.publicUrl.startsWith('https:')
   const describe = (request: FastifyRequest, reply: FastifyReply) =>
     describeBrowser(request, reply, { isSecure })
-  const verifying = () => ({ findSecret, now: new Date() })
 
   await server.register(fastifyCookie)
   server.get(`${API_BASE}/openapi.json`, async () => describeApi())
@@ -144,7 +142,6 @@ export async function serveFeatures(
     now: () => new Date(),
     tokenLimit: settings.tokenLimit,
     describeBrowser: describe,
-    readCredential: async (authorization) => readCredential(verifying(), authorization),
-    readVisitor: async (authorization) => readVisitor(verifying(), authorization),
+    readCredential: async (authorization) => readCredential({ findSecret, now: new Date() }, authorization),
   })
 }

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { oc, type HTTPMethod, type HTTPPath } from '@orpc/contract'
 
 /**
- * Who may call: anybody; a visitor with a tool's token; whoever has the sharing key of the object; a member of the
+ * Who may call: anybody; whoever has the sharing key of the object; a member of the
  * workspace that every id in the request belongs to, signed in or by an API token; the same, but signed in only.
  */
-export const ACCESS = ['public', 'visitor', 'sharing-key', 'member', 'session'] as const
+export const ACCESS = ['public', 'sharing-key', 'member', 'session'] as const
 export type Access = (typeof ACCESS)[number]
 
 /** What an API token may do: look, change plans, start what costs money or credits. */

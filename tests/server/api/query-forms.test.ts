@@ -38,7 +38,6 @@ beforeEach(() => {
     now: () => new Date(0),
     tokenLimit: 0,
     readCredential: nothing,
-    readVisitor: nothing,
     describeBrowser: () => ({ address: '', userAgent: '', identify: () => '' }),
   })
   onTestFinished(() => server.close())

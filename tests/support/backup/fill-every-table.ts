@@ -35,8 +35,6 @@ const STATEMENTS = [
   `insert into api_tokens (workspace_id, user_id, token_hash, hint, name, scopes, expires_at, last_used_at)
      select workspace_id, user_id, sha256('x' || user_id::text::bytea), 'klm_Żx12', 'For a "script"', '{read,run}', 'infinity', null
      from workspace_members`,
-  `insert into visitors (workspace_id, contentplan_id, expires_at)
-     select workspace_id, id, now() from contentplans where name = 'plan 2'`,
   `insert into pages (workspace_id, contentplan_id, url)
      select workspace_id, id, 'https://site.example/' || id from contentplans where name = 'plan 1'`,
   `insert into topics (workspace_id, contentplan_id, name, tags)

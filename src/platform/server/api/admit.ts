@@ -3,25 +3,15 @@ import type { FoundId } from '#platform/contract/ids.ts'
 import { Forbidden, NotFound, NotSignedIn, ProofNeeded } from '#platform/errors.ts'
 import { hashSecretWord } from '../secret-words.ts'
 import { countTokenUse, DEAD_TOKEN } from './count-token-use.ts'
-import {
-  enterAsVisitor,
-  enterShared,
-  enterWorkspace,
-  noteUse,
-  type CallingToken,
-  type Credential,
-} from './walls.ts'
+import { enterShared, enterWorkspace, noteUse, type CallingToken, type Credential } from './walls.ts'
 import { shareOf, type Leave } from './fair-share.ts'
 import { hasFreshProof } from './fresh-proof.ts'
 import type { Database, Transaction } from '../database/database.ts'
 
-/** What the caller can prove; each throws NotSignedIn where there is nothing to prove it with. */
+/** What the caller can prove; throws NotSignedIn where there is nothing to prove it with. */
 export interface Proofs {
   readCredential(): Promise<Credential>
-  readVisitor(): Promise<string>
 }
-
-export type Proof = Credential | { kind: 'visitor'; visitor: string }
 
 /** Who may come in, and what an API token needs for it. */
 export interface Door {
@@ -33,7 +23,7 @@ export interface Door {
 
 export interface Request {
   /** What was proven before the input was read, where the access wants it. */
-  proof: Proof | null
+  proof: Credential | null
   proofs: Proofs
   ids: FoundId[]
   sharingKey: string | null
@@ -44,14 +34,12 @@ export interface Request {
 type Work = (admitted: object) => Promise<unknown>
 
 /** Proves what can be proven before the input is read. */
-export async function proveFirst(access: Access, proofs: Proofs): Promise<Proof | null> {
+export async function proveFirst(access: Access, proofs: Proofs): Promise<Credential | null> {
   switch (access) {
     case 'member':
       return proofs.readCredential()
     case 'session':
       return refuseToken(await proofs.readCredential())
-    case 'visitor':
-      return { kind: 'visitor', visitor: await proofs.readVisitor() }
     case 'public':
     case 'sharing-key':
       return null
@@ -95,14 +83,12 @@ export async function admit(door: Door, database: Database, request: Request, wo
 }
 
 /** Whose the requests are that share places, as far as it is known before the database was asked. */
-function nameCaller(proof: Proof | null, { sharingKey }: Request): string {
+function nameCaller(proof: Credential | null, { sharingKey }: Request): string {
   switch (proof?.kind) {
     case 'session':
       return `session ${proof.session}`
     case 'token':
       return `token ${Buffer.from(proof.hash).toString('base64url')}`
-    case 'visitor':
-      return `visitor ${proof.visitor}`
     case undefined:
       return `key ${sharingKey}`
   }
@@ -148,12 +134,11 @@ const waysIn = {
   member: letMemberIn,
   session: letSessionIn,
   'sharing-key': letKeyHolderIn,
-  visitor: letVisitorIn,
 }
 
 async function letMemberIn(database: Transaction, arrival: Arrival) {
   const { proof, ids, scope, wantsProof } = arrival
-  if (proof === null || proof.kind === 'visitor') throw new NotSignedIn()
+  if (proof === null) throw new NotSignedIn()
   const { userId, workspaceId, token, isUseDue } = await enterWorkspace(database, { credential: proof, ids })
   if (userId === null) throw new NotSignedIn(proof.kind === 'token' ? DEAD_TOKEN : undefined)
   if (token !== null) refuseScope(token, scope)
@@ -189,11 +174,4 @@ async function letKeyHolderIn(database: Transaction, arrival: Arrival) {
   const workspaceId = await enterShared(database, { keyHash: hashSecretWord(sharingKey), ids })
   if (workspaceId === null) throw new Forbidden('This link is not valid, or it is not shared any more.')
   return { workspaceId, isMember: false }
-}
-
-async function letVisitorIn(database: Transaction, { proof, ids }: Arrival) {
-  const visitor = proof?.kind === 'visitor' ? proof.visitor : ''
-  const workspaceId = await enterAsVisitor(database, { visitor, ids })
-  if (workspaceId === null) throw new NotFound('There is nothing under this id.')
-  return { workspaceId }
 }

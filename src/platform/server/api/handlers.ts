@@ -40,15 +40,8 @@ export interface SharingKeyContext extends RequestContext {
   isMember: boolean
 }
 
-/** One transaction in which the workspace of the visitor's own plan is open. */
-export interface VisitorContext extends RequestContext {
-  database: Transaction
-  workspaceId: number
-}
-
 interface Contexts {
   public: PublicContext
-  visitor: VisitorContext
   'sharing-key': SharingKeyContext
   member: MemberContext
   session: SessionContext

@@ -19,8 +19,6 @@ export interface ApiInput<Contract> extends Surroundings {
   handlers: Handlers<Contract>
   /** The session or the API token that an authorization header proves; throws NotSignedIn otherwise. */
   readCredential: (authorization: string | undefined) => Promise<Credential>
-  /** The visitor that it proves; throws NotSignedIn otherwise. */
-  readVisitor: (authorization: string | undefined) => Promise<string>
   describeBrowser: (request: FastifyRequest, reply: FastifyReply) => Browser
 }
 
@@ -57,10 +55,7 @@ export function mountApi<Contract extends AnyContractRouter>(
             .header('content-disposition', `attachment; filename="${fileName}"`),
         log: request.log,
         browser: input.describeBrowser(request, reply),
-        proofs: {
-          readCredential: () => input.readCredential(authorization),
-          readVisitor: () => input.readVisitor(authorization),
-        },
+        proofs: { readCredential: () => input.readCredential(authorization) },
       }
       const { matched } = await handler.handle(request, reply, { prefix: API_BASE, context })
       if (!matched) return refuseUnmatched(request, reply, listMethods)

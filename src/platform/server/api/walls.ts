@@ -99,17 +99,6 @@ export async function enterShared(
   return workspace
 }
 
-/** Opens the workspace of a visitor's plan, if all ids name that plan; null otherwise. */
-export async function enterAsVisitor(
-  database: Transaction,
-  { visitor, ids }: { visitor: string; ids: FoundId[] },
-): Promise<number | null> {
-  const { workspace } = await oneRow(database, openedWorkspace)`
-    select walls.enter_visitor(${visitor}::uuid, ${kindsOf(ids)}::text[], ${objectsOf(ids)}::integer[]) as workspace
-  `
-  return workspace
-}
-
 function kindsOf(ids: FoundId[]): string[] {
   return ids.map(({ kind }) => kind)
 }

@@ -81,7 +81,7 @@ async function obey(ctx: Answering, live: LiveSocket, body: unknown): Promise<vo
 }
 
 /** The session was proven by the ticket; whether it is still valid the walls look up for every message. */
-const NO_PROOFS = { readCredential: refuse, readVisitor: refuse }
+const NO_PROOFS = { readCredential: refuse }
 
 async function refuse(): Promise<never> {
   throw new NotSignedIn()

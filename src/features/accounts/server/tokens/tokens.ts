@@ -7,8 +7,7 @@ import { hashSecretWord } from '#platform/server/secret-words.ts'
 import type { FindSecret, SigningKey } from './signing-keys.ts'
 
 const ISSUER = 'keyloom'
-const MEMBERS = 'keyloom'
-const VISITORS = 'keyloom-visitors'
+const AUDIENCE = 'keyloom'
 const ALGORITHM = 'HS256'
 /** No token lives longer. */
 export const LONGEST_DAYS = 30
@@ -36,19 +35,18 @@ export interface Verifying {
 
 /** The token of a session, for the browser: sub, name, admin, iat and exp are readable there. */
 export async function issueToken(
-  ctx: Signing,
+  { key, now }: Signing,
   { session, userId, name, expiresAt }: TokenOwner & { expiresAt: Date },
 ): Promise<string> {
-  const claims = new SignJWT({ name, admin: false }).setSubject(String(userId))
-  return sign(ctx, claims, { audience: MEMBERS, id: session, expiresAt })
-}
-
-/** The token of somebody without an account who uses a public tool (G-33). */
-export async function issueVisitorToken(
-  ctx: Signing,
-  { visitor, expiresAt }: { visitor: string; expiresAt: Date },
-): Promise<string> {
-  return sign(ctx, new SignJWT({}), { audience: VISITORS, id: visitor, expiresAt })
+  return new SignJWT({ name, admin: false })
+    .setSubject(String(userId))
+    .setProtectedHeader({ alg: ALGORITHM, kid: key.id })
+    .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
+    .setJti(session)
+    .setIssuedAt(now)
+    .setExpirationTime(expiresAt)
+    .sign(key.secret)
 }
 
 /** What a member proves with: an API token by its form, otherwise the session of a JWT. */
@@ -61,34 +59,9 @@ export async function readCredential(ctx: Verifying, authorization: string | und
 }
 
 /** The session that an authorization header proves. Whether it is still valid only the walls know. */
-export async function readSession(ctx: Verifying, authorization: string | undefined): Promise<string> {
-  return verify(ctx, authorization, { audience: MEMBERS, requiredClaims: ['sub', 'name'] })
-}
-
-/** The visitor that it proves. */
-export async function readVisitor(ctx: Verifying, authorization: string | undefined): Promise<string> {
-  return verify(ctx, authorization, { audience: VISITORS, requiredClaims: [] })
-}
-
-function sign(
-  { key, now }: Signing,
-  claims: SignJWT,
-  { audience, id, expiresAt }: { audience: string; id: string; expiresAt: Date },
-): Promise<string> {
-  return claims
-    .setProtectedHeader({ alg: ALGORITHM, kid: key.id })
-    .setIssuer(ISSUER)
-    .setAudience(audience)
-    .setJti(id)
-    .setIssuedAt(now)
-    .setExpirationTime(expiresAt)
-    .sign(key.secret)
-}
-
-async function verify(
+export async function readSession(
   { findSecret, now }: Verifying,
   authorization: string | undefined,
-  { audience, requiredClaims }: { audience: string; requiredClaims: string[] },
 ): Promise<string> {
   const token = readBearer(authorization)
   const secret = token === undefined ? null : await findSecret(readKeyName(token))
@@ -96,8 +69,8 @@ async function verify(
   const options = {
     algorithms: [ALGORITHM],
     issuer: ISSUER,
-    audience,
-    requiredClaims: [...requiredClaims, 'iat', 'exp', 'jti'],
+    audience: AUDIENCE,
+    requiredClaims: ['sub', 'name', 'iat', 'exp', 'jti'],
     clockTolerance: CLOCK_SKEW_SECONDS,
     currentDate: now,
   }
