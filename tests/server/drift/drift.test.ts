@@ -1,3 +1,4 @@
+import type { Actor } from '#platform/server/api/handlers.ts'
 import { expect, test, vi } from 'vitest'
 import { undoChange } from '#features/articles/server/index.ts'
 import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
@@ -16,7 +17,7 @@ vi.setConfig({ testTimeout: 90_000 })
 const words = [...new Set(listIntents(12).flatMap(({ keywords }) => keywords.slice(0, 4)))]
 
 type World = Awaited<ReturnType<typeof makeGroupingWorld>>
-type Ctx = Parameters<Parameters<World['as']>[1]>[0] & { userId: number; now: Date }
+type Ctx = Parameters<Parameters<World['as']>[1]>[0] & { actor: Actor; now: Date }
 
 /** Clusters of the sandbox's shop, and a worker that refreshes their results. */
 async function makeDriftWorld() {
@@ -31,7 +32,10 @@ async function makeDriftWorld() {
   const userId = Number(user?.['id'])
   const inPlan = <Result>(work: (ctx: Ctx, plan: Plan) => Promise<Result>) =>
     world.as(world.own, async (ctx) =>
-      work({ ...ctx, userId, now: new Date() }, await openPlan(ctx, world.own.contentplanId)),
+      work(
+        { ...ctx, actor: { kind: 'user', userId }, now: new Date() },
+        await openPlan(ctx, world.own.contentplanId),
+      ),
     )
   return {
     ...world,

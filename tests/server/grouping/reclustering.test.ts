@@ -1,3 +1,4 @@
+import type { Actor } from '#platform/server/api/handlers.ts'
 import { expect, test, vi } from 'vitest'
 import { undoChange } from '#features/articles/server/index.ts'
 import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
@@ -30,9 +31,12 @@ async function makeClusteredWorld() {
     `insert into users (email, name) values ('kim@people.example', 'Kim') returning id`,
   )
   const userId = Number(user?.['id'])
-  const inPlan = <Result>(work: (ctx: Ctx & { userId: number; now: Date }, plan: Plan) => Promise<Result>) =>
+  const inPlan = <Result>(work: (ctx: Ctx & { actor: Actor; now: Date }, plan: Plan) => Promise<Result>) =>
     world.as(world.own, async (ctx) =>
-      work({ ...ctx, userId, now: new Date() }, await openPlan(ctx, world.own.contentplanId)),
+      work(
+        { ...ctx, actor: { kind: 'user', userId }, now: new Date() },
+        await openPlan(ctx, world.own.contentplanId),
+      ),
     )
   return {
     ...world,

@@ -16,7 +16,7 @@ await sql`select 1`.execute(database)
 process.stdout.write('begins\n')
 await database.transaction().execute(async (transaction) => {
   await sql`select set_config('app.workspaces', ${String(workspaceId)}, true)`.execute(transaction)
-  const ctx = { database: transaction, workspaceId, userId }
+  const ctx = { database: transaction, workspaceId, actor: { kind: 'user', userId } as const }
   const plan = await openPlan(ctx, contentplanId)
   if (deed === 'apply') await applyReclustering(ctx, { plan, runId: id })
   else await undoChange(ctx, groupOutside(), { plan, changeId: id })

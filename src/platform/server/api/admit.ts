@@ -7,6 +7,7 @@ import { enterShared, enterWorkspace, noteUse, type CallingToken, type Credentia
 import { shareOf, type Leave } from './fair-share.ts'
 import { hasFreshProof } from './fresh-proof.ts'
 import type { Database, Transaction } from '../database/database.ts'
+import type { MemberActor } from './handlers.ts'
 
 /** What the caller can prove; throws NotSignedIn where there is nothing to prove it with. */
 export interface Proofs {
@@ -145,7 +146,9 @@ async function letMemberIn(database: Transaction, arrival: Arrival) {
   if (ids.length > 0 && workspaceId === null) throw new NotFound('There is nothing under this id.')
   if (wantsProof) await requireFreshProof(database, proof)
   if (isUseDue && proof.kind === 'session') arrival.noteUse(proof.session)
-  return { credential: proof, userId, workspaceId, token }
+  const actor: MemberActor =
+    token === null ? { kind: 'user', userId } : { kind: 'token', userId, name: token.name }
+  return { credential: proof, actor, userId, workspaceId }
 }
 
 async function requireFreshProof(database: Transaction, credential: Credential): Promise<void> {

@@ -3,7 +3,7 @@ import type { Access, EndpointMeta } from '#platform/contract/endpoint.ts'
 import type { Browser } from '../http/browser.ts'
 import type { Log } from '../log.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import type { CallingToken, Credential } from './walls.ts'
+import type { Credential } from './walls.ts'
 
 /** What every handler gets. */
 interface RequestContext {
@@ -16,12 +16,28 @@ export interface PublicContext extends RequestContext {
   database: Database
 }
 
+/** A member who acts: somebody who is signed in, or a script with the API token of somebody. */
+export type MemberActor = { kind: 'user'; userId: number } | { kind: 'token'; userId: number; name: string }
+
+/** Who acts. A run goes on without the person who started it. */
+export type Actor = MemberActor | { kind: 'run' }
+
+/** What a query needs: a transaction in which one workspace is open. */
+export interface Reads {
+  database: Transaction
+}
+
+/** What a command needs: the same, and who is named as having done it. */
+export interface Writes extends Reads {
+  actor: Actor
+}
+
 /** One transaction in which only what the credential may see is there. */
 export interface MemberContext extends RequestContext {
   database: Transaction
   credential: Credential
-  /** The API token that called for the user; null: it was a signed-in browser. */
-  token: CallingToken | null
+  actor: MemberActor
+  /** Whose rights count: those of the signed-in person, or of the one whose API token it is. */
   userId: number
   /** The workspace of every id in the input; null where the input has no ids: then all of the credential's are open. */
   workspaceId: number | null

@@ -1,17 +1,13 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import { lockKeywords } from './lock-keywords.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
+import { oneRow } from '#platform/server/database/rows.ts'
 
-/** How many more keywords of a plan may become active (K-06): true until the transaction is over, for it locks them. */
-export async function countRoom(
-  { database }: Pick<MemberContext, 'database'>,
-  { plan }: { plan: Plan },
-): Promise<number> {
-  await lockKeywords({ database }, { plan })
-  const { rows } = await sql<{ active: number }>`
+/** How many more keywords of a plan may become active (K-06). Under the plan's lock this stays true. */
+export async function countRoom({ database }: Reads, { plan }: { plan: Plan }): Promise<number> {
+  const { active } = await oneRow(database, z.object({ active: z.number() }))`
     select count(*) as active from keywords
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and status = 'in_plan'
-  `.execute(database)
-  return Math.max(0, plan.keywordLimit - rows[0].active)
+  `
+  return Math.max(0, plan.keywordLimit - active)
 }

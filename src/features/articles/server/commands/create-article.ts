@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import { type Plan, tellPlanChanged } from '#features/contentplans/server/index.ts'
 import { KEYWORD_LIMIT_REACHED } from '#features/contentplans/rules.ts'
+import type { Plan } from '#features/contentplans/server/index.ts'
 import type { OverlapServices } from '#features/overlap/server/index.ts'
 import { LimitReached, NotFound } from '#platform/errors.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Writes } from '#platform/server/api/handlers.ts'
+import { idRow, oneRow } from '#platform/server/database/rows.ts'
+import { changePlan } from '../changing/change-plan.ts'
 import { countRoom } from '../changing/count-room.ts'
-import { NOWHERE, readPlanState, type PlanState } from '../history/plan-state.ts'
-import { recordChange } from '../history/record-change.ts'
-import { settleArticles } from '../changing/settle-articles.ts'
+import { NOWHERE, readPlanState } from '../history/plan-state.ts'
 import { requireFreeTitle } from './edit-articles.ts'
 
-interface NewCluster {
+interface NewArticle {
   plan: Plan
   title: string
   keywordIds: readonly number[]
@@ -20,42 +20,44 @@ interface NewCluster {
 
 /** Makes a cluster of keywords from anywhere in the plan (C-040, V-32); inactive and excluded ones become active. */
 export async function createArticle(
-  ctx: Pick<MemberContext, 'database' | 'userId'>,
+  ctx: Writes,
   services: OverlapServices,
-  { plan, title, mainKeywordId, ...named }: NewCluster,
+  { plan, title, mainKeywordId, ...named }: NewArticle,
 ): Promise<{ articleId: number; changeId: number | null }> {
-  const room = await countRoom(ctx, { plan })
-  await requireFreeTitle(ctx, { plan, title })
   const keywordIds = [
     ...new Set([...named.keywordIds, ...(mainKeywordId === undefined ? [] : [mainKeywordId])]),
   ]
-  const { placeOf } = await readPlanState(ctx, { plan, keywordIds, articleIds: [] })
-  if (placeOf.size < keywordIds.length) throw new NotFound('There is nothing under this id.')
-  requireRoom(placeOf, room)
-  const leftIds = [...new Set(placeOf.values())].filter((place) => place > NOWHERE)
-  const before = await readPlanState(ctx, { plan, keywordIds, articleIds: leftIds })
-  const { rows } = await sql<{ id: number }>`
-    insert into articles (workspace_id, contentplan_id, title, main_keyword_id)
-    values (${plan.workspaceId}, ${plan.id}, ${title}, ${mainKeywordId ?? null}) returning id
-  `.execute(ctx.database)
-  const [{ id: articleId }] = rows
-  await sql`
-    update keywords set article_id = ${articleId}, excluded = false, in_queue = false
-    where id = any (${keywordIds}::integer[])
-  `.execute(ctx.database)
-  await settleArticles(ctx, services, { plan, articleIds: [articleId, ...leftIds] })
-  await tellPlanChanged(ctx, plan)
-  const changeId = await recordChange(ctx, {
-    plan,
-    kind: 'create',
-    before,
-    createdIds: [articleId],
-    userId: ctx.userId,
-  })
-  return { articleId, changeId }
+  const touches = async () => {
+    await requireFreeTitle(ctx, { plan, title })
+    return { keywordIds, articleIds: await findLeftArticles(ctx, { plan, keywordIds }) }
+  }
+  const { changeId, done } = await changePlan(
+    ctx,
+    { plan, kind: 'create', touches, settles: services },
+    async () => {
+      const { id: articleId } = await oneRow(ctx.database, idRow)`
+        insert into articles (workspace_id, contentplan_id, title, main_keyword_id)
+        values (${plan.workspaceId}, ${plan.id}, ${title}, ${mainKeywordId ?? null}) returning id
+      `
+      await sql`
+        update keywords set article_id = ${articleId}, excluded = false, in_queue = false
+        where id = any (${keywordIds}::integer[])
+      `.execute(ctx.database)
+      return { articleId, createdIds: [articleId] }
+    },
+  )
+  return { articleId: done.articleId, changeId }
 }
 
-function requireRoom(placeOf: PlanState['placeOf'], room: number): void {
-  const activated = [...placeOf.values()].filter((place) => place <= NOWHERE).length
-  if (activated > room) throw new LimitReached(KEYWORD_LIMIT_REACHED)
+/** The clusters that these keywords leave. Throws where one is not of the plan, or where they are more than may be active. */
+async function findLeftArticles(
+  ctx: Writes,
+  { plan, keywordIds }: { plan: Plan; keywordIds: readonly number[] },
+): Promise<number[]> {
+  const { placeOf } = await readPlanState(ctx, { plan, keywordIds, articleIds: [] })
+  if (placeOf.size < keywordIds.length) throw new NotFound('There is nothing under this id.')
+  const places = [...placeOf.values()]
+  const activated = places.filter((place) => place <= NOWHERE).length
+  if (activated > (await countRoom(ctx, { plan }))) throw new LimitReached(KEYWORD_LIMIT_REACHED)
+  return [...new Set(places)].filter((place) => place > NOWHERE)
 }

@@ -1,48 +1,41 @@
 import { sql } from 'kysely'
-import { createArticles } from './create-articles.ts'
-import { lockKeywords } from '../changing/lock-keywords.ts'
-import { readPlanState } from '../history/plan-state.ts'
-import { recordChange } from '../history/record-change.ts'
-import { settleArticles } from '../changing/settle-articles.ts'
-import { tellPlanChanged, type Plan } from '#features/contentplans/server/index.ts'
+import type { Plan } from '#features/contentplans/server/index.ts'
 import type { OverlapServices } from '#features/overlap/server/index.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Writes } from '#platform/server/api/handlers.ts'
+import { changePlan } from '../changing/change-plan.ts'
 import { listDrifts } from '../queries/list-drifts.ts'
+import { createArticles } from './create-articles.ts'
 
-/** Puts keywords where they have drifted to; those that are not adrift any more stay. */
+/** Puts keywords where they have drifted to; those that fit their clusters again stay. */
 export async function followDrift(
-  ctx: Pick<MemberContext, 'database' | 'userId'>,
+  ctx: Writes,
   services: OverlapServices,
-  { plan, keywordIds }: { plan: Plan; keywordIds: readonly number[] },
+  { plan, keywordIds: wantedIds }: { plan: Plan; keywordIds: readonly number[] },
 ): Promise<{ changed: number; changeId: number | null }> {
-  await lockKeywords(ctx, { plan })
-  const wanted = new Set(keywordIds)
-  const { keywords } = await listDrifts(ctx, { plan, offset: 0, limit: 2 ** 31 - 1 })
-  const going = keywords.filter(({ id }) => wanted.has(id))
-  if (going.length === 0) return { changed: 0, changeId: null }
-  const ids = going.map(({ id }) => id)
-  const touched = going.flatMap(({ article_id: from, best_article_id: to }) =>
-    to === null ? [from] : [from, to],
-  )
-  const articleIds = [...new Set(touched)]
-  const before = await readPlanState(ctx, { plan, keywordIds: ids, articleIds })
-  const alone = going.filter(({ best_article_id: to }) => to === null)
-  const createdOf = await createArticles(ctx, {
-    plan,
-    articles: alone.map(({ id }) => ({ mainKeywordId: id, overlap: null, title: null })),
-  })
-  const targets = going.map(({ id, best_article_id: to }) => to ?? createdOf.get(id) ?? null)
-  await sql`
-    update keywords k set article_id = going.article_id
-    from unnest(${ids}::integer[], ${targets}::integer[]) as going (id, article_id)
-    where k.id = going.id
-  `.execute(ctx.database)
-  const createdIds = [...createdOf.values()]
-  await settleArticles(ctx, services, { plan, articleIds: [...articleIds, ...createdIds] })
-  await tellPlanChanged(ctx, plan)
-  const { userId } = ctx
-  return {
-    changed: going.length,
-    changeId: await recordChange(ctx, { plan, kind: 'move', before, createdIds, userId }),
+  const touches = async () => {
+    const wanted = new Set(wantedIds)
+    const { keywords } = await listDrifts(ctx, { plan, offset: 0, limit: 2 ** 31 - 1 })
+    const drifted = keywords.filter(({ id }) => wanted.has(id))
+    if (drifted.length === 0) return null
+    const articleIds = drifted.flatMap(({ article_id: from, best_article_id: to }) =>
+      to === null ? [from] : [from, to],
+    )
+    return { drifted, keywordIds: drifted.map(({ id }) => id), articleIds: [...new Set(articleIds)] }
   }
+  const change = { plan, kind: 'move', touches, settles: services } as const
+  const { changeId, touched } = await changePlan(ctx, change, async ({ drifted, keywordIds }) => {
+    const alone = drifted.filter(({ best_article_id: to }) => to === null)
+    const createdOf = await createArticles(ctx, {
+      plan,
+      articles: alone.map(({ id }) => ({ mainKeywordId: id, overlap: null, title: null })),
+    })
+    const targets = drifted.map(({ id, best_article_id: to }) => to ?? createdOf.get(id) ?? null)
+    await sql`
+      update keywords k set article_id = moved.article_id
+      from unnest(${keywordIds}::integer[], ${targets}::integer[]) as moved (id, article_id)
+      where k.id = moved.id
+    `.execute(ctx.database)
+    return { createdIds: [...createdOf.values()] }
+  })
+  return { changed: touched === null ? 0 : touched.drifted.length, changeId }
 }

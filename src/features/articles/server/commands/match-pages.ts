@@ -1,21 +1,11 @@
 import { sql } from 'kysely'
-import { recountArticles } from './recount-articles.ts'
-import { type Plan, tellPlanChanged } from '#features/contentplans/server/index.ts'
+import { z } from 'zod'
+import { lockPlan, type Plan } from '#features/contentplans/server/index.ts'
 import { Invalid } from '#platform/errors.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
-import { lockKeywords } from '../changing/lock-keywords.ts'
-import { readPlanState } from '../history/plan-state.ts'
-import { recordChange } from '../history/record-change.ts'
+import type { Reads, Writes } from '#platform/server/api/handlers.ts'
+import { listRows } from '#platform/server/database/rows.ts'
+import { changePlan } from '../changing/change-plan.ts'
 import { requireArticles } from '../queries/require-articles.ts'
-
-type Writing = Pick<MemberContext, 'database' | 'userId'>
-
-interface Matched {
-  articleId: number
-  title: string
-  pageId: number
-  isLocked: boolean
-}
 
 interface OfPages {
   plan: Plan
@@ -28,77 +18,82 @@ interface OfPages {
  * nothing but people changes it (M-27). Gives the cluster that has lost the page.
  */
 export async function matchPage(
-  ctx: Writing,
+  ctx: Writes,
   { plan, pageId, articleId }: { plan: Plan; pageId: number; articleId: number },
 ): Promise<{ changeId: number | null; takenFrom: Matched | null }> {
-  await lockKeywords(ctx, { plan })
-  await requireArticles(ctx, { plan, articleIds: [articleId] })
-  const [holder] = await listMatched(ctx, { plan, pageIds: [pageId] })
-  const takenFrom = holder === undefined || holder.articleId === articleId ? null : holder
-  const articleIds = [articleId, ...(takenFrom === null ? [] : [takenFrom.articleId])]
-  const before = await readPlanState(ctx, { plan, keywordIds: [], articleIds })
-  await sql`
-    update articles set page_id = null, article_id_locked = false where id = ${takenFrom?.articleId ?? null}
-  `.execute(ctx.database)
-  await sql`
-    update articles set page_id = ${pageId}, article_id_locked = true where id = ${articleId}
-  `.execute(ctx.database)
-  await recountArticles(ctx, { plan, articleIds })
-  await tellPlanChanged(ctx, plan)
-  return {
-    takenFrom,
-    changeId: await recordChange(ctx, { plan, kind: 'match page', before, userId: ctx.userId }),
+  const touches = async () => {
+    await requireArticles(ctx, { plan, articleIds: [articleId] })
+    const [holder] = await listMatched(ctx, { plan, pageIds: [pageId] })
+    const takenFrom = holder === undefined || holder.articleId === articleId ? null : holder
+    return { takenFrom, articleIds: [articleId, ...(takenFrom === null ? [] : [takenFrom.articleId])] }
   }
+  const change = { plan, kind: 'match page', touches, settles: 'sums' } as const
+  const { changeId, touched } = await changePlan(ctx, change, async ({ takenFrom }) => {
+    await sql`
+      update articles set page_id = null, article_id_locked = false where id = ${takenFrom?.articleId ?? null}
+    `.execute(ctx.database)
+    await sql`
+      update articles set page_id = ${pageId}, article_id_locked = true where id = ${articleId}
+    `.execute(ctx.database)
+  })
+  return { changeId, takenFrom: touched.takenFrom }
 }
 
 /**
- * Takes pages from their clusters. One that somebody takes stays away from runs too: the cluster is locked without a page. Of pages
- * that were just excluded the clusters are free for another one.
+ * Takes pages from their clusters. Where a person takes one, runs leave the cluster without a page, too: it is locked. Where
+ * pages were just excluded, their clusters may get another page.
  */
 export async function unmatchPages(
-  ctx: Writing,
+  ctx: Writes,
   { plan, pageIds, kind }: OfPages & { kind: 'unmatch page' | 'exclude pages' },
 ): Promise<number | null> {
-  await lockKeywords(ctx, { plan })
-  const articleIds = (await listMatched(ctx, { plan, pageIds })).map((one) => one.articleId)
-  const before = await readPlanState(ctx, { plan, keywordIds: [], articleIds })
-  await sql`
-    update articles set page_id = null, article_id_locked = ${kind === 'unmatch page'}
-    where id = any (${articleIds}::integer[])
-  `.execute(ctx.database)
-  await recountArticles(ctx, { plan, articleIds })
-  await tellPlanChanged(ctx, plan)
-  const excluded = kind === 'exclude pages' ? pageIds : []
-  return recordChange(ctx, { plan, kind, before, pageIds: excluded, userId: ctx.userId })
+  const touches = async () => {
+    const matched = await listMatched(ctx, { plan, pageIds })
+    return { articleIds: matched.map(({ articleId }) => articleId) }
+  }
+  const change = { plan, kind, touches, settles: 'sums' } as const
+  const { changeId } = await changePlan(ctx, change, async ({ articleIds }) => {
+    await sql`
+      update articles set page_id = null, article_id_locked = ${kind === 'unmatch page'}
+      where id = any (${articleIds}::integer[])
+    `.execute(ctx.database)
+    return { pageIds: kind === 'exclude pages' ? pageIds : [] }
+  })
+  return changeId
 }
 
 /** Locks the matches of pages, or unlocks them where all are locked; throws Invalid where none has a cluster. */
-export async function lockMatches(
-  ctx: Writing,
+export async function toggleMatchLocks(
+  ctx: Writes,
   { plan, pageIds }: OfPages,
 ): Promise<{ changed: number; changeId: number | null }> {
-  await lockKeywords(ctx, { plan })
+  await lockPlan(ctx, { plan })
   const matched = await listMatched(ctx, { plan, pageIds })
   if (matched.length === 0) throw new Invalid('Only the match of a page that has a cluster can be locked.')
   const isLocked = !matched.every((one) => one.isLocked)
-  const articleIds = matched.filter((one) => one.isLocked !== isLocked).map((one) => one.articleId)
-  const before = await readPlanState(ctx, { plan, keywordIds: [], articleIds })
-  await sql`
-    update articles set article_id_locked = ${isLocked} where id = any (${articleIds}::integer[])
-  `.execute(ctx.database)
-  await tellPlanChanged(ctx, plan)
+  const articleIds = matched.filter((one) => one.isLocked !== isLocked).map(({ articleId }) => articleId)
   const kind = isLocked ? 'lock page' : 'unlock page'
-  return {
-    changed: articleIds.length,
-    changeId: await recordChange(ctx, { plan, kind, before, userId: ctx.userId }),
-  }
+  const touches = async () => ({ articleIds })
+  const { changeId } = await changePlan(ctx, { plan, kind, touches, settles: 'nothing' }, async () => {
+    await sql`
+      update articles set article_id_locked = ${isLocked} where id = any (${articleIds}::integer[])
+    `.execute(ctx.database)
+  })
+  return { changed: articleIds.length, changeId }
 }
 
-async function listMatched({ database }: Writing, { plan, pageIds }: OfPages): Promise<Matched[]> {
-  const { rows } = await sql<Matched>`
+const matchedArticle = z.object({
+  articleId: z.number(),
+  title: z.string(),
+  pageId: z.number(),
+  isLocked: z.boolean(),
+})
+type Matched = z.output<typeof matchedArticle>
+
+async function listMatched({ database }: Reads, { plan, pageIds }: OfPages): Promise<Matched[]> {
+  return listRows(database, matchedArticle)`
     select id as "articleId", title, page_id as "pageId", article_id_locked as "isLocked" from articles
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and page_id = any (${[...pageIds]}::integer[])
     order by id
-  `.execute(database)
-  return rows
+  `
 }

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { recountArticles } from './recount-articles.ts'
 import { scheduleAssessment } from '../assessing/schedule-assessment.ts'
-import { type Plan, tellPlanChanged } from '#features/contentplans/server/index.ts'
+import { lockPlan, setMinimumScore, tellPlanChanged, type Plan } from '#features/contentplans/server/index.ts'
 import { rescoreArticles, type OverlapServices } from '#features/overlap/server/index.ts'
 import { Conflict, NotFound } from '#platform/errors.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 import { allowLongWork } from '#platform/server/database/long-work.ts'
 import type { ArticleChange, StateChange } from '../history/compare-states.ts'
-import { lockKeywords } from '../changing/lock-keywords.ts'
 import { restoreArticles, restoreGone, removeCreated } from '../history/restore-articles.ts'
 import { restoreKeywords } from '../history/restore-keywords.ts'
 import { includePages, releaseMatches, restoreMatches } from '../history/restore-matches.ts'
@@ -28,12 +27,12 @@ const MOST_RESCORED = 5_000
  * does a keyword whose cluster is gone for another reason. The plan's limit was kept when keywords became active first.
  */
 export async function undoChange(
-  ctx: Pick<MemberContext, 'database'>,
+  ctx: Reads,
   services: OverlapServices,
   { plan, changeId }: { plan: Plan; changeId: number },
 ): Promise<{ restored: number; kept: number }> {
   await allowLongWork(ctx.database)
-  await lockKeywords(ctx, { plan })
+  await lockPlan(ctx, { plan })
   const change = await openChange(ctx, { plan, changeId })
   await includePages(ctx, { plan, pageIds: change.pageIds })
   const released = await releaseMatches(ctx, { plan, change })
@@ -55,7 +54,7 @@ export async function undoChange(
 }
 
 async function openChange(
-  { database }: Pick<MemberContext, 'database'>,
+  { database }: Reads,
   { plan, changeId }: { plan: Plan; changeId: number },
 ): Promise<StoredChange> {
   const { rows } = await sql<StoredChange>`
@@ -72,14 +71,12 @@ async function openChange(
 }
 
 async function restoreMinimumScore(
-  { database }: Pick<MemberContext, 'database'>,
+  ctx: Reads,
   { plan, change }: { plan: Plan; change: StoredChange },
 ): Promise<void> {
-  await sql`
-    update contentplans set minimum_score = ${change.minimumScoreBefore}::integer
-    where id = ${plan.id} and minimum_score = ${change.minimumScoreAfter}::integer
-      and minimum_score <> ${change.minimumScoreBefore}::integer
-  `.execute(database)
+  const { minimumScoreBefore, minimumScoreAfter } = change
+  if (minimumScoreBefore === null || minimumScoreAfter === null) return
+  await setMinimumScore(ctx, { plan, minimumScore: minimumScoreBefore, from: minimumScoreAfter })
 }
 
 function listArticleIds({ placesBefore, placesAfter, articles }: StoredChange): number[] {

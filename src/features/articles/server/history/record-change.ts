@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { scheduleAssessment } from '../assessing/schedule-assessment.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Reads, Writes } from '#platform/server/api/handlers.ts'
+import { idRow, oneRow } from '#platform/server/database/rows.ts'
 import type { ChangeKind } from '../../contract.ts'
 import { compareStates } from './compare-states.ts'
 import { readPlanState, type PlanState } from './plan-state.ts'
@@ -15,8 +16,6 @@ export interface Change {
   createdIds?: readonly number[]
   /** Pages that it excluded. */
   pageIds?: readonly number[]
-  /** null: a run. */
-  userId: number | null
 }
 
 /** Of a plan's changes, as compressed on disk: some ten changes of 100,000 keywords, or thousands of usual ones. */
@@ -27,8 +26,8 @@ const MOST_BYTES = 50_000_000
  * for 30 days, or until younger changes of the plan take 50 MB.
  */
 export async function recordChange(
-  { database }: Pick<MemberContext, 'database'>,
-  { plan, kind, before, createdIds = [], pageIds = [], userId }: Change,
+  { database, actor }: Writes,
+  { plan, kind, before, createdIds = [], pageIds = [] }: Change,
 ): Promise<number | null> {
   const after = await readPlanState(
     { database },
@@ -38,18 +37,19 @@ export async function recordChange(
   const isSameScore = before.minimumScore === after.minimumScore
   if (keywordIds.length + articles.length + pageIds.length === 0 && isSameScore) return null
   await forgetOldest({ database }, plan)
-  const { rows } = await sql<{ id: number }>`
+  const userId = actor.kind === 'run' ? null : actor.userId
+  const { id } = await oneRow(database, idRow)`
     insert into plan_changes (workspace_id, contentplan_id, kind, user_id, keyword_ids, places_before, places_after, articles,
       minimum_score_before, minimum_score_after, page_ids)
     values (${plan.workspaceId}, ${plan.id}, ${kind}, ${userId}, ${keywordIds}, ${placesBefore}, ${placesAfter},
       ${JSON.stringify(articles)}::jsonb, ${before.minimumScore}, ${after.minimumScore}, ${[...pageIds]})
     returning id
-  `.execute(database)
+  `
   await scheduleAssessment({ database }, { plan })
-  return rows[0].id
+  return id
 }
 
-async function forgetOldest({ database }: Pick<MemberContext, 'database'>, plan: Plan): Promise<void> {
+async function forgetOldest({ database }: Reads, plan: Plan): Promise<void> {
   await sql`
     delete from plan_changes using (
       select id, created_at, sum(pg_column_size(keyword_ids) + pg_column_size(places_before) + pg_column_size(places_after)

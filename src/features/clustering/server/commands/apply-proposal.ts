@@ -1,18 +1,9 @@
 import { sql } from 'kysely'
-import {
-  createArticles,
-  recountArticles,
-  countRoom,
-  lockKeywords,
-  readPlanState,
-  recordChange,
-} from '#features/articles/server/index.ts'
-import { type Plan, tellPlanChanged } from '#features/contentplans/server/index.ts'
+import { changePlan, countRoom, createArticles } from '#features/articles/server/index.ts'
+import { setMinimumScore, type Plan } from '#features/contentplans/server/index.ts'
 import { insertFoundPages } from '#features/pages/server/index.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Reads, Writes } from '#platform/server/api/handlers.ts'
 import { discardProposal, type Placement, type Proposal } from '../proposals/proposals.ts'
-
-type Writing = Pick<MemberContext, 'database'>
 
 export interface PageMatch {
   /** Its number in the placement. */
@@ -25,8 +16,6 @@ interface Applying {
   proposal: Proposal
   /** The pages of the plan's own site that clusters get which have none. */
   matches: readonly PageMatch[]
-  /** null: the run itself. */
-  userId: number | null
 }
 
 /** A keyword that still is where the run saw it, and where it goes. */
@@ -37,40 +26,40 @@ interface Move {
 }
 
 /**
- * Writes a proposal to the plan, and remembers how to take it back. What was excluded, moved, locked or deleted since
- * stays as somebody wanted it. Gives the change, null where nothing was left to do.
+ * Writes a proposal to the plan, as one change. What people excluded, moved, locked or deleted since the run saw it stays as it
+ * is. Gives the change, null where nothing was left to do.
  */
 export async function applyProposal(
-  ctx: Writing,
-  { plan, proposal, matches, userId }: Applying,
+  ctx: Writes,
+  { plan, proposal, matches }: Applying,
 ): Promise<number | null> {
   const { runId, mode, placement, titles, minimumScore } = proposal
-  await lockKeywords(ctx, { plan })
-  const room = mode === 'add' ? await countRoom(ctx, { plan }) : null
-  const there = await listUnlocked(ctx, plan)
-  const moves = (await listMovable(ctx, { plan, placement, room })).filter(
-    ({ from, cluster }) => (from === 0 || there.has(from)) && isOpen({ placement, there, cluster }),
-  )
-  const touched = listTouched({ placement, moves, matches }).filter((id) => there.has(id))
-  const keywordIds = moves.map(({ id }) => id)
-  const before = await readPlanState(ctx, { plan, keywordIds, articleIds: touched })
-  const created = await createNew(ctx, { plan, placement, titles, moves })
-  const articleOf = (cluster: number) => placement.articleIds[cluster] ?? created.get(cluster) ?? null
-  await moveKeywords(ctx, { moves, articleOf })
-  await dequeue(ctx, { plan, runId })
-  await noteOverlaps(ctx, { placement, articleIds: new Set(touched) })
-  await matchPages(ctx, { plan, matches, articleOf })
-  await recountArticles(ctx, { plan, articleIds: [...touched, ...created.values()] })
-  if (mode === 'recluster') {
-    await deleteEmptied(ctx, { plan, articleIds: touched })
-    await sql`update contentplans set minimum_score = ${minimumScore} where id = ${plan.id}`.execute(
-      ctx.database,
+  const touches = async () => {
+    const room = mode === 'add' ? await countRoom(ctx, { plan }) : null
+    const unlocked = await listUnlocked(ctx, plan)
+    const moves = (await listMovable(ctx, { plan, placement, room })).filter(
+      ({ from, cluster }) => (from === 0 || unlocked.has(from)) && isOpen({ placement, unlocked, cluster }),
     )
+    const articleIds = listTouched({ placement, moves, matches }).filter((id) => unlocked.has(id))
+    return { moves, keywordIds: moves.map(({ id }) => id), articleIds }
   }
-  await discardProposal(ctx, { plan, runId })
-  await tellPlanChanged(ctx, plan)
   const kind = mode === 'add' ? 'cluster' : 'recluster'
-  return recordChange(ctx, { plan, kind, before, createdIds: [...created.values()], userId })
+  const change = { plan, kind, touches, settles: 'sums' } as const
+  const { changeId } = await changePlan(ctx, change, async ({ moves, articleIds }) => {
+    const created = await createNew(ctx, { plan, placement, titles, moves })
+    const articleOf = (cluster: number) => placement.articleIds[cluster] ?? created.get(cluster) ?? null
+    await moveKeywords(ctx, { moves, articleOf })
+    await dequeue(ctx, { plan, runId })
+    await saveOverlaps(ctx, { placement, articleIds: new Set(articleIds) })
+    await matchPages(ctx, { plan, matches, articleOf })
+    if (mode === 'recluster') {
+      await deleteEmptied(ctx, { plan, articleIds })
+      await setMinimumScore(ctx, { plan, minimumScore })
+    }
+    await discardProposal(ctx, { plan, runId })
+    return { createdIds: [...created.values()] }
+  })
+  return changeId
 }
 
 /** The clusters that were there and that keywords leave or join, or that get a page. */
@@ -85,7 +74,7 @@ function listTouched({
 }
 
 /** The clusters of the plan that may change. */
-async function listUnlocked({ database }: Writing, plan: Plan): Promise<Set<number>> {
+async function listUnlocked({ database }: Reads, plan: Plan): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select id from articles
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and not is_locked
@@ -96,20 +85,20 @@ async function listUnlocked({ database }: Writing, plan: Plan): Promise<Set<numb
 
 function isOpen({
   placement,
-  there,
+  unlocked,
   cluster,
 }: {
   placement: Placement
-  there: ReadonlySet<number>
+  unlocked: ReadonlySet<number>
   cluster: number
 }): boolean {
   const articleId = placement.articleIds[cluster]
-  return articleId === undefined || there.has(articleId)
+  return articleId === undefined || unlocked.has(articleId)
 }
 
 /** Those that still are where the run saw them and go elsewhere; of new ones the most searched that there is room for. */
 async function listMovable(
-  { database }: Writing,
+  { database }: Reads,
   { plan, placement, room }: { plan: Plan; placement: Placement; room: number | null },
 ): Promise<Move[]> {
   const { keywordIds, from, clusters, articleIds } = placement
@@ -129,7 +118,7 @@ async function listMovable(
 
 /** Makes the new clusters that get a keyword; gives their ids by their numbers. */
 async function createNew(
-  ctx: Writing,
+  ctx: Reads,
   {
     plan,
     placement,
@@ -151,7 +140,7 @@ async function createNew(
 }
 
 async function moveKeywords(
-  { database }: Writing,
+  { database }: Reads,
   { moves, articleOf }: { moves: readonly Move[]; articleOf: (cluster: number) => number | null },
 ): Promise<void> {
   await sql`
@@ -163,7 +152,7 @@ async function moveKeywords(
 }
 
 /** Those without search results stay inactive, and are not in the queue any more. */
-async function dequeue({ database }: Writing, { plan, runId }: { plan: Plan; runId: number }): Promise<void> {
+async function dequeue({ database }: Reads, { plan, runId }: { plan: Plan; runId: number }): Promise<void> {
   await sql`
     update keywords set in_queue = false
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and in_queue
@@ -172,8 +161,8 @@ async function dequeue({ database }: Writing, { plan, runId }: { plan: Plan; run
 }
 
 /** New clusters were made with theirs. */
-async function noteOverlaps(
-  { database }: Writing,
+async function saveOverlaps(
+  { database }: Reads,
   { placement, articleIds }: { placement: Placement; articleIds: ReadonlySet<number> },
 ): Promise<void> {
   const known = [...placement.articleIds.keys()].filter((cluster) =>
@@ -189,13 +178,13 @@ async function noteOverlaps(
 
 /** Clusters without a keyword go, unless somebody has worked on them: what was written is never deleted here. */
 async function deleteEmptied(
-  { database }: Writing,
+  { database }: Reads,
   { plan, articleIds }: { plan: Plan; articleIds: number[] },
 ): Promise<void> {
   await sql`
     delete from articles a
     where a.workspace_id = ${plan.workspaceId} and a.contentplan_id = ${plan.id} and a.id = any (${articleIds}::integer[])
-      and a.keyword_count = 0 and a.status = 'no status' and not a.article_id_locked and not a.is_locked
+      and a.status = 'no status' and not a.article_id_locked and not a.is_locked
       and not exists (select from keywords k where k.workspace_id = a.workspace_id
         and k.contentplan_id = a.contentplan_id and k.article_id = a.id)
   `.execute(database)
@@ -203,7 +192,7 @@ async function deleteEmptied(
 
 /** Clusters without a page get one that is not excluded and that no cluster has (V-28); what somebody locked stays (M-27). */
 async function matchPages(
-  ctx: Writing,
+  ctx: Reads,
   {
     plan,
     matches,

@@ -1,6 +1,5 @@
 import { requireConfirmation } from '#features/billing/server/index.ts'
-import type { Plan } from '#features/contentplans/server/index.ts'
-import { countRoom } from '#features/articles/server/index.ts'
+import { lockPlan, type Plan } from '#features/contentplans/server/index.ts'
 import { estimateSerps } from '#features/serps/server/index.ts'
 import { Conflict } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
@@ -17,7 +16,7 @@ export async function resumeGrouping(
   { plan, confirmedCost }: { plan: Plan; confirmedCost?: number | undefined },
 ): Promise<{ runId: number }> {
   await allowLongWork(ctx.database)
-  await countRoom(ctx, { plan })
+  await lockPlan(ctx, { plan })
   const last = await findLastRun(ctx, { plan })
   if (last?.state !== 'failed') throw new Conflict('There is no failed run to go on with. Start a new one.')
   if (last.asksForSerps) {

@@ -1,5 +1,5 @@
 import { tellPlanChanged, type Plan } from '#features/contentplans/server/index.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Reads, Writes } from '#platform/server/api/handlers.ts'
 import { allowLongWork } from '#platform/server/database/long-work.ts'
 import { applyProposal } from './apply-proposal.ts'
 import { discardProposal, readProposal } from '../proposals/proposals.ts'
@@ -11,17 +11,17 @@ interface Named {
 
 /** Does what a proposal to cluster anew says; gives what takes it back. */
 export async function applyReclustering(
-  ctx: Pick<MemberContext, 'database' | 'userId'>,
+  ctx: Writes,
   { plan, runId }: Named,
 ): Promise<{ changeId: number | null }> {
   await allowLongWork(ctx.database)
   const proposal = await readProposal(ctx, { plan, runId })
-  return { changeId: await applyProposal(ctx, { plan, proposal, matches: [], userId: ctx.userId }) }
+  return { changeId: await applyProposal(ctx, { plan, proposal, matches: [] }) }
 }
 
 /** Forgets a proposal to cluster anew; whoever looks at it hears of it. */
 export async function discardReclustering(
-  ctx: Pick<MemberContext, 'database'>,
+  ctx: Reads,
   { plan, runId }: Named,
 ): Promise<{ isDiscarded: boolean }> {
   await readProposal(ctx, { plan, runId })

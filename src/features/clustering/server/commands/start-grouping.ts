@@ -1,6 +1,6 @@
 import { requireConfirmation } from '#features/billing/server/index.ts'
 import { countRoom } from '#features/articles/server/index.ts'
-import type { Plan } from '#features/contentplans/server/index.ts'
+import { lockPlan, type Plan } from '#features/contentplans/server/index.ts'
 import { KEYWORD_LIMIT_REACHED } from '#features/contentplans/rules.ts'
 import { Invalid, LimitReached } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
@@ -63,7 +63,8 @@ async function start(
   { plan, payload, confirmedCost }: { plan: Plan; payload: Payload; confirmedCost: number | undefined },
 ): Promise<Started> {
   await allowLongWork(ctx.database)
-  // The plan is locked by this: of two who start at once, one finds the run of the other.
+  // Of two who start at once, the second waits here and then finds the run of the first.
+  await lockPlan(ctx, { plan })
   const room = await countRoom(ctx, { plan })
   const last = await findLastRun(ctx, { plan })
   if (last !== null && isActive(last)) return { runId: last.id, isNew: false }

@@ -18,7 +18,7 @@ export interface Choice extends Chosen {
 
 /** Binds a plan to a property that its reader sees; opened to the workspace first where the owner of the installation chose it. */
 export async function chooseProperty(
-  ctx: Pick<MemberContext, 'database' | 'userId' | 'token'>,
+  ctx: Pick<MemberContext, 'database' | 'userId' | 'actor'>,
   { plan, property, accessUser, country, urlInclude, urlExclude, isSandbox, readBy, opens }: Choice,
 ): Promise<{ property: string }> {
   if (opens) await setPropertyGrant(ctx, { workspace: plan.workspaceId, property, isGranted: true })

@@ -1,13 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import {
-  countRoom,
-  lockKeywords,
-  readPlanState,
-  recordChange,
-  requireArticles,
-  settleArticles,
-} from '#features/articles/server/index.ts'
-import { type Plan, tellPlanChanged } from '#features/contentplans/server/index.ts'
+import { changePlan, countRoom, requireArticles } from '#features/articles/server/index.ts'
+import type { Plan } from '#features/contentplans/server/index.ts'
 import { LimitReached } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { allowLongWork } from '#platform/server/database/long-work.ts'
@@ -41,28 +34,23 @@ export async function changeKeywords(
 ): Promise<{ changed: number; changeId: number | null }> {
   const articleId = target.become === 'in_plan' ? target.articleId : null
   await allowLongWork(ctx.database)
-  // First, as by everybody who changes clusters: whoever holds one and waits for this would stop who deletes it.
-  await lockKeywords(ctx, { plan })
-  if (articleId !== null) await requireArticles(ctx, { plan, articleIds: [articleId] })
-  const others = await findOthers(ctx, { plan, keywordIds, target })
-  if (others.length === 0) return { changed: 0, changeId: null }
-  if (articleId !== null) await expectRoom(ctx, plan, others)
-  const ids = others.map(({ id }) => id)
-  const touched = [articleId, ...others.map((one) => one.articleId)].filter((id) => id !== null)
-  const articleIds = [...new Set(touched)]
-  const before = await readPlanState(ctx, { plan, keywordIds: ids, articleIds })
-  await sql`
-    update keywords set article_id = ${articleId}, excluded = ${target.become === 'excluded'}, in_queue = false
-    where id = any (${ids}::integer[])
-  `.execute(ctx.database)
-  const forWorkspace = () => services.providers(ctx, plan.workspaceId)
-  await settleArticles(ctx, { providers: { forWorkspace } }, { plan, articleIds })
-  await tellPlanChanged(ctx, plan)
-  const { userId } = ctx
-  return {
-    changed: others.length,
-    changeId: await recordChange(ctx, { plan, kind: KIND_OF[target.become], before, userId }),
+  const touches = async () => {
+    if (articleId !== null) await requireArticles(ctx, { plan, articleIds: [articleId] })
+    const others = await findOthers(ctx, { plan, keywordIds, target })
+    if (others.length === 0) return null
+    if (articleId !== null) await requireRoom(ctx, plan, others)
+    const articleIds = [articleId, ...others.map((one) => one.articleId)].filter((id) => id !== null)
+    return { keywordIds: others.map(({ id }) => id), articleIds: [...new Set(articleIds)] }
   }
+  const forWorkspace = () => services.providers(ctx, plan.workspaceId)
+  const change = { plan, kind: KIND_OF[target.become], touches, settles: { providers: { forWorkspace } } }
+  const { changeId, touched } = await changePlan(ctx, change, async (others) => {
+    await sql`
+      update keywords set article_id = ${articleId}, excluded = ${target.become === 'excluded'}, in_queue = false
+      where id = any (${others.keywordIds}::integer[])
+    `.execute(ctx.database)
+  })
+  return { changed: touched === null ? 0 : touched.keywordIds.length, changeId }
 }
 
 /** Those that are not yet what they shall be, and where they are. */
@@ -92,7 +80,7 @@ function isOther(target: KeywordTarget): RawBuilder<unknown> {
   }
 }
 
-async function expectRoom(ctx: MemberContext, plan: Plan, others: Before[]): Promise<void> {
+async function requireRoom(ctx: MemberContext, plan: Plan, others: Before[]): Promise<void> {
   const activated = others.filter(({ isActive }) => !isActive).length
   if (activated > 0 && activated > (await countRoom(ctx, { plan })))
     throw new LimitReached(KEYWORD_LIMIT_REACHED)

@@ -1,8 +1,7 @@
-import { lockKeywords } from '#features/articles/server/index.ts'
 import { NO_ROOM } from '#features/workspaces/rules.ts'
 import { requireRoom } from '#features/workspaces/server/index.ts'
 import { sql } from 'kysely'
-import { type Plan, tellPlanChanged } from '#features/contentplans/server/index.ts'
+import { lockPlan, tellPlanChanged, type Plan } from '#features/contentplans/server/index.ts'
 import { Conflict } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { KEYWORD_SOURCES } from '../../contract.ts'
@@ -23,7 +22,7 @@ export async function importBatch(
   input: { plan: Plan; importId: number; batch: number; keywords: readonly BroughtKeyword[] },
 ): Promise<KeywordImport> {
   const { plan, importId, batch, keywords } = input
-  await lockKeywords(ctx, { plan })
+  await lockPlan(ctx, { plan })
   const { batches, ...known } = await openImport(ctx, { plan, importId })
   if (batch <= batches) return known
   if (batch > batches + 1) throw new Conflict(`Batch ${batches + 1} of this import comes next.`)

@@ -1,6 +1,5 @@
-import { lockKeywords } from '#features/articles/server/index.ts'
 import { sql } from 'kysely'
-import { type Plan, tellPlanChanged } from '#features/contentplans/server/index.ts'
+import { lockPlan, tellPlanChanged, type Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { matches, searchByPattern } from '#platform/server/database/search-by-pattern.ts'
 
@@ -9,7 +8,7 @@ export async function queueKeywords(
   ctx: MemberContext,
   { plan, regex }: { plan: Plan; regex: string },
 ): Promise<{ changed: number; changeId: null }> {
-  await lockKeywords(ctx, { plan })
+  await lockPlan(ctx, { plan })
   const { numAffectedRows = 0n } = await searchByPattern(
     { ...ctx, workspaceId: plan.workspaceId, field: 'regex' },
     () =>

@@ -1,4 +1,4 @@
-import { lockKeywords, recountArticles } from '#features/articles/server/index.ts'
+import { recountArticles } from '#features/articles/server/index.ts'
 import { NO_ROOM } from '#features/workspaces/rules.ts'
 import { readRoom } from '#features/workspaces/server/index.ts'
 import { sql } from 'kysely'
@@ -29,12 +29,12 @@ export interface SavedKeywords {
  * Adds keywords to a plan as inactive ones. One that is there already stays where it is: it learns what was not
  * known, of two volumes it keeps the larger one, and it belongs to no import any more, so that undoing the earlier
  * one leaves it there. Of new ones the workspace takes the first as long as it has room, and the rest is left out.
+ * The caller has locked the plan.
  */
 export async function saveKeywords(
   ctx: Pick<MemberContext, 'database'>,
   { plan, keywords, source, importId }: Brought,
 ): Promise<SavedKeywords> {
-  await lockKeywords(ctx, { plan })
   const { rows: brought, skipped, repeated } = joinBrought(keywords)
   const wanted = await takeWhatFits(ctx, { plan, brought })
   const left = brought.length - wanted.length

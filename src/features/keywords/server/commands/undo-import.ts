@@ -1,6 +1,5 @@
-import { lockKeywords } from '#features/articles/server/index.ts'
 import { sql } from 'kysely'
-import { type Plan, tellPlanChanged } from '#features/contentplans/server/index.ts'
+import { lockPlan, tellPlanChanged, type Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { openImport } from '../queries/imports.ts'
 
@@ -15,7 +14,7 @@ export async function undoImport(
   ctx: MemberContext,
   { plan, importId }: { plan: Plan; importId: number },
 ): Promise<UndoneImport> {
-  await lockKeywords(ctx, { plan })
+  await lockPlan(ctx, { plan })
   const { added } = await openImport(ctx, { plan, importId })
   const { rows } = await sql<{ removed: number; clustered: number }>`
     with removed as (

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { scheduleAssessment, lockKeywords, lockMatches } from '#features/articles/server/index.ts'
-import { openPlan, tellPlanChanged } from '#features/contentplans/server/index.ts'
+import { scheduleAssessment, toggleMatchLocks } from '#features/articles/server/index.ts'
+import { lockPlan, openPlan, tellPlanChanged } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { pageChange } from '../../contract.ts'
 import { requirePages } from '../queries/require-pages.ts'
@@ -15,7 +15,7 @@ type Answer = Changed & { takenFrom?: { article_id: number; title: string } | nu
 /** Changes pages of a plan (C-021), after everybody else who is changing it. */
 export async function changePages(ctx: MemberContext, wish: PageChange) {
   const plan = await openPlan(ctx, wish.contentplanId)
-  await lockKeywords(ctx, { plan })
+  await lockPlan(ctx, { plan })
   const pages = await requirePages(ctx, {
     plan,
     pageIds: wish.pageIds,
@@ -36,7 +36,7 @@ async function apply(ctx: MemberContext, of: OfPages, wish: PageChange): Promise
     case 'removeExclusion':
       return includePages(ctx, of)
     case 'toggleLock':
-      return lockMatches(ctx, { plan: of.plan, pageIds: of.pages.map(({ id }) => id) })
+      return toggleMatchLocks(ctx, { plan: of.plan, pageIds: of.pages.map(({ id }) => id) })
     case 'toggleFavorite':
       return toggleFavorite(ctx, of)
     case 'setPageType':

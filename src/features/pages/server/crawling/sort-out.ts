@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
-import { lockKeywords } from '#features/articles/server/index.ts'
-import type { Plan } from '#features/contentplans/server/index.ts'
+import { lockPlan, type Plan } from '#features/contentplans/server/index.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { countLinks } from './count-links.ts'
 
 /** What only all pages together tell: which ones are categories, and how many lead to each; ends the crawl. */
 export async function sortOut(database: Transaction, plan: Plan): Promise<void> {
-  // First, as by everybody who changes pages: they would wait in a circle.
-  await lockKeywords({ database }, { plan })
+  await lockPlan({ database }, { plan })
   await findCategories(database, plan)
   await countLinks(database, { plan })
   await sql`

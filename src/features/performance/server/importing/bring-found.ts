@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Plan } from '#features/contentplans/server/index.ts'
+import { lockPlan, type Plan } from '#features/contentplans/server/index.ts'
 import { saveKeywords } from '#features/keywords/server/index.ts'
 import { insertFoundPages } from '#features/pages/server/index.ts'
 import { foldKeyword, tidyKeyword } from '#features/keywords/rules.ts'
@@ -35,6 +35,7 @@ export async function keepKeywords(
   database: Transaction,
   { plan, texts }: { plan: Plan; texts: readonly string[] },
 ): Promise<number> {
+  await lockPlan({ database }, { plan })
   const known = await listKnown(database, plan)
   const room = Math.max(0, plan.keywordLimit - known.size)
   const fresh = texts

@@ -28,7 +28,7 @@ export async function foundWorkspace(
         { workspaceId, ledger, amount: ledgers[ledger], reference: 'founding' },
       )
   await recordAudit(
-    { database, userId },
+    { database, actor: { kind: 'user', userId } },
     { workspaceId, action: 'workspace founded', details: { name, type } },
   )
   return workspaceId

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Writes } from '#platform/server/api/handlers.ts'
 
 export interface Audited {
   workspaceId: number
@@ -12,10 +12,11 @@ export interface Audited {
 
 /** Says in the workspace's log who did what, in the transaction of the deed. */
 export async function recordAudit(
-  { database, userId, token = null }: Pick<MemberContext, 'database' | 'userId'> & Partial<MemberContext>,
+  { database, actor }: Writes,
   { workspaceId, action, subjectId, details = {} }: Audited,
 ): Promise<void> {
-  const told = token === null ? details : { ...details, api_token: token.name }
+  const told = actor.kind === 'token' ? { ...details, api_token: actor.name } : details
+  const userId = actor.kind === 'run' ? null : actor.userId
   await sql`
     insert into audit_entries (workspace_id, user_id, action, subject_id, details)
     values (${workspaceId}, ${userId}, ${action}, ${subjectId ?? null}, ${JSON.stringify(told)}::jsonb)

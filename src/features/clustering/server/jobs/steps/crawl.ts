@@ -1,3 +1,4 @@
+import { lockPlan } from '#features/contentplans/server/index.ts'
 import { listChosen } from '../../proposals/candidates.ts'
 import { countRoom } from '#features/articles/server/index.ts'
 import { collectSerps } from '#features/serps/server/index.ts'
@@ -17,6 +18,7 @@ export const crawl = step<GroupPayload, GroupingServices, void>({
     const { id: runId, workspaceId } = ctx.run
     const plan = await ctx.database.transaction().execute(async (database) => {
       const opened = await openPlanOf(ctx.run, database, contentplanId)
+      await lockPlan({ database }, { plan: opened })
       const room = await countRoom({ database }, { plan: opened })
       await beginProposal(
         { database },

@@ -46,7 +46,7 @@ export const matchOwnPages = step<GroupPayload, GroupingServices, readonly PageM
     if (mode === 'recluster') return
     const plan = await openPlanOf(run, database, contentplanId)
     const proposal = await readProposal({ database }, { plan, runId: run.id })
-    await applyProposal({ database }, { plan, proposal, matches, userId: null })
+    await applyProposal({ database, actor: { kind: 'run' } }, { plan, proposal, matches })
   },
 })
 

@@ -1,21 +1,18 @@
 import { sql } from 'kysely'
-import type { Plan } from '#features/contentplans/server/index.ts'
 import { Temporary } from '#platform/errors.ts'
-import { errorCode } from '#platform/server/error-codes.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 import { joinWhole } from '#platform/server/database/join-whole.ts'
+import { errorCode } from '#platform/server/error-codes.ts'
+import type { Plan } from '../queries/open-plan.ts'
 
 const LOCK_TIMEOUT = '55P03'
 
 /**
- * Makes everybody wait who changes keywords of this plan, until the transaction is over: whoever locks first and
- * changes then never waits in a circle, and counts what is true. Readers and other plans go on. What follows may concern
- * the whole plan, so it is joined whole.
+ * Locks a plan until the transaction is over. Everything that changes its keywords, clusters or pages locks it first, so
+ * that two changes never wait for each other and each counts what the other one left. Reading goes on, and so do changes of other plans.
+ * The statements that follow may concern the whole plan: they are joined as such.
  */
-export async function lockKeywords(
-  { database }: Pick<MemberContext, 'database'>,
-  { plan }: { plan: Plan },
-): Promise<void> {
+export async function lockPlan({ database }: Reads, { plan }: { plan: Plan }): Promise<void> {
   await joinWhole(database)
   try {
     await sql`

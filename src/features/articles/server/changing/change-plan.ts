@@ -1,0 +1,83 @@
+import { lockPlan, tellPlanChanged, type Plan } from '#features/contentplans/server/index.ts'
+import { rescoreArticles, type OverlapServices } from '#features/overlap/server/index.ts'
+import type { Writes } from '#platform/server/api/handlers.ts'
+import type { ChangeKind } from '../../contract.ts'
+import { recountArticles } from '../commands/recount-articles.ts'
+import { readPlanState } from '../history/plan-state.ts'
+import { recordChange } from '../history/record-change.ts'
+
+/** What a change may change: undo looks at it again. */
+export interface Touched {
+  keywordIds?: readonly number[]
+  articleIds: readonly number[]
+}
+
+/** What a change did beside that. */
+export interface Done {
+  /** Clusters that it made. */
+  createdIds?: readonly number[]
+  /** Pages that it excluded. */
+  pageIds?: readonly number[]
+}
+
+export interface PlanChange<Touches extends Touched | null> {
+  plan: Plan
+  kind: ChangeKind
+  /** Decides under the lock what is changed. With null nothing is, nobody is told, and nothing is recorded. */
+  touches: () => Promise<Touches>
+  /**
+   * What is computed anew of the touched and created clusters: nothing, the sums of their keywords, or with these
+   * services also how much the search results of their keywords overlap.
+   */
+  settles: 'nothing' | 'sums' | OverlapServices
+}
+
+export interface Changed<Touches, Result> {
+  /** What takes it back; null where nothing is different now. */
+  changeId: number | null
+  touched: Touches
+  /** What the work gave. */
+  done: Result
+}
+
+type Unchanged = Changed<null, null>
+
+/**
+ * The one way to change the clusters of a plan and what is in them. It locks the plan, reads what is touched, does the
+ * work, brings sums up to date, tells browsers and records what takes the change back, all in the caller's transaction.
+ */
+export async function changePlan<Touches extends Touched, Result extends Done | void>(
+  ctx: Writes,
+  change: PlanChange<Touches>,
+  work: (touched: Touches) => Promise<Result>,
+): Promise<Changed<Touches, Result>>
+export async function changePlan<Touches extends Touched, Result extends Done | void>(
+  ctx: Writes,
+  change: PlanChange<Touches | null>,
+  work: (touched: Touches) => Promise<Result>,
+): Promise<Changed<Touches, Result> | Unchanged>
+export async function changePlan<Touches extends Touched, Result extends Done | void>(
+  ctx: Writes,
+  { plan, kind, touches, settles }: PlanChange<Touches | null>,
+  work: (touched: Touches) => Promise<Result>,
+): Promise<Changed<Touches, Result> | Unchanged> {
+  await lockPlan(ctx, { plan })
+  const touched = await touches()
+  if (touched === null) return { changeId: null, touched: null, done: null }
+  const { keywordIds = [], articleIds } = touched
+  const before = await readPlanState(ctx, { plan, keywordIds, articleIds })
+  const done = await work(touched)
+  const { createdIds = [], pageIds = [] }: Done = done ?? {}
+  await settle(ctx, { plan, articleIds: [...articleIds, ...createdIds], settles })
+  await tellPlanChanged(ctx, plan)
+  return { touched, done, changeId: await recordChange(ctx, { plan, kind, before, createdIds, pageIds }) }
+}
+
+async function settle(
+  ctx: Writes,
+  { settles, ...clusters }: Pick<PlanChange<null>, 'plan' | 'settles'> & { articleIds: readonly number[] },
+): Promise<void> {
+  if (settles === 'nothing') return
+  await recountArticles(ctx, clusters)
+  if (settles !== 'sums') await rescoreArticles(ctx, settles, clusters)
+}
