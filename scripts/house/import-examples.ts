@@ -162,12 +162,16 @@ export const importExamples: Example[] = [
         ...imports('src/features/articles/server/index.ts', '#features/pages/server/index.ts'),
         ...imports('src/features/pages/web/index.ts', '#features/topics/web/index.ts'),
       },
+      {
+        ...imports('src/features/topics/server/index.ts', '#features/articles/server/index.ts'),
+        ...imports('src/features/articles/contract.ts', '#features/topics/contract.ts'),
+      },
     ],
     keeps: [
       {
         ...imports('src/features/topics/server/index.ts', '#features/articles/server/index.ts'),
         ...imports('src/features/articles/server/index.ts', '#features/pages/server/index.ts'),
-        ...imports('src/features/pages/server/index.ts', '#features/topics/contract.ts'),
+        ...imports('src/features/topics/contract.ts', '#features/pages/contract.ts'),
       },
     ],
   },

@@ -125,11 +125,10 @@ function findSandboxArrows({ modules }: { modules: Module[] }): Finding[] {
     }))
 }
 
-// Contracts and rules are the words that features share: they may point both ways, code may not.
 function findFeatureCycles({ modules }: { modules: Module[] }): Finding[] {
   const arrows = modules
     .flatMap(listArrows)
-    .filter(({ path, target }) => !isTest(path) && !isSharedWord(path) && !isSharedWord(target))
+    .filter(({ path }) => !isTest(path))
     .filter(({ from, to }) => from.feature !== null && to?.feature && from.feature !== to.feature)
   const reachable = new Map<string, Set<string>>()
   for (const { from, to } of arrows) {

@@ -55,7 +55,7 @@ export const nameExamples: Example[] = [
   },
   {
     rule: 'no folder for one file',
-    breaks: [file('src/features/topics/server/queries/list-topics.ts'), file('scripts/house/rule.ts')],
+    breaks: [file('src/features/topics/server/scoring/list-topics.ts'), file('scripts/house/rule.ts')],
     keeps: [
       { 'scripts/house/rule.ts': '', 'scripts/house/places.ts': '' },
       file('bin/keyloom.ts'),

@@ -11,7 +11,7 @@ export const machinery: Break[] = [
   {
     name: 'A worker that has lost its run writes its result all the same.',
     file: 'src/platform/server/jobs/held-run.ts',
-    find: "if (rows[0].run === null) throw new RunLost('This run is held by nobody, or by another worker.')",
+    find: "if (run === null) throw new RunLost('This run is held by nobody, or by another worker.')",
     replace: '',
     run: ['server/jobs'],
   },

@@ -60,7 +60,7 @@ export const paidWork: Break[] = [
   {
     name: 'More keywords become active than the plan allows.',
     file: 'src/features/articles/server/changing/count-room.ts',
-    find: 'return Math.max(0, plan.keywordLimit - rows[0].active)',
+    find: 'return Math.max(0, plan.keywordLimit - active)',
     replace: 'return Math.max(0, plan.keywordLimit)',
     run: ['keywords/change-keywords', 'changes/change-articles'],
   },
