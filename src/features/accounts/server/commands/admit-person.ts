@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Database, Transaction } from '#platform/server/database/database.ts'
+import { findRow, idRow, oneRow } from '#platform/server/database/rows.ts'
 import type { SIGN_UP_TYPES } from '../../contract.ts'
 import type { SignInSettings } from '../signing-in/sign-in-settings.ts'
 
@@ -50,21 +52,23 @@ export async function admitPerson(
   })
 }
 
+const knownUser = z.object({ id: z.number(), place: z.number() })
+
 async function findUser(database: Transaction, { issuer, subject, email }: Person): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
+  const row = await findRow(database, knownUser)`
     select user_id as id, 0 as place from identities where issuer = ${issuer} and subject = ${subject}
     union all
     select id, 1 from users where email = ${email}
     order by place limit 1
-  `.execute(database)
-  return rows[0]?.id ?? null
+  `
+  return row?.id ?? null
 }
 
 async function addUser(database: Transaction, { email, name }: Person): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const { id } = await oneRow(database, idRow)`
     insert into users (email, name) values (${email}, ${name})
     on conflict (email) do update set email = excluded.email
     returning id
-  `.execute(database)
-  return rows[0].id
+  `
+  return id
 }

@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '#platform/server/database/database.ts'
+import { oneRow } from '#platform/server/database/rows.ts'
 import { hashPassword, isPassword } from '../passwords/passwords.ts'
 import { hasDemo, type SignInSettings } from '../signing-in/sign-in-settings.ts'
 import { DEMO_EMAIL } from './open-demo.ts'
+
+const configuredPassword = z.object({ hash: z.string().nullable() })
 
 /**
  * Makes the accounts what the configuration says, at every start. A newly configured password becomes the owner's and
@@ -18,13 +22,13 @@ export async function applySignInSettings(
   if (!hasDemo(settings)) await closeDemo(database)
   const { owner, passwordCost } = settings
   if (owner === null || owner.password === null) return
-  const { rows } = await sql<{ configured: string | null }>`
+  const configured = await oneRow(database, configuredPassword)`
     insert into users (email, name) values (${owner.email}, ${nameOf(owner.email)})
     on conflict (email) do update set email = excluded.email
-    returning configured_password_hash as configured
-  `.execute(database)
+    returning configured_password_hash as hash
+  `
   // The same as at the last start: the owner may have chosen another one since.
-  if (await isPassword(owner.password, rows[0].configured, { cost: passwordCost })) return
+  if (await isPassword(owner.password, configured.hash, { cost: passwordCost })) return
   const hash = await hashPassword(owner.password, passwordCost)
   await sql`
     update users set password_hash = ${hash}, configured_password_hash = ${hash} where email = ${owner.email}

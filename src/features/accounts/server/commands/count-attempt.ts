@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { SIGN_IN_PROBLEMS } from '../../rules.ts'
 import { TooManyAttempts } from '#platform/errors.ts'
 import type { Database } from '#platform/server/database/database.ts'
+import { oneRow } from '#platform/server/database/rows.ts'
 import { hashSecretWord } from '#platform/server/secret-words.ts'
 
 export interface AttemptLimit {
@@ -11,15 +13,17 @@ export interface AttemptLimit {
   minutes: number
 }
 
+const attemptRow = z.object({ count: z.number() })
+
 /** Counts in the database, where neither a restart nor a second process forgets; throws TooManyAttempts above the limit. */
 export async function countAttempt(
   { database }: { database: Database },
   { key, most, minutes }: AttemptLimit,
 ): Promise<void> {
-  const { rows } = await sql<{ count: number }>`
+  const { count } = await oneRow(database, attemptRow)`
     select count from walls.count_attempt(${hashSecretWord(key)}, ${minutes})
-  `.execute(database)
-  if (rows[0].count > most) throw new TooManyAttempts(SIGN_IN_PROBLEMS.busy)
+  `
+  if (count > most) throw new TooManyAttempts(SIGN_IN_PROBLEMS.busy)
 }
 
 /** Forgets what was counted: the right password ends the guessing. */

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { foundWorkspace } from '#features/workspaces/server/index.ts'
 import { Invalid } from '#platform/errors.ts'
 import type { PublicContext } from '#platform/server/api/handlers.ts'
 import { enterWorkspace } from '#platform/server/api/walls.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
+import { findRow, oneRow } from '#platform/server/database/rows.ts'
 import { hashSecretWord } from '#platform/server/secret-words.ts'
 import { SIGN_IN_PROBLEMS } from '../../rules.ts'
 import { nameCaller, rememberBrowser } from '../guessing/known-browsers.ts'
@@ -17,11 +19,13 @@ import { recordAccountEvent } from './record-account-event.ts'
 const SESSION_DAYS = 30
 const LIMIT = { most: 60, minutes: 10 }
 
-interface Claimed {
-  userId: number
-  name: string
-  founds: 'managed' | 'saas' | null
-}
+const claimedCode = z.object({
+  userId: z.number(),
+  name: z.string(),
+  founds: z.enum(['managed', 'saas']).nullable(),
+})
+
+type Claimed = z.infer<typeof claimedCode>
 
 /** Turns the code of a finished sign-in into a session and its JWT: once, soon, and in the browser that signed in. */
 export async function exchangeCode(
@@ -59,7 +63,7 @@ async function claimCode(
   database: Transaction,
   { token, browser }: { token: string; browser: string },
 ): Promise<Claimed | null> {
-  const { rows } = await sql<Claimed>`
+  return findRow(database, claimedCode)`
     with claimed as (
       delete from sign_in_codes
       where code_hash = ${hashSecretWord(token)} and browser_hash = ${hashSecretWord(browser)} and expires_at > now()
@@ -67,23 +71,23 @@ async function claimCode(
     )
     select users.id as "userId", users.name, claimed.founds
     from claimed join users on users.id = claimed.user_id for update of users
-  `.execute(database)
-  return rows[0] ?? null
+  `
 }
+
+const sessionRow = z.object({ session: z.string(), expiresAt: z.date() })
 
 /** Sessions of the demo never need a fresh proof: the demo has no password and no provider. */
 async function openSession(
   database: Transaction,
   { userId, userAgent }: { userId: number; userAgent: string },
 ): Promise<{ session: string; expiresAt: Date }> {
-  const { rows } = await sql<{ session: string; expiresAt: Date }>`
+  return oneRow(database, sessionRow)`
     insert into sessions (user_id, user_agent, expires_at, proven_at)
     select id, ${userAgent}, now() + make_interval(days => ${SESSION_DAYS}),
       case when email = ${DEMO_EMAIL} then 'infinity' else now() end
     from users where id = ${userId}
     returning id as session, expires_at as "expiresAt"
-  `.execute(database)
-  return rows[0]
+  `
 }
 
 async function hasWorkspace(database: Transaction, session: string): Promise<boolean> {

@@ -1,13 +1,15 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '#platform/server/database/database.ts'
+import { findRow } from '#platform/server/database/rows.ts'
 import type { Browser } from '#platform/server/http/browser.ts'
 import type { Log } from '#platform/server/log.ts'
 import { hashSecretWord } from '#platform/server/secret-words.ts'
+import { SIGN_UP_TYPES } from '../../contract.ts'
 import type { SIGN_IN_PROBLEMS } from '../../rules.ts'
 import type { Oidc } from '../signing-in/oidc.ts'
 import type { SignInSettings } from '../signing-in/sign-in-settings.ts'
 import { proveByProvider } from './prove-by-provider.ts'
-import { admitPerson, type Admitted, type Person, type SignUpType } from './admit-person.ts'
+import { admitPerson, type Admitted, type Person } from './admit-person.ts'
 
 export type SignInProblem = keyof typeof SIGN_IN_PROBLEMS
 
@@ -25,14 +27,16 @@ interface Context {
   oidc: Oidc
 }
 
-interface Attempt {
-  code_verifier: string
-  nonce: string
-  sign_up_type: SignUpType | null
-  next: string | null
-  session_id: string | null
-  isLate: boolean
-}
+const attemptRow = z.object({
+  code_verifier: z.string(),
+  nonce: z.string(),
+  sign_up_type: z.enum(SIGN_UP_TYPES).nullable(),
+  next: z.string().nullable(),
+  session_id: z.string().nullable(),
+  isLate: z.boolean(),
+})
+
+type Attempt = z.infer<typeof attemptRow>
 
 /** Takes the provider's answer: an attempt is good once, for ten minutes, in the browser that began it. */
 export async function finishOidcSignIn(ctx: Context, query: URLSearchParams): Promise<SignInOutcome> {
@@ -68,12 +72,11 @@ async function judgeAnswer(
 }
 
 async function claimAttempt({ database, browser }: Context, state: string): Promise<Attempt | null> {
-  const { rows } = await sql<Attempt>`
+  return findRow(database, attemptRow)`
     delete from sign_in_attempts
     where state_hash = ${hashSecretWord(state)} and browser_hash = ${hashSecretWord(browser.identify())}
     returning code_verifier, nonce, sign_up_type, next, session_id, expires_at <= now() as "isLate"
-  `.execute(database)
-  return rows[0] ?? null
+  `
 }
 
 async function askProvider(

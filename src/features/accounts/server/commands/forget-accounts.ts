@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '#platform/server/database/database.ts'
+import { oneRow } from '#platform/server/database/rows.ts'
 import type { Log } from '#platform/server/log.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -15,16 +16,18 @@ export interface KeptDays {
   sessions: number
 }
 
+const forgottenRow = z.object({ forgotten: z.number() })
+
 /** Forgets what is older than that; may run twice at once. */
 export async function forgetAccounts(
   { database }: Pick<Context, 'database'>,
   { events, sessions }: KeptDays,
 ): Promise<void> {
   for (let forgotten = 1; forgotten > 0;) {
-    const { rows } = await sql<{ forgotten: number }>`
+    const row = await oneRow(database, forgottenRow)`
       select walls.forget_accounts(${events}::integer, ${sessions}::integer) as forgotten
-    `.execute(database)
-    forgotten = rows[0].forgotten
+    `
+    forgotten = row.forgotten
   }
 }
 

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { NotFound } from '#platform/errors.ts'
 import type { Database } from '#platform/server/database/database.ts'
+import { idRow, oneRow } from '#platform/server/database/rows.ts'
 import type { Browser } from '#platform/server/http/browser.ts'
 import { hasDemo, type SignInSettings } from '../signing-in/sign-in-settings.ts'
 import type { Admitted } from './admit-person.ts'
@@ -19,10 +19,10 @@ export async function openDemo(ctx: {
   const { database, settings } = ctx
   if (!hasDemo(settings)) throw new NotFound('There is no demo here.')
   await countAttempt(ctx, { key: `demo from ${await nameCaller(ctx)}`, ...LIMIT })
-  const { rows } = await sql<{ id: number }>`
+  const { id } = await oneRow(database, idRow)`
     insert into users (email, name) values (${DEMO_EMAIL}, 'Demo')
     on conflict (email) do update set email = excluded.email
     returning id
-  `.execute(database)
-  return { userId: rows[0].id, founds: 'managed' }
+  `
+  return { userId: id, founds: 'managed' }
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '#platform/server/database/database.ts'
+import { findRow } from '#platform/server/database/rows.ts'
 import type { Browser } from '#platform/server/http/browser.ts'
 import { PROOF_SECONDS } from '../signing-in/oidc.ts'
 import type { Person } from './admit-person.ts'
@@ -8,21 +10,22 @@ import { recordAccountEvent } from './record-account-event.ts'
 /** Some time for the way back. */
 const WAY_BACK_SECONDS = 300
 
+const sessionPerson = z.object({ userId: z.number(), isTheirs: z.boolean() })
+
 /** Whether the provider has vouched, just now, for the very person of this session; if so it is noted. */
 export async function proveByProvider(
   ctx: { database: Database; browser: Browser },
   { person, session }: { person: Person; session: string },
 ): Promise<boolean> {
   const { issuer, subject, signedInAt } = person
-  const { rows } = await sql<{ userId: number; isTheirs: boolean }>`
+  const found = await findRow(ctx.database, sessionPerson)`
     select s.user_id as "userId", exists (
       select from identities i where i.user_id = s.user_id and i.issuer = ${issuer} and i.subject = ${subject}
     ) and coalesce(to_timestamp(${signedInAt}::float8) > now() - make_interval(secs => ${PROOF_SECONDS + WAY_BACK_SECONDS}), true)
       as "isTheirs"
     from sessions s where s.id = ${session}::uuid and s.revoked_at is null and s.expires_at > now()
-  `.execute(ctx.database)
-  const [found] = rows
-  if (found === undefined) return false
+  `
+  if (found === null) return false
   const { userId, isTheirs } = found
   if (!isTheirs) await recordAccountEvent(ctx, { userId, action: 'failed proof at the provider' })
   else

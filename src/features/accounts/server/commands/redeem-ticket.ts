@@ -1,12 +1,15 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '#platform/server/database/database.ts'
+import { findRow } from '#platform/server/database/rows.ts'
 import { hashSecretWord } from '#platform/server/secret-words.ts'
+
+const ticketRow = z.object({ session: z.string() })
 
 /** Uses a ticket up and gives the session it was issued to; null for one that is wrong, old or used. */
 export async function redeemTicket(database: Database, ticket: string): Promise<string | null> {
-  const { rows } = await sql<{ session: string }>`
+  const row = await findRow(database, ticketRow)`
     delete from socket_tickets where ticket_hash = ${hashSecretWord(ticket)} and expires_at > now()
     returning session_id as session
-  `.execute(database)
-  return rows[0]?.session ?? null
+  `
+  return row?.session ?? null
 }

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '#platform/server/database/database.ts'
+import { findRow } from '#platform/server/database/rows.ts'
 import type { Browser } from '#platform/server/http/browser.ts'
 import type { Log } from '#platform/server/log.ts'
 import { forgetOwnTries, takeOwnTry, takePass } from '../guessing/known-browsers.ts'
@@ -52,12 +53,13 @@ export async function signInWithPassword(
   return { userId: user.id, founds: type === 'mini' ? 'saas' : 'managed' }
 }
 
+const ownerRow = z.object({ id: z.number(), password_hash: z.string().nullable() })
+
 async function findOwner({ database, settings }: Context, email: string) {
   if (email.toLowerCase() !== settings.owner?.email) return null
-  const { rows } = await sql<{ id: number; password_hash: string | null }>`
+  return findRow(database, ownerRow)`
     select id, password_hash from users where email = ${email.toLowerCase()}
-  `.execute(database)
-  return rows[0] ?? null
+  `
 }
 
 async function waitForTurn(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/server/database/database.ts'
+import { findRow, idRow } from '#platform/server/database/rows.ts'
 import { hashSecretWord, makeSecretWord } from '#platform/server/secret-words.ts'
 import { PASS_MINUTES } from '../guessing/limits.ts'
 import { hashAccount } from '../guessing/strangers.ts'
@@ -17,11 +18,10 @@ export async function unlockAccount(
   return database.transaction().execute(async (transaction) => {
     await sql`delete from sign_in_lines where account_hash = ${account}`.execute(transaction)
     await sql`delete from sign_in_turns where account_hash = ${account}`.execute(transaction)
-    const { rows } = await sql<{ id: number }>`
+    const user = await findRow(transaction, idRow)`
       select id from users where email = ${email.toLowerCase()}
-    `.execute(transaction)
-    const [user] = rows
-    if (user === undefined) return null
+    `
+    if (user === null) return null
     await sql`update known_browsers set wrong = 0 where user_id = ${user.id}`.execute(transaction)
     const pass = makeSecretWord()
     await sql`delete from browser_passes where expires_at < now()`.execute(transaction)

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '#platform/server/database/database.ts'
+import { findRow, listRows } from '#platform/server/database/rows.ts'
 import type { Browser } from '#platform/server/http/browser.ts'
 import { networkOf } from '#platform/server/http/client-network.ts'
 import { hashSecretWord } from '#platform/server/secret-words.ts'
@@ -29,12 +31,14 @@ export async function rememberBrowser(
   `.execute(database)
 }
 
+const knownBrowser = z.object({ wrong: z.number() })
+
 /** Whether this browser has signed in to the account and has tries of its own left; this one is counted. */
 export async function takeOwnTry(
   { database, browser }: Context,
   { email }: { email: string },
 ): Promise<boolean> {
-  const { rows } = await sql<{ wrong: number }>`
+  const known = await findRow(database, knownBrowser)`
     update known_browsers known set
       wrong = case when wrong_until < now() then 1 else least(wrong, ${KNOWN_BROWSER_TRIES}) + 1 end,
       wrong_until = case when wrong_until < now() then now() + interval '1 day' else wrong_until end
@@ -42,8 +46,8 @@ export async function takeOwnTry(
     where u.id = known.user_id and u.email = ${email.toLowerCase()}
       and known.browser_hash = ${hashSecretWord(browser.identify())}
     returning wrong
-  `.execute(database)
-  return rows.length > 0 && rows[0].wrong <= KNOWN_BROWSER_TRIES
+  `
+  return known !== null && known.wrong <= KNOWN_BROWSER_TRIES
 }
 
 /** The right password ends the count of the browser. */
@@ -66,16 +70,18 @@ export async function nameCaller({ database, browser }: Context): Promise<string
   return rows.length > 0 ? `browser ${word}` : networkOf(browser.address)
 }
 
+const passRow = z.object({ userId: z.number() })
+
 /** Uses a pass of the command line up: the browser that brings it is known from now on. */
 export async function takePass(
   ctx: Context,
   { pass, email }: { pass: string; email: string },
 ): Promise<void> {
-  const { rows } = await sql<{ userId: number }>`
+  const rows = await listRows(ctx.database, passRow)`
     delete from browser_passes p using users u
     where p.pass_hash = ${hashSecretWord(pass)} and p.expires_at > now() and u.id = p.user_id
       and u.email = ${email.toLowerCase()}
     returning u.id as "userId"
-  `.execute(ctx.database)
+  `
   for (const { userId } of rows) await rememberBrowser(ctx, { userId })
 }

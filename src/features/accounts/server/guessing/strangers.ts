@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { TooManyAttempts } from '#platform/errors.ts'
 import type { Database } from '#platform/server/database/database.ts'
+import { oneRow } from '#platform/server/database/rows.ts'
 import type { Browser } from '#platform/server/http/browser.ts'
 import { neighbourhoodOf, networkOf } from '#platform/server/http/client-network.ts'
 import { hashSecretWord } from '#platform/server/secret-words.ts'
@@ -26,6 +28,8 @@ export class WaitForTurn extends TooManyAttempts {
   }
 }
 
+const turnRow = z.object({ seconds: z.number().nullable() })
+
 /**
  * Takes a turn at trying a password. Throws WaitForTurn while strangers guess at the account, and TooManyAttempts for a
  * network that tries too often.
@@ -34,12 +38,11 @@ export async function takeTurn(ctx: Context, { email }: { email: string }): Prom
   const { freshTries, freshBurst, burst, everySeconds, heldMinutes } = STRANGERS
   await countAttempt(ctx, { key: `password from ${networkOf(ctx.browser.address)}`, ...OF_A_NETWORK })
   const { account, network } = name(ctx, email)
-  const { rows } = await sql<{ seconds: number | null }>`
+  const { seconds } = await oneRow(ctx.database, turnRow)`
     select extract(epoch from turn - now())::float8 as seconds
     from walls.take_sign_in_turn(${account}, ${network}, ${freshTries}, ${freshBurst}, ${burst}, ${everySeconds},
       ${heldMinutes}) as turn
-  `.execute(ctx.database)
-  const { seconds } = rows[0]
+  `
   if (seconds !== null) throw new WaitForTurn(Math.ceil(seconds))
 }
 

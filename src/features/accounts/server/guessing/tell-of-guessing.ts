@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '#platform/server/database/database.ts'
+import { oneRow } from '#platform/server/database/rows.ts'
 import type { Browser } from '#platform/server/http/browser.ts'
 import type { Log } from '#platform/server/log.ts'
 import { hashSecretWord } from '#platform/server/secret-words.ts'
@@ -7,15 +8,17 @@ import { recordAccountEvent } from '../commands/record-account-event.ts'
 
 const MINUTES = 60
 
+const countRow = z.object({ count: z.number() })
+
 /** Says once an hour that strangers guess the password of an account, in the log and on the account. */
 export async function tellOfGuessing(
   ctx: { log: Log; database: Database; browser: Browser },
   { email, userId }: { email: string; userId: number },
 ): Promise<void> {
-  const { rows } = await sql<{ count: number }>`
+  const { count } = await oneRow(ctx.database, countRow)`
     select count from walls.count_attempt(${hashSecretWord(`told of guessing at ${email.toLowerCase()}`)}, ${MINUTES})
-  `.execute(ctx.database)
-  if (rows[0].count > 1) return
+  `
+  if (count > 1) return
   ctx.log.warn(
     { account: email.toLowerCase(), address: ctx.browser.address },
     'many wrong passwords for an account: browsers that have not signed in before wait in line; `keyloom unlock` lets one in',

@@ -1,11 +1,14 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '#platform/server/database/database.ts'
+import { findRow } from '#platform/server/database/rows.ts'
 import { hasPassword, type SignInSettings } from '../signing-in/sign-in-settings.ts'
 
-export interface OwnPassword {
-  email: string
-  hash: string
-}
+export const ownPassword = z.object({
+  email: z.string(),
+  hash: z.string(),
+})
+
+export type OwnPassword = z.infer<typeof ownPassword>
 
 /** The e-mail address and password hash of a user; null for everybody but the owner, who has one if it is configured. */
 export async function findPassword(
@@ -14,9 +17,8 @@ export async function findPassword(
   userId: number,
 ): Promise<OwnPassword | null> {
   if (!hasPassword(settings)) return null
-  const { rows } = await sql<OwnPassword>`
+  return findRow(database, ownPassword)`
     select email, password_hash as hash from users
     where id = ${userId} and email = ${settings.owner?.email ?? ''} and password_hash is not null
-  `.execute(database)
-  return rows[0] ?? null
+  `
 }

@@ -1,14 +1,14 @@
-import { sql } from 'kysely'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { SessionContext } from '#platform/server/api/handlers.ts'
-import type { userSession } from '../../contract.ts'
+import { userSession } from '../../contract.ts'
 import { isKnownToProvider } from '../commands/begin-proof.ts'
 import { findPassword } from '../passwords/find-password.ts'
 import type { SignInSettings } from '../signing-in/sign-in-settings.ts'
+import { listRows, oneRow } from '#platform/server/database/rows.ts'
 
 /** The user's sessions that are not over, the newest first. */
 export async function listSessions({ database, session, userId }: SessionContext) {
-  const { rows } = await sql<z.infer<typeof userSession>>`
+  return listRows(database, userSession)`
     select id, user_agent, id = ${session}::uuid as is_current,
       to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at,
       to_char(last_used_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as last_used_at,
@@ -18,17 +18,18 @@ export async function listSessions({ database, session, userId }: SessionContext
     where user_id = ${userId} and revoked_at is null and expires_at > now()
       and last_used_at > now() - (select session_idle from instance)
     order by created_at desc, id
-  `.execute(database)
-  return rows
+  `
 }
+
+const accountRow = z.object({ name: z.string(), email: z.string() })
 
 /** Who the caller is, and how they can prove it once more. */
 export async function getAccount({ database, userId }: SessionContext, settings: SignInSettings) {
-  const { rows } = await sql<{ name: string; email: string }>`
+  const row = await oneRow(database, accountRow)`
     select name, email from users where id = ${userId}
-  `.execute(database)
+  `
   return {
-    ...rows[0],
+    ...row,
     has_password: (await findPassword(database, settings, userId)) !== null,
     has_provider: settings.oidc !== null && (await isKnownToProvider(database, userId)),
   }

@@ -1,11 +1,14 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '#platform/server/database/database.ts'
+import { findRow, oneRow } from '#platform/server/database/rows.ts'
 
-export interface SigningKey {
+const signingKey = z.object({
   /** As the header of a token names it. */
-  id: string
-  secret: Uint8Array
-}
+  id: z.string(),
+  secret: z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array),
+})
+
+export type SigningKey = z.infer<typeof signingKey>
 
 /** The secret of a key by its name; null: there is no such key, or it has been forgotten. */
 export type FindSecret = (id: string) => Promise<Uint8Array | null>
@@ -15,11 +18,12 @@ const KEPT_MS = 60_000
 
 /** What this installation signs its tokens with. */
 export async function readSigningKey(database: Database): Promise<SigningKey> {
-  const { rows } = await sql<SigningKey>`
+  return oneRow(database, signingKey)`
     select id, secret from signing_keys order by created_at desc, id limit 1
-  `.execute(database)
-  return rows[0]
+  `
 }
+
+const secretRow = signingKey.pick({ secret: true })
 
 /**
  * Finds keys for the tokens of requests: each is read once a minute. One that another process has just made is found
@@ -30,11 +34,10 @@ export function openKeyRing({ database, now }: { database: () => Database; now: 
   return async (id) => {
     const known = kept.get(id)
     if (known !== undefined && known.until > now().getTime()) return known.secret
-    const { rows } = await sql<Pick<SigningKey, 'secret'>>`
+    const key = await findRow(database(), secretRow)`
       select secret from signing_keys where id = ${id}
-    `.execute(database())
-    const [key] = rows
-    if (key === undefined) kept.delete(id)
+    `
+    if (key === null) kept.delete(id)
     else kept.set(id, { secret: key.secret, until: now().getTime() + KEPT_MS })
     return key?.secret ?? null
   }
