@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { WorkspaceLimits } from '#features/billing/contract.ts'
 import { grantCredits } from '#features/billing/server/index.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
+import { idRow, oneRow } from '#platform/server/database/rows.ts'
 import type { WORKSPACE_TYPES } from '../../contract.ts'
 import { recordAudit } from './record-audit.ts'
 
@@ -16,10 +16,9 @@ export async function foundWorkspace(
   { database, session, userId }: { database: Transaction; session: string; userId: number },
   { name, type, limits }: NewWorkspace,
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const { id: workspaceId } = await oneRow(database, idRow)`
     select walls.found_workspace(${session}::uuid, ${name}, ${type}, ${limits.paidPlans}, ${limits.seats}) as id
-  `.execute(database)
-  const workspaceId = rows[0].id
+  `
   const ledgers = { articles: limits.articleCredits, keywords: limits.keywordCredits } as const
   for (const ledger of ['articles', 'keywords'] as const)
     if (ledgers[ledger] > 0)

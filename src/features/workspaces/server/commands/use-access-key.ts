@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import { Forbidden } from '#platform/errors.ts'
 import type { Database } from '#platform/server/database/database.ts'
+import { oneRow } from '#platform/server/database/rows.ts'
 import type { Browser } from '#platform/server/http/browser.ts'
 import { hashSecretWord } from '#platform/server/secret-words.ts'
 
@@ -15,6 +16,12 @@ export interface KeyHolder {
   session: string
 }
 
+const keyHolder = z.object({
+  userId: z.number().nullable(),
+  session: z.string().nullable(),
+  isElsewhere: z.boolean().nullable(),
+})
+
 /**
  * Uses a key up and gives the member who made it; Forbidden for one that is wrong, old, used, of another scope, of
  * another browser, or of somebody who is not signed in any more.
@@ -23,15 +30,10 @@ export async function useAccessKey(
   { database, browser }: { database: Database; browser: Browser },
   { accessKey, workspaceId, scope }: PresentedKey,
 ): Promise<KeyHolder> {
-  const { rows } = await sql<{
-    userId: number | null
-    session: string | null
-    isElsewhere: boolean | null
-  }>`
+  const { userId, session, isElsewhere } = await oneRow(database, keyHolder)`
     select person as "userId", session, is_elsewhere as "isElsewhere"
     from walls.use_access_key(${hashSecretWord(accessKey)}, ${hashSecretWord(browser.identify())}, ${workspaceId}, ${scope})
-  `.execute(database)
-  const { userId, session, isElsewhere } = rows[0]
+  `
   if (isElsewhere) throw new Forbidden(ELSEWHERE)
   if (userId === null || session === null)
     throw new Forbidden('This access key is not valid any more. Please try again.')

@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
-import type { z } from 'zod'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
-import type { auditEntry, workspace } from '../../contract.ts'
+import { auditEntry, workspace } from '../../contract.ts'
+import { listRows } from '#platform/server/database/rows.ts'
 
 /** The open workspaces, oldest first. */
 export async function listWorkspaces({ database }: Pick<MemberContext, 'database'>) {
-  const { rows } = await sql<z.infer<typeof workspace>>`
+  return listRows(database, workspace)`
     select w.id, w.name, w.type, w.paid_plans, w.managed_tier, w.subscription_active,
       coalesce(articles.balance, 0) as remaining_article_credits,
       coalesce(keywords.balance, 0) as remaining_monthly_credits
@@ -13,8 +12,7 @@ export async function listWorkspaces({ database }: Pick<MemberContext, 'database
     left join credit_balances articles on articles.workspace_id = w.id and articles.ledger = 'articles'
     left join credit_balances keywords on keywords.workspace_id = w.id and keywords.ledger = 'keywords'
     order by w.id
-  `.execute(database)
-  return rows
+  `
 }
 
 /** What was changed in the workspace, the newest first. */
@@ -22,12 +20,11 @@ export async function listAuditEntries(
   { database }: Pick<MemberContext, 'database'>,
   { workspaceId, limit, before }: { workspaceId: number; limit: number; before?: number | undefined },
 ) {
-  const { rows } = await sql<z.infer<typeof auditEntry>>`
+  return listRows(database, auditEntry)`
     select a.id, u.name as user_name, a.action, a.subject_id, a.details,
       to_char(a.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at
     from audit_entries a left join users u on u.id = a.user_id
     where a.workspace_id = ${workspaceId} and a.id < ${before ?? Number.MAX_SAFE_INTEGER}
     order by a.id desc limit ${limit}
-  `.execute(database)
-  return rows
+  `
 }

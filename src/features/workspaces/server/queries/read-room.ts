@@ -1,7 +1,10 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import { LimitReached } from '#platform/errors.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
+import { oneRow } from '#platform/server/database/rows.ts'
 import type { UsageKind } from '../../rules.ts'
+
+const roomRow = z.object({ room: z.number().nullable() })
 
 /**
  * How much more of something the workspace of a plan has room for; Infinity where nothing limits it. Near the limit nobody
@@ -11,10 +14,10 @@ export async function readRoom(
   database: Transaction,
   { plan, kind }: { plan: { id: number }; kind: UsageKind },
 ): Promise<number> {
-  const { rows } = await sql<{ room: number | null }>`
+  const { room } = await oneRow(database, roomRow)`
     select walls.room_for(${plan.id}, ${kind}) as room
-  `.execute(database)
-  return rows[0].room ?? Number.POSITIVE_INFINITY
+  `
+  return room ?? Number.POSITIVE_INFINITY
 }
 
 /** Throws LimitReached with the words for the limit where there is no room at all. */
@@ -26,10 +29,12 @@ export async function requireRoom(
   throw new LimitReached(await readRefusal(database, kind))
 }
 
+const refusalRow = z.object({ refusal: z.string() })
+
 /** What people read who want more of something than there is room for. */
 export async function readRefusal(database: Transaction, kind: UsageKind): Promise<string> {
-  const { rows } = await sql<{ refusal: string }>`
+  const { refusal } = await oneRow(database, refusalRow)`
     select refusal from usage_limits where kind = ${kind}
-  `.execute(database)
-  return rows[0].refusal
+  `
+  return refusal
 }
