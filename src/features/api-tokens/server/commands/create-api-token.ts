@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { recordAudit, type Workspace } from '#features/workspaces/server/index.ts'
 import type { Scope } from '#platform/contract/endpoint.ts'
 import { LimitReached } from '#platform/errors.ts'
@@ -6,6 +7,7 @@ import type { SessionContext } from '#platform/server/api/handlers.ts'
 import { makeApiToken } from '#platform/server/api-token-words.ts'
 import { hashSecretWord } from '#platform/server/secret-words.ts'
 import { MOST_TOKENS } from '../../contract.ts'
+import { idRow, oneRow } from '#platform/server/database/rows.ts'
 
 /** The prefix and four of the 43 random letters. */
 const HINT_LENGTH = 8
@@ -28,13 +30,12 @@ export async function createApiToken(
       `This workspace has ${MOST_TOKENS} API tokens. Please revoke one that is not used.`,
     )
   const token = makeApiToken()
-  const { rows } = await sql<{ id: number }>`
+  const { id } = await oneRow(ctx.database, idRow)`
     insert into api_tokens (workspace_id, user_id, token_hash, hint, name, scopes, expires_at)
     values (${workspace.id}, ${ctx.userId}, ${hashSecretWord(token)}, ${token.slice(0, HINT_LENGTH)}, ${name},
       ${scopes}, now() + make_interval(days => ${days}))
     returning id
-  `.execute(ctx.database)
-  const [{ id }] = rows
+  `
   await recordAudit(ctx, {
     workspaceId: workspace.id,
     action: 'API token created',
@@ -44,11 +45,13 @@ export async function createApiToken(
   return { id, token }
 }
 
+const tokenCount = z.object({ count: z.number() })
+
 /** Locks the workspace: of two that want the last place one gets it. */
 async function countTokens({ database }: SessionContext, { id }: Workspace): Promise<number> {
   await sql`select from workspaces where id = ${id} for update`.execute(database)
-  const { rows } = await sql<{ count: number }>`
+  const { count } = await oneRow(database, tokenCount)`
     select count(*)::int as count from api_tokens where workspace_id = ${id} and revoked_at is null
-  `.execute(database)
-  return rows[0].count
+  `
+  return count
 }

@@ -1,19 +1,21 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import { recordAudit, type Workspace } from '#features/workspaces/server/index.ts'
 import type { SessionContext } from '#platform/server/api/handlers.ts'
+import { findRow } from '#platform/server/database/rows.ts'
+
+const revokedToken = z.object({ name: z.string() })
 
 /** Ends a token of the workspace, whoever made it. One that is revoked stays so. */
 export async function revokeApiToken(
   ctx: SessionContext,
   { workspace, tokenId }: { workspace: Workspace; tokenId: number },
 ): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
+  const revoked = await findRow(ctx.database, revokedToken)`
     update api_tokens set revoked_at = now()
     where workspace_id = ${workspace.id} and id = ${tokenId} and revoked_at is null
     returning name
-  `.execute(ctx.database)
-  const [revoked] = rows
-  if (revoked === undefined) return
+  `
+  if (revoked === null) return
   await recordAudit(ctx, {
     workspaceId: workspace.id,
     action: 'API token revoked',

@@ -1,15 +1,14 @@
-import { sql } from 'kysely'
-import type { z } from 'zod'
 import type { Workspace } from '#features/workspaces/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
-import type { apiToken } from '../../contract.ts'
+import { apiToken } from '../../contract.ts'
+import { listRows } from '#platform/server/database/rows.ts'
 
 /** The workspace's tokens that nobody has revoked, the newest first. */
 export async function listApiTokens(
   { database }: Pick<MemberContext, 'database'>,
   { workspace }: { workspace: Workspace },
 ) {
-  const { rows } = await sql<z.infer<typeof apiToken>>`
+  return listRows(database, apiToken)`
     select t.id, t.name, t.hint, t.scopes, u.name as created_by,
       to_char(t.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at,
       to_char(t.expires_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as expires_at,
@@ -18,6 +17,5 @@ export async function listApiTokens(
     from api_tokens t join users u on u.id = t.user_id
     where t.workspace_id = ${workspace.id} and t.revoked_at is null
     order by t.id desc
-  `.execute(database)
-  return rows
+  `
 }
