@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { LimitReached } from '#platform/errors.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
+import { oneRow } from '#platform/server/database/rows.ts'
 import type { CostKind, CostSettings } from '../../contract.ts'
 import { formatCost, type MicroDollars } from '../../rules.ts'
 
@@ -20,6 +22,8 @@ interface Writing {
   database: Transaction
 }
 
+const monthRow = z.object({ spent: z.number(), cap: z.number().nullable() })
+
 /**
  * Books a cost before the call is made. Over the workspace's cap of the month it throws LimitReached and books
  * nothing, so that a run stops there and can go on when the cap is raised or the month is over.
@@ -35,13 +39,12 @@ export async function spend(
     on conflict (workspace_id, reference) do nothing
   `.execute(database)
   if (numAffectedRows !== 1n || cost === 0) return
-  const { rows } = await sql<{ spent: number; cap: number | null }>`
+  const { spent, cap: ownCap } = await oneRow(database, monthRow)`
     insert into cost_months as known (workspace_id, month, spent)
     values (${workspaceId}, to_char(now() at time zone 'utc', 'YYYY-MM'), ${cost})
     on conflict (workspace_id, month) do update set spent = known.spent + excluded.spent
     returning spent, (select monthly_cap from cost_caps where workspace_id = ${workspaceId}) as cap
-  `.execute(database)
-  const { spent, cap: ownCap } = rows[0]
+  `
   const cap = ownCap ?? costs.monthlyCap
   if (cap !== null && spent > cap)
     throw new LimitReached(
