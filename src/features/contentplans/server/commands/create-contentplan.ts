@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import { recordAudit, type Workspace } from '#features/workspaces/server/index.ts'
 import { LimitReached } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
@@ -6,6 +6,7 @@ import type { CONTENTPLAN_TYPES } from '../../contract.ts'
 import { countUnusedPlans } from '../../rules.ts'
 import { parseCountry, parseLanguage } from './parse-market.ts'
 import { parseWebsite } from './parse-website.ts'
+import { oneRow } from '#platform/server/database/rows.ts'
 
 export interface NewContentplan {
   workspace: Workspace
@@ -17,6 +18,8 @@ export interface NewContentplan {
   keywordLimit: number
 }
 
+const createdPlan = z.object({ contentplanId: z.number() })
+
 /** Creates a plan while the workspace has an unused slot. */
 export async function createContentplan(
   ctx: MemberContext,
@@ -27,28 +30,31 @@ export async function createContentplan(
   const domain = website === undefined ? null : parseWebsite(website)
   if (countUnusedPlans(await countPlans(ctx, workspace)) <= 0)
     throw new LimitReached('This workspace has no unused content plan left.')
-  const { rows } = await sql<{ contentplanId: number }>`
+  const { contentplanId } = await oneRow(ctx.database, createdPlan)`
     insert into contentplans (workspace_id, name, domain, country, country_crawl, language, type, keyword_limit)
     values (${workspace.id}, ${name}, ${domain}, ${country}, ${seoCode}, ${language}, ${type}, ${keywordLimit})
     returning id as "contentplanId"
-  `.execute(ctx.database)
-  const [{ contentplanId }] = rows
+  `
   await recordAudit(ctx, {
     workspaceId: workspace.id,
     action: 'contentplan created',
     subjectId: contentplanId,
     details: { name },
   })
-  return rows[0]
+  return { contentplanId }
 }
+
+const planCount = z.object({ plans: z.number() })
+
+const paidRow = z.object({ paidPlans: z.number() })
 
 /** Locks the workspace: of two that want the last slot one gets it. */
 async function countPlans({ database }: MemberContext, { id }: Workspace) {
-  const { rows: workspaces } = await sql<{ paidPlans: number }>`
+  const paid = await oneRow(database, paidRow)`
     select paid_plans as "paidPlans" from workspaces where id = ${id} for update
-  `.execute(database)
-  const { rows: plans } = await sql<{ plans: number }>`
+  `
+  const used = await oneRow(database, planCount)`
     select count(*)::int as plans from contentplans where workspace_id = ${id}
-  `.execute(database)
-  return { ...workspaces[0], ...plans[0] }
+  `
+  return { ...paid, ...used }
 }

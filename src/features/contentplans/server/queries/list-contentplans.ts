@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
-import type { z } from 'zod'
 import { NotFound } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
-import type { contentplan, CONTENTPLAN_TYPES, sharedContentplan } from '../../contract.ts'
+import { contentplan, sharedContentplan, type CONTENTPLAN_TYPES } from '../../contract.ts'
+import { findRow, listRows } from '#platform/server/database/rows.ts'
 
-type Contentplan = z.infer<typeof contentplan>
-type SharedContentplan = z.infer<typeof sharedContentplan>
 type Reading = Pick<MemberContext, 'database'>
 
 const columns = sql`
@@ -23,19 +21,18 @@ export async function listContentplans(
   { database }: Reading,
   { workspaceId, type }: { workspaceId: number; type?: (typeof CONTENTPLAN_TYPES)[number] | undefined },
 ) {
-  const { rows } = await sql<Contentplan>`
+  return listRows(database, contentplan)`
     select ${columns} from contentplans p
     where workspace_id = ${workspaceId} and (${type ?? null}::text is null or type = ${type ?? null})
     order by id
-  `.execute(database)
-  return rows
+  `
 }
 
 export async function getContentplan({ database }: Reading, { contentplanId }: { contentplanId: number }) {
-  const { rows } = await sql<Contentplan>`
+  const found = await findRow(database, contentplan)`
     select ${columns} from contentplans p where id = ${contentplanId}
-  `.execute(database)
-  return firstOf(rows)
+  `
+  return requireFound(found)
 }
 
 /** What whoever has the sharing key sees of it. */
@@ -43,13 +40,13 @@ export async function getSharedContentplan(
   { database }: Reading,
   { contentplanId }: { contentplanId: number },
 ) {
-  const { rows } = await sql<SharedContentplan>`
+  const found = await findRow(database, sharedContentplan)`
     select id, name, domain, country, language from contentplans where id = ${contentplanId}
-  `.execute(database)
-  return firstOf(rows)
+  `
+  return requireFound(found)
 }
 
-function firstOf<Row>([row]: Row[]): Row {
-  if (row === undefined) throw new NotFound('There is nothing under this id.')
+function requireFound<Row>(row: Row | null): Row {
+  if (row === null) throw new NotFound('There is nothing under this id.')
   return row
 }

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { NotFound } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { findCountry } from '../../markets/index.ts'
+import { findRow } from '#platform/server/database/rows.ts'
 
 /** Only openPlan makes one, so whoever holds a Plan has passed the walls. */
 const plan = z
@@ -27,19 +27,30 @@ const plan = z
 
 export type Plan = z.infer<typeof plan>
 
+const planRow = z.object({
+  id: z.number(),
+  workspaceId: z.number(),
+  domain: z.string().nullable(),
+  country: z.string(),
+  location: z.string().nullable(),
+  language: z.string(),
+  keywordLimit: z.number(),
+  minimumScore: z.number(),
+})
+
 /** The plan that a command may change: it is in the workspace that is open in this transaction. */
 export async function openPlan(
   { database, workspaceId }: Pick<MemberContext, 'database' | 'workspaceId'>,
   contentplanId: number,
 ): Promise<Plan> {
-  const { rows } = await sql<{ country: string; location: string | null; language: string }>`
+  const found = await findRow(database, planRow)`
     select id, workspace_id as "workspaceId", domain, country, country_crawl as location, language,
       keyword_limit as "keywordLimit", minimum_score as "minimumScore"
     from contentplans
     where id = ${contentplanId} and workspace_id = ${workspaceId}
-  `.execute(database)
-  if (rows.length === 0) throw new NotFound('There is nothing under this id.')
-  const [{ location, language, ...row }] = rows
+  `
+  if (found === null) throw new NotFound('There is nothing under this id.')
+  const { location, language, ...row } = found
   const country = findCountry(row.country)
   const market = {
     location: location ?? country?.seoCode ?? '',
