@@ -1,12 +1,13 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import { leadBack } from '#features/accounts/rules.ts'
 import type { Database } from '#platform/server/database/database.ts'
+import { findRow } from '#platform/server/database/rows.ts'
 import type { Browser } from '#platform/server/http/browser.ts'
 import type { Log } from '#platform/server/log.ts'
 import { hashSecretWord } from '#platform/server/secret-words.ts'
 import { saveGrant } from '../google/google-tokens.ts'
 import type { Seals } from '#platform/server/secrets/seal.ts'
-import type { GoogleConsent, GoogleService, Grant } from '../google/connection-services.ts'
+import { GOOGLE_SERVICES, type GoogleConsent, type Grant } from '../google/connection-services.ts'
 
 interface Context {
   log: Log
@@ -16,15 +17,17 @@ interface Context {
   seals: Seals
 }
 
-interface Attempt {
-  codeVerifier: string
-  nonce: string
-  userId: number
-  service: GoogleService
-  next: string
+const attemptRow = z.object({
+  codeVerifier: z.string(),
+  nonce: z.string(),
+  userId: z.number(),
+  service: z.enum(GOOGLE_SERVICES),
+  next: z.string(),
   /** false: somebody else has signed in in this browser since; null: the session that began it has ended. */
-  isStillIn: boolean | null
-}
+  isStillIn: z.boolean().nullable(),
+})
+
+type Attempt = z.infer<typeof attemptRow>
 
 /**
  * Takes Google's answer and gives the place to go to: an attempt is good once, in the browser that began it, while
@@ -46,14 +49,13 @@ export async function finishConsent(ctx: Context, query: URLSearchParams): Promi
 }
 
 async function claimAttempt({ database, browser }: Context, state: string): Promise<Attempt | null> {
-  const { rows } = await sql<Attempt>`
+  return findRow(database, attemptRow)`
     delete from consent_attempts
     where state_hash = ${hashSecretWord(state)} and browser_hash = ${hashSecretWord(browser.identify())}
       and expires_at > now()
     returning code_verifier as "codeVerifier", nonce, user_id as "userId", service, next,
       walls.is_still_in(session_id, browser_hash) as "isStillIn"
-  `.execute(database)
-  return rows[0] ?? null
+  `
 }
 
 async function askGoogle(

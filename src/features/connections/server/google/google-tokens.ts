@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { AdapterError } from '#integrations/adapter-error.ts'
 import type { SearchConsole } from '#integrations/search-console/index.ts'
 import { NotConnected } from '#platform/errors.ts'
 import type { Database, Transaction } from '#platform/server/database/database.ts'
+import { findRow } from '#platform/server/database/rows.ts'
 import type { Seals } from '#platform/server/secrets/seal.ts'
 import type { GoogleService, Grant } from './connection-services.ts'
 
@@ -72,19 +74,20 @@ export async function getAccessToken(
   return outcome
 }
 
+const grantRow = z.object({ refresh: z.string(), access: z.string().nullable() })
+
 async function lockGrant(
   database: Transaction,
   { userId, service, isSandbox }: Owner,
 ): Promise<{ refresh: string; access: string | null } | null> {
-  const { rows } = await sql<{ refresh: string; access: string | null }>`
+  return findRow(database, grantRow)`
     select sealed_refresh_token as refresh,
       case when access_expires_at > now() + make_interval(secs => ${SPARE_SECONDS}) then sealed_access_token end as access
     from google_grants
     where user_id = ${userId} and service = ${service} and is_sandbox = ${isSandbox}
       and sealed_refresh_token is not null
     for update
-  `.execute(database)
-  return rows[0] ?? null
+  `
 }
 
 /** null: Google does not honour the refresh token any more. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import {
   callWithToken,
@@ -8,6 +8,7 @@ import {
 } from '#integrations/search-console/index.ts'
 import { Forbidden, NotConnected } from '#platform/errors.ts'
 import type { Database, Transaction } from '#platform/server/database/database.ts'
+import { findRow } from '#platform/server/database/rows.ts'
 import { createPace } from '#platform/server/outbound/pace.ts'
 import { getAccessToken } from '../google/google-tokens.ts'
 import { NO_ACCESS } from './list-properties.ts'
@@ -18,32 +19,33 @@ import type { ConnectionServices } from '../google/connection-services.ts'
 const CALLS_A_MINUTE = 1_140
 
 /** What a plan is bound to in Search Console, and which of its rows count. */
-export interface Property {
-  siteUrl: string
-  accessUserId: number
-  readBy: 'service account' | 'person'
+const propertyRow = z.object({
+  siteUrl: z.string(),
+  accessUserId: z.number(),
+  readBy: z.enum(['service account', 'person']),
   /** ISO 3166 alpha-3; null: all countries. */
-  country: string | null
+  country: z.string().nullable(),
   /** Patterns on the page. */
-  urlInclude: string | null
-  urlExclude: string | null
-  isSandbox: boolean
-}
+  urlInclude: z.string().nullable(),
+  urlExclude: z.string().nullable(),
+  isSandbox: z.boolean(),
+})
+
+export type Property = z.infer<typeof propertyRow>
 
 /** The property of a plan. Throws NotConnected where there is none (E-11), or where it is not open to the workspace any more. */
 export async function findProperty(
   { database }: { database: Transaction },
   { plan }: { plan: Plan },
 ): Promise<Property> {
-  const { rows } = await sql<Property>`
+  const property = await findRow(database, propertyRow)`
     select gsc_property as "siteUrl", access_user_id as "accessUserId", nullif(gsc_country, '') as country,
       nullif(gsc_url_include, '') as "urlInclude", nullif(gsc_url_exclude, '') as "urlExclude", is_sandbox as "isSandbox",
       read_by as "readBy"
     from integrations
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and type = 'gsc' and gsc_property is not null
-  `.execute(database)
-  const [property] = rows
-  if (property === undefined) throw new NotConnected('No GSC integration')
+  `
+  if (property === null) throw new NotConnected('No GSC integration')
   const { siteUrl, readBy } = property
   const isOpen =
     readBy === 'person' ||

@@ -1,19 +1,22 @@
 import { sql } from 'kysely'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { Forbidden, NotFound } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { Database } from '#platform/server/database/database.ts'
-import type { propertyGrant } from '../../contract.ts'
+import { listRows, oneRow } from '#platform/server/database/rows.ts'
+import { propertyGrant } from '../../contract.ts'
 
 export type PropertyGrant = z.infer<typeof propertyGrant>
 
 type Reading = Pick<MemberContext, 'database'>
 
+const propertyRow = z.object({ property: z.string() })
+
 /** The properties of the service account that the workspaces which are open may read. */
 export async function listOpenProperties({ database }: Reading): Promise<Set<string>> {
-  const { rows } = await sql<{ property: string }>`
+  const rows = await listRows(database, propertyRow)`
     select distinct property from workspace_properties
-  `.execute(database)
+  `
   return new Set(rows.map(({ property }) => property))
 }
 
@@ -49,21 +52,22 @@ export async function requireOwner(
 
 /** What is open to all workspaces of the installation. */
 export async function listPropertyGrants({ database }: { database: Database }): Promise<PropertyGrant[]> {
-  const { rows } = await sql<PropertyGrant>`
+  return listRows(database, propertyGrant)`
     select workspace, name as workspace_name, property,
       to_char(granted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as granted_at
     from walls.list_property_grants()
-  `.execute(database)
-  return rows
+  `
 }
+
+const grantedRow = z.object({ isDone: z.boolean() })
 
 /** Opens a property to a workspace, or closes it. userId null: whoever has the command line did it. */
 export async function setPropertyGrant(
   { database, userId }: { database: Database; userId: number | null },
   { workspace, property, isGranted }: { workspace: number; property: string; isGranted: boolean },
 ): Promise<void> {
-  const { rows } = await sql<{ isDone: boolean }>`
+  const { isDone } = await oneRow(database, grantedRow)`
     select walls.grant_property(${workspace}, ${property}, ${isGranted}, ${userId}) as "isDone"
-  `.execute(database)
-  if (!rows[0].isDone) throw new NotFound(`There is no workspace ${workspace}.`)
+  `
+  if (!isDone) throw new NotFound(`There is no workspace ${workspace}.`)
 }
