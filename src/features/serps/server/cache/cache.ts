@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
 import { makeSerp, type Serp, type SerpProvider, type SerpQuery } from '#integrations/serp/index.ts'
 import type { Database } from '#platform/server/database/database.ts'
+import { listRows } from '#platform/server/database/rows.ts'
 import { createPageHasher } from '#engine/index.ts'
 import { foldKeyword } from '../../rules.ts'
 import { writePageKeys } from './page-keys.ts'
@@ -24,17 +26,24 @@ export interface CacheContext {
   now: Date
 }
 
+const cachedSerp = z.object({
+  keyword: z.string(),
+  fetchedAt: z.date(),
+  urls: z.array(z.string()),
+  titles: z.array(z.string()),
+})
+
 /** The results that are known and young enough, by keyword: those of the workspace's circle. */
 export async function findCachedSerps(
   { database, now }: CacheContext,
   { keywords, days = CACHE_DAYS, ...shelf }: Shelf & { keywords: readonly string[]; days?: number },
 ): Promise<Map<string, Serp>> {
   const { location, language, device } = shelf
-  const { rows } = await sql<{ keyword: string; fetchedAt: Date; urls: string[]; titles: string[] }>`
+  const rows = await listRows(database, cachedSerp)`
     select wanted.keyword, s.fetched_at as "fetchedAt", s.urls, s.titles
     from unnest(${[...keywords]}::text[], ${keywords.map(foldKeyword)}::text[]) as wanted (keyword, folded)
     cross join ${lookUpSerp(sql`wanted.folded`, shelf)} where ${isYoung(now, days)}
-  `.execute(database)
+  `
   return new Map(
     rows.map(({ keyword, fetchedAt, urls, titles }) => {
       const results = urls.map((url, index) => ({ url, title: titles[index] ?? '' }))
@@ -43,17 +52,19 @@ export async function findCachedSerps(
   )
 }
 
+const unknownKeyword = z.object({ keyword: z.string() })
+
 /** Those of the keywords, folded ones, whose results have to be asked for, in the order that they came in. */
 export async function listUnknown(
   { database, now }: CacheContext,
   { keywords, shelf }: { keywords: readonly string[]; shelf: Shelf },
 ): Promise<string[]> {
-  const { rows } = await sql<{ keyword: string }>`
+  const rows = await listRows(database, unknownKeyword)`
     select wanted.keyword from unnest(${[...keywords]}::text[]) with ordinality as wanted (keyword, place)
     left join ${lookUpSerp(sql`wanted.keyword`, shelf)} on ${isYoung(now, CACHE_DAYS)}
     where s.keyword is null
     order by wanted.place
-  `.execute(database)
+  `
   return rows.map(({ keyword }) => keyword)
 }
 

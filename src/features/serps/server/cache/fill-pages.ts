@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { createPageHasher } from '#engine/index.ts'
 import type { Database } from '#platform/server/database/database.ts'
+import { listRows } from '#platform/server/database/rows.ts'
 import { writePageKeys } from './page-keys.ts'
 
 /** Few enough for a second. */
 const BATCH = 1_000
 
-interface Unfilled {
-  at: string
-  urls: string[]
-}
+const unfilled = z.object({
+  at: z.string(),
+  urls: z.array(z.string()),
+})
 
 /**
  * Computes the pages of the results that an earlier version has kept; returns how many these are. Others may do the same
@@ -26,9 +28,9 @@ export async function fillPages({
   let filled = 0
   for (;;) {
     const count = await database.transaction().execute(async (transaction) => {
-      const { rows } = await sql<Unfilled>`
+      const rows = await listRows(transaction, unfilled)`
         select ctid::text as at, urls from serps where pages is null limit ${BATCH} for update skip locked
-      `.execute(transaction)
+      `
       const pages = rows.map(({ at, urls }) => ({ at, pages: writePageKeys(hashPages(urls)) }))
       await sql`
         update serps s set pages = found.pages

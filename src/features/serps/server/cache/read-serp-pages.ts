@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Lists } from '#engine/index.ts'
 import type { RunDatabase } from '#platform/server/jobs/pipeline.ts'
 import { lookUpSerp } from './cache.ts'
 import { readPageKeys } from './page-keys.ts'
 import type { SearchedList } from './read-site-urls.ts'
+import { oneRow } from '#platform/server/database/rows.ts'
 
 /** Few enough that the event loop is free again after some milliseconds. */
 const CHUNK = 5_000
@@ -15,10 +17,12 @@ export interface SerpPages {
   pages: Lists
 }
 
-interface Row {
-  places: string | null
-  pages: Buffer | null
-}
+const pagesRow = z.object({
+  places: z.string().nullable(),
+  pages: z.instanceof(Buffer).nullable(),
+})
+
+type Row = z.infer<typeof pagesRow>
 
 /** The pages in the results of many keywords, however old, some thousand at a time. */
 export async function* readSerpPages(
@@ -30,15 +34,13 @@ export async function* readSerpPages(
   const read = async (first: number): Promise<Row> => {
     ctx.signal.throwIfAborted()
     const chunk = keywords.slice(first, first + CHUNK)
-    const [row] = await ctx.database.transaction().execute(async (database) => {
-      const { rows } = await sql<Row>`
+    return ctx.database.transaction().execute(
+      (database) => oneRow(database, pagesRow)`
         select string_agg(wanted.place::text, ',') as places, string_agg(array_send(s.pages), '') as pages
         from unnest(${chunk}::text[]) with ordinality as wanted (keyword, place)
         cross join ${lookUpSerp(sql`wanted.keyword`, shelf)} where s.pages is not null
-      `.execute(database)
-      return rows
-    })
-    return row
+      `,
+    )
   }
   // The database reads the next ones while these are worked at.
   let coming: Promise<Row> | null = keywords.length > 0 ? read(0) : null

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { isUrlOf } from '#features/contentplans/rules.ts'
 import type { SerpProvider, SerpQuery } from '#integrations/serp/index.ts'
 import { inChunks } from '#platform/server/in-parallel.ts'
 import type { RunDatabase } from '#platform/server/jobs/pipeline.ts'
 import { lookUpSerp } from './cache.ts'
+import { listRows } from '#platform/server/database/rows.ts'
 
 /** Few enough that the event loop is free again after some milliseconds. */
 const CHUNK = 5_000
@@ -21,6 +23,8 @@ export interface SiteUrls {
   urls: { url: string; rank: number }[]
 }
 
+const siteUrls = z.object({ keyword: z.string(), urls: z.array(z.string()) })
+
 /** The addresses of a site in the results of many keywords, however old, some thousand at a time; keywords without one are left out. */
 export async function* readSiteUrls(
   ctx: { database: RunDatabase; signal: AbortSignal },
@@ -32,12 +36,11 @@ export async function* readSiteUrls(
   for (const chunk of inChunks(keywords, CHUNK)) {
     ctx.signal.throwIfAborted()
     const found = await ctx.database.transaction().execute(async (database) => {
-      const { rows } = await sql<{ keyword: string; urls: string[] }>`
+      return listRows(database, siteUrls)`
         select s.keyword, s.urls from unnest(${chunk}::text[]) as wanted (keyword)
         cross join ${lookUpSerp(sql`wanted.keyword`, shelf)}
         where strpos(lower(array_to_string(s.urls, E'\\n')), ${site}) > 0
-      `.execute(database)
-      return rows
+      `
     })
     yield found.flatMap(({ keyword, urls }) => {
       const own = urls.map((url, at) => ({ url, rank: at + 1 })).filter(({ url }) => isUrlOf(domain, url))

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
 import type { Database, Transaction } from '#platform/server/database/database.ts'
+import { listRows, oneRow } from '#platform/server/database/rows.ts'
 import { CIRCLE, type Shelf } from '../cache/cache.ts'
 
 /** Who asks without an answer for so long was lost, and others may ask. */
@@ -16,16 +18,18 @@ export interface TaskShelf extends Shelf {
   provider: string
 }
 
-export interface SerpTask {
-  keyword: string
-  runId: number | null
+const serpTask = z.object({
+  keyword: z.string(),
+  runId: z.number().nullable(),
   /** null: somebody is asking at this moment. */
-  taskId: string | null
-  failure: string | null
-  waitedSeconds: number
+  taskId: z.string().nullable(),
+  failure: z.string().nullable(),
+  waitedSeconds: z.number(),
   /** Nobody can be asking any more. */
-  isLost: boolean
-}
+  isLost: z.boolean(),
+})
+
+export type SerpTask = z.infer<typeof serpTask>
 
 type Open = Transaction
 
@@ -34,15 +38,16 @@ export async function listTasks(
   database: Open,
   { shelf, keywords }: { shelf: TaskShelf; keywords: readonly string[] },
 ): Promise<SerpTask[]> {
-  const { rows } = await sql<SerpTask>`
+  return listRows(database, serpTask)`
     select t.keyword, t.run_id as "runId", t.task_id as "taskId", t.failure,
       extract(epoch from now() - t.asked_at)::float8 as "waitedSeconds",
       ${IS_LOST} as "isLost"
     from unnest(${[...keywords]}::text[]) as wanted (keyword)
     join serp_tasks t on t.keyword = wanted.keyword and ${isOneOf(keywords)} and ${isOn(shelf)}
-  `.execute(database)
-  return rows
+  `
 }
+
+const keywordRow = z.object({ id: z.number(), keyword: z.string() })
 
 /** Says that a run is about to ask; gives those that nobody else asks for, or has asked for. */
 export async function claimKeywords(
@@ -50,7 +55,7 @@ export async function claimKeywords(
   { shelf, keywords, runId }: { shelf: TaskShelf; keywords: readonly string[]; runId: number },
 ): Promise<{ id: number; keyword: string }[]> {
   const { location, language, device, provider, isSandbox } = shelf
-  const { rows } = await sql<{ id: number; keyword: string }>`
+  return listRows(database, keywordRow)`
     insert into serp_tasks as t (keyword, location, language, device, provider, is_sandbox, circle, run_id)
     select keyword, ${location}, ${language}, ${device}, ${provider}, ${isSandbox}, ${CIRCLE}, ${runId}
     from unnest(${[...keywords]}::text[]) as wanted (keyword) order by keyword
@@ -58,8 +63,7 @@ export async function claimKeywords(
       set run_id = excluded.run_id, task_id = null, failure = null, asked_at = now(), id = default
       where t.failure is not null or ${IS_LOST}
     returning id, keyword
-  `.execute(database)
-  return rows
+  `
 }
 
 /** Remembers under which ids the provider keeps what a run has asked for. */
@@ -151,14 +155,16 @@ function isOn({ location, language, device, provider, isSandbox }: TaskShelf): R
     and t.provider = ${provider} and t.is_sandbox = ${isSandbox} and t.circle = ${CIRCLE}`
 }
 
+const postedRow = z.object({ posted: z.number() })
+
 /** How many of the keywords are asked for and paid. */
 export async function countPosted(
   database: Database,
   { shelf, keywords }: { shelf: TaskShelf; keywords: readonly string[] },
 ): Promise<number> {
-  const { rows } = await sql<{ posted: number }>`
+  const { posted } = await oneRow(database, postedRow)`
     select count(*)::integer as posted from unnest(${[...keywords]}::text[]) as wanted (keyword)
     join serp_tasks t on t.keyword = wanted.keyword and ${isOneOf(keywords)} and ${isOn(shelf)} and t.task_id is not null
-  `.execute(database)
-  return rows[0].posted
+  `
+  return posted
 }
