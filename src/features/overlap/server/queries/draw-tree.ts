@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { clusterKeywords, createDendrograms, type DendrogramNode } from '#engine/index.ts'
 import { openPlan } from '#features/contentplans/server/index.ts'
 import { NotFound } from '#platform/errors.ts'
@@ -8,8 +7,11 @@ import { MOST_IN_TREE, type clusterTree, type dendrogramNode } from '../../contr
 import { readSerps, type KeywordSerp } from '../serps/read-serps.ts'
 import { fillSerpTable } from '../serps/serp-table.ts'
 import type { OverlapServices } from '../serps/services.ts'
+import { findRow } from '#platform/server/database/rows.ts'
 
 type Tree = z.infer<typeof dendrogramNode>
+
+const articleRow = z.object({ contentplanId: z.number(), keywordCount: z.number() })
 
 /** C-072: the merges inside a cluster, from the search results that are known now. */
 export async function drawTree(
@@ -17,15 +19,15 @@ export async function drawTree(
   services: OverlapServices,
   { articleId }: { articleId: number },
 ): Promise<z.infer<typeof clusterTree>> {
-  const { rows } = await sql<{ contentplanId: number; keywordCount: number }>`
+  const found = await findRow(ctx.database, articleRow)`
     select contentplan_id as "contentplanId", (
       select count(*)::integer from keywords k where k.workspace_id = a.workspace_id
         and k.contentplan_id = a.contentplan_id and k.article_id = a.id
     ) as "keywordCount"
     from articles a where id = ${articleId} and workspace_id = ${ctx.workspaceId}
-  `.execute(ctx.database)
-  if (rows.length === 0) throw new NotFound('There is nothing under this id.')
-  const [{ contentplanId, keywordCount }] = rows
+  `
+  if (found === null) throw new NotFound('There is nothing under this id.')
+  const { contentplanId, keywordCount } = found
   const plan = await openPlan(ctx, contentplanId)
   const keywords = await readSerps(ctx, services, { plan, articleIds: [articleId], most: MOST_IN_TREE })
   const [known, unknown] = [true, false].map((isKnown) =>

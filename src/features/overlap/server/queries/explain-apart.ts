@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { explainApart, listPages, type SharedPage } from '#engine/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { Invalid } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
-import { MOST_URLS_TOLD, type apart } from '../../contract.ts'
+import { apart, MOST_URLS_TOLD } from '../../contract.ts'
 import { readPageKeys } from '#features/serps/server/index.ts'
 import {
   isInPlan,
@@ -17,6 +17,7 @@ import {
 import { readUrls, type KeywordUrls } from '../serps/read-urls.ts'
 import { fillSerpTable } from '../serps/serp-table.ts'
 import type { OverlapServices } from '../serps/services.ts'
+import { listRows } from '#platform/server/database/rows.ts'
 
 type Reading = Pick<MemberContext, 'database'>
 type Answer = z.infer<typeof apart>
@@ -68,6 +69,14 @@ export async function explainArticlesApart(
   }
 }
 
+const rankedRow = z.object({
+  id: z.number(),
+  folded: z.string(),
+  volume: z.number().nullable(),
+  articleId: z.number().nullable(),
+  pages: z.instanceof(Buffer),
+})
+
 /**
  * Keywords of the rest of the plan with a page that both have: whether a page ranks for anything is seen in what
  * its keywords share besides.
@@ -82,7 +91,7 @@ async function findSharing(
     select key from keywords k ${resultsOfKeyword(isOnShelf)}, unnest(s.pages) as key
     where ${isInPlan(plan)} and k.article_id = ${id}
   `
-  const { rows } = await sql<Omit<Ranked, 'pages'> & { pages: Buffer }>`
+  const rows = await listRows(ctx.database, rankedRow)`
     with shared as materialized (${sql.join(articleIds.map(keysOf), sql` intersect `)})
     select distinct on (found.id) found.* from shared cross join lateral (
       select k.id, k.folded, k.estimated_search_volume as volume, k.article_id as "articleId", array_send(s.pages) as pages
@@ -91,7 +100,7 @@ async function findSharing(
       ) as k
       where s.pages @> array[shared.key] and ${isOnShelf} limit ${MOST_SAMPLED}
     ) as found
-  `.execute(ctx.database)
+  `
   const isOwn = new Set(articleIds)
   return rows
     .filter(({ articleId }) => articleId === null || !isOwn.has(articleId))
@@ -105,17 +114,21 @@ function describePage(
   return { url: listPages(having?.urls ?? [])[place] ?? '', is_hub: isHub, keywordsA, keywordsB }
 }
 
+const clusterRow = apart.shape.clusters.element.omit({ knownCount: true })
+
 async function describeClusters(
   { database }: Reading,
   { plan, articleIds, known }: TwoArticles & { known: readonly number[] },
 ): Promise<Answer['clusters']> {
-  const { rows } = await sql<Omit<Answer['clusters'][number], 'knownCount'>>`
+  const rows = await listRows(database, clusterRow)`
     select id, title, keyword_count from articles
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and id = any (${[...articleIds]}::integer[])
     order by array_position(${[...articleIds]}::integer[], id)
-  `.execute(database)
+  `
   return rows.map((row, at) => ({ ...row, knownCount: known[at] ?? 0 }))
 }
+
+const keywordRow = z.object({ id: z.number(), keyword: z.string() })
 
 async function describePair(
   { database }: Reading,
@@ -123,10 +136,10 @@ async function describePair(
 ): Promise<Answer['closest']> {
   if (pair === null) return null
   const ids = pair.map((keyword) => keyword?.id ?? 0)
-  const { rows } = await sql<{ id: number; keyword: string }>`
+  const rows = await listRows(database, keywordRow)`
     select id, keyword from keywords
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and id = any (${ids}::integer[])
     order by array_position(${ids}::integer[], id)
-  `.execute(database)
+  `
   return { keywords: rows, overlap }
 }

@@ -1,9 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { findHubKeys } from '../serps/find-hub-keys.ts'
 import { isInPlan, resultsOfKeyword, shelfOf } from '../serps/read-serps.ts'
 import type { OverlapServices } from '../serps/services.ts'
+import { listRows, oneRow } from '#platform/server/database/rows.ts'
 
 interface Wanted {
   plan: Plan
@@ -48,12 +50,14 @@ export async function findCandidates(
   return likely.toSorted(byScore(await countKnown(search, likely))).slice(0, most)
 }
 
+const ownPages = z.object({ keys: z.string() })
+
 /** The pages in the results of each keyword of the cluster. */
 async function readOwn({ database, plan, isOnShelf }: Searching, articleId: number): Promise<string[][]> {
-  const { rows } = await sql<{ keys: string }>`
+  const rows = await listRows(database, ownPages)`
     select array_to_string(s.pages, ',') as keys from keywords k ${resultsOfKeyword(isOnShelf)}
     where ${isInPlan(plan)} and k.article_id = ${articleId}
-  `.execute(database)
+  `
   return rows.map(({ keys }) => readKeys(keys))
 }
 
@@ -68,9 +72,11 @@ function listMostHad(counts: ReadonlyMap<string, number>): string[] {
   return keys.slice(0, MOST_FOLLOWED)
 }
 
+const chosenKeys = z.object({ keys: z.array(z.string()) })
+
 /** The keys of pages that stand in few enough results, of the plan where all plans together have more. */
 async function chooseKeys({ database, plan, isOnShelf }: Searching, keys: string[]): Promise<string[]> {
-  const { rows } = await sql<{ keys: string[] }>`
+  const chosen = await oneRow(database, chosenKeys)`
     select coalesce(array_agg(key::text), '{}') as keys from unnest(${keys}::bigint[]) as key
     where case
       when ${countUpTo(MOST_LED_TO)} <= ${MOST_LED_TO} then true
@@ -82,8 +88,8 @@ async function chooseKeys({ database, plan, isOnShelf }: Searching, keys: string
         where s.pages @> array[key] and ${isOnShelf}
       )
     end
-  `.execute(database)
-  return rows[0].keys
+  `
+  return chosen.keys
 }
 
 /** Results with the page of `key`, one more than `most` at the most. */
@@ -96,6 +102,8 @@ interface Sharing {
   keys: string[]
 }
 
+const sharingArticle = z.object({ articleId: z.number(), keys: z.string() })
+
 /** Keywords of other clusters with one of these pages in their results. */
 async function readSharing(
   { database, plan, isOnShelf }: Searching,
@@ -103,13 +111,13 @@ async function readSharing(
 ): Promise<Sharing[]> {
   // Many keys look as if half of the table were wanted; comparing them with every row takes seconds.
   await sql`select set_config('enable_seqscan', 'off', true)`.execute(database)
-  const { rows } = await sql<{ articleId: number; keys: string }>`
+  const rows = await listRows(database, sharingArticle)`
     select k.article_id as "articleId", array_to_string(s.pages, ',') as keys from serps s
     cross join lateral (
       select k.article_id from keywords k where ${isInPlan(plan)} and k.folded = s.keyword collate "C" offset 0
     ) as k
     where s.pages && ${keys}::bigint[] and ${isOnShelf} and k.article_id <> ${articleId}
-  `.execute(database)
+  `
   await sql`select set_config('enable_seqscan', 'on', true)`.execute(database)
   return rows.map((row) => ({ articleId: row.articleId, keys: readKeys(row.keys) }))
 }
@@ -129,23 +137,27 @@ function sumShared(
   return new Map([...sums].filter(([id]) => isLedTo.has(id)))
 }
 
+const articleSize = z.object({ id: z.number(), count: z.number() })
+
 async function readSizes({ database, plan }: Searching, ids: number[]): Promise<Map<number, number>> {
-  const { rows } = await sql<{ id: number; count: number }>`
+  const rows = await listRows(database, articleSize)`
     select id, greatest(keyword_count, 1) as count from articles
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and id = any (${ids}::integer[])
-  `.execute(database)
+  `
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
+
+const knownPages = z.object({ id: z.number(), count: z.number() })
 
 async function countKnown(
   { database, plan, isOnShelf }: Searching,
   ids: number[],
 ): Promise<Map<number, number>> {
-  const { rows } = await sql<{ id: number; count: number }>`
+  const rows = await listRows(database, knownPages)`
     select k.article_id as id, count(*)::integer as count from keywords k ${resultsOfKeyword(isOnShelf)}
     where ${isInPlan(plan)} and k.article_id = any (${ids}::integer[]) and s.pages <> '{}'
     group by k.article_id
-  `.execute(database)
+  `
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
 

@@ -1,13 +1,13 @@
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { scoreSets, type PageTable } from '#engine/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
-import type { similarArticle, similarArticles } from '../../contract.ts'
+import { similarArticle, type similarArticles } from '../../contract.ts'
 import { MOST_SIMILAR } from '../../rules.ts'
 import { findCandidates } from './find-candidates.ts'
 import { groupRows, readResults, requireArticles } from '../serps/read-serps.ts'
 import type { OverlapServices } from '../serps/services.ts'
+import { listRows } from '#platform/server/database/rows.ts'
 
 type Reading = Pick<MemberContext, 'database'>
 type Similar = z.infer<typeof similarArticle>
@@ -63,11 +63,13 @@ function countShared(
   return pagesOf(own).intersection(pagesOf(theirs)).size
 }
 
+const articleRow = similarArticle.omit({ score: true, shared_urls: true })
+
 async function describeArticles(
   { database }: Reading,
   { plan, scored }: { plan: Plan; scored: readonly Pick<Similar, 'id' | 'score' | 'shared_urls'>[] },
 ): Promise<Similar[]> {
-  const { rows } = await sql<Omit<Similar, 'score' | 'shared_urls'>>`
+  const rows = await listRows(database, articleRow)`
     select a.id, a.title, a.keyword_count, a.estimated_search_volume, (
       select coalesce(jsonb_agg(to_jsonb(k)), '[]') from (
         select id, keyword, estimated_search_volume from keywords
@@ -77,7 +79,7 @@ async function describeArticles(
     ) as keywords
     from articles a where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
       and id = any (${scored.map(({ id }) => id)}::integer[])
-  `.execute(database)
+  `
   const known = new Map(rows.map((row) => [row.id, row]))
   return scored.flatMap(({ id, score, shared_urls }) => {
     const row = known.get(id)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { scoreManySets, scoreSet } from '#engine/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { NotFound } from '#platform/errors.ts'
@@ -6,6 +7,7 @@ import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { MOST_COMPARED } from '../../rules.ts'
 import { readResults, type Results } from '../serps/read-serps.ts'
 import type { OverlapServices } from '../serps/services.ts'
+import { oneRow } from '#platform/server/database/rows.ts'
 
 export interface Compared {
   plan: Plan
@@ -43,6 +45,8 @@ function splitIntoSets({ ids, articleIds }: Results, keywordIds: readonly number
   return [...rows.values()]
 }
 
+const foundRow = z.object({ found: z.number(), ofPages: z.array(z.number()) })
+
 /** Those named and those that the pages stand for, each once, and how many pages stand for none. */
 async function findClusters(
   { database }: Pick<MemberContext, 'database'>,
@@ -51,15 +55,14 @@ async function findClusters(
   const articleIds = [...new Set(named.articleIds)]
   const pageIds = [...new Set(named.pageIds)]
   const isInPlan = sql`workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}`
-  const { rows } = await sql<{ found: number; ofPages: number[] }>`
+  const { found, ofPages } = await oneRow(database, foundRow)`
     select (
       (select count(*) from articles where ${isInPlan} and id = any (${articleIds}::integer[]))
       + (select count(*) from pages where ${isInPlan} and id = any (${pageIds}::integer[]))
       + (select count(*) from keywords where ${isInPlan} and id = any (${[...keywordIds]}::integer[]))
     )::integer as found,
     array(select id from articles where ${isInPlan} and page_id = any (${pageIds}::integer[])) as "ofPages"
-  `.execute(database)
-  const [{ found, ofPages }] = rows
+  `
   if (found < articleIds.length + pageIds.length + keywordIds.length)
     throw new NotFound('There is nothing under this id.')
   return {

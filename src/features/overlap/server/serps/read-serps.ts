@@ -1,18 +1,24 @@
 import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
 import { fillPageTable, type PageTable } from '#engine/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { isOnShelf, readPageKeys } from '#features/serps/server/index.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { OverlapServices } from './services.ts'
+import { listRows, oneRow } from '#platform/server/database/rows.ts'
 
-export interface KeywordSerp {
-  id: number
-  keyword: string
-  folded: string
+const serpRow = z.object({
+  id: z.number(),
+  keyword: z.string(),
+  folded: z.string(),
   /** Monthly searches. */
-  volume: number | null
-  articleId: number | null
+  volume: z.number().nullable(),
+  articleId: z.number().nullable(),
+  pages: z.instanceof(Buffer).nullable(),
+})
+
+export interface KeywordSerp extends Omit<z.infer<typeof serpRow>, 'pages'> {
   /** The hashes of its pages in halves, best first; null: the results are not known. */
   pages: Int32Array | null
 }
@@ -36,7 +42,7 @@ export async function readSerps(
   { most = null, ...chosen }: Chosen,
 ): Promise<KeywordSerp[]> {
   const isKnown = await shelfOf(ctx, services, chosen.plan)
-  const { rows } = await sql<Omit<KeywordSerp, 'pages'> & { pages: Buffer | null }>`
+  const rows = await listRows(ctx.database, serpRow)`
     select k.id, k.keyword, k.folded, k.estimated_search_volume as volume, k.article_id as "articleId",
       array_send(s.pages) as pages
     from (
@@ -47,7 +53,7 @@ export async function readSerps(
       select s.pages from serps s where s.keyword = k.folded collate "default" and ${isKnown} offset 0
     ) as s on true
     order by k.estimated_search_volume desc nulls last, k.id
-  `.execute(ctx.database)
+  `
   return rows.map(({ pages, ...keyword }) => ({
     ...keyword,
     pages: pages === null ? null : readPageKeys(pages).items,
@@ -62,6 +68,12 @@ export interface Results {
   articleIds: number[]
 }
 
+const resultRow = z.object({
+  ids: z.string().nullable(),
+  articleIds: z.string().nullable(),
+  pages: z.instanceof(Buffer).nullable(),
+})
+
 /** The same in no order and without what no score needs: of thousands that takes most of the time. */
 export async function readResults(
   ctx: Reading,
@@ -69,7 +81,7 @@ export async function readResults(
   chosen: Omit<Chosen, 'most'>,
 ): Promise<Results> {
   const isKnown = await shelfOf(ctx, services, chosen.plan)
-  const { rows } = await sql<{ ids: string | null; articleIds: string | null; pages: Buffer | null }>`
+  const { ids, articleIds, pages } = await oneRow(ctx.database, resultRow)`
     with chosen as materialized (
       select id, article_id, folded collate "default" as folded from keywords where ${isChosen(chosen)}
     ), known as materialized (
@@ -79,8 +91,7 @@ export async function readResults(
     select string_agg(id::text, ',') as ids, string_agg(coalesce(article_id, 0)::text, ',') as "articleIds",
       string_agg(array_send(pages), '') as pages
     from chosen join known on keyword = folded
-  `.execute(ctx.database)
-  const [{ ids, articleIds, pages }] = rows
+  `
   return {
     ids: readNumbers(ids),
     articleIds: readNumbers(articleIds),
@@ -121,16 +132,18 @@ export function isInPlan(plan: Plan): RawBuilder<unknown> {
   return sql`k.workspace_id = ${plan.workspaceId} and k.contentplan_id = ${plan.id}`
 }
 
+const foundRow = z.object({ found: z.number() })
+
 /** Throws NotFound where one of the clusters is not in the plan. */
 export async function requireArticles(
   { database }: Reading,
   { plan, articleIds }: { plan: Plan; articleIds: readonly number[] },
 ): Promise<void> {
-  const { rows } = await sql<{ found: number }>`
+  const { found } = await oneRow(database, foundRow)`
     select count(*)::integer as found from articles
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and id = any (${[...articleIds]}::integer[])
-  `.execute(database)
-  if (rows[0].found < articleIds.length) throw new NotFound('There is nothing under this id.')
+  `
+  if (found < articleIds.length) throw new NotFound('There is nothing under this id.')
 }
 
 function isChosen({ plan, articleIds = [], keywordIds = [] }: Chosen): RawBuilder<unknown> {

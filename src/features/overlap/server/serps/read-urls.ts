@@ -1,19 +1,22 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { isInPlan, shelfOf } from './read-serps.ts'
 import type { OverlapServices } from './services.ts'
+import { listRows } from '#platform/server/database/rows.ts'
 
-export interface KeywordUrls {
-  id: number
-  keyword: string
+const keywordUrls = z.object({
+  id: z.number(),
+  keyword: z.string(),
   /** Monthly searches. */
-  volume: number | null
+  volume: z.number().nullable(),
   /** null: the results are not known. */
-  fetchedAt: Date | null
+  fetchedAt: z.date().nullable(),
   /** Best first; empty where there are none. */
-  urls: string[]
-}
+  urls: z.array(z.string()),
+})
+
+export type KeywordUrls = z.infer<typeof keywordUrls>
 
 /** The addresses in the search results of a few keywords of a plan, for people to read, by the keyword's id. */
 export async function readUrls(
@@ -22,13 +25,13 @@ export async function readUrls(
   { plan, keywordIds }: { plan: Plan; keywordIds: readonly number[] },
 ): Promise<Map<number, KeywordUrls>> {
   const isOnShelf = await shelfOf(ctx, services, plan)
-  const { rows } = await sql<KeywordUrls>`
+  const rows = await listRows(ctx.database, keywordUrls)`
     select k.id, k.keyword, k.estimated_search_volume as volume, s.fetched_at as "fetchedAt",
       coalesce(s.urls, '{}') as urls
     from keywords k left join lateral (
       select s.* from serps s where s.keyword = k.folded collate "default" and ${isOnShelf} offset 0
     ) as s on true
     where ${isInPlan(plan)} and k.id = any (${[...keywordIds]}::integer[])
-  `.execute(ctx.database)
+  `
   return new Map(rows.map((row) => [row.id, row]))
 }
