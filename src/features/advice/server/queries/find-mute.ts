@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { isOfPlan, type Matched, type Reading } from './read-seen.ts'
 import { findTextSearch, type TextSearch } from './text-search.ts'
+import { idRow, listRows } from '#platform/server/database/rows.ts'
 
 /**
  * The clusters whose page was read and mentions none of their keywords (G-28): the stems of its words next to each other, or all of them
@@ -15,7 +17,7 @@ export async function findMute(
   await stemTexts({ database }, plan, language)
   const wanted = await readWanted({ database }, { plan, matched, language })
   const config = sql`${language.config}::regconfig`
-  const { rows } = await sql<{ id: number }>`
+  const rows = await listRows(database, idRow)`
     select wanted.id
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (id integer, page integer, phrases text, texts text[])
     join pages p on p.workspace_id = ${plan.workspaceId} and p.id = wanted.page
@@ -27,18 +29,19 @@ export async function findMute(
       and not exists (
         select from unnest(wanted.texts) as one where position(one in lower(concat_ws(' ', top.text, t.text))) > 0
       )
-  `.execute(database)
+  `
   return new Set(rows.map(({ id }) => id))
 }
 
-interface Wanted {
-  id: number
-  page: number
+const clusterWords = z.object({
+  id: z.number(),
   /** A tsquery of any of the keywords; null: none of them has a word. */
-  phrases: string | null
+  phrases: z.string().nullable(),
   /** The keywords as they are, where words are not written apart. */
-  texts: string[] | null
-}
+  texts: z.array(z.string()).nullable(),
+})
+
+type Wanted = z.infer<typeof clusterWords> & { page: number }
 
 async function readWanted(
   { database }: Reading,
@@ -46,13 +49,13 @@ async function readWanted(
 ): Promise<Wanted[]> {
   const pageOf = new Map(matched.map(({ articleId, pageId }) => [articleId, pageId]))
   const texts = language.hasSpaces ? sql`null::text[]` : sql`array_agg(k.folded)`
-  const { rows } = await sql<Omit<Wanted, 'page'>>`
+  const rows = await listRows(database, clusterWords)`
     select k.article_id as id, ${texts} as texts,
       string_agg(nullif(phraseto_tsquery(${language.config}::regconfig, k.keyword)::text, ''), ' | ') as phrases
     from keywords k
     where ${isOfPlan('k', plan)} and k.article_id = any (${[...pageOf.keys()]}::integer[])
     group by k.article_id
-  `.execute(database)
+  `
   return rows.map((row) => ({ ...row, page: pageOf.get(row.id) ?? 0 }))
 }
 

@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { countShared } from '#features/overlap/server/index.ts'
 import type { SeenCluster } from '../../find-conflicts.ts'
 import { isOfPlan, type Matched, type Reading } from './read-seen.ts'
 import type { AdviceServices } from './services.ts'
+import { listRows } from '#platform/server/database/rows.ts'
 
 /** The strongest other page on the keywords of a page's cluster. */
 export interface Rival {
@@ -44,17 +45,19 @@ export async function findRivals(
   )
 }
 
+const subjectRow = z.object({ pageId: z.number(), keywordId: z.number() })
+
 /** The keyword that each of these pages is seen for most. */
 async function readSubjects(
   { database }: Reading,
   plan: Plan,
   pageIds: readonly number[],
 ): Promise<Map<number, number>> {
-  const { rows } = await sql<{ pageId: number; keywordId: number }>`
+  const rows = await listRows(database, subjectRow)`
     select distinct on (kp.page_id) kp.page_id as "pageId", kp.keyword_id as "keywordId"
     from keyword_pages kp
     where ${isOfPlan('kp', plan)} and kp.impressions_last > 0 and kp.page_id = any (${[...new Set(pageIds)]}::integer[])
     order by kp.page_id, kp.impressions_last desc, kp.keyword_id
-  `.execute(database)
+  `
   return new Map(rows.map(({ pageId, keywordId }) => [pageId, keywordId]))
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { PageLook } from '../../choose-action.ts'
-import { CURVE_RANKS, fitCurve, type RankSums } from '../../ctr-curve.ts'
+import { CURVE_RANKS, fitCurve } from '../../ctr-curve.ts'
 import { isOfPlan, type Reading } from './read-seen.ts'
+import { listRows } from '#platform/server/database/rows.ts'
 
 export interface LookedAt {
   pageId: number
@@ -32,54 +34,67 @@ export async function lookAtPages(ctx: Reading, plan: Plan): Promise<LookedAt[]>
 
 const RANK = sql`least(${CURVE_RANKS}, greatest(1, round(kp.position_last)))::integer`
 
+const reachRow = z.object({
+  id: z.number(),
+  clicks: z.number(),
+  impressions: z.number(),
+  expected: z.number(),
+})
+
+const rankSums = z.object({ rank: z.number(), clicks: z.number(), impressions: z.number() })
+
 /** Clicks of each page's keywords, and those that the site usually has at their ranks. */
 async function readReach({ database }: Reading, plan: Plan): Promise<Map<number, PageLook['reach']>> {
-  const { rows: ranks } = await sql<RankSums>`
+  const ranks = await listRows(database, rankSums)`
     select ${RANK} as rank, sum(kp.clicks_last)::float8 as clicks, sum(kp.impressions_last)::float8 as impressions
     from keyword_pages kp where ${isOfPlan('kp', plan)} and kp.position_last is not null group by 1
-  `.execute(database)
-  const { rows } = await sql<{ id: number; clicks: number; impressions: number; expected: number }>`
+  `
+  const rows = await listRows(database, reachRow)`
     select kp.page_id as id, sum(kp.clicks_last)::float8 as clicks, sum(kp.impressions_last)::float8 as impressions,
       sum(kp.impressions_last * (${fitCurve(ranks)}::float8[])[${RANK}])::float8 as expected
     from keyword_pages kp where ${isOfPlan('kp', plan)} and kp.position_last is not null group by kp.page_id
-  `.execute(database)
+  `
   return new Map(rows.map(({ id, ...reach }) => [id, reach]))
 }
 
+const linkedPage = z.object({ id: z.number(), links: z.number() })
+
 async function countFavoriteLinks({ database }: Reading, plan: Plan): Promise<Map<number, number>> {
-  const { rows } = await sql<{ id: number; links: number }>`
+  const rows = await listRows(database, linkedPage)`
     select l.to_page_id as id, count(distinct l.from_page_id)::integer as links
     from page_links l
     where ${isOfPlan('l', plan)} and l.from_page_id <> l.to_page_id and l.from_page_id = any (array(
       select p.id from pages p where ${isOfPlan('p', plan)} and p.is_favorite
     ))
     group by l.to_page_id
-  `.execute(database)
+  `
   return new Map(rows.map(({ id, links }) => [id, links]))
 }
 
-interface PageRow {
-  id: number
-  url: string
-  ageDays: number | null
-  daysKnown: number
-  clicks: number | null
-  impressions: number | null
-  position: number | null
-  clicksBefore: number | null
-  impressionsBefore: number | null
-  positionBefore: number | null
-  yearClicks: number | null
-  yearImpressions: number | null
-  yearPosition: number | null
-  yearImpressionsBefore: number | null
-  halfYearClicks: number | null
-  halfYearImpressions: number | null
-}
+const pageRow = z.object({
+  id: z.number(),
+  url: z.string(),
+  ageDays: z.number().nullable(),
+  daysKnown: z.number(),
+  clicks: z.number().nullable(),
+  impressions: z.number().nullable(),
+  position: z.number().nullable(),
+  clicksBefore: z.number().nullable(),
+  impressionsBefore: z.number().nullable(),
+  positionBefore: z.number().nullable(),
+  yearClicks: z.number().nullable(),
+  yearImpressions: z.number().nullable(),
+  yearPosition: z.number().nullable(),
+  yearImpressionsBefore: z.number().nullable(),
+  halfYearClicks: z.number().nullable(),
+  halfYearImpressions: z.number().nullable(),
+})
+
+type PageRow = z.infer<typeof pageRow>
 
 /** Who tells no day is as old as it was seen, which only tells that it is old. */
 async function readPages({ database }: Reading, plan: Plan): Promise<PageRow[]> {
-  const { rows } = await sql<PageRow>`
+  return listRows(database, pageRow)`
     select p.id, p.url,
       coalesce(now()::date - p.published_at::date, case when seen.days >= 90 then seen.days end) as "ageDays",
       c.metrics_days as "daysKnown",
@@ -94,8 +109,7 @@ async function readPages({ database }: Reading, plan: Plan): Promise<PageRow[]> 
     cross join lateral (select greatest(m.least_age_days, now()::date - p.created_at::date) as days) as seen
     where ${isOfPlan('p', plan)} and not p.is_excluded
     order by p.id
-  `.execute(database)
-  return rows
+  `
 }
 
 function windowOf(clicks: number | null, impressions: number | null, position: number | null) {

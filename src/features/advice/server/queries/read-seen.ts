@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { Seen } from '../../find-conflicts.ts'
+import { listRows } from '#platform/server/database/rows.ts'
 
 export type Reading = Pick<MemberContext, 'database'>
 
@@ -10,9 +12,16 @@ export function isOfPlan(table: string, plan: Plan): RawBuilder<unknown> {
   return sql`${sql.ref(`${table}.workspace_id`)} = ${plan.workspaceId} and ${sql.ref(`${table}.contentplan_id`)} = ${plan.id}`
 }
 
+const seenRow = z.object({
+  articleId: z.number(),
+  pageId: z.number(),
+  impressions: z.number(),
+  clicks: z.number(),
+})
+
 /** What each page that matters to the plan had on the keywords of each cluster. */
 export async function readSeen({ database }: Reading, plan: Plan): Promise<Seen[]> {
-  const { rows } = await sql<Seen>`
+  return listRows(database, seenRow)`
     select k.article_id as "articleId", kp.page_id as "pageId", sum(kp.impressions_last)::float8 as impressions,
       sum(kp.clicks_last)::float8 as clicks
     from keyword_pages kp
@@ -20,21 +29,21 @@ export async function readSeen({ database }: Reading, plan: Plan): Promise<Seen[
     join pages p on p.workspace_id = kp.workspace_id and p.id = kp.page_id
     where ${isOfPlan('kp', plan)} and kp.impressions_last > 0 and k.article_id is not null and not p.is_excluded
     group by k.article_id, kp.page_id
-  `.execute(database)
-  return rows
+  `
 }
 
-export interface Matched {
-  articleId: number
-  pageId: number
-  mainKeywordId: number | null
-}
+const matched = z.object({
+  articleId: z.number(),
+  pageId: z.number(),
+  mainKeywordId: z.number().nullable(),
+})
+
+export type Matched = z.infer<typeof matched>
 
 /** The clusters that have a page. */
 export async function readMatched({ database }: Reading, plan: Plan): Promise<Matched[]> {
-  const { rows } = await sql<Matched>`
+  return listRows(database, matched)`
     select a.id as "articleId", a.page_id as "pageId", a.main_keyword_id as "mainKeywordId"
     from articles a where ${isOfPlan('a', plan)} and a.page_id is not null
-  `.execute(database)
-  return rows
+  `
 }
