@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { setDomain, type Plan } from '#features/contentplans/server/index.ts'
 import { readRoom } from '#features/workspaces/server/index.ts'
 import { Invalid } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { readPageUrl } from '#features/contentplans/rules.ts'
+import { idRow, listRows } from '#platform/server/database/rows.ts'
 
 /** Adds pages that somebody names, all or none; gives their ids in the order of the URLs. */
 export async function addPages(
@@ -29,17 +31,19 @@ export async function insertFoundPages(
   await insertPages({ database }, { plan, urls: fresh, source })
 }
 
+const freshUrl = z.object({ url: z.string() })
+
 /** Of pages those that the plan does not have yet and that the workspace has room for. */
 export async function listFresh(
   database: MemberContext['database'],
   { plan, urls }: { plan: Plan; urls: readonly string[] },
 ): Promise<string[]> {
   const room = await readRoom(database, { plan, kind: 'pages' })
-  const { rows } = await sql<{ url: string }>`
+  const rows = await listRows(database, freshUrl)`
     select wanted.url from unnest(${[...new Set(urls)]}::text[]) with ordinality as wanted (url, place)
     where not exists (select from pages p where p.contentplan_id = ${plan.id} and p.url = wanted.url)
     order by wanted.place ${Number.isFinite(room) ? sql`limit ${room}` : sql``}
-  `.execute(database)
+  `
   return rows.map(({ url }) => url)
 }
 
@@ -57,11 +61,11 @@ export async function insertPages(
     select ${plan.workspaceId}, ${plan.id}, url, ${source} from unnest(${[...new Set(urls)]}::text[]) as url
     on conflict (contentplan_id, url) do nothing
   `.execute(database)
-  const { rows } = await sql<{ id: number }>`
+  const rows = await listRows(database, idRow)`
     select p.id from unnest(${[...urls]}::text[]) with ordinality as wanted (url, place)
     join pages p on p.contentplan_id = ${plan.id} and p.url = wanted.url
     order by wanted.place
-  `.execute(database)
+  `
   return rows.map(({ id }) => id)
 }
 

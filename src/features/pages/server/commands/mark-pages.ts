@@ -5,6 +5,7 @@ import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { FAVORITE_NEEDS_KEYWORD, NO_TYPE_OF_EXCLUDED, type PageType } from '../../rules.ts'
 import { countLinks } from '../crawling/count-links.ts'
 import type { Changed, OfPages } from './changed.ts'
+import { idRow, listRows } from '#platform/server/database/rows.ts'
 
 const CHOSEN = 'Somebody chose it.'
 
@@ -24,11 +25,11 @@ export async function setPageType(
 ): Promise<Changed> {
   const ids = pages.filter(({ isExcluded }) => !isExcluded).map(({ id }) => id)
   if (ids.length === 0) throw new Invalid(NO_TYPE_OF_EXCLUDED)
-  const { rows } = await sql<{ id: number }>`
+  const rows = await listRows(database, idRow)`
     update pages set type = ${pageType}, type_reason = ${CHOSEN}, is_type_chosen = true
     where id = any (${ids}::integer[]) and (type <> ${pageType} or not is_type_chosen)
     returning id
-  `.execute(database)
+  `
   await countLinks(database, { plan, linkedFrom: rows.map(({ id }) => id) })
   return { changed: rows.length, changeId: null }
 }

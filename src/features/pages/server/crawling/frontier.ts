@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
+import { listRows, oneRow } from '#platform/server/database/rows.ts'
 import { listFresh } from '../commands/add-pages.ts'
 
 /** Pages that one crawl visits at most. */
@@ -23,14 +25,16 @@ export interface Discovered {
 }
 
 /** A visit to come, with what is known for asking whether anything is new. */
-export interface Visit {
-  pageId: number
-  url: string
-  depth: number
-  attempts: number
-  etag: string | null
-  lastModified: string | null
-}
+const visitRow = z.object({
+  pageId: z.number(),
+  url: z.string(),
+  depth: z.number(),
+  attempts: z.number(),
+  etag: z.string().nullable(),
+  lastModified: z.string().nullable(),
+})
+
+export type Visit = z.infer<typeof visitRow>
 
 /** Begins a crawl; one that goes on after a stop keeps what it has. */
 export async function beginVisits(database: Transaction, { plan, runId }: CrawlOf): Promise<void> {
@@ -40,14 +44,18 @@ export async function beginVisits(database: Transaction, { plan, runId }: CrawlO
   `.execute(database)
 }
 
+const knownPage = z.object({ url: z.string() })
+
 /** The pages of a plan that are known already, those that people or Search Console named first. */
 export async function listKnown(database: Transaction, plan: Plan): Promise<string[]> {
-  const { rows } = await sql<{ url: string }>`
+  const rows = await listRows(database, knownPage)`
     select url from pages where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
     order by source in ('added', 'search-console') desc, id limit ${MOST_VISITS}
-  `.execute(database)
+  `
   return rows.map(({ url }) => url)
 }
+
+const knownCount = z.object({ known: z.number() })
 
 /**
  * Adds pages to visit, those that are known of old too, as long as there is room. False where the workspace has no room for
@@ -79,7 +87,7 @@ export async function addVisits(
     from ${found} where found.url = any (${fresh}::text[])
     on conflict (contentplan_id, url) do nothing
   `.execute(database)
-  const { rows } = await sql<{ known: number }>`
+  const { known } = await oneRow(database, knownCount)`
     with known as (
       select p.id, p.workspace_id, p.contentplan_id, found.priority, found.depth
       from ${found} join pages p on p.contentplan_id = ${plan.id} and p.url = found.url
@@ -89,16 +97,17 @@ export async function addVisits(
       on conflict (page_id) do nothing
     )
     select count(*)::integer as known from known
-  `.execute(database)
-  return rows[0].known === wanted.length
+  `
+  return known === wanted.length
 }
 
+const visitCount = z.object({ all: z.number(), queries: z.number() })
+
 async function countVisits(database: Transaction, plan: Plan) {
-  const { rows } = await sql<{ all: number; queries: number }>`
+  return oneRow(database, visitCount)`
     select count(*)::integer as all, count(*) filter (where priority = ${PRIORITY.query})::integer as queries
     from page_visits where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
-  `.execute(database)
-  return rows[0] ?? { all: 0, queries: 0 }
+  `
 }
 
 /** The next pages to visit; those that failed come last. */
@@ -106,7 +115,7 @@ export async function listVisits(
   database: Transaction,
   { plan, most }: { plan: Plan; most: number },
 ): Promise<Visit[]> {
-  const { rows } = await sql<Visit>`
+  return listRows(database, visitRow)`
     select v.page_id as "pageId", p.url, v.depth, v.attempts,
       case when p.status_code = 200 and p.crawl_problem is null then p.etag end as etag,
       case when p.status_code = 200 and p.crawl_problem is null then p.last_modified end as "lastModified"
@@ -117,16 +126,16 @@ export async function listVisits(
     ) v
     join pages p on p.workspace_id = v.workspace_id and p.id = v.page_id
     order by v.attempts, v.priority, v.depth, v.page_id
-  `.execute(database)
-  return rows
+  `
 }
+
+const progressRow = z.object({ done: z.number(), total: z.number(), failing: z.number() })
 
 /** How far the crawl is, and how many pages have failed without being given up. */
 export async function readProgress(database: Transaction, plan: Plan) {
-  const { rows } = await sql<{ done: number; total: number; failing: number }>`
+  return oneRow(database, progressRow)`
     select count(visited_at)::integer as done, count(*)::integer as total,
       count(*) filter (where visited_at is null and attempts > 0)::integer as failing
     from page_visits where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
-  `.execute(database)
-  return rows[0] ?? { done: 0, total: 0, failing: 0 }
+  `
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
+import { listRows } from '#platform/server/database/rows.ts'
 import type { UsageKind } from '#features/workspaces/rules.ts'
 import { readRoom } from '#features/workspaces/server/index.ts'
 import type { PageLink } from '../reading/parsed-page.ts'
@@ -156,6 +158,8 @@ async function keepTexts(
   return read.length === found.length
 }
 
+const textSize = z.object({ id: z.number(), bytes: z.number() })
+
 /** A text that is no longer than the one in whose place it comes fits always. */
 async function takeTextsThatFit<T extends { id: number; text: string }>(
   database: Transaction,
@@ -164,10 +168,10 @@ async function takeTextsThatFit<T extends { id: number; text: string }>(
 ): Promise<readonly T[]> {
   let room = await readRoom(database, { plan, kind: 'texts' })
   if (room > found.length * MOST_BYTES) return found
-  const { rows } = await sql<{ id: number; bytes: number }>`
+  const rows = await listRows(database, textSize)`
     select page_id as id, octet_length(text) as bytes from page_texts
     where workspace_id = ${plan.workspaceId} and page_id = any (${found.map(({ id }) => id)}::integer[])
-  `.execute(database)
+  `
   const known = new Map(rows.map(({ id, bytes }) => [id, bytes]))
   return found.filter(({ id, text }) => {
     const more = Buffer.byteLength(text) - (known.get(id) ?? 0)

@@ -5,6 +5,7 @@ import { Invalid } from '#platform/errors.ts'
 import { readPageUrl } from '#features/contentplans/rules.ts'
 import type { Reading } from '../queries/page-rows.ts'
 import { readLinks, type FoundLinks, type LinkOrder } from './read-links.ts'
+import { findRow, idRow } from '#platform/server/database/rows.ts'
 
 interface LinkFilter extends LinkOrder {
   plan: Plan
@@ -49,8 +50,8 @@ function endsIn(
 async function findPageId({ database }: Reading, plan: Plan, address: string): Promise<number | null> {
   const url = readPageUrl(address)
   if (url === null) return null
-  const { rows } = await sql<{ id: number }>`
+  const row = await findRow(database, idRow)`
     select id from pages where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and url = ${url}
-  `.execute(database)
-  return rows[0]?.id ?? null
+  `
+  return row?.id ?? null
 }

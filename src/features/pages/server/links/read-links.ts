@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { joinWhole } from '#platform/server/database/join-whole.ts'
-import type { internalLink } from '../../contract.ts'
+import { internalLink } from '../../contract.ts'
 import type { LINK_SORT_COLUMNS } from '../../rules.ts'
 import type { Reading } from '../queries/page-rows.ts'
+import { listRows, oneRow } from '#platform/server/database/rows.ts'
 
 export type InternalLink = z.infer<typeof internalLink>
 
@@ -28,6 +29,8 @@ interface Wanted {
   offset: number
 }
 
+const totalRow = z.object({ total: z.number() })
+
 /**
  * Links of a plan. There are far more of them than of pages: by an address, the pages are put in order, and links are read from
  * the first of them on until there are enough.
@@ -37,16 +40,16 @@ export async function readLinks(
   { plan, where, order: { limit, sortColumn, sortDirection }, offset }: Wanted,
 ): Promise<FoundLinks> {
   await joinWhole(database)
-  const { rows: counts } = await sql<{ total: number }>`
+  const row = await oneRow(database, totalRow)`
     select count(*) as total from page_links l
     where l.workspace_id = ${plan.workspaceId} and l.contentplan_id = ${plan.id} and ${where}
-  `.execute(database)
+  `
   const direction = sortDirection === 'asc' ? sql`asc` : sql`desc`
   const isByText = sortColumn === 'anchor_text'
   const placed = sql`
     join pages placed on placed.workspace_id = ${plan.workspaceId} and placed.contentplan_id = ${plan.id}
       and placed.id = ${sortColumn === 'to_url' ? sql`l.to_page_id` : sql`l.from_page_id`}`
-  const { rows } = await sql<InternalLink>`
+  const rows = await listRows(database, internalLink)`
     with found as materialized (
       select l.from_page_id, l.place, ${isByText ? sql`lower(l.anchor) collate "C"` : sql`placed.url collate "C"`} as sort_key
       from page_links l ${isByText ? sql`` : placed}
@@ -62,6 +65,6 @@ export async function readLinks(
     join pages f on f.workspace_id = l.workspace_id and f.id = l.from_page_id
     join pages t on t.workspace_id = l.workspace_id and t.id = l.to_page_id
     order by found.sort_key ${direction}, found.from_page_id, found.place
-  `.execute(database)
-  return { links: rows, total: counts[0].total }
+  `
+  return { links: rows, total: row.total }
 }

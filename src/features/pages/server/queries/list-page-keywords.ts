@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { joinWhole } from '#platform/server/database/join-whole.ts'
-import type { pageKeyword } from '../../contract.ts'
+import { pageKeyword } from '../../contract.ts'
 import type { PAGE_KEYWORD_SORT_COLUMNS } from '../../rules.ts'
 import type { Reading } from './page-rows.ts'
+import { listRows, oneRow } from '#platform/server/database/rows.ts'
 
 type PageKeyword = z.infer<typeof pageKeyword>
 
@@ -17,6 +18,8 @@ interface Wanted {
   sortDirection: 'asc' | 'desc'
 }
 
+const totalRow = z.object({ total: z.number() })
+
 /** The keywords for which a page was seen, with what it had on each. */
 export async function listPageKeywords(
   { database }: Reading,
@@ -27,9 +30,9 @@ export async function listPageKeywords(
     from keyword_pages m
     join keywords k on k.workspace_id = m.workspace_id and k.contentplan_id = m.contentplan_id and k.id = m.keyword_id
     where m.workspace_id = ${plan.workspaceId} and m.contentplan_id = ${plan.id} and m.page_id = ${pageId}`
-  const { rows: counts } = await sql<{ total: number }>`select count(*) as total ${ofPage}`.execute(database)
+  const { total } = await oneRow(database, totalRow)`select count(*) as total ${ofPage}`
   const direction = sortDirection === 'asc' ? sql`asc` : sql`desc`
-  const { rows } = await sql<PageKeyword>`
+  const keywords = await listRows(database, pageKeyword)`
     select found.id, found.id as keyword_id, found.keyword, found.estimated_search_volume, found.article_id, a.title,
       found.excluded, found.impressions_last as google_impressions_last, found.clicks_last as google_clicks_last,
       found.clicks_last / nullif(found.impressions_last, 0) as google_ctr_last,
@@ -45,8 +48,8 @@ export async function listPageKeywords(
     ) as found
     left join articles a on a.workspace_id = ${plan.workspaceId} and a.contentplan_id = ${plan.id} and a.id = found.article_id
     order by found.place
-  `.execute(database)
-  return { keywords: rows, total: counts[0].total }
+  `
+  return { keywords, total }
 }
 
 const SORT_KEYS: Record<Wanted['sortColumn'], RawBuilder<unknown>> = {

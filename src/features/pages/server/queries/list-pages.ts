@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { joinWhole } from '#platform/server/database/join-whole.ts'
 import { matches, searchByPattern } from '#platform/server/database/search-by-pattern.ts'
-import type { pageCounts } from '../../contract.ts'
+import { pageCounts } from '../../contract.ts'
 import { BLOG_TYPES, type PAGE_SORT_COLUMNS, type PageType } from '../../rules.ts'
 import {
   categoryName,
@@ -13,6 +13,7 @@ import {
   type PageRow,
   type Reading,
 } from './page-rows.ts'
+import { oneRow } from '#platform/server/database/rows.ts'
 
 interface PageFilter {
   plan: Plan
@@ -44,10 +45,12 @@ export async function listPages(
   return { pages: await readPageRows(ctx, { plan: filter.plan, ids }), pageCounts: counts }
 }
 
+const foundPages = pageCounts.extend({ ids: z.array(z.number()) })
+
 async function findPages(
   { database }: Reading,
   { plan, limit, page, search, excluded, isFavorite, typeFilter = [], ...sort }: PageFilter,
-): Promise<Counts & { ids: number[] }> {
+): Promise<z.infer<typeof foundPages>> {
   const wanted = sql.join(
     [
       sql`true`,
@@ -57,7 +60,7 @@ async function findPages(
     sql` and `,
   )
   const direction = sort.sortDirection === 'asc' ? sql`asc` : sql`desc`
-  const { rows } = await sql<Counts & { ids: number[] }>`
+  return oneRow(database, foundPages)`
     with hits as materialized (
       select p.id, p.type, p.is_excluded, ${SORT_KEYS[sort.sortColumn]} as sort_key
       from pages p ${sort.sortColumn.startsWith('google_') ? joinMetrics : sql``}
@@ -80,8 +83,7 @@ async function findPages(
         limit ${limit} offset ${(page - 1) * limit}
       ) as ids
     from hits
-  `.execute(database)
-  return rows[0]
+  `
 }
 
 /** By code points, the same on every server. */

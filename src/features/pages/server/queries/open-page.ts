@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { openArticle } from '#features/articles/server/index.ts'
 import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
-import type { pageDetails, pageText } from '../../contract.ts'
+import { pageDetails, pageText } from '../../contract.ts'
 import { readPageUrl } from '#features/contentplans/rules.ts'
 import { joinArticles, joinMetrics, pageColumns, utcTime, type Reading } from './page-rows.ts'
+import { findRow, idRow } from '#platform/server/database/rows.ts'
 
 type PageDetails = z.infer<typeof pageDetails>
 type PageText = z.infer<typeof pageText>
@@ -14,17 +15,18 @@ type InWorkspace = Pick<MemberContext, 'database' | 'workspaceId'>
 
 const ID = /^\d{1,9}$/
 
+const pagePlan = z.object({ planId: z.number() })
+
 /** A page of the open workspace with its plan; throws NotFound where it is not of the plan that is named. */
 export async function openPage(
   ctx: InWorkspace,
   pageId: number,
   contentplanId?: number,
 ): Promise<{ pageId: number; plan: Plan }> {
-  const { rows } = await sql<{ planId: number }>`
+  const found = await findRow(ctx.database, pagePlan)`
     select contentplan_id as "planId" from pages where workspace_id = ${ctx.workspaceId} and id = ${pageId}
-  `.execute(ctx.database)
-  const [found] = rows
-  if (found === undefined || found.planId !== (contentplanId ?? found.planId))
+  `
+  if (found === null || found.planId !== (contentplanId ?? found.planId))
     throw new NotFound('There is nothing under this id.')
   return { pageId, plan: await openPlan(ctx, found.planId) }
 }
@@ -34,15 +36,14 @@ export async function findPage(
   { database }: Reading,
   { plan, page }: { plan: Plan; page: string },
 ): Promise<PageDetails | null> {
-  const { rows } = await sql<PageDetails>`
+  return findRow(database, pageDetails)`
     select ${pageColumns}, p.description, p.canonical_url, p.is_noindex, p.language, p.word_count,
       ${utcTime('p.modified_at')} as modified_at, ${utcTime('p.crawled_at')} as crawled_at, p.crawl_problem,
       advised.action as suggested_action, advised.reason as suggested_action_reason
     from pages p ${joinMetrics} ${joinArticles} left join page_advice advised on advised.page_id = p.id
     where p.workspace_id = ${plan.workspaceId} and p.contentplan_id = ${plan.id}
       and ${ID.test(page) ? sql`p.id = ${Number(page)}` : sql`p.url = ${readPageUrl(page) ?? page}`}
-  `.execute(database)
-  return rows[0] ?? null
+  `
 }
 
 /** What a page says, as its last visit kept it. */
@@ -50,21 +51,20 @@ export async function readPageText(
   { database, workspaceId }: InWorkspace,
   pageId: number,
 ): Promise<PageText> {
-  const { rows } = await sql<PageText>`
+  const found = await findRow(database, pageText)`
     select p.id as page_id, p.url, p.title, p.description, p.headings, t.text, p.word_count,
       ${utcTime('p.crawled_at')} as crawled_at
     from pages p left join page_texts t on t.workspace_id = p.workspace_id and t.page_id = p.id
     where p.workspace_id = ${workspaceId} and p.id = ${pageId}
-  `.execute(database)
-  if (rows.length === 0) throw new NotFound('There is nothing under this id.')
-  return rows[0]
+  `
+  if (found === null) throw new NotFound('There is nothing under this id.')
+  return found
 }
 
 /** The cluster that a page is matched with; null: none. */
 export async function findPageArticle(ctx: InWorkspace, pageId: number) {
-  const { rows } = await sql<{ id: number }>`
+  const found = await findRow(ctx.database, idRow)`
     select id from articles where workspace_id = ${ctx.workspaceId} and page_id = ${pageId}
-  `.execute(ctx.database)
-  const [found] = rows
-  return found === undefined ? null : (await openArticle(ctx, found.id)).article
+  `
+  return found === null ? null : (await openArticle(ctx, found.id)).article
 }

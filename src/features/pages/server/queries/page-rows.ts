@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { joinWhole } from '#platform/server/database/join-whole.ts'
-import type { page } from '../../contract.ts'
+import { page } from '../../contract.ts'
+import { listRows } from '#platform/server/database/rows.ts'
 
 export type PageRow = z.infer<typeof page>
 export type Reading = Pick<MemberContext, 'database'>
@@ -38,12 +39,11 @@ export async function readPageRows(
 ): Promise<PageRow[]> {
   if (ids.length === 0) return []
   await joinWhole(database)
-  const { rows } = await sql<PageRow>`
+  return listRows(database, page)`
     select ${pageColumns}
     from unnest(${[...ids]}::integer[]) with ordinality as wanted (id, place)
     join pages p on p.id = wanted.id ${joinMetrics} ${joinArticles}
     where p.workspace_id = ${plan.workspaceId} and p.contentplan_id = ${plan.id}
     order by wanted.place
-  `.execute(database)
-  return rows
+  `
 }

@@ -1,14 +1,18 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
+import { listRows } from '#platform/server/database/rows.ts'
 
-export interface HeldPage {
-  id: number
-  isExcluded: boolean
-  isFavorite: boolean
-  hasArticle: boolean
-}
+const heldPage = z.object({
+  id: z.number(),
+  isExcluded: z.boolean(),
+  isFavorite: z.boolean(),
+  hasArticle: z.boolean(),
+})
+
+export type HeldPage = z.infer<typeof heldPage>
 
 /**
  * Pages of a plan, which nobody else changes until the transaction is over, and neither those that they lead to where that is
@@ -28,13 +32,13 @@ export async function requirePages(
       and (id = any (${ids}::integer[]) ${withTargets ? targets : sql``})
     order by id for no key update
   `.execute(database)
-  const { rows } = await sql<HeldPage>`
+  const rows = await listRows(database, heldPage)`
     select p.id, p.is_excluded as "isExcluded", p.is_favorite as "isFavorite",
       exists (select from articles a where a.workspace_id = p.workspace_id and a.page_id = p.id) as "hasArticle"
     from pages p
     where p.workspace_id = ${plan.workspaceId} and p.contentplan_id = ${plan.id} and p.id = any (${ids}::integer[])
     order by p.id
-  `.execute(database)
+  `
   if (rows.length < ids.length) throw new NotFound('There is nothing under this id.')
   return rows
 }
