@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { findCountry } from '#features/contentplans/markets/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { Invalid } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
+import { oneRow } from '#platform/server/database/rows.ts'
 
 const EVERYWHERE = 'all'
 const importSource = z.object({ country: z.string().nullish() })
@@ -14,16 +14,17 @@ export interface Source {
   country: string
 }
 
+const sourceRow = z.object({ property: z.string().nullable(), source: z.string().nullable() })
+
 /** What a plan's search data come from. */
 export async function readSource(
   { database }: Pick<MemberContext, 'database'>,
   { plan }: { plan: Plan },
 ): Promise<Source> {
-  const { rows } = await sql<{ property: string | null; source: string | null }>`
+  const { property, source } = await oneRow(database, sourceRow)`
     select gsc_property as property, import_source as source from contentplans
     where workspace_id = ${plan.workspaceId} and id = ${plan.id}
-  `.execute(database)
-  const { property, source } = rows[0]
+  `
   const { country } = source === null ? {} : importSource.parse(JSON.parse(source))
   return { hasProperty: property !== null, country: readCountry(country ?? '') }
 }

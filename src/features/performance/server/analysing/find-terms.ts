@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { ARTICLE_STATUSES } from '#features/articles/contract.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
+import { listRows, oneRow } from '#platform/server/database/rows.ts'
 
 type Reading = Pick<MemberContext, 'database'>
 
@@ -16,6 +18,13 @@ export interface Terms {
   pages: string[]
 }
 
+const termRow = z.object({
+  found: z.number(),
+  keywords: z.array(z.string()),
+  folded: z.array(z.string()),
+  pages: z.array(z.string()),
+})
+
 /** The keywords and pages of clusters, those named and those of hubs. Throws NotFound where one is not of the plan. */
 export async function findTerms(
   { database }: Reading,
@@ -23,7 +32,7 @@ export async function findTerms(
 ): Promise<Terms> {
   const [articleIds, topicIds] = [[...new Set(named.articleIds)], [...new Set(named.topicIds)]]
   const isInPlan = sql`workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}`
-  const { rows } = await sql<{ found: number; keywords: string[]; folded: string[]; pages: string[] }>`
+  const { found, keywords, folded, pages } = await oneRow(database, termRow)`
     with meant as materialized (
       select id, page_id from articles
       where ${isInPlan} and (id = any (${articleIds}::integer[]) or topic_id = any (${topicIds}::integer[]))
@@ -36,21 +45,22 @@ export async function findTerms(
     )::integer as found,
     array(select keyword from members) as keywords, array(select folded from members) as folded,
     array(select url from pages where ${isInPlan} and id = any (array(select page_id from meant))) as pages
-  `.execute(database)
-  const [{ found, keywords, folded, pages }] = rows
+  `
   if (found < articleIds.length + topicIds.length) throw new NotFound('There is nothing under this id.')
   return { queries: [...new Set([...keywords, ...folded])], keywordCount: folded.length, pages }
 }
 
+const ownPageRow = z.object({ url: z.string() })
+
 /** The pages of clusters that were written here. */
 export async function listOwnPages({ database }: Reading, { plan }: { plan: Plan }): Promise<string[]> {
-  const { rows } = await sql<{ url: string }>`
+  const rows = await listRows(database, ownPageRow)`
     select p.url from pages p where p.workspace_id = ${plan.workspaceId} and p.contentplan_id = ${plan.id}
       and p.id = any (array(
         select page_id from articles
         where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
           and status = any (${[...WRITTEN_STATUSES]}::text[])
       ))
-  `.execute(database)
+  `
   return rows.map(({ url }) => url)
 }

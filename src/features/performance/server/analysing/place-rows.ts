@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { foldKeyword, tidyKeyword } from '#features/keywords/rules.ts'
 import { readPageUrl } from '#features/contentplans/rules.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { joinWhole } from '#platform/server/database/join-whole.ts'
 import type { AnswerRow } from './answer.ts'
+import { listRows } from '#platform/server/database/rows.ts'
 
 type Place = Pick<AnswerRow, 'article_id' | 'title' | 'state'>
 type Reading = Pick<MemberContext, 'database'>
@@ -13,6 +14,13 @@ interface Texts {
   texts: readonly string[]
 }
 
+const placePageRow = z.object({
+  url: z.string(),
+  excluded: z.boolean(),
+  article_id: z.number().nullable(),
+  title: z.string().nullable(),
+})
+
 /** Says of addresses as Google names them which clusters they belong to (F-173). */
 export async function placePages(
   { database }: Reading,
@@ -20,17 +28,12 @@ export async function placePages(
 ): Promise<(text: string) => Place> {
   const urls = new Map(texts.map((text) => [text, readPageUrl(text) ?? '']))
   await joinWhole(database)
-  const { rows } = await sql<{
-    url: string
-    excluded: boolean
-    article_id: number | null
-    title: string | null
-  }>`
+  const rows = await listRows(database, placePageRow)`
     select p.url, p.is_excluded as excluded, a.id as article_id, a.title
     from pages p left join articles a on a.workspace_id = p.workspace_id and a.contentplan_id = p.contentplan_id and a.page_id = p.id
     where p.workspace_id = ${plan.workspaceId} and p.contentplan_id = ${plan.id}
       and p.url = any (${[...urls.values()]}::text[])
-  `.execute(database)
+  `
   const pages = new Map(rows.map((row) => [row.url, row]))
   return (text) => {
     const page = pages.get(urls.get(text) ?? '')
@@ -40,6 +43,13 @@ export async function placePages(
   }
 }
 
+const placeQueryRow = z.object({
+  folded: z.string(),
+  excluded: z.boolean(),
+  article_id: z.number().nullable(),
+  title: z.string().nullable(),
+})
+
 /** Says of queries which clusters they belong to as keywords, and why they belong to none. */
 export async function placeQueries(
   { database }: Reading,
@@ -47,17 +57,12 @@ export async function placeQueries(
 ): Promise<(text: string) => Place> {
   const folded = new Map(texts.map((text) => [text, foldKeyword(tidyKeyword(text))]))
   await joinWhole(database)
-  const { rows } = await sql<{
-    folded: string
-    excluded: boolean
-    article_id: number | null
-    title: string | null
-  }>`
+  const rows = await listRows(database, placeQueryRow)`
     select k.folded, k.excluded, a.id as article_id, a.title
     from keywords k left join articles a on a.workspace_id = k.workspace_id and a.contentplan_id = k.contentplan_id and a.id = k.article_id
     where k.workspace_id = ${plan.workspaceId} and k.contentplan_id = ${plan.id}
       and k.folded = any (${[...folded.values()]}::text[])
-  `.execute(database)
+  `
   const keywords = new Map(rows.map((row) => [row.folded, row]))
   return (text) => {
     const keyword = keywords.get(folded.get(text) ?? '')

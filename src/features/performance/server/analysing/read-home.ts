@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
-import type { home } from '../../contract.ts'
+import { home } from '../../contract.ts'
 import { percentChange } from '../../rules.ts'
 import type { FactsStore } from '../facts/facts-store.ts'
 import type { Seen } from '../facts/questions/seen.ts'
@@ -12,6 +11,7 @@ import { describeSearchData } from '../queries/describe-search-data.ts'
 import type { PerformanceServices } from './performance-services.ts'
 import { pickMeasures } from './answer.ts'
 import { readMoves } from './read-moves.ts'
+import { oneRow } from '#platform/server/database/rows.ts'
 
 export type Home = z.input<typeof home>
 
@@ -34,15 +34,16 @@ export async function readHome(
   }
 }
 
+const planRow = home.pick({ gsc_property: true, metrics_until: true })
+
 async function readPlan(
   { database }: Pick<MemberContext, 'database'>,
   { plan }: { plan: Plan },
 ): Promise<Pick<Home, 'gsc_property' | 'metrics_until'>> {
-  const { rows } = await sql<Pick<Home, 'gsc_property' | 'metrics_until'>>`
+  return oneRow(database, planRow)`
     select gsc_property, to_char(metrics_until, 'YYYY-MM-DD') as metrics_until
     from contentplans where workspace_id = ${plan.workspaceId} and id = ${plan.id}
-  `.execute(database)
-  return rows[0]
+  `
 }
 
 /** The windows are those by which keywords and pages were measured, so that the whole screen speaks of the same days. */

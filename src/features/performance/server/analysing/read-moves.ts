@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { joinWhole } from '#platform/server/database/join-whole.ts'
+import { home } from '../../contract.ts'
 import { MOVING_PAGES } from '../../rules.ts'
 import { WRITTEN_STATUSES } from './find-terms.ts'
 import type { Home } from './read-home.ts'
+import { oneRow } from '#platform/server/database/rows.ts'
 
 type Moves = Pick<Home, 'trending' | 'declining' | 'incremental' | 'productivity'>
-type Moving = Home['trending'][number]
 
-interface Row extends Pick<Home['productivity'], 'produced' | 'published' | 'indexed'> {
-  trending: Moving[]
-  declining: Moving[]
-  clicks: number | null
-}
+const movesRow = home
+  .pick({ trending: true, declining: true })
+  .extend(home.shape.incremental.shape)
+  .extend(home.shape.productivity.shape)
 
 /** What clusters with a page won and lost, and what became of those that were written here. */
 export async function readMoves(
@@ -21,7 +21,7 @@ export async function readMoves(
   { plan }: { plan: Plan },
 ): Promise<Moves> {
   await joinWhole(database)
-  const { rows } = await sql<Row>`
+  const { trending, declining, clicks, ...productivity } = await oneRow(database, movesRow)`
     with clusters as materialized (
       select a.id, a.page_id, a.title, a.status, a.status = any (${[...WRITTEN_STATUSES]}::text[]) as is_written,
         m.impressions_last, m.impressions_prev, m.clicks_last, m.impressions_last - m.impressions_prev as change
@@ -42,8 +42,7 @@ export async function readMoves(
         case when (select is_known from measured) then coalesce(sum(clicks_last) filter (where is_written), 0) end as clicks
       from clusters
     ) written
-  `.execute(database)
-  const { trending, declining, clicks, ...productivity } = rows[0]
+  `
   return { trending, declining, incremental: { clicks }, productivity }
 }
 

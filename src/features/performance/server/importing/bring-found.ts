@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import { lockPlan, type Plan } from '#features/contentplans/server/index.ts'
 import { saveKeywords } from '#features/keywords/server/index.ts'
 import { insertFoundPages } from '#features/pages/server/index.ts'
@@ -6,6 +6,7 @@ import { foldKeyword, tidyKeyword } from '#features/keywords/rules.ts'
 import { readPageUrl } from '#features/contentplans/rules.ts'
 import { inChunks } from '#platform/server/in-parallel.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
+import { listRows } from '#platform/server/database/rows.ts'
 import type { DayRange } from '../facts/days.ts'
 import type { FactsStore } from '../facts/facts-store.ts'
 
@@ -71,9 +72,11 @@ export async function bringPages(database: Transaction, { plan, facts, range }: 
 
 const MOST_SEEN = { by: 'impressions', direction: 'desc' } as const
 
+const knownRow = z.object({ folded: z.string(), })
+
 async function listKnown(database: Transaction, plan: Plan): Promise<Set<string>> {
-  const { rows } = await sql<{ folded: string }>`
+  const rows = await listRows(database, knownRow)`
     select folded from keywords where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
-  `.execute(database)
+  `
   return new Set(rows.map(({ folded }) => folded))
 }

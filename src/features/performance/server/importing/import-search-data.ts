@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import {
   findProperty,
   openProperty,
@@ -16,6 +17,7 @@ import { GRAINS } from '../facts/filters.ts'
 import { findAvailableDays, listDaysToRead, mayStillCome } from './import-days.ts'
 import { readDay, readTotals } from './read-day.ts'
 import type { ImportServices } from './services.ts'
+import { findRow } from '#platform/server/database/rows.ts'
 
 const DAYS_AT_ONCE = 3
 
@@ -57,6 +59,8 @@ async function findSource(
   })
 }
 
+const sourceRow = z.object({ source: z.string().nullable() })
+
 /** Another property, or other filters, make other facts: then those that are there go. */
 async function takeSource(
   ctx: StepContext<ImportServices>,
@@ -65,10 +69,10 @@ async function takeSource(
   const { facts } = ctx.services
   await ctx.database.transaction().execute(async (database) => {
     const source = JSON.stringify(property, ['siteUrl', 'country', 'urlInclude', 'urlExclude', 'isSandbox'])
-    const { rows } = await sql<{ source: string | null }>`
+    const row = await findRow(database, sourceRow)`
       select import_source as source from contentplans where workspace_id = ${plan.workspaceId} and id = ${plan.id} for no key update
-    `.execute(database)
-    const known = rows[0]?.source ?? null
+    `
+    const known = row?.source ?? null
     if (known !== null && known !== source) {
       await facts.deleteFacts({ database }, { plan })
       await sql`

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { isUrlOf, readPageUrl } from '#features/contentplans/rules.ts'
 import { type Plan, tellPlanChanged } from '#features/contentplans/server/index.ts'
 import { insertFoundPages } from '#features/pages/server/index.ts'
@@ -10,6 +9,7 @@ import type { FactsStore } from '../facts/facts-store.ts'
 import { keepKeywords } from './bring-found.ts'
 import { findAvailableDays } from './import-days.ts'
 import { measureFile } from '../jobs/import-plan.ts'
+import { oneRow } from '#platform/server/database/rows.ts'
 
 interface Part {
   plan: Plan
@@ -64,9 +64,11 @@ async function keepPages(
   return { pages: urls.length, newPages: (await countPages({ database }, plan)) - before }
 }
 
+const pageCount = z.object({ pages: z.number() })
+
 async function countPages({ database }: Pick<Context, 'database'>, plan: Plan): Promise<number> {
-  const { rows } = await sql<{ pages: number }>`
+  const { pages } = await oneRow(database, pageCount)`
     select count(*)::integer as pages from pages where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
-  `.execute(database)
-  return rows[0].pages
+  `
+  return pages
 }

@@ -14,6 +14,7 @@ import { measurePlan } from '../measuring/measure-plan.ts'
 import { findAvailableDays } from '../importing/import-days.ts'
 import { importSearchData } from '../importing/import-search-data.ts'
 import type { ImportServices } from '../importing/services.ts'
+import { findRow } from '#platform/server/database/rows.ts'
 
 const payload = z.object({ contentplanId: z.number() })
 type Payload = z.infer<typeof payload>
@@ -105,6 +106,8 @@ export const measureFile = pipeline<Payload, ImportServices>({
   steps: [measuring],
 })
 
+const waitRow = z.object({ seconds: z.number().nullable() })
+
 /** Starts the import that is due, and gives the seconds until the next one; null: the plan is connected no more. */
 const waitAndStart = step<Payload, ImportServices, number | null>({
   name: 'Waiting',
@@ -117,11 +120,11 @@ const waitAndStart = step<Payload, ImportServices, number | null>({
       `.execute(transaction)
       if (due.length > 0)
         await startPipeline({ database: transaction, workspaceId }, importPlan, { contentplanId })
-      const { rows } = await sql<{ seconds: number | null }>`
+      const row = await findRow(transaction, waitRow)`
         select extract(epoch from import_due_at - now())::float8 as seconds from contentplans
         where workspace_id = ${workspaceId} and id = ${contentplanId} and import_due_at is not null
-      `.execute(transaction)
-      return rows[0]?.seconds ?? null
+      `
+      return row?.seconds ?? null
     })
   },
   async keep(_ctx, seconds) {

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
 import { foldKeyword, tidyKeyword } from '#features/keywords/rules.ts'
 import { readPageUrl } from '#features/contentplans/rules.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
+import { listRows } from '#platform/server/database/rows.ts'
 import { inChunks } from '#platform/server/in-parallel.ts'
 import type { RunDatabase } from '#platform/server/jobs/pipeline.ts'
 import type { FactsStore } from '../facts/facts-store.ts'
@@ -68,17 +69,21 @@ export async function measurePlan(
   })
 }
 
+const keywordIdRow = z.object({ id: z.number(), folded: z.string() })
+
 async function listKeywordIds({ database, plan }: Measuring): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: number; folded: string }>`
+  const rows = await listRows(database, keywordIdRow)`
     select id, folded from keywords where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
-  `.execute(database)
+  `
   return new Map(rows.map(({ id, folded }) => [folded, id]))
 }
 
+const pageIdRow = z.object({ id: z.number(), url: z.string() })
+
 async function listPageIds({ database, plan }: Measuring): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: number; url: string }>`
+  const rows = await listRows(database, pageIdRow)`
     select id, url from pages where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
-  `.execute(database)
+  `
   return new Map(rows.map(({ id, url }) => [url, id]))
 }
 

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
-import type { searchData } from '../../contract.ts'
+import { searchData } from '../../contract.ts'
 import { importPlan } from '../jobs/import-plan.ts'
 import { windowsUntil } from '../measuring/windows.ts'
 import type { PerformanceServices } from '../analysing/performance-services.ts'
+import { findRow, oneRow } from '#platform/server/database/rows.ts'
 
 type SearchData = z.infer<typeof searchData>
 type Reading = Pick<MemberContext, 'database'>
@@ -34,25 +35,32 @@ async function describeAnonymised(
   return days === 0 ? null : { ...range, clicks, impressions }
 }
 
-type Moments = Pick<SearchData, 'import_started' | 'import_ended' | 'import_error' | 'import_due_at'>
+const moments = searchData.pick({
+  import_started: true,
+  import_ended: true,
+  import_error: true,
+  import_due_at: true,
+})
+
+type Moments = z.infer<typeof moments>
 
 async function readMoments({ database }: Reading, plan: Plan): Promise<Moments> {
-  const { rows } = await sql<Moments>`
+  return oneRow(database, moments)`
     select ${write('import_started')}, ${write('import_ended')}, ${write('import_due_at')}, import_error
     from contentplans where workspace_id = ${plan.workspaceId} and id = ${plan.id}
-  `.execute(database)
-  return rows[0]
+  `
 }
 
 function write(column: keyof Moments) {
   return sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as ${sql.ref(column)}`
 }
 
+const lastImport = searchData.shape.run.unwrap()
+
 async function findLastImport({ database }: Reading, plan: Plan): Promise<SearchData['run']> {
-  const { rows } = await sql<NonNullable<SearchData['run']>>`
+  return findRow(database, lastImport)`
     select id, state, reason from runs
     where workspace_id = ${plan.workspaceId} and name = ${importPlan.name} and key = ${importPlan.key({ contentplanId: plan.id })}
     order by id desc limit 1
-  `.execute(database)
-  return rows[0] ?? null
+  `
 }

@@ -1,29 +1,31 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { sql } from 'kysely'
+import { z } from 'zod'
 import type { FactsContext } from '../engine.ts'
 import { FORMAT } from './schema.ts'
+import { listRows } from '#platform/server/database/rows.ts'
 
 /** Days of a plan that a file has told; `until` is the day after the last one. */
-export interface FileDays {
-  contentplanId: number
-  from: string
-  until: string
-}
+const fileDays = z.object({
+  contentplanId: z.number(),
+  from: z.string(),
+  until: z.string(),
+})
+
+export type FileDays = z.infer<typeof fileDays>
 
 /**
  * What the database knows of the days that files have told in a workspace, from before each day said so itself: those that
  * were noted, those that are older than Google's data at the plan's beginning, and all of a plan without an import.
  */
 export async function listFileDays({ database }: FactsContext, workspaceId: number): Promise<FileDays[]> {
-  const { rows } = await sql<FileDays>`
+  return listRows(database, fileDays)`
     select p.id as "contentplanId",
       coalesce(to_char(lower(days), 'YYYY-MM-DD'), '0001-01-01') as from,
       coalesce(to_char(upper(days), 'YYYY-MM-DD'), '9999-12-31') as until
     from contentplans p cross join unnest(p.file_days + datemultirange(daterange(null,
       case when p.import_source is not null then (p.created_at - interval '17 months')::date end))) as days
     where p.workspace_id = ${workspaceId}
-  `.execute(database)
-  return rows
+  `
 }
 
 /** Brings the file of a format in which days did not say who told them up to the current one. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { EncodedDay, EncodedGrain } from '../encode-day.ts'
 import type { FactsContext } from '../engine.ts'
+import { idRow, listRows } from '#platform/server/database/rows.ts'
 
 /** Replaces the grains that were read of a day of a plan; false: it was told better already. */
 export async function writeDay(ctx: FactsContext, plan: Plan, day: EncodedDay): Promise<boolean> {
@@ -40,11 +41,11 @@ async function learnTexts(
     select ${workspaceId}, ${id}, t.text from unnest(${texts}::text[]) as t (text)
     on conflict (workspace_id, contentplan_id, digest) do nothing
   `.execute(database)
-  const { rows } = await sql<{ id: number }>`
+  const rows = await listRows(database, idRow)`
     select k.id from unnest(${texts}::text[]) with ordinality as t (text, place)
       join ${table} k on k.workspace_id = ${workspaceId} and k.contentplan_id = ${id} and k.digest = md5(t.text)::uuid
     order by t.place
-  `.execute(database)
+  `
   return rows.map((row) => row.id)
 }
 
