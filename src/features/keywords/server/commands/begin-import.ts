@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { IMPORT_KINDS } from '../../rules.ts'
+import { oneRow } from '#platform/server/database/rows.ts'
 
 export interface NewImport {
   plan: Plan
@@ -9,14 +10,15 @@ export interface NewImport {
   label: string
 }
 
+const importRow = z.object({ importId: z.number() })
+
 /** Begins an import, which rows are added to. */
 export async function beginImport(
   { database }: Pick<MemberContext, 'database'>,
   { plan, kind, label }: NewImport,
 ): Promise<{ importId: number }> {
-  const { rows } = await sql<{ importId: number }>`
+  return oneRow(database, importRow)`
     insert into keyword_imports (workspace_id, contentplan_id, kind, label)
     values (${plan.workspaceId}, ${plan.id}, ${kind}, ${label}) returning id as "importId"
-  `.execute(database)
-  return rows[0]
+  `
 }

@@ -1,11 +1,11 @@
 import { NO_ROOM } from '#features/workspaces/rules.ts'
 import { readRefusal } from '#features/workspaces/server/index.ts'
 import { LimitReached } from '#platform/errors.ts'
-import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { foldKeyword, tidyKeyword } from '../../rules.ts'
 import { saveList } from './save-list.ts'
+import { idRow, listRows } from '#platform/server/database/rows.ts'
 
 /** Brings texts into the plan, as one import; gives the ids of these keywords, those that were there already among them. */
 export async function bringKeywords(
@@ -19,9 +19,9 @@ export async function bringKeywords(
   if (skippedReasons.some(({ reason }) => reason === NO_ROOM))
     throw new LimitReached(await readRefusal(ctx.database, 'keywords'))
   const folded = texts.map((text) => foldKeyword(tidyKeyword(text)))
-  const { rows } = await sql<{ id: number }>`
+  const rows = await listRows(ctx.database, idRow)`
     select id from keywords
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and folded = any (${folded}::text[])
-  `.execute(ctx.database)
+  `
   return rows.map(({ id }) => id)
 }

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
 import { changePlan, countRoom, requireArticles } from '#features/articles/server/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { LimitReached } from '#platform/errors.ts'
@@ -6,6 +7,7 @@ import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { allowLongWork } from '#platform/server/database/long-work.ts'
 import { KEYWORD_LIMIT_REACHED } from '#features/contentplans/rules.ts'
 import type { KeywordServices } from '../research/keyword-services.ts'
+import { listRows } from '#platform/server/database/rows.ts'
 
 /** M-05. `included`: excluded ones become inactive, others stay what they are. */
 export type KeywordTarget =
@@ -18,11 +20,13 @@ export interface KeywordChange {
   target: KeywordTarget
 }
 
-interface Before {
-  id: number
-  articleId: number | null
-  isActive: boolean
-}
+const keywordBefore = z.object({
+  id: z.number(),
+  articleId: z.number().nullable(),
+  isActive: z.boolean(),
+})
+
+type Before = z.infer<typeof keywordBefore>
 
 const KIND_OF = { excluded: 'exclude', not_in_plan: 'reset', included: 'include', in_plan: 'move' } as const
 
@@ -58,13 +62,12 @@ async function findOthers(
   { database }: MemberContext,
   { plan, keywordIds, target }: KeywordChange,
 ): Promise<Before[]> {
-  const { rows } = await sql<Before>`
+  return listRows(database, keywordBefore)`
     select k.id, k.article_id as "articleId", k.status = 'in_plan' as "isActive" from keywords k
     where k.workspace_id = ${plan.workspaceId} and k.contentplan_id = ${plan.id}
       and k.id = any (${[...keywordIds]}::integer[]) and ${isOther(target)}
     order by k.id
-  `.execute(database)
-  return rows
+  `
 }
 
 function isOther(target: KeywordTarget): RawBuilder<unknown> {

@@ -1,12 +1,12 @@
 import { recountArticles } from '#features/articles/server/index.ts'
 import { NO_ROOM } from '#features/workspaces/rules.ts'
 import { readRoom } from '#features/workspaces/server/index.ts'
-import { sql } from 'kysely'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { broughtKeyword, KEYWORD_SOURCES } from '../../contract.ts'
 import { joinBrought, type JoinedKeyword } from './join-brought.ts'
+import { listRows, oneRow } from '#platform/server/database/rows.ts'
 
 export type BroughtKeyword = z.infer<typeof broughtKeyword>
 
@@ -25,6 +25,8 @@ export interface SavedKeywords {
   skipped: { reason: string; count: number }[]
 }
 
+const savedRow = z.object({ added: z.number(), articles: z.array(z.number()) })
+
 /**
  * Adds keywords to a plan as inactive ones. One that is there already stays where it is: it learns what was not
  * known, of two volumes it keeps the larger one, and it belongs to no import any more, so that undoing the earlier
@@ -38,7 +40,7 @@ export async function saveKeywords(
   const { rows: brought, skipped, repeated } = joinBrought(keywords)
   const wanted = await takeWhatFits(ctx, { plan, brought })
   const left = brought.length - wanted.length
-  const { rows } = await sql<{ added: number; articles: number[] }>`
+  const { added, articles } = await oneRow(ctx.database, savedRow)`
     with saved as (
       insert into keywords as known (workspace_id, contentplan_id, keyword, folded, estimated_search_volume,
         difficulty, cpc, competition, intent, source, import_id)
@@ -58,8 +60,7 @@ export async function saveKeywords(
     select count(*) filter (where is_new) as added,
       coalesce(array_agg(distinct article_id) filter (where article_id is not null), '{}') as articles
     from saved
-  `.execute(ctx.database)
-  const [{ added, articles }] = rows
+  `
   await recountArticles(ctx, { plan, articleIds: articles })
   return {
     added,
@@ -68,16 +69,18 @@ export async function saveKeywords(
   }
 }
 
+const knownKeyword = z.object({ folded: z.string() })
+
 async function takeWhatFits(
   { database }: Pick<MemberContext, 'database'>,
   { plan, brought }: { plan: Plan; brought: JoinedKeyword[] },
 ): Promise<JoinedKeyword[]> {
   const room = await readRoom(database, { plan, kind: 'keywords' })
   if (room >= brought.length) return brought
-  const { rows } = await sql<{ folded: string }>`
+  const rows = await listRows(database, knownKeyword)`
     select folded from keywords where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
       and folded = any (${brought.map(({ folded }) => folded)}::text[])
-  `.execute(database)
+  `
   const known = new Set(rows.map(({ folded }) => folded))
   let left = room
   return brought.filter(({ folded }) => known.has(folded) || left-- > 0)

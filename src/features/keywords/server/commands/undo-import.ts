@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { lockPlan, tellPlanChanged, type Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { openImport } from '../queries/imports.ts'
+import { oneRow } from '#platform/server/database/rows.ts'
 
 export interface UndoneImport {
   removed: number
   /** What stays, and why. */
   kept: { reason: string; count: number }[]
 }
+
+const undoneRow = z.object({ removed: z.number(), clustered: z.number() })
 
 /** Removes what an import added and nobody has put into a cluster or brought again since. */
 export async function undoImport(
@@ -16,7 +20,7 @@ export async function undoImport(
 ): Promise<UndoneImport> {
   await lockPlan(ctx, { plan })
   const { added } = await openImport(ctx, { plan, importId })
-  const { rows } = await sql<{ removed: number; clustered: number }>`
+  const { removed, clustered } = await oneRow(ctx.database, undoneRow)`
     with removed as (
       delete from keywords
       where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and import_id = ${importId}
@@ -28,10 +32,9 @@ export async function undoImport(
         and article_id is not null
     )
     select (select count(*) from removed) as removed, (select count(*) from clustered) as clustered
-  `.execute(ctx.database)
+  `
   await sql`update keyword_imports set undone_at = now() where id = ${importId}`.execute(ctx.database)
   await tellPlanChanged(ctx, plan)
-  const [{ removed, clustered }] = rows
   const kept = [
     { reason: 'in a cluster', count: clustered },
     { reason: 'brought again by something else', count: Math.max(0, added - removed - clustered) },

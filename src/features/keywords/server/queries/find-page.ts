@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { KEYWORD_STATUSES } from '../../contract.ts'
 import {
@@ -13,6 +14,7 @@ import {
 import type { Reading } from './keyword-rows.ts'
 import { joinWhole } from '#platform/server/database/join-whole.ts'
 import { searchByPattern } from '#platform/server/database/search-by-pattern.ts'
+import { idRow, listRows, oneRow } from '#platform/server/database/rows.ts'
 
 export interface Window {
   /** null: all of them. */
@@ -42,12 +44,19 @@ export async function findPage(ctx: Reading, wanted: Wanted): Promise<FoundPage>
   return { counts: await countByStatus(ctx, wanted), ids: await listIds(ctx, wanted) }
 }
 
+const foundPage = z.object({
+  in_plan: z.number(),
+  not_in_plan: z.number(),
+  excluded: z.number(),
+  ids: z.array(z.number()),
+})
+
 /** Every text is looked at, so once for counts and page together. */
 async function findInOnePass(
   { database }: Reading,
   { plan, filter, limit, offset }: Wanted,
 ): Promise<FoundPage> {
-  const { rows } = await sql<FoundPage['counts'] & { ids: number[] }>`
+  const { ids, ...counts } = await oneRow(database, foundPage)`
     with hits as materialized (select k.id, k.status, ${sortKeyOf(filter)} as sort_key ${fromHits(plan, filter)})
     select
       count(*) filter (where status = 'in_plan') as in_plan,
@@ -58,15 +67,16 @@ async function findInOnePass(
         ${orderBy(filter, { key: sql`sort_key`, id: sql`id` })} limit ${limit} offset ${offset}
       ) as ids
     from hits
-  `.execute(database)
-  const [{ ids, ...counts }] = rows
+  `
   return { counts, ids }
 }
 
+const statusCount = z.object({ status: z.enum(KEYWORD_STATUSES), count: z.number() })
+
 async function countByStatus({ database }: Reading, { plan, filter }: Wanted): Promise<FoundPage['counts']> {
-  const { rows } = await sql<{ status: KeywordStatus; count: number }>`
+  const rows = await listRows(database, statusCount)`
     select k.status, count(*) as count ${fromHits(plan, { ...filter, sortColumn: 'status' })} group by k.status
-  `.execute(database)
+  `
   const counts = { in_plan: 0, not_in_plan: 0, excluded: 0 }
   for (const { status, count } of rows) counts[status] = count
   return counts
@@ -92,9 +102,9 @@ async function listIds(
             ? select
             : sql`${select} and k.status = any (${[...statuses]}::text[])`,
         ]
-  const { rows } = await sql<{ id: number }>`
+  const rows = await listRows(database, idRow)`
     select id from (${sql.join(parts, sql` union all `)}) as found
     ${orderBy(filter, { key: sql`sort_key`, id: sql`id` })} limit ${limit} offset ${offset}
-  `.execute(database)
+  `
   return rows.map(({ id }) => id)
 }

@@ -1,16 +1,19 @@
 import { sql } from 'kysely'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { Conflict, NotFound } from '#platform/errors.ts'
-import type { keywordImport } from '../../contract.ts'
+import { keywordImport } from '../../contract.ts'
 import type { Reading } from './keyword-rows.ts'
+import { findRow, listRows } from '#platform/server/database/rows.ts'
 
 export type KeywordImport = z.infer<typeof keywordImport>
 
-interface StoredImport extends Omit<KeywordImport, 'skippedReasons'> {
-  batches: number
-  skipped_reasons: Record<string, number>
-}
+const storedImport = keywordImport.omit({ skippedReasons: true }).extend({
+  batches: z.number(),
+  skipped_reasons: z.record(z.string(), z.number()),
+})
+
+type StoredImport = z.infer<typeof storedImport>
 
 const columns = sql`
   id as "importId", kind, label, added, joined, skipped, skipped_reasons, batches,
@@ -22,11 +25,11 @@ const MOST_LISTED = 100
 
 /** The imports of a plan that brought anything, the latest first. */
 export async function listImports({ database }: Reading, { plan }: { plan: Plan }): Promise<KeywordImport[]> {
-  const { rows } = await sql<StoredImport>`
+  const rows = await listRows(database, storedImport)`
     select ${columns} from keyword_imports
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and (batches > 0 or ended_at is not null)
     order by id desc limit ${MOST_LISTED}
-  `.execute(database)
+  `
   return rows.map(describe)
 }
 
@@ -35,13 +38,12 @@ export async function openImport(
   { database }: Reading,
   { plan, importId }: { plan: Plan; importId: number },
 ): Promise<KeywordImport & { batches: number }> {
-  const { rows } = await sql<StoredImport>`
+  const stored = await findRow(database, storedImport)`
     select ${columns} from keyword_imports
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and id = ${importId}
     for update
-  `.execute(database)
-  if (rows.length === 0) throw new NotFound('There is nothing under this id.')
-  const [stored] = rows
+  `
+  if (stored === null) throw new NotFound('There is nothing under this id.')
   if (stored.undone_at !== null) throw new Conflict('This import was undone already.')
   return { ...describe(stored), batches: stored.batches }
 }

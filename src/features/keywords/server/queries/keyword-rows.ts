@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { joinWhole } from '#platform/server/database/join-whole.ts'
-import type { keyword } from '../../contract.ts'
+import { keyword } from '../../contract.ts'
+import { listRows } from '#platform/server/database/rows.ts'
 
 export type KeywordRow = z.infer<typeof keyword>
 export type Reading = Pick<MemberContext, 'database'>
@@ -52,12 +53,11 @@ async function selectRows(
   from: RawBuilder<unknown>,
   rest: RawBuilder<unknown>,
 ): Promise<KeywordRow[]> {
-  const { rows } = await sql<KeywordRow>`
+  return listRows(database, keyword)`
     select ${columns} ${from}
     left join articles a on a.workspace_id = k.workspace_id and a.contentplan_id = k.contentplan_id
       and a.id = k.article_id
     left join keyword_metrics m on m.keyword_id = k.id
     where k.workspace_id = ${plan.workspaceId} and k.contentplan_id = ${plan.id} ${rest}
-  `.execute(database)
-  return rows
+  `
 }

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { keywordCounts } from '../../contract.ts'
 import { findPage, type FoundPage } from './find-page.ts'
 import { wantedStatuses, type KeywordFilter } from './keyword-filter.ts'
 import { readKeywordRows, type KeywordRow, type Reading } from './keyword-rows.ts'
+import { idRow, listRows } from '#platform/server/database/rows.ts'
 
 type Counts = z.infer<typeof keywordCounts>
 
@@ -48,10 +48,10 @@ export async function listPopularIds(
   { database }: Reading,
   { plan, most }: { plan: Plan; most: number },
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await listRows(database, idRow)`
     select id from keywords
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and not excluded
     order by estimated_search_volume desc nulls last, id limit ${most}
-  `.execute(database)
+  `
   return rows.map(({ id }) => id)
 }

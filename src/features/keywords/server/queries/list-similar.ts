@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import { listSharedUrls } from '#engine/index.ts'
 import { openPlan } from '#features/contentplans/server/index.ts'
 import { findCachedSerps } from '#features/serps/server/index.ts'
@@ -7,11 +7,14 @@ import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { KEYWORDS_PER_ARTICLE } from '../../rules.ts'
 import { readKeywordRows, type KeywordRow } from './keyword-rows.ts'
 import type { KeywordServices } from '../research/keyword-services.ts'
+import { findRow } from '#platform/server/database/rows.ts'
 
 export interface SimilarInput {
   keywordId: number
   articleId?: number | undefined
 }
+
+const neighbors = z.object({ keyword: z.string(), contentplanId: z.number(), ids: z.array(z.number()) })
 
 /** C-058: a cluster's other keywords with how many of ten results each shares with this one, most first. */
 export async function listSimilar(
@@ -19,7 +22,7 @@ export async function listSimilar(
   services: Pick<KeywordServices, 'providers'>,
   { keywordId, articleId }: SimilarInput,
 ): Promise<KeywordRow[]> {
-  const { rows: found } = await sql<{ keyword: string; contentplanId: number; ids: number[] }>`
+  const found = await findRow(ctx.database, neighbors)`
     select one.keyword, one.contentplan_id as "contentplanId", array(
       select k.id from keywords k
       where k.workspace_id = one.workspace_id and k.contentplan_id = one.contentplan_id
@@ -27,9 +30,9 @@ export async function listSimilar(
       order by k.estimated_search_volume desc nulls last, k.id limit ${KEYWORDS_PER_ARTICLE}
     ) as ids
     from keywords one where one.id = ${keywordId} and one.workspace_id = ${ctx.workspaceId}
-  `.execute(ctx.database)
-  if (found.length === 0) throw new NotFound('There is nothing under this id.')
-  const [{ keyword, contentplanId, ids }] = found
+  `
+  if (found === null) throw new NotFound('There is nothing under this id.')
+  const { keyword, contentplanId, ids } = found
   const plan = await openPlan(ctx, contentplanId)
   const rows = await readKeywordRows(ctx, { plan, ids })
   const { serps: provider } = await services.providers(ctx, plan.workspaceId)

@@ -1,13 +1,15 @@
-import { sql } from 'kysely'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { joinWhole } from '#platform/server/database/join-whole.ts'
 import type { KeywordVolume } from '#integrations/keyword-data/index.ts'
-import type { foundKeyword } from '../../contract.ts'
+import { foundKeyword } from '../../contract.ts'
 import { foldKeyword } from '../../rules.ts'
 import type { Reading } from '../queries/keyword-rows.ts'
+import { listRows } from '#platform/server/database/rows.ts'
 
 export type FoundKeyword = z.infer<typeof foundKeyword>
+
+const knownKeyword = z.object({ folded: z.string(), status: foundKeyword.shape.status })
 
 /** Keywords beside what the plan knows of them already. */
 export async function compareWithPlan(
@@ -15,11 +17,11 @@ export async function compareWithPlan(
   { plan, volumes }: { plan: Plan; volumes: readonly KeywordVolume[] },
 ): Promise<FoundKeyword[]> {
   await joinWhole(database)
-  const { rows } = await sql<{ folded: string; status: FoundKeyword['status'] }>`
+  const rows = await listRows(database, knownKeyword)`
     select k.folded, k.status from unnest(${volumes.map(({ keyword }) => foldKeyword(keyword))}::text[]) as found (folded)
     join keywords k on k.contentplan_id = ${plan.id} and k.workspace_id = ${plan.workspaceId}
       and k.folded = found.folded collate "C"
-  `.execute(database)
+  `
   const statuses = new Map(rows.map(({ folded, status }) => [folded, status]))
   return volumes.map(({ keyword, searchVolume, cpc, competition }) => ({
     keyword,
