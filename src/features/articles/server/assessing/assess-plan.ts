@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import { assessClusters } from '../thread/run-clustering.ts'
 import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
+import { findRow } from '#platform/server/database/rows.ts'
 import { loadTable, type Reader } from './load-table.ts'
 import { rankOwnSite } from './rank-own-site.ts'
 
@@ -61,9 +62,11 @@ function round(value: number): number {
   return Math.round(value * 100) / 100
 }
 
+const wishesRow = z.object({ wanted: z.number() })
+
 async function countWishes(database: Transaction, plan: Plan): Promise<number> {
-  const { rows } = await sql<{ wanted: number }>`
+  const row = await findRow(database, wishesRow)`
     select assessments_wanted as wanted from contentplans where workspace_id = ${plan.workspaceId} and id = ${plan.id}
-  `.execute(database)
-  return rows[0]?.wanted ?? 0
+  `
+  return row?.wanted ?? 0
 }

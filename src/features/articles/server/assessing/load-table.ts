@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
 import { createKeywordTable, type KeywordTable } from '#engine/index.ts'
 import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
 import { readSerpPages } from '#features/serps/server/index.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
+import { listRows, oneRow } from '#platform/server/database/rows.ts'
 import type { RunDatabase } from '#platform/server/jobs/pipeline.ts'
 import type { AssessmentServices } from './services.ts'
 
@@ -74,13 +76,20 @@ export async function loadTable(
   }
 }
 
+const joinedKeywords = z.object({
+  ids: z.string().nullable(),
+  folded: z.string().nullable(),
+  volumes: z.string().nullable(),
+  articleIds: z.string().nullable(),
+})
+
 async function listKeywords(
   database: Transaction,
   plan: Plan,
   others: RawBuilder<unknown>,
 ): Promise<Keywords> {
   // A folded keyword has no line end.
-  const { rows } = await sql<Record<keyof Keywords, string | null>>`
+  const { ids, folded, volumes, articleIds } = await oneRow(database, joinedKeywords)`
     select string_agg(id::text, ',') as ids, string_agg(folded, E'\\n') as folded,
       string_agg(coalesce(estimated_search_volume, 0)::text, ',') as volumes,
       string_agg(coalesce(article_id, 0)::text, ',') as "articleIds"
@@ -89,8 +98,7 @@ async function listKeywords(
         and (status = 'in_plan' or (status = 'not_in_plan' and id in (${others})))
       order by id
     ) as k
-  `.execute(database)
-  const [{ ids, folded, volumes, articleIds }] = rows
+  `
   return {
     ids: readNumbers(ids),
     folded: folded?.split('\n') ?? [],
@@ -103,16 +111,16 @@ function readNumbers(numbers: string | null): number[] {
   return numbers?.split(',').map(Number) ?? []
 }
 
-interface Article {
-  isLocked: boolean
-  topicId: number | null
-}
+const articleRow = z.object({ id: z.number(), isLocked: z.boolean(), topicId: z.number().nullable() })
 
-async function listArticles(database: Transaction, plan: Plan): Promise<Map<number, Article>> {
-  const { rows } = await sql<Article & { id: number }>`
+async function listArticles(
+  database: Transaction,
+  plan: Plan,
+): Promise<Map<number, Omit<z.infer<typeof articleRow>, 'id'>>> {
+  const rows = await listRows(database, articleRow)`
     select id, is_locked as "isLocked", topic_id as "topicId" from articles
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
-  `.execute(database)
+  `
   return new Map(rows.map(({ id, ...rest }) => [id, rest]))
 }
 

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
+import { listRows } from '#platform/server/database/rows.ts'
 
 export interface NewArticle {
   mainKeywordId: number
@@ -16,6 +17,8 @@ interface Named extends NewArticle {
 
 const LONGEST_KEYWORD_IN_TITLE = 480
 
+const createdArticle = z.object({ id: z.number(), main: z.number() })
+
 /**
  * Creates clusters, each under a title that no other cluster of the plan has (V-22): where that is taken, under the name of
  * its main keyword, with a number if need be. Gives their ids by the ids of their main keywords, which are not in them yet.
@@ -26,32 +29,36 @@ export async function createArticles(
 ): Promise<Map<number, number>> {
   if (articles.length === 0) return new Map()
   const named = nameApart(await readTitles({ database }, plan), await readNames({ database }, plan, articles))
-  const { rows } = await sql<{ id: number; main: number }>`
+  const rows = await listRows(database, createdArticle)`
     insert into articles (workspace_id, contentplan_id, title, main_keyword_id, serp_overlap)
     select ${plan.workspaceId}, ${plan.id}, title, main_keyword_id, overlap
     from unnest(${named.map(({ title }) => title)}::text[], ${named.map(({ mainKeywordId }) => mainKeywordId)}::integer[],
       ${named.map(({ overlap }) => overlap)}::float8[]) as given (title, main_keyword_id, overlap)
     returning id, main_keyword_id as main
-  `.execute(database)
+  `
   return new Map(rows.map(({ id, main }) => [main, id]))
 }
 
+const titleRow = z.object({ title: z.string() })
+
 async function readTitles({ database }: Pick<MemberContext, 'database'>, plan: Plan): Promise<Set<string>> {
-  const { rows } = await sql<{ title: string }>`
+  const rows = await listRows(database, titleRow)`
     select title from articles where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
-  `.execute(database)
+  `
   return new Set(rows.map(({ title }) => title.toLowerCase()))
 }
+
+const keywordRow = z.object({ id: z.number(), keyword: z.string() })
 
 async function readNames(
   { database }: Pick<MemberContext, 'database'>,
   plan: Plan,
   articles: readonly NewArticle[],
 ): Promise<Named[]> {
-  const { rows } = await sql<{ id: number; keyword: string }>`
+  const rows = await listRows(database, keywordRow)`
     select id, keyword from keywords where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
       and id = any (${articles.map(({ mainKeywordId }) => mainKeywordId)}::integer[])
-  `.execute(database)
+  `
   const nameOf = new Map(rows.map(({ id, keyword }) => [id, keyword]))
   return articles.flatMap((article) => {
     const keyword = nameOf.get(article.mainKeywordId)

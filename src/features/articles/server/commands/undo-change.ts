@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { recountArticles } from './recount-articles.ts'
 import { scheduleAssessment } from '../assessing/schedule-assessment.ts'
 import { lockPlan, setMinimumScore, tellPlanChanged, type Plan } from '#features/contentplans/server/index.ts'
@@ -6,18 +7,21 @@ import { rescoreArticles, type OverlapServices } from '#features/overlap/server/
 import { Conflict, NotFound } from '#platform/errors.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import { allowLongWork } from '#platform/server/database/long-work.ts'
-import type { ArticleChange, StateChange } from '../history/compare-states.ts'
+import { stateChange, type ArticleChange } from '../history/compare-states.ts'
 import { restoreArticles, restoreGone, removeCreated } from '../history/restore-articles.ts'
 import { restoreKeywords } from '../history/restore-keywords.ts'
 import { includePages, releaseMatches, restoreMatches } from '../history/restore-matches.ts'
+import { findRow } from '#platform/server/database/rows.ts'
 
-export interface StoredChange extends StateChange {
-  minimumScoreBefore: number | null
-  minimumScoreAfter: number | null
+const storedChange = stateChange.extend({
+  minimumScoreBefore: z.number().nullable(),
+  minimumScoreAfter: z.number().nullable(),
   /** Pages that it excluded. */
-  pageIds: number[]
-  isUndone: boolean
-}
+  pageIds: z.array(z.number()),
+  isUndone: z.boolean(),
+})
+
+type StoredChange = z.infer<typeof storedChange>
 
 /** Of more keywords the overlaps are taken from what the change remembers where they still hold. */
 const MOST_RESCORED = 5_000
@@ -57,15 +61,14 @@ async function openChange(
   { database }: Reads,
   { plan, changeId }: { plan: Plan; changeId: number },
 ): Promise<StoredChange> {
-  const { rows } = await sql<StoredChange>`
+  const change = await findRow(database, storedChange)`
     select keyword_ids as "keywordIds", places_before as "placesBefore", places_after as "placesAfter", articles,
       minimum_score_before as "minimumScoreBefore", minimum_score_after as "minimumScoreAfter",
       page_ids as "pageIds", undone_at is not null as "isUndone"
     from plan_changes
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and id = ${changeId}
-  `.execute(database)
-  if (rows.length === 0) throw new NotFound('There is nothing under this id.')
-  const [change] = rows
+  `
+  if (change === null) throw new NotFound('There is nothing under this id.')
   if (change.isUndone) throw new Conflict('This was taken back already.')
   return change
 }

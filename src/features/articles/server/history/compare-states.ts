@@ -1,20 +1,23 @@
 import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
 import type { ArticleState, PlanState } from './plan-state.ts'
 
 /** Columns of a cluster that changed; without `before` it was made, without `after` it went. */
-export interface ArticleChange {
-  id: number
-  before: Record<string, unknown> | null
-  after: Record<string, unknown> | null
-}
+const articleChange = z.object({
+  id: z.number(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+})
+export type ArticleChange = z.infer<typeof articleChange>
 
-export interface StateChange {
+export const stateChange = z.object({
   /** In one order: what went elsewhere, from where, and where to. */
-  keywordIds: number[]
-  placesBefore: number[]
-  placesAfter: number[]
-  articles: ArticleChange[]
-}
+  keywordIds: z.array(z.number()),
+  placesBefore: z.array(z.number()),
+  placesAfter: z.array(z.number()),
+  articles: z.array(articleChange),
+})
+export type StateChange = z.infer<typeof stateChange>
 
 /** What differs; a keyword that is not there afterwards is not among it. */
 export function compareStates(before: PlanState, after: PlanState): StateChange {

@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { StateChange } from './compare-states.ts'
 import { isPageFree } from './restore-matches.ts'
+import { listRows } from '#platform/server/database/rows.ts'
 
 type Writing = Pick<MemberContext, 'database'>
 
@@ -58,6 +60,8 @@ export async function restoreGone({ database }: Writing, { plan, change }: Undoi
   `.execute(database)
 }
 
+const restoredArticle = z.object({ id: z.number(), isExact: z.boolean() })
+
 /** Puts back each column that is still as the change left it; gives the clusters whose overlap is as it was. */
 export async function restoreArticles(
   { database }: Writing,
@@ -69,7 +73,7 @@ export async function restoreArticles(
   const gone = change.articles.filter(({ after }) => after === null)
   const exact = new Set(gone.map(({ id }) => id))
   if (changed.length === 0) return exact
-  const { rows } = await sql<{ id: number; isExact: boolean }>`
+  const rows = await listRows(database, restoredArticle)`
     with wanted as materialized (
       select a.id, coalesce(to_jsonb(a) -> 'serp_overlap' = c.after -> 'serp_overlap', false) as exact, (
         select coalesce(jsonb_object_agg(was.key, was.value), '{}') from jsonb_each(c.before) was
@@ -86,7 +90,7 @@ export async function restoreArticles(
       )
     from wanted where a.id = wanted.id
     returning a.id, wanted.exact as "isExact"
-  `.execute(database)
+  `
   for (const { id, isExact } of rows) if (isExact) exact.add(id)
   return exact
 }

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { StateChange } from './compare-states.ts'
+import { idRow, listRows } from '#platform/server/database/rows.ts'
 
 type Writing = Pick<MemberContext, 'database'>
 
@@ -38,13 +39,13 @@ export async function includePages(
 export async function releaseMatches({ database }: Writing, { plan, change }: Undoing): Promise<number[]> {
   const matched = listMatched(change)
   if (matched.length === 0) return []
-  const { rows } = await sql<{ id: number }>`
+  const rows = await listRows(database, idRow)`
     update articles a set page_id = null
     from jsonb_to_recordset(${JSON.stringify(matched)}::jsonb) as c (id integer, after jsonb)
     where a.workspace_id = ${plan.workspaceId} and a.contentplan_id = ${plan.id} and a.id = c.id
       and a.page_id is not distinct from (c.after ->> 'page_id')::integer
     returning a.id
-  `.execute(database)
+  `
   return rows.map(({ id }) => id)
 }
 

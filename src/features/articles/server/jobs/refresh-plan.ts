@@ -9,6 +9,7 @@ import { startPipeline } from '#platform/server/jobs/start-pipeline.ts'
 import { REFRESH_NAME } from '../../rules.ts'
 import { listActive } from '../queries/list-active.ts'
 import type { DriftServices } from './refresh-services.ts'
+import { findRow } from '#platform/server/database/rows.ts'
 
 const payload = z.object({ contentplanId: z.number() })
 type Payload = z.infer<typeof payload>
@@ -46,6 +47,8 @@ export const refreshPlan = pipeline<Payload, DriftServices>({
   steps: [crawl, assessing, advising],
 })
 
+const waitRow = z.object({ seconds: z.number().nullable() })
+
 /** Starts what is due, and gives the seconds until the next time; null: nothing is scheduled any more. */
 const waitAndStart = step<Payload, DriftServices, number | null>({
   name: 'Waiting',
@@ -58,11 +61,11 @@ const waitAndStart = step<Payload, DriftServices, number | null>({
       `.execute(transaction)
       const ctx = { database: transaction, workspaceId }
       if (due.length > 0) await startPipeline(ctx, refreshPlan, { contentplanId })
-      const { rows } = await sql<{ seconds: number | null }>`
+      const row = await findRow(transaction, waitRow)`
         select extract(epoch from refresh_due_at - now())::float8 as seconds from contentplans
         where workspace_id = ${workspaceId} and id = ${contentplanId} and refresh_days is not null
-      `.execute(transaction)
-      return rows[0]?.seconds ?? null
+      `
+      return row?.seconds ?? null
     })
   },
   async keep(_ctx, seconds) {

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
-import type { article } from '../../contract.ts'
+import { article } from '../../contract.ts'
 import { metricColumns } from './metric-columns.ts'
+import { listRows } from '#platform/server/database/rows.ts'
 
 export type ArticleRow = z.infer<typeof article>
 export type Reading = Pick<MemberContext, 'database'>
@@ -30,7 +31,7 @@ export async function readArticleRows(
   { database }: Reading,
   { where, rest = sql`` }: { where: RawBuilder<unknown>; rest?: RawBuilder<unknown> },
 ): Promise<ArticleRow[]> {
-  const { rows } = await sql<ArticleRow>`
+  return listRows(database, article)`
     select a.id, a.id as article_id, a.contentplan_id, a.title, a.topic_id, t.name as topic_name, a.main_keyword_id,
       k.keyword as main_keyword, a.status, a.priority, a.page_id, p.url as article_url, a.article_id_locked, a.is_locked,
       a.keyword_count, a.estimated_search_volume, a.serp_overlap,
@@ -44,6 +45,5 @@ export async function readArticleRows(
       coalesce(al.no_keywords_mentioned, false) as alert_no_keywords_mentioned,
       p.status_code, ${metricColumns}
     ${fromArticles} where ${where} ${rest}
-  `.execute(database)
-  return rows
+  `
 }

@@ -1,13 +1,13 @@
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { estimateSerpCost } from '#features/serps/rules.ts'
 import { estimateSerps, type SerpEstimate } from '#features/serps/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { allowLongWork } from '#platform/server/database/long-work.ts'
-import type { refreshEstimate } from '../../contract.ts'
+import { refreshEstimate } from '../../contract.ts'
 import { listActive } from './list-active.ts'
 import type { DriftServices } from '../jobs/refresh-services.ts'
+import { oneRow } from '#platform/server/database/rows.ts'
 
 type Reading = Pick<MemberContext, 'database' | 'now'>
 
@@ -22,6 +22,13 @@ export async function estimateOld(
   return estimateSerps({ ...ctx, costs }, { provider, keywords, market: plan.market })
 }
 
+const refreshTimes = refreshEstimate.pick({
+  every_days: true,
+  due_at: true,
+  refreshed_at: true,
+  assessed_at: true,
+})
+
 export async function estimateRefresh(
   ctx: Reading,
   services: DriftServices,
@@ -31,15 +38,13 @@ export async function estimateRefresh(
   const keywords = await listActive(ctx, { plan })
   const { serps: provider } = await services.providers.forWorkspace(ctx, plan.workspaceId)
   const estimate = await estimateOld(ctx, services, { plan, keywords })
-  const { rows } = await sql<
-    Pick<z.infer<typeof refreshEstimate>, 'every_days' | 'due_at' | 'refreshed_at' | 'assessed_at'>
-  >`
+  const times = await oneRow(ctx.database, refreshTimes)`
     select refresh_days as every_days,
       to_char(refresh_due_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as due_at,
       to_char(refreshed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as refreshed_at,
       to_char(assessed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as assessed_at
     from contentplans where workspace_id = ${plan.workspaceId} and id = ${plan.id}
-  `.execute(ctx.database)
+  `
   return {
     activeCount: keywords.length,
     oldCount: estimate?.calls ?? 0,
@@ -48,6 +53,6 @@ export async function estimateRefresh(
     cost: estimate?.cost ?? null,
     needsConfirmation: estimate?.needsConfirmation ?? false,
     scheduledCost: provider && estimateSerpCost(keywords.length, provider),
-    ...rows[0],
+    ...times,
   }
 }

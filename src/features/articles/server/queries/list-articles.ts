@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { joinWhole } from '#platform/server/database/join-whole.ts'
+import { oneRow } from '#platform/server/database/rows.ts'
 import { matches, searchByPattern } from '#platform/server/database/search-by-pattern.ts'
 import { ARTICLE_STATUSES, type articleFilter } from '../../contract.ts'
 import { ARTICLE_METRICS, type ArticleMetric } from '../../rules.ts'
@@ -16,10 +17,7 @@ export interface ArticlePage {
   counts: { pageCounts: PageCounts }
 }
 
-interface PageCounts {
-  existing: number
-  new: number
-}
+type PageCounts = Pick<z.infer<typeof foundArticles>, 'existing' | 'new'>
 
 const EVERYTHING = new Set(['', '.*'])
 
@@ -37,15 +35,22 @@ export async function listArticles(
   return { articles, total, counts: { pageCounts } }
 }
 
+const foundArticles = z.object({
+  existing: z.number(),
+  new: z.number(),
+  total: z.number(),
+  ids: z.array(z.number()),
+})
+
 async function findArticles(
   { database }: Reading,
   plan: Plan,
   filter: Filter,
-): Promise<PageCounts & { total: number; ids: number[] }> {
+): Promise<z.infer<typeof foundArticles>> {
   const direction = filter.orderByDirection === 'asc' ? sql`asc` : sql`desc`
   const isWanted = wantedPages(filter)
   const read = () =>
-    sql<PageCounts & { total: number; ids: number[] }>`
+    oneRow(database, foundArticles)`
       with hits as materialized (
         select a.id, a.page_id is not null as is_existing, ${sortKey(filter.orderByColumn)} as sort_key
         ${fromArticles}
@@ -59,12 +64,11 @@ async function findArticles(
           select id from wanted order by sort_key ${direction} nulls last, id
           limit ${filter.limit} offset ${filter.offset}
         ) as ids
-    `.execute(database)
+    `
   const patternField = findPatternField(filter)
-  const { rows } = await (patternField === null
+  return patternField === null
     ? read()
-    : searchByPattern({ database, workspaceId: plan.workspaceId, field: patternField }, read))
-  return rows[0]
+    : searchByPattern({ database, workspaceId: plan.workspaceId, field: patternField }, read)
 }
 
 /** Asking for both is asking for all, as is asking for neither. */

@@ -1,15 +1,15 @@
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
-import type { planChange } from '../../contract.ts'
+import { planChange } from '../../contract.ts'
 import { MOST_LISTED, UNDO_DAYS } from '../../rules.ts'
+import { listRows } from '#platform/server/database/rows.ts'
 
 export async function listChanges(
   { database }: Pick<MemberContext, 'database'>,
   { plan }: { plan: Plan },
 ): Promise<z.infer<typeof planChange>[]> {
-  const { rows } = await sql<z.infer<typeof planChange>>`
+  return listRows(database, planChange)`
     select c.id, c.kind, cardinality(c.keyword_ids) as "keywordCount", jsonb_array_length(c.articles) as "articleCount",
       cardinality(c.page_ids) as "pageCount",
       u.name as "userName", to_char(c.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at,
@@ -18,6 +18,5 @@ export async function listChanges(
     where c.workspace_id = ${plan.workspaceId} and c.contentplan_id = ${plan.id}
       and c.created_at > now() - make_interval(days => ${UNDO_DAYS})
     order by c.id desc limit ${MOST_LISTED}
-  `.execute(database)
-  return rows
+  `
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { joinWhole } from '#platform/server/database/join-whole.ts'
-import type { driftedKeyword } from '../../contract.ts'
+import { driftedKeyword } from '../../contract.ts'
+import { listRows, oneRow } from '#platform/server/database/rows.ts'
 
 type Reading = Pick<MemberContext, 'database'>
 
@@ -12,6 +13,8 @@ export interface DriftWindow {
   offset: number
   limit: number
 }
+
+const totalRow = z.object({ total: z.number() })
 
 /** What has drifted and is still where it was found; locked clusters have nothing to say. */
 export async function listDrifts(
@@ -27,14 +30,12 @@ export async function listDrifts(
     where d.workspace_id = ${plan.workspaceId} and d.contentplan_id = ${plan.id}
       and (d.verdict = 'alone' or best.id is not null)
   `
-  const { rows } = await sql<z.infer<typeof driftedKeyword>>`
+  const keywords = await listRows(database, driftedKeyword)`
     select k.id, k.keyword, k.estimated_search_volume, a.id as article_id, a.title, d.overlap, d.verdict,
       case when d.verdict = 'moves' then best.id end as best_article_id,
       case when d.verdict = 'moves' then best.title end as best_title, d.best_overlap
     ${from} order by k.estimated_search_volume desc nulls last, k.id limit ${limit} offset ${offset}
-  `.execute(database)
-  const { rows: counted } = await sql<{ total: number }>`select count(*)::integer as total ${from}`.execute(
-    database,
-  )
-  return { keywords: rows, total: counted[0].total }
+  `
+  const { total } = await oneRow(database, totalRow)`select count(*)::integer as total ${from}`
+  return { keywords, total }
 }

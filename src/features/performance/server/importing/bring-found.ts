@@ -72,7 +72,7 @@ export async function bringPages(database: Transaction, { plan, facts, range }: 
 
 const MOST_SEEN = { by: 'impressions', direction: 'desc' } as const
 
-const knownRow = z.object({ folded: z.string(), })
+const knownRow = z.object({ folded: z.string() })
 
 async function listKnown(database: Transaction, plan: Plan): Promise<Set<string>> {
   const rows = await listRows(database, knownRow)`
