@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { changePlan, countRoom, createArticles } from '#features/articles/server/index.ts'
 import { setMinimumScore, type Plan } from '#features/contentplans/server/index.ts'
 import { insertFoundPages } from '#features/pages/server/index.ts'
 import type { Reads, Writes } from '#platform/server/api/handlers.ts'
 import { discardProposal, type Placement, type Proposal } from '../proposals/proposals.ts'
+import { idRow, listRows } from '#platform/server/database/rows.ts'
 
 export interface PageMatch {
   /** Its number in the placement. */
@@ -19,11 +21,13 @@ interface Applying {
 }
 
 /** A keyword that still is where the run saw it, and where it goes. */
-interface Move {
-  id: number
-  from: number
-  cluster: number
-}
+const moveRow = z.object({
+  id: z.number(),
+  from: z.number(),
+  cluster: z.number(),
+})
+
+type Move = z.infer<typeof moveRow>
 
 /**
  * Writes a proposal to the plan, as one change. What people excluded, moved, locked or deleted since the run saw it stays as it
@@ -75,11 +79,11 @@ function listTouched({
 
 /** The clusters of the plan that may change. */
 async function listUnlocked({ database }: Reads, plan: Plan): Promise<Set<number>> {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await listRows(database, idRow)`
     select id from articles
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and not is_locked
     order by id for no key update
-  `.execute(database)
+  `
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -103,7 +107,7 @@ async function listMovable(
 ): Promise<Move[]> {
   const { keywordIds, from, clusters, articleIds } = placement
   const going = [...keywordIds.keys()].filter((at) => articleIds[clusters[at] ?? -1] !== from[at])
-  const { rows } = await sql<Move>`
+  return listRows(database, moveRow)`
     select k.id, seen.place as "from", seen.cluster
     from unnest(${going.map((at) => keywordIds[at])}::integer[], ${going.map((at) => from[at])}::integer[],
       ${going.map((at) => clusters[at])}::integer[]) as seen (id, place, cluster)
@@ -112,8 +116,7 @@ async function listMovable(
       and not k.excluded and coalesce(k.article_id, 0) = seen.place
     order by k.estimated_search_volume desc nulls last, k.id
     limit ${room}
-  `.execute(database)
-  return rows
+  `
 }
 
 /** Makes the new clusters that get a keyword; gives their ids by their numbers. */

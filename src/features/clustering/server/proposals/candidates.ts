@@ -1,10 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
+import { listRows } from '#platform/server/database/rows.ts'
 
 type Reading = Pick<MemberContext, 'database'>
 
-export type GroupingMode = 'add' | 'recluster'
+export const GROUPING_MODES = ['add', 'recluster'] as const
+export type GroupingMode = (typeof GROUPING_MODES)[number]
 
 export interface Choice {
   plan: Plan
@@ -29,8 +32,10 @@ export function queryCandidates({ plan, room, queueKeywords, mode }: Choice) {
   `
 }
 
+const candidateRow = z.object({ id: z.number(), folded: z.string() })
+
 export async function listCandidates({ database }: Reading, choice: Choice): Promise<string[]> {
-  const { rows } = await sql<{ folded: string }>`${queryCandidates(choice)}`.execute(database)
+  const rows = await listRows(database, candidateRow)`${queryCandidates(choice)}`
   return rows.map(({ folded }) => folded)
 }
 
@@ -39,17 +44,19 @@ export function queryChosen(runId: number): RawBuilder<unknown> {
   return sql`select unnest(keyword_ids) from proposals where run_id = ${runId}`
 }
 
+const chosenRow = z.object({ folded: z.string() })
+
 /** The keywords that a run has chosen. */
 export async function listChosen(
   { database }: Reading,
   { plan, runId }: { plan: Plan; runId: number },
 ): Promise<string[]> {
-  const { rows } = await sql<{ folded: string }>`
+  const rows = await listRows(database, chosenRow)`
     select k.folded from proposals p, unnest(p.keyword_ids) with ordinality as chosen (id, place)
     join keywords k on k.id = chosen.id
     where p.workspace_id = ${plan.workspaceId} and p.run_id = ${runId}
       and k.workspace_id = ${plan.workspaceId} and k.contentplan_id = ${plan.id} and not k.excluded
     order by chosen.place
-  `.execute(database)
+  `
   return rows.map(({ folded }) => folded)
 }

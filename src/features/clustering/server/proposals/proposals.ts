@@ -4,7 +4,8 @@ import type { Plan } from '#features/contentplans/server/index.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
-import { queryCandidates, type Choice, type GroupingMode } from './candidates.ts'
+import { findRow } from '#platform/server/database/rows.ts'
+import { GROUPING_MODES, queryCandidates, type Choice } from './candidates.ts'
 
 type Reading = Pick<MemberContext, 'database'>
 
@@ -23,16 +24,17 @@ export const placement = z.object({
 })
 export type Placement = z.infer<typeof placement>
 
-export interface Proposal {
-  runId: number
-  mode: GroupingMode
-  createdAt: string
+const proposal = z.object({
+  runId: z.number(),
+  mode: z.enum(GROUPING_MODES),
+  createdAt: z.string(),
   /** 1..10 */
-  minimumScore: number
-  placement: Placement
+  minimumScore: z.number(),
+  placement,
   /** The titles of new clusters by their number. */
-  titles: Record<string, string>
-}
+  titles: z.record(z.string(), z.string()),
+})
+export type Proposal = z.infer<typeof proposal>
 
 /** Chooses the keywords of a run, once: what is added to the plan while it goes on waits for the next one. */
 export async function beginProposal(
@@ -75,15 +77,15 @@ export async function readProposal(
   { database }: Reading,
   { plan, runId }: { plan: Plan; runId: number },
 ): Promise<Proposal> {
-  const { rows } = await sql<Omit<Proposal, 'placement'> & { placement: unknown }>`
+  const found = await findRow(database, proposal)`
     select run_id as "runId", mode, minimum_score as "minimumScore", placement, titles,
       to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"
     from proposals
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and run_id = ${runId}
       and placement is not null
-  `.execute(database)
-  if (rows.length === 0) throw new NotFound('There is nothing to apply any more.')
-  return { ...rows[0], placement: placement.parse(rows[0].placement) }
+  `
+  if (found === null) throw new NotFound('There is nothing to apply any more.')
+  return found
 }
 
 export async function discardProposal(

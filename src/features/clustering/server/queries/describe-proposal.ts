@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { joinWhole } from '#platform/server/database/join-whole.ts'
 import type { proposal as shown } from '../../contract.ts'
 import type { Placement } from '../proposals/proposals.ts'
 import { findWaiting, openProposal } from './find-proposal.ts'
+import { oneRow } from '#platform/server/database/rows.ts'
 
 type Reading = Pick<MemberContext, 'database'>
 
@@ -31,18 +31,20 @@ export async function describeProposal(
   }
 }
 
+const changedRow = z.object({ changed: z.number() })
+
 async function countChanged(
   { database }: Reading,
   { plan, placement, moving }: { plan: Plan; placement: Placement; moving: readonly number[] },
 ): Promise<number> {
   await joinWhole(database)
-  const { rows } = await sql<{ changed: number }>`
+  const { changed } = await oneRow(database, changedRow)`
     select count(*)::integer as changed
     from unnest(${moving.map((at) => placement.keywordIds[at])}::integer[], ${moving.map((at) => placement.from[at])}::integer[])
       as seen (id, place)
     left join keywords k on k.workspace_id = ${plan.workspaceId} and k.contentplan_id = ${plan.id} and k.id = seen.id
     left join articles a on a.workspace_id = k.workspace_id and a.id = k.article_id
     where k.id is null or k.article_id is distinct from seen.place or a.is_locked
-  `.execute(database)
-  return rows[0].changed
+  `
+  return changed
 }

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { countToActivate } from '#features/keywords/rules.ts'
 import { estimateSerps, type SerpEstimate } from '#features/serps/server/index.ts'
@@ -9,13 +8,16 @@ import type { groupingEstimate } from '../../contract.ts'
 import { listCandidates, type GroupingMode } from '../proposals/candidates.ts'
 import { findLastRun, isActive } from './find-run.ts'
 import type { GroupingServices } from '../jobs/grouping-services.ts'
+import { oneRow } from '#platform/server/database/rows.ts'
 
 type Reading = Pick<MemberContext, 'database' | 'now'>
 
-interface Counts {
-  activeCount: number
-  inactiveCount: number
-}
+const keywordCounts = z.object({
+  activeCount: z.number(),
+  inactiveCount: z.number(),
+})
+
+type Counts = z.infer<typeof keywordCounts>
 
 /** What a run would do now. While one goes on, the search results, which take longest to count, are left out. */
 export async function estimateGrouping(
@@ -53,12 +55,11 @@ export async function estimateGrouping(
 }
 
 export async function countKeywords({ database }: Pick<Reading, 'database'>, plan: Plan): Promise<Counts> {
-  const { rows } = await sql<Counts>`
+  return oneRow(database, keywordCounts)`
     select count(*) filter (where status = 'in_plan') as "activeCount",
       count(*) filter (where status = 'not_in_plan') as "inactiveCount"
     from keywords where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
-  `.execute(database)
-  return rows[0]
+  `
 }
 
 /** What the search results of a run would cost. */

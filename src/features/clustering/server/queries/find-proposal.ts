@@ -1,21 +1,24 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import { comparePartitions, type PartitionDiff } from '#engine/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { readProposal, type Proposal } from '../proposals/proposals.ts'
+import { findRow } from '#platform/server/database/rows.ts'
 
 type Reading = Pick<MemberContext, 'database'>
 
+const runRow = z.object({ runId: z.number() })
+
 /** The run whose proposal to cluster the plan anew waits; null where none does. */
 export async function findWaiting({ database }: Reading, plan: Plan): Promise<number | null> {
-  const { rows } = await sql<{ runId: number }>`
+  const row = await findRow(database, runRow)`
     select p.run_id as "runId" from proposals p
     join runs r on r.workspace_id = p.workspace_id and r.id = p.run_id and r.state = 'done'
     where p.workspace_id = ${plan.workspaceId} and p.contentplan_id = ${plan.id} and p.mode = 'recluster'
       and p.placement is not null
     order by p.run_id desc limit 1
-  `.execute(database)
-  return rows[0]?.runId ?? null
+  `
+  return row?.runId ?? null
 }
 
 export interface ReadProposal {

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { ClusterChange, Flow } from '#engine/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
+import { listRows } from '#platform/server/database/rows.ts'
 import type { PROPOSED_KINDS, proposedCluster } from '../../contract.ts'
 import { KEYWORDS_NAMED } from '../../rules.ts'
 import { openProposal, type ReadProposal } from './find-proposal.ts'
@@ -62,6 +62,10 @@ interface Described {
   names: Names
 }
 
+const articleRow = z.object({ id: z.number(), title: z.string(), isWorkedOn: z.boolean() })
+
+const keywordRow = z.object({ id: z.number(), keyword: z.string() })
+
 /** What clusters and keywords of a page are called. */
 async function readNames(
   { database }: Reading,
@@ -74,17 +78,17 @@ async function readNames(
   const articleIds = numbers.map((number) => placement.articleIds[number] ?? 0)
   const mainIds = numbers.map((number) => placement.mainKeywordIds[number] ?? 0)
   const keywordIds = [...flows.flatMap((flow) => listNamed(flow, read)), ...mainIds]
-  const articles = await sql<{ id: number; title: string; isWorkedOn: boolean }>`
+  const articles = await listRows(database, articleRow)`
     select id, title, status <> 'no status' or article_id_locked or is_locked as "isWorkedOn" from articles
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and id = any (${articleIds}::integer[])
-  `.execute(database)
-  const keywords = await sql<{ id: number; keyword: string }>`
+  `
+  const keywords = await listRows(database, keywordRow)`
     select id, keyword from keywords
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and id = any (${keywordIds}::integer[])
-  `.execute(database)
+  `
   return {
-    articles: new Map(articles.rows.map(({ id, ...rest }) => [id, rest])),
-    keywords: new Map(keywords.rows.map(({ id, keyword }) => [id, keyword])),
+    articles: new Map(articles.map(({ id, ...rest }) => [id, rest])),
+    keywords: new Map(keywords.map(({ id, keyword }) => [id, keyword])),
   }
 }
 

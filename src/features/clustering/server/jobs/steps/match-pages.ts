@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { readPageUrl } from '#features/contentplans/rules.ts'
 import { readSiteUrls } from '#features/serps/server/index.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
+import { listRows } from '#platform/server/database/rows.ts'
 import { step, type StepContext } from '#platform/server/jobs/pipeline.ts'
 import { choosePages, scoreRank, type PageScore } from '../../../rules.ts'
 import { applyProposal, type PageMatch } from '../../commands/apply-proposal.ts'
@@ -12,11 +13,13 @@ import type { GroupPayload } from './group-payload.ts'
 import { openPlanOf } from './open-run.ts'
 
 /** A keyword whose cluster has no page. */
-interface Unmatched {
-  folded: string
-  volume: number
-  cluster: number
-}
+const unmatched = z.object({
+  folded: z.string(),
+  volume: z.number(),
+  cluster: z.number(),
+})
+
+type Unmatched = z.infer<typeof unmatched>
 
 /**
  * Gives clusters without a page the page of the plan's own site that ranks best for their keywords. New keywords then go
@@ -56,7 +59,7 @@ async function listUnmatched(
   plan: Plan,
   { articleIds, keywordIds, clusters }: Placement,
 ): Promise<Unmatched[]> {
-  const { rows } = await sql<Unmatched>`
+  return listRows(database, unmatched)`
     select k.folded, coalesce(k.estimated_search_volume, 0) as volume, placed.cluster
     from unnest(${keywordIds}::integer[], ${clusters}::integer[]) as placed (id, cluster)
     join keywords k on k.workspace_id = ${plan.workspaceId} and k.id = placed.id
@@ -69,17 +72,18 @@ async function listUnmatched(
     join articles a on a.workspace_id = ${plan.workspaceId} and a.id = old.id
     join keywords k on k.workspace_id = a.workspace_id and k.contentplan_id = a.contentplan_id and k.article_id = a.id
     where a.page_id is null and not a.article_id_locked and not a.is_locked
-  `.execute(database)
-  return rows
+  `
 }
+
+const takenRow = z.object({ url: z.string() })
 
 /** Pages that have a cluster, and those that shall have none. */
 async function listTaken(database: Transaction, plan: Plan): Promise<Set<string>> {
-  const { rows } = await sql<{ url: string }>`
+  const rows = await listRows(database, takenRow)`
     select p.url from pages p
     where p.workspace_id = ${plan.workspaceId} and p.contentplan_id = ${plan.id}
       and (p.is_excluded or exists (select from articles a where a.workspace_id = p.workspace_id and a.page_id = p.id))
-  `.execute(database)
+  `
   return new Set(rows.map(({ url }) => url))
 }
 
