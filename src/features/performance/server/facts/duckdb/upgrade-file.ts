@@ -5,20 +5,20 @@ import { FORMAT } from './schema.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 
 /** Days of a plan that a file has told; `until` is the day after the last one. */
-const fileDays = z.object({
+const factsDays = z.object({
   contentplanId: z.number(),
   from: z.string(),
   until: z.string(),
 })
 
-export type FileDays = z.infer<typeof fileDays>
+export type FileDays = z.infer<typeof factsDays>
 
 /**
  * What the database knows of the days that files have told in a workspace, from before each day said so itself: those that
  * were noted, those that are older than Google's data at the plan's beginning, and all of a plan without an import.
  */
 export async function listFileDays({ database }: FactsContext, workspaceId: number): Promise<FileDays[]> {
-  return listRows(database, fileDays)`
+  return listRows(database, factsDays)`
     select p.id as "contentplanId",
       coalesce(to_char(lower(days), 'YYYY-MM-DD'), '0001-01-01') as from,
       coalesce(to_char(upper(days), 'YYYY-MM-DD'), '9999-12-31') as until
