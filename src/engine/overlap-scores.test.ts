@@ -1,10 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { drawSerpRows, tableOf } from '#tests/support/clustering/serp-rows.ts'
-import { scoreManySets, scorePair, scoreSet, scoreSets } from './overlap-scores.ts'
+import { scoreManySets, scoreSet, scoreSets } from './overlap-scores.ts'
 import { listPages, listSharedUrls } from './shared-urls.ts'
 
 const anyRows = fc.nat().map((seed) => drawSerpRows(seed, { rows: 24, pools: 3 }))
+/** Pages that two keywords share, as their URLs stand in the rows. */
+function countShared(a: { urls: string[] }, b: { urls: string[] }): number {
+  return listSharedUrls(a.urls, b.urls).length
+}
+
 const known = (rows: { urls: string[] }[]) => [...rows.keys()].filter((row) => rows[row].urls.length > 0)
 
 describe('overlap scores', () => {
@@ -14,7 +19,7 @@ describe('overlap scores', () => {
         const table = tableOf(rows)
         const members = known(rows)
         const pairs = members.flatMap((a, i) =>
-          members.slice(i + 1).map((b) => scorePair(table, a, b) ?? NaN),
+          members.slice(i + 1).map((b) => countShared(rows[a], rows[b])),
         )
         const mean = pairs.length > 0 ? pairs.reduce((sum, score) => sum + score, 0) / pairs.length : null
         expect(scoreSet(table, [...rows.keys()]) ?? -1).toBeCloseTo(mean ?? -1, 9)
@@ -28,7 +33,7 @@ describe('overlap scores', () => {
         const table = tableOf(rows)
         const members = known(rows)
         const [a, b] = [members.filter((row) => row % 2 === 0), members.filter((row) => row % 2 === 1)]
-        const scores = a.flatMap((one) => b.map((other) => scorePair(table, one, other) ?? NaN))
+        const scores = a.flatMap((one) => b.map((other) => countShared(rows[one], rows[other])))
         const mean = scores.length > 0 ? scores.reduce((sum, score) => sum + score, 0) / scores.length : null
         expect(scoreSets(table, a, b) ?? -1).toBeCloseTo(mean ?? -1, 9)
         expect(scoreManySets(table, [a, b])).toBe(scoreSets(table, a, b))
@@ -46,7 +51,6 @@ describe('overlap scores', () => {
   test('keywords without SERP are left out', () => {
     expect(scoreSet(table, [0, 1, 3])).toBe(2)
     expect(scoreSets(table, [0, 3], [2])).toBe(1)
-    expect(scorePair(table, 0, 3)).toBeNull()
   })
 
   test('below two with a SERP there is no score', () => {
@@ -90,7 +94,7 @@ describe('why two keywords belong together', () => {
   test('they are as many as the engine counts', () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
-        const score = scorePair(tableOf(rows), 0, 1)
+        const score = scoreSet(tableOf(rows), [0, 1])
         const shared = listSharedUrls(rows[0].urls, rows[1].urls).length
         expect(shared).toBe(score ?? 0)
       }),

@@ -3,11 +3,6 @@ import type { PageTable } from './page-table.ts'
 /** Sets compared at once; of more the score is 0 by definition. */
 const MOST_SETS = 10
 
-/** Pages that two keywords share, 0..10; null where the SERP of one is unknown. */
-export function scorePair(table: PageTable, a: number, b: number): number | null {
-  return hasSerp(table, a) && hasSerp(table, b) ? countShared(table, a, b) : null
-}
-
 /**
  * Mean shared pages over all pairs of a set of rows, 0..10: the sum over pages of c(c-1) by |S|(|S|-1), where
  * c rows have the page. Rows without SERP are left out; null below two rows.
@@ -38,13 +33,6 @@ export function scoreManySets(table: PageTable, sets: ArrayLike<number>[]): numb
     addCounts(table, a.rows, counts, -1)
   }
   return sum / ((known.length * (known.length - 1)) / 2)
-}
-
-function countShared({ urls, urlStart, urlEnd }: PageTable, a: number, b: number): number {
-  let shared = 0
-  for (let i = urlStart[a]; i < urlEnd[a]; i++)
-    for (let j = urlStart[b]; j < urlEnd[b]; j++) if (urls[i] === urls[j]) shared++
-  return shared
 }
 
 function countKnown(table: PageTable, rows: ArrayLike<number>): number {

@@ -9,20 +9,6 @@ export const paidWork: Break[] = [
     run: ['server/serps/apart-results'],
   },
   {
-    name: 'Reserving credits adds them.',
-    file: 'src/features/billing/server/commands/book-credits.ts',
-    find: '{ ...booking, amount: -booking.amount }',
-    replace: 'booking',
-    run: ['billing/credits'],
-  },
-  {
-    name: 'Credits of work that failed are not given back.',
-    file: 'src/features/billing/server/commands/book-credits.ts',
-    find: "'release', -amount, reference from credit_entries",
-    replace: "'release', 0, reference from credit_entries",
-    run: ['billing/credits'],
-  },
-  {
     name: 'A call that failed stays booked.',
     file: 'src/features/billing/server/commands/pay-for.ts',
     find: 'await booking.fail(error)\n',

@@ -20,18 +20,6 @@ export const tracker = z.object({
   reason: z.string().nullable().optional(),
 })
 
-/** The steps of the writer and of the clusterer for workspaces of the type saas, as trackers name them (R-23). */
-export const TOOL_STEPS = [
-  'KeywordResearch',
-  'Clustering',
-  'Briefing',
-  'Researching',
-  'Drafting',
-  'Editing',
-  'Illustrating',
-  'Publishing',
-] as const
-
 const about = { tag: 'progress' } as const
 
 /** A run as its tracker shows it. */
@@ -81,7 +69,7 @@ export const analyzerMessage = outgoing('analyzer', {
 })
 
 /** `tool_status` says what the model is busy with; `data` is not for the chat but for the editor around it. */
-export const CHAT_ROLES = ['user', 'assistant', 'data', 'tool_status'] as const
+const CHAT_ROLES = ['user', 'assistant', 'data', 'tool_status'] as const
 
 /** R-21 */
 export const aiMessage = outgoing('aiMessage', {

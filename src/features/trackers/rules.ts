@@ -60,14 +60,6 @@ export function moveTrackers<One extends Tracker>(trackers: readonly One[], mess
   return trackers.map((one) => (isAbout(one, message) ? { ...one, ...findMove(one, message) } : one))
 }
 
-/** The trackers that this change completed: each is told once. */
-export function listCompleted(before: readonly Tracker[], after: readonly Tracker[]): Tracker[] {
-  return after.filter((now) => {
-    const then = before.find(({ id }) => id === now.id)
-    return isComplete(now) && (then === undefined || !isComplete(then))
-  })
-}
-
 export function isComplete(one: Tracker): boolean {
   return Object.values(one.stepsObject).every(isSettled)
 }

@@ -14,7 +14,6 @@ import { connectSearchService } from './search-service.ts'
 import { searxng } from './searxng.ts'
 import { serpApi } from './serpapi.ts'
 import { serper } from './serper.ts'
-import { readStoredSerps } from './stored-serps.ts'
 
 const signal = new AbortController().signal
 const QUERY: SerpQuery = {
@@ -114,20 +113,4 @@ test('used-up credits are told apart from wrong calls', async () => {
     apiKey: KEY,
   })
   await expect(bySerpApi.fetchSerp(QUERY, { signal })).rejects.toMatchObject({ kind: 'quota' })
-})
-
-test('a file of results answers what it holds', async () => {
-  const serp = {
-    ...QUERY,
-    fetchedAt: new Date(0),
-    urls: [{ position: 1, url: 'https://a.example/', title: 'A' }],
-  }
-  const stored = readStoredSerps({
-    label: 'serps.csv',
-    find: (keyword) => (keyword === 'shoes' ? serp : null),
-  })
-  expect(await stored.fetchSerp(QUERY, { signal })).toBe(serp)
-  await expect(stored.fetchSerp({ ...QUERY, keyword: 'boots' }, { signal })).rejects.toMatchObject({
-    kind: 'not_found',
-  })
 })

@@ -163,11 +163,6 @@ test('many workspaces are asked with few files open, and what is gone is forgott
     ),
   )
   expect(read).toEqual(workspaces.map((_, index) => index + 1))
-  const [first] = workspaces
-  await world.facts.forgetWorkspace(first?.workspaceId ?? 0)
-  expect(
-    readdirSync(factsFolderOf(world.dataFolder)).filter((name) => name.endsWith('.duckdb')),
-  ).toHaveLength(19)
 })
 
 function runHere(code: string): string {

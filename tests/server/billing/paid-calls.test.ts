@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { payAsMember } from '#app/outside/paid-ports.ts'
-import { paidKeywordData, paidModel, payerOfRun } from '#features/billing/server/index.ts'
+import { paidKeywordData, paidModel } from '#features/billing/server/index.ts'
 import { connectDataForSeoKeywords } from '#integrations/keyword-data/dataforseo.ts'
 import type { KeywordData } from '#integrations/keyword-data/index.ts'
 import { MODEL_LIMITS } from '#integrations/model/index.ts'
@@ -37,7 +37,7 @@ async function makePayingWorld({
   const run = <Result>(
     work: (open: Parameters<Parameters<typeof jobs.as>[1]>[0]['database']) => Promise<Result>,
   ) => jobs.as(jobs.own, (ctx) => work(ctx.database))
-  const payer = payerOfRun({ run: { id: 7, workspaceId }, database }, { monthlyCap })
+  const payer = { workspaceId, purpose: 'run 7', database, costs: { monthlyCap } }
   const data = connectDataForSeoKeywords({
     baseUrl: sandbox.services.dataForSeo,
     ...SANDBOX_KEYS.dataForSeo,

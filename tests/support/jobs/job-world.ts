@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
+import { z } from 'zod'
+import { stepProgress, STEP_STATES } from '#platform/contract/run-messages.ts'
 import type { Database, Transaction } from '#platform/server/database/database.ts'
+import { oneRow } from '#platform/server/database/rows.ts'
 import type { Disk } from '#platform/server/disk/watch-disk.ts'
 import type { RunnablePipeline } from '#platform/server/jobs/pipeline.ts'
-import { findRun, type RunRow } from '#platform/server/jobs/queries.ts'
 import { startWorker, type Worker } from '#platform/server/jobs/worker.ts'
 import { shareDatabase, type SharedDatabase } from '#tests/support/database/shared-database.ts'
 import { insert } from '#tests/support/database/test-database.ts'
@@ -14,6 +16,18 @@ import { openProgramDatabase } from '#tests/support/database/program-database.ts
 /** At the end of a test nobody waits for steps that are under way. */
 const FINISH_MS = 50
 const silent = { warn: () => {}, error: () => {} }
+
+const runRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  about: z.unknown(),
+  state: z.enum(['queued', 'running', 'waiting', 'done', 'failed', 'cancelled']),
+  reason: z.string().nullable(),
+  endedAt: z.date().nullable(),
+  steps: z.array(
+    z.object({ name: z.string(), state: z.enum(STEP_STATES), progress: stepProgress.optional() }),
+  ),
+})
 
 export interface JobWorkspace {
   workspaceId: number
@@ -40,7 +54,7 @@ export interface JobWorld extends SharedDatabase {
     times?: WorkerTimes
     disk?: Disk
   }): Promise<Worker>
-  read(workspace: JobWorkspace, runId: number): Promise<RunRow>
+  read(workspace: JobWorkspace, runId: number): Promise<z.infer<typeof runRow>>
 }
 
 /** Two workspaces, for runs and those who work them. */
@@ -70,11 +84,18 @@ export async function makeJobWorld(): Promise<JobWorld> {
       onTestFinished(() => worker.stop())
       return worker
     },
-    async read(workspace, runId) {
-      const run = await as(workspace, (ctx) => findRun(ctx.database, { ...workspace, runId }))
-      if (run === null) throw new Error(`There is no run ${runId} in workspace ${workspace.workspaceId}.`)
-      return run
-    },
+    read: ({ workspaceId, contentplanId }, runId) =>
+      as(
+        { workspaceId, contentplanId },
+        (ctx) => oneRow(ctx.database, runRow)`
+        select id, name, about, state, reason, ended_at as "endedAt",
+          (select coalesce(json_agg(json_strip_nulls(json_build_object('name', s.name, 'state', s.state,
+              'progress', case when s.state = 'inProgress' and s.progress_total is not null
+                then json_build_object('done', s.progress_done, 'total', s.progress_total) end)) order by s.position), '[]')
+            from run_steps s where s.run_id = r.id) as steps
+        from runs r where workspace_id = ${workspaceId} and id = ${runId}
+      `,
+      ),
   }
 }
 

@@ -8,13 +8,7 @@ export type { ReadReport } from './skipped-rows.ts'
 export { sniffFile, type DelimitedFile, type JsonlFile } from './sniff-file.ts'
 export { LIST_FIELDS, NO_MAPPING, type ListField, type ListMapping } from './map-columns.ts'
 export { previewList, type ListPreview } from './preview-list.ts'
-export {
-  createListReport,
-  readList,
-  readPreviewRows,
-  type ListedKeyword,
-  type ListReport,
-} from './read-list.ts'
+export { createListReport, readList, type ListedKeyword, type ListReport } from './read-list.ts'
 export { decodeSample } from './decode-text.ts'
 export { detectEncoding } from './detect-encoding.ts'
 export { splitRecords } from './split-records.ts'

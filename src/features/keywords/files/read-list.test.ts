@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { exportFixtures } from '#tests/support/keywords/export-fixtures.ts'
-import { createListReport, previewList, readList, readPreviewRows } from './index.ts'
+import { createListReport, previewList, readList } from './index.ts'
 import type { ListedKeyword, ListMapping } from './index.ts'
 import { createSource, encodeUtf16 } from '#tests/support/keywords/test-source.ts'
 
@@ -138,7 +138,6 @@ describe('a mapping', () => {
     expect(preview).toMatchObject({ headerLine: 1, names: ['begriff', 'hits', 'what', 'price'] })
     expect(preview.mapping.keyword).toBeNull()
     expect(preview.rows.map(({ cells }) => cells[0])).toEqual(['trail shoes', 'road shoes'])
-    expect(readPreviewRows(preview, preview.mapping)).toEqual([])
     await expect(readAll(odd)).rejects.toThrow('Choose the column that holds the keywords.')
   })
 
@@ -156,12 +155,6 @@ describe('a mapping', () => {
     const ranges = 'Keyword,Minimum Volume,Maximum Volume\ntrail shoes,101,200\n'
     expect((await readAll(ranges, { volume: 2 })).rows[0]?.estimated_search_volume).toBe(200)
     expect((await readAll(ranges, { volume: null })).rows[0]?.estimated_search_volume).toBeNull()
-  })
-
-  test('shows in the preview what is read later', async () => {
-    const file = 'keyword,volume\n?!,1\ntrail shoes,1300\n'
-    const { preview, rows } = await readAll(file)
-    expect(readPreviewRows(preview, preview.mapping)).toEqual(rows)
   })
 
   test('finds the columns in whatever order they stand, with columns of others between them', async () => {

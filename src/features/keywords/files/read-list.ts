@@ -55,14 +55,6 @@ export async function* readList(
   }
 }
 
-/** The rows of a preview as they would be read. */
-export function readPreviewRows(preview: ListPreview, mapping: ListMapping): ListedKeyword[] {
-  const { keyword } = mapping
-  if (keyword === null) return []
-  const how = planReading(preview, { ...mapping, keyword })
-  return preview.rows.flatMap((row) => readRow(row, how, createListReport()))
-}
-
 interface How {
   mapping: ListMapping & { keyword: number }
   style: ListStyle

@@ -1,5 +1,5 @@
 export { progressApi } from './api.ts'
 export { describeStep } from './describe-step.ts'
 export { ProgressDock } from './ProgressDock.tsx'
-export { followTracker, onTrackerCompleted, showOnScreen } from './trackers.ts'
+export { followTracker, showOnScreen } from './trackers.ts'
 export { useTrackers } from './use-trackers.ts'

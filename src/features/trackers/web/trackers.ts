@@ -1,8 +1,7 @@
 import { onSessionChange } from '#platform/web/session/session.ts'
-import { followTrackers, listCompleted, type Tracker, type TrackerEvent } from '../rules.ts'
+import { followTrackers, type Tracker, type TrackerEvent } from '../rules.ts'
 
 const listeners = new Set<() => void>()
-const completionListeners = new Set<(tracker: Tracker) => void>()
 const dismissed = new Set<string>()
 /** What the screen shows itself, at length. */
 const shownByScreen = new Set<string>()
@@ -11,11 +10,8 @@ let inDock: readonly Tracker[] = []
 
 /** Changes the trackers that this window shows. What somebody dismissed does not come back by itself. */
 export function followTracker(event: TrackerEvent): void {
-  const before = trackers
   if (event.kind === 'dismissed') dismissed.add(event.id)
-  change(followTrackers(before, event).filter(({ id }) => !dismissed.has(id)))
-  for (const tracker of listCompleted(before, trackers))
-    for (const listener of completionListeners) listener(tracker)
+  change(followTrackers(trackers, event).filter(({ id }) => !dismissed.has(id)))
 }
 
 /** Those that no screen shows itself. */
@@ -40,12 +36,6 @@ export function onTrackers(listener: () => void): () => void {
     listeners.delete(listener)
     stop()
   }
-}
-
-/** Calls back once for every tracker that is complete. Returns how to stop. */
-export function onTrackerCompleted(listener: (tracker: Tracker) => void): () => void {
-  completionListeners.add(listener)
-  return () => void completionListeners.delete(listener)
 }
 
 function change(now: readonly Tracker[]): void {

@@ -1,4 +1,3 @@
-import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import type { Transaction } from '../database/database.ts'
 import { listRows } from '../database/rows.ts'
@@ -30,27 +29,6 @@ export async function listRunsOfPlan(
     limit = MOST,
   }: { workspaceId: number; contentplanId: number; limit?: number },
 ): Promise<RunRow[]> {
-  return listRuns(database, {
-    condition: sql`workspace_id = ${workspaceId} and contentplan_id = ${contentplanId} and not about ? 'isQuiet'`,
-    limit,
-  })
-}
-
-export async function findRun(
-  database: Transaction,
-  { workspaceId, runId }: { workspaceId: number; runId: number },
-): Promise<RunRow | null> {
-  const [run] = await listRuns(database, {
-    condition: sql`workspace_id = ${workspaceId} and id = ${runId}`,
-    limit: 1,
-  })
-  return run ?? null
-}
-
-async function listRuns(
-  database: Transaction,
-  { condition, limit }: { condition: RawBuilder<unknown>; limit: number },
-): Promise<RunRow[]> {
   return listRows(database, runRow)`
     select id, name, about, state, reason, created_at as "createdAt", ended_at as "endedAt",
       (select coalesce(json_agg(json_strip_nulls(json_build_object('name', s.name, 'state', s.state,
@@ -58,7 +36,7 @@ async function listRuns(
             then json_build_object('done', s.progress_done, 'total', s.progress_total) end)) order by s.position), '[]')
         from run_steps s where s.run_id = r.id) as steps
     from runs r
-    where ${condition}
+    where workspace_id = ${workspaceId} and contentplan_id = ${contentplanId} and not about ? 'isQuiet'
     order by id desc
     limit ${limit}
   `

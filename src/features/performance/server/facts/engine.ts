@@ -40,7 +40,5 @@ export interface FactsEngine {
   replaceDay(ctx: FactsContext, plan: Plan, day: EncodedDay): Promise<boolean>
   /** null: everything of the plan. */
   deleteFacts(ctx: FactsContext, plan: Plan, from: string | null): Promise<void>
-  /** Ends what is kept of a workspace that is gone. */
-  forgetWorkspace(workspaceId: number): Promise<void>
   close(): Promise<void>
 }

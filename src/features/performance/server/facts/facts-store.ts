@@ -29,7 +29,6 @@ export function createFactsStore(kept: FactsEngine) {
       if (from !== undefined) numberOfDay(from)
       await engine.deleteFacts(ctx, plan, from ?? null)
     },
-    forgetWorkspace: (workspaceId: number): Promise<void> => engine.forgetWorkspace(workspaceId),
 
     readSeries: (ctx: FactsContext, asked: TotalsQuestion & { plan: Plan; bucket: Bucket }) =>
       readSeries(engine, ctx, asked),

@@ -77,7 +77,6 @@ export function openDuckdbEngine({
         inTransaction(connection, () => connection.run(statements.join('; '))),
       )
     },
-    forgetWorkspace: (workspaceId) => inTurn(workspaceId, () => files.remove(workspaceId)),
     async close() {
       await Promise.allSettled(turns.values())
       await files.close()

@@ -154,13 +154,6 @@ export function openFactFiles(input: FactFilesInput) {
       using.then(end, end)
       return using
     },
-    async remove(workspaceId: number): Promise<void> {
-      if (current !== null) {
-        const engine = await current
-        if (engine.files.has(workspaceId)) await detachFile(engine, workspaceId)
-      }
-      for (const end of ['', '.wal']) await rm(`${fileOf(workspaceId)}${end}`, { force: true })
-    },
     /** Waits a moment for the work that goes on, breaks it off, then closes the engine. Nothing may be begun any more. */
     async close(): Promise<void> {
       const over = Promise.allSettled(underWay)

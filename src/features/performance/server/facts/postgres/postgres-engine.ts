@@ -55,7 +55,6 @@ export function openPostgresEngine(): FactsEngine {
           `.execute(ctx.database)
       }),
     // The tables of a workspace go with its row.
-    forgetWorkspace: () => Promise.resolve(),
     close: () => Promise.resolve(),
   }
 }

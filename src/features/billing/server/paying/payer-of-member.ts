@@ -2,16 +2,7 @@ import { NotFound } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { enterWorkspace } from '#platform/server/api/walls.ts'
 import type { Database } from '#platform/server/database/database.ts'
-import type { Run, RunDatabase } from '#platform/server/jobs/pipeline.ts'
 import type { Payer } from '../commands/pay-for.ts'
-
-/** For the calls of a run's steps. */
-export function payerOfRun(
-  { run, database }: { run: Pick<Run, 'id' | 'workspaceId'>; database: RunDatabase },
-  costs: Payer['costs'],
-): Payer {
-  return { workspaceId: run.workspaceId, purpose: `run ${run.id}`, database, costs }
-}
 
 /** For calls that a member waits for, when the request's own transaction is over: the session or the token may have ended meanwhile. */
 export function payerOfMember(
