@@ -1,32 +1,13 @@
-import {
-  isStepCount,
-  Output,
-  streamText,
-  tool,
-  type FinishReason,
-  type LanguageModel,
-  type LanguageModelUsage,
-  type TextStreamPart,
-  type ToolSet,
-} from 'ai'
+import { Output, streamText, type FinishReason, type LanguageModel, type LanguageModelUsage } from 'ai'
 import type { z } from 'zod'
 import { failedCall, readShape } from '../adapter-error.ts'
-import type {
-  Model,
-  ModelInput,
-  ModelPart,
-  ModelPrice,
-  ModelRequest,
-  ModelTool,
-  ModelUsage,
-} from './index.ts'
+import type { Model, ModelInput, ModelPrice, ModelRequest, ModelUsage } from './index.ts'
 import { explainModelFailure } from './model-errors.ts'
 
-const MOST_STEPS = 8
 const MILLION = 1_000_000
 const FREE: ModelPrice = { input: 0, output: 0 }
-/** Ended by the model, by the limit of tokens, or by that of steps. */
-const WHOLE = new Set<FinishReason>(['stop', 'length', 'tool-calls'])
+/** Ended by the model, or by the limit of tokens. */
+const WHOLE = new Set<FinishReason>(['stop', 'length'])
 
 // The library writes to the console otherwise.
 globalThis.AI_SDK_LOG_WARNINGS = false
@@ -59,94 +40,65 @@ export function connectModel({ name, label, openModel }: ModelService, input: Mo
     name: `${name}:${modelId}`,
     isSandbox,
     price,
-    streamText: (request) => ask(asked, request, null),
-    generateText: (request) => collect(ask(asked, request, null)),
+    generateText: (request) => ask(asked, request, null),
     generateObject: async ({ schema, ...request }) => {
-      const { text, usage } = await collect(ask(asked, request, schema))
+      const { text, usage } = await ask(asked, request, schema)
       return { object: readShape(label, schema, parseJson(text)), usage }
     },
   }
 }
 
-async function* ask(
+interface Answer {
+  text: string
+  usage: ModelUsage
+  isCutOff: boolean
+}
+
+/** Reads the answer as it comes, so that silence is told from slowness. */
+async function ask(
   { service, model, price }: AskedModel,
   request: ModelRequest,
   schema: z.ZodType | null,
-): AsyncGenerator<ModelPart> {
+): Promise<Answer> {
   const { signal } = request
   signal.throwIfAborted()
-  // Whoever stops listening stops the call.
-  const left = new AbortController()
+  // A failure in the middle of an answer ends the call.
+  const failed = new AbortController()
   const { stream } = streamText({
     model,
     messages: [...request.messages],
-    tools: describeTools(request.tools ?? {}, signal),
-    stopWhen: isStepCount(request.maxSteps ?? MOST_STEPS),
     maxRetries: 0,
-    abortSignal: AbortSignal.any([signal, left.signal]),
+    abortSignal: AbortSignal.any([signal, failed.signal]),
     onError: () => {},
     ...(schema === null ? {} : { output: Output.object({ schema }) }),
     ...(request.system === undefined ? {} : { instructions: request.system }),
     ...(request.maxOutputTokens === undefined ? {} : { maxOutputTokens: request.maxOutputTokens }),
     ...(request.temperature === undefined ? {} : { temperature: request.temperature }),
   })
+  const answer: Answer = { text: '', usage: { inputTokens: 0, outputTokens: 0, cost: null }, isCutOff: true }
   try {
     for await (const part of stream) {
       if (part.type === 'error') throw part.error
-      yield* readPart(service, part, price)
+      if (part.type === 'text-delta') answer.text += part.text
+      if (part.type === 'finish') {
+        requireWhole(service, part.finishReason)
+        answer.usage = countUsage(part.totalUsage, price)
+        answer.isCutOff = part.finishReason !== 'stop'
+      }
     }
   } catch (error) {
     signal.throwIfAborted()
     throw explainModelFailure(service, error)
   } finally {
-    left.abort()
+    failed.abort()
   }
   signal.throwIfAborted()
+  return answer
 }
 
-function readPart(service: string, part: TextStreamPart<ToolSet>, price: ModelPrice | null): ModelPart[] {
-  switch (part.type) {
-    case 'text-delta':
-      return [{ type: 'text', text: part.text }]
-    case 'tool-call':
-      return [{ type: 'tool-call', tool: part.toolName }]
-    case 'tool-result':
-    case 'tool-error':
-      return [{ type: 'tool-end', tool: part.toolName }]
-    case 'finish':
-      // An answer that was cut on its way looks like a short one otherwise.
-      if (!WHOLE.has(part.finishReason))
-        throw failedCall({ service, kind: 'bad_response', reason: part.finishReason })
-      return [
-        {
-          type: 'end',
-          usage: countUsage(part.totalUsage, price),
-          isCutOff: part.finishReason !== 'stop',
-        },
-      ]
-    default:
-      return []
-  }
-}
-
-function describeTools(tools: Readonly<Record<string, ModelTool>>, signal: AbortSignal): ToolSet {
-  return Object.fromEntries(
-    Object.entries(tools).map(([name, { description, input, run }]) => [
-      name,
-      tool({ description, inputSchema: input, execute: (given: unknown) => run(given, { signal }) }),
-    ]),
-  )
-}
-
-async function collect(parts: AsyncIterable<ModelPart>) {
-  let text = ''
-  let end: Extract<ModelPart, { type: 'end' }> | null = null
-  for await (const part of parts) {
-    if (part.type === 'text') text += part.text
-    if (part.type === 'end') end = part
-  }
-  const usage = end?.usage ?? { inputTokens: 0, outputTokens: 0, cost: null }
-  return { text, usage, isCutOff: end?.isCutOff ?? true }
+/** An answer that was cut on its way looks like a short one otherwise. */
+function requireWhole(service: string, reason: FinishReason): void {
+  if (!WHOLE.has(reason)) throw failedCall({ service, kind: 'bad_response', reason })
 }
 
 function countUsage(

@@ -5,22 +5,11 @@ export interface ModelMessage {
   content: string
 }
 
-/** Something that the model may have done for it while it answers. */
-export interface ModelTool {
-  description: string
-  input: z.ZodType
-  /** Gets what the schema has read. What it throws, the model is told. */
-  run(input: unknown, options: { signal: AbortSignal }): Promise<unknown>
-}
-
 export interface ModelRequest {
   system?: string
   messages: readonly ModelMessage[]
   maxOutputTokens?: number
   temperature?: number
-  tools?: Readonly<Record<string, ModelTool>>
-  /** Answers of the model at most, with calls of tools between them; eight if absent. */
-  maxSteps?: number
   signal: AbortSignal
 }
 
@@ -31,12 +20,6 @@ export interface ModelUsage {
   cost: number | null
 }
 
-export type ModelPart =
-  | { type: 'text'; text: string }
-  | { type: 'tool-call'; tool: string }
-  | { type: 'tool-end'; tool: string }
-  | { type: 'end'; usage: ModelUsage; isCutOff: boolean }
-
 /** A language model. Calls fail with AdapterError, or with the reason of the signal. */
 export interface Model {
   /** Provider and model: openai:gpt-x. */
@@ -45,8 +28,6 @@ export interface Model {
   isSandbox: boolean
   /** null: nobody has said what it costs. */
   price: ModelPrice | null
-  /** The answer as it comes; its last part is `end`. */
-  streamText(request: ModelRequest): AsyncGenerator<ModelPart>
   generateText(request: ModelRequest): Promise<{ text: string; usage: ModelUsage; isCutOff: boolean }>
   /** An answer of this shape; one of another shape fails with bad_response. */
   generateObject<T extends z.ZodType>(

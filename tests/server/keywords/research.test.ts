@@ -42,9 +42,6 @@ function makeModel(words: string[]): Model {
     name: 'made-up:model',
     isSandbox: true,
     price: null,
-    streamText: () => {
-      throw new Error('nobody streams here')
-    },
     generateText: async () => ({
       text: '',
       usage: { inputTokens: 1, outputTokens: 1, cost: null },

@@ -9,7 +9,6 @@ export function makeModel(answer: (keywords: string[]) => string[]): Model {
     name: 'test:titles',
     isSandbox: true,
     price: null,
-    async *streamText() {},
     generateText: async () => {
       throw new Error('Nobody asks for text here.')
     },

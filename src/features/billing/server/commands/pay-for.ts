@@ -43,8 +43,7 @@ export async function payFor<Result>(
   }
 }
 
-/** Books a cost of its own; for calls whose end is somewhere else than their beginning. */
-export async function book({ workspaceId, purpose, database, costs }: Payer, offer: Offer) {
+async function book({ workspaceId, purpose, database, costs }: Payer, offer: Offer) {
   const reference = `${purpose} ${randomUUID()}`
   await database
     .transaction()
@@ -54,9 +53,8 @@ export async function book({ workspaceId, purpose, database, costs }: Payer, off
   return {
     settle: settleTo,
     /** Takes the booking back where nothing can have been paid. What is booked stands where that cannot be written. */
-    fail: async (failure: unknown, bill?: Bill): Promise<void> => {
-      const real = mayBePaid(failure) ? bill : { cost: 0, units: 0 }
-      if (real !== undefined) await settleTo(real).catch(() => {})
+    fail: async (failure: unknown): Promise<void> => {
+      if (!mayBePaid(failure)) await settleTo({ cost: 0, units: 0 }).catch(() => {})
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Model, ModelPrice, ModelRequest, ModelUsage } from '#integrations/model/index.ts'
 import { guessTokens, toMicroDollars } from '../../rules.ts'
-import { book, payFor, type Bill, type Payer } from '../commands/pay-for.ts'
+import { payFor, type Bill, type Payer } from '../commands/pay-for.ts'
 
 /** What an answer is taken to be where nobody has said how long it may get. */
 const USUAL_OUTPUT_TOKENS = 2_000
@@ -16,29 +16,6 @@ export function paidModel(payer: Payer, model: Model): Model {
   }
   return {
     ...model,
-    async *streamText(request) {
-      const booking = await book(payer, offerOf(request))
-      let said = ''
-      let isSettled = false
-      const soFar = () => costOf(price, countInput(request), guessTokens(said))
-      try {
-        for await (const part of model.streamText(request)) {
-          if (part.type === 'text') said += part.text
-          if (part.type === 'end') {
-            await booking.settle(billOf(part.usage))
-            isSettled = true
-          }
-          yield part
-        }
-      } catch (error) {
-        await booking.fail(error, soFar())
-        isSettled = true
-        throw error
-      } finally {
-        // Whoever stops listening has heard so much.
-        if (!isSettled) await booking.fail(null, soFar())
-      }
-    },
     generateText: (request) =>
       payFor(payer, offerOf(request), {
         call: () => model.generateText(request),
