@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findTrouble, RULES } from './find-trouble.ts'
+import { docExamples } from './doc-examples.ts'
 import { expressionExamples } from './expression-examples.ts'
 import { importExamples } from './import-examples.ts'
 import { nameExamples } from './name-examples.ts'
@@ -13,6 +14,7 @@ const examples = [
   ...textExamples,
   ...packageExamples,
   ...expressionExamples,
+  ...docExamples,
 ]
 
 test('every rule of the house has an example that breaks it', () => {

@@ -1,3 +1,4 @@
+import { docRules } from './doc-rules.ts'
 import { expressionRules } from './expression-rules.ts'
 import { importRules } from './import-rules.ts'
 import { nameRules } from './name-rules.ts'
@@ -6,7 +7,14 @@ import { readModule, type SourceFile } from './read-module.ts'
 import type { Finding } from './rule.ts'
 import { textRules } from './text-rules.ts'
 
-export const RULES = [...importRules, ...nameRules, ...textRules, ...packageRules, ...expressionRules]
+export const RULES = [
+  ...importRules,
+  ...nameRules,
+  ...textRules,
+  ...packageRules,
+  ...expressionRules,
+  ...docRules,
+]
 
 /** Everything in these files that breaks a rule of the house, in the order of the files. */
 export function findTrouble(files: SourceFile[]): Finding[] {

@@ -1,3 +1,4 @@
+import { listBelow, readFeatureGraph } from './feature-graph.ts'
 import { findPlace, isWorkshop, isSharedWord, isTest, type Place } from './places.ts'
 import type { Module, Reference } from './read-module.ts'
 import type { Finding, Rule } from './rule.ts'
@@ -126,29 +127,13 @@ function findSandboxArrows({ modules }: { modules: Module[] }): Finding[] {
 }
 
 function findFeatureCycles({ modules }: { modules: Module[] }): Finding[] {
-  const arrows = modules
-    .flatMap(listArrows)
+  const graph = readFeatureGraph(modules)
+  return modules
     .filter(({ path }) => !isTest(path))
-    .filter(({ from, to }) => from.feature !== null && to?.feature && from.feature !== to.feature)
-  const reachable = new Map<string, Set<string>>()
-  for (const { from, to } of arrows) {
-    if (!from.feature || !to?.feature) continue
-    reachable.set(from.feature, (reachable.get(from.feature) ?? new Set()).add(to.feature))
-  }
-  return arrows
-    .filter(({ from, to }) => canReach(reachable, to?.feature ?? '', from.feature ?? ''))
-    .map(({ path, line, from, to }) => ({
-      path,
-      line,
-      sentence: `${from.feature} and ${to?.feature} import each other, directly or around`,
-    }))
-}
-
-function canReach(graph: Map<string, Set<string>>, start: string, goal: string): boolean {
-  const seen = new Set([start])
-  for (const feature of seen) {
-    if (feature === goal) return true
-    for (const next of graph.get(feature) ?? []) seen.add(next)
-  }
-  return false
+    .flatMap(listArrows)
+    .flatMap(({ path, line, from: { feature: from }, to }) => {
+      if (from === null || !to?.feature || to.feature === from) return []
+      const sentence = `${from} and ${to.feature} import each other, directly or around`
+      return listBelow(graph, to.feature).has(from) ? [{ path, line, sentence }] : []
+    })
 }

@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SourceFile } from './read-module.ts'
+
+const LARGEST_TEXT = 1024 * 1024
+const TEXT = /(^|\/)[^.]+$|\.(ts|tsx|js|mjs|cjs|css|sql|html|md|json|jsonl|yml|yaml|csv|txt|svg|sh)$/
+
+/** Every file of the project that git knows or would take; those below a folder where one is named. */
+export function readHouse(root: string, below = '.'): SourceFile[] {
+  const listing = execFileSync(
+    'git',
+    ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', below],
+    { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  )
+  const paths = [...new Set(listing.split('\0'))].filter(Boolean)
+  return paths.flatMap((path) => readSource(root, path))
+}
+
+/** Nothing for a file that is deleted but still listed; a name without text for pictures and large data. */
+function readSource(root: string, path: string): SourceFile[] {
+  const stats = statSync(join(root, path), { throwIfNoEntry: false })
+  if (stats === undefined || !stats.isFile()) return []
+  const isText = TEXT.test(path) && stats.size <= LARGEST_TEXT
+  return [{ path, text: isText ? readFileSync(join(root, path), 'utf8') : '' }]
+}
