@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
-import { applySignInSettings, hasDemo } from '#features/accounts/server/index.ts'
+import { applySignInSettings } from '#features/accounts/server/index.ts'
 import { shareResults } from '#features/serps/server/index.ts'
 import { applyUsageLimits } from '#features/workspaces/server/index.ts'
 import { watchDisk } from '#platform/server/disk/watch-disk.ts'
@@ -12,11 +11,11 @@ import { lockDataFolder } from './data-lock.ts'
 import { checkExposure } from './doctor/check-exposure.ts'
 import { addressOf, listen, publicUrlOf } from './listen.ts'
 import { storesOf, type Opened } from './opened.ts'
-import { openOutside, type Outside } from './outside/open-outside.ts'
+import { fillDemo } from './outside/fill-demo.ts'
+import { openOutside } from './outside/open-outside.ts'
 import type { LaunchSandbox } from './outside/sandbox.ts'
 import type { PipelineServices } from './pipelines.ts'
 import { createProductServer } from './product-server.ts'
-import { seedDemo } from './seed-demo.ts'
 import { openStores, type Stores } from './stores.ts'
 import { buildWebApp } from './web-build.ts'
 import { endWork, startWork } from './work.ts'
@@ -89,7 +88,7 @@ export async function startKeyloom(input: StartInput): Promise<Running> {
   lifecycle.phase = 'ready'
   const address = addressOf(config)
   lock?.announce(address)
-  fillDemo(server, { config, outside, lifecycle, closing })
+  fillDemo(server, { config, behind: outside.behind, lifecycle, closing })
   const kept = closing.move()
   return { address, stop: () => kept.disposeAsync() }
 }
@@ -115,28 +114,4 @@ function sayExposure({ config, say }: StartInput): void {
   if (!config.servesWeb) return
   for (const { about, message, state } of checkExposure(config))
     if (state === 'warn') say(`Please note: ${about} ${message}`)
-}
-
-interface DemoInput {
-  config: Config
-  outside: Outside
-  lifecycle: Lifecycle
-  closing: AsyncDisposableStack
-}
-
-/** Fills the demo beside everything else, where there is one; a demo that is not filled is no reason to stop. */
-function fillDemo(server: FastifyInstance, { config, outside, lifecycle, closing }: DemoInput): void {
-  const { shop, madeUp, allowReading } = outside.behind
-  const isOpen = hasDemo({ ...config, publicUrl: publicUrlOf(config) })
-  if (shop === null || config.databaseUrl !== undefined || !isOpen) return
-  const seeding = new AbortController()
-  closing.defer(() => seeding.abort())
-  void seedDemo(server, {
-    shop,
-    // Only where it is the made-up Google.
-    allowReading: madeUp.includes('search-console') ? allowReading : null,
-    signal: seeding.signal,
-  }).catch((error: unknown) => {
-    if (lifecycle.phase === 'ready') server.log.warn({ err: error }, 'the demo is not filled')
-  })
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { PORTS } from '#features/connections/contract.ts'
 import { Invalid } from '#platform/errors.ts'
 import { arrangeCosts } from './costs.ts'
 import { arrangeGoogle, arrangeOidc } from './oauth.ts'
+import { listGaps } from './gaps.ts'
 import { arrangeOutside } from './outside.ts'
 import { fileVariableOf, readSecretFiles } from './secret-files.ts'
 import { variables } from './variables.ts'
@@ -59,7 +61,7 @@ function arrange(read: z.infer<typeof schema>) {
     google: arrangeGoogle(read),
     outside: arrangeOutside(read),
     /** Whether made-up services stand in for those that nothing real is behind. */
-    sandbox: read.SANDBOX ?? (read.NODE_ENV === 'production' ? 'off' : 'on'),
+    sandbox: arrangeSandbox(read),
     /** Whether search results that one workspace has paid for are there for all. */
     sharesResults: arrangeSharing(read),
     costs: arrangeCosts(read),
@@ -104,6 +106,14 @@ function arrangePoolUrl({ DATABASE_URL, DATABASE_POOL_URL }: z.infer<typeof sche
 function arrangeSharing({ SHARE_SEARCH_RESULTS, OIDC_CLIENT_ID, SIGN_UP }: z.infer<typeof schema>) {
   const isForStrangers = OIDC_CLIENT_ID !== undefined && SIGN_UP === 'open'
   return SHARE_SEARCH_RESULTS === undefined ? !isForStrangers : SHARE_SEARCH_RESULTS === 'on'
+}
+
+/** Unless it is asked for, nothing is made up in production, and nothing beside a service that is real (G-46). */
+function arrangeSandbox(read: z.infer<typeof schema>) {
+  if (read.SANDBOX !== undefined) return read.SANDBOX
+  const hasReal =
+    listGaps({ google: arrangeGoogle(read), outside: arrangeOutside(read) }).length < PORTS.length
+  return read.NODE_ENV === 'production' || hasReal ? 'off' : 'on'
 }
 
 function arrangeRoles({ ROLES, DATABASE_URL }: z.infer<typeof schema>) {

@@ -1,6 +1,6 @@
 import { isLoopback } from '#platform/server/http/own-host.ts'
 import type { Config } from '../config/config.ts'
-import { listGaps } from '../outside/sandbox.ts'
+import { listGaps } from '../config/gaps.ts'
 import { ok, warn, type Finding } from './finding.ts'
 
 /** What is open to more people than an operator may think; the start says what is a warning here. */

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
-import { listGaps } from '../outside/sandbox.ts'
+import { listGaps } from '../config/gaps.ts'
+import { PORTS } from '#features/connections/contract.ts'
 import { projectFolder } from '../project-folder.ts'
 import { ok, warn, type Finding } from './finding.ts'
 
@@ -18,7 +19,8 @@ export function checkServices(config: Config): Finding {
   if (gaps.length === 0) return ok(about, 'are all set up.')
   const names = new Intl.ListFormat('en').format(gaps)
   const where = 'docs/operations.md has their variables.'
-  return config.sandbox === 'on'
-    ? ok(about, `${names}: made up by the sandbox, because nothing real is set up; ${where}`)
-    : warn(about, `${names}: not set up, so what needs them does not work; ${where}`)
+  if (config.sandbox === 'on')
+    return ok(about, `${names}: made up by the sandbox, because nothing real is set up; ${where}`)
+  const why = gaps.length < PORTS.length ? ', for nothing is made up beside real services' : ''
+  return warn(about, `${names}: not set up, so what needs them does not work${why}; ${where}`)
 }

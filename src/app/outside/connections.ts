@@ -30,9 +30,15 @@ export function openConnections({
   closing,
   observe,
 }: ConnectionsInput): ConnectionServices {
-  const { google, madeUp } = behind
+  const { google, madeUp, findStandIn } = behind
   const ownerEmail = config.owner?.email ?? null
-  const base = { seals: createSeals(openKeys(config)), database, ports, ownerEmail }
+  const base = {
+    seals: createSeals(openKeys(config)),
+    isMadeUpSite: (host: string) => findStandIn(`https://${host}`) !== null,
+    database,
+    ports,
+    ownerEmail,
+  }
   if (google === null) return { ...base, google: null, searchConsole: null, serviceAccount: null }
   const { client, serviceAccount, tokenUrl, searchConsoleUrl } = google
   const allowedOrigins = [tokenUrl, searchConsoleUrl]

@@ -26,6 +26,7 @@ const MODEL = { MODEL: 'openai:x', MODEL_KEY: 'x' }
 
 async function fill(environment: Record<string, string>) {
   const launched: object[] = []
+  const said: string[] = []
   await using closing = new AsyncDisposableStack()
   const behind = await fillGaps(readConfig(environment), {
     launch: async (input) => {
@@ -33,15 +34,15 @@ async function fill(environment: Record<string, string>) {
       return sandbox
     },
     closing,
-    say: () => {},
+    say: (line) => said.push(line),
   })
-  return { behind, launched }
+  return { behind, launched, said }
 }
 
 test.each([
   [{}, ['search-console', 'serps', 'keyword-data', 'model']],
-  [{ ...DATAFORSEO }, ['search-console', 'model']],
-  [{ SERPER_KEY: 'x', ...GOOGLE }, ['keyword-data', 'model']],
+  [{ SANDBOX: 'on', ...DATAFORSEO }, ['search-console', 'model']],
+  [{ SANDBOX: 'on', SERPER_KEY: 'x', ...GOOGLE }, ['keyword-data', 'model']],
   [{ NODE_ENV: 'production', SANDBOX: 'on', ...MODEL, ...DATAFORSEO }, ['search-console']],
 ])('with %o set, made-up services stand in for %o alone', async (environment, madeUp) => {
   const { behind, launched } = await fill(environment)
@@ -54,15 +55,25 @@ test.each([
   expect(behind.outside.model?.baseUrl).toBe(real.outside.model === null ? 'http://d.test/v1' : null)
 })
 
-test.each([[{ ...DATAFORSEO, ...GOOGLE, ...MODEL }], [{ SANDBOX: 'off' }], [{ NODE_ENV: 'production' }]])(
-  'with %o set, it does not even start',
-  async (environment) => {
-    const { behind, launched } = await fill(environment)
-    expect(launched).toEqual([])
-    const { google, outside } = readConfig(environment)
-    expect(behind).toMatchObject({ google, outside, madeUp: [], shop: null })
-  },
-)
+test.each([
+  [{ ...DATAFORSEO, ...GOOGLE, ...MODEL }],
+  [{ SANDBOX: 'off' }],
+  [{ NODE_ENV: 'production' }],
+  [{ SERPER_KEY: 'x' }],
+  [{ ...GOOGLE }],
+  [{ ...MODEL }],
+])('with %o set, it does not even start', async (environment) => {
+  const { behind, launched } = await fill(environment)
+  expect(launched).toEqual([])
+  const { google, outside } = readConfig(environment)
+  expect(behind).toMatchObject({ google, outside, madeUp: [], shop: null })
+})
+
+test('beside a real service nothing is made up, and the start says what is not set up', async () => {
+  const { said } = await fill({ SERPER_KEY: 'x' })
+  expect(said).toEqual([expect.stringMatching(/^Not set up: search-console, keyword-data, and model\. /)])
+  expect((await fill({ SANDBOX: 'off' })).said).toEqual([])
+})
 
 test('a sign-in at it may lead back to the address that browsers know', async () => {
   expect((await fill({ PUBLIC_URL: 'https://keyloom.example.org' })).launched).toEqual([

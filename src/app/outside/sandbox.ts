@@ -1,5 +1,6 @@
-import type { PortName } from '#features/connections/contract.ts'
+import { PORTS, type PortName } from '#features/connections/contract.ts'
 import type { Config } from '../config/config.ts'
+import { listGaps, type SetUp } from '../config/gaps.ts'
 
 /** Made-up outside services that run beside the program: where they are, and what they accept. */
 export interface RunningSandbox {
@@ -22,10 +23,8 @@ export interface RunningSandbox {
 
 export type LaunchSandbox = (input: { redirectOrigins: string[] }) => Promise<RunningSandbox>
 
-type Outside = Pick<Config, 'google' | 'outside'>
-
 /** What stands behind the ports, real or not. */
-export interface Behind extends Outside {
+export interface Behind extends SetUp {
   /** The ports that made-up services stand behind. */
   madeUp: PortName[]
   /** null: the sandbox does not run. */
@@ -44,12 +43,14 @@ const NOBODY = { shop: null, allowReading: null, findStandIn: () => null } as co
 
 /** Starts the sandbox where it is wanted and needed, and lets it stand in for what nothing real is behind. */
 export async function fillGaps(
-  config: Outside & Pick<Config, 'sandbox' | 'publicUrl'>,
+  config: SetUp & Pick<Config, 'sandbox' | 'publicUrl'>,
   { launch, say, closing }: Launching,
 ): Promise<Behind> {
   const gaps = listGaps(config)
-  if (launch === null || config.sandbox === 'off' || gaps.length === 0)
+  if (launch === null || config.sandbox === 'off' || gaps.length === 0) {
+    if (gaps.length > 0 && gaps.length < PORTS.length) say(describeGaps(gaps))
     return { google: config.google, outside: config.outside, madeUp: [], ...NOBODY }
+  }
   const redirectOrigins = config.publicUrl === undefined ? [] : [config.publicUrl]
   const sandbox = await launch({ redirectOrigins })
   closing.defer(() => sandbox.stop())
@@ -60,19 +61,13 @@ export async function fillGaps(
   return { ...standIn(config, sandbox), madeUp: gaps, shop, allowReading, findStandIn }
 }
 
-/** The ports that nothing real is behind. */
-export function listGaps({ google, outside }: Outside): PortName[] {
-  const behind = {
-    'search-console': google,
-    serps: outside.serps,
-    'keyword-data': outside.dataForSeo,
-    model: outside.model,
-  } as const
-  const names: PortName[] = ['search-console', 'serps', 'keyword-data', 'model']
-  return names.filter((name) => behind[name] === null)
+/** What an operator of some real services reads about the others. */
+export function describeGaps(gaps: readonly PortName[]): string {
+  const names = new Intl.ListFormat('en').format(gaps)
+  return `Not set up: ${names}. What needs them does not work, for nothing is made up beside real services; docs/operations.md has their variables.`
 }
 
-function standIn({ google, outside }: Outside, { services, keys }: RunningSandbox): Outside {
+function standIn({ google, outside }: SetUp, { services, keys }: RunningSandbox): SetUp {
   return {
     google: google ?? {
       client: { issuer: services.signIn, clientId: keys.signIn.id, clientSecret: keys.signIn.secret },

@@ -19,11 +19,6 @@ function decodeBase64Url(text: string): string {
   }
 }
 
-/** Nobody can have a name below these (RFC 2606): what has one is the sandbox's. */
-export function isMadeUpHost(host: string): boolean {
-  return /(^|\.)(example|test)$/i.test(host)
-}
-
 /** How far a plan is with Search Console (M-03). */
 export type ConnectState =
   | { is: 'noToken' }

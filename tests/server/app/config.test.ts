@@ -62,6 +62,16 @@ test('in production nothing is made up unless it is asked for', () => {
   expect(readConfig({ SANDBOX: 'off' }).sandbox).toBe('off')
 })
 
+test.each([
+  [{ SERPER_KEY: 'x' }],
+  [{ DATAFORSEO_LOGIN: 'x', DATAFORSEO_PASSWORD: 'x' }],
+  [{ MODEL: 'openai:x', MODEL_KEY: 'x' }],
+  [{ GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'x' }],
+])('beside the real service of %o nothing is made up unless it is asked for', (environment) => {
+  expect(readConfig(environment).sandbox).toBe('off')
+  expect(readConfig({ ...environment, SANDBOX: 'on' }).sandbox).toBe('on')
+})
+
 test('search results are shared unless strangers may sign up, or as it is said', () => {
   const provider = { OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 'secret' }
   expect(readConfig(provider).sharesResults).toBe(false)

@@ -83,7 +83,7 @@ describe('what is made up and what is real', () => {
     },
   )
 
-  test('in a workspace with a WordPress under a name that anybody can reach, nothing is made up', async () => {
+  test('in a workspace with a WordPress that the sandbox does not answer for, nothing is made up', async () => {
     const { call, workspaceId, contentplanId, look } = await openWith(makeServices([]))
     await look(`update contentplans set domain = 'shop.org'`)
     const apiKey = wordpressKey('https://shop.org/wp-json/')

@@ -124,14 +124,17 @@ test('secrets whose key is gone are a failure, and the look at them leaves nothi
 })
 
 test('services that are made up or not set up are named', () => {
-  expect(checkServices(readConfig({ SERPER_KEY: 'x' }))).toMatchObject({
+  expect(checkServices(readConfig({ SANDBOX: 'on', SERPER_KEY: 'x' }))).toMatchObject({
     state: 'ok',
     message: expect.stringMatching(/^search-console, keyword-data, and model: made up/),
   })
-  expect(checkServices(readConfig({ SANDBOX: 'off', SERPER_KEY: 'x' }))).toMatchObject({
+  expect(checkServices(readConfig({ SERPER_KEY: 'x' }))).toMatchObject({
     state: 'warn',
-    message: expect.stringMatching(/^search-console, keyword-data, and model: not set up/),
+    message: expect.stringMatching(
+      /^search-console, keyword-data, and model: not set up, .*nothing is made up beside real services/,
+    ),
   })
+  expect(checkServices(readConfig({ SANDBOX: 'off' })).message).not.toContain('beside real services')
 })
 
 test('a port that another program has is a failure, and a free one is not', async () => {

@@ -1,7 +1,7 @@
 import { AdapterError } from '#integrations/adapter-error.ts'
 import type { Port } from '#features/connections/contract.ts'
 import type { ConnectionServices, Grant } from '#features/connections/server/google/connection-services.ts'
-import { looseSeals, withoutGoogle } from './connections.ts'
+import { isMadeUpSite, looseSeals, withoutGoogle } from './connections.ts'
 import { makeSignInWorld, TestBrowser } from '#tests/support/accounts/sign-in-world.ts'
 
 const plan = { name: 'A shop', country: 'USA', language: 'en', type: 'managed' }
@@ -23,6 +23,7 @@ export function makeServices(
 ): ConnectionServices {
   return {
     seals: looseSeals,
+    isMadeUpSite,
     ports: PORTS,
     google: {
       isSandbox,

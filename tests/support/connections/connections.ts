@@ -12,9 +12,13 @@ export const looseSeals: Seals = {
   },
 }
 
+/** As where the sandbox runs and answers for all of `.example`. */
+export const isMadeUpSite = (host: string) => host.endsWith('.example')
+
 /** As on an installation without a Google client. */
 export const withoutGoogle: ConnectionServices = {
   seals: looseSeals,
+  isMadeUpSite: () => false,
   ports: [],
   google: null,
   searchConsole: null,

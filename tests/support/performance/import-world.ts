@@ -68,6 +68,7 @@ export async function makeImportWorld({
   const connections: ConnectionServices = {
     ports: [],
     seals: looseSeals,
+    isMadeUpSite: () => true,
     google,
     searchConsole,
     // Its token is that of the person: who reads is what the product decides.

@@ -24,7 +24,7 @@ export function connectionHandlers(services: ConnectionServices): Handlers<typeo
     },
     list: (ctx, input) => listIntegrations(ctx, input),
     saveWordpress: async (ctx, { contentplanId, apiKey }) =>
-      saveWordpress(ctx, services.seals, { plan: await openPlan(ctx, contentplanId), apiKey }),
+      saveWordpress(ctx, services, { plan: await openPlan(ctx, contentplanId), apiKey }),
     listSearchConsoleProperties: async (ctx) => {
       const listProperties = await prepareProperties(ctx, services)
       return async () => (await listProperties()).map((domain) => ({ domain, userId: ctx.userId }))

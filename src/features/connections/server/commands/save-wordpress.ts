@@ -4,13 +4,13 @@ import type { Plan } from '#features/contentplans/server/index.ts'
 import { recordAudit } from '#features/workspaces/server/index.ts'
 import { Invalid } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
-import { isMadeUpHost, readWordpressKey } from '../../rules.ts'
-import type { Seals } from '#platform/server/secrets/seal.ts'
+import { readWordpressKey } from '../../rules.ts'
+import type { ConnectionServices } from '../google/connection-services.ts'
 
 /** Keeps the key of the WordPress plugin, sealed. It must lead to the plan's own website. */
 export async function saveWordpress(
   ctx: MemberContext,
-  seals: Seals,
+  { seals, isMadeUpSite }: Pick<ConnectionServices, 'seals' | 'isMadeUpSite'>,
   { plan, apiKey }: { plan: Plan; apiKey: string },
 ): Promise<{ wp_domain: string }> {
   const target = readWordpressKey(apiKey)
@@ -22,7 +22,7 @@ export async function saveWordpress(
     insert into integrations (workspace_id, contentplan_id, type, site_url, host, sealed_secret,
       is_sandbox)
     values (${plan.workspaceId}, ${plan.id}, 'wp-plugin', ${target.restRoot}, ${target.host}, ${sealed},
-      ${isMadeUpHost(target.host)})
+      ${isMadeUpSite(target.host)})
     on conflict (contentplan_id, type) do update set site_url = excluded.site_url, host = excluded.host,
       sealed_secret = excluded.sealed_secret, is_sandbox = excluded.is_sandbox, connected_at = now()
   `.execute(ctx.database)

@@ -36,6 +36,8 @@ export interface ConnectionServices {
   /** What stands behind each port of this installation. */
   ports: readonly Port[]
   seals: Seals
+  /** Whether the sandbox answers for this host. */
+  isMadeUpSite: (host: string) => boolean
   /** null: this installation has no Google client. */
   google: GoogleConsent | null
   searchConsole: SearchConsole | null

@@ -1,8 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { hasDemo } from '#features/accounts/server/index.ts'
+import type { Lifecycle } from '#platform/server/http/lifecycle.ts'
 import { API_BASE } from '#platform/server/api/mount-api.ts'
-import type { RunningSandbox } from './outside/sandbox.ts'
+import type { Config } from '../config/config.ts'
+import { publicUrlOf } from '../listen.ts'
+import type { Behind, RunningSandbox } from './sandbox.ts'
 
 /** Keywords that can be priced and saved with one call each. */
 const AT_ONCE = 1_000
@@ -17,9 +21,35 @@ const processed = z.object({
 const LOOK_MS = 1_000
 const ACTIVE = new Set(['queued', 'running', 'waiting'])
 
+interface DemoInput {
+  config: Config
+  behind: Behind
+  lifecycle: Lifecycle
+  /** Ends the filling. */
+  closing: AsyncDisposableStack
+}
+
+/**
+ * Fills the demo beside everything else, where this installation has one and the sandbox runs. A demo that cannot be
+ * filled is no reason to stop.
+ */
+export function fillDemo(server: FastifyInstance, { config, behind, lifecycle, closing }: DemoInput): void {
+  const isOpen = hasDemo({ ...config, publicUrl: publicUrlOf(config) })
+  if (behind.shop === null || config.databaseUrl !== undefined || !isOpen) return
+  const ended = new AbortController()
+  closing.defer(() => ended.abort())
+  void seedDemo(server, {
+    shop: behind.shop,
+    allowReading: behind.madeUp.includes('search-console') ? behind.allowReading : null,
+    signal: ended.signal,
+  }).catch((error: unknown) => {
+    if (lifecycle.phase === 'ready') server.log.warn({ err: error }, 'the demo is not filled')
+  })
+}
+
 interface DemoSeed {
   shop: RunningSandbox['shop']
-  /** null: no made-up Google is there. */
+  /** null: Search Console is not made up. */
   allowReading: RunningSandbox['allowReading'] | null
   signal: AbortSignal
 }
@@ -29,28 +59,25 @@ interface DemoSeed {
  * clustering, and then its Search Console, which is read for minutes. What is there already stays as it is, so a start
  * that was broken off goes on where it was, and a demo that somebody has made their own is left alone.
  */
-export async function seedDemo(
-  server: FastifyInstance,
-  { shop, allowReading, signal }: DemoSeed,
-): Promise<void> {
-  const visitor = await signIn(server)
-  const { call } = visitor
+async function seedDemo(server: FastifyInstance, { shop, allowReading, signal }: DemoSeed): Promise<void> {
+  const browser = await signIn(server)
+  const { call } = browser
   const [workspace] = z.array(id).parse(await call('GET', '/workspace'))
   if (workspace === undefined) return
   const planId = await findPlan(call, workspace.id, shop)
   if (planId !== null) {
-    await bringKeywords(call, planId, shop.keywords)
+    await addKeywords(call, planId, shop.keywords)
     if ((await findRun(call, planId)) === null) await call('POST', `/contentplan/${planId}/grouping`, {})
     while (ACTIVE.has((await findRun(call, planId))?.state ?? '')) await sleep(LOOK_MS, undefined, { signal })
     const place = { workspaceId: workspace.id, contentplanId: planId }
-    if (allowReading !== null) await connectGoogle(visitor, { place, domain: shop.domain, allowReading })
+    if (allowReading !== null) await connectGoogle(browser, { place, domain: shop.domain, allowReading })
   }
   await call('POST', '/auth/out', {})
 }
 
 type Call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<unknown>
 
-interface Visitor {
+interface Browser {
   call: Call
   /** Follows a link in the browser that signed in; gives where it leads. */
   open: (path: string) => Promise<string>
@@ -63,7 +90,7 @@ async function findRun(call: Call, planId: number): Promise<{ state: string } | 
 
 /** Goes the way over the made-up Google that a browser goes, and starts to read what the shop is found for. */
 async function connectGoogle(
-  { call, open }: Visitor,
+  { call, open }: Browser,
   {
     place: { workspaceId, contentplanId },
     domain,
@@ -98,7 +125,7 @@ async function connectGoogle(
   await call('POST', `/contentplan/${contentplanId}/updating`, {})
 }
 
-async function signIn(server: FastifyInstance): Promise<Visitor> {
+async function signIn(server: FastifyInstance): Promise<Browser> {
   const opened = await server.inject({ method: 'POST', url: `${API_BASE}/auth/demo`, payload: {} })
   const cookie = opened.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   const exchanged = await server.inject({
@@ -144,7 +171,7 @@ async function findPlan(
   return contentplanId
 }
 
-async function bringKeywords(call: Call, planId: number, keywords: readonly string[]): Promise<void> {
+async function addKeywords(call: Call, planId: number, keywords: readonly string[]): Promise<void> {
   const path = `/contentplan/${planId}/keyword`
   const { keywordCounts } = z
     .object({ keywordCounts: z.object({ totalCount: z.number() }) })
