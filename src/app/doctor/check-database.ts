@@ -1,10 +1,12 @@
 import pg from 'pg'
+import { z } from 'zod'
 import { Explained } from '#platform/errors.ts'
 import { explainConnectTrouble, publicAddress } from '#platform/server/database/connect-trouble.ts'
-import { findPending, OLDEST_SERVER } from '#platform/server/database/migrate.ts'
+import { appliedMigration, findPending, OLDEST_SERVER } from '#platform/server/database/migrate.ts'
 import type { MigrationFile } from '#platform/server/database/migration-files.ts'
 import { mayChangeWalls, poolLoginFor } from '#platform/server/database/pool-login.ts'
 import { APP_ROLE, rolesFor, WALLS_ROLE } from '#platform/server/database/roles.ts'
+import { listRows, oneRow } from '#platform/server/database/rows.ts'
 import type { KeyRing } from '#platform/server/secrets/sealing-keys.ts'
 import { errorCode, errorReason } from '#platform/server/error-codes.ts'
 import { checkSecrets } from './check-secrets.ts'
@@ -53,34 +55,38 @@ export async function checkDatabase(
   return findings
 }
 
+const serverRow = z.object({ number: z.number(), version: z.string() })
+
 async function checkServer(client: pg.Client, url: string): Promise<Finding> {
-  const { rows } = await client.query<{ number: number; version: string }>(
-    `select current_setting('server_version_num')::int as number, current_setting('server_version') as version`,
-  )
-  const { number = 0, version = '' } = rows[0] ?? {}
+  const { number, version } = await oneRow(client, serverRow)`
+    select current_setting('server_version_num')::int as number, current_setting('server_version') as version
+  `
   const name = `PostgreSQL ${version.split(' ')[0]} at ${publicAddress(url)}`
   if (number < OLDEST_SERVER)
     return fail('database', `${name} is too old; ${OLDEST_SERVER / 10_000} or newer is needed.`)
   return ok('database', `${name} answers.`)
 }
 
+const clockRow = z.object({ now: z.date() })
+
 async function checkClock(client: pg.Client): Promise<Finding> {
   const before = Date.now()
-  const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now')
+  const { now } = await oneRow(client, clockRow)`select clock_timestamp() as now`
   const here = (before + Date.now()) / 2
-  const seconds = Math.round(Math.abs((rows[0]?.now.getTime() ?? 0) - here) / 100) / 10
+  const seconds = Math.round(Math.abs(now.getTime() - here) / 100) / 10
   if (seconds <= SKEW_WARN_S) return ok('clock', 'agrees with that of the database.')
   const message = `this machine's clock and the database's are ${seconds} s apart; set both by NTP, or sessions end at wrong times.`
   return seconds > SKEW_FAIL_S ? fail('clock', message) : warn('clock', message)
 }
 
+const roleRow = z.object({ name: z.string(), passes: z.boolean(), isMember: z.boolean() })
+
 async function checkRoles(client: pg.Client, url: string): Promise<Finding> {
   const login = decodeURIComponent(new URL(url).username)
-  const { rows } = await client.query<{ name: string; passes: boolean; isMember: boolean }>(
-    `select rolname as name, rolbypassrls or rolsuper as passes, pg_has_role(current_user, oid, 'member') as "isMember"
-     from pg_roles where rolname in ($1, $2)`,
-    [APP_ROLE, WALLS_ROLE],
-  )
+  const rows = await listRows(client, roleRow)`
+    select rolname as name, rolbypassrls or rolsuper as passes, pg_has_role(current_user, oid, 'member') as "isMember"
+    from pg_roles where rolname in (${APP_ROLE}, ${WALLS_ROLE})
+  `
   const [app, walls] = [APP_ROLE, WALLS_ROLE].map((role) => rows.find(({ name }) => name === role))
   if (!app?.isMember || !walls?.isMember) {
     const statements = rolesFor(client.escapeIdentifier(login)).join('; ')
@@ -117,12 +123,14 @@ async function checkPoolLogin(poolUrl: string): Promise<Finding> {
   )
 }
 
+const openTable = z.object({ name: z.string() })
+
 async function checkWalls(client: pg.Client): Promise<Finding> {
-  const { rows } = await client.query<{ name: string }>(
-    `select distinct c.relname::text as name from pg_class c
-     join pg_attribute a on a.attrelid = c.oid and a.attname = 'workspace_id' and not a.attisdropped
-     where c.relkind in ('r', 'p') and not (c.relrowsecurity and c.relforcerowsecurity) order by 1`,
-  )
+  const rows = await listRows(client, openTable)`
+    select distinct c.relname::text as name from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attname = 'workspace_id' and not a.attisdropped
+    where c.relkind in ('r', 'p') and not (c.relrowsecurity and c.relforcerowsecurity) order by 1
+  `
   if (rows.length === 0) return ok('walls', 'row-level security is forced on every table of a workspace.')
   const names = rows.map(({ name }) => name).join(', ')
   return fail(
@@ -134,10 +142,10 @@ async function checkWalls(client: pg.Client): Promise<Finding> {
 async function checkMigrations(client: pg.Client, files: MigrationFile[]): Promise<Finding> {
   const about = 'migrations'
   try {
-    const { rows } = await client.query<{ name: string; sha256: string }>(
-      'select name, sha256 from schema_migrations order by name',
-    )
-    const pending = findPending(files, rows)
+    const applied = await listRows(client, appliedMigration)`
+      select name, sha256 from schema_migrations order by name
+    `
+    const pending = findPending(files, applied)
     if (pending.length === 0) return ok(about, `all ${files.length} are there, unchanged.`)
     return warn(
       about,

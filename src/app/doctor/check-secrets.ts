@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
+import { z } from 'zod'
 import { Explained } from '#platform/errors.ts'
 import { seeAllRows } from '#platform/server/backup/see-all-rows.ts'
+import { listRows } from '#platform/server/database/rows.ts'
 import { listSealedColumns } from '#platform/server/secrets/reseal.ts'
 import type { KeyRing } from '#platform/server/secrets/sealing-keys.ts'
 import { SCHEMAS } from '../installation.ts'
@@ -31,13 +34,16 @@ export async function checkSecrets(client: pg.Client, keys: KeyRing): Promise<Fi
   }
 }
 
-async function countByKey(client: pg.Client): Promise<{ id: string; count: number }[]> {
+const keyUse = z.object({ id: z.string(), count: z.number() })
+
+async function countByKey(client: pg.Client): Promise<z.infer<typeof keyUse>[]> {
   const found = []
   for (const { table, column } of await listSealedColumns(client, SCHEMAS.kept)) {
-    const { rows } = await client.query<{ id: string; count: number }>(
-      `select split_part(${column}, '.', 2) as id, count(*)::int as count
-       from ${table} where ${column} is not null group by 1`,
-    )
+    const name = sql.raw(column)
+    const rows = await listRows(client, keyUse)`
+      select split_part(${name}, '.', 2) as id, count(*)::int as count
+      from ${sql.raw(table)} where ${name} is not null group by 1
+    `
     found.push(...rows)
   }
   return found

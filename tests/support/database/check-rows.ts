@@ -18,6 +18,7 @@ const many = (name: string, kind: Kind): ColumnType => ({ name: `${name}[]`, kin
 const TYPES: Record<number, ColumnType> = {
   16: one('boolean', 'boolean'),
   17: one('bytea', 'bytes'),
+  18: one('"char"', 'text'),
   19: one('name', 'text'),
   20: one('bigint', 'number'),
   21: one('smallint', 'number'),

@@ -1,22 +1,9 @@
 import type pg from 'pg'
+import { z } from 'zod'
+import { listRows } from '../database/rows.ts'
 import { quoteName } from './tables.ts'
 
-/** Everything in a schema that no extension brought, tables first: what belongs to them goes with them. */
-const LIST_OBJECTS = `
-  with kept as (select objid from pg_depend where deptype = 'e'), found (step, kind, name, oid) as (
-    select case when relkind in ('r', 'p', 'f') then 1 else 2 end,
-        case relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence'
-          when 'f' then 'foreign table' when 'c' then 'type' else 'table' end, quote_ident(relname), oid
-      from pg_class where relnamespace = $1::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S', 'f', 'c')
-        and not relispartition
-    union all
-    select 3, 'routine', quote_ident(proname) || '(' || pg_get_function_identity_arguments(oid) || ')', oid
-      from pg_proc where pronamespace = $1::regnamespace and prokind <> 'a'
-    union all
-    select 4, case typtype when 'd' then 'domain' else 'type' end, quote_ident(typname), oid
-      from pg_type where typnamespace = $1::regnamespace and typtype in ('d', 'e')
-  )
-  select kind, name from found where oid not in (select objid from kept) order by step`
+const objectRow = z.object({ kind: z.string(), name: z.string() })
 
 /** Empties one schema, which stays with its rights, and drops the others; inside the caller's transaction. */
 export async function clearSchemas(
@@ -24,8 +11,28 @@ export async function clearSchemas(
   { kept, dropped }: { kept: string; dropped: string[] },
 ) {
   for (const schema of dropped) await client.query(`drop schema if exists ${quoteName(schema)} cascade`)
-  const { rows } = await client.query<{ kind: string; name: string }>(LIST_OBJECTS, [kept])
+  const objects = await listObjects(client, kept)
   // What was dropped along with something else is gone by then.
-  for (const { kind, name } of rows)
+  for (const { kind, name } of objects)
     await client.query(`drop ${kind} if exists ${quoteName(kept)}.${name} cascade`)
+}
+
+/** Everything in a schema that no extension brought, tables first: what belongs to them goes with them. */
+async function listObjects(client: pg.Client, schema: string) {
+  return listRows(client, objectRow)`
+    with kept as (select objid from pg_depend where deptype = 'e'), found (step, kind, name, oid) as (
+      select case when relkind in ('r', 'p', 'f') then 1 else 2 end,
+          case relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence'
+            when 'f' then 'foreign table' when 'c' then 'type' else 'table' end, quote_ident(relname), oid
+        from pg_class where relnamespace = ${schema}::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S', 'f', 'c')
+          and not relispartition
+      union all
+      select 3, 'routine', quote_ident(proname) || '(' || pg_get_function_identity_arguments(oid) || ')', oid
+        from pg_proc where pronamespace = ${schema}::regnamespace and prokind <> 'a'
+      union all
+      select 4, case typtype when 'd' then 'domain' else 'type' end, quote_ident(typname), oid
+        from pg_type where typnamespace = ${schema}::regnamespace and typtype in ('d', 'e')
+    )
+    select kind, name from found where oid not in (select objid from kept) order by step
+  `
 }

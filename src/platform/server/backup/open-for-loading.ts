@@ -1,18 +1,20 @@
 import type pg from 'pg'
+import { z } from 'zod'
+import { listRows } from '../database/rows.ts'
 import { quoteName, type Table } from './tables.ts'
 
-interface Trigger {
-  table: string
-  name: string
+const triggerRow = z.object({
+  table: z.string(),
+  name: z.string(),
   /** O: fires, R: on replicas, A: always, D: never. */
-  state: 'O' | 'R' | 'A' | 'D'
-}
+  state: z.enum(['O', 'R', 'A', 'D']),
+})
 
-interface ForeignKey {
-  table: string
-  name: string
-  timing: string
-}
+type Trigger = z.infer<typeof triggerRow>
+
+const foreignKeyRow = z.object({ table: z.string(), name: z.string(), timing: z.string() })
+
+type ForeignKey = z.infer<typeof foreignKeyRow>
 
 /**
  * Empties tables and lets rows in as they were: no trigger works them out a second time, references may point
@@ -49,31 +51,28 @@ export async function openForLoading(
 const ENABLE = { O: 'enable', R: 'enable replica', A: 'enable always' }
 
 async function listTriggers(client: pg.Client, schema: string): Promise<Trigger[]> {
-  const { rows } = await client.query<Trigger>(
-    `select c.relname as table, t.tgname as name, t.tgenabled as state
-     from pg_trigger t join pg_class c on c.oid = t.tgrelid
-     where c.relnamespace = $1::regnamespace and not t.tgisinternal and t.tgparentid = 0`,
-    [schema],
-  )
-  return rows
+  return listRows(client, triggerRow)`
+    select c.relname as table, t.tgname as name, t.tgenabled as state
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where c.relnamespace = ${schema}::regnamespace and not t.tgisinternal and t.tgparentid = 0
+  `
 }
 
 async function listForeignKeys(client: pg.Client, schema: string): Promise<ForeignKey[]> {
-  const { rows } = await client.query<ForeignKey>(
-    `select c.relname as table, k.conname as name,
-       case when not k.condeferrable then 'not deferrable'
-         when k.condeferred then 'deferrable initially deferred' else 'deferrable initially immediate' end as timing
-     from pg_constraint k join pg_class c on c.oid = k.conrelid
-     where c.relnamespace = $1::regnamespace and k.contype = 'f' and k.conparentid = 0`,
-    [schema],
-  )
-  return rows
+  return listRows(client, foreignKeyRow)`
+    select c.relname as table, k.conname as name,
+      case when not k.condeferrable then 'not deferrable'
+        when k.condeferred then 'deferrable initially deferred' else 'deferrable initially immediate' end as timing
+    from pg_constraint k join pg_class c on c.oid = k.conrelid
+    where c.relnamespace = ${schema}::regnamespace and k.contype = 'f' and k.conparentid = 0
+  `
 }
 
+const walledTable = z.object({ name: z.string() })
+
 async function listForced(client: pg.Client, schema: string): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    'select relname as name from pg_class where relnamespace = $1::regnamespace and relforcerowsecurity',
-    [schema],
-  )
+  const rows = await listRows(client, walledTable)`
+    select relname as name from pg_class where relnamespace = ${schema}::regnamespace and relforcerowsecurity
+  `
   return rows.map(({ name }) => name)
 }

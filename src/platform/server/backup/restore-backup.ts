@@ -1,7 +1,9 @@
 import pg from 'pg'
+import { z } from 'zod'
 import { Conflict, Explained, Invalid } from '#platform/errors.ts'
 import { CREATE_MIGRATIONS_TABLE, waitForOtherMigrations } from '../database/migrate.ts'
 import type { MigrationFile } from '../database/migration-files.ts'
+import { listRows, oneRow } from '../database/rows.ts'
 import { withBackupSession } from './backup-session.ts'
 import { clearSchemas } from './clear-schema.ts'
 import { stageFiles, type FileStore } from './file-stores.ts'
@@ -102,23 +104,25 @@ function refuseUnknownFiles({ files }: Manifest, stores: FileStore[]): void {
     throw new Conflict(`This backup holds ${strange.path}, which this program has no place for.`)
 }
 
+const countRow = z.object({ count: z.number() })
+
 async function refuseRunningProgram(client: pg.Client, programName: string): Promise<void> {
-  const { rows } = await client.query<{ count: number }>(
-    `select count(*)::int as count from pg_stat_activity
-     where datname = current_database() and application_name = $1 and pid <> pg_backend_pid()`,
-    [programName],
-  )
-  if ((rows[0]?.count ?? 0) > 0)
+  const { count } = await oneRow(client, countRow)`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and application_name = ${programName} and pid <> pg_backend_pid()
+  `
+  if (count > 0)
     throw new Conflict('Keyloom runs on this database; stop every process of it, and restore then.')
 }
+
+const walledTable = z.object({ name: z.string() })
 
 async function refuseData(client: pg.Client, { schemas, filledTables }: RestoreInput): Promise<void> {
   await client.query('begin')
   // Whoever owns the tables is bound by their walls and would take full ones for empty.
-  const { rows: walled } = await client.query<{ name: string }>(
-    `select quote_ident(relname) as name from pg_class where relnamespace = $1::regnamespace and relforcerowsecurity`,
-    [schemas.kept],
-  )
+  const walled = await listRows(client, walledTable)`
+    select quote_ident(relname) as name from pg_class where relnamespace = ${schemas.kept}::regnamespace and relforcerowsecurity
+  `
   for (const { name } of walled)
     await client.query(`alter table ${quoteName(schemas.kept)}.${name} no force row level security`)
   for (const { name } of await listTables(client, schemas.kept)) {

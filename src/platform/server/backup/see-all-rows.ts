@@ -1,7 +1,11 @@
 import type pg from 'pg'
+import { z } from 'zod'
 import { Forbidden } from '#platform/errors.ts'
 import { WALLS_ROLE } from '../database/roles.ts'
+import { listRows, oneRow } from '../database/rows.ts'
 import { quoteName } from './tables.ts'
+
+const sessionRole = z.object({ login: z.string(), isFree: z.boolean(), mayBecome: z.boolean() })
 
 /**
  * Makes the session one that row-level security does not bind; a copy by any other would silently lack rows.
@@ -14,14 +18,12 @@ export async function seeAllRows(
 ): Promise<void> {
   // From here on a query that a policy would change is an error, and never a shorter answer.
   await client.query('set row_security = off')
-  const { rows } = await client.query<{ login: string; isFree: boolean; mayBecome: boolean }>(
-    `select current_user as login, me.rolsuper or me.rolbypassrls as "isFree",
-       coalesce((select rolbypassrls and pg_has_role(current_user, oid, 'member')
-         from pg_roles where rolname = $1), false) as "mayBecome"
-     from pg_roles me where me.rolname = current_user`,
-    [WALLS_ROLE],
-  )
-  const [{ login, isFree, mayBecome } = { login: '', isFree: false, mayBecome: false }] = rows
+  const { login, isFree, mayBecome } = await oneRow(client, sessionRole)`
+    select current_user as login, me.rolsuper or me.rolbypassrls as "isFree",
+      coalesce((select rolbypassrls and pg_has_role(current_user, oid, 'member')
+        from pg_roles where rolname = ${WALLS_ROLE}), false) as "mayBecome"
+    from pg_roles me where me.rolname = current_user
+  `
   if (isFree) return
   if (!mayBecome) {
     throw new Forbidden(
@@ -33,12 +35,14 @@ export async function seeAllRows(
   await client.query(`set role ${WALLS_ROLE}`)
 }
 
+const hiddenTable = z.object({ name: z.string() })
+
 async function grantReading(client: pg.Client, schema: string): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
-    `select relname as name from pg_class
-     where relnamespace = $1::regnamespace and relkind in ('r', 'p') and not has_table_privilege($2, oid, 'select')`,
-    [schema, WALLS_ROLE],
-  )
+  const rows = await listRows(client, hiddenTable)`
+    select relname as name from pg_class
+    where relnamespace = ${schema}::regnamespace and relkind in ('r', 'p')
+      and not has_table_privilege(${WALLS_ROLE}, oid, 'select')
+  `
   const names = rows.map(({ name }) => `${quoteName(schema)}.${quoteName(name)}`)
   if (names.length > 0) await client.query(`grant select on ${names.join(', ')} to ${WALLS_ROLE}`)
 }

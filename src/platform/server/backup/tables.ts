@@ -1,31 +1,34 @@
 import type pg from 'pg'
+import { z } from 'zod'
+import { listRows } from '../database/rows.ts'
 
-export interface Table {
-  name: string
+const tableRow = z.object({
+  name: z.string(),
   /** Without those that the database computes. */
-  columns: string[]
-  isPartitioned: boolean
-}
+  columns: z.array(z.string()),
+  isPartitioned: z.boolean(),
+})
+
+export type Table = z.infer<typeof tableRow>
 
 /** Every table of a schema; a partitioned one stands for its partitions. */
 export async function listTables(client: pg.Client, schema: string): Promise<Table[]> {
-  const { rows } = await client.query<Table>(
-    `select c.relname as name, c.relkind = 'p' as "isPartitioned",
-       coalesce((select array_agg(a.attname::text order by a.attnum) from pg_attribute a
-         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''), '{}') as columns
-     from pg_class c
-     where c.relnamespace = $1::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-     order by c.relname`,
-    [schema],
-  )
-  return rows
+  return listRows(client, tableRow)`
+    select c.relname as name, c.relkind = 'p' as "isPartitioned",
+      coalesce((select array_agg(a.attname::text order by a.attnum) from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''), '{}') as columns
+    from pg_class c
+    where c.relnamespace = ${schema}::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+    order by c.relname
+  `
 }
 
+const sequenceRow = z.object({ name: z.string() })
+
 export async function listSequences(client: pg.Client, schema: string): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    `select relname as name from pg_class where relnamespace = $1::regnamespace and relkind = 'S' order by relname`,
-    [schema],
-  )
+  const rows = await listRows(client, sequenceRow)`
+    select relname as name from pg_class where relnamespace = ${schema}::regnamespace and relkind = 'S' order by relname
+  `
   return rows.map(({ name }) => name)
 }
 

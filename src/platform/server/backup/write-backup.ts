@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { to } from 'pg-copy-streams'
+import { z } from 'zod'
 import { Conflict, Invalid } from '#platform/errors.ts'
+import { listRows, oneRow } from '../database/rows.ts'
 import { errorCode } from '../error-codes.ts'
 import { withFileSentence } from '../file-trouble.ts'
 import { writeArchive, type ArchiveWriter } from './archive-writer.ts'
@@ -11,7 +14,7 @@ import { archiveFiles, holdFiles, type FileStore } from './file-stores.ts'
 import { FORMAT, MANIFEST, manifestSchema, type Manifest } from './manifest.ts'
 import { namePart } from './part-names.ts'
 import { seeAllRows } from './see-all-rows.ts'
-import { copyOut, listSequences, listTables, quoteName, type Table } from './tables.ts'
+import { copyOut, listSequences, listTables, type Table } from './tables.ts'
 
 const PART_BYTES = 4 * 1024 * 1024
 
@@ -73,8 +76,9 @@ async function takeSnapshot(client: pg.Client): Promise<void> {
 
 async function listMigrations(client: pg.Client): Promise<Manifest['migrations']> {
   try {
-    const statement = 'select name, sha256 from schema_migrations order by name'
-    return (await client.query<Manifest['migrations'][number]>(statement)).rows
+    return await listRows(client, manifestSchema.shape.migrations.element)`
+      select name, sha256 from schema_migrations order by name
+    `
   } catch (error) {
     if (errorCode(error) !== '42P01') throw error
     throw new Invalid('The database is empty, so there is nothing to back up.', { cause: error })
@@ -110,35 +114,39 @@ async function* inParts(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (bytes > 0) yield Buffer.concat(waiting)
 }
 
+const countRow = z.object({ count: z.number() })
+
 /** Counted by the server in the same snapshot: another way to the same number. */
 async function refuseMissingRows(
   client: pg.Client,
   { schema, table, rows }: { schema: string; table: Table; rows: number },
 ): Promise<void> {
-  const counted = await client.query<{ count: string }>(
-    `select count(*)::text as count from ${quoteName(schema)}.${quoteName(table.name)}`,
-  )
-  const count = Number(counted.rows[0]?.count)
+  const { count } = await oneRow(
+    client,
+    countRow,
+  )`select count(*) as count from ${sql.id(schema, table.name)}`
   if (count === rows) return
   throw new Conflict(`No backup was made: ${table.name} holds ${count} rows, and ${rows} of them were read.`)
 }
 
+const versionRow = z.object({ version: z.string() })
+
 async function readServerVersion(client: pg.Client): Promise<string> {
-  const { rows } = await client.query<{ version: string }>(
-    `select current_setting('server_version') as version`,
-  )
-  return rows[0]?.version ?? ''
+  const { version } = await oneRow(client, versionRow)`select current_setting('server_version') as version`
+  return version
 }
+
+const sequenceState = manifestSchema.shape.sequences.element.omit({ name: true })
 
 /** After the rows: a sequence is never behind an id that was seen. */
 async function readSequences(client: pg.Client, schema: string): Promise<Manifest['sequences']> {
   await client.query('reset role')
   const sequences: Manifest['sequences'] = []
   for (const name of await listSequences(client, schema)) {
-    const { rows } = await client.query<{ value: string; isCalled: boolean }>(
-      `select last_value::text as value, is_called as "isCalled" from ${quoteName(schema)}.${quoteName(name)}`,
-    )
-    for (const row of rows) sequences.push({ name, ...row })
+    const state = await oneRow(client, sequenceState)`
+      select last_value::text as value, is_called as "isCalled" from ${sql.id(schema, name)}
+    `
+    sequences.push({ name, ...state })
   }
   return sequences
 }

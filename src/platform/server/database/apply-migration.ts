@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { z } from 'zod'
 import { Conflict, Temporary } from '#platform/errors.ts'
 import { errorCode, errorReason } from '../error-codes.ts'
+import { findRow } from './rows.ts'
 import type { MigrationFile } from './migration-files.ts'
 
 /**
@@ -57,16 +59,17 @@ async function tryOnce(client: pg.Client, { name, sql, sha256 }: MigrationFile):
   }
 }
 
+const transactionRow = z.object({ pid: z.number(), name: z.string(), since: z.string() })
+
 /** Most likely it is the one that holds the table. */
 async function describeOldestTransaction(client: pg.Client): Promise<string> {
-  const { rows } = await client.query<{ pid: number; name: string; since: string }>(
-    `select pid, application_name as name, to_char(xact_start at time zone 'UTC', 'HH24:MI:SS') as since
-     from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
-     order by xact_start limit 1`,
-  )
-  const [oldest] = rows
-  if (oldest === undefined) return ''
+  const oldest = await findRow(client, transactionRow)`
+    select pid, application_name as name, to_char(xact_start at time zone 'UTC', 'HH24:MI:SS') as since
+    from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
+    order by xact_start limit 1
+  `
+  if (oldest === null) return ''
   const name = oldest.name === '' ? '' : ` of ${oldest.name}`
   return `; the oldest open transaction is that${name} in process ${oldest.pid} of the database, since ${oldest.since} UTC`
 }

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
+import './bigint-numbers.ts'
 import { APP_ROLE } from './roles.ts'
 
 /** Where statements run. It knows no tables: rows are declared beside their statement and read by `rows.ts`. */
@@ -8,9 +9,6 @@ export type Database = Kysely<unknown>
 
 /** Statements that are kept together or not at all. */
 export type Transaction = KyselyTransaction<unknown>
-
-const INT8 = 20
-pg.types.setTypeParser(INT8, Number)
 
 /** How long a query may wait and run, in milliseconds, before it fails. */
 export interface DatabaseLimits {

@@ -1,8 +1,10 @@
 import pg from 'pg'
+import { z } from 'zod'
 import { Conflict, Invalid, Temporary } from '#platform/errors.ts'
 import { errorCode } from '../error-codes.ts'
 import { explainConnectTrouble } from './connect-trouble.ts'
 import { applyMigration, type Patience } from './apply-migration.ts'
+import { listRows, oneRow } from './rows.ts'
 import { readMigrationFiles, type MigrationFile } from './migration-files.ts'
 
 /** As the server itself numbers its versions. */
@@ -40,11 +42,13 @@ export async function migrate({ url, folder, patience }: MigrationInput): Promis
   }
 }
 
+const versionRow = z.object({ version: z.number() })
+
 async function refuseOldServer(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ version: number }>(
-    `select current_setting('server_version_num')::int as version`,
-  )
-  if ((rows[0]?.version ?? 0) < OLDEST_SERVER) {
+  const { version } = await oneRow(client, versionRow)`
+    select current_setting('server_version_num')::int as version
+  `
+  if (version < OLDEST_SERVER) {
     throw new Invalid(`PostgreSQL ${OLDEST_SERVER / 10_000} or newer is needed; this server is older.`)
   }
 }
@@ -60,14 +64,13 @@ export async function waitForOtherMigrations(client: pg.Client): Promise<void> {
   })
 }
 
-interface Applied {
-  name: string
-  sha256: string
-}
+export const appliedMigration = z.object({ name: z.string(), sha256: z.string() })
+
+type Applied = z.infer<typeof appliedMigration>
 
 async function listApplied(client: pg.Client): Promise<Applied[]> {
   await client.query(CREATE_MIGRATIONS_TABLE)
-  return (await client.query<Applied>('select name, sha256 from schema_migrations order by name')).rows
+  return listRows(client, appliedMigration)`select name, sha256 from schema_migrations order by name`
 }
 
 /** The files that were not applied yet; throws where the database and the files do not fit. */

@@ -1,8 +1,10 @@
 import pg from 'pg'
+import { z } from 'zod'
 import { Invalid } from '#platform/errors.ts'
 import { errorCode } from '../error-codes.ts'
 import { explainConnectTrouble } from './connect-trouble.ts'
 import { APP_ROLE, WALLS_ROLE } from './roles.ts'
+import { oneRow } from './rows.ts'
 
 const MADE_BY_ANOTHER = '42710'
 
@@ -41,21 +43,18 @@ export async function mayChangeWalls(poolUrl: string): Promise<boolean> {
   return (await withClient(poolUrl, readRights)).rights.isMore
 }
 
-interface Rights {
-  isApp: boolean
-  isMore: boolean
-}
+const rightsRow = z.object({ login: z.string(), isApp: z.boolean(), isMore: z.boolean() })
+
+type Rights = Omit<z.infer<typeof rightsRow>, 'login'>
 
 async function readRights(client: pg.Client): Promise<{ login: string; rights: Rights }> {
-  const { rows } = await client.query<Rights & { login: string }>(
-    `select me.rolname as login, pg_has_role(me.oid, $1, 'member') as "isApp",
-       me.rolsuper or me.rolbypassrls or me.rolcreaterole or pg_has_role(me.oid, $2, 'member')
-         or exists (select from pg_class where relnamespace = 'public'::regnamespace and pg_has_role(me.oid, relowner, 'member')) as "isMore"
-     from pg_roles me where me.rolname = session_user`,
-    [APP_ROLE, WALLS_ROLE],
-  )
-  const { login = '', isApp = false, isMore = true } = rows[0] ?? {}
-  return { login, rights: { isApp, isMore } }
+  const { login, ...rights } = await oneRow(client, rightsRow)`
+    select me.rolname as login, pg_has_role(me.oid, ${APP_ROLE}, 'member') as "isApp",
+      me.rolsuper or me.rolbypassrls or me.rolcreaterole or pg_has_role(me.oid, ${WALLS_ROLE}, 'member')
+        or exists (select from pg_class where relnamespace = 'public'::regnamespace and pg_has_role(me.oid, relowner, 'member')) as "isMore"
+    from pg_roles me where me.rolname = session_user
+  `
+  return { login, rights }
 }
 
 async function withClient<Result>(

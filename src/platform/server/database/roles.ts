@@ -1,7 +1,9 @@
 import pg from 'pg'
+import { z } from 'zod'
 import { Invalid } from '#platform/errors.ts'
 import { errorCode } from '../error-codes.ts'
 import { explainConnectTrouble } from './connect-trouble.ts'
+import { listRows, oneRow } from './rows.ts'
 
 /** The role that every query of the program runs as: no owner, no superuser, bound by row-level security. */
 export const APP_ROLE = 'keyloom_app'
@@ -58,25 +60,27 @@ async function makeMissing(client: pg.Client, login: string): Promise<unknown> {
     const [app = '', walls = '', grant = ''] = rolesFor(client.escapeIdentifier(login))
     if (!there.has(APP_ROLE)) await client.query(app)
     if (!there.has(WALLS_ROLE)) await client.query(walls)
-    if (!(await isMember(client, login))) await client.query(grant)
+    if (!(await isRoleMember(client, login))) await client.query(grant)
     return null
   } catch (error) {
     return error
   }
 }
 
+const roleRow = z.object({ rolname: z.string() })
+
 async function listRoles(client: pg.Client): Promise<Set<string>> {
-  const { rows } = await client.query<{ rolname: string }>(
-    'select rolname from pg_roles where rolname = any ($1)',
-    [[APP_ROLE, WALLS_ROLE]],
-  )
+  const rows = await listRows(client, roleRow)`
+    select rolname from pg_roles where rolname = any (${[APP_ROLE, WALLS_ROLE]})
+  `
   return new Set(rows.map(({ rolname }) => rolname))
 }
 
-async function isMember(client: pg.Client, login: string): Promise<boolean> {
-  const { rows } = await client.query<{ member: boolean }>(
-    `select pg_has_role($1, $2, 'member') and pg_has_role($1, $3, 'member') as member`,
-    [login, APP_ROLE, WALLS_ROLE],
-  )
-  return rows[0]?.member ?? false
+const memberRow = z.object({ isMember: z.boolean() })
+
+async function isRoleMember(client: pg.Client, login: string): Promise<boolean> {
+  const { isMember } = await oneRow(client, memberRow)`
+    select pg_has_role(${login}, ${APP_ROLE}, 'member') and pg_has_role(${login}, ${WALLS_ROLE}, 'member') as "isMember"
+  `
+  return isMember
 }

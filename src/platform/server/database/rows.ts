@@ -1,6 +1,19 @@
-import { sql, type RawBuilder } from 'kysely'
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+  type RawBuilder,
+} from 'kysely'
+import type pg from 'pg'
 import { z } from 'zod'
+import './bigint-numbers.ts'
 import type { Database } from './database.ts'
+
+/** Where a statement runs: the program's database, or a connection of its own, as of migrations and backups. */
+type Connection = Database | pg.ClientBase
 
 /** What a row has, by the names of a statement's columns, each as the driver gives it. */
 export type RowShape = z.ZodObject
@@ -13,29 +26,32 @@ type Statement<Result> = (text: TemplateStringsArray, ...values: unknown[]) => P
 
 /** The rows that a statement gives: listRows(database, keywordRow)`select …`. */
 export function listRows<Shape extends RowShape>(
-  database: Database,
+  connection: Connection,
   shape: Shape,
 ): Statement<z.output<Shape>[]> {
-  return (text, ...values) => readRows(database, shape, sql(text, ...values))
+  return (text, ...values) => readRows(connection, shape, sql(text, ...values))
 }
 
 /** The first row that a statement gives; null where it gives none. */
 export function findRow<Shape extends RowShape>(
-  database: Database,
+  connection: Connection,
   shape: Shape,
 ): Statement<z.output<Shape> | null> {
   return async (text, ...values) => {
-    const [row] = await readRows(database, shape, sql(text, ...values))
+    const [row] = await readRows(connection, shape, sql(text, ...values))
     return row ?? null
   }
 }
 
 /** The row of a statement that always gives one. */
-export function oneRow<Shape extends RowShape>(database: Database, shape: Shape): Statement<z.output<Shape>> {
+export function oneRow<Shape extends RowShape>(
+  connection: Connection,
+  shape: Shape,
+): Statement<z.output<Shape>> {
   return async (text, ...values) => {
     const statement = sql(text, ...values)
-    const [row] = await readRows(database, shape, statement)
-    if (row === undefined) throw new Error(`This statement gave no row: ${statement.compile(database).sql}`)
+    const [row] = await readRows(connection, shape, statement)
+    if (row === undefined) throw new Error(`This statement gave no row: ${write(statement).sql}`)
     return row
   }
 }
@@ -51,12 +67,32 @@ export function checkRows(by: RowCheck): void {
 }
 
 async function readRows<Shape extends RowShape>(
-  database: Database,
+  connection: Connection,
   shape: Shape,
   statement: RawBuilder<unknown>,
 ): Promise<z.output<Shape>[]> {
   // Not a guess: tests compare what the driver says of each column with the shape.
-  const { rows } = await statement.$castTo<z.output<Shape>>().execute(database)
-  check?.(shape, { rows, statement: statement.compile(database).sql })
+  const { rows } = await run(connection, statement.$castTo<z.output<Shape>>())
+  check?.(shape, { rows, statement: write(statement).sql })
   return rows
 }
+
+async function run<Row>(connection: Connection, statement: RawBuilder<Row>): Promise<{ rows: Row[] }> {
+  if (connection instanceof Kysely) return statement.execute(connection)
+  const { sql: text, parameters } = write(statement)
+  return connection.query<pg.QueryResultRow & Row>(text, [...parameters])
+}
+
+function write(statement: RawBuilder<unknown>) {
+  return statement.compile(writer)
+}
+
+/** Writes statements without a connection. */
+const writer = new Kysely<unknown>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (database) => new PostgresIntrospector(database),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})

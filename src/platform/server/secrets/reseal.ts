@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
+import { z } from 'zod'
 import { NotConnected } from '#platform/errors.ts'
 import { withBackupSession } from '../backup/backup-session.ts'
 import { seeAllRows } from '../backup/see-all-rows.ts'
 import { quoteName } from '../backup/tables.ts'
 import { WALLS_ROLE } from '../database/roles.ts'
+import { listRows } from '../database/rows.ts'
 import { openSecret, readSeal, sealSecret } from './seal.ts'
 import type { KeyRing } from './sealing-keys.ts'
 
@@ -37,35 +40,36 @@ export async function resealSecrets(
   })
 }
 
-interface Place {
-  table: string
-  column: string
-}
+const sealedColumn = z.object({ table: z.string(), column: z.string() })
+
+type Place = z.infer<typeof sealedColumn>
 
 /** Every column whose name begins with `sealed_`, quoted. */
 export async function listSealedColumns(client: pg.Client, schema: string): Promise<Place[]> {
-  const { rows } = await client.query<{ table: string; column: string }>(
-    `select table_name as table, column_name as column from information_schema.columns
-     where table_schema = $1 and column_name like 'sealed\\_%' order by 1, 2`,
-    [schema],
-  )
+  const rows = await listRows(client, sealedColumn)`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = ${schema} and column_name like 'sealed\\_%' order by 1, 2
+  `
   return rows.map(({ table, column }) => ({
     table: `${quoteName(schema)}.${quoteName(table)}`,
     column: quoteName(column),
   }))
 }
 
+const sealedRow = z.object({ sealed: z.string() })
+
 async function resealColumn(
   client: pg.Client,
   { keys, signal, table, column }: Place & { keys: KeyRing; signal: AbortSignal },
 ): Promise<Resealed> {
   const result: Resealed = { changed: 0, unreadable: 0 }
+  const name = sql.raw(column)
   for (let last = ''; ;) {
     signal.throwIfAborted()
-    const { rows } = await client.query<{ sealed: string }>(
-      `select ${column} as sealed from ${table} where ${column} collate "C" > $1 order by ${column} collate "C" limit ${BATCH}`,
-      [last],
-    )
+    const rows = await listRows(client, sealedRow)`
+      select ${name} as sealed from ${sql.raw(table)} where ${name} collate "C" > ${last}
+      order by ${name} collate "C" limit ${BATCH}
+    `
     const changes = rows.flatMap(({ sealed }) => sealAnew(keys, sealed, result))
     const done = await client.query(
       `update ${table} set ${column} = change.new

@@ -90,8 +90,9 @@ export async function readRanking(
     order by p.place`
   const statement = parts.end(select, { seen, summed, named, placed })
   const rows = await engine.ask(ctx, plan, statement)
+  const [first = {}] = rows
   return {
-    total: readNumber(rows[0] ?? {}, 'total'),
+    total: readNumber(first, 'total'),
     rows: rows
       .filter(({ place }) => place !== null)
       .map((row) => ({
