@@ -41,6 +41,26 @@ export const textExamples: Example[] = [
     keeps: [file('docs/operations.md', 'a registry of decisions.')],
   },
   {
+    rule: 'rows are read by their shape',
+    breaks: [
+      file(
+        'src/features/billing/server/spend.ts',
+        'const { rows } = await sql<{ id: number }>`select 1 as id`',
+      ),
+      file('src/app/doctor/check-database.ts', "await client.query<{ now: Date }>('select now()')"),
+      file('src/features/billing/server/spend.ts', 'return rows[0].id'),
+    ],
+    keeps: [
+      file(
+        'src/features/billing/server/spend.ts',
+        'const { id } = await oneRow(database, idRow)`select 1 as id`',
+      ),
+      file('src/features/billing/server/spend.ts', 'await sql`delete from costs`.execute(database)'),
+      file('src/features/keywords/files/sniff-file.ts', 'const header = rows[0]'),
+      file('tests/server/billing/costs.test.ts', 'sql<{ id: number }>`select 1 as id`'),
+    ],
+  },
+  {
     rule: 'named exports only',
     breaks: [
       file('src/platform/errors.ts', 'export default 1'),

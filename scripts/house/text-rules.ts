@@ -5,6 +5,12 @@ import type { Module } from './read-module.ts'
 const MARKS = /\b(TODO|FIXME|XXX|HACK)\b/
 const MACHINE_PATH = /(?<![\w./:-])(\/work\/|\/root\/|\/home\/[a-z]|\/Users\/[A-Za-z]|\/tmp\/\w)/
 const REGISTRY = /\bregistry\.[a-z0-9-]+\.[a-z]|\bnpmjs\.(org|com)\b|\bpypi\.org\b/
+/** A statement or a query of the driver with a type argument. */
+const UNCHECKED_ROWS = /\bsql<|\.query</
+const ROWS = 'src/platform/server/database/rows.ts'
+const FIRST_ROW = /\brows\[0\]/
+/** Elsewhere rows are those of files and tables on the screen. */
+const READS_ROWS = /^src\/(app|platform)\/|\/server\//
 const LEAST_WORDS = 3
 
 export const textRules: Rule[] = [
@@ -23,6 +29,12 @@ export const textRules: Rule[] = [
   forEachLine('no package registry', (line) =>
     REGISTRY.test(line) ? 'which registry packages come from is the machine’s business' : null,
   ),
+  forEachLine('rows are read by their shape', (line, path) => {
+    if (isTest(path) || !path.startsWith('src/') || path === ROWS) return null
+    if (UNCHECKED_ROWS.test(line))
+      return 'a row type by hand is checked by nobody: give the shape to listRows, findRow or oneRow'
+    return READS_ROWS.test(path) && FIRST_ROW.test(line) ? 'a first row is read by findRow or oneRow' : null
+  }),
   forEachModule('named exports only', ({ path, defaultExports }) =>
     /\.(config|d)\.ts$/.test(path)
       ? []
