@@ -149,11 +149,15 @@ export function createKeywordIds(): KeywordIds {
   }
 }
 
-/** What two spellings of one keyword share: case and spacing do not make another keyword. */
-export function keywordKey(keyword: string): string {
+/**
+ * What two spellings of one keyword share: case and spacing do not make another keyword. Of a tidied keyword it is
+ * foldKeyword's text; control characters, which only other input has, count as spaces.
+ */
+function keywordKey(keyword: string): string {
   return keyword
     .normalize('NFC')
     .toLowerCase()
+    .normalize('NFC')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
 }

@@ -1,5 +1,85 @@
+import { createKeywordIds } from '#engine/keyword-ids.ts'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readPageUrl, countUnusedPlans, findTier, isSearchConsoleConnected, readDomain } from './rules.ts'
+import {
+  readPageUrl,
+  countUnusedPlans,
+  findTier,
+  foldKeyword,
+  isSearchConsoleConnected,
+  readDomain,
+  tidyKeyword,
+} from './rules.ts'
+
+const texts = fc.string({ unit: 'grapheme', maxLength: 60 })
+const anyTexts = fc.oneof(texts, fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme-ascii' }))
+
+function keyOfEngine(keyword: string): string {
+  const ids = createKeywordIds()
+  const bytes = new TextEncoder().encode(keyword)
+  const id = ids.add(bytes, 0, bytes.length)
+  const { text, keyStart, keyEnd } = ids.texts()
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(text.subarray(keyStart[id], keyEnd[id]))
+}
+
+describe('a tidied keyword', () => {
+  test.each([
+    ['  Trail \u00a0 Shoes\t', 'Trail Shoes'],
+    ['\ufefftrail\u200b shoes\u200e', 'trail shoes'],
+    ['A\u030arhus', 'Århus'],
+    ['re\u00adview', 'review'],
+    ['می\u200cخواهم', 'می\u200cخواهم'],
+    ['\u200dboots\u200c', 'boots'],
+    ['全角　スペース', '全角 スペース'],
+    ['', ''],
+  ])('%j becomes %j', (text, expected) => {
+    expect(tidyKeyword(text)).toBe(expected)
+  })
+
+  test('is tidy already', () => {
+    fc.assert(fc.property(anyTexts, (text) => tidyKeyword(tidyKeyword(text)) === tidyKeyword(text)))
+  })
+
+  test('has no space at its ends, none beside another, and is composed', () => {
+    fc.assert(
+      fc.property(anyTexts, (text) => {
+        const tidied = tidyKeyword(text)
+        return !/^\s|\s$|\s\s|[^\S ]/.test(tidied) && tidied === tidied.normalize('NFC')
+      }),
+    )
+  })
+
+  test('folds to itself, whatever the case and spaces around it', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect(foldKeyword(foldKeyword(text))).toBe(foldKeyword(text))
+        expect(foldKeyword(`  ${text.replaceAll(' ', '   ')} `)).toBe(foldKeyword(text))
+      }),
+    )
+    expect(foldKeyword('TRAIL Shoes')).toBe('trail shoes')
+  })
+})
+
+describe('a folded keyword', () => {
+  test.each([
+    [' Trail \t SHOES ', 'trail shoes'],
+    ['e\u0301clair', '\u00e9clair'],
+    ['H\u0331', '\u1e96'],
+    ['', ''],
+  ])('of %j is %j', (text, folded) => {
+    expect(foldKeyword(text)).toBe(folded)
+  })
+
+  test('is what makes a keyword distinct in the engine', () => {
+    fc.assert(
+      fc.property(anyTexts, (text) => {
+        const keyword = tidyKeyword(text)
+        fc.pre(keyword !== '' && keyword.isWellFormed() && !/\p{Cc}/u.test(keyword))
+        expect(keyOfEngine(keyword)).toBe(foldKeyword(keyword))
+      }),
+    )
+  })
+})
 
 describe('the domain of a website', () => {
   test.each([

@@ -13,6 +13,35 @@ export const KEYWORD_LIMIT_REACHED =
 /** Plans with room for fewer keywords are called Starter (K-08). */
 const PROFESSIONAL_FROM = 5000
 
+/** In characters. */
+export const LONGEST_KEYWORD = 500
+
+/** What cannot be seen: directions, zero-width marks, soft hyphens, byte order marks, emoji or text presentation. */
+const INVISIBLE =
+  /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\u034f|[\ufe00-\ufe0f]/g
+/** The joiners that Persian and the languages of India spell with stay inside a word. */
+const LOOSE_JOINER = /(?<![\p{L}\p{M}])[\u200c\u200d]+|[\u200c\u200d]+(?![\p{L}\p{M}])/gu
+
+/**
+ * A keyword as it is kept: composed, without what cannot be seen, spaces joined. Empty where nothing is left.
+ */
+export function tidyKeyword(text: string): string {
+  return text.replace(INVISIBLE, '').replace(LOOSE_JOINER, '').replace(/\s+/g, ' ').trim().normalize('NFC')
+}
+
+/**
+ * What makes a keyword distinct: one keyword in a plan, one search that is paid for. Case, spacing and what cannot be seen
+ * do not matter. Lower case is composed again because a few letters have a composed form in lower case only (H̱ and ẖ).
+ */
+export function foldKeyword(text: string): string {
+  return foldPart(tidyKeyword(text))
+}
+
+/** The same of a part of a keyword, where a space at its end is part of what is searched for. */
+export function foldPart(text: string): string {
+  return text.toLowerCase().normalize('NFC')
+}
+
 /** What a person calls a website, as a host name: with or without scheme, in lower case; null where it is none (V-02). */
 export function readDomain(website: string): string | null {
   const rest = website.trim().replace(/^https?:\/\//i, '')

@@ -1,4 +1,4 @@
-import { KEYWORD_LIMIT_REACHED } from '#features/contentplans/rules.ts'
+import { KEYWORD_LIMIT_REACHED, foldKeyword, tidyKeyword } from '#features/contentplans/rules.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -8,55 +8,13 @@ import {
   findKeywordFault,
   findPastedFault,
   findPasteTrouble,
-  foldKeyword,
   readPastedKeywords,
   readRelatedLines,
-  tidyKeyword,
   writeCsvCell,
 } from './rules.ts'
 
 const texts = fc.string({ unit: 'grapheme', maxLength: 60 })
 const anyTexts = fc.oneof(texts, fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme-ascii' }))
-
-const fold = (text: string) => foldKeyword(tidyKeyword(text))
-
-describe('a tidied keyword', () => {
-  test.each([
-    ['  Trail \u00a0 Shoes\t', 'Trail Shoes'],
-    ['\ufefftrail\u200b shoes\u200e', 'trail shoes'],
-    ['A\u030arhus', 'Århus'],
-    ['re\u00adview', 'review'],
-    ['می\u200cخواهم', 'می\u200cخواهم'],
-    ['\u200dboots\u200c', 'boots'],
-    ['全角　スペース', '全角 スペース'],
-    ['', ''],
-  ])('%j becomes %j', (text, expected) => {
-    expect(tidyKeyword(text)).toBe(expected)
-  })
-
-  test('is tidy already', () => {
-    fc.assert(fc.property(anyTexts, (text) => tidyKeyword(tidyKeyword(text)) === tidyKeyword(text)))
-  })
-
-  test('has no space at its ends, none beside another, and is composed', () => {
-    fc.assert(
-      fc.property(anyTexts, (text) => {
-        const tidied = tidyKeyword(text)
-        return !/^\s|\s$|\s\s|[^\S ]/.test(tidied) && tidied === tidied.normalize('NFC')
-      }),
-    )
-  })
-
-  test('folds to itself, whatever the case and spaces around it', () => {
-    fc.assert(
-      fc.property(texts, (text) => {
-        expect(fold(fold(text))).toBe(fold(text))
-        expect(fold(`  ${text.replaceAll(' ', '   ')} `)).toBe(fold(text))
-      }),
-    )
-    expect(fold('TRAIL Shoes')).toBe('trail shoes')
-  })
-})
 
 describe('a keyword', () => {
   test.each([

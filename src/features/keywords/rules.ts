@@ -1,4 +1,9 @@
-import { KEYWORD_LIMIT_REACHED } from '#features/contentplans/rules.ts'
+import {
+  KEYWORD_LIMIT_REACHED,
+  LONGEST_KEYWORD,
+  tidyKeyword,
+  foldKeyword,
+} from '#features/contentplans/rules.ts'
 // What browsers need of the contract's numbers stands here: they get no schemas.
 
 /** K-04 */
@@ -30,7 +35,6 @@ export const IMPORT_KINDS = ['paste', 'file', 'related', 'ai'] as const
 /** K-05 */
 export const MOST_KEYWORDS_AT_ONCE = 5000
 export const MOST_RELATED_LINES = 20
-export const LONGEST_KEYWORD = 500
 export const LONGEST_PROMPT = 2000
 
 /** V-07 */
@@ -39,32 +43,25 @@ export const TOO_MANY_KEYWORDS = `You can add up to ${MOST_KEYWORDS_AT_ONCE} at 
 const LEAST_PASTED = 2
 const MOST_EXAMPLES = 5
 
-/** What cannot be seen: directions, zero-width marks, soft hyphens, byte order marks, emoji or text presentation. */
-const INVISIBLE =
-  /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\u034f|[\ufe00-\ufe0f]/g
-/** The joiners that Persian and the languages of India spell with stay inside a word. */
-const LOOSE_JOINER = /(?<![\p{L}\p{M}])[\u200c\u200d]+|[\u200c\u200d]+(?![\p{L}\p{M}])/gu
+export type TextFault = 'empty' | 'too long' | 'control characters' | 'half a character'
 
-/**
- * A keyword as it is kept: composed, without what cannot be seen, spaces joined. Empty where nothing is left.
- */
-export function tidyKeyword(text: string): string {
-  return text.replace(INVISIBLE, '').replace(LOOSE_JOINER, '').replace(/\s+/g, ' ').trim().normalize('NFC')
+// oxlint-disable-next-line no-control-regex -- finding control characters is the point; a tab is white space
+const CONTROL = /[\0-\x08\x0a-\x1f\x7f-\x9f]/
+
+/** Why a trimmed text cannot be a keyword, in a plan or in a file; null: it can be one. */
+export function findTextFault(text: string): TextFault | null {
+  if (text === '') return 'empty'
+  if (countCharacters(text) > LONGEST_KEYWORD) return 'too long'
+  if (CONTROL.test(text)) return 'control characters'
+  return text.isWellFormed() ? null : 'half a character'
 }
 
-/** What is one search for a search engine, and one keyword in a plan: case does not matter. Takes a tidied keyword. */
-export function foldKeyword(tidied: string): string {
-  return tidied.toLowerCase().normalize('NFC')
-}
-
-/** Why a tidied text can be no keyword; null: it can be one. */
+/** Why a tidied text cannot be a keyword of a plan; null: it can be one. */
 export function findKeywordFault(tidied: string): string | null {
-  if (tidied === '') return 'empty'
-  if (countCharacters(tidied) > LONGEST_KEYWORD || countCharacters(foldKeyword(tidied)) > LONGEST_KEYWORD)
+  const fault = findTextFault(tidied)
+  if (fault === 'too long' || countCharacters(foldKeyword(tidied)) > LONGEST_KEYWORD)
     return `longer than ${LONGEST_KEYWORD} characters`
-  // oxlint-disable-next-line no-control-regex -- finding control characters is the point
-  if (/[\0-\x1f\x7f-\x9f]/.test(tidied)) return 'control characters'
-  if (!tidied.isWellFormed()) return 'half a character'
+  if (fault !== null) return fault
   return /[\p{L}\p{N}]/u.test(tidied) ? null : 'neither letters nor digits'
 }
 

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  chooseLookAgain,
-  chooseWay,
-  estimateSerpCost,
-  foldKeyword,
-  isSearchable,
-  MOST_LIVE,
-} from './rules.ts'
+import { chooseLookAgain, chooseWay, estimateSerpCost, isSearchable, MOST_LIVE } from './rules.ts'
 
 const dear = { pricePerSerp: 0.002, queue: { pricePerSerp: 0.0006 } }
 
@@ -23,14 +16,6 @@ test.each([
 test('without a queue everything is waited for', () => {
   expect(chooseWay(100_000, { pricePerSerp: 1, queue: null })).toBe('live')
   expect(estimateSerpCost(1_000, { pricePerSerp: 0.001, queue: null })).toBe(1_000_000)
-})
-
-test.each([
-  [' Trail \t SHOES ', 'trail shoes'],
-  ['e\u0301clair', '\u00e9clair'],
-  ['', ''],
-])('%j is the search %j', (keyword, folded) => {
-  expect(foldKeyword(keyword)).toBe(folded)
 })
 
 test.each([

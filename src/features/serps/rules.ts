@@ -1,9 +1,8 @@
+import { LONGEST_KEYWORD } from '#features/contentplans/rules.ts'
 import { estimateCost, type MicroDollars } from '#features/billing/rules.ts'
 
 /** Up to so many searches are waited for; more go to the provider's queue, where it has one. */
 export const MOST_LIVE = 20
-/** Longer keywords are not asked for and not kept. */
-export const LONGEST_KEYWORD = 500
 
 export interface SerpPrices {
   /** US dollars. */
@@ -25,12 +24,7 @@ export function estimateSerpCost(calls: number, prices: SerpPrices): MicroDollar
   return estimateCost({ calls, price: priceOfSerp(chooseWay(calls, prices), prices) })
 }
 
-/** Two keywords that differ by case or spacing only are the same search. */
-export function foldKeyword(keyword: string): string {
-  return keyword.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
-}
-
-/** Whether a folded keyword can be searched for at all. */
+/** Whether a folded keyword can be searched for at all; what is longer is not asked for and not kept. */
 export function isSearchable(keyword: string): boolean {
   const isStorable = keyword.isWellFormed() && !keyword.includes('\0')
   return keyword !== '' && keyword.length <= LONGEST_KEYWORD && isStorable

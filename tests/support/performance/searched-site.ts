@@ -1,7 +1,7 @@
+import { foldKeyword } from '#features/contentplans/rules.ts'
 import { sql } from 'kysely'
 import { renewAdvice } from '#features/advice/server/index.ts'
 import { recountArticles } from '#features/articles/server/index.ts'
-import { foldKeyword } from '#features/keywords/rules.ts'
 import type { DayFacts } from '#features/performance/server/index.ts'
 import { keepMeasured } from '#features/performance/server/measuring/keep-measured.ts'
 import { measurePlan } from '#features/performance/server/measuring/measure-plan.ts'

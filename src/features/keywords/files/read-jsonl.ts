@@ -1,7 +1,7 @@
 import { Invalid } from '#platform/errors.ts'
 import { createJsonCursor } from './json-cursor.ts'
 import type { JsonCursor } from './json-cursor.ts'
-import { findKeywordFault } from './keyword-text.ts'
+import { findRowFault } from './keyword-text.ts'
 import type { RowSink } from './row-sink.ts'
 import { splitLines } from './split-lines.ts'
 
@@ -79,7 +79,7 @@ function readRow(cursor: JsonCursor, sink: RowSink, report: JsonlReport): boolea
 function isUsable(bytes: Uint8Array, start: number, end: number): boolean {
   let isOdd = start === end || end - start > LONGEST_PLAIN || bytes[start] <= SPACE
   for (let i = start; i < end; i++) if (bytes[i] < SPACE || bytes[i] === 127) isOdd = true
-  return !isOdd || findKeywordFault(new TextDecoder().decode(bytes.subarray(start, end)).trim()) === null
+  return !isOdd || findRowFault(new TextDecoder().decode(bytes.subarray(start, end)).trim()) === null
 }
 
 function readRole(cursor: JsonCursor): Role | null {

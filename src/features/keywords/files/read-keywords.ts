@@ -1,5 +1,5 @@
 import { Invalid } from '#platform/errors.ts'
-import { findKeywordFault } from './keyword-text.ts'
+import { findRowFault } from './keyword-text.ts'
 import type { Header, KeywordTable } from './open-table.ts'
 import { readVolume } from './read-volume.ts'
 import type { RowSink } from './row-sink.ts'
@@ -32,7 +32,7 @@ export async function readKeywords(
 
   function readRow(row: Row) {
     const keyword = (row.cells[columns.keyword] ?? '').trim()
-    const fault = findKeywordFault(keyword)
+    const fault = findRowFault(keyword)
     if (fault !== null) {
       if (row.cells.some((cell) => cell.trim() !== '')) addSkipped(report, row.line, fault)
       return

@@ -1,5 +1,6 @@
+import { tidyKeyword } from '#features/contentplans/rules.ts'
 import { Invalid } from '#platform/errors.ts'
-import { findKeywordFault, tidyKeyword } from '../rules.ts'
+import { findKeywordFault } from '../rules.ts'
 import { detectListStyle, type ListMapping, type ListStyle } from './map-columns.ts'
 import { openListFile, type ListPreview } from './preview-list.ts'
 import { readAmount } from './read-amount.ts'

@@ -1,5 +1,5 @@
 import { Invalid } from '#platform/errors.ts'
-import { findKeywordFault } from './keyword-text.ts'
+import { findRowFault } from './keyword-text.ts'
 import type { KeywordTable } from './open-table.ts'
 import { readRowVolume } from './read-keywords.ts'
 import { addSkipped, createReport, type ReadReport } from './skipped-rows.ts'
@@ -42,7 +42,7 @@ export async function readRankedUrls(
   function readRow(row: Row) {
     const keyword = (row.cells[columns.keyword] ?? '').trim()
     const [url] = listUrls(row.cells[urlColumn] ?? '')
-    const fault = findKeywordFault(keyword) ?? (url === undefined ? 'no URL' : null)
+    const fault = findRowFault(keyword) ?? (url === undefined ? 'no URL' : null)
     if (fault !== null || url === undefined) return addSkipped(report, row.line, fault ?? 'no URL')
     const position = readPosition(row, table)
     onRankedUrl({ keyword, position, url, volume: readRowVolume(row, table), line: row.line })

@@ -1,9 +1,9 @@
+import { foldKeyword } from '#features/contentplans/rules.ts'
 import { openArticle } from '#features/articles/server/index.ts'
 import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
 import { Invalid } from '#platform/errors.ts'
 import type { Handlers, MemberContext } from '#platform/server/api/handlers.ts'
 import { MOST_POPULAR, type keywords } from '../contract.ts'
-import { foldKeyword, tidyKeyword } from '../rules.ts'
 import { beginImport } from './commands/begin-import.ts'
 import { bringKeywords } from './commands/bring-keywords.ts'
 import { changeKeywords, type KeywordTarget } from './commands/change-keywords.ts'
@@ -45,7 +45,7 @@ export function keywordHandlers(services: KeywordServices): Handlers<typeof keyw
       prepareIdeas(ctx, services, { plan: await openPlan(ctx, contentplanId), prompt }),
     find: async (ctx, { contentplanId, keyword }) => {
       const plan = await openPlan(ctx, contentplanId)
-      return { keyword: await findKeywordRow(ctx, { plan, folded: foldKeyword(tidyKeyword(keyword)) }) }
+      return { keyword: await findKeywordRow(ctx, { plan, folded: foldKeyword(keyword) }) }
     },
     listPopular: async (ctx, { contentplanId }) => {
       const plan = await openPlan(ctx, contentplanId)

@@ -1,4 +1,5 @@
-import { findKeywordFault, foldKeyword, tidyKeyword } from '#features/keywords/rules.ts'
+import { foldKeyword, tidyKeyword } from '#features/contentplans/rules.ts'
+import { findKeywordFault } from '#features/keywords/rules.ts'
 import type { Keyword } from '#features/keywords/web/index.ts'
 
 /** A keyword that a search found, or one that is not in the plan yet. */

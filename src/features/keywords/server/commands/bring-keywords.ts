@@ -1,9 +1,9 @@
+import { foldKeyword } from '#features/contentplans/rules.ts'
 import { NO_ROOM } from '#features/workspaces/rules.ts'
 import { readRefusal } from '#features/workspaces/server/index.ts'
 import { LimitReached } from '#platform/errors.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
-import { foldKeyword, tidyKeyword } from '../../rules.ts'
 import { saveList } from './save-list.ts'
 import { idRow, listRows } from '#platform/server/database/rows.ts'
 
@@ -18,7 +18,7 @@ export async function bringKeywords(
   // Who names keywords for a cluster means all of them.
   if (skippedReasons.some(({ reason }) => reason === NO_ROOM))
     throw new LimitReached(await readRefusal(ctx.database, 'keywords'))
-  const folded = texts.map((text) => foldKeyword(tidyKeyword(text)))
+  const folded = texts.map(foldKeyword)
   const rows = await listRows(ctx.database, idRow)`
     select id from keywords
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and folded = any (${folded}::text[])

@@ -1,4 +1,5 @@
-import { findKeywordFault, foldKeyword, tidyKeyword } from '../../rules.ts'
+import { foldKeyword, tidyKeyword } from '#features/contentplans/rules.ts'
+import { findKeywordFault } from '../../rules.ts'
 import type { BroughtKeyword } from './save-keywords.ts'
 
 export interface JoinedKeyword {

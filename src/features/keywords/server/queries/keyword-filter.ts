@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import { readPageUrl } from '#features/contentplans/rules.ts'
+import { readPageUrl, foldPart } from '#features/contentplans/rules.ts'
 import { hasNoSerp } from '#features/serps/server/index.ts'
 import { matches } from '#platform/server/database/search-by-pattern.ts'
 import { KEYWORD_STATUSES, type KEYWORD_SOURCES } from '../../contract.ts'
-import { foldKeyword, type KEYWORD_SORT_COLUMNS } from '../../rules.ts'
+import { type KEYWORD_SORT_COLUMNS } from '../../rules.ts'
 
 export type KeywordStatus = (typeof KEYWORD_STATUSES)[number]
 
@@ -54,7 +54,7 @@ const WORDS = /^(\^?)([\p{L}\p{M}\p{N} '-]+)(\$?)$/u
 function hasText(q: string): RawBuilder<unknown> {
   const [, from = '', words, to = ''] = WORDS.exec(q) ?? []
   if (words === undefined) return matches(sql`k.keyword`, { field: 'q', pattern: q })
-  const folded = foldKeyword(words)
+  const folded = foldPart(words)
   switch (`${from}${to}`) {
     case '^$':
       return sql`k.folded = ${folded}`

@@ -1,8 +1,9 @@
+import { foldKeyword, tidyKeyword } from '#features/contentplans/rules.ts'
 import { z } from 'zod'
 import type { KeywordData, KeywordMarket, KeywordVolume } from '#integrations/keyword-data/index.ts'
 import type { Model } from '#integrations/model/index.ts'
 import { Explained, Temporary } from '#platform/errors.ts'
-import { findKeywordFault, foldKeyword, tidyKeyword } from '../../rules.ts'
+import { findKeywordFault } from '../../rules.ts'
 
 // Every call of this feature that may cost money is made here: what books costs stands around these.
 
@@ -115,7 +116,7 @@ export async function askIdeas(
 
 /** Tidied, each search once, and none of those that were asked about. */
 function keepNew<Found extends { keyword: string }>(found: Found[], asked: readonly string[]): Found[] {
-  const known = new Set(asked.map((keyword) => foldKeyword(tidyKeyword(keyword))))
+  const known = new Set(asked.map(foldKeyword))
   const kept: Found[] = []
   for (const one of found) {
     const keyword = tidyKeyword(one.keyword)

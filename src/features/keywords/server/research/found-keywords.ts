@@ -1,9 +1,9 @@
+import { foldKeyword } from '#features/contentplans/rules.ts'
 import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { joinWhole } from '#platform/server/database/join-whole.ts'
 import type { KeywordVolume } from '#integrations/keyword-data/index.ts'
 import { foundKeyword } from '../../contract.ts'
-import { foldKeyword } from '../../rules.ts'
 import type { Reading } from '../queries/keyword-rows.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 

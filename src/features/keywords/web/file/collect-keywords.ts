@@ -1,5 +1,6 @@
+import { foldKeyword } from '#features/contentplans/rules.ts'
 import type { ListedKeyword, ListReport } from '../../files/index.ts'
-import { foldKeyword, type Ignored } from '../../rules.ts'
+import { type Ignored } from '../../rules.ts'
 
 const MOST_EXAMPLES = 5
 const LONGEST_EXAMPLE = 60

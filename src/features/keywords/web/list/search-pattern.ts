@@ -1,4 +1,4 @@
-import { tidyKeyword } from '../../rules.ts'
+import { tidyKeyword } from '#features/contentplans/rules.ts'
 
 /** What nobody types into a search engine: the beginning of a text, alternatives, anything. */
 const LOOKS_LIKE_PATTERN = /^\^|\||\.[*+]/

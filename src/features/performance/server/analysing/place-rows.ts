@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import { foldKeyword, tidyKeyword } from '#features/keywords/rules.ts'
-import { readPageUrl } from '#features/contentplans/rules.ts'
+import { readPageUrl, foldKeyword } from '#features/contentplans/rules.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { joinWhole } from '#platform/server/database/join-whole.ts'
 import type { AnswerRow } from './answer.ts'
@@ -55,7 +54,7 @@ export async function placeQueries(
   { database }: Reading,
   { plan, texts }: Texts,
 ): Promise<(text: string) => Place> {
-  const folded = new Map(texts.map((text) => [text, foldKeyword(tidyKeyword(text))]))
+  const folded = new Map(texts.map((text) => [text, foldKeyword(text)]))
   await joinWhole(database)
   const rows = await listRows(database, placeQueryRow)`
     select k.folded, k.excluded, a.id as article_id, a.title

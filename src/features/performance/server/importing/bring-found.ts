@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { lockPlan, type Plan } from '#features/contentplans/server/index.ts'
 import { saveKeywords } from '#features/keywords/server/index.ts'
 import { insertFoundPages } from '#features/pages/server/index.ts'
-import { foldKeyword, tidyKeyword } from '#features/keywords/rules.ts'
-import { readPageUrl } from '#features/contentplans/rules.ts'
+import { readPageUrl, foldKeyword } from '#features/contentplans/rules.ts'
 import { inChunks } from '#platform/server/in-parallel.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { listRows } from '#platform/server/database/rows.ts'
@@ -41,7 +40,7 @@ export async function keepKeywords(
   const room = Math.max(0, plan.keywordLimit - known.size)
   const fresh = texts
     .filter((text) => {
-      const folded = foldKeyword(tidyKeyword(text))
+      const folded = foldKeyword(text)
       const isFresh = !known.has(folded)
       known.add(folded)
       return isFresh

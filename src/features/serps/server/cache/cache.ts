@@ -1,10 +1,10 @@
+import { foldKeyword } from '#features/contentplans/rules.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import { makeSerp, type Serp, type SerpProvider, type SerpQuery } from '#integrations/serp/index.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 import { createPageHasher } from '#engine/index.ts'
-import { foldKeyword } from '../../rules.ts'
 import { writePageKeys } from './page-keys.ts'
 
 /** Search results change slowly: for this long they are not asked for, and not paid for, again. */

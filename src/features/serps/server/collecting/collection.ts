@@ -1,10 +1,11 @@
+import { foldKeyword } from '#features/contentplans/rules.ts'
 import type { AdapterError } from '#integrations/adapter-error.ts'
 import type { Serp, SerpProvider, SerpQuery } from '#integrations/serp/index.ts'
 import type { CostSettings } from '#features/billing/contract.ts'
 import type { Explained } from '#platform/errors.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import type { Run, RunDatabase } from '#platform/server/jobs/pipeline.ts'
-import { chooseWay, foldKeyword, isSearchable } from '../../rules.ts'
+import { chooseWay, isSearchable } from '../../rules.ts'
 import { listUnknown, storeSerps } from '../cache/cache.ts'
 import { inChunks } from '#platform/server/in-parallel.ts'
 import {
