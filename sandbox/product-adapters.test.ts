@@ -1,7 +1,7 @@
 import { exportPKCS8, generateKeyPair } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { connectGoogle } from '#features/connections/server/google/google-consent.ts'
+import { createGoogleConsent } from '#features/connections/server/google/google-consent.ts'
 import { connectDataForSeoKeywords } from '#integrations/keyword-data/dataforseo.ts'
 import { AdapterError } from '#integrations/adapter-error.ts'
 import { connectModel } from '#integrations/model/ask-model.ts'
@@ -70,7 +70,7 @@ function openKeywordData() {
 
 /** The product's own consent, until it has a refresh token. */
 async function consent(email: string, untick: string[] = []) {
-  const google = connectGoogle(
+  const google = createGoogleConsent(
     { issuer: sandbox.services.signIn, ...client, isSandbox: true },
     'http://127.0.0.1:4310',
   )

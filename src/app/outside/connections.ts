@@ -1,5 +1,5 @@
 import type { Port } from '#features/connections/contract.ts'
-import { connectGoogle, type ConnectionServices } from '#features/connections/server/index.ts'
+import { createGoogleConsent, type ConnectionServices } from '#features/connections/server/index.ts'
 import { connectSearchConsole } from '#integrations/search-console/google.ts'
 import { openServiceAccount } from '#integrations/search-console/service-account.ts'
 import type { Database } from '#platform/server/database/database.ts'
@@ -48,7 +48,7 @@ export function openConnections({
   const isSandbox = madeUp.includes('search-console')
   return {
     ...base,
-    google: client && connectGoogle({ ...client, isSandbox }, publicUrl),
+    google: client && createGoogleConsent({ ...client, isSandbox }, publicUrl),
     // Without a client nobody is asked for consent, and there is nothing to refresh.
     searchConsole: connectSearchConsole({
       ...by,

@@ -1,6 +1,6 @@
 import { contentplanPath } from '#features/contentplans/rules.ts'
 import { contentplansApi } from '#features/contentplans/web/index.ts'
-import { explainTrouble } from '#features/performance/rules.ts'
+import { explainImportError } from '#features/performance/rules.ts'
 import type { runMessage } from '#features/trackers/contract.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
 import { useMessages } from '#platform/web/realtime/use-messages.ts'
@@ -25,7 +25,7 @@ export function SearchDataNote({ place: { workspace, plan }, path }: { place: Sh
   // That screen says it itself.
   if (!path.startsWith(at('')) || path.startsWith(at(SCREEN)) || path.startsWith(at('onboarding')))
     return null
-  const { what, how } = explainTrouble(plan.import_error)
+  const { what, how } = explainImportError(plan.import_error)
   return (
     <ShellNote
       label="Search Console"

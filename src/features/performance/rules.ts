@@ -45,7 +45,7 @@ interface Trouble {
 }
 
 /** Why no search data come any more, and the way back; what is there stays in any case. */
-export function explainTrouble(error: string): Trouble {
+export function explainImportError(error: string): Trouble {
   if (error === 'No refresh token')
     return {
       what: 'Google ended the connection: the access was taken back, or it ran out.',

@@ -11,7 +11,7 @@ import { startReclustering } from '#features/clustering/server/commands/start-gr
 import { estimateGrouping } from '#features/clustering/server/queries/estimate-grouping.ts'
 import { describeProposal } from '#features/clustering/server/queries/describe-proposal.ts'
 import { listProposed } from '#features/clustering/server/queries/list-proposed.ts'
-import { previewScores } from '#features/clustering/server/queries/preview-scores.ts'
+import { previewPlanScores } from '#features/clustering/server/queries/preview-plan-scores.ts'
 
 // Whole runs, beside whatever else the machine does.
 vi.setConfig({ testTimeout: 90_000 })
@@ -190,7 +190,7 @@ test('a proposal that was discarded or applied is not there any more', async () 
 
 test('the preview counts for each minimum score what a run at it proposes', async () => {
   const { inPlan, propose, apply, services, look } = await makeClusteredWorld()
-  const compute = await inPlan((ctx, plan) => previewScores(ctx, services, { plan }))
+  const compute = await inPlan((ctx, plan) => previewPlanScores(ctx, services, { plan }))
   const { scores, ...rest } = await compute()
   expect(rest).toMatchObject({ minimumScore: 3, knownCount: words.length, unknownCount: 0 })
   expect(scores.map(({ minimumScore }) => minimumScore)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])

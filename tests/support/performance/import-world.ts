@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
-import { connectGoogle, type ConnectionServices } from '#features/connections/server/index.ts'
+import { createGoogleConsent, type ConnectionServices } from '#features/connections/server/index.ts'
 import { getAccessToken, saveGrant } from '#features/connections/server/google/google-tokens.ts'
 import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
 import {
@@ -52,7 +52,7 @@ export async function makeImportWorld({
   const outbound = createOutbound({ clock, allowedOrigins: Object.values(sandbox.services) })
   onTestFinished(() => outbound.close())
   const client = { clientId: SANDBOX_KEYS.signIn.id, clientSecret: SANDBOX_KEYS.signIn.secret }
-  const google = connectGoogle(
+  const google = createGoogleConsent(
     { issuer: sandbox.services.signIn, ...client, isSandbox: true },
     'http://127.0.0.1:4310',
   )

@@ -1,5 +1,5 @@
 import { contentplanPath } from '#features/contentplans/rules.ts'
-import { explainTrouble, IMPORT_NAME } from '#features/performance/rules.ts'
+import { explainImportError, IMPORT_NAME } from '#features/performance/rules.ts'
 import type { Tracker } from '#features/trackers/rules.ts'
 import { followTracker, ProgressDock, useTrackers } from '#features/trackers/web/index.ts'
 import type { ShellPlace } from '../shell-place.ts'
@@ -7,7 +7,7 @@ import type { ShellPlace } from '../shell-place.ts'
 /** What Google answers is not what people read. */
 function withWords(tracker: Tracker): Tracker {
   if (tracker.name !== IMPORT_NAME || !tracker.reason) return tracker
-  return { ...tracker, reason: explainTrouble(tracker.reason).what }
+  return { ...tracker, reason: explainImportError(tracker.reason).what }
 }
 
 /** The work that this window knows of, moved by what the server says about it. */

@@ -8,7 +8,7 @@ import { startGrouping, startReclustering } from './commands/start-grouping.ts'
 import { estimateGrouping } from './queries/estimate-grouping.ts'
 import { describeProposal } from './queries/describe-proposal.ts'
 import { listProposed } from './queries/list-proposed.ts'
-import { previewScores } from './queries/preview-scores.ts'
+import { previewPlanScores } from './queries/preview-plan-scores.ts'
 import type { GroupingServices } from './jobs/grouping-services.ts'
 
 export function groupingHandlers(services: GroupingServices): Handlers<typeof grouping> {
@@ -36,7 +36,7 @@ export function groupingHandlers(services: GroupingServices): Handlers<typeof gr
         confirmedCost,
       }),
     preview: async (ctx, { contentplanId }) =>
-      previewScores(ctx, services, { plan: await openPlan(ctx, contentplanId) }),
+      previewPlanScores(ctx, services, { plan: await openPlan(ctx, contentplanId) }),
     getProposal: async (ctx, { contentplanId }) =>
       describeProposal(ctx, { plan: await openPlan(ctx, contentplanId) }),
     listProposed: async (ctx, { contentplanId, ...window }) =>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { findClusteringTrouble } from '#features/keywords/rules.ts'
-import { listSerpFacts, SandboxNote, SpendLine } from '#features/serps/web/index.ts'
+import { listSerpFacts, MadeUpSerpsNote, SpendLine } from '#features/serps/web/index.ts'
 import { messageOf } from '#platform/web/api/api-error.ts'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx'
@@ -92,7 +92,7 @@ function Estimate({ estimate }: { estimate: GroupingEstimate }) {
       {serps && <Facts facts={listSerpFacts(serps)} />}
       {serps?.isSandbox && (
         <p className={classes.quiet}>
-          <SandboxNote provider={serps.provider} />
+          <MadeUpSerpsNote provider={serps.provider} />
         </p>
       )}
     </>

@@ -1,5 +1,5 @@
 export { authoriseWith, serveConsent } from './google/consent-routes.ts'
-export { connectGoogle, type GoogleClient } from './google/google-consent.ts'
+export { createGoogleConsent, type GoogleClient } from './google/google-consent.ts'
 export { findProperty, openProperty, type Property, type PropertyReader } from './properties/open-property.ts'
 export { listPropertyGrants, setPropertyGrant } from './properties/property-grants.ts'
 export { hasRealConnection } from './queries/list-integrations.ts'

@@ -5,7 +5,7 @@ import { Invalid } from '#platform/errors.ts'
 import type { Handlers, MemberContext } from '#platform/server/api/handlers.ts'
 import { MOST_POPULAR, type keywords } from '../contract.ts'
 import { beginImport } from './commands/begin-import.ts'
-import { bringKeywords } from './commands/bring-keywords.ts'
+import { addKeywords } from './commands/add-keywords.ts'
 import { changeKeywords, type KeywordTarget } from './commands/change-keywords.ts'
 import { endImport } from './commands/end-import.ts'
 import { importBatch } from './commands/import-batch.ts'
@@ -34,7 +34,7 @@ export function keywordHandlers(services: KeywordServices): Handlers<typeof keyw
       if ('regex' in change) return queueKeywords(ctx, { plan, regex: change.regex })
       const target = readTarget(change)
       const brought = 'newKeywords' in change ? change.newKeywords : []
-      const newIds = await bringKeywords(ctx, { plan, texts: brought })
+      const newIds = await addKeywords(ctx, { plan, texts: brought })
       return changeKeywords(ctx, services, { plan, keywordIds: [...change.keywordIds, ...newIds], target })
     },
     process: async (ctx, { contentplanId, keywordsInput }) =>

@@ -9,7 +9,7 @@ import { formatNoun, formatPercent } from '#ui/numbers.ts'
 import { ProblemLine } from '#ui/status/ProblemLine.tsx'
 import { ProgressBar } from '#ui/status/ProgressBar.tsx'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
-import { explainTrouble } from '../rules.ts'
+import { explainImportError } from '../rules.ts'
 import classes from './SearchConsoleScreen.module.css'
 import type { SearchDataState as State } from './use-search-data.ts'
 
@@ -43,7 +43,7 @@ export function SearchDataState({ search, isConnected }: { search: State; isConn
 }
 
 function writeTrouble(failure: string): string {
-  const { what, how } = explainTrouble(failure)
+  const { what, how } = explainImportError(failure)
   return `${what} ${how}`.trim()
 }
 

@@ -1,3 +1,3 @@
-export { SandboxNote } from './SandboxNote.tsx'
+export { MadeUpSerpsNote } from './MadeUpSerpsNote.tsx'
 export { listSerpFacts, type SerpCost } from './serp-facts.ts'
 export { SpendLine } from './SpendLine.tsx'

@@ -42,7 +42,7 @@ export function judgeFailure({ error: thrown, step, attempts, losses }: Failure)
   if (isHeldUp(error)) return pauseFor(HELD_UP_SECONDS, HELD_UP)
   if (isConnectionLoss(error) && losses < MOST_LOSSES)
     return { kind: 'pause', seconds: OUTAGE_SECONDS, reason: null, spends: 'loss' }
-  const reason = explainFailure(error, step.name)
+  const reason = describeStepFailure(error, step.name)
   if (isFinal(error) || attempts + 1 >= step.attempts) return { kind: 'fail', reason }
   const seconds = Math.min(step.backOffSeconds * 2 ** attempts, LONGEST_BACK_OFF_SECONDS)
   return { kind: 'pause', seconds, reason, spends: 'attempt' }
@@ -56,7 +56,7 @@ function pauseFor(asked: number, reason: string): Verdict {
 }
 
 /** Only what was written for people is shown to them: other messages may hold anything. */
-export function explainFailure(error: unknown, step: string): string {
+export function describeStepFailure(error: unknown, step: string): string {
   if (error instanceof Explained) return error.message
   return explainTrouble(error)?.message ?? `Something went wrong in the step ${step}.`
 }

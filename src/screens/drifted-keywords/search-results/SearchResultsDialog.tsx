@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Loader.layer.css'
 import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { SandboxNote, SpendLine } from '#features/serps/web/index.ts'
+import { MadeUpSerpsNote, SpendLine } from '#features/serps/web/index.ts'
 import { messageOf } from '#platform/web/api/api-error.ts'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx'
@@ -49,7 +49,7 @@ export function SearchResultsDialog({ refresh, onClose }: SearchResultsDialogPro
             <RefreshFacts estimate={estimate} now={now} />
             {estimate.isSandbox && estimate.provider !== null && (
               <p className={classes.quiet}>
-                <SandboxNote provider={estimate.provider} />
+                <MadeUpSerpsNote provider={estimate.provider} />
               </p>
             )}
             <RefreshSchedule estimate={estimate} scheduling={scheduling} />

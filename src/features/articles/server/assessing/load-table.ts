@@ -1,3 +1,4 @@
+import { readJoinedNumbers } from '#platform/server/database/joined-numbers.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import { createKeywordTable, type KeywordTable } from '#engine/index.ts'
@@ -100,15 +101,11 @@ async function listKeywords(
     ) as k
   `
   return {
-    ids: readNumbers(ids),
+    ids: readJoinedNumbers(ids),
     folded: folded?.split('\n') ?? [],
-    volumes: readNumbers(volumes),
-    articleIds: readNumbers(articleIds),
+    volumes: readJoinedNumbers(volumes),
+    articleIds: readJoinedNumbers(articleIds),
   }
-}
-
-function readNumbers(numbers: string | null): number[] {
-  return numbers?.split(',').map(Number) ?? []
 }
 
 const articleRow = z.object({ id: z.number(), isLocked: z.boolean(), topicId: z.number().nullable() })

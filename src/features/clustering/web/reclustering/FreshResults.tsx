@@ -1,4 +1,4 @@
-import { listSerpFacts, SandboxNote, SpendLine } from '#features/serps/web/index.ts'
+import { listSerpFacts, MadeUpSerpsNote, SpendLine } from '#features/serps/web/index.ts'
 import { CheckLine } from '#ui/dialogs/CheckLine.tsx'
 import { Facts } from '#ui/dialogs/Facts.tsx'
 import { ErrorPanel } from '#ui/status/ErrorPanel.tsx'
@@ -29,7 +29,7 @@ export function FreshResults({ isWanted, onWant, fresh, isAgreed, onAgree }: Fre
         {isWanted && serps?.isSandbox && (
           <>
             {' '}
-            <SandboxNote provider={serps.provider} />
+            <MadeUpSerpsNote provider={serps.provider} />
           </>
         )}
       </p>

@@ -21,7 +21,7 @@ export interface GoogleClient {
 }
 
 /** Asks for offline access, and for the consent each time: Google gives a refresh token only with it. */
-export function connectGoogle(
+export function createGoogleConsent(
   { issuer, clientId, clientSecret, isSandbox }: GoogleClient,
   publicUrl: string,
 ): GoogleConsent {

@@ -9,7 +9,7 @@ import { readPageKeys } from '#features/serps/server/index.ts'
 import {
   isInPlan,
   readSerps,
-  requireArticles,
+  expectArticles,
   resultsOfKeyword,
   shelfOf,
   type KeywordSerp,
@@ -40,7 +40,7 @@ export async function explainArticlesApart(
 ): Promise<Answer> {
   const [a, b] = articleIds
   if (articleIds.length !== 2 || a === b) throw new Invalid('articleId: name two different clusters.')
-  await requireArticles(ctx, { plan, articleIds })
+  await expectArticles(ctx, { plan, articleIds })
   const own = (await readSerps(ctx, services, { plan, articleIds })).filter(({ pages }) => pages !== null)
   const others = await findSharing(ctx, services, { plan, articleIds })
   const { table, rowOf } = fillSerpTable([...own, ...others])

@@ -5,7 +5,7 @@ import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { similarArticle, type similarArticles } from '../../contract.ts'
 import { MOST_SIMILAR } from '../../rules.ts'
 import { findCandidates } from './find-candidates.ts'
-import { groupRows, readResults, requireArticles } from '../serps/read-serps.ts'
+import { groupRows, readResults, expectArticles } from '../serps/read-serps.ts'
 import type { OverlapServices } from '../serps/services.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 
@@ -30,7 +30,7 @@ export async function listSimilarArticles(
   wanted: Wanted,
 ): Promise<z.infer<typeof similarArticles>> {
   const { plan, articleId } = wanted
-  await requireArticles(ctx, { plan, articleIds: [articleId] })
+  await expectArticles(ctx, { plan, articleIds: [articleId] })
   const candidates = await findCandidates(ctx, services, { ...wanted, most: CANDIDATES })
   const results = await readResults(ctx, services, { plan, articleIds: [articleId, ...candidates] })
   const { table } = results

@@ -1,3 +1,4 @@
+import { readJoinedNumbers } from '#platform/server/database/joined-numbers.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import { fillPageTable, type PageTable } from '#engine/index.ts'
@@ -93,14 +94,10 @@ export async function readResults(
     from chosen join known on keyword = folded
   `
   return {
-    ids: readNumbers(ids),
-    articleIds: readNumbers(articleIds),
+    ids: readJoinedNumbers(ids),
+    articleIds: readJoinedNumbers(articleIds),
     table: fillPageTable(readPageKeys(pages ?? Buffer.alloc(0))),
   }
-}
-
-function readNumbers(numbers: string | null): number[] {
-  return numbers?.split(',').map(Number) ?? []
 }
 
 /** The rows of each cluster. */
@@ -134,8 +131,8 @@ export function isInPlan(plan: Plan): RawBuilder<unknown> {
 
 const foundRow = z.object({ found: z.number() })
 
-/** Throws NotFound where one of the clusters is not in the plan. */
-export async function requireArticles(
+/** Throws NotFound where one of the clusters is not in the plan. Locks none of them: for queries. */
+export async function expectArticles(
   { database }: Reading,
   { plan, articleIds }: { plan: Plan; articleIds: readonly number[] },
 ): Promise<void> {

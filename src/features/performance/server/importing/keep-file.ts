@@ -6,7 +6,7 @@ import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { startPipeline } from '#platform/server/jobs/start-pipeline.ts'
 import type { fileDay, keptOfFile } from '../../contract.ts'
 import type { FactsStore } from '../facts/facts-store.ts'
-import { keepKeywords } from './bring-found.ts'
+import { addNewKeywords } from './add-found.ts'
 import { findAvailableDays } from './import-days.ts'
 import { measureFile } from '../jobs/import-plan.ts'
 import { oneRow } from '#platform/server/database/rows.ts'
@@ -29,7 +29,7 @@ export async function keepFile(
 ): Promise<z.infer<typeof keptOfFile>> {
   const kept = {
     days: await keepDays(ctx, facts, { plan, days }),
-    newKeywords: await keepKeywords(ctx.database, { plan, texts: queries }),
+    newKeywords: await addNewKeywords(ctx.database, { plan, texts: queries }),
     ...(await keepPages(ctx, { plan, pages })),
   }
   if (kept.newKeywords > 0) await tellPlanChanged(ctx, plan)

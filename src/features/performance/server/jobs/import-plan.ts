@@ -8,7 +8,7 @@ import { pipeline, step, type StepContext } from '#platform/server/jobs/pipeline
 import { RetryAfter } from '#platform/server/jobs/retry-after.ts'
 import { startPipeline } from '#platform/server/jobs/start-pipeline.ts'
 import { FILE_NAME, IMPORT_NAME } from '../../rules.ts'
-import { bringKeywords, bringPages } from '../importing/bring-found.ts'
+import { addSearchedKeywords, addFoundPages } from '../importing/add-found.ts'
 import { keepMeasured } from '../measuring/keep-measured.ts'
 import { measurePlan } from '../measuring/measure-plan.ts'
 import { findAvailableDays } from '../importing/import-days.ts'
@@ -43,8 +43,8 @@ const bringing = step<Payload, ImportServices, void>({
       await allowLongWork(transaction)
       const plan = await openPlan({ database: transaction, workspaceId: run.workspaceId }, contentplanId)
       const found = { plan, facts, range: findAvailableDays(now) }
-      await bringPages(transaction, found)
-      await bringKeywords(transaction, found)
+      await addFoundPages(transaction, found)
+      await addSearchedKeywords(transaction, found)
       await tellPlanChanged({ database: transaction }, plan)
     })
   },

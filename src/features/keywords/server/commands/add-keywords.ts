@@ -7,8 +7,8 @@ import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { saveList } from './save-list.ts'
 import { idRow, listRows } from '#platform/server/database/rows.ts'
 
-/** Brings texts into the plan, as one import; gives the ids of these keywords, those that were there already among them. */
-export async function bringKeywords(
+/** Adds texts to the plan, as one import; gives the ids of these keywords, those that were there already among them. */
+export async function addKeywords(
   ctx: MemberContext,
   { plan, texts }: { plan: Plan; texts: readonly string[] },
 ): Promise<number[]> {

@@ -21,17 +21,20 @@ interface Found {
   range: DayRange
 }
 
-/** Brings what people searched for into the plan as inactive keywords, the most seen first, as long as there is room. */
-export async function bringKeywords(database: Transaction, { plan, facts, range }: Found): Promise<void> {
+/** Adds what people searched for to the plan as inactive keywords, the most seen first, as long as there is room. */
+export async function addSearchedKeywords(
+  database: Transaction,
+  { plan, facts, range }: Found,
+): Promise<void> {
   const found = await facts.rankQueries(
     { database },
     { plan, range, sort: MOST_SEEN, limit: Math.min(plan.keywordLimit, MOST_KEYWORDS) },
   )
-  await keepKeywords(database, { plan, texts: found.rows.map(({ text }) => text) })
+  await addNewKeywords(database, { plan, texts: found.rows.map(({ text }) => text) })
 }
 
 /** Adds what is not there yet, the first ones first, as long as there is room. Gives how many. */
-export async function keepKeywords(
+export async function addNewKeywords(
   database: Transaction,
   { plan, texts }: { plan: Plan; texts: readonly string[] },
 ): Promise<number> {
@@ -62,8 +65,8 @@ export async function keepKeywords(
   return added
 }
 
-/** Brings the pages that were found in search into the plan. */
-export async function bringPages(database: Transaction, { plan, facts, range }: Found): Promise<void> {
+/** Adds the pages that were found in search to the plan. */
+export async function addFoundPages(database: Transaction, { plan, facts, range }: Found): Promise<void> {
   const found = await facts.rankPages({ database }, { plan, range, sort: MOST_SEEN, limit: MOST_PAGES })
   const urls = found.rows.flatMap(({ text }) => readPageUrl(text) ?? [])
   for (const chunk of inChunks(urls, AT_ONCE)) await insertFoundPages({ database }, { plan, urls: chunk })

@@ -10,7 +10,7 @@ import type { GroupingServices } from '../jobs/grouping-services.ts'
 const PATIENCE_MS = 60_000
 
 /** Reads what is known of the active keywords; the answer then computes, in a thread, how each minimum score would part them. */
-export async function previewScores(
+export async function previewPlanScores(
   ctx: Pick<MemberContext, 'database' | 'now'>,
   services: GroupingServices,
   { plan }: { plan: Plan },
