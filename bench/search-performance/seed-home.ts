@@ -32,8 +32,10 @@ export async function seedHome(scene: Scene, keywords: number): Promise<number> 
        topic_id = null where ${ofPlan}`,
     `insert into topics (workspace_id, contentplan_id, name) values (${place}, 'Hub')`,
     `update articles set topic_id = (select id from topics where ${ofPlan}) where ${ofPlan} and id % 50 = 0`,
-    `update contentplans set gsc_property = 'sc-domain:shop.example', import_started = now(), import_ended = now(),
-       metrics_until = '${addDays(FIRST_DAY, DAYS - 1)}' where id = ${contentplanId}`,
+    `insert into integrations (workspace_id, contentplan_id, type, gsc_property)
+       values (${place}, 'gsc', 'sc-domain:shop.example')`,
+    `insert into search_imports (workspace_id, contentplan_id, started_at, ended_at, metrics_until)
+       values (${place}, now(), now(), '${addDays(FIRST_DAY, DAYS - 1)}')`,
     'vacuum analyze',
   ]
   for (const statement of statements) await client.query(statement)

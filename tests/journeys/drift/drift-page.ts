@@ -27,7 +27,9 @@ export async function openDrift(page: Page, seeded: Seeded): Promise<Person> {
 async function seedDrifts({ workspaces: [first] }: Person, { drifted, isAssessed = true }: Seeded) {
   await withJourneyDatabase(async (client) => {
     await client.query(
-      `update contentplans set assessed_at = case when $2 then now() - interval '2 hours' end where id = $1`,
+      `insert into plan_assessments (workspace_id, contentplan_id, assessed_at)
+       select workspace_id, id, case when $2 then now() - interval '2 hours' end from contentplans where id = $1
+       on conflict (contentplan_id) do update set assessed_at = excluded.assessed_at`,
       [first?.plans[0], isAssessed],
     )
     await client.query(

@@ -55,7 +55,7 @@ test('where nothing has drifted it says when that was looked at, or that nobody 
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Move all on this page' })).toBeDisabled()
   await withJourneyDatabase((client) =>
-    client.query('update contentplans set assessed_at = null where id = $1', [
+    client.query('update plan_assessments set assessed_at = null where contentplan_id = $1', [
       person.workspaces[0]?.plans[0],
     ]),
   )
@@ -189,7 +189,7 @@ function readPlace(contentplanId: number | undefined, keyword: string) {
 function readRefresh(contentplanId: number | undefined) {
   return withJourneyDatabase(async (client) => {
     const { rows } = await client.query<{ days: number | null }>(
-      'select case when refreshed_at is not null then refresh_days end as days from contentplans where id = $1',
+      'select case when refreshed_at is not null then every_days end as days from plan_refreshes where contentplan_id = $1',
       [contentplanId],
     )
     return rows[0]?.days

@@ -76,5 +76,5 @@ const SLOW = `
     while exists (select from slowness) loop perform pg_sleep(0.5); end loop;
     return new;
   end $$;
-  create trigger slow before update of assessed_at on contentplans for each row execute function be_slow()
+  create trigger slow before insert or update of assessed_at on plan_assessments for each row execute function be_slow()
 `

@@ -9,8 +9,9 @@ const OLD_BOOTS = 'https://shop.example/old-boots'
 async function openCluster({ language = 'en', keywords = ['winter boots', 'boots for snow'] } = {}) {
   const plan = await openKeywordPlan()
   const { workspaceId, contentplanId, look, url } = plan
+  await look(`update contentplans set language = '${language}' where id = ${contentplanId}`)
   await look(
-    `update contentplans set language = '${language}', metrics_days = 60 where id = ${contentplanId}`,
+    `insert into search_imports (workspace_id, contentplan_id, metrics_days) values (${workspaceId}, ${contentplanId}, 60)`,
   )
   await plan.save(keywords.map((keyword) => ({ keyword, estimated_search_volume: 100 })))
   const named = await plan.ids()

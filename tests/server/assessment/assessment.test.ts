@@ -80,7 +80,7 @@ test('what is changed while it computes is computed once more', async () => {
   let looks = 0
   services.providers.forWorkspace = async (...given) => {
     looks++
-    if (looks === 1) await look('update contentplans set assessments_wanted = assessments_wanted + 1')
+    if (looks === 1) await look('update plan_assessments set requests = requests + 1')
     return forWorkspace(...given)
   }
   await look('update articles set relevance = null')

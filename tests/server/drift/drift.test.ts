@@ -135,8 +135,8 @@ test('a schedule sleeps, starts a refresh when it is due, sleeps again, and ends
     )
   const readDue = async () => {
     const [row] =
-      await look(`select extract(day from justify_hours(refresh_due_at - now() + interval '1 hour'))::int as days
-      from contentplans where refresh_days is not null`)
+      await look(`select extract(day from justify_hours(due_at - now() + interval '1 hour'))::int as days
+      from plan_refreshes where every_days is not null`)
     return row?.['days']
   }
   /** In how many days the next refresh is due, as people are told. */
@@ -151,7 +151,7 @@ test('a schedule sleeps, starts a refresh when it is due, sleeps again, and ends
   expect(await readEstimated()).toBe(30)
   await expect.poll(readStates, { timeout: 10_000 }).toEqual(['cancelled', 'waiting'])
   expect(await refreshed()).toEqual([])
-  await look(`update contentplans set refresh_due_at = now() where refresh_days is not null`)
+  await look(`update plan_refreshes set due_at = now() where every_days is not null`)
   await look(`update runs set wake_at = now() where name = 'refresh schedule' and state = 'waiting'`)
   await expect.poll(refreshed, { timeout: 30_000 }).toHaveLength(1)
   expect(await readDue()).toBe(30)

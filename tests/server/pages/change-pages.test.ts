@@ -121,7 +121,7 @@ test('only pages with a cluster become favorites', async () => {
   expect((await toggle([pages.a])).body).toMatchObject({ changed: 1 })
   expect(await pageNames('isFavorite=1')).toEqual(['a'])
   const countWanted = async () =>
-    (await look('select assessments_wanted as wanted from contentplans'))[0]?.['wanted']
+    (await look('select requests as wanted from plan_assessments'))[0]?.['wanted']
   const wanted = await countWanted()
   await changePages({ action: 'setPageAction', pageIds: [pages.a], pageAction: 'leave' })
   expect(await countWanted()).toBe(wanted)

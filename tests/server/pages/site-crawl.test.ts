@@ -59,7 +59,7 @@ test('the shop is crawled whole: kinds, stock, categories and links of its pages
   expect(await world.look('select from pages where url ~ $$/(cart|account)$$')).toEqual([])
   expect(await world.look('select from page_texts where length(text) > 50')).toHaveLength(300)
   expect(await world.look('select from page_visits')).toEqual([])
-  expect(await world.look('select from contentplans where site_crawled_at is not null')).toHaveLength(1)
+  expect(await world.look('select from site_crawls')).toHaveLength(1)
 })
 
 test('without a sitemap pages are found along their links, and what does not answer as a page says so', async () => {

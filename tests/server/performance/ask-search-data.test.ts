@@ -10,6 +10,9 @@ import { addDays } from '#features/performance/server/facts/days.ts'
 
 const keysOf = ({ rows }: { rows: { keys: string[] }[] }) => rows.map(({ keys }) => keys[0])
 
+const CONNECT = `insert into integrations (workspace_id, contentplan_id, type, gsc_property)
+  select workspace_id, id, 'gsc', 'sc-domain:own.example' from contentplans`
+
 test('a row for each day has clicks, impressions, CTR as a share, and the rank', async () => {
   const { fill, ask } = await makeAnalysisWorld()
   await fill(7)
@@ -198,7 +201,7 @@ test('without dates the last 30 days that are known are meant', async () => {
   await fill(1)
   const days = async () => keysOf((await ask({ startDate: undefined, endDate: undefined })).body)
   expect((await days()).filter((_, at) => at === 0 || at === 29)).toEqual(['2031-06-01', LAST_DAY])
-  await look(`update contentplans set gsc_property = 'sc-domain:own.example'`)
+  await look(CONNECT)
   await look('delete from fact_imports')
   expect(await days()).toHaveLength(30)
 })
@@ -228,7 +231,8 @@ test('what cannot be asked is refused with a sentence', async () => {
       details: expect.stringMatching(sentence),
     })
   }
-  await look(`update contentplans set import_source = '{"country":"DEU"}'`)
+  await look(`insert into search_imports (workspace_id, contentplan_id, source)
+    select workspace_id, id, '{"country":"DEU"}' from contentplans`)
   expect((await ask({ country: 'deu' })).body).toMatchObject({ country: 'DEU' })
   expect((await ask({})).body).toMatchObject({ country: 'DEU' })
   expect((await ask({ country: 'USA' })).body.message).toMatch(/of DEU alone/)
@@ -251,9 +255,9 @@ test('a catastrophic expression is answered like any other', async () => {
 test('without a property there is nothing to ask, unless facts came otherwise', async () => {
   const { fill, ask, look } = await makeAnalysisWorld()
   expect(await ask({})).toMatchObject({ status: 424, body: { message: 'No GSC integration' } })
-  await look(`update contentplans set gsc_property = 'sc-domain:own.example'`)
+  await look(CONNECT)
   expect(await ask({})).toMatchObject({ status: 200, body: { imported: null, totals: { clicks: null } } })
-  await look(`update contentplans set gsc_property = null`)
+  await look('delete from integrations')
   await fill(1)
   expect(await ask({})).toMatchObject({ status: 200 })
 })

@@ -18,7 +18,11 @@ async function makeWorld(input: Parameters<typeof makeImportWorld>[0] = {}) {
   const [readDays, setting] = [
     () => world.ask(async (ctx, plan) => await world.facts.readSeries(ctx, { plan, range, bucket: 'day' })),
     async (columns: string) =>
-      (await world.look(`select ${columns} from contentplans where id = ${world.own.contentplanId}`))[0],
+      (
+        await world.look(
+          `select ${columns} from search_imports where contentplan_id = ${world.own.contentplanId}`,
+        )
+      )[0],
   ]
   return { ...world, range, readDays, setting }
 }
@@ -41,9 +45,7 @@ test('a first import brings days, keywords, pages and the share that Google keep
   )
   expect(measured.length).toBeGreaterThan(100)
   expect(await look('select distinct source from pages')).toEqual([{ source: 'search-console' }])
-  expect(
-    await setting('import_ended is not null as ended, import_error as error, import_due_at > now() as due'),
-  ).toEqual({
+  expect(await setting('ended_at is not null as ended, error, due_at > now() as due')).toEqual({
     ended: true,
     error: null,
     due: true,
@@ -83,10 +85,10 @@ test('an import has the website crawled, once a week', async () => {
   await runImport()
   expect(await countCrawls()).toBe(1)
   await look(`update runs set state = 'done' where name = 'site-crawl'`)
-  await look(`update contentplans set site_crawled_at = now() - interval '6 days'`)
+  await look(`update site_crawls set ended_at = now() - interval '6 days'`)
   await runImport()
   expect(await countCrawls()).toBe(1)
-  await look(`update contentplans set site_crawled_at = now() - interval '8 days'`)
+  await look(`update site_crawls set ended_at = now() - interval '8 days'`)
   await runImport()
   expect(await countCrawls()).toBe(2)
 })
@@ -97,11 +99,11 @@ test('an access that was taken back is said on the plan, its data stays, and con
   const before = await readDays()
   await control.order('/revoke', {})
   expect(await runImport()).toMatchObject({ state: 'failed', reason: 'No refresh token' })
-  expect(await setting('import_error')).toEqual({ import_error: 'No refresh token' })
+  expect(await setting('error')).toEqual({ error: 'No refresh token' })
   expect(await readDays()).toEqual(before)
   await consent()
   expect(await runImport()).toMatchObject({ state: 'done' })
-  expect(await setting('import_error')).toEqual({ import_error: null })
+  expect(await setting('error')).toEqual({ error: null })
 })
 
 test('a property that is not shared any more ends the import in the middle, and what was read stays', async () => {
@@ -111,7 +113,7 @@ test('a property that is not shared any more ends the import in the middle, and 
     state: 'failed',
     reason: expect.stringContaining("couldn't access"),
   })
-  expect(await setting('import_error')).toEqual({ import_error: expect.stringContaining("couldn't access") })
+  expect(await setting('error')).toEqual({ error: expect.stringContaining("couldn't access") })
   const known = (await readDays()).filter(({ days }) => days > 0)
   expect(known.length).toBeGreaterThan(0)
   expect(known.length).toBeLessThan(LAST_DAYS)
@@ -156,7 +158,7 @@ test('other filters make other facts: the old ones go before the new ones come, 
   await control.order('/faults', { service: 'searchConsole', kind: 'forbidden', after: 4 })
   expect(await runImport()).toMatchObject({ state: 'failed' })
   expect(await findImported()).toBeNull()
-  expect(await setting('import_ended')).toEqual({ import_ended: null })
+  expect(await setting('ended_at')).toEqual({ ended_at: null })
 })
 
 test('no more keywords come than the plan has room for', async () => {
@@ -181,5 +183,5 @@ test('what the service account reads is read while it is open to the workspace, 
   await look('delete from workspace_properties')
   expect(await untilEnd(runId)).toMatchObject({ state: 'failed' })
   expect(await readDays()).toEqual(before)
-  expect((await setting('import_error')).import_error).toContain('is not open to workspace')
+  expect((await setting('error')).error).toContain('is not open to workspace')
 })

@@ -110,9 +110,9 @@ test('keywords and pages have their last 30 days beside the 30 before, with weig
       impressions_prev: 300,
     },
   ])
-  expect(await look('select metrics_until::text from contentplans where metrics_until is not null')).toEqual([
-    { metrics_until: LAST },
-  ])
+  expect(
+    await look('select metrics_until::text from search_imports where metrics_until is not null'),
+  ).toEqual([{ metrics_until: LAST }])
 })
 
 test('a cluster has what all pages had on its keywords, and its match what its own page had of that', async () => {

@@ -42,9 +42,10 @@ test('a file of before says of each day who told it: days that a kill had left a
   await connection.run(`${OLD_TABLES}; insert into fact_imports values ${rows.join(', ')}`)
   connection.closeSync()
   instance.closeSync()
+  await jobs.look(`update contentplans set created_at = '2031-05-01' where id = ${own.plan.id}`)
   await jobs.look(
-    `update contentplans set import_source = '{}', created_at = '2031-05-01', file_days = '{[2031-05-03,2031-05-04)}'
-     where id = ${own.plan.id}`,
+    `insert into search_imports (workspace_id, contentplan_id, source, file_days)
+     values (${own.plan.workspaceId}, ${own.plan.id}, '{}', '{[2031-05-03,2031-05-04)}')`,
   )
 
   expect(await examineFactFiles(folder)).toMatchObject({ problems: [] })

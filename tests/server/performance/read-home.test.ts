@@ -61,7 +61,8 @@ test('a window of which a day is missing is not known, and neither is a change',
 test('the windows are those of the last measuring, also when later days have come', async () => {
   const { fill, readHome, look } = await makeWorld()
   await fill(61)
-  await look(`update contentplans set metrics_until = '2031-06-29'`)
+  await look(`insert into search_imports (workspace_id, contentplan_id, metrics_until)
+     select workspace_id, id, '2031-06-29' from contentplans`)
   const { body } = await readHome()
   expect(body.metrics_until).toBe('2031-06-29')
   expect(body.traffic.last).toEqual({ from: '2031-05-31', to: '2031-06-29' })
@@ -117,8 +118,13 @@ test('a plan without property or facts has everything else, and says what it lac
     body: { traffic: null, trending: [], gsc_property: null, search: { imported: null } },
   })
   await look(
-    `update contentplans set gsc_property = 'sc-domain:own.example', import_error = 'No refresh token',
-     import_started = '2031-06-30 10:00Z', import_ended = '2031-06-30 11:00Z' where id = ${own.contentplan}`,
+    `insert into integrations (workspace_id, contentplan_id, type, gsc_property)
+     select workspace_id, id, 'gsc', 'sc-domain:own.example' from contentplans where id = ${own.contentplan}`,
+  )
+  await look(
+    `insert into search_imports (workspace_id, contentplan_id, error, started_at, ended_at)
+     select workspace_id, id, 'No refresh token', '2031-06-30 10:00Z', '2031-06-30 11:00Z'
+     from contentplans where id = ${own.contentplan}`,
   )
   expect((await readHome()).body).toMatchObject({
     gsc_property: 'sc-domain:own.example',

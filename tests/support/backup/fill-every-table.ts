@@ -91,6 +91,13 @@ const STATEMENTS = [
   `insert into integrations (workspace_id, contentplan_id, type, access_user_id, gsc_property)
      select c.workspace_id, c.id, 'gsc', m.user_id, 'sc-domain:site.example'
      from contentplans c join workspace_members m using (workspace_id) where c.name = 'plan 1'`,
+  `insert into search_imports (contentplan_id, workspace_id, source, ended_at, metrics_until, metrics_days, file_days)
+     select id, workspace_id, '{"country":"DEU"}', now(), '2031-05-30', 60, '{[2031-05-03,2031-05-04)}' from contentplans`,
+  `insert into plan_refreshes (contentplan_id, workspace_id, every_days, due_at)
+     select id, workspace_id, 30, now() from contentplans`,
+  `insert into plan_assessments (contentplan_id, workspace_id, requests, assessed_at)
+     select id, workspace_id, 7, now() from contentplans`,
+  `insert into site_crawls (contentplan_id, workspace_id, ended_at) select id, workspace_id, now() from contentplans`,
   `insert into cost_entries (workspace_id, kind, provider, units, cost, reference)
      select id, 'serp', 'somebody', 100, 60000, 'run 1' from workspaces`,
   `insert into cost_months (workspace_id, month, spent) select id, '2031-05', 9000000000 from workspaces`,

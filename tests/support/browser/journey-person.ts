@@ -97,15 +97,22 @@ async function makeWorkspace(
   return { id, plans: made }
 }
 
-function makePlan(client: pg.PoolClient, { workspaceId, plan }: { workspaceId: number; plan: PlanWish }) {
+async function makePlan(
+  client: pg.PoolClient,
+  { workspaceId, plan }: { workspaceId: number; plan: PlanWish },
+): Promise<number> {
   const { name, domain = 'shop.example', keywordLimit = 5000, importEnded, importError } = plan
-  return insert(
+  const id = await insert(
     client,
-    `insert into contentplans
-       (workspace_id, name, domain, country, language, type, keyword_limit, import_ended, import_error)
-     values ($1, $2, $3, 'USA', 'en', 'managed', $4, $5, $6) returning id`,
-    [workspaceId, name, domain, keywordLimit, importEnded ?? null, importError ?? null],
+    `insert into contentplans (workspace_id, name, domain, country, language, type, keyword_limit)
+     values ($1, $2, $3, 'USA', 'en', 'managed', $4) returning id`,
+    [workspaceId, name, domain, keywordLimit],
   )
+  await client.query(
+    'insert into search_imports (workspace_id, contentplan_id, ended_at, error) values ($1, $2, $3, $4)',
+    [workspaceId, id, importEnded ?? null, importError ?? null],
+  )
+  return id
 }
 
 async function openSession(

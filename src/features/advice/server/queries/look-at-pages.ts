@@ -97,14 +97,14 @@ async function readPages({ database }: Reading, plan: Plan): Promise<PageRow[]> 
   return listRows(database, pageRow)`
     select p.id, p.url,
       coalesce(now()::date - p.published_at::date, case when seen.days >= 90 then seen.days end) as "ageDays",
-      c.metrics_days as "daysKnown",
+      coalesce(i.metrics_days, 0) as "daysKnown",
       m.clicks_last as clicks, m.impressions_last as impressions, m.position_last as position,
       m.clicks_prev as "clicksBefore", m.impressions_prev as "impressionsBefore", m.position_prev as "positionBefore",
       m.clicks_last_year as "yearClicks", m.impressions_last_year as "yearImpressions",
       m.position_last_year as "yearPosition", m.impressions_prev_year as "yearImpressionsBefore",
       m.clicks_half_year as "halfYearClicks", m.impressions_half_year as "halfYearImpressions"
     from pages p
-    join contentplans c on c.workspace_id = p.workspace_id and c.id = p.contentplan_id
+    left join search_imports i on i.contentplan_id = p.contentplan_id
     left join page_metrics m on m.page_id = p.id
     cross join lateral (select greatest(m.least_age_days, now()::date - p.created_at::date) as days) as seen
     where ${isOfPlan('p', plan)} and not p.is_excluded

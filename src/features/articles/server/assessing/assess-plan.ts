@@ -8,7 +8,7 @@ import { rankOwnSite } from './rank-own-site.ts'
 
 /** What was found out about the clusters of a plan, as it was when the count of wishes was read. */
 export interface Assessment {
-  wanted: number
+  requests: number
   articleIds: number[]
   relevance: number[]
   related: number[]
@@ -25,9 +25,9 @@ export interface Assessment {
 
 /** Computes, in a thread, how relevant the clusters of a plan are and which keywords have moved away from theirs. */
 export async function assess(ctx: Reader, contentplanId: number): Promise<Assessment> {
-  const { plan, wanted } = await ctx.database.transaction().execute(async (database) => {
+  const { plan, requests } = await ctx.database.transaction().execute(async (database) => {
     const opened = await openPlan({ database, workspaceId: ctx.workspaceId }, contentplanId)
-    return { plan: opened, wanted: await countWishes(database, opened) }
+    return { plan: opened, requests: await countRequests(database, opened) }
   })
   const loaded = await loadTable(ctx, { contentplanId })
   const { table, articleIds, clusterOf, lockedClusters, topics, keywordIds } = loaded
@@ -41,7 +41,7 @@ export async function assess(ctx: Reader, contentplanId: number): Promise<Assess
     signal: ctx.signal,
   })
   return {
-    wanted,
+    requests,
     articleIds,
     relevance: Array.from(relevance.score, round),
     related: Array.from(relevance.related, round),
@@ -62,11 +62,11 @@ function round(value: number): number {
   return Math.round(value * 100) / 100
 }
 
-const wishesRow = z.object({ wanted: z.number() })
+const requestsRow = z.object({ requests: z.number() })
 
-async function countWishes(database: Transaction, plan: Plan): Promise<number> {
-  const row = await findRow(database, wishesRow)`
-    select assessments_wanted as wanted from contentplans where workspace_id = ${plan.workspaceId} and id = ${plan.id}
+async function countRequests(database: Transaction, plan: Plan): Promise<number> {
+  const row = await findRow(database, requestsRow)`
+    select requests from plan_assessments where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
   `
-  return row?.wanted ?? 0
+  return row?.requests ?? 0
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Plan } from '#features/contentplans/server/index.ts'
+import { lockPlan, type Plan } from '#features/contentplans/server/index.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import type { Assessment } from './assess-plan.ts'
 
@@ -8,11 +8,13 @@ export async function keepAssessment(
   database: Transaction,
   { plan, found }: { plan: Plan; found: Assessment },
 ): Promise<boolean> {
-  // Locked first, as by everybody who changes the plan's clusters.
+  await lockPlan({ database }, { plan })
   const { rows } = await sql`
-    update contentplans set assessed_at = now()
-    where workspace_id = ${plan.workspaceId} and id = ${plan.id} and assessments_wanted = ${found.wanted}
-    returning id
+    insert into plan_assessments as known (workspace_id, contentplan_id, assessed_at)
+    values (${plan.workspaceId}, ${plan.id}, now())
+    on conflict (contentplan_id) do update set assessed_at = excluded.assessed_at
+    where known.requests = ${found.requests}
+    returning contentplan_id
   `.execute(database)
   if (rows.length === 0) return false
   const { articleIds, relevance, related, presence, drifts } = found

@@ -13,8 +13,9 @@ export async function scheduleAssessment(
   { plan }: { plan: Plan },
 ): Promise<void> {
   await sql`
-    update contentplans set assessments_wanted = assessments_wanted + 1
-    where workspace_id = ${plan.workspaceId} and id = ${plan.id}
+    insert into plan_assessments as known (workspace_id, contentplan_id, requests)
+    values (${plan.workspaceId}, ${plan.id}, 1)
+    on conflict (contentplan_id) do update set requests = known.requests + 1
   `.execute(database)
   const ctx = { database, workspaceId: plan.workspaceId }
   await startPipeline(ctx, assessPlan, { contentplanId: plan.id }, { wakeAfterSeconds: WAIT_SECONDS })

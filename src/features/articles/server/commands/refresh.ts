@@ -57,8 +57,9 @@ export async function scheduleRefresh(
     requireConfirmation({ estimate, confirmedCost })
   }
   await sql`
-    update contentplans set refresh_days = ${everyDays}, refresh_due_at = now() + make_interval(days => ${everyDays}::integer)
-    where workspace_id = ${plan.workspaceId} and id = ${plan.id}
+    insert into plan_refreshes (workspace_id, contentplan_id, every_days, due_at)
+    values (${plan.workspaceId}, ${plan.id}, ${everyDays}, now() + make_interval(days => ${everyDays}::integer))
+    on conflict (contentplan_id) do update set every_days = excluded.every_days, due_at = excluded.due_at
   `.execute(ctx.database)
   const payload = { contentplanId: plan.id }
   const run = { workspaceId: plan.workspaceId, name: refreshSchedule.name, key: refreshSchedule.key(payload) }

@@ -4,8 +4,7 @@ import { advising, assessing } from './assess-plan.ts'
 import { openPlan } from '#features/contentplans/server/index.ts'
 import { collectSerps } from '#features/serps/server/index.ts'
 import { pipeline, step } from '#platform/server/jobs/pipeline.ts'
-import { RetryAfter } from '#platform/server/jobs/retry-after.ts'
-import { startPipeline } from '#platform/server/jobs/start-pipeline.ts'
+import { schedule, secondsLeftRow } from '#platform/server/jobs/schedule.ts'
 import { REFRESH_NAME } from '../../rules.ts'
 import { listActive } from '../queries/list-active.ts'
 import type { DriftServices } from './refresh-services.ts'
@@ -33,7 +32,9 @@ const crawl = step<Payload, DriftServices, void>({
   },
   async keep({ database, run }, _nothing, { contentplanId }) {
     await sql`
-      update contentplans set refreshed_at = now() where workspace_id = ${run.workspaceId} and id = ${contentplanId}
+      insert into plan_refreshes (workspace_id, contentplan_id, refreshed_at)
+      values (${run.workspaceId}, ${contentplanId}, now())
+      on conflict (contentplan_id) do update set refreshed_at = excluded.refreshed_at
     `.execute(database)
   },
 })
@@ -47,38 +48,25 @@ export const refreshPlan = pipeline<Payload, DriftServices>({
   steps: [crawl, assessing, advising],
 })
 
-const waitRow = z.object({ seconds: z.number().nullable() })
-
-/** Starts what is due, and gives the seconds until the next time; null: nothing is scheduled any more. */
-const waitAndStart = step<Payload, DriftServices, number | null>({
-  name: 'Waiting',
-  async work({ database, run: { workspaceId } }, { contentplanId }) {
-    return database.transaction().execute(async (transaction) => {
-      const { rows: due } = await sql`
-        update contentplans set refresh_due_at = now() + make_interval(days => refresh_days)
-        where workspace_id = ${workspaceId} and id = ${contentplanId} and refresh_due_at <= now()
-        returning id
-      `.execute(transaction)
-      const ctx = { database: transaction, workspaceId }
-      if (due.length > 0) await startPipeline(ctx, refreshPlan, { contentplanId })
-      const row = await findRow(transaction, waitRow)`
-        select extract(epoch from refresh_due_at - now())::float8 as seconds from contentplans
-        where workspace_id = ${workspaceId} and id = ${contentplanId} and refresh_days is not null
-      `
-      return row?.seconds ?? null
-    })
-  },
-  async keep(_ctx, seconds) {
-    if (seconds !== null) throw new RetryAfter(seconds, 'The next refresh is due later.')
-  },
-})
-
-/** Lives as long as the search results of a plan are refreshed by themselves, and sleeps most of the time. */
-export const refreshSchedule = pipeline<Payload, DriftServices>({
+/** Lives as long as the search results of a plan are refreshed by themselves. */
+export const refreshSchedule = schedule({
   name: 'refresh schedule',
   payload,
-  key,
+  starts: refreshPlan,
   about: ({ contentplanId }) => ({ contentplanId }),
-  isQuiet: true,
-  steps: [waitAndStart],
+  async takeDue(database, { workspaceId, contentplanId }) {
+    const { rows } = await sql`
+      update plan_refreshes set due_at = now() + make_interval(days => every_days)
+      where workspace_id = ${workspaceId} and contentplan_id = ${contentplanId} and due_at <= now()
+      returning contentplan_id
+    `.execute(database)
+    return rows.length > 0
+  },
+  async secondsLeft(database, { workspaceId, contentplanId }) {
+    const left = await findRow(database, secondsLeftRow)`
+      select extract(epoch from due_at - now())::float8 as seconds from plan_refreshes
+      where workspace_id = ${workspaceId} and contentplan_id = ${contentplanId} and every_days is not null
+    `
+    return left?.seconds ?? null
+  },
 })

@@ -39,11 +39,14 @@ export async function estimateRefresh(
   const { serps: provider } = await services.providers.forWorkspace(ctx, plan.workspaceId)
   const estimate = await estimateOld(ctx, services, { plan, keywords })
   const times = await oneRow(ctx.database, refreshTimes)`
-    select refresh_days as every_days,
-      to_char(refresh_due_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as due_at,
-      to_char(refreshed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as refreshed_at,
-      to_char(assessed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as assessed_at
-    from contentplans where workspace_id = ${plan.workspaceId} and id = ${plan.id}
+    select r.every_days,
+      to_char(r.due_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as due_at,
+      to_char(r.refreshed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as refreshed_at,
+      to_char(a.assessed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as assessed_at
+    from contentplans p
+    left join plan_refreshes r on r.contentplan_id = p.id
+    left join plan_assessments a on a.contentplan_id = p.id
+    where p.workspace_id = ${plan.workspaceId} and p.id = ${plan.id}
   `
   return {
     activeCount: keywords.length,

@@ -32,7 +32,6 @@ export async function chooseProperty(
       gsc_url_include = excluded.gsc_url_include, gsc_url_exclude = excluded.gsc_url_exclude,
       is_sandbox = excluded.is_sandbox, read_by = excluded.read_by, connected_at = now()
   `.execute(ctx.database)
-  await sql`update contentplans set gsc_property = ${property} where id = ${plan.id}`.execute(ctx.database)
   await recordAudit(ctx, {
     workspaceId: plan.workspaceId,
     action: 'search console connected',

@@ -8,8 +8,13 @@ type Reading = Pick<MemberContext, 'database'>
 
 const columns = sql`
   id, name, domain, country, country_crawl, language, type, keyword_limit, minimum_score, about, style_guide,
-  image_style_guide, image_source, main_cms_integration, translation_config, gsc_property, import_error,
-  to_char(import_ended at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as import_ended,
+  image_style_guide, image_source, main_cms_integration, translation_config,
+  (select i.gsc_property from integrations i where i.contentplan_id = p.id and i.type = 'gsc') as gsc_property,
+  (select s.error from search_imports s where s.contentplan_id = p.id) as import_error,
+  (
+    select to_char(s.ended_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from search_imports s
+    where s.contentplan_id = p.id
+  ) as import_ended,
   exists (
     select from contentplan_shares s
     where s.workspace_id = p.workspace_id and s.contentplan_id = p.id and s.disabled_at is null

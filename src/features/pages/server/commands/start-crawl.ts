@@ -16,8 +16,8 @@ const DAYS_BETWEEN = 7
 export async function startDueCrawl(ctx: RunContext, { plan }: { plan: Plan }): Promise<Started | null> {
   if (plan.domain === null) return null
   const { rows } = await sql`
-    select from contentplans where workspace_id = ${plan.workspaceId} and id = ${plan.id}
-      and site_crawled_at > now() - make_interval(days => ${DAYS_BETWEEN})
+    select from site_crawls where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
+      and ended_at > now() - make_interval(days => ${DAYS_BETWEEN})
   `.execute(ctx.database)
   return rows.length > 0 ? null : startCrawl(ctx, { plan })
 }

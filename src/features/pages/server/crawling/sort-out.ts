@@ -12,7 +12,8 @@ export async function sortOut(database: Transaction, plan: Plan): Promise<void> 
     delete from page_visits where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
   `.execute(database)
   await sql`
-    update contentplans set site_crawled_at = now() where workspace_id = ${plan.workspaceId} and id = ${plan.id}
+    insert into site_crawls (workspace_id, contentplan_id, ended_at) values (${plan.workspaceId}, ${plan.id}, now())
+    on conflict (contentplan_id) do update set ended_at = excluded.ended_at
   `.execute(database)
 }
 

@@ -22,8 +22,11 @@ export async function readSource(
   { plan }: { plan: Plan },
 ): Promise<Source> {
   const { property, source } = await oneRow(database, sourceRow)`
-    select gsc_property as property, import_source as source from contentplans
-    where workspace_id = ${plan.workspaceId} and id = ${plan.id}
+    select g.gsc_property as property, i.source
+    from contentplans p
+    left join integrations g on g.contentplan_id = p.id and g.type = 'gsc'
+    left join search_imports i on i.contentplan_id = p.id
+    where p.workspace_id = ${plan.workspaceId} and p.id = ${plan.id}
   `
   const { country } = source === null ? {} : importSource.parse(JSON.parse(source))
   return { hasProperty: property !== null, country: readCountry(country ?? '') }

@@ -41,8 +41,11 @@ async function readPlan(
   { plan }: { plan: Plan },
 ): Promise<Pick<Home, 'gsc_property' | 'metrics_until'>> {
   return oneRow(database, planRow)`
-    select gsc_property, to_char(metrics_until, 'YYYY-MM-DD') as metrics_until
-    from contentplans where workspace_id = ${plan.workspaceId} and id = ${plan.id}
+    select g.gsc_property, to_char(i.metrics_until, 'YYYY-MM-DD') as metrics_until
+    from contentplans p
+    left join integrations g on g.contentplan_id = p.id and g.type = 'gsc'
+    left join search_imports i on i.contentplan_id = p.id
+    where p.workspace_id = ${plan.workspaceId} and p.id = ${plan.id}
   `
 }
 

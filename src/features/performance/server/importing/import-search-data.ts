@@ -70,21 +70,20 @@ async function takeSource(
   await ctx.database.transaction().execute(async (database) => {
     const source = JSON.stringify(property, ['siteUrl', 'country', 'urlInclude', 'urlExclude', 'isSandbox'])
     const row = await findRow(database, sourceRow)`
-      select import_source as source from contentplans where workspace_id = ${plan.workspaceId} and id = ${plan.id} for no key update
+      select source from search_imports
+      where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} for no key update
     `
     const known = row?.source ?? null
-    if (known !== null && known !== source) {
-      await facts.deleteFacts({ database }, { plan })
-      await sql`
-        update contentplans set import_ended = null where workspace_id = ${plan.workspaceId} and id = ${plan.id}
-      `.execute(database)
-    }
+    const isOther = known !== null && known !== source
+    if (isOther) await facts.deleteFacts({ database }, { plan })
+    // What goes on after a pause began when it began.
     await sql`
-      update contentplans set import_source = ${source} where workspace_id = ${plan.workspaceId} and id = ${plan.id}
-    `.execute(database)
-    await sql`
-      update contentplans set import_started = now()
-      where (import_started is null or import_ended >= import_started) and workspace_id = ${plan.workspaceId} and id = ${plan.id}
+      insert into search_imports as known (workspace_id, contentplan_id, source, started_at)
+      values (${plan.workspaceId}, ${plan.id}, ${source}, now())
+      on conflict (contentplan_id) do update set source = excluded.source,
+        started_at = case when known.started_at is null or known.ended_at >= known.started_at
+          then excluded.started_at else known.started_at end,
+        ended_at = case when ${isOther} then null else known.ended_at end
     `.execute(database)
   })
 }
@@ -164,8 +163,9 @@ async function noteTrouble(
   if (!isLasting) return
   await ctx.database.transaction().execute((database) =>
     sql`
-      update contentplans set import_error = ${error.message}
-      where workspace_id = ${ctx.run.workspaceId} and id = ${contentplanId}
+      insert into search_imports (workspace_id, contentplan_id, error)
+      values (${ctx.run.workspaceId}, ${contentplanId}, ${error.message})
+      on conflict (contentplan_id) do update set error = excluded.error
     `.execute(database),
   )
 }

@@ -10,8 +10,9 @@ export async function startImport(ctx: RunContext, { plan }: { plan: Plan }): Pr
   const { urlInclude, urlExclude } = await findProperty(ctx, { plan })
   for (const pattern of [urlInclude, urlExclude]) if (pattern !== null) readPattern(pattern)
   await sql`
-    update contentplans set import_due_at = now() + interval '1 day', import_error = null
-    where workspace_id = ${plan.workspaceId} and id = ${plan.id}
+    insert into search_imports (workspace_id, contentplan_id, due_at)
+    values (${plan.workspaceId}, ${plan.id}, now() + interval '1 day')
+    on conflict (contentplan_id) do update set due_at = excluded.due_at, error = null, trouble = null
   `.execute(ctx.database)
   await startPipeline(ctx, importSchedule, { contentplanId: plan.id })
   return startPipeline(ctx, importPlan, { contentplanId: plan.id })

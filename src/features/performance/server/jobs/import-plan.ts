@@ -5,8 +5,7 @@ import { tellPlanChanged, openPlan } from '#features/contentplans/server/index.t
 import { startDueCrawl } from '#features/pages/server/index.ts'
 import { allowLongWork } from '#platform/server/database/long-work.ts'
 import { pipeline, step, type StepContext } from '#platform/server/jobs/pipeline.ts'
-import { RetryAfter } from '#platform/server/jobs/retry-after.ts'
-import { startPipeline } from '#platform/server/jobs/start-pipeline.ts'
+import { schedule, secondsLeftRow } from '#platform/server/jobs/schedule.ts'
 import { FILE_NAME, IMPORT_NAME } from '../../rules.ts'
 import { addSearchedKeywords, addFoundPages } from '../importing/add-found.ts'
 import { keepMeasured } from '../measuring/keep-measured.ts'
@@ -50,8 +49,8 @@ const bringing = step<Payload, ImportServices, void>({
   },
   async keep({ database, run }, _nothing, { contentplanId }) {
     await sql`
-      update contentplans set import_ended = now(), import_error = null
-      where workspace_id = ${run.workspaceId} and id = ${contentplanId}
+      update search_imports set ended_at = now(), error = null, trouble = null
+      where workspace_id = ${run.workspaceId} and contentplan_id = ${contentplanId}
     `.execute(database)
     const plan = await openPlan({ database, workspaceId: run.workspaceId }, contentplanId)
     await startDueCrawl({ database, workspaceId: run.workspaceId }, { plan })
@@ -106,38 +105,25 @@ export const measureFile = pipeline<Payload, ImportServices>({
   steps: [measuring],
 })
 
-const waitRow = z.object({ seconds: z.number().nullable() })
-
-/** Starts the import that is due, and gives the seconds until the next one; null: the plan is connected no more. */
-const waitAndStart = step<Payload, ImportServices, number | null>({
-  name: 'Waiting',
-  async work({ database, run: { workspaceId } }, { contentplanId }) {
-    return database.transaction().execute(async (transaction) => {
-      const { rows: due } = await sql`
-        update contentplans set import_due_at = now() + interval '1 day'
-        where workspace_id = ${workspaceId} and id = ${contentplanId} and import_due_at <= now()
-        returning id
-      `.execute(transaction)
-      if (due.length > 0)
-        await startPipeline({ database: transaction, workspaceId }, importPlan, { contentplanId })
-      const row = await findRow(transaction, waitRow)`
-        select extract(epoch from import_due_at - now())::float8 as seconds from contentplans
-        where workspace_id = ${workspaceId} and id = ${contentplanId} and import_due_at is not null
-      `
-      return row?.seconds ?? null
-    })
-  },
-  async keep(_ctx, seconds) {
-    if (seconds !== null) throw new RetryAfter(seconds, 'The next import is due later.')
-  },
-})
-
-/** Lives as long as a plan is connected, and sleeps most of the time: once a day it starts an import. */
-export const importSchedule = pipeline<Payload, ImportServices>({
+/** Lives as long as a plan is connected: once a day it starts an import. */
+export const importSchedule = schedule({
   name: 'search-import schedule',
   payload,
-  key,
+  starts: importPlan,
   about: ({ contentplanId }) => ({ contentplanId }),
-  isQuiet: true,
-  steps: [waitAndStart],
+  async takeDue(database, { workspaceId, contentplanId }) {
+    const { rows } = await sql`
+      update search_imports set due_at = now() + interval '1 day'
+      where workspace_id = ${workspaceId} and contentplan_id = ${contentplanId} and due_at <= now()
+      returning contentplan_id
+    `.execute(database)
+    return rows.length > 0
+  },
+  async secondsLeft(database, { workspaceId, contentplanId }) {
+    const left = await findRow(database, secondsLeftRow)`
+      select extract(epoch from due_at - now())::float8 as seconds from search_imports
+      where workspace_id = ${workspaceId} and contentplan_id = ${contentplanId}
+    `
+    return left?.seconds ?? null
+  },
 })

@@ -54,8 +54,9 @@ export async function keepMeasured(
   })
   await remeasureArticles({ database }, { plan, articleIds: 'all' })
   await sql`
-    update contentplans set metrics_until = ${until}::date, metrics_days = ${pageDays}
-    where workspace_id = ${plan.workspaceId} and id = ${plan.id}
+    insert into search_imports (workspace_id, contentplan_id, metrics_until, metrics_days)
+    values (${plan.workspaceId}, ${plan.id}, ${until}::date, ${pageDays})
+    on conflict (contentplan_id) do update set metrics_until = excluded.metrics_until, metrics_days = excluded.metrics_days
   `.execute(database)
 }
 

@@ -6,6 +6,7 @@ import { searchData } from '../../contract.ts'
 import { importPlan } from '../jobs/import-plan.ts'
 import { windowsUntil } from '../measuring/windows.ts'
 import type { PerformanceServices } from '../analysing/performance-services.ts'
+import { isoTime } from '#platform/server/database/iso-time.ts'
 import { findRow, oneRow } from '#platform/server/database/rows.ts'
 
 type SearchData = z.infer<typeof searchData>
@@ -46,13 +47,12 @@ type Moments = z.infer<typeof moments>
 
 async function readMoments({ database }: Reading, plan: Plan): Promise<Moments> {
   return oneRow(database, moments)`
-    select ${write('import_started')}, ${write('import_ended')}, ${write('import_due_at')}, import_error
-    from contentplans where workspace_id = ${plan.workspaceId} and id = ${plan.id}
+    select ${isoTime(sql`i.started_at`)} as import_started, ${isoTime(sql`i.ended_at`)} as import_ended,
+      ${isoTime(sql`i.due_at`)} as import_due_at, i.error as import_error
+    from contentplans p
+    left join search_imports i on i.contentplan_id = p.id
+    where p.workspace_id = ${plan.workspaceId} and p.id = ${plan.id}
   `
-}
-
-function write(column: keyof Moments) {
-  return sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as ${sql.ref(column)}`
 }
 
 const lastImport = searchData.shape.run.unwrap()

@@ -22,8 +22,10 @@ export async function listFileDays({ database }: FactsContext, workspaceId: numb
     select p.id as "contentplanId",
       coalesce(to_char(lower(days), 'YYYY-MM-DD'), '0001-01-01') as from,
       coalesce(to_char(upper(days), 'YYYY-MM-DD'), '9999-12-31') as until
-    from contentplans p cross join unnest(p.file_days + datemultirange(daterange(null,
-      case when p.import_source is not null then (p.created_at - interval '17 months')::date end))) as days
+    from contentplans p
+    left join search_imports i on i.contentplan_id = p.id
+    cross join unnest(coalesce(i.file_days, '{}') + datemultirange(daterange(null,
+      case when i.source is not null then (p.created_at - interval '17 months')::date end))) as days
     where p.workspace_id = ${workspaceId}
   `
 }

@@ -1,0 +1,6 @@
+import { sql, type RawBuilder } from 'kysely'
+
+/** A moment as it is sent: 2031-05-30T12:00:00Z. */
+export function isoTime(moment: RawBuilder<unknown>): RawBuilder<string> {
+  return sql`to_char(${moment} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+}
