@@ -7,7 +7,7 @@ import { chromiumLaunchOptions } from '#tests/support/browser/browser.ts'
 
 // Playwright loads this file again in every worker, which inherits the environment: whatever is chosen
 // once, here, is handed on through it.
-const { port, data } = await chooseOnce()
+const { port, showcasePort, data } = await chooseOnce()
 // Their journeys go one after the other: begun last, they would go on when the other workers have nothing left to do.
 const LONG = ['**/keywords-trouble.spec.ts', '**/whole-way.spec.ts']
 /** How long a journey waits for something to appear, before it says that it is missing. */
@@ -41,26 +41,41 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: chromiumLaunchOptions(),
   },
-  webServer: {
-    command: `"${process.execPath}" bin/keyloom.ts start`,
-    // Journeys steer the sandbox that runs beside the program: they find its address as KEYLOOM_CONTROL.
-    wait: { stdout: /steer them at (?<keyloom_control>\S+)[^]*Keyloom is ready/ },
-    // An own database and address, whatever the developer's shell has set for everyday use.
-    env: { PORT: port, KEYLOOM_DATA: data, HOST: '', DATABASE_URL: '', REQUEST_LIMIT: '0', TZ: 'UTC' },
-    timeout: 120_000,
-    stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGINT', timeout: 15_000 },
-  },
+  webServer: [
+    {
+      command: `"${process.execPath}" bin/keyloom.ts start`,
+      // Journeys steer the sandbox that runs beside the program: they find its address as KEYLOOM_CONTROL.
+      wait: { stdout: /steer them at (?<keyloom_control>\S+)[^]*Keyloom is ready/ },
+      // An own database and address, whatever the developer's shell has set for everyday use.
+      env: { PORT: port, KEYLOOM_DATA: data, HOST: '', DATABASE_URL: '', REQUEST_LIMIT: '0', TZ: 'UTC' },
+      timeout: 120_000,
+      stdout: 'pipe',
+      gracefulShutdown: { signal: 'SIGINT', timeout: 15_000 },
+    },
+    {
+      command: `"${process.execPath}" tests/showcase/run-showcase.ts`,
+      wait: { stdout: /The showcase is ready/ },
+      env: { KEYLOOM_SHOWCASE_PORT: showcasePort },
+      timeout: 120_000,
+      stdout: 'pipe',
+      gracefulShutdown: { signal: 'SIGINT', timeout: 15_000 },
+    },
+  ],
 })
 
 async function chooseOnce() {
   process.env['KEYLOOM_JOURNEY_PORT'] ??= await findFreePort()
+  process.env['KEYLOOM_SHOWCASE_PORT'] ??= await findFreePort()
   if (process.env['KEYLOOM_JOURNEY_DATA'] === undefined) {
     const folder = mkdtempSync(join(tmpdir(), 'keyloom-journeys-'))
     process.env['KEYLOOM_JOURNEY_DATA'] = folder
     process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   }
-  return { port: process.env['KEYLOOM_JOURNEY_PORT'], data: process.env['KEYLOOM_JOURNEY_DATA'] }
+  return {
+    port: process.env['KEYLOOM_JOURNEY_PORT'],
+    showcasePort: process.env['KEYLOOM_SHOWCASE_PORT'],
+    data: process.env['KEYLOOM_JOURNEY_DATA'],
+  }
 }
 
 function findFreePort(): Promise<string> {

@@ -1,4 +1,5 @@
 import { findFreePort } from '#platform/server/process/free-port.ts'
+import { serveShowcase } from '#tests/showcase/serve-showcase.ts'
 import { startKeyloom } from '#tests/support/browser/journey-process.ts'
 import type { Options } from './options.ts'
 import type { Report } from './report.ts'
@@ -10,15 +11,18 @@ import { reportWeights } from './web/weights.ts'
 /** The budgets of the web app, on the real program: what it weighs, how fast it answers hands, and what an auditor says. */
 export async function bench(report: Report, options: Options): Promise<void> {
   const port = await findFreePort()
-  const address = `http://127.0.0.1:${port}`
+  const showcasePort = await findFreePort()
+  const addresses = { app: `http://127.0.0.1:${port}`, showcase: `http://127.0.0.1:${showcasePort}` }
+  const stopShowcase = await serveShowcase(showcasePort)
   const keyloom = await startKeyloom(port, {})
   try {
     await withBrowser(async (browser, debugPort) => {
-      await reportWeights(report, browser, address)
-      await reportInteractions(report, browser, address)
-      if (options['lighthouse'] !== 'no') await reportLighthouse(report, debugPort, address)
+      await reportWeights(report, browser, addresses)
+      await reportInteractions(report, browser, addresses.showcase)
+      if (options['lighthouse'] !== 'no') await reportLighthouse(report, debugPort, addresses)
     })
   } finally {
     await keyloom.stop()
+    await stopShowcase()
   }
 }

@@ -20,10 +20,13 @@ import type { FolderLock } from '#platform/server/process/folder-lock.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = join(root, 'dist')
-const target = join(dist, 'web')
-const building = join(dist, 'web.new')
-const replaced = join(dist, 'web.old')
-const INPUT_FOLDERS = ['src', 'examples']
+/** What is built: the product's web app, or the page of the kit's parts, which journeys alone open. */
+const wanted = process.argv.includes('--showcase')
+  ? { name: 'showcase', words: 'the showcase', page: 'tests/showcase', folders: ['src', 'tests/showcase'] }
+  : { name: 'web', words: 'the web app', page: '', folders: ['src', 'examples'] }
+const target = join(dist, wanted.name)
+const building = join(dist, `${wanted.name}.new`)
+const replaced = join(dist, `${wanted.name}.old`)
 const INPUT_FILES = [
   'index.html',
   'package.json',
@@ -47,7 +50,7 @@ function isUpToDate(): boolean {
 
 function stampOfInputs(): string {
   const hash = createHash('sha256')
-  for (const path of [...INPUT_FOLDERS.flatMap(listFiles), ...INPUT_FILES])
+  for (const path of [...wanted.folders.flatMap(listFiles), ...INPUT_FILES])
     hash.update(`${path}\n`).update(readFileSync(path))
   return hash.digest('hex')
 }
@@ -75,7 +78,7 @@ async function buildOnce(): Promise<void> {
       lock.release()
     }
   } catch (error) {
-    console.error(`The web app could not be built: ${describe(error)}`)
+    console.error(`${capital(wanted.words)} could not be built: ${describe(error)}`)
     process.exitCode = 1
   }
 }
@@ -85,9 +88,9 @@ async function takeLock(): Promise<FolderLock> {
   const { takeFolderLock } = await import('#platform/server/process/folder-lock.ts')
   mkdirSync(dist, { recursive: true })
   for (let hasSaid = false; ; hasSaid = true) {
-    const answer = await takeFolderLock(join(dist, 'web.lock'))
+    const answer = await takeFolderLock(join(dist, `${wanted.name}.lock`))
     if (answer.state === 'locked') return answer.lock
-    if (!hasSaid) console.log(`Process ${answer.holder.pid} is building the web app; waiting for it.`)
+    if (!hasSaid) console.log(`Process ${answer.holder.pid} is building ${wanted.words}; waiting for it.`)
     await sleep(LOOK_AGAIN_MS)
   }
 }
@@ -105,7 +108,11 @@ async function build(): Promise<void> {
   } finally {
     removeLeftovers()
   }
-  console.log(`The web app is built, after ${Math.ceil((performance.now() - begun) / 1000)} s.`)
+  console.log(`${capital(wanted.words)} is built, after ${Math.ceil((performance.now() - begun) / 1000)} s.`)
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** An interrupted build leaves them, too. */
@@ -121,7 +128,7 @@ function describe(error: unknown): string {
 }
 
 async function runVite(): Promise<void> {
-  console.log('Building the web app, step 1 of 3: reading its sources.')
+  console.log(`Building ${wanted.words}, step 1 of 3: reading its sources.`)
   process.env['NODE_ENV'] = 'production'
   const { build: buildWithVite } = await import('vite')
   let modules = 0
@@ -129,14 +136,17 @@ async function runVite(): Promise<void> {
     name: 'keyloom-progress',
     moduleParsed() {
       if (++modules % MODULES_A_LINE === 0)
-        console.log(`Building the web app, step 1 of 3: ${modules} modules read.`)
+        console.log(`Building ${wanted.words}, step 1 of 3: ${modules} modules read.`)
     },
     buildEnd(error?: Error) {
-      if (error === undefined) console.log(`Building the web app, step 2 of 3: joining ${modules} modules.`)
+      if (error === undefined)
+        console.log(`Building ${wanted.words}, step 2 of 3: joining ${modules} modules.`)
     },
   }
   await buildWithVite({
-    root,
+    root: join(root, wanted.page),
+    configFile: join(root, 'vite.config.ts'),
+    ...(wanted.page !== '' && { publicDir: join(root, 'src/app/static') }),
     logLevel: 'silent',
     plugins: [sayProgress],
     build: { outDir: building, emptyOutDir: true },
@@ -146,7 +156,7 @@ async function runVite(): Promise<void> {
 /** Compressed once, here, so that no request pays for it. */
 async function compressAll(): Promise<void> {
   const names = globSync(COMPRESSED, { cwd: building })
-  console.log(`Building the web app, step 3 of 3: compressing ${names.length} files.`)
+  console.log(`Building ${wanted.words}, step 3 of 3: compressing ${names.length} files.`)
   await Promise.all(names.map((name) => compress(join(building, name))))
 }
 

@@ -57,7 +57,6 @@ const SearchConsole = lazyRouteComponent(
   () => import('#features/performance/web/SearchConsoleScreen.tsx'),
   'SearchConsoleScreen',
 )
-const Showcase = lazyRouteComponent(() => import('./showcase/ShowcaseScreen.tsx'), 'ShowcaseScreen')
 
 const atLogin = { readSearch: readLoginSearch, enter: enterLogin }
 const atAuth = { readSearch: readAuthSearch, enter: enterAuth }
@@ -126,9 +125,8 @@ const screens = [
   screen('S-51', `${CP}/custom-cms-integration`, 'CustomCmsIntegration', 'Custom CMS'),
 ]
 
-/** What the table does not have: the kit's own page, a clustering that waits, what has drifted, and the steps of a plan that nobody named (F-012). */
+/** What the table does not have: a clustering that waits, what has drifted, and the steps of a plan that nobody named (F-012). */
 const others = [
-  screen(null, '/showcase', 'Showcase', 'Parts', { component: Showcase, ...open }),
   screen(null, `${CP}/new-clustering`, 'NewClustering', 'New clustering', { component: NewClustering }),
   screen(null, `${CP}/drift`, 'Drift', 'Drift', { component: Drift }),
   screen(null, `${W}/contentplan/onboarding/gsc`, 'CreateContentplanStep3', 'Connect Search Console'),

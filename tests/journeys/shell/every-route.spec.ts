@@ -131,8 +131,11 @@ test('a step of setting up that has no plan leads to the first step and says why
 })
 
 test('an address that is in no table says so and leads to the first page', async ({ page }) => {
-  await page.goto('/workspaces/of/nobody')
-  await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible()
+  // The page of the kit's parts is for journeys alone: the product does not have it.
+  for (const path of ['/showcase', '/workspaces/of/nobody']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible()
+  }
   await page.getByRole('link', { name: 'Go to the first page' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome to Keyloom' })).toBeVisible()
 })

@@ -1,5 +1,9 @@
+import process from 'node:process'
 import type { Page } from '@playwright/test'
 import { expect } from '#tests/support/browser/journey.ts'
+
+/** Where the page of the kit's parts is served: the product does not have it. */
+export const SHOWCASE = `http://127.0.0.1:${process.env['KEYLOOM_SHOWCASE_PORT']}`
 
 export const PARTS = [
   ['data-table', 'Data table'],
@@ -17,7 +21,7 @@ export const PARTS = [
 ] as const
 
 export async function openPart(page: Page, id: (typeof PARTS)[number][0]) {
-  await page.goto(`/showcase#${id}`)
+  await page.goto(`${SHOWCASE}/showcase#${id}`)
   const title = PARTS.find(([each]) => each === id)?.[1] ?? ''
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }

@@ -14,13 +14,14 @@ export interface PageWeight {
 }
 
 const KIB = 1024
-const FOLDER = 'dist/web'
+/** Where the product's web app is built. */
+const WEB_APP = 'dist/web'
 
 /** Weighs the files of the build that the page has loaded: the same on every machine. */
-export async function weighPage(page: Page): Promise<PageWeight> {
+export async function weighPage(page: Page, folder = WEB_APP): Promise<PageWeight> {
   const names = await listLoaded(page)
   const sizes = (ending: string) =>
-    names.filter((path) => path.endsWith(ending)).map((path) => gzippedSize(path) / KIB)
+    names.filter((path) => path.endsWith(ending)).map((path) => gzippedSize(join(folder, path)) / KIB)
   const scripts = sizes('.js')
   return {
     script: sum(scripts),
@@ -33,7 +34,7 @@ export async function weighPage(page: Page): Promise<PageWeight> {
 /** The code of all scripts of the build that the page has loaded. */
 export async function readScripts(page: Page): Promise<string> {
   const scripts = (await listLoaded(page)).filter((path) => path.endsWith('.js'))
-  return scripts.map((path) => readFileSync(join(FOLDER, path), 'utf8')).join('\n')
+  return scripts.map((path) => readFileSync(join(WEB_APP, path), 'utf8')).join('\n')
 }
 
 /** The addresses of what the page has loaded of the build. */
@@ -47,8 +48,7 @@ async function listLoaded(page: Page): Promise<string[]> {
   return [...new Set(names)]
 }
 
-function gzippedSize(path: string): number {
-  const file = join(FOLDER, path)
+function gzippedSize(file: string): number {
   return existsSync(`${file}.gz`) ? readFileSync(`${file}.gz`).length : gzipSync(readFileSync(file)).length
 }
 

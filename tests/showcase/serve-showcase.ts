@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import process from 'node:process'
+import { createServer } from '#app/server.ts'
+
+/** Where its build lies. */
+export const SHOWCASE_FOLDER = resolve('dist/showcase')
+
+/** Builds the page of the kit's parts and serves it as the program serves its web app. Returns how to stop. */
+export async function serveShowcase(port: number): Promise<() => Promise<void>> {
+  execFileSync(process.execPath, ['scripts/build-web.ts', '--showcase'], { stdio: 'inherit' })
+  const server = await createServer({
+    logLevel: 'warn',
+    lifecycle: { phase: 'ready' },
+    findProblem: async () => null,
+    webFolder: SHOWCASE_FOLDER,
+  })
+  await server.listen({ host: '127.0.0.1', port, listenTextResolver: () => '' })
+  return () => server.close()
+}
