@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Progress } from '../contract.ts'
 import { NO_FILES, type ChosenFiles, type FileRole } from './chosen-files.ts'
 import { clusterInWorker, type Clustered } from './cluster-in-worker.ts'
-import { NOT_LOADED } from './explain-failure.ts'
+import { NOT_LOADED } from './describe-failure.ts'
 import { fetchSample } from './fetch-sample.ts'
 import { tellFilesApart } from './tell-files-apart.ts'
 

@@ -14,7 +14,7 @@ import classes from './FileImport.module.css'
 import { FilePreview } from './FilePreview.tsx'
 import { useImportFile } from './use-import-file.ts'
 import { useReadFile } from './use-read-file.ts'
-import type { FileSummary } from './worker-messages.ts'
+import type { FileSummary } from './file-worker.ts'
 
 interface FileImportProps {
   place: Place

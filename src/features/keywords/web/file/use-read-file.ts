@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ListField, ListMapping, ListPreview } from '../../files/index.ts'
+import { openWorker, type OpenWorker } from '#platform/web/worker/open-worker.ts'
+import { FILE_WORKER_LOST } from '#platform/web/worker/read-file.ts'
+import type { FileSummary, FileWorker } from './file-worker.ts'
 import { FIELDS } from './list-fields.ts'
-import { readInWorker, type FileInWorker } from './read-in-worker.ts'
-import type { FileSummary } from './worker-messages.ts'
 
 interface Found {
   preview: ListPreview
@@ -11,16 +12,19 @@ interface Found {
 
 /** A chosen file: its columns, what they are taken for, and what that brings. */
 export function useReadFile(file: File) {
-  const worker = useRef<FileInWorker>(null)
+  const worker = useRef<OpenWorker<FileWorker>>(null)
   const [found, setFound] = useState<Found | null>(null)
   const [summary, setSummary] = useState<FileSummary | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
   useEffect(() => {
-    const reading = readInWorker(file)
+    const reading = openWorker<FileWorker>(
+      new Worker(new URL('./file-worker.ts', import.meta.url), { type: 'module' }),
+      { explainLoss: () => FILE_WORKER_LOST },
+    )
     worker.current = reading
     const look = async () => {
-      const preview = await reading.preview()
+      const preview = await reading.ask('preview', file)
       setFound({ preview, mapping: preview.mapping })
     }
     look().catch((error: unknown) => setProblem(explain(error)))
@@ -32,14 +36,14 @@ export function useReadFile(file: File) {
     if (found === null || found.mapping.keyword === null || reading === null) return undefined
     let isOver = false
     const read = async () => {
-      const answer = await reading.read(found.preview, found.mapping)
+      const answer = await reading.ask('read', { file, ...found })
       if (!isOver) setSummary(answer)
     }
     read().catch((error: unknown) => setProblem(explain(error)))
     return () => {
       isOver = true
     }
-  }, [found])
+  }, [file, found])
 
   return {
     preview: found?.preview ?? null,
@@ -49,7 +53,7 @@ export function useReadFile(file: File) {
     problem,
     takePart: (at: number, count: number) => {
       if (worker.current === null) throw new Error('the file is not open')
-      return worker.current.takePart(at, count)
+      return worker.current.ask('part', { at, count })
     },
     map: (field: ListField, column: number | null) => {
       setSummary(null)

@@ -9,7 +9,7 @@ import { ProblemLine } from '#ui/status/ProblemLine.tsx'
 import { ProgressBar } from '#ui/status/ProgressBar.tsx'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
 import { FoundTexts } from './FoundTexts.tsx'
-import type { FileSummary } from './read-answer.ts'
+import type { FileSummary } from './search-file-worker.ts'
 import classes from './SearchFile.module.css'
 import { useSearchFile, type Kept } from './use-search-file.ts'
 

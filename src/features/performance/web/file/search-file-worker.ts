@@ -1,16 +1,41 @@
 import { Invalid } from '#platform/errors.ts'
-import { cutParts, readSearchFile } from '../../files/index.ts'
-import type { ReadAnswer } from './read-answer.ts'
+import { answerQuestions } from '#platform/web/worker/answer-questions.ts'
+import { explainUnreadFile } from '#platform/web/worker/read-file.ts'
+import {
+  cutParts,
+  readSearchFile,
+  type FilePart,
+  type FoundText,
+  type SearchFile,
+} from '../../files/index.ts'
 
 /** Of a file as it lies there; what it unpacks to is limited apart from that. */
 const LARGEST_MB = 50
 const SHOWN = 5
 
-self.addEventListener('message', async ({ data: file }: MessageEvent<File>) => {
-  self.postMessage(await read(file).catch(refuse))
-})
+/** What a file brings, before it is imported. */
+export interface FileSummary extends Pick<
+  SearchFile,
+  'kind' | 'language' | 'isComparison' | 'rows' | 'skipped'
+> {
+  days: number
+  range: { from: string | null; to: string | null }
+  queries: number
+  pages: number
+  first: FoundText[]
+}
 
-async function read(file: File): Promise<ReadAnswer> {
+interface ReadFile {
+  summary: FileSummary
+  parts: FilePart[]
+}
+
+export type SearchFileWorker = typeof answers
+
+const answers = { read }
+answerQuestions(answers, explainUnreadFile)
+
+async function read(file: File): Promise<ReadFile> {
   if (file.size > LARGEST_MB * 1_000_000)
     throw new Invalid(`${file.name} is larger than ${LARGEST_MB} MB. Export less at once.`)
   const found = await readSearchFile(file.name, new Uint8Array(await file.arrayBuffer()))
@@ -28,7 +53,6 @@ async function read(file: File): Promise<ReadAnswer> {
         ]
   const { kind, language, isComparison, rows, queries, pages, days } = found
   return {
-    type: 'read',
     parts,
     summary: {
       kind,
@@ -43,15 +67,4 @@ async function read(file: File): Promise<ReadAnswer> {
       first: (queries.length > 0 ? queries : pages).slice(0, SHOWN),
     },
   }
-}
-
-function refuse(error: unknown): ReadAnswer {
-  if (error instanceof Invalid) return { type: 'refused', message: error.message }
-  if (error instanceof DOMException)
-    return {
-      type: 'refused',
-      message: 'The file could not be read. It was moved or changed, or it is a folder: choose it again.',
-    }
-  const reason = error instanceof Error ? error.message : String(error)
-  return { type: 'refused', message: `The file could not be read because of a fault in Keyloom (${reason}).` }
 }

@@ -4,11 +4,11 @@ import { keywordsApi } from '#features/keywords/web/index.ts'
 import { progressApi } from '#features/trackers/web/index.ts'
 import { messageOf } from '#platform/web/api/api-error.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
+import { openWorker } from '#platform/web/worker/open-worker.ts'
+import { FILE_WORKER_LOST } from '#platform/web/worker/read-file.ts'
 import type { FilePart } from '../../files/index.ts'
 import { performanceApi } from '../api.ts'
-import type { FileSummary, ReadAnswer } from './read-answer.ts'
-
-const LOST = 'A part of this page could not be loaded, or memory ran out. Please choose the file again.'
+import type { FileSummary, SearchFileWorker } from './search-file-worker.ts'
 
 export interface Kept {
   days: number
@@ -34,14 +34,16 @@ export function useSearchFile(contentplanId: number, file: File, onBusy: (isBusy
   const [sending, setSending] = useState<Sending>({ is: 'idle' })
 
   useEffect(() => {
-    const worker = new Worker(new URL('./search-file-worker.ts', import.meta.url), { type: 'module' })
-    worker.addEventListener('error', () => setState({ is: 'refused', why: LOST }))
-    worker.addEventListener('message', ({ data }: MessageEvent<ReadAnswer>) => {
-      setState(data.type === 'read' ? { is: 'ready', ...data } : { is: 'refused', why: data.message })
-      worker.terminate()
-    })
-    worker.postMessage(file)
-    return () => worker.terminate()
+    const worker = openWorker<SearchFileWorker>(
+      new Worker(new URL('./search-file-worker.ts', import.meta.url), { type: 'module' }),
+      { explainLoss: () => FILE_WORKER_LOST },
+    )
+    worker
+      .ask('read', file)
+      .then((found) => setState({ is: 'ready', ...found }))
+      .catch((error: unknown) => setState({ is: 'refused', why: messageOf(error, FILE_WORKER_LOST) }))
+      .finally(worker.close)
+    return worker.close
   }, [file])
 
   async function send(parts: readonly FilePart[]) {

@@ -7,7 +7,7 @@ export const NOT_LOADED =
   'A part of this page could not be loaded. Check that Keyloom still runs, then try again.'
 
 /** The sentence for the user about anything that can end a run. */
-export function explainFailure(error: unknown): string {
+export function describeFailure(error: unknown): string {
   if (error instanceof Invalid) return error.message
   if (error instanceof RangeError) return OUT_OF_MEMORY
   if (error instanceof DOMException)
