@@ -6,6 +6,7 @@ import { importExamples } from './import-examples.ts'
 import { nameExamples } from './name-examples.ts'
 import { packageExamples } from './package-examples.ts'
 import { readModule } from './read-module.ts'
+import { tableExamples } from './table-examples.ts'
 import { textExamples } from './text-examples.ts'
 
 const examples = [
@@ -15,6 +16,7 @@ const examples = [
   ...packageExamples,
   ...expressionExamples,
   ...docExamples,
+  ...tableExamples,
 ]
 
 test('every rule of the house has an example that breaks it', () => {

@@ -5,6 +5,7 @@ import { nameRules } from './name-rules.ts'
 import { packageRules } from './package-rules.ts'
 import { readModule, type SourceFile } from './read-module.ts'
 import type { Finding } from './rule.ts'
+import { tableRules } from './table-rules.ts'
 import { textRules } from './text-rules.ts'
 
 export const RULES = [
@@ -14,6 +15,7 @@ export const RULES = [
   ...packageRules,
   ...expressionRules,
   ...docRules,
+  ...tableRules,
 ]
 
 /** Everything in these files that breaks a rule of the house, in the order of the files. */

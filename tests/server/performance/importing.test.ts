@@ -85,7 +85,10 @@ test('an import has the website crawled, once a week', async () => {
   await runImport()
   expect(await countCrawls()).toBe(1)
   await look(`update runs set state = 'done' where name = 'site-crawl'`)
-  await look(`update site_crawls set ended_at = now() - interval '6 days'`)
+  await look(
+    `insert into site_crawls (workspace_id, contentplan_id, ended_at)
+     select workspace_id, id, now() - interval '6 days' from contentplans`,
+  )
   await runImport()
   expect(await countCrawls()).toBe(1)
   await look(`update site_crawls set ended_at = now() - interval '8 days'`)

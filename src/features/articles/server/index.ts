@@ -4,8 +4,20 @@ export { loadTable, type LoadedTable, type Reader } from './assessing/load-table
 export { scheduleAssessment } from './assessing/schedule-assessment.ts'
 export { changePlan } from './changing/change-plan.ts'
 export { countRoom } from './changing/count-room.ts'
+export { changeKeywords, type KeywordTarget } from './commands/change-keywords.ts'
 export { createArticles } from './commands/create-articles.ts'
-export { matchPage, toggleMatchLocks, unmatchPages } from './commands/match-pages.ts'
+export { deleteEmptyArticles } from './commands/delete-empty-articles.ts'
+export {
+  excludePages,
+  matchFreePages,
+  matchPage,
+  setExcluded,
+  toggleMatchLocks,
+  unmatchPages,
+} from './commands/match-pages.ts'
+export { dequeueKeywords, placeKeywords } from './commands/place-keywords.ts'
+export { queueKeywords } from './commands/queue-keywords.ts'
+export { saveOverlaps } from './commands/rescore-articles.ts'
 export { recountArticles } from './commands/recount-articles.ts'
 export { remeasureArticles } from './commands/remeasure-articles.ts'
 export { undoChange } from './commands/undo-change.ts'

@@ -1,15 +1,18 @@
 import { foldKeyword } from '#features/contentplans/rules.ts'
-import { openArticle } from '#features/articles/server/index.ts'
+import {
+  changeKeywords,
+  openArticle,
+  queueKeywords,
+  type KeywordTarget,
+} from '#features/articles/server/index.ts'
 import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
 import { Invalid } from '#platform/errors.ts'
 import type { Handlers, MemberContext } from '#platform/server/api/handlers.ts'
 import { MOST_POPULAR, type keywords } from '../contract.ts'
 import { beginImport } from './commands/begin-import.ts'
 import { addKeywords } from './commands/add-keywords.ts'
-import { changeKeywords, type KeywordTarget } from './commands/change-keywords.ts'
 import { endImport } from './commands/end-import.ts'
 import { importBatch } from './commands/import-batch.ts'
-import { queueKeywords } from './commands/queue-keywords.ts'
 import { saveList } from './commands/save-list.ts'
 import { undoImport } from './commands/undo-import.ts'
 import { exportKeywords } from './queries/export-keywords.ts'
@@ -35,7 +38,9 @@ export function keywordHandlers(services: KeywordServices): Handlers<typeof keyw
       const target = readTarget(change)
       const brought = 'newKeywords' in change ? change.newKeywords : []
       const newIds = await addKeywords(ctx, { plan, texts: brought })
-      return changeKeywords(ctx, services, { plan, keywordIds: [...change.keywordIds, ...newIds], target })
+      const forWorkspace = () => services.providers(ctx, plan.workspaceId)
+      const keywordIds = [...change.keywordIds, ...newIds]
+      return changeKeywords(ctx, { providers: { forWorkspace } }, { plan, keywordIds, target })
     },
     process: async (ctx, { contentplanId, keywordsInput }) =>
       preparePasted(ctx, services, { plan: await openPlan(ctx, contentplanId), lines: keywordsInput }),

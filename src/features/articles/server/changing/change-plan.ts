@@ -1,8 +1,9 @@
 import { lockPlan, tellPlanChanged, type Plan } from '#features/contentplans/server/index.ts'
-import { rescoreArticles, type OverlapServices } from '#features/overlap/server/index.ts'
+import type { OverlapServices } from '#features/overlap/server/index.ts'
 import type { Writes } from '#platform/server/api/handlers.ts'
 import type { ChangeKind } from '../../contract.ts'
 import { recountArticles } from '../commands/recount-articles.ts'
+import { rescoreArticles } from '../commands/rescore-articles.ts'
 import { readPlanState } from '../history/plan-state.ts'
 import { recordChange } from '../history/record-change.ts'
 

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { OverlapServices } from '#features/overlap/server/index.ts'
 import type { Writes } from '#platform/server/api/handlers.ts'
 import { changePlan } from '../changing/change-plan.ts'
 import { listDrifts } from '../queries/list-drifts.ts'
 import { createArticles } from './create-articles.ts'
+import { placeKeywords } from './place-keywords.ts'
 
 /** Puts keywords where they have drifted to; those that fit their clusters again stay. */
 export async function followDrift(
@@ -30,11 +30,7 @@ export async function followDrift(
       articles: alone.map(({ id }) => ({ mainKeywordId: id, overlap: null, title: null })),
     })
     const targets = drifted.map(({ id, best_article_id: to }) => to ?? createdOf.get(id) ?? null)
-    await sql`
-      update keywords k set article_id = moved.article_id
-      from unnest(${keywordIds}::integer[], ${targets}::integer[]) as moved (id, article_id)
-      where k.id = moved.id
-    `.execute(ctx.database)
+    await placeKeywords(ctx, { keywordIds, articleIds: targets })
     return { createdIds: [...createdOf.values()] }
   })
   return { changed: touched === null ? 0 : touched.drifted.length, changeId }

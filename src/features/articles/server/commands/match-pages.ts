@@ -39,27 +39,55 @@ export async function matchPage(
   return { changeId, takenFrom: touched.takenFrom }
 }
 
-/**
- * Takes pages from their clusters. Where a person takes one, runs leave the cluster without a page, too: it is locked. Where
- * pages were just excluded, their clusters may get another page.
- */
-export async function unmatchPages(
-  ctx: Writes,
-  { plan, pageIds, kind }: OfPages & { kind: 'unmatch page' | 'exclude pages' },
-): Promise<number | null> {
-  const touches = async () => {
-    const matched = await listMatched(ctx, { plan, pageIds })
-    return { articleIds: matched.map(({ articleId }) => articleId) }
-  }
-  const change = { plan, kind, touches, settles: 'sums' } as const
+/** Takes pages from their clusters. Runs leave such a cluster without a page, too: it is locked. */
+export async function unmatchPages(ctx: Writes, { plan, pageIds }: OfPages): Promise<number | null> {
+  const touches = () => touchMatched(ctx, { plan, pageIds })
+  const change = { plan, kind: 'unmatch page', touches, settles: 'sums' } as const
+  const { changeId } = await changePlan(ctx, change, ({ articleIds }) =>
+    releasePages(ctx, { articleIds, isLocked: true }),
+  )
+  return changeId
+}
+
+/** Excludes pages from the plan. Their clusters have no page then, and may get another one. */
+export async function excludePages(ctx: Writes, { plan, pageIds }: OfPages): Promise<number | null> {
+  const touches = () => touchMatched(ctx, { plan, pageIds })
+  const change = { plan, kind: 'exclude pages', touches, settles: 'sums' } as const
   const { changeId } = await changePlan(ctx, change, async ({ articleIds }) => {
-    await sql`
-      update articles set page_id = null, article_id_locked = ${kind === 'unmatch page'}
-      where id = any (${articleIds}::integer[])
-    `.execute(ctx.database)
-    return { pageIds: kind === 'exclude pages' ? pageIds : [] }
+    await setExcluded(ctx, { plan, pageIds, isExcluded: true })
+    await releasePages(ctx, { articleIds, isLocked: false })
+    return { pageIds }
   })
   return changeId
+}
+
+/** Excludes pages, or brings them back into the plan without the clusters that they had. */
+export async function setExcluded(
+  { database }: Reads,
+  { plan, pageIds, isExcluded }: OfPages & { isExcluded: boolean },
+): Promise<void> {
+  if (pageIds.length === 0) return
+  await sql`
+    update pages set is_excluded = ${isExcluded} where id in (
+      select id from pages where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
+        and id = any (${[...pageIds]}::integer[]) and is_excluded <> ${isExcluded}
+      order by id for no key update
+    )
+  `.execute(database)
+}
+
+async function touchMatched(ctx: Reads, of: OfPages): Promise<{ articleIds: number[] }> {
+  const matched = await listMatched(ctx, of)
+  return { articleIds: matched.map(({ articleId }) => articleId) }
+}
+
+async function releasePages(
+  { database }: Reads,
+  { articleIds, isLocked }: { articleIds: readonly number[]; isLocked: boolean },
+): Promise<void> {
+  await sql`
+    update articles set page_id = null, article_id_locked = ${isLocked} where id = any (${[...articleIds]}::integer[])
+  `.execute(database)
 }
 
 /** Locks the matches of pages, or unlocks them where all are locked; throws Invalid where none has a cluster. */
@@ -80,6 +108,31 @@ export async function toggleMatchLocks(
     `.execute(ctx.database)
   })
   return { changed: articleIds.length, changeId }
+}
+
+/**
+ * Gives clusters without a page the one that is named for them, unless it is excluded or another cluster has it (V-28). What somebody
+ * locked stays as it is (M-27). Part of a change of the plan.
+ */
+export async function matchFreePages(
+  { database }: Reads,
+  { plan, matches }: { plan: Plan; matches: readonly { articleId: number; url: string }[] },
+): Promise<void> {
+  const articleIds = matches.map(({ articleId }) => articleId)
+  const urls = matches.map(({ url }) => url)
+  await sql`
+    update articles a set page_id = found.page_id
+    from (
+      select wanted.article_id, p.id as page_id
+      from unnest(${articleIds}::integer[], ${urls}::text[]) as wanted (article_id, url)
+      join pages p on p.contentplan_id = ${plan.id} and p.url = wanted.url
+    ) as found
+    where a.workspace_id = ${plan.workspaceId} and a.contentplan_id = ${plan.id} and a.id = found.article_id
+      and a.page_id is null and not a.article_id_locked and not a.is_locked
+      and found.page_id not in (select page_id from articles
+        where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and page_id is not null)
+      and not exists (select from pages p where p.workspace_id = ${plan.workspaceId} and p.id = found.page_id and p.is_excluded)
+  `.execute(database)
 }
 
 const matchedArticle = z.object({

@@ -1,16 +1,18 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { setExcluded } from './match-pages.ts'
 import { recountArticles } from './recount-articles.ts'
+import { rescoreArticles } from './rescore-articles.ts'
 import { scheduleAssessment } from '../assessing/schedule-assessment.ts'
 import { lockPlan, setMinimumScore, tellPlanChanged, type Plan } from '#features/contentplans/server/index.ts'
-import { rescoreArticles, type OverlapServices } from '#features/overlap/server/index.ts'
+import type { OverlapServices } from '#features/overlap/server/index.ts'
 import { Conflict, NotFound } from '#platform/errors.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import { allowLongWork } from '#platform/server/database/long-work.ts'
 import { stateChange, type ArticleChange } from '../history/compare-states.ts'
 import { restoreArticles, restoreGone, removeCreated } from '../history/restore-articles.ts'
 import { restoreKeywords } from '../history/restore-keywords.ts'
-import { includePages, releaseMatches, restoreMatches } from '../history/restore-matches.ts'
+import { releaseMatches, restoreMatches } from '../history/restore-matches.ts'
 import { findRow } from '#platform/server/database/rows.ts'
 
 const storedChange = stateChange.extend({
@@ -38,7 +40,7 @@ export async function undoChange(
   await allowLongWork(ctx.database)
   await lockPlan(ctx, { plan })
   const change = await openChange(ctx, { plan, changeId })
-  await includePages(ctx, { plan, pageIds: change.pageIds })
+  await setExcluded(ctx, { plan, pageIds: change.pageIds, isExcluded: false })
   const released = await releaseMatches(ctx, { plan, change })
   await restoreGone(ctx, { plan, change })
   await restoreMatches(ctx, { plan, change, articleIds: released })

@@ -20,21 +20,6 @@ export function isPageFree({ workspaceId }: Plan, pageId: RawBuilder<unknown>): 
   )`
 }
 
-/** Pages that the change excluded are back in the plan. */
-export async function includePages(
-  { database }: Writing,
-  { plan, pageIds }: { plan: Plan; pageIds: readonly number[] },
-): Promise<void> {
-  if (pageIds.length === 0) return
-  await sql`
-    update pages set is_excluded = false where id in (
-      select id from pages where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
-        and id = any (${[...pageIds]}::integer[]) and is_excluded
-      order by id for no key update
-    )
-  `.execute(database)
-}
-
 /** Takes their pages from clusters that still have the one that the change gave them; gives these clusters. */
 export async function releaseMatches({ database }: Writing, { plan, change }: Undoing): Promise<number[]> {
   const matched = listMatched(change)

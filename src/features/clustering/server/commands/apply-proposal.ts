@@ -1,9 +1,18 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
-import { changePlan, countRoom, createArticles } from '#features/articles/server/index.ts'
+import {
+  changePlan,
+  countRoom,
+  createArticles,
+  deleteEmptyArticles,
+  dequeueKeywords,
+  matchFreePages,
+  placeKeywords,
+  saveOverlaps,
+} from '#features/articles/server/index.ts'
 import { setMinimumScore, type Plan } from '#features/contentplans/server/index.ts'
 import { insertFoundPages } from '#features/pages/server/index.ts'
 import type { Reads, Writes } from '#platform/server/api/handlers.ts'
+import { queryChosen } from '../proposals/candidates.ts'
 import { discardProposal, type Placement, type Proposal } from '../proposals/proposals.ts'
 import { idRow, listRows } from '#platform/server/database/rows.ts'
 
@@ -49,15 +58,16 @@ export async function applyProposal(
   }
   const kind = mode === 'add' ? 'cluster' : 'recluster'
   const change = { plan, kind, touches, settles: 'sums' } as const
-  const { changeId } = await changePlan(ctx, change, async ({ moves, articleIds }) => {
+  const { changeId } = await changePlan(ctx, change, async ({ moves, keywordIds, articleIds }) => {
     const created = await createNew(ctx, { plan, placement, titles, moves })
     const articleOf = (cluster: number) => placement.articleIds[cluster] ?? created.get(cluster) ?? null
-    await moveKeywords(ctx, { moves, articleOf })
-    await dequeue(ctx, { plan, runId })
-    await saveOverlaps(ctx, { placement, articleIds: new Set(articleIds) })
+    await placeKeywords(ctx, { keywordIds, articleIds: moves.map(({ cluster }) => articleOf(cluster)) })
+    // Those without search results stay inactive, and are not in the queue any more.
+    await dequeueKeywords(ctx, { plan, chosen: queryChosen(runId) })
+    await saveOverlaps(ctx, { plan, ...listOverlaps(placement, articleIds) })
     await matchPages(ctx, { plan, matches, articleOf })
     if (mode === 'recluster') {
-      await deleteEmptied(ctx, { plan, articleIds })
+      await deleteEmptyArticles(ctx, { plan, articleIds })
       await setMinimumScore(ctx, { plan, minimumScore })
     }
     await discardProposal(ctx, { plan, runId })
@@ -142,58 +152,20 @@ async function createNew(
   return new Map([...mainOf].map(([cluster, main]) => [cluster, idOf.get(main) ?? 0]))
 }
 
-async function moveKeywords(
-  { database }: Reads,
-  { moves, articleOf }: { moves: readonly Move[]; articleOf: (cluster: number) => number | null },
-): Promise<void> {
-  await sql`
-    update keywords k set article_id = placed.article_id, in_queue = false
-    from unnest(${moves.map(({ id }) => id)}::integer[], ${moves.map(({ cluster }) => articleOf(cluster))}::integer[])
-      as placed (id, article_id)
-    where k.id = placed.id
-  `.execute(database)
-}
-
-/** Those without search results stay inactive, and are not in the queue any more. */
-async function dequeue({ database }: Reads, { plan, runId }: { plan: Plan; runId: number }): Promise<void> {
-  await sql`
-    update keywords set in_queue = false
-    where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and in_queue
-      and id in (select unnest(keyword_ids) from proposals where run_id = ${runId})
-  `.execute(database)
-}
-
 /** New clusters were made with theirs. */
-async function saveOverlaps(
-  { database }: Reads,
-  { placement, articleIds }: { placement: Placement; articleIds: ReadonlySet<number> },
-): Promise<void> {
-  const known = [...placement.articleIds.keys()].filter((cluster) =>
-    articleIds.has(placement.articleIds[cluster] ?? 0),
-  )
-  await sql`
-    update articles a set serp_overlap = noted.overlap
-    from unnest(${known.map((cluster) => placement.articleIds[cluster])}::integer[],
-      ${known.map((cluster) => placement.overlaps[cluster] ?? null)}::float8[]) as noted (id, overlap)
-    where a.id = noted.id and a.serp_overlap is distinct from noted.overlap
-  `.execute(database)
+function listOverlaps(
+  placement: Placement,
+  articleIds: readonly number[],
+): { articleIds: number[]; overlaps: (number | null)[] } {
+  const known = new Set(articleIds)
+  const rows = [...placement.articleIds.entries()].filter(([, id]) => known.has(id))
+  return {
+    articleIds: rows.map(([, id]) => id),
+    overlaps: rows.map(([cluster]) => placement.overlaps[cluster] ?? null),
+  }
 }
 
-/** Clusters without a keyword go, unless somebody has worked on them: what was written is never deleted here. */
-async function deleteEmptied(
-  { database }: Reads,
-  { plan, articleIds }: { plan: Plan; articleIds: number[] },
-): Promise<void> {
-  await sql`
-    delete from articles a
-    where a.workspace_id = ${plan.workspaceId} and a.contentplan_id = ${plan.id} and a.id = any (${articleIds}::integer[])
-      and a.status = 'no status' and not a.article_id_locked and not a.is_locked
-      and not exists (select from keywords k where k.workspace_id = a.workspace_id
-        and k.contentplan_id = a.contentplan_id and k.article_id = a.id)
-  `.execute(database)
-}
-
-/** Clusters without a page get one that is not excluded and that no cluster has (V-28); what somebody locked stays (M-27). */
+/** Adds the pages that clusters get to the plan, where they are new. */
 async function matchPages(
   ctx: Reads,
   {
@@ -207,19 +179,6 @@ async function matchPages(
     return articleId === null ? [] : [{ articleId, url }]
   })
   if (wanted.length === 0) return
-  const urls = wanted.map(({ url }) => url)
-  await insertFoundPages(ctx, { plan, urls, source: 'added' })
-  await sql`
-    update articles a set page_id = found.page_id
-    from (
-      select wanted.article_id, p.id as page_id
-      from unnest(${wanted.map(({ articleId }) => articleId)}::integer[], ${urls}::text[]) as wanted (article_id, url)
-      join pages p on p.contentplan_id = ${plan.id} and p.url = wanted.url
-    ) as found
-    where a.workspace_id = ${plan.workspaceId} and a.contentplan_id = ${plan.id} and a.id = found.article_id
-      and a.page_id is null and not a.article_id_locked and not a.is_locked
-      and found.page_id not in (select page_id from articles
-        where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and page_id is not null)
-      and not exists (select from pages p where p.workspace_id = ${plan.workspaceId} and p.id = found.page_id and p.is_excluded)
-  `.execute(ctx.database)
+  await insertFoundPages(ctx, { plan, urls: wanted.map(({ url }) => url), source: 'added' })
+  await matchFreePages(ctx, { plan, matches: wanted })
 }

@@ -14,7 +14,7 @@ export async function setPageArticle(
 ): Promise<Match> {
   if (page === undefined) return { changed: 0, changeId: null, takenFrom: null }
   if (articleId === null) {
-    const gone = await unmatchPages(ctx, { plan, pageIds: [page.id], kind: 'unmatch page' })
+    const gone = await unmatchPages(ctx, { plan, pageIds: [page.id] })
     return { changed: gone === null ? 0 : 1, changeId: gone, takenFrom: null }
   }
   if (page.isExcluded)

@@ -1,13 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
-import { changePlan, countRoom, requireArticles } from '#features/articles/server/index.ts'
-import type { Plan } from '#features/contentplans/server/index.ts'
-import { LimitReached } from '#platform/errors.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
-import { allowLongWork } from '#platform/server/database/long-work.ts'
 import { KEYWORD_LIMIT_REACHED } from '#features/contentplans/rules.ts'
-import type { KeywordServices } from '../research/keyword-services.ts'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import type { OverlapServices } from '#features/overlap/server/index.ts'
+import { LimitReached } from '#platform/errors.ts'
+import type { Reads, Writes } from '#platform/server/api/handlers.ts'
+import { allowLongWork } from '#platform/server/database/long-work.ts'
 import { listRows } from '#platform/server/database/rows.ts'
+import { changePlan } from '../changing/change-plan.ts'
+import { countRoom } from '../changing/count-room.ts'
+import { requireArticles } from '../queries/require-articles.ts'
 
 /** M-05. `included`: excluded ones become inactive, others stay what they are. */
 export type KeywordTarget =
@@ -32,8 +34,8 @@ const KIND_OF = { excluded: 'exclude', not_in_plan: 'reset', included: 'include'
 
 /** Excludes keywords of a plan, resets them, or puts them into one of its clusters; gives what takes it back. */
 export async function changeKeywords(
-  ctx: MemberContext,
-  services: Pick<KeywordServices, 'providers'>,
+  ctx: Writes,
+  services: OverlapServices,
   { plan, keywordIds, target }: KeywordChange,
 ): Promise<{ changed: number; changeId: number | null }> {
   const articleId = target.become === 'in_plan' ? target.articleId : null
@@ -46,8 +48,7 @@ export async function changeKeywords(
     const articleIds = [articleId, ...others.map((one) => one.articleId)].filter((id) => id !== null)
     return { keywordIds: others.map(({ id }) => id), articleIds: [...new Set(articleIds)] }
   }
-  const forWorkspace = () => services.providers(ctx, plan.workspaceId)
-  const change = { plan, kind: KIND_OF[target.become], touches, settles: { providers: { forWorkspace } } }
+  const change = { plan, kind: KIND_OF[target.become], touches, settles: services }
   const { changeId, touched } = await changePlan(ctx, change, async (others) => {
     await sql`
       update keywords set article_id = ${articleId}, excluded = ${target.become === 'excluded'}, in_queue = false
@@ -59,7 +60,7 @@ export async function changeKeywords(
 
 /** Those that are not yet what they shall be, and where they are. */
 async function findOthers(
-  { database }: MemberContext,
+  { database }: Reads,
   { plan, keywordIds, target }: KeywordChange,
 ): Promise<Before[]> {
   return listRows(database, keywordBefore)`
@@ -83,7 +84,7 @@ function isOther(target: KeywordTarget): RawBuilder<unknown> {
   }
 }
 
-async function requireRoom(ctx: MemberContext, plan: Plan, others: Before[]): Promise<void> {
+async function requireRoom(ctx: Reads, plan: Plan, others: Before[]): Promise<void> {
   const activated = others.filter(({ isActive }) => !isActive).length
   if (activated > 0 && activated > (await countRoom(ctx, { plan })))
     throw new LimitReached(KEYWORD_LIMIT_REACHED)

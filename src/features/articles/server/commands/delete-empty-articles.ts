@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
+
+/** Deletes those of the clusters that have no keyword left, unless somebody has worked on them: no written text is lost here. */
+export async function deleteEmptyArticles(
+  { database }: Reads,
+  { plan, articleIds }: { plan: Plan; articleIds: readonly number[] },
+): Promise<void> {
+  await sql`
+    delete from articles a
+    where a.workspace_id = ${plan.workspaceId} and a.contentplan_id = ${plan.id} and a.id = any (${[...articleIds]}::integer[])
+      and a.status = 'no status' and not a.article_id_locked and not a.is_locked
+      and not exists (select from keywords k where k.workspace_id = a.workspace_id
+        and k.contentplan_id = a.contentplan_id and k.article_id = a.id)
+  `.execute(database)
+}
