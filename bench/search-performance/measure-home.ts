@@ -1,5 +1,6 @@
+import { addDays } from '#platform/days.ts'
 import type { FastifyInstance } from 'fastify'
-import { addDays, type FactsKind } from '#features/performance/server/index.ts'
+import { type FactsKind } from '#features/performance/server/index.ts'
 import { makeServer } from '../api/contestants.ts'
 import { median } from '../measure/measure-command.ts'
 import type { Report } from '../report.ts'

@@ -1,9 +1,5 @@
-import {
-  addDays,
-  type DayRange,
-  type FactsContext,
-  type FactsStore,
-} from '#features/performance/server/index.ts'
+import { addDays, type DayRange } from '#platform/days.ts'
+import { type FactsContext, type FactsStore } from '#features/performance/server/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { DAYS, FIRST_DAY } from './generate-facts.ts'
 

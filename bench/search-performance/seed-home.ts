@@ -1,7 +1,7 @@
+import { addDays } from '#platform/days.ts'
 import pg from 'pg'
 import type { Scene } from '../api/scene.ts'
 import { seedKeywords } from '../keywords/seed-keywords.ts'
-import { addDays } from '#features/performance/server/index.ts'
 import { DAYS, FIRST_DAY } from './generate-facts.ts'
 
 const PAGES = 5_000

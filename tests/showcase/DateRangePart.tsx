@@ -1,4 +1,5 @@
-import { DateRange, type DateRangeValue } from '#ui/dates/DateRange.tsx'
+import { DateRange } from '#ui/dates/DateRange.tsx'
+import type { DateRangeValue } from '#ui/dates/date-presets.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { useState } from 'react'
 import { Example, Line } from './Example.tsx'

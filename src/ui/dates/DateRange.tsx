@@ -2,22 +2,16 @@ import { Button } from '@mantine/core'
 import { IconCalendar } from '#ui/icons.ts'
 import { FloatingPanel } from '../panels/FloatingPanel.tsx'
 import { useFloatingPanel } from '../panels/use-floating-panel.ts'
-import { describeRange, type DayRange } from './date-presets.ts'
+import { describeRange, type DateRangeValue } from './date-presets.ts'
 import { DateRangePanel } from './DateRangePanel.tsx'
-import type { IsoDay } from './iso-days.ts'
-
-export interface DateRangeValue extends DayRange {
-  /** With the days directly before. */
-  isCompared: boolean
-}
 
 interface DateRangeProps {
   label: string
   value: DateRangeValue
   onChange: (value: DateRangeValue) => void
   /** The last day that can be chosen, where the presets end. */
-  last: IsoDay
-  earliest?: IsoDay
+  last: string
+  earliest?: string
 }
 
 /** Two days, by name or in a calendar, optionally compared with the days before. */

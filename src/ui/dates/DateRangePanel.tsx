@@ -3,22 +3,28 @@ import { Button } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
 import { useMediaQuery } from '@mantine/hooks'
 import { useId, useState } from 'react'
-import { findPreset, PRESETS, previousRange, rangeOfPreset } from './date-presets.ts'
-import type { DateRangeValue } from './DateRange.tsx'
+import {
+  findPreset,
+  PRESETS,
+  previousRange,
+  rangeOfPreset,
+  type DateRangeValue,
+  type Preset,
+} from './date-presets.ts'
 import classes from './DateRange.module.css'
-import { addMonths, formatDays, type IsoDay } from './iso-days.ts'
+import { addMonths } from '#platform/days.ts'
+import { formatDays } from './format-days.ts'
 
 interface DateRangePanelProps {
   value: DateRangeValue
-  last: IsoDay
-  earliest: IsoDay | undefined
+  last: string
+  earliest: string | undefined
   onApply: (value: DateRangeValue) => void
 }
 
 /** Nothing is applied before the button is pressed. */
 export function DateRangePanel({ value, last, earliest, onApply }: DateRangePanelProps) {
-  const name = useId()
-  const [days, setDays] = useState<[IsoDay | null, IsoDay | null]>([value.from, value.to])
+  const [days, setDays] = useState<[string | null, string | null]>([value.from, value.to])
   const [isCompared, setIsCompared] = useState(value.isCompared)
   const isWide = useMediaQuery('(min-width: 720px)', true, { getInitialValueInEffect: false })
   const [from, to] = days
@@ -34,36 +40,15 @@ export function DateRangePanel({ value, last, earliest, onApply }: DateRangePane
         if (chosen) onApply({ ...chosen, isCompared })
       }}
     >
-      <fieldset className={classes.presets}>
-        <legend className="visually-hidden">Days</legend>
-        {PRESETS.map((one) => (
-          <label key={one.key} className={classes.preset}>
-            <input
-              type="radio"
-              className="visually-hidden"
-              name={name}
-              checked={preset?.key === one.key}
-              {...(preset?.key === one.key && { 'data-first-focus': true })}
-              onChange={() => {
-                const range = rangeOfPreset(one, last, earliest)
-                setDays([range.from, range.to])
-                setMonth(isWide ? addMonths(range.to, -1) : range.to)
-              }}
-            />
-            {one.label}
-          </label>
-        ))}
-        <label className={classes.preset}>
-          <input
-            type="radio"
-            className="visually-hidden"
-            name={name}
-            checked={preset === null}
-            onChange={() => setDays([null, null])}
-          />
-          Custom
-        </label>
-      </fieldset>
+      <PresetChoice
+        chosen={preset}
+        onChoose={(one) => {
+          if (one === null) return setDays([null, null])
+          const range = rangeOfPreset(one, last, earliest)
+          setDays([range.from, range.to])
+          setMonth(isWide ? addMonths(range.to, -1) : range.to)
+        }}
+      />
       <div className={classes.days}>
         <DatePicker
           type="range"
@@ -87,8 +72,8 @@ export function DateRangePanel({ value, last, earliest, onApply }: DateRangePane
         </label>
         <div className={classes.end}>
           <output className={classes.words}>
-            {chosen ? formatDays(chosen.from, chosen.to) : 'Choose two days'}
-            {chosen && isCompared && <small>vs {describePrevious(chosen)}</small>}
+            {chosen ? formatDays(chosen) : 'Choose two days'}
+            {chosen && isCompared && <small>vs {formatDays(previousRange(chosen))}</small>}
           </output>
           <Button type="submit" disabled={!chosen}>
             Apply
@@ -99,7 +84,40 @@ export function DateRangePanel({ value, last, earliest, onApply }: DateRangePane
   )
 }
 
-function describePrevious(range: { from: IsoDay; to: IsoDay }): string {
-  const before = previousRange(range)
-  return formatDays(before.from, before.to)
+interface PresetChoiceProps {
+  /** null: days of the user's own. */
+  chosen: Preset | null
+  onChoose: (preset: Preset | null) => void
+}
+
+function PresetChoice({ chosen, onChoose }: PresetChoiceProps) {
+  const name = useId()
+  return (
+    <fieldset className={classes.presets}>
+      <legend className="visually-hidden">Days</legend>
+      {PRESETS.map((one) => (
+        <label key={one.key} className={classes.preset}>
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={name}
+            checked={chosen?.key === one.key}
+            {...(chosen?.key === one.key && { 'data-first-focus': true })}
+            onChange={() => onChoose(one)}
+          />
+          {one.label}
+        </label>
+      ))}
+      <label className={classes.preset}>
+        <input
+          type="radio"
+          className="visually-hidden"
+          name={name}
+          checked={chosen === null}
+          onChange={() => onChoose(null)}
+        />
+        Custom
+      </label>
+    </fieldset>
+  )
 }

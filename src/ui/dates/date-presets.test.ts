@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { describeRange, findPreset, PRESETS, previousRange, rangeOfPreset } from './date-presets.ts'
-import { addDays, addMonths, countDays, formatDays } from './iso-days.ts'
+import { addDays, addMonths, countDays } from '#platform/days.ts'
+import { formatDays } from './format-days.ts'
 
 const TODAY = '2026-11-21'
 
@@ -36,8 +37,8 @@ test('a month is subtracted to the last day where the other month is shorter', (
 })
 
 test('days are written short, with each year once', () => {
-  expect(formatDays('2026-11-21', '2026-11-21')).toBe('Nov 21, 2026')
-  expect(formatDays('2025-12-01', '2026-01-05')).toBe('Dec 1, 2025 – Jan 5, 2026')
+  expect(formatDays({ from: '2026-11-21', to: '2026-11-21' })).toBe('Nov 21, 2026')
+  expect(formatDays({ from: '2025-12-01', to: '2026-01-05' })).toBe('Dec 1, 2025 – Jan 5, 2026')
 })
 
 test('the compared range is as long and ends the day before', () => {
@@ -47,7 +48,7 @@ test('the compared range is as long and ends the day before', () => {
       const to = addDays(from, length)
       const before = previousRange({ from, to })
       expect(addDays(before.to, 1)).toBe(from)
-      expect(countDays(before.from, before.to)).toBe(countDays(from, to))
+      expect(countDays(before)).toBe(countDays({ from, to }))
     }),
   )
 })

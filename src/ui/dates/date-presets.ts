@@ -1,9 +1,9 @@
-import { addDays, addMonths, countDays, formatDays, type IsoDay } from './iso-days.ts'
+import { addDays, addMonths, countDays, type DayRange } from '#platform/days.ts'
+import { formatDays } from './format-days.ts'
 
-/** Both ends included. */
-export interface DayRange {
-  from: IsoDay
-  to: IsoDay
+export interface DateRangeValue extends DayRange {
+  /** With the days directly before. */
+  isCompared: boolean
 }
 
 export const PRESETS = [
@@ -20,13 +20,13 @@ export type Preset = (typeof PRESETS)[number]
 export type PresetKey = Preset['key']
 
 /** The range of a preset that ends on `last`, not before `earliest`. */
-export function rangeOfPreset(preset: Preset, last: IsoDay, earliest?: IsoDay): DayRange {
+export function rangeOfPreset(preset: Preset, last: string, earliest?: string): DayRange {
   const from = 'days' in preset ? addDays(last, 1 - preset.days) : addDays(addMonths(last, -preset.months), 1)
   return { from: earliest !== undefined && from < earliest ? earliest : from, to: last }
 }
 
 /** The first preset that means exactly this range; null for one of the user's own. */
-export function findPreset(range: DayRange, last: IsoDay, earliest?: IsoDay): Preset | null {
+export function findPreset(range: DayRange, last: string, earliest?: string): Preset | null {
   const isSame = (preset: Preset) => {
     const { from, to } = rangeOfPreset(preset, last, earliest)
     return from === range.from && to === range.to
@@ -35,11 +35,10 @@ export function findPreset(range: DayRange, last: IsoDay, earliest?: IsoDay): Pr
 }
 
 /** As many days, directly before. */
-export function previousRange({ from, to }: DayRange): DayRange {
-  const days = countDays(from, to)
-  return { from: addDays(from, -days), to: addDays(from, -1) }
+export function previousRange(range: DayRange): DayRange {
+  return { from: addDays(range.from, -countDays(range)), to: addDays(range.from, -1) }
 }
 
-export function describeRange(range: DayRange, last: IsoDay, earliest?: IsoDay): string {
-  return findPreset(range, last, earliest)?.label ?? formatDays(range.from, range.to)
+export function describeRange(range: DayRange, last: string, earliest?: string): string {
+  return findPreset(range, last, earliest)?.label ?? formatDays(range)
 }

@@ -1,3 +1,4 @@
+import { addDays } from '#platform/days.ts'
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { spawnSync } from 'node:child_process'
@@ -6,7 +7,6 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import {
-  addDays,
   examineFactFiles,
   factsFolderOf,
   holdFactFiles,

@@ -1,7 +1,7 @@
+import { addDays } from '#platform/days.ts'
 import { expect, test } from 'vitest'
 import { keepFile } from '#features/performance/server/importing/keep-file.ts'
 import { findAvailableDays } from '#features/performance/server/importing/import-days.ts'
-import { addDays } from '#features/performance/server/index.ts'
 import { makeFactsWorld } from '#tests/support/performance/facts-world.ts'
 import { keepHalfAFile, makeFile } from '#tests/support/performance/half-files.ts'
 

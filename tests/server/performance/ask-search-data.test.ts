@@ -1,3 +1,4 @@
+import { addDays } from '#platform/days.ts'
 import { expect, test } from 'vitest'
 import {
   BOOTS,
@@ -6,7 +7,6 @@ import {
   makeDay,
   TENTS,
 } from '#tests/support/performance/analysis-world.ts'
-import { addDays } from '#features/performance/server/facts/days.ts'
 
 const keysOf = ({ rows }: { rows: { keys: string[] }[] }) => rows.map(({ keys }) => keys[0])
 

@@ -1,10 +1,10 @@
+import { addDays } from '#platform/days.ts'
 import { expect, test } from 'vitest'
 import { recountArticles } from '#features/articles/server/index.ts'
 import type { RunDatabase } from '#platform/server/jobs/pipeline.ts'
 import { makeFactsWorld } from '#tests/support/performance/facts-world.ts'
 import { keepDays } from '#tests/support/performance/keep-days.ts'
 import { insert } from '#tests/support/database/test-database.ts'
-import { addDays } from '#features/performance/server/facts/days.ts'
 import { keepMeasured } from '#features/performance/server/measuring/keep-measured.ts'
 import { measurePlan } from '#features/performance/server/measuring/measure-plan.ts'
 

@@ -1,6 +1,6 @@
+import { addDays } from '#platform/days.ts'
 import { expect, test } from 'vitest'
 import { LAST_DAY, makeAnalysisWorld } from '#tests/support/performance/analysis-world.ts'
-import { addDays } from '#features/performance/server/facts/days.ts'
 
 const BEFORE = addDays(LAST_DAY, -30)
 

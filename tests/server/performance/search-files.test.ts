@@ -1,6 +1,6 @@
+import { addDays } from '#platform/days.ts'
 import { expect, test, vi } from 'vitest'
 import { makeImportWorld } from '#tests/support/performance/import-world.ts'
-import { addDays } from '#features/performance/server/facts/days.ts'
 import { findAvailableDays } from '#features/performance/server/importing/import-days.ts'
 import { keepFile } from '#features/performance/server/importing/keep-file.ts'
 

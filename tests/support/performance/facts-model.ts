@@ -1,11 +1,11 @@
-import type {
-  DayFacts,
-  DayRange,
-  FactRow,
-  FactsFilter,
-  Measures,
-  RankingSort,
-  TextFilter,
+import { type DayRange } from '#platform/days.ts'
+import {
+  type DayFacts,
+  type FactRow,
+  type FactsFilter,
+  type Measures,
+  type RankingSort,
+  type TextFilter,
 } from '#features/performance/server/index.ts'
 
 type Row = FactRow & { page?: string; query?: string }

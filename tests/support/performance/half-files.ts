@@ -1,7 +1,7 @@
+import { addDays } from '#platform/days.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import process from 'node:process'
-import { addDays } from '#features/performance/server/index.ts'
 
 const DAYS = 6
 

@@ -1,3 +1,5 @@
+import { addDays } from '#platform/days.ts'
+import { countDays } from '#platform/days.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +8,6 @@ import { createGoogleConsent, type ConnectionServices } from '#features/connecti
 import { getAccessToken, saveGrant } from '#features/connections/server/google/google-tokens.ts'
 import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
 import {
-  addDays,
   importPlan,
   importSchedule,
   measureFile,
@@ -14,7 +15,6 @@ import {
   startImport,
   type FactsContext,
 } from '#features/performance/server/index.ts'
-import { countDays } from '#features/performance/server/facts/days.ts'
 import { findAvailableDays } from '#features/performance/server/importing/import-days.ts'
 import { connectSearchConsole } from '#integrations/search-console/google.ts'
 import { createOutbound } from '#platform/server/outbound/outbound.ts'

@@ -1,6 +1,6 @@
 export { examineFactFiles } from './facts/duckdb/examine-files.ts'
 export { holdFactFiles } from './facts/duckdb/hold-files.ts'
-export { addDays, type Bucket, type DayRange } from './facts/days.ts'
+export type { Bucket } from './facts/days.ts'
 export type { DayFacts } from './facts/encode-day.ts'
 export type { FactsContext } from './facts/engine.ts'
 export type { FactsStore } from './facts/facts-store.ts'

@@ -1,7 +1,7 @@
+import { type DayRange } from '#platform/days.ts'
 import type { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { performance, searchAnswer } from '../../contract.ts'
-import type { DayRange } from '../facts/days.ts'
 import type { FactsFilter } from '../facts/filters.ts'
 import type { Measures } from '../facts/measures.ts'
 import type { AnonymisedShare } from '../facts/questions/pairs.ts'

@@ -1,5 +1,6 @@
+import { nameDay, numberOfDay, type DayRange } from '#platform/days.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
-import { nameDay, numberOfDay, startOfBucket, type Bucket, type DayRange } from '../facts/days.ts'
+import { startOfBucket, type Bucket } from '../facts/days.ts'
 import type { FactsStore } from '../facts/facts-store.ts'
 import { pickMeasures, type AnswerRow, type Asked, type Question } from './answer.ts'
 

@@ -1,37 +1,9 @@
+import { countDays, nameDay, numberOfDay, type DayRange } from '#platform/days.ts'
 import { Invalid } from '#platform/errors.ts'
 
-const DAY_MS = 86_400_000
 const LONGEST_RANGE = 20 * 366
-/** In years that every database can write. */
-const WRITTEN = /^[12]\d{3}-\d{2}-\d{2}$/
-
-/** Both ends belong to it; days are those of the property, written 2031-05-30, and know no time zone. */
-export interface DayRange {
-  from: string
-  to: string
-}
 
 export type Bucket = 'day' | 'week' | 'month'
-
-/** Days since 1970-01-01. Throws where the text names no day. */
-export function numberOfDay(day: string): number {
-  const time = WRITTEN.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
-  if (Number.isNaN(time) || nameDay(time / DAY_MS) !== day)
-    throw new Invalid(`${JSON.stringify(day)} is no day; write it like 2031-05-30.`)
-  return time / DAY_MS
-}
-
-export function nameDay(number: number): string {
-  return new Date(number * DAY_MS).toISOString().slice(0, 10)
-}
-
-export function addDays(day: string, days: number): string {
-  return nameDay(numberOfDay(day) + days)
-}
-
-export function countDays({ from, to }: DayRange): number {
-  return numberOfDay(to) - numberOfDay(from) + 1
-}
 
 /** Refuses a range that ends before it begins, or is longer than anybody's data. */
 export function checkRange({ from, to }: DayRange): void {

@@ -1,6 +1,6 @@
+import { numberOfDay } from '#platform/days.ts'
 import { Invalid } from '#platform/errors.ts'
 import { FIRST_DAY, isSearchDay, LAST_DAY } from '../../rules.ts'
-import { numberOfDay } from './days.ts'
 import { cleanText, type Grain } from './filters.ts'
 import { weighPosition, type FactRow } from './measures.ts'
 

@@ -1,3 +1,4 @@
+import { type DayRange } from '#platform/days.ts'
 import { z } from 'zod'
 import { lockPlan, type Plan } from '#features/contentplans/server/index.ts'
 import { saveKeywords } from '#features/keywords/server/index.ts'
@@ -6,7 +7,6 @@ import { readPageUrl, foldKeyword } from '#features/contentplans/rules.ts'
 import { inChunks } from '#platform/server/in-parallel.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { listRows } from '#platform/server/database/rows.ts'
-import type { DayRange } from '../facts/days.ts'
 import type { FactsStore } from '../facts/facts-store.ts'
 
 const AT_ONCE = 5_000

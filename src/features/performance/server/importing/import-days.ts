@@ -1,4 +1,4 @@
-import { addDays, type DayRange } from '../facts/days.ts'
+import { addDays, type DayRange } from '#platform/days.ts'
 
 /** Google is at most so many days behind with final data; the windows of K-01 end here. */
 const LAG_DAYS = 3

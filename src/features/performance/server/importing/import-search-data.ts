@@ -1,3 +1,4 @@
+import { countDays, type DayRange } from '#platform/days.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import {
@@ -11,7 +12,6 @@ import { AdapterError } from '#integrations/adapter-error.ts'
 import { Explained, LimitReached, Temporary } from '#platform/errors.ts'
 import { inParallel } from '#platform/server/in-parallel.ts'
 import type { StepContext } from '#platform/server/jobs/pipeline.ts'
-import { countDays, type DayRange } from '../facts/days.ts'
 import type { DayFacts } from '../facts/encode-day.ts'
 import { GRAINS } from '../facts/filters.ts'
 import { findAvailableDays, listDaysToRead, mayStillCome } from './import-days.ts'

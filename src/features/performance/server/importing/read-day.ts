@@ -1,6 +1,6 @@
+import { type DayRange } from '#platform/days.ts'
 import type { PropertyReader } from '#features/connections/server/index.ts'
 import type { DayQuery, SearchRow } from '#integrations/search-console/index.ts'
-import type { DayRange } from '../facts/days.ts'
 import type { DayFacts } from '../facts/encode-day.ts'
 import type { FactRow } from '../facts/measures.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, type DayRange } from '../facts/days.ts'
+import { addDays, type DayRange } from '#platform/days.ts'
 import type { Grain } from '../facts/filters.ts'
 import type { Windows } from './windows.ts'
 

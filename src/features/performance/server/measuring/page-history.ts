@@ -1,4 +1,4 @@
-import { addDays, type DayRange } from '../facts/days.ts'
+import { addDays, type DayRange } from '#platform/days.ts'
 import type { Measures } from '../facts/measures.ts'
 import type { ImportedDays } from './imported-days.ts'
 import { addTo, emptySums, toRow, type WindowSums } from './sums.ts'

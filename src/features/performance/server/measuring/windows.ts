@@ -1,4 +1,4 @@
-import { addDays, type DayRange } from '../facts/days.ts'
+import { addDays, type DayRange } from '#platform/days.ts'
 
 /** K-01 */
 const WINDOW_DAYS = 30

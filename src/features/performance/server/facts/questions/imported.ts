@@ -1,5 +1,6 @@
+import { nameDay, type DayRange } from '#platform/days.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import { checkRange, nameDay, type DayRange } from '../days.ts'
+import { checkRange } from '../days.ts'
 import type { FactsContext, FactsEngine } from '../engine.ts'
 import type { Teller } from '../encode-day.ts'
 import { GRAINS, type Grain } from '../filters.ts'

@@ -1,5 +1,6 @@
+import { type DayRange } from '#platform/days.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import { checkRange, type DayRange } from '../days.ts'
+import { checkRange } from '../days.ts'
 import type { FactsContext, FactsEngine } from '../engine.ts'
 import { measure, type Measures } from '../measures.ts'
 import { readMeasures, readNumber, readText } from '../read-row.ts'

@@ -1,6 +1,7 @@
+import { type DayRange } from '#platform/days.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { Invalid } from '#platform/errors.ts'
-import { checkRange, type DayRange } from '../days.ts'
+import { checkRange } from '../days.ts'
 import type { FactsContext, FactsEngine } from '../engine.ts'
 import { chooseGrain, isFiltering, type FactsFilter } from '../filters.ts'
 import { THOUSANDTHS, type Measures } from '../measures.ts'

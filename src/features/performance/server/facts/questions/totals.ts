@@ -1,5 +1,6 @@
+import { nameDay, type DayRange } from '#platform/days.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import { checkRange, listBuckets, nameDay, startOfBucket, type Bucket, type DayRange } from '../days.ts'
+import { checkRange, listBuckets, startOfBucket, type Bucket } from '../days.ts'
 import type { FactsContext, FactsEngine } from '../engine.ts'
 import { chooseGrain, isFiltering, type FactsFilter } from '../filters.ts'
 import { measure, type Measures, type Sums } from '../measures.ts'

@@ -1,5 +1,5 @@
+import { numberOfDay, type DayRange } from '#platform/days.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import { numberOfDay, type DayRange } from '../days.ts'
 import type { Dialect, Statement, Value } from '../engine.ts'
 import { cleanText, isFiltering, type FactsFilter, type Grain, type TextFilter } from '../filters.ts'
 import { readPattern } from '#platform/server/database/patterns.ts'

@@ -1,0 +1,43 @@
+import { Invalid } from './errors.ts'
+
+const DAY_MS = 86_400_000
+/** In years that every database can write. */
+const WRITTEN = /^[12]\d{3}-\d{2}-\d{2}$/
+
+/** A day is written 2031-05-30: no time, no time zone. Both ends belong to the range. */
+export interface DayRange {
+  from: string
+  to: string
+}
+
+/** Days since 1970-01-01. Throws where the text names no day. */
+export function numberOfDay(day: string): number {
+  const time = WRITTEN.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
+  if (Number.isNaN(time) || nameDay(time / DAY_MS) !== day)
+    throw new Invalid(`${JSON.stringify(day)} is no day; write it like 2031-05-30.`)
+  return time / DAY_MS
+}
+
+export function nameDay(number: number): string {
+  return new Date(number * DAY_MS).toISOString().slice(0, 10)
+}
+
+export function addDays(day: string, days: number): string {
+  return nameDay(numberOfDay(day) + days)
+}
+
+/** The same day of another month, or its last one where it is shorter. */
+export function addMonths(day: string, months: number): string {
+  const date = new Date(numberOfDay(day) * DAY_MS)
+  const wanted = date.getUTCDate()
+  date.setUTCDate(1)
+  date.setUTCMonth(date.getUTCMonth() + months)
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
+  date.setUTCDate(Math.min(wanted, last))
+  return date.toISOString().slice(0, 10)
+}
+
+/** Of a day to itself 1. */
+export function countDays({ from, to }: DayRange): number {
+  return numberOfDay(to) - numberOfDay(from) + 1
+}
