@@ -1,5 +1,5 @@
 import { factsInDatabase } from '#tests/support/performance/facts-in-database.ts'
-import { groupOutside } from '#tests/support/grouping/grouping-services.ts'
+import { groupOutside } from '#tests/support/clustering/grouping-services.ts'
 import { askOutside } from '#tests/support/keywords/keyword-services.ts'
 import { withoutGoogle } from '#tests/support/connections/connections.ts'
 import type { FastifyInstance } from 'fastify'

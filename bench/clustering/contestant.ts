@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { measureAgreement } from '#tests/support/clustering/cluster-agreement.ts'
+import { measureAgreement } from '#tests/support/engine/cluster-agreement.ts'
 import { measureCommand, takeMedians } from '../measure/measure-command.ts'
 import type { Measurement } from '../measure/measure-command.ts'
 import type { DataSet } from './data-sets.ts'

@@ -1,7 +1,7 @@
 import { writeFileSync, openSync, writeSync, closeSync } from 'node:fs'
 import { join } from 'node:path'
-import { createRandom, generateKeywords, PRESETS } from '#tests/support/clustering/planted-keywords.ts'
-import type { PlantedPreset } from '#tests/support/clustering/planted-keywords.ts'
+import { createRandom, generateKeywords, PRESETS } from '#tests/support/engine/planted-keywords.ts'
+import type { PlantedPreset } from '#tests/support/engine/planted-keywords.ts'
 
 /** A file of planted keywords, which says nothing about the truth, and the truth beside it. */
 export interface DataSet {

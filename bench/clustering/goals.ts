@@ -1,4 +1,4 @@
-import type { PlantedPreset } from '#tests/support/clustering/planted-keywords.ts'
+import type { PlantedPreset } from '#tests/support/engine/planted-keywords.ts'
 import type { Goal } from '../report.ts'
 
 interface CostGoals {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { PlantedKeyword } from '#tests/support/clustering/planted-keywords.ts'
+import type { PlantedKeyword } from '#tests/support/engine/planted-keywords.ts'
 
 interface Seeded {
   workspaceId: number

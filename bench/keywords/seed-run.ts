@@ -2,8 +2,8 @@ import pg from 'pg'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { makeSerp } from '#integrations/serp/index.ts'
 import { storeSerps } from '#features/serps/server/index.ts'
-import { PRESETS, type PlantedKeyword } from '#tests/support/clustering/planted-keywords.ts'
-import { listPlantedKeywords } from '#tests/support/clustering/planted-table.ts'
+import { PRESETS, type PlantedKeyword } from '#tests/support/engine/planted-keywords.ts'
+import { listPlantedKeywords } from '#tests/support/engine/planted-table.ts'
 
 const SEED = 1
 const BATCH = 5_000

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { clusterKeywords } from '#engine/index.ts'
-import { measureAgreement } from '#tests/support/clustering/cluster-agreement.ts'
-import { labelRows } from '#tests/support/clustering/cluster-labels.ts'
-import { tableOf } from '#tests/support/clustering/serp-rows.ts'
+import { measureAgreement } from '#tests/support/engine/cluster-agreement.ts'
+import { labelRows } from '#tests/support/engine/cluster-labels.ts'
+import { tableOf } from '#tests/support/engine/serp-rows.ts'
 import { createWorld, dayOf, readIntent, serpOf, volumeOf, type World } from './index.ts'
 
 const today = dayOf('2026-04-01')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { drawClusterOf, groupRows } from '#tests/support/clustering/any-serp-rows.ts'
+import { drawClusterOf, groupRows } from '#tests/support/engine/any-serp-rows.ts'
 import { comparePartitions, type Flow } from './compare-partitions.ts'
 
 const anyPartitions = fc

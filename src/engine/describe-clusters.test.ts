@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { tableOf } from '#tests/support/clustering/serp-rows.ts'
+import { tableOf } from '#tests/support/engine/serp-rows.ts'
 import { clusterKeywords } from './cluster-keywords.ts'
 import { createDendrograms } from './dendrogram.ts'
 import { describeClusters } from './describe-clusters.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anySerpRows, drawClusterOf, drawLocked, groupRows } from '#tests/support/clustering/any-serp-rows.ts'
-import { tableOf, type SerpRow } from '#tests/support/clustering/serp-rows.ts'
+import { anySerpRows, drawClusterOf, drawLocked, groupRows } from '#tests/support/engine/any-serp-rows.ts'
+import { tableOf, type SerpRow } from '#tests/support/engine/serp-rows.ts'
 import { clusterKeywords } from './cluster-keywords.ts'
 import { findDrift, type DriftOptions } from './find-drift.ts'
 

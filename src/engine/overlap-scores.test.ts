@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { drawSerpRows, tableOf } from '#tests/support/clustering/serp-rows.ts'
+import { drawSerpRows, tableOf } from '#tests/support/engine/serp-rows.ts'
 import { scoreManySets, scoreSet, scoreSets } from './overlap-scores.ts'
 import { listPages, listSharedUrls } from './shared-urls.ts'
 

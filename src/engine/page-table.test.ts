@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawSerpRows, tableOf } from '#tests/support/clustering/serp-rows.ts'
+import { drawSerpRows, tableOf } from '#tests/support/engine/serp-rows.ts'
 import { createPageHasher } from './page-hashes.ts'
 import { fillPageTable } from './page-table.ts'
 

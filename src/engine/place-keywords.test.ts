@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anySerpRows, drawClusterOf, drawLocked } from '#tests/support/clustering/any-serp-rows.ts'
-import { drawSerpRows, rowsOf, tableOf } from '#tests/support/clustering/serp-rows.ts'
+import { anySerpRows, drawClusterOf, drawLocked } from '#tests/support/engine/any-serp-rows.ts'
+import { drawSerpRows, rowsOf, tableOf } from '#tests/support/engine/serp-rows.ts'
 import { assignKeywords, clusterKeywords, describeClusters, placeKeywords } from './index.ts'
 
 const table = tableOf(drawSerpRows(3, { rows: 3000, pools: 300 }))

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { measureAgreement } from '#tests/support/clustering/cluster-agreement.ts'
-import { labelRows } from '#tests/support/clustering/cluster-labels.ts'
-import { linkDensely } from '#tests/support/clustering/dense-linkage.ts'
-import { PRESETS } from '#tests/support/clustering/planted-keywords.ts'
-import type { PlantedKeyword, PlantedPreset } from '#tests/support/clustering/planted-keywords.ts'
+import { measureAgreement } from '#tests/support/engine/cluster-agreement.ts'
+import { labelRows } from '#tests/support/engine/cluster-labels.ts'
+import { linkDensely } from '#tests/support/engine/dense-linkage.ts'
+import { PRESETS } from '#tests/support/engine/planted-keywords.ts'
+import type { PlantedKeyword, PlantedPreset } from '#tests/support/engine/planted-keywords.ts'
 import {
   addKeywords,
   fillKeywordTable,
   listPlantedKeywords,
-} from '#tests/support/clustering/planted-table.ts'
+} from '#tests/support/engine/planted-table.ts'
 import { assignKeywords, clusterKeywords } from './index.ts'
 
 const SEEDS = [11, 12, 13]

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { measureAgreement } from '#tests/support/clustering/cluster-agreement.ts'
-import { labelRows } from '#tests/support/clustering/cluster-labels.ts'
-import { PRESETS } from '#tests/support/clustering/planted-keywords.ts'
-import type { PlantedParameters } from '#tests/support/clustering/planted-keywords.ts'
-import { fillKeywordTable, listPlantedKeywords } from '#tests/support/clustering/planted-table.ts'
+import { measureAgreement } from '#tests/support/engine/cluster-agreement.ts'
+import { labelRows } from '#tests/support/engine/cluster-labels.ts'
+import { PRESETS } from '#tests/support/engine/planted-keywords.ts'
+import type { PlantedParameters } from '#tests/support/engine/planted-keywords.ts'
+import { fillKeywordTable, listPlantedKeywords } from '#tests/support/engine/planted-table.ts'
 import { clusterKeywords } from './index.ts'
 
 const KEYWORDS = 5000

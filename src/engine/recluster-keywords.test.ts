@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anySerpRows, drawClusterOf, drawLocked, groupRows } from '#tests/support/clustering/any-serp-rows.ts'
-import { tableOf } from '#tests/support/clustering/serp-rows.ts'
-import type { SerpRow } from '#tests/support/clustering/serp-rows.ts'
+import { anySerpRows, drawClusterOf, drawLocked, groupRows } from '#tests/support/engine/any-serp-rows.ts'
+import { tableOf } from '#tests/support/engine/serp-rows.ts'
+import type { SerpRow } from '#tests/support/engine/serp-rows.ts'
 import { scoreSet, scoreSets } from './overlap-scores.ts'
 import { reclusterKeywords } from './recluster-keywords.ts'
 

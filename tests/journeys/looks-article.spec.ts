@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/browser/journey.ts'
 import { looksOf } from '#tests/support/browser/looks.ts'
-import { button, openModify, rowsOf, search, tabOf, treeItem } from './article-detail/modify-page.ts'
-import { openClusters } from './cluster-list/clusters-page.ts'
+import { button, openModify, rowsOf, search, tabOf, treeItem } from './cluster/modify-page.ts'
+import { openClusters } from './clusters/clusters-page.ts'
 import { choice, item, openBoots, why } from './overlap/overlap-page.ts'
 import { apart, openSimilar, similarRows } from './overlap/similar-page.ts'
 

@@ -1,15 +1,15 @@
 import { goTo } from '#tests/support/browser/go-to.ts'
 import { expect, test } from '#tests/support/browser/journey.ts'
 import { looksOf } from '#tests/support/browser/looks.ts'
-import { openClusters, searchBox, table } from './cluster-list/clusters-page.ts'
-import { driftTable, openDrift, rowOf, searchResults } from './drift/drift-page.ts'
+import { openClusters, searchBox, table } from './clusters/clusters-page.ts'
+import { driftTable, openDrift, rowOf, searchResults } from './drifted-keywords/drift-page.ts'
 import {
   changedClusters,
   openMixedClusters,
   proposalNote,
   reclusterDialog,
   seedProposal,
-} from './grouping/recluster-page.ts'
+} from './new-clustering/recluster-page.ts'
 import { planPath } from './shell/shell-page.ts'
 
 const SCREENS = [

@@ -150,7 +150,7 @@ export const machinery: Break[] = [
     file: 'src/platform/server/database/join-whole.ts',
     find: "'enable_nestloop', 'off'",
     replace: "'enable_nestloop', 'on'",
-    run: ['grouping/fresh-plan'],
+    run: ['clustering/fresh-plan'],
   },
   {
     name: 'A stop waits for statements that have no end.',

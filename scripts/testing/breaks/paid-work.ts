@@ -48,6 +48,6 @@ export const paidWork: Break[] = [
     file: 'src/features/articles/server/changing/count-room.ts',
     find: 'return Math.max(0, plan.keywordLimit - active)',
     replace: 'return Math.max(0, plan.keywordLimit)',
-    run: ['keywords/change-keywords', 'changes/change-articles'],
+    run: ['keywords/change-keywords', 'articles/change-articles'],
   },
 ]

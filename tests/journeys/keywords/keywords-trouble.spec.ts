@@ -5,7 +5,7 @@ import { test } from '#tests/support/browser/journey-paid.ts'
 import type { Person } from '#tests/support/browser/journey-person.ts'
 import { passPauses, signInByProxy } from '#tests/support/browser/journey-proxy.ts'
 import { expect, expectNoAxeViolations } from '#tests/support/browser/journey.ts'
-import { button, dialog, run, step } from '#tests/journeys/grouping/clustering-page.ts'
+import { button, dialog, run, step } from '#tests/journeys/keywords/clustering-page.ts'
 import { act, filter, messages, openPlanKeywords, research, row, tab } from './keywords-page.ts'
 import { planPath } from '#tests/journeys/shell/shell-page.ts'
 

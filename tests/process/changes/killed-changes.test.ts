@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { query } from '#tests/support/database/test-database.ts'
-import { makeKilledPlan, untilGone, withoutIds } from '#tests/support/changes/kill-changes.ts'
+import { makeKilledPlan, untilGone, withoutIds } from '#tests/support/articles/kill-changes.ts'
 
 const TIMEOUT = 120_000
 const LOCK = 4711

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { tableOf, createRandom } from '#tests/support/clustering/serp-rows.ts'
+import { tableOf, createRandom } from '#tests/support/engine/serp-rows.ts'
 import { openOverlapPlan, type Serps } from '#tests/support/overlap/overlap-world.ts'
 import { scoreManySets, scoreSet, scoreSets } from '#engine/index.ts'
 

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { chooseGrain, type FactsKind } from '#features/performance/server/index.ts'
 import { makeFactsWorld, type FactsWorld } from './facts-world.ts'
-import { createRandom } from '#tests/support/clustering/serp-rows.ts'
+import { createRandom } from '#tests/support/engine/serp-rows.ts'
 import { countRows, dayOf, DAYS, openKilledFacts } from './versions-of-facts.ts'
 
 /** A kill comes in the middle of whatever follows so many kept versions. */

@@ -6,7 +6,7 @@ import { readSigningKey, type SigningKey } from '#features/accounts/server/index
 import type { Database } from '#platform/server/database/database.ts'
 import { withoutGoogle } from '#tests/support/connections/connections.ts'
 import { factsInDatabase } from '#tests/support/performance/facts-in-database.ts'
-import { groupOutside } from '#tests/support/grouping/grouping-services.ts'
+import { groupOutside } from '#tests/support/clustering/grouping-services.ts'
 import { askOutside } from '#tests/support/keywords/keyword-services.ts'
 import { shareDatabase } from '#tests/support/database/shared-database.ts'
 import { createTestDatabase, query, type AtEnd } from '#tests/support/database/test-database.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { expect, test } from 'vitest'
 import { PROJECT, prepareClusterFolder } from '#tests/support/clusterer/cluster-command.ts'
-import { drawSerpRows } from '#tests/support/clustering/serp-rows.ts'
+import { drawSerpRows } from '#tests/support/engine/serp-rows.ts'
 
 const folder = prepareClusterFolder()
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { drawSerpRows, tableOf } from '#tests/support/clustering/serp-rows.ts'
+import { drawSerpRows, tableOf } from '#tests/support/engine/serp-rows.ts'
 import { placeKeywords, previewScores, type KeywordTable } from '#engine/index.ts'
 import { prepareThread, previewClustering, runClustering } from './run-clustering.ts'
 

@@ -3,7 +3,7 @@ import { expect } from '#tests/support/browser/journey.ts'
 import { withJourneyDatabase } from '#tests/support/browser/journey-database.ts'
 import { makePerson, signInAs, type Person } from '#tests/support/browser/journey-person.ts'
 import { seedCluster } from '#tests/support/browser/journey-serps.ts'
-import { table } from '#tests/journeys/cluster-list/clusters-page.ts'
+import { table } from '#tests/journeys/clusters/clusters-page.ts'
 import { planPath } from '#tests/journeys/shell/shell-page.ts'
 
 /** Somebody with a plan of two clusters whose keywords belong together otherwise, at its Clusters screen. */

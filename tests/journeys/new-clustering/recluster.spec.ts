@@ -1,6 +1,6 @@
 import { expect, expectNoAxeViolations, test } from '#tests/support/browser/journey.ts'
 import { tabTo } from '#tests/journeys/shell/by-keyboard.ts'
-import { openClusters, shownClusters, table } from '#tests/journeys/cluster-list/clusters-page.ts'
+import { openClusters, shownClusters, table } from '#tests/journeys/clusters/clusters-page.ts'
 import { withJourneyDatabase } from '#tests/support/browser/journey-database.ts'
 import { seedCluster } from '#tests/support/browser/journey-serps.ts'
 import { messages } from '#tests/journeys/keywords/keywords-page.ts'

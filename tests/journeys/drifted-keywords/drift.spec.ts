@@ -1,6 +1,6 @@
 import { expect, expectNoAxeViolations, test } from '#tests/support/browser/journey.ts'
 import { withJourneyDatabase } from '#tests/support/browser/journey-database.ts'
-import { openClusters, shownClusters } from '#tests/journeys/cluster-list/clusters-page.ts'
+import { openClusters, shownClusters } from '#tests/journeys/clusters/clusters-page.ts'
 import { weighPage } from '#tests/support/browser/page-weight.ts'
 import { driftTable, openDrift, rowOf, searchResults } from './drift-page.ts'
 import { messages } from '#tests/journeys/keywords/keywords-page.ts'

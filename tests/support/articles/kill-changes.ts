@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { makePlanLife, type PlanRows } from './plan-life.ts'
 import { query } from '#tests/support/database/test-database.ts'
-import { createRandom } from '#tests/support/clustering/serp-rows.ts'
+import { createRandom } from '#tests/support/engine/serp-rows.ts'
 
 const BATCHES = 8
 /** The first time takes longest, and machines differ: a kill that came too late lets the next ones come sooner, and the other way round. */
@@ -78,7 +78,7 @@ export function withoutIds({ keywords, articles, plan }: PlanRows) {
 }
 
 async function changePlan(args: (string | number)[]) {
-  const child = spawn(process.execPath, ['tests/support/changes/change-plan.ts', ...args.map(String)], {
+  const child = spawn(process.execPath, ['tests/support/articles/change-plan.ts', ...args.map(String)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = once(child, 'exit')

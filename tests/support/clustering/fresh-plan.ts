@@ -6,7 +6,7 @@ import { startWorker } from '#platform/server/jobs/worker.ts'
 import { foundSignedIn, makeSignInWorld, TestBrowser } from '#tests/support/accounts/sign-in-world.ts'
 import { withoutGoogle } from '#tests/support/connections/connections.ts'
 import { query } from '#tests/support/database/test-database.ts'
-import { groupOutside } from '#tests/support/grouping/grouping-services.ts'
+import { groupOutside } from '#tests/support/clustering/grouping-services.ts'
 import { patientLimits } from '#tests/support/database/program-database.ts'
 import { quickTimes } from '#tests/support/jobs/quick-times.ts'
 

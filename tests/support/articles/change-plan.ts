@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { undoChange } from '#features/articles/server/index.ts'
 import { openPlan } from '#features/contentplans/server/index.ts'
 import { applyReclustering } from '#features/clustering/server/index.ts'
-import { groupOutside } from '#tests/support/grouping/grouping-services.ts'
+import { groupOutside } from '#tests/support/clustering/grouping-services.ts'
 import { openProgramDatabase } from '#tests/support/database/program-database.ts'
 
 // A process that is to be killed: applies the proposal of a run to a plan, or takes a change of it back.

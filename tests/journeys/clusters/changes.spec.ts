@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/journey.ts'
 import { withJourneyDatabase } from '#tests/support/browser/journey-database.ts'
 import { tabTo } from '#tests/journeys/shell/by-keyboard.ts'
-import { openClusters, shownClusters, table } from '#tests/journeys/cluster-list/clusters-page.ts'
+import { openClusters, shownClusters, table } from '#tests/journeys/clusters/clusters-page.ts'
 import { messages } from '#tests/journeys/keywords/keywords-page.ts'
 import { planPath } from '#tests/journeys/shell/shell-page.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { listIntents, makeGroupingWorld } from '#tests/support/grouping/grouping-world.ts'
+import { listIntents, makeGroupingWorld } from '#tests/support/clustering/grouping-world.ts'
 
 // Whole runs, beside whatever else the machine does.
 vi.setConfig({ testTimeout: 90_000 })

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { makeFreshPlan } from '#tests/support/grouping/fresh-plan.ts'
+import { makeFreshPlan } from '#tests/support/clustering/fresh-plan.ts'
 
 vi.setConfig({ testTimeout: 1_200_000 })
 

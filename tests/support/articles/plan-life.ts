@@ -2,10 +2,10 @@ import { assessPlan } from '#features/articles/server/index.ts'
 import { groupKeywords } from '#features/clustering/server/index.ts'
 import { startWorker } from '#platform/server/jobs/worker.ts'
 import { expect, onTestFinished } from 'vitest'
-import { groupOutside } from '#tests/support/grouping/grouping-services.ts'
+import { groupOutside } from '#tests/support/clustering/grouping-services.ts'
 import { quickTimes } from '#tests/support/jobs/quick-times.ts'
 import { openOverlapPlan } from '#tests/support/overlap/overlap-world.ts'
-import { createRandom, drawSerpRows } from '#tests/support/clustering/serp-rows.ts'
+import { createRandom, drawSerpRows } from '#tests/support/engine/serp-rows.ts'
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 const BATCH = 24

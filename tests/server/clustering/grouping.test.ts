@@ -6,7 +6,7 @@ import { openPlan } from '#features/contentplans/server/index.ts'
 import { cancelGrouping, estimateGrouping, groupKeywords } from '#features/clustering/server/index.ts'
 import { makeModel, silentModel } from '#tests/support/fakes/title-models.ts'
 import { listTrackers } from '#features/trackers/server/index.ts'
-import { listIntents, makeGroupingWorld } from '#tests/support/grouping/grouping-world.ts'
+import { listIntents, makeGroupingWorld } from '#tests/support/clustering/grouping-world.ts'
 
 // Whole runs, beside whatever else the machine does.
 vi.setConfig({ testTimeout: 90_000 })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { groupKeywords } from '#features/clustering/server/index.ts'
 import { openPlan } from '#features/contentplans/server/index.ts'
-import { listIntents, makeGroupingWorld } from '#tests/support/grouping/grouping-world.ts'
+import { listIntents, makeGroupingWorld } from '#tests/support/clustering/grouping-world.ts'
 import { assessPlan } from '#features/articles/server/jobs/assess-plan.ts'
 import { scheduleAssessment } from '#features/articles/server/assessing/schedule-assessment.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { goTo } from '#tests/support/browser/go-to.ts'
 import { expect, test } from '#tests/support/browser/journey.ts'
-import { openClusters, shownClusters, table } from '#tests/journeys/cluster-list/clusters-page.ts'
+import { openClusters, shownClusters, table } from '#tests/journeys/clusters/clusters-page.ts'
 import { messages } from '#tests/journeys/keywords/keywords-page.ts'
 
 async function openCluster(page: Page, name: string) {

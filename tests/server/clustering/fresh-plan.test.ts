@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { makeFreshPlan } from '#tests/support/grouping/fresh-plan.ts'
+import { makeFreshPlan } from '#tests/support/clustering/fresh-plan.ts'
 
 // A whole run, beside whatever else the machine does.
 vi.setConfig({ testTimeout: 300_000 })
