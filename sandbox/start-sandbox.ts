@@ -7,7 +7,8 @@ import {
   SANDBOX_LOGIN,
 } from './services/dataforseo/index.ts'
 import { createSearchConsoleService } from './services/google/search-console.ts'
-import { createSignIn, createSignInService, SANDBOX_CLIENT } from './services/google/sign-in.ts'
+import { createSignIn, SANDBOX_CLIENT } from './services/google/sign-in.ts'
+import { createSignInService } from './services/google/sign-in-service.ts'
 import { listen } from './services/listen.ts'
 import { createModelService, SANDBOX_MODEL_KEY, SANDBOX_MODELS } from './services/model/index.ts'
 import type { Service } from './services/service.ts'

@@ -5,7 +5,7 @@ import { workspacesApi } from '#features/workspaces/web/index.ts'
 import { findSession } from '#platform/web/session/session.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 import { chooseWorkspace, findLanding } from './landing.ts'
-import type { ScreenInfo } from './screen.ts'
+import type { ScreenInfo } from './screen-info.ts'
 
 /** E-10 */
 const FIRST_STEP_FIRST = 'Please complete the first step before continuing.'

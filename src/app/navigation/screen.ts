@@ -9,23 +9,10 @@ import {
 import { isAllowedNext } from '#features/accounts/rules.ts'
 import { endSession, explainBadToken, findSession } from '#platform/web/session/session.ts'
 import { rememberPlace } from '#platform/web/session/remembered-place.ts'
+import type { Access, ScreenInfo } from './screen-info.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 import { AppShell, Frame } from '../shell/Frame.tsx'
 import { NothingHere } from '../shell/NothingHere.tsx'
-
-export type Access = 'public' | 'signed-in' | 'sharing-key'
-
-/** What is known of a screen before it is loaded. */
-export interface ScreenInfo {
-  /** Its number in the specification; null for what the specification does not have. */
-  id: string | null
-  name: string
-  title: string
-  access: Access
-  hasNavigation: boolean
-  /** A workspace of the type saas may open it. */
-  isForSaas: boolean
-}
 
 interface Visit {
   search: Record<string, unknown>

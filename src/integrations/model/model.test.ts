@@ -10,7 +10,7 @@ import {
 } from '#tests/support/fakes/model-services.ts'
 import { startRawServer } from '#tests/support/network/raw-server.ts'
 import { openWayTo, type Fake } from '#tests/support/fakes/serve-fake.ts'
-import type { OutboundLimits } from '#platform/server/outbound/outbound.ts'
+import type { OutboundLimits } from '#platform/server/outbound/call.ts'
 import { anthropic } from './anthropic.ts'
 import { connectModel, type ModelService } from './ask-model.ts'
 import { google } from './google.ts'

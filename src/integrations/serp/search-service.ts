@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { OutboundRequest, OutboundResponse, SendRequest } from '#platform/server/outbound/outbound.ts'
+import type { OutboundRequest } from '#platform/server/outbound/call.ts'
+import type { OutboundResponse, SendRequest } from '#platform/server/outbound/outbound.ts'
 import { expectSuccess, readJson, type AdapterError } from '../adapter-error.ts'
 import { makeSerp, type SerpProvider, type SerpQuery } from './index.ts'
 

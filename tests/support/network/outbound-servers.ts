@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
-import { createOutbound, type Outbound, type OutboundRequest } from '#platform/server/outbound/outbound.ts'
+import type { OutboundRequest } from '#platform/server/outbound/call.ts'
+import { createOutbound, type Outbound } from '#platform/server/outbound/outbound.ts'
 import { createQuickClock } from './quick-clock.ts'
 import { startRawServer, type RawServer } from './raw-server.ts'
 

@@ -1,3 +1,4 @@
-export { saveKeywords, type BroughtKeyword } from './commands/save-keywords.ts'
+export type { BroughtKeyword } from './commands/join-brought.ts'
+export { saveKeywords } from './commands/save-keywords.ts'
 export { keywordHandlers } from './routes.ts'
 export type { KeywordProviders, KeywordServices } from './research/keyword-services.ts'

@@ -10,10 +10,9 @@ import {
 import type pg from 'pg'
 import { z } from 'zod'
 import './bigint-numbers.ts'
-import type { Database } from './database.ts'
 
 /** Where a statement runs: the program's database, or a connection of its own, as of migrations and backups. */
-type Connection = Database | pg.ClientBase
+type Connection = Kysely<unknown> | pg.ClientBase
 
 /** What a row has, by the names of a statement's columns, each as the driver gives it. */
 export type RowShape = z.ZodObject

@@ -1,4 +1,4 @@
-import type { OutboundLimits } from './outbound.ts'
+import type { OutboundLimits } from './call.ts'
 import { beginCall, type OpenAnswer, type OpenCall, type Way } from './open-call.ts'
 
 /** Statuses whose answers have no body. */

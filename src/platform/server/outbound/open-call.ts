@@ -1,7 +1,7 @@
 import type { Dispatcher } from 'undici'
 import { startDeadline } from './deadline.ts'
 import { explainFailure, lateAnswer } from './explain-failure.ts'
-import type { CallEnd, Outcome, OutboundRequest } from './outbound.ts'
+import type { CallEnd, Outcome, OutboundRequest } from './call.ts'
 import { sendCall, type Answer } from './send-call.ts'
 import { hostOf, parseTarget, type TargetRules } from './target.ts'
 import type { Turn } from './turns.ts'

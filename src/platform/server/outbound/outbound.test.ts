@@ -3,7 +3,8 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { askBy, outboundTo, startServer } from '#tests/support/network/outbound-servers.ts'
 import { plainAnswer, type RawServer } from '#tests/support/network/raw-server.ts'
 import { machineClock, type Clock } from '../clock.ts'
-import { createOutbound, type OutboundRequest } from './outbound.ts'
+import type { OutboundRequest } from './call.ts'
+import { createOutbound } from './outbound.ts'
 
 const CRLF = '\r\n'
 /** The first pause is between 125 and 250 ms. */

@@ -1,11 +1,12 @@
 import { Agent } from 'undici'
 import { machineClock, type Clock } from '../clock.ts'
-import { AdapterError, type AdapterErrorKind } from './adapter-error.ts'
+import { AdapterError } from './adapter-error.ts'
 import { guardConnections, resolveByDns, type Resolve } from './connector.ts'
 import { beginCall, type OpenCall, type Way } from './open-call.ts'
 import { fetchThrough } from './fetch-through.ts'
 import { chooseBackoff, createRetryBudget, readRetryAfter } from './retry-budget.ts'
 import type { Answer } from './send-call.ts'
+import type { CallEnd, OutboundLimits, OutboundRequest } from './call.ts'
 import { createTurns, type Politeness } from './turns.ts'
 
 const USUAL_RETRIES = 2
@@ -31,36 +32,6 @@ export interface OutboundInput {
   clock?: Clock
   /** Told of every call at its end: the class of its status, or the kind of its failure. */
   observe?: (call: CallEnd) => void
-}
-
-export interface CallEnd {
-  /** Where the call went first. */
-  origin: string
-  outcome: Outcome
-  milliseconds: number
-}
-
-export type Outcome = '1xx' | '2xx' | '3xx' | '4xx' | '5xx' | 'aborted' | AdapterErrorKind
-
-export interface OutboundLimits {
-  /** From the start to the last byte of the answer, retries included; 30 s if absent. */
-  timeoutMs?: number
-  /** Longest silence before the head of the answer and between its pieces; 15 s if absent. */
-  idleMs?: number
-  /** Of the body, decoded; 5 MB if absent. */
-  maxBytes?: number
-}
-
-export interface OutboundRequest extends OutboundLimits {
-  method?: string
-  url: string | URL
-  headers?: Record<string, string>
-  body?: string | Uint8Array
-  signal?: AbortSignal
-  /** Whether GET and HEAD go on to where a redirect leads; true if absent. */
-  followsRedirects?: boolean
-  /** Two for GET and HEAD, else none: give a number where doing it twice does no harm. */
-  retries?: number
 }
 
 export interface OutboundResponse extends Pick<Answer, 'status' | 'headers' | 'url'> {

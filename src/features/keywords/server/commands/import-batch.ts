@@ -7,7 +7,8 @@ import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { KEYWORD_SOURCES } from '../../contract.ts'
 import type { IMPORT_KINDS } from '../../rules.ts'
 import { openImport, type KeywordImport } from '../queries/imports.ts'
-import { saveKeywords, type BroughtKeyword } from './save-keywords.ts'
+import type { BroughtKeyword } from './join-brought.ts'
+import { saveKeywords } from './save-keywords.ts'
 
 const SOURCES: Record<(typeof IMPORT_KINDS)[number], (typeof KEYWORD_SOURCES)[number]> = {
   paste: 'upload',

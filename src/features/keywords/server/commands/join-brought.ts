@@ -1,6 +1,9 @@
 import { foldKeyword, tidyKeyword } from '#features/contentplans/rules.ts'
 import { findKeywordFault } from '../../rules.ts'
-import type { BroughtKeyword } from './save-keywords.ts'
+import type { z } from 'zod'
+import type { broughtKeyword } from '../../contract.ts'
+
+export type BroughtKeyword = z.infer<typeof broughtKeyword>
 
 export interface JoinedKeyword {
   keyword: string

@@ -4,11 +4,9 @@ import { readRoom } from '#features/workspaces/server/index.ts'
 import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
-import type { broughtKeyword, KEYWORD_SOURCES } from '../../contract.ts'
-import { joinBrought, type JoinedKeyword } from './join-brought.ts'
+import type { KEYWORD_SOURCES } from '../../contract.ts'
+import { joinBrought, type BroughtKeyword, type JoinedKeyword } from './join-brought.ts'
 import { listRows, oneRow } from '#platform/server/database/rows.ts'
-
-export type BroughtKeyword = z.infer<typeof broughtKeyword>
 
 export interface Brought {
   plan: Plan

@@ -5,7 +5,7 @@ import type { KeywordImport } from '../queries/imports.ts'
 import { beginImport } from './begin-import.ts'
 import { endImport } from './end-import.ts'
 import { importBatch } from './import-batch.ts'
-import type { BroughtKeyword } from './save-keywords.ts'
+import type { BroughtKeyword } from './join-brought.ts'
 
 export interface KeywordList {
   plan: Plan

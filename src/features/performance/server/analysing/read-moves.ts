@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { joinWhole } from '#platform/server/database/join-whole.ts'
 import { home } from '../../contract.ts'
 import { MOVING_PAGES } from '../../rules.ts'
 import { WRITTEN_STATUSES } from './find-terms.ts'
-import type { Home } from './read-home.ts'
 import { oneRow } from '#platform/server/database/rows.ts'
 
-type Moves = Pick<Home, 'trending' | 'declining' | 'incremental' | 'productivity'>
+type Moves = Pick<z.input<typeof home>, 'trending' | 'declining' | 'incremental' | 'productivity'>
 
 const movesRow = home
   .pick({ trending: true, declining: true })
