@@ -2,11 +2,7 @@ import { assignKeywords, clusterKeywords } from '#engine/index.ts'
 import { labelRows } from '#tests/support/engine/cluster-labels.ts'
 import { PRESETS } from '#tests/support/engine/planted-keywords.ts'
 import type { PlantedPreset } from '#tests/support/engine/planted-keywords.ts'
-import {
-  addKeywords,
-  fillKeywordTable,
-  listPlantedKeywords,
-} from '#tests/support/engine/planted-table.ts'
+import { addKeywords, fillKeywordTable, listPlantedKeywords } from '#tests/support/engine/planted-table.ts'
 import { median } from '../measure/measure-command.ts'
 import type { Report } from '../report.ts'
 import { SEED } from './data-sets.ts'

@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { linkByBruteForce } from '#tests/support/engine/brute-linkage.ts'
-import {
-  createRandom,
-  drawSerpRows,
-  keywordsOf,
-  rowsOf,
-  tableOf,
-} from '#tests/support/engine/serp-rows.ts'
+import { createRandom, drawSerpRows, keywordsOf, rowsOf, tableOf } from '#tests/support/engine/serp-rows.ts'
 import type { SerpRow } from '#tests/support/engine/serp-rows.ts'
 import { clusterKeywords } from './cluster-keywords.ts'
 import type { Clustering } from './cluster-keywords.ts'

@@ -4,11 +4,7 @@ import { labelRows } from '#tests/support/engine/cluster-labels.ts'
 import { linkDensely } from '#tests/support/engine/dense-linkage.ts'
 import { PRESETS } from '#tests/support/engine/planted-keywords.ts'
 import type { PlantedKeyword, PlantedPreset } from '#tests/support/engine/planted-keywords.ts'
-import {
-  addKeywords,
-  fillKeywordTable,
-  listPlantedKeywords,
-} from '#tests/support/engine/planted-table.ts'
+import { addKeywords, fillKeywordTable, listPlantedKeywords } from '#tests/support/engine/planted-table.ts'
 import { assignKeywords, clusterKeywords } from './index.ts'
 
 const SEEDS = [11, 12, 13]
