@@ -20,7 +20,7 @@ export interface Report {
   note(text: string): void
 }
 
-export interface OpenReport extends Report {
+interface OpenReport extends Report {
   /** Prints what is still to print and tells whether every goal was reached. */
   finish(): { hasReachedGoals: boolean }
 }

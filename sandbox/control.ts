@@ -8,7 +8,7 @@ import { faultSchema } from './stage/faults.ts'
 import type { Stage } from './stage/stage.ts'
 import { dayOf, SHOP } from './world/index.ts'
 
-export interface ControlDesk {
+interface ControlDesk {
   stage: Stage
   signIn: SignIn
   account: Account

@@ -17,8 +17,8 @@ import { createNotes } from './stage/notes.ts'
 import { createStage } from './stage/stage.ts'
 import { SHOP, type World, type WorldSize } from './world/index.ts'
 
-export const SERVICE_NAMES = ['signIn', 'searchConsole', 'dataForSeo', 'model', 'shop'] as const
-export type ServiceName = (typeof SERVICE_NAMES)[number]
+const SERVICE_NAMES = ['signIn', 'searchConsole', 'dataForSeo', 'model', 'shop'] as const
+type ServiceName = (typeof SERVICE_NAMES)[number]
 
 export interface SandboxInput {
   /** Another seed makes another shop, with other searchers. */
@@ -41,7 +41,7 @@ export interface Sandbox {
   stop(): Promise<void>
 }
 
-export interface Shop {
+interface Shop {
   name: string
   domain: string
   /** ISO 3166 alpha-3. */

@@ -7,7 +7,7 @@ import { CONNECTIONS, type ServerInput } from './server-input.ts'
 import { captureStatements, type Statement } from './capture-statements.ts'
 
 /** What a bare route does for its answer, each with what stands before it. */
-export type Care =
+type Care =
   | 'nothing'
   | 'a query'
   | 'a transaction'

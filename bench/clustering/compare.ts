@@ -12,7 +12,7 @@ export interface Setting {
   minimumOverlap: number
 }
 
-export type Finished = Extract<Result, { status: 'finished' }>
+type Finished = Extract<Result, { status: 'finished' }>
 
 const OUR_RUNS = 5
 const PEER_RUNS = 3

@@ -16,7 +16,7 @@ export interface PacedTimes {
   failures: string[]
 }
 
-export interface PacedLoad {
+interface PacedLoad {
   stop(): Promise<PacedTimes>
 }
 
@@ -70,7 +70,7 @@ export function startPacedLoad(
   }
 }
 
-export interface Place {
+interface Place {
   address: string
   token: string
   agent?: Agent

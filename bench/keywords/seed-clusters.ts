@@ -8,7 +8,7 @@ interface Seeded {
 }
 
 /** So many clusters of each size; all other keywords are in clusters of about this size. */
-export const SIZES = [
+const SIZES = [
   { size: 500, clusters: 10 },
   { size: 150, clusters: 10 },
 ]

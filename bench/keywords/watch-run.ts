@@ -10,7 +10,7 @@ export interface WatchedRun {
   steps: Map<string, number>
 }
 
-export interface Door {
+interface Door {
   address: string
   token: string
 }

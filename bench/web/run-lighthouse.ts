@@ -21,9 +21,9 @@ const resultSchema = z.object({
   categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
   audits: z.record(z.string(), auditSchema),
 })
-export type LighthouseResult = z.infer<typeof resultSchema>
+type LighthouseResult = z.infer<typeof resultSchema>
 
-export interface LighthouseCall {
+interface LighthouseCall {
   url: string
   /** Where the browser takes commands. */
   port: number

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Stage } from '../stage/stage.ts'
 import { CUT, replyHtml, replyJson, type Reply, type Service } from './service.ts'
 
-export interface Listener {
+interface Listener {
   baseUrl: string
   stop(): Promise<void>
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
  * itself says it; `reset` closes the connection, `hang` never answers, `html` answers with a page of a proxy.
  * The model: `slow` and `cut` streams, `malformed` structured output, `refusal`, `context` too long.
  */
-export const FAULT_KINDS = [
+const FAULT_KINDS = [
   'rate_limited',
   'quota',
   'unavailable',
@@ -33,7 +33,7 @@ export const faultSchema = z.object({
   /** Calls that still go well before. */
   after: z.int().min(0).max(1_000_000).default(0),
 })
-export type Fault = z.infer<typeof faultSchema>
+type Fault = z.infer<typeof faultSchema>
 
 interface Latency {
   ms: number

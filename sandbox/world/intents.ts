@@ -2,7 +2,7 @@ import { describeIntent, listSubjectWords } from './keyword-intent.ts'
 import type { Topic } from './topics.ts'
 
 /** Which kind of own page answers an intent; a gap is answered only by others. */
-export type IntentKind = 'category' | 'article' | 'product' | 'brand' | 'gap'
+type IntentKind = 'category' | 'article' | 'product' | 'brand' | 'gap'
 
 export interface Intent {
   id: number

@@ -10,7 +10,7 @@ import type { Topic } from './topics.ts'
 
 export type PageKind = 'home' | 'blog' | 'static' | 'brand' | 'category' | 'product' | 'article'
 
-export interface Product {
+interface Product {
   name: string
   brand: string
   sku: string
@@ -143,7 +143,7 @@ export function capitalize(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1)
 }
 
-export function slugOf(text: string): string {
+function slugOf(text: string): string {
   return text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')

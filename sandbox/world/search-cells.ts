@@ -17,7 +17,7 @@ export interface SearchPair {
   salt: number
 }
 
-export type VisitCell = (
+type VisitCell = (
   pair: number,
   day: number,
   cell: { impressions: number; clicks: number; position: number; chance: number },
@@ -41,7 +41,7 @@ export function listPairs(world: World): SearchPair[] {
 }
 
 /** On a few days the search engine has nothing to tell. */
-export function isOmitted({ seed }: World, day: number): boolean {
+function isOmitted({ seed }: World, day: number): boolean {
   return unit(seed, 'omitted', day) < OMITTED
 }
 

@@ -11,7 +11,7 @@ export const DEVICES = listShares({ MOBILE: 0.62, DESKTOP: 0.33, TABLET: 0.05 })
 export const WHOLE = listShares({ '': 1 })
 
 /** Things in a row, numbered from `first` up to but without `end`. */
-export interface Stretch {
+interface Stretch {
   first: number
   end: number
 }

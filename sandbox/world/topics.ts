@@ -65,7 +65,7 @@ const QUALIFIERS =
     .split(',')
     .map((word) => word.trim())
 
-export const MOST_TOPICS = NOUNS.length * (QUALIFIERS.length + 1)
+const MOST_TOPICS = NOUNS.length * (QUALIFIERS.length + 1)
 
 /** The plain things first, then the same with a qualifier. */
 export function createTopics(count: number): Topic[] {

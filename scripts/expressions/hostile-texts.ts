@@ -7,7 +7,7 @@ const MOST_LETTERS = 30
 const MOST_WORDS = 6
 
 /** A text of this length. */
-export type MakeText = (length: number) => string
+type MakeText = (length: number) => string
 
 /**
  * Texts that make a backtracking expression work: what it looks for again and again, after a beginning that it likes

@@ -4,7 +4,7 @@ import type { Judged } from '../house/judged-expressions.ts'
 /** A few that are long take some seconds, on a busy machine a minute. */
 const LONGEST_MS = 180_000
 
-export type Verdict = 'linear' | Judged['others'][string]
+type Verdict = 'linear' | Judged['others'][string]
 
 /** How the time that an expression takes grows with the text, as recheck proves it or finds it out by trying. */
 export async function judgeExpression({

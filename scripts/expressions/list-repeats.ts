@@ -1,5 +1,5 @@
 /** A place where an expression may go on for as long as it likes. */
-export interface Repeat {
+interface Repeat {
   /** What an expression has read by then, if it likes it. */
   prefix: string
   /** Something that is repeated there. */

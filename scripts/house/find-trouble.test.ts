@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findTrouble, RULES } from './find-trouble.ts'
 import { docExamples } from './doc-examples.ts'
+import { exportExamples } from './export-examples.ts'
 import { expressionExamples } from './expression-examples.ts'
 import { importExamples } from './import-examples.ts'
 import { nameExamples } from './name-examples.ts'
@@ -11,6 +12,7 @@ import { textExamples } from './text-examples.ts'
 
 const examples = [
   ...importExamples,
+  ...exportExamples,
   ...nameExamples,
   ...textExamples,
   ...packageExamples,

@@ -1,4 +1,5 @@
 import { docRules } from './doc-rules.ts'
+import { exportRules } from './export-rules.ts'
 import { expressionRules } from './expression-rules.ts'
 import { importRules } from './import-rules.ts'
 import { nameRules } from './name-rules.ts'
@@ -10,6 +11,7 @@ import { textRules } from './text-rules.ts'
 
 export const RULES = [
   ...importRules,
+  ...exportRules,
   ...nameRules,
   ...textRules,
   ...packageRules,

@@ -14,7 +14,13 @@ export interface Reference {
   line: number
 }
 
-export interface TestCall {
+/** Names that a file takes from another one; `*`: any of them. */
+interface Import {
+  target: string
+  names: string[]
+}
+
+interface TestCall {
   kind: 'named' | 'only' | 'skip' | 'unexplained'
   /** The test's name, where it is written as plain text and says it without placeholders. */
   name: string | null
@@ -23,6 +29,9 @@ export interface TestCall {
 
 export interface Module extends SourceFile {
   references: Reference[]
+  imports: Import[]
+  /** Declared here or passed on, without the default one. */
+  exports: { name: string; line: number }[]
   defaultExports: number[]
   exportedFunctions: { name: string; line: number }[]
   /** Time, chance, network and process, by the words that reach for them. */
@@ -31,6 +40,8 @@ export interface Module extends SourceFile {
   expressions: Expression[]
 }
 
+/** Stands for all names of a file. */
+export const EVERY = '*'
 const TEST_WORDS = new Set(['test', 'it', 'describe'])
 const UNEXPLAINED = new Set(['skipIf', 'runIf', 'todo', 'fixme'])
 
@@ -41,6 +52,8 @@ export function readModule({ path, text }: SourceFile): Module {
     path,
     text,
     references: [],
+    imports: [],
+    exports: [],
     defaultExports: [],
     exportedFunctions: [],
     impurities: [],
@@ -48,23 +61,35 @@ export function readModule({ path, text }: SourceFile): Module {
     expressions: readExpressions(program, text),
   }
   const lineOf = createLineFinder(text)
-  const refer = (specifier: string, start: number) =>
-    found.references.push({ target: resolveTarget(path, specifier), line: lineOf(start) })
+  const refer = (specifier: string, start: number, names: string[]) => {
+    const target = resolveTarget(path, specifier)
+    found.references.push({ target, line: lineOf(start) })
+    found.imports.push({ target, names })
+  }
   const blame = (words: string, start: number) => found.impurities.push({ words, line: lineOf(start) })
 
   new Visitor({
-    ImportDeclaration: (node) => refer(node.source.value, node.start),
-    ExportAllDeclaration: (node) => refer(node.source.value, node.start),
+    ImportDeclaration: (node) => refer(node.source.value, node.start, node.specifiers.map(nameOfImported)),
+    ExportAllDeclaration: (node) => refer(node.source.value, node.start, [EVERY]),
     ExportNamedDeclaration(node) {
-      if (node.source) refer(node.source.value, node.start)
+      if (node.source)
+        refer(
+          node.source.value,
+          node.start,
+          node.specifiers.map(({ local }) => nameOf(local) ?? EVERY),
+        )
+      for (const { exported } of node.specifiers)
+        found.exports.push({ name: nameOf(exported) ?? '', line: lineOf(exported.start) })
+      for (const name of [...listDeclaredNames(node.declaration), ...listDeclaredTypes(node.declaration)])
+        found.exports.push({ name, line: lineOf(node.start) })
       for (const name of listDeclaredNames(node.declaration))
         found.exportedFunctions.push({ name, line: lineOf(node.start) })
     },
     ImportExpression(node) {
       const specifier = readText(node.source)
-      if (specifier !== null) refer(specifier, node.start)
+      if (specifier !== null) refer(specifier, node.start, [EVERY])
     },
-    TSImportType: (node) => refer(node.source.value, node.start),
+    TSImportType: (node) => refer(node.source.value, node.start, [EVERY]),
     ExportDefaultDeclaration: (node) => found.defaultExports.push(lineOf(node.start)),
     ExportSpecifier(node) {
       if (nameOf(node.exported) === 'default') found.defaultExports.push(lineOf(node.start))
@@ -72,7 +97,7 @@ export function readModule({ path, text }: SourceFile): Module {
     NewExpression(node) {
       const callee = nameOf(node.callee)
       const place = callee === 'URL' && node.arguments.length === 2 ? readText(node.arguments[0]) : null
-      if (place?.startsWith('.')) refer(place, node.start)
+      if (place?.startsWith('.')) refer(place, node.start, [EVERY])
       if (callee === 'Date') blame('new Date', node.start)
     },
     MemberExpression(node) {
@@ -86,6 +111,10 @@ export function readModule({ path, text }: SourceFile): Module {
     },
   }).visit(program)
   return found
+}
+
+function nameOfImported(specifier: ESTree.ImportDeclarationSpecifier): string {
+  return specifier.type === 'ImportSpecifier' ? (nameOf(specifier.imported) ?? EVERY) : EVERY
 }
 
 function resolveTarget(from: string, specifier: string): string {
@@ -102,6 +131,13 @@ function listDeclaredNames(declaration: ESTree.ExportNamedDeclaration['declarati
   if (declaration?.type === 'FunctionDeclaration') return declaration.id ? [declaration.id.name] : []
   if (declaration?.type !== 'VariableDeclaration') return []
   return declaration.declarations.flatMap(({ id }) => nameOf(id) ?? [])
+}
+
+function listDeclaredTypes(declaration: ESTree.ExportNamedDeclaration['declaration']): string[] {
+  const isType =
+    declaration?.type === 'TSInterfaceDeclaration' || declaration?.type === 'TSTypeAliasDeclaration'
+  if (isType) return [declaration.id.name]
+  return declaration?.type === 'ClassDeclaration' && declaration.id ? [declaration.id.name] : []
 }
 
 function readTestCall({ callee, arguments: args }: ESTree.CallExpression): Omit<TestCall, 'line'> | null {

@@ -1,5 +1,5 @@
 /** Who alone writes a table; of some columns it is another feature. `platform` is the machinery below the features. */
-export interface Ownership {
+interface Ownership {
   owner: string
   columns?: Record<string, string>
 }

@@ -1,6 +1,6 @@
 import type { Part } from './parts.ts'
 
-export interface Budget {
+interface Budget {
   /** From the start of the part's first program to the end of its last one, while other parts run beside it. */
   wallSeconds: number
   /** Of all programs of the part together: tests, servers, databases, browsers. */

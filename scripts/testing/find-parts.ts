@@ -5,7 +5,7 @@ import { FULL_FILES, TEST_FILES, type TestPart } from './parts.ts'
 
 const PARTS: readonly TestPart[] = ['unit', 'server', 'walls', 'process', 'journeys']
 
-export interface TestFile {
+interface TestFile {
   part: TestPart
   /** From the project's root, with forward slashes. */
   path: string

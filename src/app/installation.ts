@@ -47,7 +47,7 @@ export function openKeys(config: Pick<Config, 'dataFolder' | 'secretKeys'>): Key
   return config.secretKeys === undefined ? openKeyFile(keyFileOf(config)) : holdKeys(config.secretKeys)
 }
 
-export interface OpenInput {
+interface OpenInput {
   config: Pick<Config, 'dataFolder' | 'databaseUrl' | 'databasePoolUrl'>
   /** Closes what was opened. */
   closing: AsyncDisposableStack

@@ -34,7 +34,7 @@ export interface StartInput {
   standstillMs?: number
 }
 
-export interface Running {
+interface Running {
   address: string
   stop(): Promise<void>
 }

@@ -40,7 +40,7 @@ export interface Stores {
   findProblem(): Promise<string | null>
 }
 
-export interface StoresInput {
+interface StoresInput {
   config: Config
   say: (line: string) => void
   /** What is started here is closed with it, last one first. */

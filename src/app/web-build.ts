@@ -6,7 +6,7 @@ import { NotConnected } from '#platform/errors.ts'
 import { tiedToThisProcess } from '#platform/server/process/tied-command.ts'
 import { projectFolder } from './project-folder.ts'
 
-export interface WebBuildInput {
+interface WebBuildInput {
   say: (line: string) => void
   signal: AbortSignal
 }

@@ -10,7 +10,7 @@ import type { PageRows } from './page-rows.ts'
 import { groupEqualSerps } from './serp-nodes.ts'
 import type { SerpNodes } from './serp-nodes.ts'
 
-export interface AssignmentOptions {
+interface AssignmentOptions {
   /** Cluster of each row, from 0; -1 for the new ones. */
   clusterOf: Int32Array
   clusterCount: number
@@ -21,7 +21,7 @@ export interface AssignmentOptions {
   minimumScore: number
 }
 
-export interface Assignment {
+interface Assignment {
   /** Cluster of each row; clusters from the old `clusterCount` on are new. */
   clusterOf: Int32Array
   clusterCount: number

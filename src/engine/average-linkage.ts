@@ -17,7 +17,7 @@ export interface LinkageGraph {
 }
 
 /** Called for each merge; `into` < `from`, and both names stand for clusters as merged so far. */
-export type OnMerge = (into: number, from: number, sum: number, pairs: number) => void
+type OnMerge = (into: number, from: number, sum: number, pairs: number) => void
 
 /** Keywords in a cluster up to which every sum of overlaps fits into 32 bits. */
 export const MOST_IN_32_BITS = Math.floor(Math.sqrt(2 ** 32 / SERP_DEPTH))

@@ -1,4 +1,4 @@
-export interface Partitions {
+interface Partitions {
   /** Cluster of each row, from 0; -1 for rows that are in none. A number stands for the same cluster in both. */
   before: Int32Array
   after: Int32Array
@@ -17,7 +17,7 @@ export interface Flow {
  * quarters of them are still in it: `stayed`; are in one other: `merged`; are nowhere together: `split`. Nothing
  * is left to ask about: `removed`.
  */
-export type Fate = 'stayed' | 'merged' | 'split' | 'removed'
+type Fate = 'stayed' | 'merged' | 'split' | 'removed'
 
 export interface ClusterChange {
   cluster: number

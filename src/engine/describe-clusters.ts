@@ -67,7 +67,7 @@ function sumShared(
  * whose mean overlap with the rest reaches `minimumScore`; among all where none does.
  * @param rows in canonical order
  */
-export function pickMainKeyword(
+function pickMainKeyword(
   table: KeywordTable,
   rows: Int32Array,
   sharedSum: Float64Array,

@@ -31,9 +31,9 @@ export interface SharedPage {
  * nothing_shared: no page stands in results of both. only_hubs: pages do, but every one is a hub. below_minimum:
  * together they share too little on average. could_merge: they share enough, so that a full run may join them.
  */
-export type ApartReason = 'nothing_shared' | 'only_hubs' | 'below_minimum' | 'could_merge'
+type ApartReason = 'nothing_shared' | 'only_hubs' | 'below_minimum' | 'could_merge'
 
-export interface Apart {
+interface Apart {
   reason: ApartReason
   /** Mean overlap across both, 0..10, as lists show it; null where one has no keyword with results. */
   overlap: number | null

@@ -10,7 +10,7 @@ export interface KeywordTexts {
 }
 
 /** Numbers distinct keywords 0, 1, 2, ... as they come, and keeps their text. */
-export interface KeywordIds {
+interface KeywordIds {
   /** The number of the keyword, new or known; -1 where it is only white space. */
   add(bytes: Uint8Array, start: number, end: number): number
   /** The number of a known keyword, or -1. */

@@ -2,7 +2,7 @@ import { MOST_IN_32_BITS } from './average-linkage.ts'
 import type { LinkageGraph } from './average-linkage.ts'
 import type { OverlapPairs } from './overlap-pairs.ts'
 
-export interface GraphBuilder {
+interface GraphBuilder {
   /** The graph of some whole components, given by their places in ascending order. */
   build(places: Int32Array): { graph: LinkageGraph; nodes: Int32Array }
 }

@@ -6,7 +6,7 @@ import { findHubUrls } from './hub-urls.ts'
 import { countUrls } from './inverted-index.ts'
 import type { KeywordTable } from './keyword-table.ts'
 
-export interface PlacementOptions {
+interface PlacementOptions {
   /** Cluster of each row, from 0; -1 for the new ones. */
   clusterOf: Int32Array
   /** Clusters that are there already: their rows stay where they are. */

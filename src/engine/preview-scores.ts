@@ -13,7 +13,7 @@ export interface ScorePreview {
   sizes: [size: number, clusters: number][]
 }
 
-export interface PreviewOptions {
+interface PreviewOptions {
   /** Cluster of each row, -1 for none; needed where some are locked. */
   clusterOf: Int32Array
   /** 1 for each cluster that would stay as it is: it is counted at every score. */

@@ -1,7 +1,7 @@
 import { SERP_DEPTH } from './limits.ts'
 import { normalizeUrl } from './normalize-url.ts'
 
-export interface SharedUrl {
+interface SharedUrl {
   /** As the first SERP has it. */
   url: string
   /** Rank of the page in each SERP, from 1. */

@@ -5,7 +5,7 @@ import { normalizeUrl } from './normalize-url.ts'
  * Numbers pages 0, 1, 2, ... as their URLs come. The pages of one SERP are noted first and numbered together,
  * so that their places in a table larger than any cache are fetched side by side.
  */
-export interface UrlIds {
+interface UrlIds {
   /** Notes the page behind the URL in UTF-8 bytes [start, end), once each and ten at most. */
   note(bytes: Uint8Array, start: number, end: number): void
   /** Notes the page with this hash likewise: how pages come back without their text. */

@@ -31,7 +31,7 @@ const SENTENCES: Record<AdapterErrorKind, string> = {
   bad_response: 'gave an answer that cannot be read.',
 }
 
-export interface Failure {
+interface Failure {
   /** The service as users know it: DataForSEO. */
   service: string
   kind: AdapterErrorKind

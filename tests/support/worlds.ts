@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import process from 'node:process'
 
-export type World = 'database' | 'server' | 'program' | 'sandbox'
+type World = 'database' | 'server' | 'program' | 'sandbox'
 
 /** Notes for the report of the run that a test has made one. */
 export function countWorld(kind: World): void {

@@ -3,7 +3,7 @@ import type { FaultKind } from '../../stage/faults.ts'
 import { replyJson, type Reply } from '../service.ts'
 
 /** The codes inside the answers, whose HTTP status is 200 nearly always. */
-export const CODES = {
+const CODES = {
   ok: [20000, 'Ok.'],
   created: [20100, 'Task Created.'],
   unauthorized: [40100, 'You are not authorized to access this resource.'],
@@ -18,7 +18,7 @@ export const CODES = {
   failed: [50000, 'Internal Error.'],
 } as const satisfies Record<string, readonly [number, string]>
 
-export type CodeName = keyof typeof CODES
+type CodeName = keyof typeof CODES
 
 export interface Task {
   id?: string

@@ -20,7 +20,7 @@ const place = {
   tag: z.string().max(255).optional(),
 }
 
-export const MOST_KEYWORDS = 1000
+const MOST_KEYWORDS = 1000
 export const volumeTaskSchema = z.object({
   keywords: z.array(z.string().trim().min(1).max(80)).min(1).max(MOST_KEYWORDS),
   ...place,

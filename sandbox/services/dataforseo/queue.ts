@@ -5,7 +5,7 @@ import type { Clock } from '../../stage/clock.ts'
 import type { Notes } from '../../stage/notes.ts'
 import { serpTaskSchema, type SerpTask } from './organic.ts'
 
-export interface QueuedTask {
+interface QueuedTask {
   id: string
   task: SerpTask
   readyAt: number

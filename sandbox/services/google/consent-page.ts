@@ -1,7 +1,7 @@
 import { escapeHtml } from '../service.ts'
 import type { Person } from './people.ts'
 
-export interface ConsentInput {
+interface ConsentInput {
   /** The whole query of the request, sent back with the form. */
   query: URLSearchParams
   people: Person[]

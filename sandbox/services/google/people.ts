@@ -3,7 +3,7 @@ import { BoundedMap } from '../../stage/bounded-map.ts'
 
 /** What an account sees in Search Console; `away`: it is out of order for this account. */
 export const SITE_STATES = ['sites', 'empty', 'forbidden', 'away'] as const
-export type SiteState = (typeof SITE_STATES)[number]
+type SiteState = (typeof SITE_STATES)[number]
 
 export interface Person {
   sub: string

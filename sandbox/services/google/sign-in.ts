@@ -5,7 +5,7 @@ import { createGrants, type Grants } from './grants.ts'
 import { createPeople, type People } from './people.ts'
 import { createServiceAccount, type ServiceAccount } from './service-account.ts'
 
-export interface OAuthClient {
+interface OAuthClient {
   id: string
   secret: string
 }

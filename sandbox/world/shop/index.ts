@@ -4,7 +4,7 @@ import type { World } from '../world.ts'
 import { writePage } from './page-html.ts'
 import { ROBOTS, writeSitemap } from './sitemaps.ts'
 
-export interface VisitAnswer {
+interface VisitAnswer {
   status: number
   headers: Record<string, string>
   body: string | Uint8Array

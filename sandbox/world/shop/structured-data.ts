@@ -3,7 +3,7 @@ import { SHOP, type Page } from '../pages.ts'
 import { urlOf, type World } from '../world.ts'
 import { writeSummary } from './texts.ts'
 
-export interface Crumb {
+interface Crumb {
   name: string
   path: string
 }

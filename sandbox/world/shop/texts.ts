@@ -2,7 +2,7 @@ import { pick } from '../random.ts'
 import type { Page } from '../pages.ts'
 
 /** What an article or a product says, part by part: always the same for a page. */
-export interface Section {
+interface Section {
   heading: string
   paragraphs: string[]
 }

@@ -6,7 +6,7 @@ import { Invalid } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { runOrchestrator } from '#features/contentplans/contract.ts'
 
-export type OrchestratorServices = GroupingServices
+type OrchestratorServices = GroupingServices
 
 /** Turns the flags of a message into commands. */
 export function orchestrate(services: OrchestratorServices) {

@@ -56,7 +56,7 @@ export interface FeaturesInput {
   disk?: Disk
 }
 
-export function listMessageHandlers({
+function listMessageHandlers({
   grouping,
 }: Pick<FeaturesInput, 'grouping'>): MessageHandlers<typeof messages> {
   return { runOrchestrator: orchestrate(grouping) }

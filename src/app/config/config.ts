@@ -12,8 +12,6 @@ export type Config = ReturnType<typeof arrange>
 
 const MB = 1_000_000
 
-export const variableNames = Object.keys(variables)
-
 /** Those whose values are in no sentence; each may be given by a file instead. */
 export const secretNames = Object.entries(variables)
   .filter(([, variable]) => variable.meta()?.['isSecret'] === true)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { GOOGLE_TOKEN_URL, SEARCH_CONSOLE_URL } from '#integrations/search-console/google.ts'
 import { readServiceAccount, type ServiceAccount } from '#integrations/search-console/service-account.ts'
 import { Invalid } from '#platform/errors.ts'
 
@@ -9,8 +10,8 @@ export const oauthVariables = {
   OIDC_CLIENT_ID: z.string().max(500).optional().meta({ wants: 'the id of an OpenID Connect client' }),
   OIDC_CLIENT_SECRET: z.string().max(500).optional().meta({ wants: 'its secret', isSecret: true }),
   GOOGLE_ISSUER: secureAddress('https://accounts.google.com'),
-  GOOGLE_TOKEN_URL: secureAddress('https://oauth2.googleapis.com/token'),
-  SEARCH_CONSOLE_URL: secureAddress('https://searchconsole.googleapis.com'),
+  GOOGLE_TOKEN_URL: secureAddress(GOOGLE_TOKEN_URL),
+  SEARCH_CONSOLE_URL: secureAddress(SEARCH_CONSOLE_URL),
   GOOGLE_CLIENT_ID: z.string().max(500).optional().meta({ wants: 'the id of a Google OAuth client' }),
   GOOGLE_CLIENT_SECRET: z.string().max(500).optional().meta({ wants: 'its secret', isSecret: true }),
   GOOGLE_SERVICE_ACCOUNT: z

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { DATAFORSEO_URL } from '#integrations/dataforseo-call.ts'
 import { Invalid } from '#platform/errors.ts'
 
 const SERP_PROVIDERS = ['dataforseo', 'serper', 'serpapi', 'brave', 'searxng'] as const
-export type SerpProviderName = (typeof SERP_PROVIDERS)[number]
+type SerpProviderName = (typeof SERP_PROVIDERS)[number]
 
 const MODEL_PROVIDERS = ['openai', 'anthropic', 'google', 'compatible'] as const
 export type ModelProviderName = (typeof MODEL_PROVIDERS)[number]
@@ -18,7 +19,7 @@ export const outsideVariables = {
     .meta({ wants: `one of ${SERP_PROVIDERS.join(', ')}` }),
   DATAFORSEO_LOGIN: z.string().max(500).optional().meta({ wants: 'the login of the API of DataForSEO' }),
   DATAFORSEO_PASSWORD: secret(),
-  DATAFORSEO_URL: address('https://api.dataforseo.com'),
+  DATAFORSEO_URL: address(DATAFORSEO_URL),
   SERPER_KEY: secret(),
   SERPAPI_KEY: secret(),
   BRAVE_KEY: secret(),
@@ -55,11 +56,12 @@ export function arrangeOutside(read: Read) {
   }
 }
 
-function arrangeDataForSeo({ DATAFORSEO_LOGIN: login, DATAFORSEO_PASSWORD: password, DATAFORSEO_URL }: Read) {
+function arrangeDataForSeo(read: Read) {
+  const { DATAFORSEO_LOGIN: login, DATAFORSEO_PASSWORD: password, DATAFORSEO_URL: baseUrl } = read
   if (login === undefined && password === undefined) return null
   if (login === undefined) throw new Invalid('DATAFORSEO_PASSWORD is set; it wants DATAFORSEO_LOGIN too.')
   if (password === undefined) throw new Invalid('DATAFORSEO_LOGIN is set; it wants DATAFORSEO_PASSWORD too.')
-  return { baseUrl: DATAFORSEO_URL, login, password }
+  return { baseUrl, login, password }
 }
 
 /** Each provider and the variable that it cannot do without. */

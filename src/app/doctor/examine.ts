@@ -10,7 +10,7 @@ import { checkExposure } from './check-exposure.ts'
 import { checkServices, checkWebApp } from './check-setup.ts'
 import { fail, ok, type Finding } from './finding.ts'
 
-export interface ExamineInput {
+interface ExamineInput {
   environment: Record<string, string | undefined>
   /** The embedded database is started for the while where it does not run. */
   startsDatabase: boolean

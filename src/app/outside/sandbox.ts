@@ -62,7 +62,7 @@ export async function fillGaps(
 }
 
 /** What an operator of some real services reads about the others. */
-export function describeGaps(gaps: readonly PortName[]): string {
+function describeGaps(gaps: readonly PortName[]): string {
   const names = new Intl.ListFormat('en').format(gaps)
   return `Not set up: ${names}. What needs them does not work, for nothing is made up beside real services; docs/operations.md has their variables.`
 }

@@ -3,7 +3,7 @@ import type { workspace } from '#features/workspaces/contract.ts'
 import type { z } from 'zod'
 
 export type ShellWorkspace = z.infer<typeof workspace>
-export type ShellContentplan = z.infer<typeof contentplan>
+type ShellContentplan = z.infer<typeof contentplan>
 
 /** Where in the product somebody is. Null: the address names nothing of the kind, or it is not known yet. */
 export interface ShellPlace {

@@ -1,6 +1,6 @@
 import type { Action } from './rules.ts'
 
-export interface Window {
+interface Window {
   clicks: number
   impressions: number
   /** null: nobody saw it. */
@@ -31,7 +31,7 @@ export interface PageLook {
   reach: { clicks: number; expected: number; impressions: number } | null
 }
 
-export interface Advice {
+interface Advice {
   action: Action
   /** As a sentence for people. */
   reason: string

@@ -11,7 +11,7 @@ export const CURVE_RANKS = 30
 /** So many expected clicks of a site weigh as much as what is usual elsewhere. */
 const TRUST = 50
 
-export interface RankSums {
+interface RankSums {
   /** Rounded, 1 to 30. */
   rank: number
   clicks: number

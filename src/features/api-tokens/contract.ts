@@ -4,7 +4,7 @@ import { endpoint, SCOPES } from '#platform/contract/endpoint.ts'
 import { defineId } from '#platform/contract/ids.ts'
 import { LIFETIMES, LONGEST_TOKEN_NAME } from './rules.ts'
 
-export const apiTokenId = defineId('api_token')
+const apiTokenId = defineId('api_token')
 
 /** Of one workspace, those counted that are not revoked: more than anybody keeps an eye on. */
 export const MOST_TOKENS = 50

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { MicroDollars } from './rules.ts'
 
 /** Articles for plans and writers, keywords for the clusterer (G-21). */
-export const LEDGERS = ['articles', 'keywords'] as const
+const LEDGERS = ['articles', 'keywords'] as const
 export type Ledger = (typeof LEDGERS)[number]
 
 /** What a workspace gets on an installation that bills nobody (G-46). */
@@ -18,7 +18,7 @@ export interface WorkspaceLimits {
 }
 
 /** What a paid call outside was for. */
-export const COST_KINDS = ['serp', 'keyword-data', 'model', 'images'] as const
+const COST_KINDS = ['serp', 'keyword-data', 'model', 'images'] as const
 export type CostKind = (typeof COST_KINDS)[number]
 
 /** What the operator says about paid calls. */

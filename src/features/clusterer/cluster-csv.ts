@@ -3,7 +3,7 @@ import { createByteWriter } from './byte-writer.ts'
 import type { ByteWriter } from './byte-writer.ts'
 import { disarmFormulas, writeCsvCell } from '#features/keywords/rules.ts'
 
-export interface CsvParts {
+interface CsvParts {
   table: KeywordTable
   /** Number of clusters. */
   count: number

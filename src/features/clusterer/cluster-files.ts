@@ -5,7 +5,7 @@ import type { ClusteredFile } from './clustered-file.ts'
 import type { Progress } from './contract.ts'
 import { readInput, requireResults } from './read-input.ts'
 
-export interface ClusterFilesInput {
+interface ClusterFilesInput {
   keywords: FileSource
   serps: FileSource | null
   /** 1..10 */

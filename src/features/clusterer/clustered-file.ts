@@ -16,7 +16,7 @@ export interface ClusteredFile {
   dendrograms(): Iterable<Uint8Array<ArrayBuffer>>
 }
 
-export interface ClusteredFileParts {
+interface ClusteredFileParts {
   table: KeywordTableBuilder
   clustering: Clustering
   minimumScore: number

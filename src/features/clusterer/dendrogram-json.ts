@@ -2,7 +2,7 @@ import type { DendrogramNode } from '#engine/index.ts'
 import { createByteWriter } from './byte-writer.ts'
 import type { ByteWriter } from './byte-writer.ts'
 
-export interface DendrogramParts {
+interface DendrogramParts {
   /** Number of clusters. */
   count: number
   textOf(row: number): string

@@ -6,7 +6,7 @@ import { defineId } from '#platform/contract/ids.ts'
 import { queryFlag, wholeNumber } from '#platform/contract/query.ts'
 import { MOST_PROPOSED, PROPOSED_PER_PAGE } from './rules.ts'
 
-export const runId = defineId('run')
+const runId = defineId('run')
 
 /** The run that makes clusters of a plan's inactive keywords, and its steps as trackers name them (M-24). */
 export const GROUPING_STEPS = ['Crawling', 'Clustering', 'Labeling', 'Page matching'] as const

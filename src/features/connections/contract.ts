@@ -5,15 +5,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { wholeNumber } from '#platform/contract/query.ts'
 
 /** What may stand behind an integration of a plan (N-15). */
-export const INTEGRATION_TYPES = [
-  'wp-plugin',
-  'webflow',
-  'notion',
-  'shopify',
-  'custom-cms',
-  'ga-4',
-  'gsc',
-] as const
+const INTEGRATION_TYPES = ['wp-plugin', 'webflow', 'notion', 'shopify', 'custom-cms', 'ga-4', 'gsc'] as const
 
 /** Never more than this: what is secret stays on the server. */
 export const integration = z.object({
@@ -29,7 +21,7 @@ export const integration = z.object({
   gsc_url_exclude: z.string().nullable(),
 })
 
-export const searchConsoleProperty = z.object({
+const searchConsoleProperty = z.object({
   /** As Search Console names it: `sc-domain:shop.example` or the address of a prefix. */
   domain: z.string(),
   /** Whose Google account sees it. */
@@ -55,7 +47,7 @@ export const propertyName = z
 export const PORTS = ['search-console', 'serps', 'keyword-data', 'model'] as const
 export type PortName = (typeof PORTS)[number]
 
-export const port = z.object({
+const port = z.object({
   name: z.enum(PORTS),
   /** What it is called; null where nothing stands behind it. */
   provider: z.string().nullable(),

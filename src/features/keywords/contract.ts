@@ -17,7 +17,7 @@ import {
   MOST_RELATED_LINES,
 } from './rules.ts'
 
-export const keywordImportId = defineId('keyword_import')
+const keywordImportId = defineId('keyword_import')
 
 /** M-05: in a cluster, in none, or not wanted. */
 export const KEYWORD_STATUSES = ['in_plan', 'not_in_plan', 'excluded'] as const
@@ -25,7 +25,7 @@ export const KEYWORD_SOURCES = ['google_search_console', 'upload', 'related', 'a
 
 /** K-25 */
 export const MOST_POPULAR = 10
-export const LONGEST_PATTERN = 200
+const LONGEST_PATTERN = 200
 /** Of the database's whole numbers. */
 const LARGEST = 2 ** 31 - 1
 

@@ -88,7 +88,7 @@ export interface Ignored {
   examples: string[]
 }
 
-export interface PastedKeywords {
+interface PastedKeywords {
   /** Tidied, each once, in the order of their first line. */
   keywords: string[]
   ignored: Ignored[]

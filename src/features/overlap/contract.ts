@@ -80,13 +80,7 @@ export const similarArticles = z.object({
 })
 
 /** Why two clusters are not one; `unknown`: of all keywords of one the results are not known. */
-export const APART_REASONS = [
-  'unknown',
-  'nothing_shared',
-  'only_hubs',
-  'below_minimum',
-  'could_merge',
-] as const
+const APART_REASONS = ['unknown', 'nothing_shared', 'only_hubs', 'below_minimum', 'could_merge'] as const
 
 /** Of pages that two clusters share those that most keywords have. */
 export const MOST_URLS_TOLD = 50

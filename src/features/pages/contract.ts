@@ -19,7 +19,7 @@ import {
 } from './rules.ts'
 
 /** URLs that one call may bring. */
-export const MOST_URLS = 1000
+const MOST_URLS = 1000
 const LONGEST_PATTERN = 200
 
 const count = z.number()

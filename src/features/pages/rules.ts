@@ -24,7 +24,7 @@ export const STOCK_STATUSES = ['in stock', 'pre order', 'back order', 'out of st
 export type StockStatus = (typeof STOCK_STATUSES)[number]
 
 /** K-16 */
-export const PAGE_SIZES = [100, 500, 1000] as const
+const PAGE_SIZES = [100, 500, 1000] as const
 export const [PAGES_AT_ONCE, , MOST_PAGES_AT_ONCE] = PAGE_SIZES
 
 export const PAGE_SORT_COLUMNS = [
@@ -49,7 +49,7 @@ export const PAGE_SORT_COLUMNS = [
 ] as const
 
 /** K-16: links, and keywords of a page. */
-export const LINK_SIZES = [50, 100, 500, 1000] as const
+const LINK_SIZES = [50, 100, 500, 1000] as const
 export const [LINKS_AT_ONCE, LINKS_OF_ARTICLE, , MOST_LINKS_AT_ONCE] = LINK_SIZES
 export const LINK_SORT_COLUMNS = ['from_url', 'to_url', 'anchor_text'] as const
 export const PAGE_KEYWORD_SORT_COLUMNS = [

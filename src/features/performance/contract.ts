@@ -17,7 +17,7 @@ import {
 const topicId = defineId('topic')
 
 /** Clusters and hubs that one question can name. */
-export const MOST_CLUSTERS = 1_000
+const MOST_CLUSTERS = 1_000
 const MOST_ROWS = 1_000
 
 /** Longer addresses nobody has. */
@@ -62,16 +62,10 @@ const anonymised = z.object({
 const imported = z.object({ first: z.string(), last: z.string(), days: count })
 
 /** Where a row of a table leads to (F-173). */
-export const ROW_STATES = [
-  'cluster',
-  'page excluded',
-  'keyword excluded',
-  'keyword not analyzed',
-  'none',
-] as const
+const ROW_STATES = ['cluster', 'page excluded', 'keyword excluded', 'keyword not analyzed', 'none'] as const
 
 /** N-23 */
-export const searchRow = measures.extend({
+const searchRow = measures.extend({
   /** One of them: the first day of the day, week or month, the page's address, or the query. */
   keys: z.array(z.string()).length(1),
   /** Of a day, week or month. */

@@ -26,7 +26,7 @@ export const DIMENSIONS = ['QUERY', 'PAGE'] as const
 export const SEARCH_SORT_COLUMNS = ['clicks', 'impressions', 'ctr', 'position', 'key'] as const
 
 /** K-16 */
-export const REPORT_PAGE_SIZES = [10, 50] as const
+const REPORT_PAGE_SIZES = [10, 50] as const
 export const [REPORT_ROWS] = REPORT_PAGE_SIZES
 
 /** K-03 */

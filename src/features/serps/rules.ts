@@ -4,7 +4,7 @@ import { estimateCost, type MicroDollars } from '#features/billing/rules.ts'
 /** Up to so many searches are waited for; more go to the provider's queue, where it has one. */
 export const MOST_LIVE = 20
 
-export interface SerpPrices {
+interface SerpPrices {
   /** US dollars. */
   pricePerSerp: number
   queue: { pricePerSerp: number } | null

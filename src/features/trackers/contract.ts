@@ -56,7 +56,7 @@ export const trackerMessage = outgoing(stepMessage.name, {
 })
 
 /** */
-export const analyzerMessage = outgoing('analyzer', {
+const analyzerMessage = outgoing('analyzer', {
   ...about,
   summary: 'One step of an analysis of a shop is in another state now.',
   data: z.object({

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import {
   describeTracker,
   followTrackers,
-  isComplete,
   measureTracker,
   type ListedTracker,
   type Tracker,
@@ -83,13 +82,6 @@ test('work that starts again stands in the list once, and can be dismissed', () 
   const again = followTrackers([other, WRITING], { kind: 'started', tracker: WRITING })
   expect(again).toEqual([WRITING, other])
   expect(followTrackers(again, { kind: 'dismissed', id: 'other' })).toEqual([WRITING])
-})
-
-test('a tracker is complete when every step is done or failed', () => {
-  const last: Tracker = { ...WRITING, stepsObject: { Briefing: 'error', Drafting: 'inProgress' } }
-  const ended = move([last], { stepName: 'Drafting' })
-  expect(isComplete(last)).toBe(false)
-  expect(ended.map(isComplete)).toEqual([true])
 })
 
 test.each([

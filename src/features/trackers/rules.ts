@@ -60,10 +60,6 @@ export function moveTrackers<One extends Tracker>(trackers: readonly One[], mess
   return trackers.map((one) => (isAbout(one, message) ? { ...one, ...findMove(one, message) } : one))
 }
 
-export function isComplete(one: Tracker): boolean {
-  return Object.values(one.stepsObject).every(isSettled)
-}
-
 /** What to say about a tracker: its failed step, else the one that goes on, else whether all are done. */
 export function describeTracker(one: Tracker): { state: 'failed' | 'running' | 'done'; step: string | null } {
   const steps = Object.entries(one.stepsObject)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-export interface ModelMessage {
+interface ModelMessage {
   role: 'user' | 'assistant'
   content: string
 }

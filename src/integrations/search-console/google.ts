@@ -17,7 +17,7 @@ const MOST_PAGES = 40
 const QUOTA_SECONDS = 60
 const UNVERIFIED = 'siteUnverifiedUser'
 
-export interface GoogleSearchConsoleInput {
+interface GoogleSearchConsoleInput {
   baseUrl: string
   tokenUrl: string
   clientId: string

@@ -17,7 +17,7 @@ export interface SearchProperty {
   permissionLevel: string
 }
 
-export type SearchDimension = 'date' | 'page' | 'query' | 'country' | 'device'
+type SearchDimension = 'date' | 'page' | 'query' | 'country' | 'device'
 
 export interface SearchRow {
   /** One for each dimension, in their order. */
@@ -62,7 +62,7 @@ export interface SearchConsole {
 }
 
 /** M-03 */
-export type ConnectionState = 'noToken' | 'noAccess' | 'noDomains' | 'connected' | 'failed'
+type ConnectionState = 'noToken' | 'noAccess' | 'noDomains' | 'connected' | 'failed'
 
 /** Which of the states of M-03 a failure is. */
 export function stateOfFailure(error: unknown): Extract<ConnectionState, 'noToken' | 'noAccess' | 'failed'> {

@@ -21,7 +21,7 @@ export interface SearchService<Reply> {
   listResults(reply: Reply): { url: string; title: string }[]
 }
 
-export interface SearchAccount {
+interface SearchAccount {
   baseUrl: string
   apiKey: string
 }

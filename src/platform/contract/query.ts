@@ -18,7 +18,7 @@ function split(value: string): string[] {
   return value === '' ? [] : value.split(',')
 }
 
-export interface Bounds {
+interface Bounds {
   least: number
   most: number
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export interface SchemaPart {
+interface SchemaPart {
   /** Where the part stands in a value: a key, `*` for every item, null for the same place. */
   key: string | null
   part: z.core.$ZodType

@@ -14,11 +14,11 @@ const SORTED_BY = [
   'article_url',
 ] as const satisfies SortColumn[]
 
-export const CLUSTER_TABS = ['all', 'existing', 'new'] as const
+const CLUSTER_TABS = ['all', 'existing', 'new'] as const
 export type ClusterTab = (typeof CLUSTER_TABS)[number]
 
 /** Where the text is searched for. */
-export const SEARCHED_IN = ['titles', 'keywords'] as const
+const SEARCHED_IN = ['titles', 'keywords'] as const
 
 /** What the screen shows; the address has all of it. */
 export interface ClustersView extends ListWindow<SortColumn> {

@@ -2,10 +2,10 @@ import { readPage } from '#ui/table/list-address.ts'
 import type { PROPOSED_KINDS } from '#features/clustering/contract.ts'
 import { PROPOSED_PER_PAGE } from '#features/clustering/rules.ts'
 
-export type ProposedKind = (typeof PROPOSED_KINDS)[number]
+type ProposedKind = (typeof PROPOSED_KINDS)[number]
 
 /** The kinds of changed clusters, without the contract's schemas. */
-export const KINDS: typeof PROPOSED_KINDS = ['joined', 'left', 'merged', 'split', 'new', 'gone']
+const KINDS: typeof PROPOSED_KINDS = ['joined', 'left', 'merged', 'split', 'new', 'gone']
 export const PAGE_SIZES = [PROPOSED_PER_PAGE, 100, 200] as const
 
 /** What the screen shows; the address has all of it. */

@@ -1,4 +1,4 @@
-export interface UrlWords {
+interface UrlWords {
   host: string
   /** The rest, as it reads; empty for a start page. */
   rest: string

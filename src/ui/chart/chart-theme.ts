@@ -1,5 +1,5 @@
 /** Colours of the page now, by the names of its CSS variables. */
-export type ReadColour = (variable: string) => string
+type ReadColour = (variable: string) => string
 
 const SERIES = ['--chart-1', '--chart-2', '--chart-3', '--chart-4', '--chart-5']
 

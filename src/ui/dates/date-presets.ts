@@ -17,7 +17,6 @@ export const PRESETS = [
 ] as const
 
 export type Preset = (typeof PRESETS)[number]
-export type PresetKey = Preset['key']
 
 /** The range of a preset that ends on `last`, not before `earliest`. */
 export function rangeOfPreset(preset: Preset, last: string, earliest?: string): DayRange {

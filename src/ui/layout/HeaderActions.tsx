@@ -6,7 +6,7 @@ import { ActionMenu, type MenuAction } from '../panels/ActionMenu.tsx'
 import { useFloatingPanel } from '../panels/use-floating-panel.ts'
 import { useIsPhone } from './use-is-phone.ts'
 
-export interface HeaderAction extends MenuAction {
+interface HeaderAction extends MenuAction {
   isBusy?: boolean
 }
 

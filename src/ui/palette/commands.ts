@@ -14,7 +14,7 @@ export interface Command {
   onSelect: () => void
 }
 
-export interface CommandGroup {
+interface CommandGroup {
   title: string
   commands: readonly Command[]
 }

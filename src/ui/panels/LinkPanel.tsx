@@ -7,7 +7,7 @@ import { FloatingPanel } from './FloatingPanel.tsx'
 import classes from './LinkPanel.module.css'
 import { findByKey } from './move-focus.ts'
 
-export interface PanelLink {
+interface PanelLink {
   id: number
   label: string
   /** Below the label. */

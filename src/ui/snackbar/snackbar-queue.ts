@@ -1,6 +1,6 @@
 export const DEFAULT_TIMEOUT_MS = 3000
 
-export type SnackbarTone = 'neutral' | 'info' | 'good' | 'warning' | 'danger'
+type SnackbarTone = 'neutral' | 'info' | 'good' | 'warning' | 'danger'
 
 export interface SnackbarMessage {
   text: string

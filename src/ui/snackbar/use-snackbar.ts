@@ -12,7 +12,7 @@ export function showSnackbar(message: SnackbarMessage): void {
   change(enqueue(queue, { ...message, id: lastId }))
 }
 
-export function dismissSnackbar(id: number): void {
+function dismissSnackbar(id: number): void {
   change(dismiss(queue, id))
 }
 

@@ -19,7 +19,7 @@ import { useListKeys } from './use-list-keys.ts'
 import { keepSelectable, useRowSelection, type Selection } from './use-row-selection.ts'
 import { useStartOfPage } from './use-start-of-page.ts'
 
-export interface DataTableProps<Row> {
+interface DataTableProps<Row> {
   label: string
   /** Made once, outside the component or memoised: new columns draw every row again. */
   columns: readonly DataColumn<Row>[]

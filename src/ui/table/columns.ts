@@ -13,7 +13,7 @@ export interface DataColumn<Row> extends Column<string> {
 
 /** What a table too wide for its place keeps for the columns without a width. */
 const LEAST_FREE_WIDTH = 160
-export const SIDE_WIDTH = 40
+const SIDE_WIDTH = 40
 
 export function listVisibleColumns<Row>(
   columns: readonly DataColumn<Row>[],

@@ -8,7 +8,7 @@ export interface ListWindow<Column extends string> {
   pageSize: number
 }
 
-export interface ListShape<Column extends string, Size extends number> {
+interface ListShape<Column extends string, Size extends number> {
   columns: readonly Column[]
   pageSizes: readonly Size[]
   /** What an address without these words means. */

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import Papa from 'papaparse'
 import { expect } from '#tests/support/browser/journey.ts'
 
-export interface TestFile {
+interface TestFile {
   name: string
   mimeType: string
   buffer: Buffer

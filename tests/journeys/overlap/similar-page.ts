@@ -24,6 +24,6 @@ export async function openSimilar(page: Page, search = '') {
   return { person, boots, winter, path }
 }
 
-export const table = (page: Page) => page.getByRole('table', { name: 'Similar clusters' })
+const table = (page: Page) => page.getByRole('table', { name: 'Similar clusters' })
 export const similarRows = (page: Page) => table(page).locator('tbody tr')
 export const apart = (page: Page) => page.getByRole('region', { name: 'Why not together' })

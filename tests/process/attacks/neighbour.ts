@@ -8,7 +8,7 @@ const PAUSE_MS = 250
 const AT_ONCE = 3
 
 /** Somebody in another workspace who goes on working: reads lists, opens screens, adds keywords. */
-export interface Neighbour {
+interface Neighbour {
   stop(): Promise<Answer[]>
 }
 

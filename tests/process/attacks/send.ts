@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-export interface Sent {
+interface Sent {
   port: number
   /** The machine's own address that it comes from: each of 127.0.0.0/8 is another client. */
   from: string

@@ -15,7 +15,7 @@ export const STEP_KINDS = ['keyed', 'plain', 'kept', 'plain', 'keyed', 'plain'] 
 export const STEP_MS = 250
 const LATE_MS = 600
 
-export interface ChaosServices {
+interface ChaosServices {
   bug: Bug | null
   stepMs: number
   /** Tells outside that somebody is at work on a run. */

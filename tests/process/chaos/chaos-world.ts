@@ -33,7 +33,7 @@ export interface ChaosWorld {
   stop(): Promise<void>
 }
 
-export interface CrashingWorld extends ChaosWorld {
+interface CrashingWorld extends ChaosWorld {
   /** Kills the database server, or one of its own processes, the hard way; our launcher brings it back. */
   crash(whom: 'server' | 'connection'): Promise<void>
 }

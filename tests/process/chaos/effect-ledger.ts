@@ -21,7 +21,7 @@ export interface Effect extends Sign {
   happened: boolean
 }
 
-export interface EffectLedger {
+interface EffectLedger {
   url: string
   effects: Effect[]
   signs: Sign[]

@@ -22,7 +22,7 @@ export interface Evidence {
 export const SOMEBODY = 'somebody'
 
 /** From a kill to the next sign of a run that the killed worker had. */
-export const RESUME_MS = 30_000
+const RESUME_MS = 30_000
 /** A call that was on its way when its caller was killed arrives a moment later. */
 const ON_ITS_WAY_MS = 1_000
 const KEPT_STEPS = STEP_KINDS.filter((kind) => kind === 'kept').length
@@ -82,7 +82,7 @@ function findUnexplained(run: number, effects: Effect[], disruptions: Disruption
   })
 }
 
-export interface Resume {
+interface Resume {
   run: number
   ms: number
 }
@@ -101,7 +101,7 @@ export function measureResumes({ signs, disruptions }: Pick<Evidence, 'signs' | 
   })
 }
 
-export interface Floors {
+interface Floors {
   /** Runs that have to be done in the end. */
   runs: number
   /** Kills that have to have hit a worker with a run under way. */

@@ -28,14 +28,14 @@ const END_MS = 120_000
 /** What a worker did last may have been the end of its run. */
 const BUSY_SHARE = 0.7
 
-export interface ChaosInput {
+interface ChaosInput {
   kills: number
   crashes: number
   bug: Bug | null
   say?: (line: string) => void
 }
 
-export interface ChaosReport {
+interface ChaosReport {
   violations: string[]
   figures: Record<string, number>
   evidence: Evidence

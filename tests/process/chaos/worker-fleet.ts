@@ -5,7 +5,7 @@ import type { Bug } from './chaos-pipeline.ts'
 
 const RELAUNCH_MS = 500
 
-export interface FleetInput {
+interface FleetInput {
   url: string
   ledger: string
   size: number
@@ -13,7 +13,7 @@ export interface FleetInput {
   stepMs: number
 }
 
-export interface WorkerFleet {
+interface WorkerFleet {
   /** Kills one of these with no warning, in turn, and puts a new one in its place; null where none of them lives. */
   kill(among: ReadonlySet<string>): string | null
   stop(): Promise<void>

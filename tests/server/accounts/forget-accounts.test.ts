@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetAccounts } from '#features/accounts/server/index.ts'
+import { forgetAccounts } from '#features/accounts/server/commands/forget-accounts.ts'
 import { makeOwnedWorld, statusOf } from '#tests/support/accounts/owner.ts'
 
 test('old events of accounts and sessions that are long over are forgotten, and nothing else', async () => {

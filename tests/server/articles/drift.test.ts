@@ -1,6 +1,6 @@
 import type { Actor } from '#platform/server/api/handlers.ts'
 import { expect, test, vi } from 'vitest'
-import { undoChange } from '#features/articles/server/index.ts'
+import { undoChange } from '#features/articles/server/commands/undo-change.ts'
 import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
 import { groupKeywords } from '#features/clustering/server/index.ts'
 import { pagesOf } from '#tests/support/serps/serp-pages.ts'

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { enterWorkspace } from '#platform/server/api/walls.ts'
 import type { Database, Transaction } from '#platform/server/database/database.ts'
 import { makeTwoTenants, type Tenant, type TwoTenants } from '#tests/support/walls/two-tenants.ts'
-import { setMonthlyCap, settle, spend, type Expense } from '#features/billing/server/index.ts'
+import { setMonthlyCap, settle, spend } from '#features/billing/server/index.ts'
+import type { Expense } from '#features/billing/server/commands/spend.ts'
 
 const costs = { monthlyCap: null }
 

@@ -3,9 +3,11 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { AdapterError } from '#integrations/adapter-error.ts'
 import type { Model } from '#integrations/model/index.ts'
 import { openPlan } from '#features/contentplans/server/index.ts'
-import { cancelGrouping, estimateGrouping, groupKeywords } from '#features/clustering/server/index.ts'
+import { cancelGrouping } from '#features/clustering/server/commands/cancel-grouping.ts'
+import { groupKeywords } from '#features/clustering/server/index.ts'
+import { estimateGrouping } from '#features/clustering/server/queries/estimate-grouping.ts'
 import { makeModel, silentModel } from '#tests/support/fakes/title-models.ts'
-import { listTrackers } from '#features/trackers/server/index.ts'
+import { listTrackers } from '#features/trackers/server/queries/list-trackers.ts'
 import { listIntents, makeGroupingWorld } from '#tests/support/clustering/grouping-world.ts'
 
 // Whole runs, beside whatever else the machine does.

@@ -6,7 +6,7 @@ import { serveFeatures, type FeatureSettings } from '#app/api/serve-features.ts'
 import { createServer } from '#app/server.ts'
 import { applySignInSettings, issueToken, readSigningKey } from '#features/accounts/server/index.ts'
 import type { ConnectionServices } from '#features/connections/server/index.ts'
-import type { KeywordProviders } from '#features/keywords/server/index.ts'
+import type { KeywordProviders } from '#features/keywords/server/research/keyword-services.ts'
 import { foundWorkspace } from '#features/workspaces/server/index.ts'
 import type { DatabaseLimits } from '#platform/server/database/database.ts'
 import type { Database } from '#platform/server/database/database.ts'
@@ -112,7 +112,7 @@ async function openOwn() {
   return { url, look: (statement: string) => query(url, statement) }
 }
 
-export interface Answer {
+interface Answer {
   status: number
   /** Where it leads, empty where it leads nowhere. */
   location: string

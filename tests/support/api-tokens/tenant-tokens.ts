@@ -1,7 +1,7 @@
 import type { Scope } from '#platform/contract/endpoint.ts'
 import { hashSecretWord } from '#platform/server/secret-words.ts'
 
-export interface NewApiToken {
+interface NewApiToken {
   /** What gives the workspace and the user of the member, in SQL. */
   member: string
   name: string

@@ -1,8 +1,8 @@
 import process from 'node:process'
 import { sql } from 'kysely'
-import { undoChange } from '#features/articles/server/index.ts'
+import { undoChange } from '#features/articles/server/commands/undo-change.ts'
 import { openPlan } from '#features/contentplans/server/index.ts'
-import { applyReclustering } from '#features/clustering/server/index.ts'
+import { applyReclustering } from '#features/clustering/server/commands/settle-proposal.ts'
 import { groupOutside } from '#tests/support/clustering/grouping-services.ts'
 import { openProgramDatabase } from '#tests/support/database/program-database.ts'
 

@@ -13,7 +13,7 @@ export interface PlanWish {
   importError?: string
 }
 
-export interface WorkspaceWish {
+interface WorkspaceWish {
   name: string
   type?: 'managed' | 'saas'
   paidPlans?: number

@@ -18,7 +18,6 @@ export function makeGoogleAccount() {
     expireAccess: () => order('/expire-access'),
   }
 }
-export type GoogleAccount = ReturnType<typeof makeGoogleAccount>
 
 /**
  * Each plan that is connected brings 16 months of search data, for minutes: a Google that takes its time for every day

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 
 /** Gzipped, in KiB; what came into the browser since the page was opened. */
-export interface PageWeight {
+interface PageWeight {
   script: number
   style: number
   /** The heaviest script. */

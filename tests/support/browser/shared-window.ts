@@ -15,7 +15,7 @@ import type {
  */
 export const RESTING_PLACE = '/favicon.svg'
 
-export interface WindowOptions {
+interface WindowOptions {
   /** A window of the test's own, for what a window cannot take back: a clock that was installed, a history. */
   hasOwnWindow: boolean
 }

@@ -6,7 +6,7 @@ const silent = { warn: () => {}, error: () => {} }
 /** So long that a query fails only when it hangs, however busy the machine is. */
 export const patientLimits: DatabaseLimits = { connectMs: 60_000, lockMs: 60_000, statementMs: 60_000 }
 
-export interface ProgramDatabaseInput {
+interface ProgramDatabaseInput {
   name?: string
   /** `requestLimits` in tests of requests that fail because they waited too long. */
   limits?: DatabaseLimits

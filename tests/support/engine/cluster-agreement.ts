@@ -1,5 +1,5 @@
 /** How well two partitions of the same items agree; every number is 1 where they are the same. */
-export interface Agreement {
+interface Agreement {
   /**
    * Rand index corrected for chance, 0 on average for random labels: (S - E) / ((A + B) / 2 - E) with
    * E = A B / C(n, 2), where S counts the pairs together in both, A those of the truth, B those of the labels.

@@ -99,7 +99,7 @@ const task = z.object({
   depth: z.number(),
 })
 
-export interface DataForSeoFake extends Fake {
+interface DataForSeoFake extends Fake {
   /** Lets everything that was posted be finished. */
   finish(): void
 }

@@ -1,4 +1,4 @@
-export interface ExportFixture {
+interface ExportFixture {
   name: string
   file: string
   keyword: string

@@ -1,4 +1,4 @@
-import type { KeywordProviders } from '#features/keywords/server/index.ts'
+import type { KeywordProviders } from '#features/keywords/server/research/keyword-services.ts'
 import type { DatabaseLimits } from '#platform/server/database/database.ts'
 import type { Disk } from '#platform/server/disk/watch-disk.ts'
 import { withoutGoogle } from '#tests/support/connections/connections.ts'

@@ -1,7 +1,9 @@
 import { openTable, readKeywords, readRankedUrls, sniffFile } from '#features/keywords/files/index.ts'
-import type { FileSource, RankedUrl, ReadReport } from '#features/keywords/files/index.ts'
+import type { FileSource } from '#features/keywords/files/index.ts'
+import type { ReadReport } from '#features/keywords/files/skipped-rows.ts'
+import type { RankedUrl } from '#features/keywords/files/read-ranked-urls.ts'
 
-export interface ReadFile {
+interface ReadFile {
   shape: 'keywords' | 'wide' | 'long'
   rows: { keyword: string; volume: number; urls: string[] }[]
   ranked: RankedUrl[]

@@ -12,7 +12,7 @@ interface Upstream {
   isReady: boolean
 }
 
-export interface RoundRobinProxy {
+interface RoundRobinProxy {
   address: string
   /** Why an answer did not arrive; empty when nothing was lost. */
   losses: string[]

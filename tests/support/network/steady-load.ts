@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export interface Question {
+interface Question {
   path: string
   method?: string
   headers?: Record<string, string>
@@ -11,7 +11,7 @@ export interface Question {
   holds: string
 }
 
-export interface SteadyLoad {
+interface SteadyLoad {
   /** Ends it; how many answers were right, and what was wrong with the others. */
   stop(): Promise<{ answered: number; failures: string[] }>
 }

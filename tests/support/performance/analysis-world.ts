@@ -1,7 +1,8 @@
 import { addDays } from '#platform/days.ts'
 import { sql } from 'kysely'
 import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
-import { type DayFacts, type FactsContext, type FactsStore } from '#features/performance/server/index.ts'
+import type { DayFacts } from '#features/performance/server/facts/encode-day.ts'
+import type { FactsContext, FactsStore } from '#features/performance/server/index.ts'
 import { factsInDatabase } from './facts-in-database.ts'
 import { makeTwoTenants } from '#tests/support/walls/two-tenants.ts'
 

@@ -1,12 +1,8 @@
 import { type DayRange } from '#platform/days.ts'
-import {
-  type DayFacts,
-  type FactRow,
-  type FactsFilter,
-  type Measures,
-  type RankingSort,
-  type TextFilter,
-} from '#features/performance/server/index.ts'
+import type { DayFacts } from '#features/performance/server/facts/encode-day.ts'
+import type { FactsFilter, TextFilter } from '#features/performance/server/facts/filters.ts'
+import type { FactRow, Measures } from '#features/performance/server/facts/measures.ts'
+import type { RankingSort } from '#features/performance/server/facts/questions/ranking.ts'
 
 type Row = FactRow & { page?: string; query?: string }
 type Days = Map<string, DayFacts>

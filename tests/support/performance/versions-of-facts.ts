@@ -2,7 +2,8 @@ import { addDays } from '#platform/days.ts'
 import { join } from 'node:path'
 import { openDuckdbEngine } from '#features/performance/server/facts/duckdb/duckdb-engine.ts'
 import { createFactsStore, type FactsStore } from '#features/performance/server/facts/facts-store.ts'
-import { factsFolderOf, openFacts, type DayFacts } from '#features/performance/server/index.ts'
+import type { DayFacts } from '#features/performance/server/facts/encode-day.ts'
+import { factsFolderOf, openFacts } from '#features/performance/server/index.ts'
 
 export const DAYS = 5
 const FIRST = '2031-05-29'

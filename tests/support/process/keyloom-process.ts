@@ -21,7 +21,7 @@ export interface KeyloomProcess {
   ended: Promise<number | NodeJS.Signals>
 }
 
-export interface RunInput {
+interface RunInput {
   dataFolder: string
   env?: Record<string, string>
   /** What stands before `node`, as a change of user does. */

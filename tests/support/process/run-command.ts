@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import process from 'node:process'
 import { countWorld } from '#tests/support/worlds.ts'
 
-export interface CommandEnd {
+interface CommandEnd {
   code: number | NodeJS.Signals | null
   stdout: string
   stderr: string

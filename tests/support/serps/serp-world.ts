@@ -1,6 +1,7 @@
 import { expect, onTestFinished } from 'vitest'
 import { z } from 'zod'
-import { collectSerps, type Collected } from '#features/serps/server/index.ts'
+import { collectSerps } from '#features/serps/server/index.ts'
+import type { Collected } from '#features/serps/server/collecting/collect-serps.ts'
 import type { CostSettings } from '#features/billing/contract.ts'
 import { connectDataForSeoSerps } from '#integrations/serp/dataforseo.ts'
 import type { SerpProvider } from '#integrations/serp/index.ts'
@@ -102,7 +103,7 @@ export function makeCollecting({
   return { pipeline: made, collected }
 }
 
-export type Collecting = ReturnType<typeof makeCollecting>
+type Collecting = ReturnType<typeof makeCollecting>
 
 export async function startCollecting(
   { jobs }: Pick<SerpWorld, 'jobs'>,

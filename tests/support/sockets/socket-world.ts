@@ -8,12 +8,8 @@ import { incoming, outgoing } from '#platform/contract/message.ts'
 import { defineId } from '#platform/contract/ids.ts'
 import { enterWorkspace } from '#platform/server/api/walls.ts'
 import type { Database } from '#platform/server/database/database.ts'
-import {
-  publish,
-  serveSockets,
-  type MessageHandlers,
-  type SocketLimits,
-} from '#platform/server/realtime/index.ts'
+import { publish, serveSockets, type MessageHandlers } from '#platform/server/realtime/index.ts'
+import type { SocketLimits } from '#platform/server/realtime/limits.ts'
 import { openSocket, type TestSocket } from './test-socket.ts'
 import { makeTwoTenants, type Tenant, type TwoTenants } from '#tests/support/walls/two-tenants.ts'
 import { countWorld } from '#tests/support/worlds.ts'

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { onTestFinished } from 'vitest'
 import { WebSocket, type ClientOptions } from 'ws'
 
-export interface TestFrame {
+interface TestFrame {
   name: string
   id?: number | null
   data?: unknown

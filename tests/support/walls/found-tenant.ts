@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { issueToken, type SigningKey } from '#features/accounts/server/index.ts'
+import { issueToken } from '#features/accounts/server/index.ts'
+import type { SigningKey } from '#features/accounts/server/tokens/signing-keys.ts'
 import { SCOPES, type Scope } from '#platform/contract/endpoint.ts'
 import { makeApiToken } from '#platform/server/api-token-words.ts'
 import { hashAsBytes, insertApiToken } from '#tests/support/api-tokens/tenant-tokens.ts'
@@ -40,7 +41,7 @@ export interface Tenant extends z.infer<typeof ids> {
   sharingKey: string
 }
 
-export interface Founding {
+interface Founding {
   /** Signs the tenant's token. */
   key: SigningKey
   name: string

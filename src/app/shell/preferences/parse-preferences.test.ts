@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { NO_PREFERENCES, parsePreferences } from './parse-preferences.ts'
+import { parsePreferences } from './parse-preferences.ts'
+
+const NO_PREFERENCES = { colorScheme: null, density: null, isNavigationNarrow: false }
 
 test('what was chosen is read back', () => {
   const chosen = { colorScheme: 'dark', density: 'compact', isNavigationNarrow: true } as const

@@ -1,7 +1,7 @@
 import type { Density } from '#ui/layout/use-density.ts'
 
-export const COLOR_SCHEMES = ['light', 'dark', 'auto'] as const
-export const DENSITIES = ['comfortable', 'compact'] as const satisfies readonly Density[]
+const COLOR_SCHEMES = ['light', 'dark', 'auto'] as const
+const DENSITIES = ['comfortable', 'compact'] as const satisfies readonly Density[]
 
 /** What one person has chosen in this browser. Null: nothing yet. */
 export interface Preferences {
@@ -10,8 +10,6 @@ export interface Preferences {
   /** Whether the navigation shows icons only, where the window has room for it at all. */
   isNavigationNarrow: boolean
 }
-
-export const NO_PREFERENCES: Preferences = { colorScheme: null, density: null, isNavigationNarrow: false }
 
 /** Reads what lies in the browser's storage; whatever is wrong there counts as not chosen. */
 export function parsePreferences(text: string | null): Preferences {

@@ -14,7 +14,7 @@ import { connectOidc } from './signing-in/oidc.ts'
 import { getAccount, listSessions } from './queries/sessions.ts'
 import { hasDemo, hasPassword, type SignInSettings } from './signing-in/sign-in-settings.ts'
 
-export interface AccountServices {
+interface AccountServices {
   settings: SignInSettings
   /** For what stays when the request's own transaction is taken back. */
   database: () => Database

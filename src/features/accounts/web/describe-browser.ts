@@ -18,7 +18,7 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-export interface BrowserDescription {
+interface BrowserDescription {
   /** "Firefox on Windows", as far as the browser says so. */
   name: string
   isMobile: boolean

@@ -16,7 +16,7 @@ export const HANDED_ON = [
 
 export type AuthSearch = Partial<Record<'token' | 'problem' | (typeof HANDED_ON)[number], string>>
 
-export interface LoginSearch {
+interface LoginSearch {
   problem?: string
 }
 

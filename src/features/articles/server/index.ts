@@ -1,6 +1,6 @@
-export { assessing, advising, assessPlan } from './jobs/assess-plan.ts'
+export { assessPlan } from './jobs/assess-plan.ts'
 export { refreshPlan, refreshSchedule } from './jobs/refresh-plan.ts'
-export { loadTable, type LoadedTable, type Reader } from './assessing/load-table.ts'
+export { loadTable } from './assessing/load-table.ts'
 export { scheduleAssessment } from './assessing/schedule-assessment.ts'
 export { changePlan } from './changing/change-plan.ts'
 export { countRoom } from './changing/count-room.ts'
@@ -20,13 +20,6 @@ export { queueKeywords } from './commands/queue-keywords.ts'
 export { saveOverlaps } from './commands/rescore-articles.ts'
 export { recountArticles } from './commands/recount-articles.ts'
 export { remeasureArticles } from './commands/remeasure-articles.ts'
-export { undoChange } from './commands/undo-change.ts'
 export { openArticle } from './queries/open-article.ts'
-export { requireArticles } from './queries/require-articles.ts'
 export { articleHandlers, changeHandlers, driftHandlers } from './routes.ts'
-export {
-  prepareThread,
-  previewClustering,
-  runClustering,
-  type ClusteringRun,
-} from './thread/run-clustering.ts'
+export { prepareThread, previewClustering, runClustering } from './thread/run-clustering.ts'

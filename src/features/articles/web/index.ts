@@ -1,9 +1,9 @@
 import { lazy } from 'react'
 
 export { articlesApi, changesApi, driftApi } from './api.ts'
-export type { Article, DriftedKeyword, PlanChange, RefreshEstimate } from './api.ts'
+export type { Article, DriftedKeyword, RefreshEstimate } from './api.ts'
 export { describeRelevance } from './describe-relevance.ts'
-export { showChange, undoChanges } from './history/show-change.ts'
+export { showChange } from './history/show-change.ts'
 export { LockMark } from './LockMark.tsx'
 export { describeProgress, useChangeArticles, type ArticleWish } from './use-change-articles.ts'
 

@@ -34,7 +34,7 @@ export function useChangeArticles(contentplanId: number, { hasOwnErrors = false 
 }
 
 /** "3 clusters merged into one", as it is told once it is done. */
-export function describeWish(wish: ArticleWish): string {
+function describeWish(wish: ArticleWish): string {
   if (wish.action === 'rename') return 'Cluster renamed'
   const clusters = formatNoun(listTouched(wish).size, 'cluster', 'clusters')
   return wish.action === 'merge' ? `${clusters} merged into one` : `${clusters} ${DONE[wish.action]}`

@@ -16,7 +16,7 @@ import type { PlanState } from './parse-state.ts'
 import { placeStored, type StoredPlacement } from './place-stored.ts'
 import { writeState } from './write-state.ts'
 
-export interface ContinuedInput extends InputFiles {
+interface ContinuedInput extends InputFiles {
   /** The state's file name, and what the run before left there, if anything. */
   state: { name: string; before: PlanState | null }
   /** 1..10 */
@@ -25,7 +25,7 @@ export interface ContinuedInput extends InputFiles {
   isFullRun: boolean
 }
 
-export interface ContinuedPlan {
+interface ContinuedPlan {
   /** Duplicates are also the rows that were in the state already. */
   summary: ClusteringSummary
   changes: DiffSummary

@@ -10,7 +10,7 @@ export interface PlanState {
   clusters: StoredCluster[]
 }
 
-export interface StoredCluster {
+interface StoredCluster {
   id: number
   title: string
   isLocked: boolean
@@ -18,7 +18,7 @@ export interface StoredCluster {
   keywords: StoredKeyword[]
 }
 
-export interface StoredKeyword {
+interface StoredKeyword {
   keyword: string
   volume: number
   /** The pages of its results by hash, in base64url of eight bytes each, best first. */

@@ -9,7 +9,7 @@ export interface StoredPlacement {
   lockedClusters: Uint8Array
 }
 
-export interface StoredRun extends Pick<ReclusterOptions, 'minimumScore' | 'onProgress'> {
+interface StoredRun extends Pick<ReclusterOptions, 'minimumScore' | 'onProgress'> {
   state: PlanState
   isFullRun: boolean
 }

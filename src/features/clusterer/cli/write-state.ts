@@ -2,7 +2,7 @@ import type { KeywordTable } from '#engine/index.ts'
 import { createByteWriter } from '../byte-writer.ts'
 import { STATE_FORMAT, STATE_VERSION } from './parse-state.ts'
 
-export interface StateParts {
+interface StateParts {
   table: KeywordTable
   /** Hash halves by page id. */
   hashes: Int32Array

@@ -5,7 +5,7 @@ import process from 'node:process'
 import { Invalid } from '#platform/errors.ts'
 import { writeToStream } from './write-to-stream.ts'
 
-export interface Target {
+interface Target {
   /** - is standard output; null is not wanted. */
   path: string | null
   write(): Iterable<Uint8Array>

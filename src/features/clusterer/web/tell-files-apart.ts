@@ -5,7 +5,7 @@ const SERP_NAME = /serp|search.?results/i
 const SERP_COLUMN = /\b(url|link|position|rank)s?\b|serp/i
 const KEYWORD_COLUMN = /volume|impressions|searches|suchvolumen|clicks/i
 
-export interface FilesApart {
+interface FilesApart {
   files: ChosenFiles
   /** Something the user should check, or null. */
   notice: string | null

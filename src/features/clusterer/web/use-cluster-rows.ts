@@ -2,7 +2,7 @@ import type { TreeRow } from '#ui/table/tree-row.ts'
 import { useMemo, useState } from 'react'
 import type { ClusterRow, MemberRow } from '../contract.ts'
 
-export type ListRow = TreeRow &
+type ListRow = TreeRow &
   ({ kind: 'cluster'; cluster: ClusterRow } | { kind: 'member'; member: MemberRow; cluster: ClusterRow })
 
 /** Clusters with the keywords of the open ones below them. */

@@ -1,6 +1,3 @@
-export { cancelGrouping } from './commands/cancel-grouping.ts'
-export { applyReclustering } from './commands/settle-proposal.ts'
-export { estimateGrouping } from './queries/estimate-grouping.ts'
 export { startGrouping } from './commands/start-grouping.ts'
 export { groupKeywords } from './jobs/group-keywords.ts'
 export { groupingHandlers } from './routes.ts'

@@ -5,7 +5,6 @@ import type { grouping, groupingEstimate, groupingPreview, proposal, proposedClu
 export const groupingApi = apiOf<typeof grouping>('grouping')
 
 export type GroupingEstimate = z.infer<typeof groupingEstimate>
-export type SerpsEstimate = NonNullable<GroupingEstimate['serps']>
 export type GroupingRun = NonNullable<GroupingEstimate['run']>
 export type GroupingPreview = z.infer<typeof groupingPreview>
 export type Proposal = z.infer<typeof proposal>

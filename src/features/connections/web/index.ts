@@ -1,5 +1,3 @@
 export { connectionsApi } from './api.ts'
 export { PropertyChoices } from './search-console/PropertyChoices.tsx'
 export { SearchConsoleAccess, type SearchProperty } from './search-console/SearchConsoleAccess.tsx'
-export { useConnectGoogle } from './use-connect-google.ts'
-export { usePort } from './use-port.ts'

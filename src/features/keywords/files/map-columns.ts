@@ -6,13 +6,13 @@ import { detectStyle, type NumberStyle } from './read-volume.ts'
 import type { Row } from './split-records.ts'
 
 /** What a column of a keyword list can hold. */
-export const LIST_FIELDS = ['keyword', 'volume', 'difficulty', 'cpc', 'competition', 'intent'] as const
+const LIST_FIELDS = ['keyword', 'volume', 'difficulty', 'cpc', 'competition', 'intent'] as const
 export type ListField = (typeof LIST_FIELDS)[number]
 
 /** Which column holds what, from 0; null: none does. */
 export type ListMapping = Record<ListField, number | null>
 
-export const NO_MAPPING: ListMapping = {
+const NO_MAPPING: ListMapping = {
   keyword: null,
   volume: null,
   difficulty: null,

@@ -9,7 +9,7 @@ export interface Field {
 }
 
 /** Finds the end of the field that begins at `from`; positions may only grow. */
-export type FindEnd = (from: number) => number
+type FindEnd = (from: number) => number
 
 const QUOTE = 0x22
 const SPACE = 0x20

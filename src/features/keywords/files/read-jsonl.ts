@@ -5,7 +5,7 @@ import { findRowFault } from './keyword-text.ts'
 import type { RowSink } from './row-sink.ts'
 import { splitLines } from './split-lines.ts'
 
-export interface JsonlReport {
+interface JsonlReport {
   rows: number
   /** Rows whose keyword is empty, too long or no line of text. */
   skippedCount: number

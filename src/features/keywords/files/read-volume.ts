@@ -5,7 +5,7 @@ export interface NumberStyle {
 }
 
 /** The style of a column of which nothing says otherwise: `1.300` and `1,300` are both 1300. */
-export const COMMON_STYLE: NumberStyle = { dot: 'thousands', comma: 'thousands' }
+const COMMON_STYLE: NumberStyle = { dot: 'thousands', comma: 'thousands' }
 
 const MULTIPLIERS = new Map([
   ...toEntries('k tsd tys тыс тис mil 千 천', 1e3),

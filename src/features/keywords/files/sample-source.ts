@@ -1,7 +1,7 @@
 import type { FileSource } from './row-sink.ts'
 
 /** The first bytes of a file, and its chunks from the very first byte on. */
-export interface Sample {
+interface Sample {
   bytes: Uint8Array
   /** Whether the sample is the whole file. */
   isWhole: boolean

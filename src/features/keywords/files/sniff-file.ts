@@ -7,7 +7,7 @@ import type { FileSource } from './row-sink.ts'
 import { takeSample } from './sample-source.ts'
 
 /** One JSON object a line, as UTF-8 bytes without a byte order mark. */
-export interface JsonlFile {
+interface JsonlFile {
   shape: 'jsonl'
   name: string
   encoding: Encoding

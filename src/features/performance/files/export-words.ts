@@ -130,7 +130,7 @@ const LANGUAGES: readonly ExportWords[] = [
   ),
 ]
 
-export type TableName = 'queries' | 'pages' | 'others'
+type TableName = 'queries' | 'pages' | 'others'
 
 /** What a table calls itself by its file's name or its first column; null: in no known word. */
 export function findTableName(label: string): { table: TableName; languages: string[] } | null {

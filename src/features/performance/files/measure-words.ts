@@ -9,7 +9,7 @@ const WORDS = {
     'position, posición, posizione, posição, positie, pozycja, konum, позици, позиція, 掲載順位, 게재순위, 平均排名, 排名, 評分, placering, plassering, sijainti, pozice, rank',
 } as const
 
-export type MeasureName = keyof typeof WORDS
+type MeasureName = keyof typeof WORDS
 const NAMES: readonly MeasureName[] = ['ctr', 'position', 'impressions', 'clicks']
 
 /** Which measure a column holds, by its header; null: none that is known. */

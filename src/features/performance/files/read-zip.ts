@@ -15,7 +15,7 @@ const STORED = 0
 const DEFLATED = 8
 const ENCRYPTED = 1
 
-export interface ZipEntry {
+interface ZipEntry {
   /** Only said to people: nothing is ever written under it. */
   name: string
   bytes: Uint8Array

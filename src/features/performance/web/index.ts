@@ -1,2 +1,1 @@
-export { performanceApi } from './api.ts'
 export { useSaveProperty } from './use-save-property.ts'

@@ -1,5 +1,5 @@
-export { CACHE_DAYS, findCachedSerps, hasNoSerp, isOnShelf, storeSerps, type Market } from './cache/cache.ts'
-export { collectSerps, type Collected } from './collecting/collect-serps.ts'
+export { findCachedSerps, hasNoSerp, isOnShelf, storeSerps } from './cache/cache.ts'
+export { collectSerps } from './collecting/collect-serps.ts'
 export { estimateSerps, type SerpEstimate } from './collecting/estimate-serps.ts'
 export { readSiteUrls } from './cache/read-site-urls.ts'
 export { readPageKeys } from './cache/page-keys.ts'

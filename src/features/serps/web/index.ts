@@ -1,3 +1,3 @@
 export { MadeUpSerpsNote } from './MadeUpSerpsNote.tsx'
-export { listSerpFacts, type SerpCost } from './serp-facts.ts'
+export { listSerpFacts } from './serp-facts.ts'
 export { SpendLine } from './SpendLine.tsx'

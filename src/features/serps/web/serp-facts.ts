@@ -2,7 +2,7 @@ import { formatCost } from '#features/billing/rules.ts'
 import type { Fact } from '#ui/dialogs/Facts.tsx'
 import { formatCount } from '#ui/numbers.ts'
 
-export interface SerpCost {
+interface SerpCost {
   provider: string
   isSandbox: boolean
   /** Searches whose results are known, and those that have to be asked for. */

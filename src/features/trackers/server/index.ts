@@ -1,2 +1,1 @@
-export { listTrackers } from './queries/list-trackers.ts'
 export { progressHandlers } from './routes.ts'

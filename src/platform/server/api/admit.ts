@@ -15,14 +15,14 @@ export interface Proofs {
 }
 
 /** Who may come in, and what an API token needs for it. */
-export interface Door {
+interface Door {
   access: Access
   scope: Scope
   /** Whether a session has to have proven lately whose it is. */
   wantsProof: boolean
 }
 
-export interface Request {
+interface Request {
   /** What was proven before the input was read, where the access wants it. */
   proof: Credential | null
   proofs: Proofs

@@ -11,7 +11,7 @@ const WAIT_SECONDS = 5
 /** Gives the place to the next one. */
 export type Leave = () => void
 
-export interface FairShare {
+interface FairShare {
   /** null: all places of this name are taken. */
   tryEnter(name: string): Leave | null
   /** Waits for a place; throws TooManyRequests where that takes too long. */

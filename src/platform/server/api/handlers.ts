@@ -49,7 +49,7 @@ export interface SessionContext extends MemberContext {
 }
 
 /** One transaction in which the workspace of the shared object is open. */
-export interface SharingKeyContext extends RequestContext {
+interface SharingKeyContext extends RequestContext {
   database: Transaction
   workspaceId: number
   /** A member sees everything, whoever has the key only what was meant to be shared. */

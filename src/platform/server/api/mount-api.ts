@@ -14,7 +14,7 @@ import type { Credential } from './walls.ts'
 
 export const API_BASE = '/api'
 
-export interface ApiInput<Contract> extends Surroundings {
+interface ApiInput<Contract> extends Surroundings {
   contract: Contract
   handlers: Handlers<Contract>
   /** The session or the API token that an authorization header proves; throws NotSignedIn otherwise. */

@@ -27,7 +27,7 @@ const entered = z.object({
   isUseDue: z.boolean(),
 })
 
-export type Entered = z.infer<typeof entered>
+type Entered = z.infer<typeof entered>
 
 /** So exactly is it known when a session was last used: a request seldom writes. */
 const NOTED_MINUTES = 60

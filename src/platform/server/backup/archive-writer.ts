@@ -14,7 +14,7 @@ export interface ArchiveWriter {
   addStream(name: string, size: number, content: AsyncIterable<Uint8Array>): Promise<void>
 }
 
-export interface Writing {
+interface Writing {
   signal: AbortSignal
   /** With one the whole file is locked. */
   passphrase: string | undefined

@@ -9,7 +9,7 @@ import type { Manifest } from './manifest.ts'
 import { readPartName } from './part-names.ts'
 import { copyIn, copyOut, type Table } from './tables.ts'
 
-export interface LoadInput {
+interface LoadInput {
   file: string
   /** Of a file that is locked. */
   passphrase?: string | undefined

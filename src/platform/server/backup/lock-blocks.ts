@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv } from 'node:crypto'
 export const KEY_BYTES = 32
 const [NONCE_BYTES, TAG_BYTES, BLOCK_BYTES] = [12, 16, 64 * 1024]
 
-export interface BlockKey {
+interface BlockKey {
   /** Of this one file and no other. */
   key: Uint8Array
   /** What stands in front of the blocks and must not be changed either. */

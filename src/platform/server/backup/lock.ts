@@ -33,7 +33,7 @@ export async function readLock(file: string): Promise<Buffer | null> {
   }
 }
 
-export interface Unlocking {
+interface Unlocking {
   file: string
   passphrase: string
   header: Buffer

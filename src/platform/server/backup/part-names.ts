@@ -1,6 +1,6 @@
 import { MANIFEST } from './manifest.ts'
 
-export type Part =
+type Part =
   | { kind: 'table'; table: string }
   | { kind: 'file'; store: string; path: string }
   | { kind: 'manifest' }

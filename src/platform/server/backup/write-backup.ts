@@ -18,7 +18,7 @@ import { copyOut, listSequences, listTables, type Table } from './tables.ts'
 
 const PART_BYTES = 4 * 1024 * 1024
 
-export interface BackupInput {
+interface BackupInput {
   url: string
   file: string
   /** The schema whose tables are the data. */

@@ -15,7 +15,7 @@ const WAIT_FOR_OTHERS_MS = 60_000
 export const CREATE_MIGRATIONS_TABLE = `create table if not exists schema_migrations
   (name text primary key, sha256 text not null, applied_at timestamptz not null default now())`
 
-export interface MigrationInput {
+interface MigrationInput {
   url: string
   /** The folder of the `.sql` files. */
   folder: string

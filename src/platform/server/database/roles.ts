@@ -23,7 +23,7 @@ export const rolesFor = (login: string): string[] => [
   `grant ${APP_ROLE}, ${WALLS_ROLE} to ${login}`,
 ]
 
-export interface RolesInput {
+interface RolesInput {
   /** Of somebody who may make roles, if they are not there yet. */
   url: string
   /** The role that migrates and connects. */

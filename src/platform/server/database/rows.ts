@@ -56,7 +56,7 @@ export function oneRow<Shape extends RowShape>(
 }
 
 /** Compares a result with its shape, and throws where they differ. */
-export type RowCheck = (shape: RowShape, result: { rows: readonly unknown[]; statement: string }) => void
+type RowCheck = (shape: RowShape, result: { rows: readonly unknown[]; statement: string }) => void
 
 let check: RowCheck | null = null
 

@@ -9,7 +9,7 @@ const ANSWER_MS = 1_000
 const LEAST_AGE = '500 milliseconds'
 const CLOSE_MS = 1_000
 
-export interface Pools {
+interface Pools {
   /** Of the login that the pools have. */
   url: string
   pools: readonly pg.Pool[]

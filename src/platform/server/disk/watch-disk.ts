@@ -21,7 +21,7 @@ export interface WatchedDisk extends Disk {
 /** For what runs without a disk of its own to look after. */
 export const ENDLESS_DISK: Disk = { findProblem: () => null }
 
-export interface DiskInput {
+interface DiskInput {
   folder: string
   /** undefined: the usual one. 0: none. */
   floorMegabytes: number | undefined

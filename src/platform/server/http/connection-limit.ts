@@ -9,7 +9,7 @@ import { networkOf } from './client-network.ts'
 const SHARES = 4
 const BETWEEN_WARNINGS_MS = 60_000
 
-export interface ConnectionLimit {
+interface ConnectionLimit {
   /** Of all addresses together, sockets included; 0: as many as the system lets be. */
   most: number
   /** Whether connections from this address are those of many people. */

@@ -3,7 +3,7 @@ import { sendError } from './error-replies.ts'
 import { ENDLESS_DISK, type Disk } from '../disk/watch-disk.ts'
 import type { Lifecycle } from './lifecycle.ts'
 
-export interface HealthInput {
+interface HealthInput {
   lifecycle: Lifecycle
   /** A sentence about what is missing; null when requests can be served. */
   findProblem: () => Promise<string | null>

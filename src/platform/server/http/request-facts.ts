@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
 /** What becomes known of a request while it is answered. */
-export interface RequestFacts {
+interface RequestFacts {
   /** The pattern of the address, with the names of its parts and never their values. */
   route?: string
   workspaceId?: number

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import { sep } from 'node:path'
 import { sendNotFound } from './error-replies.ts'
 
-export interface WebAppInput {
+interface WebAppInput {
   folder: string
   /** What the addresses of pages begin with that search engines are not to list, shared ones above all. */
   unlisted: string

@@ -9,7 +9,7 @@ import type { Transaction } from '../database/database.ts'
 import { findRow } from '../database/rows.ts'
 import { publish } from '../realtime/index.ts'
 
-export interface RunNews {
+interface RunNews {
   workspaceId: number
   runId: number
   /** Null: the run itself began, waits or ended; its rows say which. */

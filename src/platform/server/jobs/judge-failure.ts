@@ -20,11 +20,11 @@ const DISK_FULL_SECONDS = 30
 const WAITS_FOR_ROOM =
   'The disk of this installation is full. This goes on by itself when there is room again.'
 
-export type Verdict =
+type Verdict =
   | { kind: 'fail'; reason: string }
   | { kind: 'pause'; seconds: number; reason: string | null; spends: 'attempt' | 'loss' | 'nothing' }
 
-export interface Failure {
+interface Failure {
   error: unknown
   step: { name: string; attempts: number; backOffSeconds: number }
   /** Before this one. */
@@ -56,7 +56,7 @@ function pauseFor(asked: number, reason: string): Verdict {
 }
 
 /** Only what was written for people is shown to them: other messages may hold anything. */
-export function describeStepFailure(error: unknown, step: string): string {
+function describeStepFailure(error: unknown, step: string): string {
   if (error instanceof Explained) return error.message
   return explainTrouble(error)?.message ?? `Something went wrong in the step ${step}.`
 }

@@ -4,7 +4,7 @@ export const MOST_LOST_WORKERS = 3
 const SUSPECT_FROM = 2
 const TURN_SECONDS = 1
 
-export interface LossRecord {
+interface LossRecord {
   name: string
   /** How many workers ended in it. */
   lost: number
@@ -12,7 +12,7 @@ export interface LossRecord {
   restSeconds: number
 }
 
-export type LossVerdict =
+type LossVerdict =
   | { kind: 'work'; isSuspect: boolean }
   | { kind: 'wait'; seconds: number; reason: string | null }
   | { kind: 'setAside'; reason: string }

@@ -37,7 +37,7 @@ export interface StepContext<Services> {
 }
 
 /** For what belongs to a step's end: committed with it, or not at all. */
-export interface KeepContext {
+interface KeepContext {
   run: Run
   database: Transaction
   now: Date
@@ -60,7 +60,7 @@ export interface Step<Payload, Services> {
   perform: (ctx: StepContext<Services>, payload: Payload) => Promise<Performed>
 }
 
-export interface StepDefinition<Payload, Services, Result> {
+interface StepDefinition<Payload, Services, Result> {
   name: string
   /** The shape of what `work` gives back, for later steps; without it nothing is remembered but that it is done. */
   result?: z.ZodType<Result>
@@ -116,7 +116,7 @@ export interface StartablePipeline<Payload> {
   stepNames: string[]
 }
 
-export interface PipelineDefinition<Payload, Services> {
+interface PipelineDefinition<Payload, Services> {
   name: string
   payload: z.ZodType<Payload>
   /** Of one key, one run at a time is active in a workspace. */

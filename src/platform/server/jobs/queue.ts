@@ -12,7 +12,7 @@ const DAY_SECONDS = 24 * 3_600
 const HOUR_SECONDS = 3_600
 const CONNECTIONS = 3
 
-export interface QueueInput {
+interface QueueInput {
   /** Of the role that owns the database: the queue's tables are its own, outside of the walls. */
   url: string
   /** How its connections are named in the server's lists. */

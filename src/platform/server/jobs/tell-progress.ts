@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { StepProgress } from '#platform/contract/run-messages.ts'
 
-export interface ProgressTeller {
+interface ProgressTeller {
   tell(progress: StepProgress): void
   /** Writes what was told last, and from then on nothing: a step that waits says how far it came. */
   end(): Promise<void>

@@ -23,7 +23,7 @@ const FINISH_MS = 5_000
 const HAND_BACK_MS = 3_000
 const CLOSE_MS = 1_000
 
-export interface WorkerInput<Services> {
+interface WorkerInput<Services> {
   /** Of the role that owns the database. */
   url: string
   name: string

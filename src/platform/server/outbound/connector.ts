@@ -9,7 +9,7 @@ const CONNECT_MS = 10_000
 /** The addresses of a host name. */
 export type Resolve = (hostname: string) => Promise<string[]>
 
-export interface ConnectorInput {
+interface ConnectorInput {
   /** Origins that may be private. */
   allowed: ReadonlySet<string>
   /** The origin on this machine that answers for a fictional one; null for all others. */

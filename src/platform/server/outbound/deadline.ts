@@ -10,5 +10,3 @@ export function startDeadline({ timeoutMs, signal }: { timeoutMs: number; signal
     end: () => clearTimeout(timer),
   }
 }
-
-export type Deadline = ReturnType<typeof startDeadline>

@@ -2,7 +2,7 @@ import { machineClock, type Clock } from '../clock.ts'
 
 const MINUTE_MS = 60_000
 
-export interface Pace {
+interface Pace {
   /** Waits until the next call may begin. */
   takeTurn(signal: AbortSignal): Promise<void>
 }

@@ -3,7 +3,7 @@ import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import { AdapterError } from './adapter-error.ts'
 import { brokenAnswer } from './explain-failure.ts'
 
-export interface AnswerBody {
+interface AnswerBody {
   body: Readable
   /** Lower-case names. */
   headers: Record<string, string>

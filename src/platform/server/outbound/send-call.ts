@@ -17,7 +17,7 @@ const HARMLESS = new Set([
   'if-modified-since',
 ])
 
-export interface Call {
+interface Call {
   method: string
   url: string | URL
   /** Lower-case names. */
@@ -41,7 +41,7 @@ export interface Answer {
   drop(): void
 }
 
-export interface Line {
+interface Line {
   rules: TargetRules
   dispatcher: Dispatcher
   turn: Turn

@@ -20,7 +20,7 @@ export function explainPostgresFailure({ doing, output, dataFolder }: PostgresFa
   return new NotConnected(`PostgreSQL ${doing} in ${dataFolder}: ${cause}.`)
 }
 
-export interface PostgresFailure {
+interface PostgresFailure {
   doing: 'could not set up its data' | 'did not start'
   output: string
   dataFolder: string

@@ -17,7 +17,7 @@ import { letPass } from './closed-folders.ts'
 import { databaseOwner, isRoot } from './database-user.ts'
 import { runDatabaseProgram, runSingleUser } from './run-program.ts'
 
-export interface DataFolderInput {
+interface DataFolderInput {
   binaries: PostgresBinaries
   dataFolder: string
   passwordFile: string

@@ -6,7 +6,7 @@ import type { ServerProcess } from './server-process.ts'
 
 const RESTART_PAUSES_MS = [50, 250, 1_000, 5_000]
 
-export interface KeepInput {
+interface KeepInput {
   first: ServerProcess
   /** Starts it once more; null: it ended before it took connections. */
   start: () => Promise<ServerProcess | null>
@@ -15,7 +15,7 @@ export interface KeepInput {
   pausesMs?: readonly number[]
 }
 
-export interface KeptServer {
+interface KeptServer {
   /** Why it does not run; null while it does. */
   findProblem(): string | null
   stop(): Promise<void>

@@ -22,7 +22,7 @@ export interface Postgres extends PostgresAddresses {
   stop(): Promise<void>
 }
 
-export interface PostgresInput {
+interface PostgresInput {
   /** Holds the data, the password and the log. */
   folder: string
   role: string

@@ -4,7 +4,7 @@ import { hostname } from 'node:os'
 import process from 'node:process'
 
 /** Names one process for good: a reused pid has another start, another machine or container another place. */
-export interface ProcessIdentity {
+interface ProcessIdentity {
   pid: number
   started: string
   place: string

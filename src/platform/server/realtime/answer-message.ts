@@ -19,7 +19,7 @@ const frame = z.object({
   data: z.unknown().optional(),
 })
 
-export interface Answering {
+interface Answering {
   log: Log
   database: () => Database
   now: () => Date

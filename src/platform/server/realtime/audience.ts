@@ -4,7 +4,7 @@ import { endSession, sendText, sendWord, type LiveSocket } from './live-socket.t
 import { findMembers } from './members.ts'
 import { createNoticeReader, type Letter } from './notices.ts'
 
-export interface Audience {
+interface Audience {
   /** Every socket whose ticket was good. */
   sockets: ReadonlySet<LiveSocket>
   /** Looks up whose socket this is, from then on it hears; false when the session is over. */

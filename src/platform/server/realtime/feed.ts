@@ -12,7 +12,7 @@ const ANSWER_MS = 5_000
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 2_000
 
-export interface FeedInput {
+interface FeedInput {
   /** The address of the database. */
   url: () => string
   /** How the connection is named in the server's own lists. */
@@ -22,7 +22,7 @@ export interface FeedInput {
   onGap: () => void
 }
 
-export interface Feed {
+interface Feed {
   /** Settles as soon as everything that is said will be heard; throws Temporary where that takes too long. */
   untilHeard(): Promise<void>
   close(): Promise<void>

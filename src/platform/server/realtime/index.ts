@@ -1,4 +1,3 @@
-export type { SocketLimits } from './limits.ts'
 export type { MessageHandlers } from './message-handlers.ts'
 export { publish } from './publish.ts'
 export { serveSockets } from './serve-sockets.ts'

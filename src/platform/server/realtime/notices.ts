@@ -14,7 +14,7 @@ export interface Letter {
   text: string
 }
 
-export type Notice =
+type Notice =
   | { kind: 'letter'; letter: Letter }
   | { kind: 'session'; session: string }
   | { kind: 'member'; userId: number }

@@ -5,7 +5,7 @@ import type { Outgoing } from '#platform/contract/message.ts'
 import type { Transaction } from '../database/database.ts'
 import { CHANNEL, writeNotices } from './notices.ts'
 
-export interface Publication<Data extends z.ZodType> {
+interface Publication<Data extends z.ZodType> {
   /** Open in the transaction; without that nothing is told and an error thrown. */
   workspaceId: number
   /** The one member it is for; without it everybody of the workspace. */

@@ -16,7 +16,7 @@ import { countSessions } from './session-counts.ts'
 import { takeUpgrades } from './upgrades.ts'
 import { openWaitingRoom } from './waiting-room.ts'
 
-export interface SocketsInput<Messages extends readonly Message[]> {
+interface SocketsInput<Messages extends readonly Message[]> {
   messages: Messages
   handlers: MessageHandlers<Messages>
   database: () => Database

@@ -7,7 +7,7 @@ interface Counts {
   messages: number
 }
 
-export interface SessionCounts {
+interface SessionCounts {
   /** Counts a socket of the session; false when it has too many. */
   open(session: string): boolean
   close(session: string): void

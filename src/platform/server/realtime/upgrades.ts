@@ -6,7 +6,7 @@ import { SOCKET_PATH } from '#platform/contract/socket.ts'
 import { sendError } from '../http/error-replies.ts'
 import { isOwnOrigin } from './origin.ts'
 
-export interface UpgradesInput {
+interface UpgradesInput {
   publicUrl: string
   accept: (request: FastifyRequest, socket: Duplex, head: Buffer) => void
 }

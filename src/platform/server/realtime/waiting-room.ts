@@ -5,7 +5,7 @@ import { readText } from './read-text.ts'
 
 const firstFrame = z.object({ ticket: z.string().min(1).max(200) })
 
-export interface WaitingRoom {
+interface WaitingRoom {
   /** Waits for the first message of a new socket; whoever says more before `onTicket` settles is cut off. */
   receive(socket: WebSocket, onTicket: (ticket: string) => Promise<void>): void
 }

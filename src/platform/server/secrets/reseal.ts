@@ -12,7 +12,7 @@ import type { KeyRing } from './sealing-keys.ts'
 
 const BATCH = 500
 
-export interface Resealed {
+interface Resealed {
   changed: number
   /** Sealed with keys that are gone, or damaged: they stay as they are. */
   unreadable: number

@@ -1,7 +1,7 @@
 import type { Answer } from './ask-main-thread.ts'
 import type { StepWork } from './current-work.ts'
 
-export interface Standstill {
+interface Standstill {
   seconds: number
   /** null: the main thread did not answer. */
   answer: Answer | null

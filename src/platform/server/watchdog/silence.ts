@@ -2,7 +2,7 @@
 export const MOST_SILENT_TICKS = 30
 
 /** What the main thread says with each beat. */
-export interface Pulse {
+interface Pulse {
   beat: number
   /** A program at a breakpoint stands still because somebody wants it to. */
   isDebugged: boolean

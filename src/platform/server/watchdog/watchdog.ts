@@ -6,7 +6,7 @@ import { MOST_SILENT_TICKS } from './silence.ts'
 
 const LIMIT_MS = 30_000
 
-export interface WatchdogInput {
+interface WatchdogInput {
   /** How long the event loop may stand still; 30 seconds if absent. */
   limitMs?: number | undefined
   /** Whether the log is written at all. */

@@ -8,7 +8,7 @@ const API_BASE = '/api'
 const UNREACHABLE = 'The server cannot be reached. Please check your connection and try again.'
 
 /** Every endpoint of every feature by its name, as src/app/contract.json has them. */
-export type EndpointAddresses = Record<string, Record<string, EndpointAddress>>
+type EndpointAddresses = Record<string, Record<string, EndpointAddress>>
 
 /** What one call may have of its own. */
 export interface CallContext {
@@ -16,7 +16,7 @@ export interface CallContext {
   token?: string
 }
 
-export interface ApiConnection {
+interface ApiConnection {
   contract: EndpointAddresses
   /** The server no longer knows the session whose token was sent; the message says why. */
   onSignedOut: (message: string) => void

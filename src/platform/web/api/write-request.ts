@@ -1,7 +1,7 @@
 /** An endpoint as the browser knows it, such as `PUT /workspace/{workspaceId}`. */
 export type EndpointAddress = string
 
-export interface WrittenRequest {
+interface WrittenRequest {
   method: string
   /** With the query, below the API's base. */
   path: string

@@ -6,7 +6,6 @@ import { BROKE_OFF, pauseBefore } from './reconnect.ts'
 
 /** K-11 */
 const POLL_MS = 100
-const MESSAGES_KEPT = 100
 const OPEN_WAIT_MS = 10_000
 const ANSWER_WAIT_MS = 30_000
 /** The server says something at least every 25 seconds: this long a silence is a connection that is gone. */
@@ -16,7 +15,7 @@ const NOT_SENT = 'There is no live connection to the server at the moment. Pleas
 const NO_ANSWER = 'The connection was lost before the server answered. Please look whether it was done.'
 
 /** `waiting`: for the next try. `closed`: nothing happens by itself. */
-export type Phase = 'closed' | 'connecting' | 'open' | 'waiting'
+type Phase = 'closed' | 'connecting' | 'open' | 'waiting'
 
 export interface ConnectionState {
   phase: Phase
@@ -25,7 +24,7 @@ export interface ConnectionState {
 }
 
 /** A socket that is being opened. */
-export interface Wire {
+interface Wire {
   send(text: string): void
   close(): void
 }
@@ -37,7 +36,7 @@ export interface WireEvents {
   onClose(code: number): void
 }
 
-export interface ConnectionInput {
+interface ConnectionInput {
   /** Opens a socket; throws where none can be. */
   openWire(events: WireEvents): Wire
   /** What opens the door, for one socket. */
@@ -59,8 +58,6 @@ export interface Connection {
   wake(): void
   /** Waits for the connection, sends, and waits for what became of it. */
   send(name: string, data: unknown): Promise<void>
-  /** The last messages, oldest first. */
-  listReceived(): readonly Received[]
 }
 
 interface Awaited {
@@ -80,7 +77,6 @@ export function createConnection(input: ConnectionInput): Connection {
   let lastId = 0
   /** Counts connections, so that late events of an earlier one say nothing. */
   let turn = 0
-  let received: readonly Received[] = []
   const awaited = new Map<number, Awaited>()
 
   function become(change: Partial<ConnectionState>): void {
@@ -143,7 +139,6 @@ export function createConnection(input: ConnectionInput): Connection {
         settle(frame.id)?.reject(new ApiError(frame.status, frame.data))
         return
       case 'message':
-        received = [...received, frame.message].slice(-MESSAGES_KEPT)
         input.onMessage(frame.message)
         return
       case 'beat':
@@ -209,7 +204,6 @@ export function createConnection(input: ConnectionInput): Connection {
       closing?.close()
       triesMade = 0
       wasOpen = false
-      received = []
       become({ phase: 'closed', isLost: false })
     },
     wake() {
@@ -227,6 +221,5 @@ export function createConnection(input: ConnectionInput): Connection {
       open.send(JSON.stringify({ id, name, data }))
       return answered.promise
     },
-    listReceived: () => received,
   }
 }

@@ -5,7 +5,7 @@ import { findSession, onSessionChange } from '../session/session.ts'
 import { createConnection, type Connection, type ConnectionState, type WireEvents } from './connection.ts'
 import type { Received } from './read-frame.ts'
 
-export interface LiveInput {
+interface LiveInput {
   queryClient: QueryClient
   fetchTicket: () => Promise<string>
 }
@@ -73,10 +73,6 @@ export function readLiveState(): ConnectionState {
 export function sendNamed(name: string, data: unknown): Promise<void> {
   if (connection === null) throw new Error('there is no live connection outside of signed-in screens')
   return connection.send(name, data)
-}
-
-export function listReceived(): readonly Received[] {
-  return connection?.listReceived() ?? []
 }
 
 /** Every session has a connection of its own. */

@@ -4,7 +4,7 @@ export interface Received {
   data: unknown
 }
 
-export type Frame =
+type Frame =
   | { kind: 'welcome' | 'missed' | 'beat' }
   | { kind: 'done'; id: number | null }
   | { kind: 'failed'; id: number | null; status: number; data: unknown }

@@ -19,7 +19,7 @@ export function useMessages<Sent extends Outgoing>(
 }
 
 /** The server sends nothing that does not fit the contract. */
-export function isOf<Sent extends Outgoing>(
+function isOf<Sent extends Outgoing>(
   message: Received,
   name: Sent['name'],
 ): message is { name: Sent['name']; data: z.output<Sent['data']> } {

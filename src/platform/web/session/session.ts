@@ -1,7 +1,7 @@
 import { readClaims, type Claims } from './claims.ts'
 
 /** Where the token lies in the browser's storage (F-023). */
-export const TOKEN_KEY = 'jwt'
+const TOKEN_KEY = 'jwt'
 
 export interface Session extends Claims {
   token: string

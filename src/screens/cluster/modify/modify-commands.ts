@@ -3,7 +3,7 @@ import { keywordsApi } from '#features/keywords/web/index.ts'
 import { formatNoun } from '#ui/numbers.ts'
 import type { KeywordEntry } from './keyword-entries.ts'
 
-export interface ModifiedCluster {
+interface ModifiedCluster {
   contentplanId: number
   articleId: number
 }

@@ -4,7 +4,7 @@ import type { Random } from './random.ts'
 import type { WebPages } from './web-pages.ts'
 
 /** What the SERP of a keyword is made of. */
-export interface SerpSources {
+interface SerpSources {
   intent: Intent
   /** Change of each page's score in the keyword's facet. */
   facet: Float64Array

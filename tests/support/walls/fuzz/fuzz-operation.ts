@@ -7,7 +7,7 @@ import type { Tenant, TwoTenants } from '#tests/support/walls/two-tenants.ts'
 import { findFault, type Reply } from './find-fault.ts'
 import { hostileRequests, type HostileRequest } from './hostile-requests.ts'
 
-export interface Fuzzing {
+interface Fuzzing {
   /** Sends the requests. */
   caller: Tenant
   requests: number

@@ -11,7 +11,7 @@ import { countAttempt } from './count-attempt.ts'
 const ATTEMPT_MINUTES = 10
 const LIMIT = { most: 60, minutes: 10 }
 
-export interface Wishes {
+interface Wishes {
   type: SignUpType | null
   /** Where to go afterwards. */
   next: string | null

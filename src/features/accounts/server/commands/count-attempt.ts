@@ -6,7 +6,7 @@ import type { Database } from '#platform/server/database/database.ts'
 import { oneRow } from '#platform/server/database/rows.ts'
 import { hashSecretWord } from '#platform/server/secret-words.ts'
 
-export interface AttemptLimit {
+interface AttemptLimit {
   /** What is tried, and by whom. */
   key: string
   most: number

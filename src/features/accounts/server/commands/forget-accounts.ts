@@ -11,7 +11,7 @@ interface Context {
 }
 
 /** How many days the events of accounts, and sessions that are over, are kept. */
-export interface KeptDays {
+interface KeptDays {
   events: number
   sessions: number
 }

@@ -12,7 +12,7 @@ interface Input {
   endsSessions: boolean
 }
 
-export interface Rotated {
+interface Rotated {
   endedSessions: number
   /** Those that were forgotten. */
   oldKeys: number

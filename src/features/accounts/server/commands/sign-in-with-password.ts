@@ -18,7 +18,7 @@ interface Context {
   settings: SignInSettings
 }
 
-export interface Credentials {
+interface Credentials {
   email: string
   password: string
   type: SignUpType | null

@@ -3,7 +3,7 @@ import type { Database } from '#platform/server/database/database.ts'
 import { findRow } from '#platform/server/database/rows.ts'
 import { hasPassword, type SignInSettings } from '../signing-in/sign-in-settings.ts'
 
-export const ownPassword = z.object({
+const ownPassword = z.object({
   email: z.string(),
   hash: z.string(),
 })

@@ -20,7 +20,7 @@ export function explainWeakPassword(password: string, { email }: { email: string
 }
 
 /** Whether it is among the passwords that are used most, or made as they are: common words, keys in a row, repeats. */
-export function isCommon(password: string): boolean {
+function isCommon(password: string): boolean {
   const text = simplify(password.replaceAll('@', 'a').replaceAll('$', 's'))
   return isRepeated(text) || isWoven(text) || measureEffort(text) <= MOST_EFFORT
 }

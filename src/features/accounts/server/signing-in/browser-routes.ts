@@ -22,7 +22,7 @@ const LOGIN = '/api/integrations/cognito/login'
 const CALLBACK = '/api/integrations/cognito/callback'
 const LOCAL = '/api/auth/local'
 
-export interface BrowserRoutesInput {
+interface BrowserRoutesInput {
   settings: SignInSettings
   database: () => Database
   describeBrowser: (request: FastifyRequest, reply: FastifyReply) => Browser
@@ -30,7 +30,7 @@ export interface BrowserRoutesInput {
   authorise: Authorise | null
 }
 
-export type Authorise = (
+type Authorise = (
   ctx: { database: Database; browser: Browser },
   errand: { userId: number; session: string; scope: string; next: string },
 ) => Promise<URL>

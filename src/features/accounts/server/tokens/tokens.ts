@@ -17,7 +17,7 @@ const CLOCK_SKEW_SECONDS = 60
 /** Of tokens from before keys had names. */
 const FIRST_KEY = 'first'
 
-export interface TokenOwner {
+interface TokenOwner {
   session: string
   userId: number
   name: string
@@ -28,7 +28,7 @@ interface Signing {
   now: Date
 }
 
-export interface Verifying {
+interface Verifying {
   findSecret: FindSecret
   now: Date
 }

@@ -8,7 +8,7 @@ import { keepAlerts } from './keep-alerts.ts'
 import { readMatched, readSeen, type Reading } from '../queries/read-seen.ts'
 import type { AdviceServices } from '../queries/services.ts'
 
-export interface AlertCounts {
+interface AlertCounts {
   cannibalization: number
   url_conflict: number
   no_keywords_mentioned: number

@@ -7,7 +7,7 @@ import type { AdviceServices } from './services.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 
 /** The strongest other page on the keywords of a page's cluster. */
-export interface Rival {
+interface Rival {
   pageId: number
   share: number
   /** Of ten results, how many the cluster's main keyword shares with what the rival is seen for most; null: not known. */

@@ -6,7 +6,7 @@ import { CURVE_RANKS, fitCurve } from '../../ctr-curve.ts'
 import { isOfPlan, type Reading } from './read-seen.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 
-export interface LookedAt {
+interface LookedAt {
   pageId: number
   url: string
   look: Omit<PageLook, 'rival'>

@@ -12,7 +12,7 @@ import { idRow, oneRow } from '#platform/server/database/rows.ts'
 /** The prefix and four of the 43 random letters. */
 const HINT_LENGTH = 8
 
-export interface NewApiToken {
+interface NewApiToken {
   workspace: Workspace
   name: string
   scopes: readonly Scope[]

@@ -8,20 +8,20 @@ import { readPlanState } from '../history/plan-state.ts'
 import { recordChange } from '../history/record-change.ts'
 
 /** What a change may change: undo looks at it again. */
-export interface Touched {
+interface Touched {
   keywordIds?: readonly number[]
   articleIds: readonly number[]
 }
 
 /** What a change did beside that. */
-export interface Done {
+interface Done {
   /** Clusters that it made. */
   createdIds?: readonly number[]
   /** Pages that it excluded. */
   pageIds?: readonly number[]
 }
 
-export interface PlanChange<Touches extends Touched | null> {
+interface PlanChange<Touches extends Touched | null> {
   plan: Plan
   kind: ChangeKind
   /** Decides under the lock what is changed. With null nothing is, nobody is told, and nothing is recorded. */
@@ -33,7 +33,7 @@ export interface PlanChange<Touches extends Touched | null> {
   settles: 'nothing' | 'sums' | OverlapServices
 }
 
-export interface Changed<Touches, Result> {
+interface Changed<Touches, Result> {
   /** What takes it back; null where nothing is different now. */
   changeId: number | null
   touched: Touches

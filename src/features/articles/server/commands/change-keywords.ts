@@ -16,7 +16,7 @@ export type KeywordTarget =
   | { become: 'excluded' | 'not_in_plan' | 'included' }
   | { become: 'in_plan'; articleId: number }
 
-export interface KeywordChange {
+interface KeywordChange {
   plan: Plan
   keywordIds: readonly number[]
   target: KeywordTarget

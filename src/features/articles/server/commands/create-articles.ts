@@ -3,7 +3,7 @@ import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 
-export interface NewArticle {
+interface NewArticle {
   mainKeywordId: number
   /** Of ten; null below two keywords. */
   overlap: number | null

@@ -8,7 +8,7 @@ export const NOWHERE = 0
 export const EXCLUDED = -1
 
 /** A cluster's row as the database has it. */
-export const articleState = z.looseObject({ id: z.number() })
+const articleState = z.looseObject({ id: z.number() })
 export type ArticleState = z.infer<typeof articleState>
 
 /** Where some keywords of a plan are, and what some of its clusters say. */
@@ -18,7 +18,7 @@ export interface PlanState {
   minimumScore: number
 }
 
-export interface Touched {
+interface Touched {
   plan: Plan
   keywordIds: readonly number[]
   articleIds: readonly number[]

@@ -7,7 +7,7 @@ import type { ChangeKind } from '../../contract.ts'
 import { compareStates } from './compare-states.ts'
 import { readPlanState, type PlanState } from './plan-state.ts'
 
-export interface Change {
+interface Change {
   plan: Plan
   kind: ChangeKind
   /** How it was before: what it names is looked at again. */

@@ -11,7 +11,7 @@ import { fromArticles, matchRate, readArticleRows, type ArticleRow, type Reading
 
 type Filter = z.output<typeof articleFilter>
 
-export interface ArticlePage {
+interface ArticlePage {
   articles: ArticleRow[]
   total: number
   counts: { pageCounts: PageCounts }

@@ -8,7 +8,7 @@ import { listRows, oneRow } from '#platform/server/database/rows.ts'
 
 type Reading = Pick<MemberContext, 'database'>
 
-export interface DriftWindow {
+interface DriftWindow {
   plan: Plan
   offset: number
   limit: number

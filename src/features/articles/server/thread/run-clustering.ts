@@ -19,10 +19,10 @@ interface Watching {
   onProgress?: (stage: 'comparing' | 'clustering', done: number) => void
 }
 
-export type ClusteringRun = Omit<ClusteringTask, 'table'> & Watching
+type ClusteringRun = Omit<ClusteringTask, 'table'> & Watching
 
 /** A thread of its own for one task, which loads its program while the task is prepared. */
-export interface ClusteringThread {
+interface ClusteringThread {
   worker: Worker
   /** Ends it, done or not. */
   signal: AbortSignal

@@ -37,7 +37,7 @@ export function showChange(
 }
 
 /** Takes changes back, and says what had to stay. */
-export async function undoChanges(
+async function undoChanges(
   queryClient: QueryClient,
   { contentplanId, changeIds }: MadeChanges,
 ): Promise<void> {

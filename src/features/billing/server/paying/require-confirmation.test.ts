@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { encodeError, toReplyError } from '#platform/server/api/explain-error.ts'
-import { NotConfirmed, requireConfirmation } from '../index.ts'
+import { requireConfirmation } from '../index.ts'
+import { NotConfirmed } from '#features/billing/server/paying/require-confirmation.ts'
 
 const dear = { cost: 2_500_000, needsConfirmation: true, provider: 'DataForSEO' }
 const cheap = { ...dear, cost: 900_000, needsConfirmation: false }

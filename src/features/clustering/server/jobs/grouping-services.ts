@@ -4,7 +4,7 @@ import type { SerpProvider } from '#integrations/serp/index.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 
 /** What a workspace may ask outside; null: nothing is connected. */
-export interface GroupingPorts {
+interface GroupingPorts {
   serps: SerpProvider | null
   model: Model | null
 }

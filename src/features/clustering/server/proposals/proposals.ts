@@ -10,7 +10,7 @@ import { GROUPING_MODES, queryCandidates, type Choice } from './candidates.ts'
 type Reading = Pick<MemberContext, 'database'>
 
 /** Which keyword goes into which cluster. */
-export const placement = z.object({
+const placement = z.object({
   /** The clusters that were there, by number; higher numbers are new ones. */
   articleIds: z.array(z.number()),
   /** By number; 0 for a cluster without a keyword. */

@@ -11,7 +11,7 @@ const lastRun = groupingRun.extend({
   asksForSerps: z.boolean(),
 })
 
-export type LastRun = z.infer<typeof lastRun>
+type LastRun = z.infer<typeof lastRun>
 
 /** The run of a plan that goes on, or was the last one. */
 export async function findLastRun(

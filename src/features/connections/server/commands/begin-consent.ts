@@ -7,7 +7,7 @@ import type { GoogleConsent, GoogleService } from '../google/connection-services
 /** How long somebody may take at Google. */
 const MINUTES = 10
 
-export interface Errand {
+interface Errand {
   userId: number
   session: string
   service: GoogleService

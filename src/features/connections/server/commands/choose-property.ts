@@ -5,7 +5,7 @@ import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { Chosen } from '../properties/prepare-choice.ts'
 import { setPropertyGrant } from '../properties/property-grants.ts'
 
-export interface Choice extends Chosen {
+interface Choice extends Chosen {
   plan: Plan
   property: string
   accessUser: number

@@ -17,7 +17,7 @@ export interface GoogleConsent {
   finish(query: URLSearchParams, secrets: ConsentSecrets): Promise<Grant>
 }
 
-export interface ConsentSecrets {
+interface ConsentSecrets {
   state: string
   nonce: string
   codeVerifier: string

@@ -7,7 +7,7 @@ import { CONSENT_CALLBACK } from './google-consent.ts'
 import { Invalid } from '#platform/errors.ts'
 import { GOOGLE_SERVICES, type ConnectionServices, type GoogleConsent } from './connection-services.ts'
 
-export interface ConsentRoutesInput {
+interface ConsentRoutesInput {
   services: ConnectionServices
   database: () => Database
   describeBrowser: (request: FastifyRequest, reply: FastifyReply) => Browser

@@ -12,7 +12,7 @@ const SCOPES: Record<GoogleService, string> = {
 
 export const CONSENT_CALLBACK = '/api/integrations/google/callback'
 
-export interface GoogleClient {
+interface GoogleClient {
   /** Google's, or that of the sandbox. */
   issuer: string
   clientId: string

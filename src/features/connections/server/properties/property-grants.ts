@@ -6,7 +6,7 @@ import type { Database } from '#platform/server/database/database.ts'
 import { listRows, oneRow } from '#platform/server/database/rows.ts'
 import { propertyGrant } from '../../contract.ts'
 
-export type PropertyGrant = z.infer<typeof propertyGrant>
+type PropertyGrant = z.infer<typeof propertyGrant>
 
 type Reading = Pick<MemberContext, 'database'>
 

@@ -8,7 +8,7 @@ import { parseCountry, parseLanguage } from './parse-market.ts'
 import { parseWebsite } from './parse-website.ts'
 import { oneRow } from '#platform/server/database/rows.ts'
 
-export interface NewContentplan {
+interface NewContentplan {
   workspace: Workspace
   name: string
   country: string

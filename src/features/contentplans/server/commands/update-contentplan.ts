@@ -7,7 +7,7 @@ import { parseCountry, parseLanguage } from './parse-market.ts'
 import { parseWebsite } from './parse-website.ts'
 
 /** Undefined: unchanged. */
-export interface PlanChanges {
+interface PlanChanges {
   name?: string | undefined
   website?: string | undefined
   country?: string | undefined

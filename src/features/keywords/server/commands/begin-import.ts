@@ -4,7 +4,7 @@ import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { IMPORT_KINDS } from '../../rules.ts'
 import { oneRow } from '#platform/server/database/rows.ts'
 
-export interface NewImport {
+interface NewImport {
   plan: Plan
   kind: (typeof IMPORT_KINDS)[number]
   label: string

@@ -4,7 +4,7 @@ import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { openImport, type KeywordImport } from '../queries/imports.ts'
 import { addSkipped } from './import-batch.ts'
 
-export interface ImportEnd {
+interface ImportEnd {
   plan: Plan
   importId: number
   skippedReasons: readonly { reason: string; count: number }[]

@@ -8,7 +8,7 @@ import type { KEYWORD_SOURCES } from '../../contract.ts'
 import { joinBrought, type BroughtKeyword, type JoinedKeyword } from './join-brought.ts'
 import { listRows, oneRow } from '#platform/server/database/rows.ts'
 
-export interface Brought {
+interface Brought {
   plan: Plan
   keywords: readonly BroughtKeyword[]
   source: (typeof KEYWORD_SOURCES)[number]
@@ -16,7 +16,7 @@ export interface Brought {
   importId: number | null
 }
 
-export interface SavedKeywords {
+interface SavedKeywords {
   added: number
   joined: number
   /** How many were left out, by the reason. */

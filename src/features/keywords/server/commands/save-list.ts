@@ -7,7 +7,7 @@ import { endImport } from './end-import.ts'
 import { importBatch } from './import-batch.ts'
 import type { BroughtKeyword } from './join-brought.ts'
 
-export interface KeywordList {
+interface KeywordList {
   plan: Plan
   keywordsObject: readonly BroughtKeyword[]
   source: 'related' | 'upload'

@@ -5,7 +5,7 @@ import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { openImport } from '../queries/imports.ts'
 import { oneRow } from '#platform/server/database/rows.ts'
 
-export interface UndoneImport {
+interface UndoneImport {
   removed: number
   /** What stays, and why. */
   kept: { reason: string; count: number }[]

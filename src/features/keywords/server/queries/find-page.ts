@@ -16,7 +16,7 @@ import { joinWhole } from '#platform/server/database/join-whole.ts'
 import { searchByPattern } from '#platform/server/database/search-by-pattern.ts'
 import { idRow, listRows, oneRow } from '#platform/server/database/rows.ts'
 
-export interface Window {
+interface Window {
   /** null: all of them. */
   limit: number | null
   offset: number

@@ -9,7 +9,7 @@ import { readKeywordRows, type KeywordRow } from './keyword-rows.ts'
 import type { KeywordServices } from '../research/keyword-services.ts'
 import { findRow } from '#platform/server/database/rows.ts'
 
-export interface SimilarInput {
+interface SimilarInput {
   keywordId: number
   articleId?: number | undefined
 }

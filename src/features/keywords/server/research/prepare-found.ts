@@ -12,7 +12,7 @@ import { askIdeas, askRelated, askVolumes, type Asked } from './ask-outside.ts'
 import { compareWithPlan, type FoundKeyword } from './found-keywords.ts'
 import type { KeywordServices } from './keyword-services.ts'
 
-export interface FoundKeywords {
+interface FoundKeywords {
   keywords: FoundKeyword[]
   ignored: Ignored[]
   notice: string | null

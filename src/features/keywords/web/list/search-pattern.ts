@@ -4,7 +4,7 @@ import { tidyKeyword } from '#features/contentplans/rules.ts'
 const LOOKS_LIKE_PATTERN = /^\^|\||\.[*+]/
 const SPECIAL = /[\\^$.|?*+()[\]{}]/g
 
-export interface TextSearch {
+interface TextSearch {
   /** As the server takes it. */
   pattern: string
   /** Whether the text was taken for a regular expression, not for words. */

@@ -7,7 +7,7 @@ import { keywordsApi, type Place } from '../api.ts'
 import { statusOf, type Tab } from './keywords-view.ts'
 import { moveRows, type KeywordPage } from './move-rows.ts'
 
-export type KeywordAction = 'exclude' | 'reset'
+type KeywordAction = 'exclude' | 'reset'
 
 interface Wish {
   ids: readonly number[]

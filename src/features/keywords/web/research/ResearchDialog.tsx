@@ -8,7 +8,7 @@ import { RelatedTab } from './RelatedTab.tsx'
 import { UploadTab } from './UploadTab.tsx'
 import type { Research } from './use-research.ts'
 
-export type ResearchTab = 'upload' | 'related' | 'ask'
+type ResearchTab = 'upload' | 'related' | 'ask'
 
 interface ResearchDialogProps {
   place: Place

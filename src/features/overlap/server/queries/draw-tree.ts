@@ -41,7 +41,7 @@ export async function drawTree(
 }
 
 /** Average linkage down to nothing shared, every shared result counted; null for no keywords. */
-export function joinKeywords(keywords: readonly KeywordSerp[]): Tree | null {
+function joinKeywords(keywords: readonly KeywordSerp[]): Tree | null {
   if (keywords.length === 0) return null
   const { table, rowOf } = fillSerpTable(keywords)
   const clustering = clusterKeywords(table, { minimumScore: 0, hubs: new Uint8Array(table.urlCount) })

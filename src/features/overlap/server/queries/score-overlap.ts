@@ -9,7 +9,7 @@ import { readResults, type Results } from '../serps/read-serps.ts'
 import type { OverlapServices } from '../serps/services.ts'
 import { oneRow } from '#platform/server/database/rows.ts'
 
-export interface Compared {
+interface Compared {
   plan: Plan
   articleIds: readonly number[]
   /** A page stands for the cluster that it is matched to. */

@@ -3,7 +3,7 @@ import type { KeywordSerp } from './read-serps.ts'
 
 const NO_PAGES = new Int32Array(0)
 
-export interface SerpTable {
+interface SerpTable {
   table: KeywordTable
   /** The row in the table of each keyword. */
   rowOf: Int32Array

@@ -48,7 +48,7 @@ export async function listFresh(
 }
 
 /** Keeps pages by their URLs, as readPageUrl gives them; gives their ids in the order of the URLs. */
-export async function insertPages(
+async function insertPages(
   { database }: Pick<MemberContext, 'database'>,
   {
     plan,

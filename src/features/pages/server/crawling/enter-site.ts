@@ -5,7 +5,7 @@ import { openRobots, type Asking, type SiteRobots } from './read-robots.ts'
 const UNCONNECTED =
   /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|EPROTO|EHOSTUNREACH|ENETUNREACH|UND_ERR_(SOCKET|CONNECT_TIMEOUT))$|CERT|SELF_SIGNED|^ERR_(TLS|SSL)|^UNABLE_TO_/
 
-export interface Entrance {
+interface Entrance {
   robots: SiteRobots
   /** Where the pages of the site begin. */
   home: string

@@ -24,7 +24,7 @@ interface Asked {
   most: number
 }
 
-export interface FoundPages {
+interface FoundPages {
   entries: SitemapEntry[]
   /** Sitemaps that could not be read, with why. */
   problems: string[]

@@ -13,7 +13,7 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308])
 const NOT_MODIFIED = 304
 
 /** The server or the way to it failed: worth another try. */
-export interface Failed {
+interface Failed {
   kind: 'failed'
   status: number | null
   problem: string

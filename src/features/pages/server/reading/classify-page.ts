@@ -1,7 +1,7 @@
 import type { PageType } from '../../rules.ts'
 import { listOf, type Thing } from './json-ld.ts'
 
-export interface Classified {
+interface Classified {
   type: PageType
   /** Why, as a sentence for people. */
   reason: string

@@ -10,7 +10,7 @@ const LONGEST_MS = 10_000
 const MEMORY_MB = 512
 
 /** What a website wrote, one of these. */
-export interface Written {
+interface Written {
   page?: PageSource
   sitemap?: SitemapSource
   robots?: RobotsSource

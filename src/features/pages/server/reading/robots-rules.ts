@@ -8,7 +8,7 @@ const MOST_RULES = 5_000
 const MOST_SITEMAPS = 500
 
 /** What a robots.txt says to us. */
-export interface RobotsRules {
+interface RobotsRules {
   /** The one that counts first (RFC 9309): the longest, and of equals the one that allows. */
   rules: Rule[]
   restSeconds: number

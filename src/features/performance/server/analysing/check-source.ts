@@ -8,7 +8,7 @@ import { oneRow } from '#platform/server/database/rows.ts'
 const EVERYWHERE = 'all'
 const importSource = z.object({ country: z.string().nullish() })
 
-export interface Source {
+interface Source {
   hasProperty: boolean
   /** What was imported: a country's code, or `all`. */
   country: string

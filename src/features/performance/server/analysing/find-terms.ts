@@ -11,7 +11,7 @@ type Reading = Pick<MemberContext, 'database'>
 /** From here on clusters have a final draft. */
 export const WRITTEN_STATUSES: readonly string[] = ARTICLE_STATUSES.slice(ARTICLE_STATUSES.indexOf('edited'))
 
-export interface Terms {
+interface Terms {
   /** As Google may spell them. */
   queries: string[]
   keywordCount: number

@@ -13,7 +13,7 @@ import { pickMeasures } from './answer.ts'
 import { readMoves } from './read-moves.ts'
 import { oneRow } from '#platform/server/database/rows.ts'
 
-export type Home = z.input<typeof home>
+type Home = z.input<typeof home>
 
 /** Everything that the first screen of a plan shows (F-042 to F-045). */
 export async function readHome(

@@ -9,7 +9,7 @@ export interface TextFilter {
 }
 
 /** Case counts; a regular expression that begins with (?i) takes both. */
-export interface TextCondition {
+interface TextCondition {
   kind: 'contains' | 'starts with' | 'matches' | 'does not match'
   text: string
 }

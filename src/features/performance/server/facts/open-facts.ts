@@ -5,7 +5,7 @@ import { openPostgresEngine } from './postgres/postgres-engine.ts'
 
 export type FactsKind = 'duckdb' | 'postgres'
 
-export interface FactsSettings {
+interface FactsSettings {
   kind: FactsKind
   /** Of everything that is stored. */
   dataFolder: string

@@ -8,10 +8,10 @@ import { createPageHasher } from '#engine/index.ts'
 import { writePageKeys } from './page-keys.ts'
 
 /** Search results change slowly: for this long they are not asked for, and not paid for, again. */
-export const CACHE_DAYS = 30
+const CACHE_DAYS = 30
 
 /** Where and how a list of keywords is searched. */
-export type Market = Pick<SerpQuery, 'location' | 'language' | 'device'>
+type Market = Pick<SerpQuery, 'location' | 'language' | 'device'>
 
 /** A shelf of the cache: made-up results are never found among real ones, nor the other way round (G-46). */
 export interface Shelf extends Market {
@@ -21,7 +21,7 @@ export interface Shelf extends Market {
 /** All workspaces of the installation, or the one that is open in the transaction; see share-results.ts. */
 export const CIRCLE = sql`(select walls.circle())`
 
-export interface CacheContext {
+interface CacheContext {
   database: Database
   now: Date
 }

@@ -10,7 +10,7 @@ import { oneRow } from '#platform/server/database/rows.ts'
 /** Few enough that the event loop is free again after some milliseconds. */
 const CHUNK = 5_000
 
-export interface SerpPages {
+interface SerpPages {
   /** The keywords of known results, by their places in what was asked for. */
   places: number[]
   /** The hashes of the pages of each in halves, best first; none where the search finds nothing. */

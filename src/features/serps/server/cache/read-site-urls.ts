@@ -17,7 +17,7 @@ export interface SearchedList {
   market: Pick<SerpQuery, 'location' | 'language' | 'device'>
 }
 
-export interface SiteUrls {
+interface SiteUrls {
   keyword: string
   /** Best first; ranks count from 1. */
   urls: { url: string; rank: number }[]

@@ -27,7 +27,7 @@ export interface CollectContext {
   signal: AbortSignal
 }
 
-export interface Progress {
+interface Progress {
   done: number
   total: number
 }

@@ -4,7 +4,7 @@ import { AdapterError } from '#integrations/adapter-error.ts'
  * What a failed search is about: the keyword, which is left without a result; something that passes; money, for
  * which somebody has to care; or everything, so that nothing else will work either.
  */
-export type Blame = 'keyword' | 'passing' | 'money' | 'everything'
+type Blame = 'keyword' | 'passing' | 'money' | 'everything'
 
 export function findBlame(error: unknown): Blame {
   if (!(error instanceof AdapterError)) return 'everything'

@@ -5,7 +5,7 @@ import { idRow, oneRow } from '#platform/server/database/rows.ts'
 import type { WORKSPACE_TYPES } from '../../contract.ts'
 import { recordAudit } from './record-audit.ts'
 
-export interface NewWorkspace {
+interface NewWorkspace {
   name: string
   type: (typeof WORKSPACE_TYPES)[number]
   limits: WorkspaceLimits

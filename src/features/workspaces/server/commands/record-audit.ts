@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Writes } from '#platform/server/api/handlers.ts'
 
-export interface Audited {
+interface Audited {
   workspaceId: number
   /** Object and verb, such as `contentplan created`. */
   action: string

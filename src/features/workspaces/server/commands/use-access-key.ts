@@ -5,13 +5,13 @@ import { oneRow } from '#platform/server/database/rows.ts'
 import type { Browser } from '#platform/server/http/browser.ts'
 import { hashSecretWord } from '#platform/server/secret-words.ts'
 
-export interface PresentedKey {
+interface PresentedKey {
   accessKey: string
   workspaceId: number
   scope: string
 }
 
-export interface KeyHolder {
+interface KeyHolder {
   userId: number
   session: string
 }

@@ -6,7 +6,7 @@ import { lockDown } from './lock-down.ts'
 import { quoteText } from './quote-text.ts'
 import { FORMAT, FORMAT_WITHOUT_SOURCES } from './schema.ts'
 
-export interface FactFilesFound {
+interface FactFilesFound {
   files: number
   /** Open in a running program, and so not looked into. */
   inUse: number

@@ -33,7 +33,7 @@ export interface FactFilesInput {
   mostOpen: number
 }
 
-export interface FileUse {
+interface FileUse {
   workspaceId: number
   /** Whether a file is made where there is none. */
   makes: boolean
@@ -53,8 +53,6 @@ interface Engine {
   /** The end of what was last begun with files: one is let go of before it is opened again. */
   last: Promise<unknown>
 }
-
-export type FactFiles = ReturnType<typeof openFactFiles>
 
 /** The files of all workspaces in one DuckDB, which shares its memory and threads among them; opened when first used. */
 export function openFactFiles(input: FactFilesInput) {

@@ -7,7 +7,7 @@ import { GRAINS, type Grain } from '../filters.ts'
 import { readNumber } from '../read-row.ts'
 import { startStatement } from './write-statement.ts'
 
-export interface Imported {
+interface Imported {
   first: string
   last: string
   days: number
@@ -31,7 +31,7 @@ export async function findImported(
   return { first: nameDay(readNumber(row, 'first')), last: nameDay(readNumber(row, 'last')), days }
 }
 
-export interface ImportedDay {
+interface ImportedDay {
   day: string
   grains: Grain[]
   /** A file: something of the day is what a file told. */

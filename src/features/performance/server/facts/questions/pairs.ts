@@ -6,7 +6,7 @@ import { measure, type Measures } from '../measures.ts'
 import { readMeasures, readNumber, readText } from '../read-row.ts'
 import { spanOf, startStatement, SUMMED } from './write-statement.ts'
 
-export interface PairSums {
+interface PairSums {
   page: string
   query: string
   range: Measures

@@ -37,7 +37,7 @@ export async function readSeries(
   return [...buckets].map(([start, { sums, days }]) => ({ start: nameDay(start), days, ...measure(sums) }))
 }
 
-export interface RangeTotals extends Measures {
+interface RangeTotals extends Measures {
   days: number
 }
 

@@ -81,8 +81,6 @@ export function startStatement(dialect: Dialect, plan: Plan) {
   }
 }
 
-export type StatementParts = ReturnType<typeof startStatement>
-
 /** From the first day of two ranges to the last one. */
 export function spanOf(range: DayRange, other: DayRange | null): DayRange {
   const [first, second] = [range, other ?? range]
