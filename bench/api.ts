@@ -3,6 +3,7 @@ import { openScene, type Scene } from './api/scene.ts'
 import { loadServer, type Load } from './api/load-server.ts'
 import { readNumbers, type Options } from './options.ts'
 import type { Report } from './report.ts'
+import { itemAt } from '#platform/items.ts'
 
 const OURS: ServerName = 'keyloom'
 const PEERS: ServerName[] = ['same-sql', 'no-database']
@@ -82,7 +83,7 @@ function reportSteps(report: Report, loads: Loads): void {
   for (const [at, name] of names.entries())
     report.add({
       name: at === 0 ? `CPU: ${name}` : `CPU added by ${name}`,
-      value: costs[at] - (costs[at - 1] ?? 0),
+      value: itemAt(costs, at) - (costs[at - 1] ?? 0),
       unit: 'µs',
     })
   for (const name of VARIANTS)

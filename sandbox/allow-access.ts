@@ -1,3 +1,5 @@
+import { itemAt } from './stage/items.ts'
+
 /**
  * Does what a person does on the sandbox's consent page, without a browser: opens the address that a sign-in
  * leads to, chooses an account and continues. Gives the address that the page leads back to.
@@ -14,8 +16,10 @@ export async function allowAccess(
   form.set('account', 'other')
   form.set('other', email)
   form.set('decision', isCancelled ? 'cancel' : 'allow')
-  for (const [, scope] of html.matchAll(/name="granted" value="([^"]+)"/g))
+  for (const match of html.matchAll(/name="granted" value="([^"]+)"/g)) {
+    const scope = itemAt(match, 1)
     if (!untick.some((part) => scope.includes(part))) form.append('granted', scope)
+  }
   const answer = await fetch(new URL('/o/oauth2/v2/auth', authorizeUrl), {
     method: 'POST',
     body: form,

@@ -17,6 +17,7 @@ import { allowAccess } from './allow-access.ts'
 import { createControlClient } from './control-client.ts'
 import { createStandIns } from './stand-ins.ts'
 import { SANDBOX_KEYS, startSandbox, type Sandbox } from './start-sandbox.ts'
+import { itemAt } from './stage/items.ts'
 
 const signal = new AbortController().signal
 const property = 'sc-domain:trailhouse.example'
@@ -205,7 +206,7 @@ describe('the product’s search results', () => {
     const asked = { ...query, device: 'desktop' as const }
     const live = await serps.fetchSerp(asked, { signal })
     expect(live.urls).toHaveLength(10)
-    const [posted] = (await serps.queue?.post([asked], { signal })) ?? []
+    const posted = itemAt((await serps.queue?.post([asked], { signal })) ?? [], 0)
     const id = posted.taskId ?? ''
     expect(await serps.queue?.get(id, asked, { signal })).toBeNull()
     await control.order('/clock', { advanceMs: 1000 })

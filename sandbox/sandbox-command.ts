@@ -68,7 +68,7 @@ function readInput(args: string[]): SandboxInput | null {
 
 function describe({ services, controlUrl }: Sandbox): string {
   const { signIn, dataForSeo, model } = SANDBOX_KEYS
-  const lines = [...Object.entries(services), ['control', controlUrl]].map(
+  const lines = [...Object.entries(services), ['control', controlUrl] as const].map(
     ([name, url]) => `  ${name.padEnd(14)}${url}`,
   )
   return `The sandbox is ready. Everything that it answers is made up.

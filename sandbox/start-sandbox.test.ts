@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createControlClient } from './control-client.ts'
 import { startSandbox, type Sandbox } from './start-sandbox.ts'
+import { itemAt } from './stage/items.ts'
 
 let sandbox: Sandbox
 let control: ReturnType<typeof createControlClient>
@@ -100,7 +101,7 @@ describe('the control port', () => {
       client_id: 'me',
     })
     await fetch(`${sandbox.services.signIn}/token`, { method: 'POST', body })
-    const [call] = await control.listCalls('signIn')
+    const call = itemAt(await control.listCalls('signIn'), 0)
     expect(call).toMatchObject({ method: 'POST', path: '/token', status: 401 })
     expect(call.body).toContain('client_id=me')
     expect(call.body).not.toContain('precious')

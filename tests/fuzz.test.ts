@@ -8,6 +8,7 @@ import { inputs } from './support/walls/isolation-inputs.ts'
 import { listOperations } from './support/walls/operations.ts'
 import { shareTwoTenants } from './support/walls/share-two-tenants.ts'
 import type { WatchedRows } from './support/walls/watch-rows.ts'
+import { entryOf } from '#platform/items.ts'
 
 const REQUESTS = 20
 /** What one run finds, every run finds: other requests are for `npm run test:full`. */
@@ -52,7 +53,7 @@ describe('hostile requests', () => {
       const world = tenants()
       const caller = await world.found('caller')
       const headers = { authorization: `Bearer ${caller.token}`, 'content-type': 'application/json' }
-      for (const request of listWrongBodies(operation, inputs[operation.name](caller))) {
+      for (const request of listWrongBodies(operation, entryOf(inputs, operation.name)(caller))) {
         const reply = await world.server.inject({
           method: method.parse(operation.method),
           headers,

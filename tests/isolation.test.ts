@@ -12,6 +12,7 @@ import { makeOutsiders, type Outsiders } from './support/walls/outsiders.ts'
 import { shareTwoTenants } from './support/walls/share-two-tenants.ts'
 import type { Tenant } from './support/walls/two-tenants.ts'
 import type { WatchedRows } from './support/walls/watch-rows.ts'
+import { entryOf, itemAt } from '#platform/items.ts'
 
 const tenants = shareTwoTenants()
 const operations = listOperations(contract)
@@ -105,7 +106,7 @@ describe('whoever may not', () => {
   })
 
   describe.each(guarded)('$name', (operation) => {
-    const inputOf = inputs[operation.name]
+    const inputOf = entryOf(inputs, operation.name)
 
     test('refuses every token that proves nothing', async () => {
       const world = tenants()
@@ -144,7 +145,7 @@ describe('whoever may not', () => {
 })
 
 function testWrongPlaces(operation: Operation, outsiders: () => Outsiders) {
-  const inputOf = inputs[operation.name]
+  const inputOf = entryOf(inputs, operation.name)
   const ofToken = mayTokens(operation) ? 404 : 403
 
   test('refuses whoever is no member, by session or by token', async () => {
@@ -166,14 +167,14 @@ function testWrongPlaces(operation: Operation, outsiders: () => Outsiders) {
         const answers = []
         for (const input of wrongInputs) answers.push(await call(world, operation, input, token))
         expect(answers[0]).toEqual(answers[1])
-        expect(answers[0].status).toBe(status)
+        expect(itemAt(answers, 0).status).toBe(status)
       }
     }
   })
 }
 
 function testWrongKeys(operation: Operation, outsiders: () => Outsiders) {
-  const inputOf = inputs[operation.name]
+  const inputOf = entryOf(inputs, operation.name)
 
   test('refuses every other key with one and the same answer', async () => {
     const world = tenants()
@@ -197,7 +198,7 @@ describe('next to other tenants', () => {
   })
 
   describe.each(operations)('$name', (operation) => {
-    const inputOf = inputs[operation.name]
+    const inputOf = entryOf(inputs, operation.name)
 
     if (operation.slots.length > 0)
       test('shows nothing of others when only the database guards it', async () => {

@@ -8,6 +8,7 @@ import { migrate } from '#platform/server/database/migrate.ts'
 import { prepareRoles } from '#platform/server/database/roles.ts'
 import { startPostgres } from '#platform/server/postgres/start-postgres.ts'
 import type { ServerInput } from './server-input.ts'
+import { itemAt } from '#platform/items.ts'
 
 export interface Scene extends ServerInput {
   token: string
@@ -46,7 +47,7 @@ async function fill(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const insert = async (statement: string) =>
-    (await client.query<{ id: never }>(`${statement} returning id`)).rows[0].id
+    itemAt((await client.query<{ id: never }>(`${statement} returning id`)).rows, 0).id
   const userId: number = await insert(
     `insert into users (email, name) values ('bench@people.example', 'Bench')`,
   )

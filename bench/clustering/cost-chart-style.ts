@@ -1,3 +1,5 @@
+import { itemAt } from '#platform/items.ts'
+
 /** Two curves of one colour, one of them dashed, are two variants of one peer. */
 export const STROKES = [
   { light: '#1d4ed8', dark: '#7cb0ff', dash: '' },
@@ -25,7 +27,7 @@ text { font: 13.5px Inter, system-ui, -apple-system, "Segoe UI", sans-serif; fil
 .c0 { stroke-width: 3.2 }
 .curve circle { stroke-width: 1.5; fill: #ffffff }
 ${STROKES.map(({ light, dash }, i) => `.c${i} { stroke: ${light} } .c${i} polyline, .c${i} line { stroke-dasharray: ${dash || 'none'} }`).join('\n')}
-.c0 circle { fill: ${STROKES[0].light} }
+.c0 circle { fill: ${itemAt(STROKES, 0).light} }
 @media (prefers-color-scheme: dark) {
 text { fill: #e6e9ee }
 .note, .tick, .axis, .small { fill: #9aa4b2 }
@@ -33,6 +35,6 @@ text { fill: #e6e9ee }
 .grid { stroke: #262b33 }
 .curve circle { fill: #14171c }
 ${STROKES.map(({ dark }, i) => `.c${i} { stroke: ${dark} }`).join('\n')}
-.c0 circle { fill: ${STROKES[0].dark} }
+.c0 circle { fill: ${itemAt(STROKES, 0).dark} }
 }
 `

@@ -1,4 +1,5 @@
 import { CHART_STYLE, STROKES } from './cost-chart-style.ts'
+import { itemAt } from '#platform/items.ts'
 
 export interface Curve {
   name: string
@@ -54,8 +55,8 @@ function createScale(values: number[], from: number, to: number): Scale {
   const steps = Array.from({ length: 24 }, (_, i) =>
     Number(`${i % 2 === 0 ? 1 : 3}e${Math.floor(i / 2) - 3}`),
   )
-  const least = steps.findLast((step) => step <= Math.min(...values)) ?? steps[0]
-  const most = steps.find((step) => step >= Math.max(...values)) ?? steps[steps.length - 1]
+  const least = steps.findLast((step) => step <= Math.min(...values)) ?? itemAt(steps, 0)
+  const most = steps.find((step) => step >= Math.max(...values)) ?? itemAt(steps, steps.length - 1)
   const perUnit = (to - from) / Math.log(most / least)
   return {
     place: (value) => round(from + Math.log(value / least) * perUnit),

@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { text } from 'node:stream/consumers'
+import { itemAt } from '#platform/items.ts'
 
 export interface Asked {
   /** By which its times are told apart. */
@@ -52,7 +53,7 @@ export function startPacedLoad(
         failures.push(`it does not keep up: ${under.size} requests wait for their answers`)
         return
       }
-      const asking = ask(questions[turn % questions.length], due)
+      const asking = ask(itemAt(questions, turn % questions.length), due)
       under.add(asking)
       void asking.then(() => under.delete(asking))
     }

@@ -12,6 +12,7 @@ import { seedKeywords } from './seed-keywords.ts'
 import { seedRun } from './seed-run.ts'
 import { withSlowModel } from './slow-model.ts'
 import { cancelIn, startRun, watchRun } from './watch-run.ts'
+import { itemAt } from '#platform/items.ts'
 
 const BEFORE_MS = 8_000
 const CANCEL_GOAL = 1
@@ -67,7 +68,7 @@ async function measureOne(
 ): Promise<void> {
   const { report, what, rate } = wanted
   await withProgram(filled, { name: what.replaceAll(' ', '_'), model }, async ({ url, place, pid }) => {
-    report.note(`${what}; load of the machine ${loadavg()[0].toFixed(1)}`)
+    report.note(`${what}; load of the machine ${itemAt(loadavg(), 0).toFixed(1)}`)
     const others = listOthers(filled)
     const before = startPacedLoad({ ...place, rate }, others)
     await sleep(BEFORE_MS)

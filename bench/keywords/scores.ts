@@ -7,6 +7,7 @@ import type { Goal, Report } from '../report.ts'
 import { seedClusters } from './seed-clusters.ts'
 import { seedRun } from './seed-run.ts'
 import { describeSize } from './sizes.ts'
+import { itemAt } from '#platform/items.ts'
 
 const SCORE_GOAL = 50
 const SIMILAR_GOAL = 100
@@ -97,7 +98,7 @@ async function measureAsked(
   const before = await readCpu(client)
   for (let run = 0; run < runs; run++) {
     const begin = performance.now()
-    await ask(paths[run % paths.length])
+    await ask(itemAt(paths, run % paths.length))
     times.push(performance.now() - begin)
   }
   const cpu = (await readCpu(client)) - before

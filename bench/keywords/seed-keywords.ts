@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { itemAt } from '#platform/items.ts'
 
 export interface SeededPlan {
   contentplanId: number
@@ -33,7 +34,7 @@ async function seed(
   { workspaceId, count }: { workspaceId: number; count: number },
 ): Promise<SeededPlan> {
   const insert = async (statement: string) =>
-    Number((await client.query<{ id: number }>(`${statement} returning id`)).rows[0].id)
+    Number(itemAt((await client.query<{ id: number }>(`${statement} returning id`)).rows, 0).id)
   const other = await insert(
     `insert into workspaces (name, type, paid_plans) values ('Other', 'managed', 99)`,
   )

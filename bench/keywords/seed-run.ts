@@ -4,6 +4,7 @@ import { makeSerp } from '#integrations/serp/index.ts'
 import { storeSerps } from '#features/serps/server/index.ts'
 import { PRESETS, type PlantedKeyword } from '#tests/support/engine/planted-keywords.ts'
 import { listPlantedKeywords } from '#tests/support/engine/planted-table.ts'
+import { itemAt } from '#platform/items.ts'
 
 const SEED = 1
 const BATCH = 5_000
@@ -26,12 +27,12 @@ export async function seedRun(
        values ($1, 'Large', 'USA', $2, $3, 'managed', $4, $5) returning id`,
       [workspaceId, MARKET.location, MARKET.language, 2 * count, findLargestSite(planted)],
     )
-    const contentplanId = rows[0].id
+    const contentplanId = itemAt(rows, 0).id
     await addKeywords(client, { workspaceId, contentplanId, planted })
     await addSerps(url, { planted, isSandbox })
     await client.query('vacuum (analyze) keywords')
     await client.query('vacuum (analyze) serps')
-    return { contentplanId, known: planted[0].keyword, planted }
+    return { contentplanId, known: itemAt(planted, 0).keyword, planted }
   } finally {
     await client.end()
   }
@@ -45,7 +46,10 @@ function findLargestSite(planted: PlantedKeyword[]): string {
       const known = pages.get(hostname) ?? new Set()
       pages.set(hostname, known.add(url))
     }
-  const [[largest]] = [...pages].toSorted(([, a], [, b]) => b.size - a.size)
+  const [largest] = itemAt(
+    [...pages].toSorted(([, a], [, b]) => b.size - a.size),
+    0,
+  )
   return largest.replace(/^www\./, '')
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { itemAt } from '#platform/items.ts'
 
 export interface WatchedRun {
   state: string
@@ -75,7 +76,7 @@ async function look(client: pg.Client, runId: number): Promise<Seen> {
      from runs r where id = $1`,
     [runId],
   )
-  return rows[0]
+  return itemAt(rows, 0)
 }
 
 function hasEnded(state: string): boolean {

@@ -16,6 +16,7 @@ import type { Database } from '#platform/server/database/database.ts'
 import { openScene, type Scene } from '../api/scene.ts'
 import { fillTables } from './fill-tables.ts'
 import { FIRST_DAY, generateFacts } from './generate-facts.ts'
+import { itemAt } from '#platform/items.ts'
 
 export const KINDS: FactsKind[] = ['duckdb', 'postgres']
 const silent = { warn: () => {}, error: () => {} }
@@ -78,5 +79,5 @@ function openAs(
 
 async function findFirstPlan(admin: pg.Client): Promise<number> {
   const { rows } = await admin.query<{ id: number }>('select min(id) as id from contentplans')
-  return rows[0].id
+  return itemAt(rows, 0).id
 }

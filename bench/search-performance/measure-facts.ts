@@ -56,7 +56,9 @@ export async function measureFacts(wanted: Wanted): Promise<void> {
 
 async function measureQuestion(place: Place, question: Question): Promise<void> {
   const { report, size, isMeant, runs, hasPeer, facts, tables, admin, asMember } = place
-  const [ours, plain, inTables]: number[][] = [[], [], []]
+  const ours: number[] = []
+  const plain: number[] = []
+  const inTables: number[] = []
   const askStore = (store: FactsStore) => asMember((ctx, plan) => timed(() => question.ask(store, ctx, plan)))
   for (let run = 0; run <= runs; run++) {
     const isWarm = run > 0

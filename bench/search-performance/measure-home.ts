@@ -8,6 +8,7 @@ import { openFactsPlace, type FactsPlace } from './facts-place.ts'
 import { DAYS, FIRST_DAY } from './generate-facts.ts'
 import { seedHome } from './seed-home.ts'
 import { describeRows, timed } from './timed.ts'
+import { itemAt } from '#platform/items.ts'
 
 const GOAL = 100
 /** Rows of day, page and query for each keyword. */
@@ -84,7 +85,7 @@ async function listRequests({ admin }: FactsPlace, contentplanId: number): Promi
     question('a year by week', { aggregation: 'weekly' }),
     question('a year by page', { grouping: 'page' }),
     question('a year by query, beside the year before', { grouping: 'query', comparePrevious: true }),
-    question('a year of a hub by week', { aggregation: 'weekly', topicIds: [rows[0].id] }),
+    question('a year of a hub by week', { aggregation: 'weekly', topicIds: [itemAt(rows, 0).id] }),
   ]
 }
 

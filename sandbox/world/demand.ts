@@ -3,6 +3,7 @@ import { readIntent, type KeywordIntent } from './keyword-intent.ts'
 import { unit } from './random.ts'
 import type { Season } from './topics.ts'
 import { normalizeKeyword } from './word-forms.ts'
+import { itemAt } from '../stage/items.ts'
 
 const HEAD_SEARCHES = 25_000
 const PER_WORD = 0.42
@@ -52,7 +53,7 @@ export function seasonFactor(season: Season, day: number): number {
 }
 
 export function weekdayFactor(day: number): number {
-  return WEEKDAYS[(day + 4) % 7]
+  return itemAt(WEEKDAYS, (day + 4) % 7)
 }
 
 /** For each position from 1 on: the share of searches that see it and the share of those that click. */

@@ -3,6 +3,7 @@ import type { Intent } from './intents.ts'
 import type { Site } from './pages.ts'
 import { pick } from './random.ts'
 import { SEASONS } from './topics.ts'
+import { itemAt } from '../stage/items.ts'
 
 /** What is planted in the search data, so that a test can ask whether it is found. */
 export interface Facts {
@@ -33,8 +34,8 @@ export function plantFacts(seed: number, site: Site, today: number): Facts {
     seed,
     'seasonal',
   )
-  const [first] = pagesOf(site, split)
-  const rival = pagesOf(site, site.intents.find(isBeginnerOf(split)) ?? split)[0]
+  const first = itemAt(pagesOf(site, split), 0)
+  const rival = itemAt(pagesOf(site, site.intents.find(isBeginnerOf(split)) ?? split), 0)
   return {
     cannibalisation: {
       intentId: split.id,
@@ -48,7 +49,7 @@ export function plantFacts(seed: number, site: Site, today: number): Facts {
 }
 
 function describe(site: Site, intent: Intent) {
-  const [page] = pagesOf(site, intent)
+  const page = itemAt(pagesOf(site, intent), 0)
   return { intentId: intent.id, pageId: page.id, path: page.path, keywords: intent.keywords }
 }
 

@@ -1,5 +1,6 @@
 import { ACTIONS, isConcept, listPhrases, STOP_WORDS } from './concepts.ts'
 import { isSpaceless, listWords, normalizeKeyword } from './word-forms.ts'
+import { itemAt } from '../stage/items.ts'
 
 /** What somebody means by a keyword: keywords with one key deserve one page. */
 export interface KeywordIntent {
@@ -58,7 +59,7 @@ function joinPhrases(words: string[]): string[] {
   const joined: string[] = []
   for (let place = 0; place < open.length;) {
     const length = findPhrase(open, place)
-    joined.push(wordsByPhrase.get(open.slice(place, place + length).join(' ')) ?? open[place])
+    joined.push(wordsByPhrase.get(open.slice(place, place + length).join(' ')) ?? itemAt(open, place))
     place += length
   }
   return joined
@@ -76,7 +77,7 @@ function takeSplitPhrases(words: string[]): string[] {
   const split =
     /^how long (?:do|doe|will|should) (.+) last$/.exec(text) ?? /^what are (.+) made of$/.exec(text)
   if (split === null) return words
-  return [text.endsWith('last') ? 'lifespan' : 'material', ...split[1].split(' ')]
+  return [text.endsWith('last') ? 'lifespan' : 'material', ...itemAt(split, 1).split(' ')]
 }
 
 function keyOf(phrase: string): string {

@@ -7,6 +7,7 @@ import {
 } from './intents.ts'
 import { below, hash, pick, unit } from './random.ts'
 import type { Topic } from './topics.ts'
+import { itemAt } from '../stage/items.ts'
 
 export type PageKind = 'home' | 'blog' | 'static' | 'brand' | 'category' | 'product' | 'article'
 
@@ -117,7 +118,8 @@ function addTopicPages(seed: number, topic: Topic, site: Site, add: Add, ask: As
 function createProduct(seed: number, topic: Topic, place: number): Product {
   const brand = brandName(seed, below(5, seed, 'brand', topic.id, place))
   const first = hash(seed, 'model', topic.id) + place * 7
-  const model = MODELS_A[first % MODELS_A.length] + MODELS_B[Math.floor(first / 12) % MODELS_B.length]
+  const model =
+    itemAt(MODELS_A, first % MODELS_A.length) + itemAt(MODELS_B, Math.floor(first / 12) % MODELS_B.length)
   const variants = 1 + below(4, seed, 'variants', topic.id, place)
   const isSoldOut = unit(seed, 'sold out', topic.id, place) < 0.08
   return {
@@ -134,7 +136,9 @@ function createProduct(seed: number, topic: Topic, place: number): Product {
 /** No two of the first 120 places have one name; later ones carry a number. */
 function brandName(seed: number, place: number): string {
   const turned = (place * 37 + (seed % 120)) % (BRANDS_A.length * BRANDS_B.length)
-  const name = capitalize(BRANDS_A[turned % BRANDS_A.length] + BRANDS_B[Math.floor(turned / BRANDS_A.length)])
+  const name = capitalize(
+    itemAt(BRANDS_A, turned % BRANDS_A.length) + itemAt(BRANDS_B, Math.floor(turned / BRANDS_A.length)),
+  )
   const round = Math.floor(place / (BRANDS_A.length * BRANDS_B.length))
   return round === 0 ? name : `${name} ${pick(MODELS_A, 'brand', round)}${round}`
 }

@@ -1,3 +1,5 @@
+import { itemAt } from '../stage/items.ts'
+
 /** A whole number from 0 to 2^32 - 1 that only these parts decide. */
 export function hash(...parts: (string | number)[]): number {
   let state = 0x811c9dc5
@@ -21,7 +23,7 @@ export function below(limit: number, ...parts: (string | number)[]): number {
 }
 
 export function pick<T>(list: readonly T[], ...parts: (string | number)[]): T {
-  return list[below(list.length, ...parts)]
+  return itemAt(list, below(list.length, ...parts))
 }
 
 /** Fast enough for each cell of a search report. */

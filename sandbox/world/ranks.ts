@@ -5,6 +5,7 @@ import { readIntent, type KeywordIntent } from './keyword-intent.ts'
 import type { Page, Site } from './pages.ts'
 import { hash, unit } from './random.ts'
 import { normalizeKeyword } from './word-forms.ts'
+import { itemAt } from '../stage/items.ts'
 
 /** An article that was published after the world began: it raises the data of the days after. */
 export interface Published {
@@ -52,7 +53,7 @@ export function listStandings(
   if (rivals !== null)
     return rivals.map((id, place) => {
       const turn = place === 0 ? 0 : 1
-      return { page: site.pages[id], standing: { kind: 'alternating', high: 5, low: 13, turn, seed } }
+      return { page: itemAt(site.pages, id), standing: { kind: 'alternating', high: 5, low: 13, turn, seed } }
     })
   const pages = site.pagesOf.get(intent.id) ?? listFarPages(site, intent)
   return pages.map((page) => ({ page, standing: standingOf(seed, facts, page, intent, keyword) }))

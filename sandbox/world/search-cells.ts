@@ -4,6 +4,7 @@ import { hash, mix, unit } from './random.ts'
 import { listStandings, positionOn, risingStanding, type Standing } from './ranks.ts'
 import { SEASONS, type Season } from './topics.ts'
 import { urlOf, type World } from './world.ts'
+import { itemAt, takeItems } from '../stage/items.ts'
 
 /** A page that stands for a keyword. */
 export interface SearchPair {
@@ -58,7 +59,7 @@ export function visitCells(
     const factors = demand[pair.season]
     for (let day = from; day <= to; day++) {
       const noise = mix(pair.salt, day)
-      const expected = pair.searchesADay * factors[day - from]
+      const expected = pair.searchesADay * itemAt(factors, day - from)
       if (expected === 0) continue
       const place = positionOn(pair.standing, day, world.today)
       if (place > 100) continue
@@ -122,6 +123,6 @@ function tabulateDemand(world: World, from: number, to: number): Record<Season, 
       if (isOmitted(world, day)) return 0
       return seasonFactor(season, day) * weekdayFactor(day) * (1 + GROWTH_A_DAY * (day - world.today))
     })
-  const [summer, autumn, winter, spring, even] = SEASONS.map(tabulate)
+  const [summer, autumn, winter, spring, even] = takeItems(SEASONS.map(tabulate), 5)
   return { summer, autumn, winter, spring, even }
 }

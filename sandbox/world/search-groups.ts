@@ -1,3 +1,5 @@
+import { itemAt } from '../stage/items.ts'
+
 /** Sums by key, in lists instead of an object each. */
 export function createGroups() {
   const places = new Map<number, number>()
@@ -15,22 +17,25 @@ export function createGroups() {
         impressions.push(0)
         positions.push(0)
       }
-      clicks[place] += clicked
-      impressions[place] += seen
-      positions[place] += seen * position
+      clicks[place] = itemAt(clicks, place) + clicked
+      impressions[place] = itemAt(impressions, place) + seen
+      positions[place] = itemAt(positions, place) + seen * position
     },
     count: () => keys.length,
     /** The most clicked first. */
     list: () =>
       Uint32Array.from(keys.keys()).sort(
-        (a, b) => clicks[b] - clicks[a] || impressions[b] - impressions[a] || keys[a] - keys[b],
+        (a, b) =>
+          itemAt(clicks, b) - itemAt(clicks, a) ||
+          itemAt(impressions, b) - itemAt(impressions, a) ||
+          itemAt(keys, a) - itemAt(keys, b),
       ),
     read: (place: number) => ({
-      key: keys[place],
-      clicks: clicks[place],
-      impressions: impressions[place],
-      ctr: clicks[place] / impressions[place],
-      position: positions[place] / impressions[place],
+      key: itemAt(keys, place),
+      clicks: itemAt(clicks, place),
+      impressions: itemAt(impressions, place),
+      ctr: itemAt(clicks, place) / itemAt(impressions, place),
+      position: itemAt(positions, place) / itemAt(impressions, place),
     }),
   }
 }

@@ -3,6 +3,7 @@ import { listPairs, visitCells, type SearchPair } from './search-cells.ts'
 import { createGroups } from './search-groups.ts'
 import { countClicks, COUNTRIES, DEVICES, takePart, WHOLE, type Share } from './search-shares.ts'
 import type { World } from './world.ts'
+import { itemAt } from '../stage/items.ts'
 
 export const DIMENSIONS = ['date', 'page', 'query', 'country', 'device'] as const
 export type Dimension = (typeof DIMENSIONS)[number]
@@ -94,15 +95,17 @@ function createKeys(names: Names, dimensions: Dimension[]) {
   const [queries, lands, kinds] = [names.queries.length, COUNTRIES.length, DEVICES.length]
   return {
     write: (pair: number, country: number, device: number) =>
-      ((byPage * names.pageOf[pair] * queries + byQuery * names.queryOf[pair]) * lands + country) * kinds +
+      ((byPage * itemAt(names.pageOf, pair) * queries + byQuery * itemAt(names.queryOf, pair)) * lands +
+        country) *
+        kinds +
       device,
     read(key: number, day: number): string[] {
       const values: Record<Dimension, string> = {
         date: dateOf(day),
-        page: names.pages[Math.floor(key / (queries * lands * kinds))],
-        query: names.queries[Math.floor(key / (lands * kinds)) % queries],
-        country: COUNTRIES[Math.floor(key / kinds) % lands].name,
-        device: DEVICES[key % kinds].name,
+        page: itemAt(names.pages, Math.floor(key / (queries * lands * kinds))),
+        query: itemAt(names.queries, Math.floor(key / (lands * kinds)) % queries),
+        country: itemAt(COUNTRIES, Math.floor(key / kinds) % lands).name,
+        device: itemAt(DEVICES, key % kinds).name,
       }
       return dimensions.map((dimension) => values[dimension])
     },

@@ -1,5 +1,6 @@
 import { listSubjectWords } from './keyword-intent.ts'
 import { toSingular } from './word-forms.ts'
+import { itemAt } from '../stage/items.ts'
 
 export const SEASONS = ['summer', 'autumn', 'winter', 'spring', 'even'] as const
 export type Season = (typeof SEASONS)[number]
@@ -73,7 +74,7 @@ export function createTopics(count: number): Topic[] {
 }
 
 function createTopic(id: number): Topic {
-  const [noun, season] = NOUNS[id % NOUNS.length]
+  const [noun, season] = itemAt(NOUNS, id % NOUNS.length)
   const round = Math.floor(id / NOUNS.length)
   const name = round === 0 ? noun : `${QUALIFIERS[round - 1]} ${noun}`
   const words = name.split(' ')

@@ -10,6 +10,7 @@ import {
   type World,
   type WorldSize,
 } from './index.ts'
+import { itemAt, takeItems } from '../stage/items.ts'
 
 const today = dayOf('2026-04-01')
 const world = createWorld({ seed: 7, size: 1, today })
@@ -58,10 +59,10 @@ test('two pages take turns for the keywords of one intent', () => {
   const byDay = (path: string) =>
     new Map(
       rowsOf(world, { dimensions: ['date', 'page'], filters })
-        .filter(({ keys }) => keys[1].endsWith(path))
+        .filter(({ keys }) => itemAt(keys, 1).endsWith(path))
         .map(({ keys, position }) => [keys[0], position]),
     )
-  const [first, second] = paths.map(byDay)
+  const [first, second] = takeItems(paths.map(byDay), 2)
   const wins = [...first].filter(([date, position]) => position < (second.get(date) ?? 100)).length
   expect(first.size).toBeGreaterThan(400)
   expect(wins / first.size).toBeGreaterThan(0.3)
@@ -83,9 +84,9 @@ test('a published article rises in the days after it, and changes nothing before
   const [early, late] = [ofArticle(1, 30), ofArticle(150, 180)]
   expect(late?.clicks ?? 0).toBeGreaterThan(10 * (early?.clicks ?? 0))
   expect(late?.position ?? 100).toBeLessThan(12)
-  const serp = serpOf(grown, keywords[0], { day: today + 180 })
+  const serp = serpOf(grown, itemAt(keywords, 0), { day: today + 180 })
   expect(serp.map((entry) => entry.url)).toContain(url)
-  expect(serpOf(grown, keywords[0], { day: today }).map((entry) => entry.url)).not.toContain(url)
+  expect(serpOf(grown, itemAt(keywords, 0), { day: today }).map((entry) => entry.url)).not.toContain(url)
 })
 
 test('weekends, the growth of a year and days without data show', () => {
@@ -93,12 +94,16 @@ test('weekends, the growth of a year and days without data show', () => {
   expect(days.length).toBeLessThan(490)
   expect(days.length).toBeGreaterThan(480)
   const clicksOn = (weekday: number) =>
-    sum(days.filter(({ keys }) => new Date(keys[0]).getUTCDay() === weekday).map(({ clicks }) => clicks))
+    sum(
+      days
+        .filter(({ keys }) => new Date(itemAt(keys, 0)).getUTCDay() === weekday)
+        .map(({ clicks }) => clicks),
+    )
   expect(clicksOn(0)).toBeGreaterThan(clicksOn(5) * 1.1)
 })
 
 test('the searches of a query are fewer than all, and countries and devices add up to all', () => {
-  const total = rowsOf(world, { dimensions: [] })[0]
+  const total = itemAt(rowsOf(world, { dimensions: [] }), 0)
   const named = rowsOf(world, { dimensions: ['query'] })
   expect(sum(named.map(({ impressions }) => impressions))).toBeLessThan(total.impressions * 0.98)
   const split = rowsOf(world, { dimensions: ['country', 'device'] })
@@ -116,7 +121,9 @@ test('rows come by date and then by clicks, and any part can be read', () => {
     filters: [],
   })
   const all = report.read(0, Infinity)
-  expect(all).toEqual(all.toSorted((a, b) => a.keys[0].localeCompare(b.keys[0]) || b.clicks - a.clicks))
+  expect(all).toEqual(
+    all.toSorted((a, b) => itemAt(a.keys, 0).localeCompare(itemAt(b.keys, 0)) || b.clicks - a.clicks),
+  )
   expect(report.read(1000, 5000)).toEqual(all.slice(1000, 5000))
   const fresh = reportSearch(world, {
     from: today - 9,
@@ -148,7 +155,10 @@ interface ReportInput {
 
 function clicksOf(path: string, first: number, last: number): ReportRow {
   const filters = [{ dimension: 'page' as const, accepts: (value: string) => value.endsWith(path) }]
-  return reportRows(world, { from: today - first, to: today - last, dimensions: ['page'], filters })[0]
+  return itemAt(
+    reportRows(world, { from: today - first, to: today - last, dimensions: ['page'], filters }),
+    0,
+  )
 }
 
 function sum(numbers: number[]): number {

@@ -98,6 +98,7 @@ export const importExamples: Example[] = [
       imports('src/engine/index.ts', './linkage.ts'),
       imports('src/features/keywords/files/csv.ts', 'zod'),
       imports('src/features/keywords/files/csv.ts', '#platform/errors.ts'),
+      imports('src/features/keywords/files/csv.ts', '#platform/items.ts'),
       imports('src/features/keywords/files/csv.ts', '#engine/index.ts'),
       imports('src/features/keywords/files/csv.ts', '../contract.ts'),
       imports('src/features/keywords/files/csv.test.ts', 'node:fs'),

@@ -83,6 +83,8 @@ export const importRules: Rule[] = [
   { name: 'the sandbox stands for others', find: findSandboxArrows },
 ]
 
+/** What of the platform pure rooms may use. */
+const PURE_PLATFORM = new Set(['src/platform/errors.ts', 'src/platform/items.ts'])
 const DOORS = 'use its contract.ts, rules.ts, server/index.ts, web/index.ts or the index.ts of a pure room'
 
 function isDoor(target: string, to: Place): boolean {
@@ -93,7 +95,7 @@ function isDoor(target: string, to: Place): boolean {
 function isOpenToPureRooms({ from, to, target }: Arrow): boolean {
   if (to === null) return PURE_PACKAGES.some((name) => target === name || target.startsWith(`${name}/`))
   const isOwn = to.layer === from.layer && to.feature === from.feature && to.room === from.room
-  return isOwn || to.isPure || isSharedWord(target) || target === 'src/platform/errors.ts'
+  return isOwn || to.isPure || isSharedWord(target) || PURE_PLATFORM.has(target)
 }
 
 function forEachArrow(name: string, judge: (arrow: Arrow) => string | null): Rule {

@@ -22,3 +22,8 @@ export function fillPageTable({ start, items }: Lists): PageTable {
   }
   return { urls: urls.subarray(0, used), urlStart, urlEnd, urlCount: pages.count }
 }
+
+/** Whether the results of a row are known, and not empty. */
+export function hasPages({ urlStart, urlEnd }: Pick<PageTable, 'urlStart' | 'urlEnd'>, row: number): boolean {
+  return urlEnd[row] > urlStart[row]
+}

@@ -2,6 +2,7 @@
 // usage: ml-hclust.ts keywords.jsonl minimum labels.txt
 import { readFileSync, writeFileSync } from 'node:fs'
 import { agnes } from 'ml-hclust'
+import { itemAt } from '#platform/items.ts'
 
 const DEPTH = 10
 const TOLERANCE = 1e-9
@@ -23,12 +24,17 @@ function measureDistances(lists: string[][]): number[][] {
   const distances = lists.map(() => Array.from({ length: lists.length }, () => DEPTH))
   const keywordsOf = new Map<string, number[]>()
   for (const [keyword, urls] of lists.entries()) {
-    distances[keyword][keyword] = 0
+    itemAt(distances, keyword)[keyword] = 0
     for (const url of urls) {
       const others = keywordsOf.get(url) ?? []
       for (const other of others) {
-        distances[keyword][other]--
-        distances[other][keyword]--
+        for (const [one, another] of [
+          [keyword, other],
+          [other, keyword],
+        ] as const) {
+          const row = itemAt(distances, one)
+          row[another] = itemAt(row, another) - 1
+        }
       }
       others.push(keyword)
       keywordsOf.set(url, others)

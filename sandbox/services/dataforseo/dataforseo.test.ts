@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createControlClient } from '../../control-client.ts'
 import { SANDBOX_KEYS, startSandbox, type Sandbox } from '../../start-sandbox.ts'
+import { itemAt } from '../../stage/items.ts'
 
 let sandbox: Sandbox
 let control: ReturnType<typeof createControlClient>
@@ -52,34 +53,34 @@ test('a task waits in the queue, is ready, and is no longer listed once it is fe
   const posted = await call(`${SERP}/task_post`, [{ keyword: 'garden sheds', tag: 'mine' }])
   expect(posted).toMatchObject({ status: 200, status_code: 20000, cost: 0.0006 })
   expect(posted.tasks[0]).toMatchObject({ status_code: 20100, data: { tag: 'mine' } })
-  const path = `${SERP}/task_get/regular/${posted.tasks[0].id}`
+  const path = `${SERP}/task_get/regular/${itemAt(posted.tasks, 0).id}`
   expect((await call(path)).tasks[0]).toMatchObject({ status_code: 40602, result: null })
-  expect((await call(`${SERP}/tasks_ready`)).tasks[0].result).toEqual([])
+  expect(itemAt((await call(`${SERP}/tasks_ready`)).tasks, 0).result).toEqual([])
   await control.order('/clock', { advanceMs: 1000 })
-  expect((await call(`${SERP}/tasks_ready`)).tasks[0].result).toMatchObject([
-    { id: posted.tasks[0].id, tag: 'mine' },
+  expect(itemAt((await call(`${SERP}/tasks_ready`)).tasks, 0).result).toMatchObject([
+    { id: itemAt(posted.tasks, 0).id, tag: 'mine' },
   ])
   const done = await call(path)
   expect(done.tasks[0]).toMatchObject({ status_code: 20000, cost: 0, result: [{ keyword: 'garden sheds' }] })
-  expect(itemsSchema.parse(done.tasks[0].result?.[0]).items).toHaveLength(10)
-  expect((await call(`${SERP}/tasks_ready`)).tasks[0].result).toEqual([])
+  expect(itemsSchema.parse(itemAt(done.tasks, 0).result?.[0]).items).toHaveLength(10)
+  expect(itemAt((await call(`${SERP}/tasks_ready`)).tasks, 0).result).toEqual([])
 })
 
 test('a task can also be fetched from a sandbox that was started again', async () => {
   const { tasks } = await call(`${SERP}/task_post`, [{ keyword: 'garden sheds' }])
   await control.order('/reset')
   await control.order('/clock', { advanceMs: 60_000 })
-  const again = await call(`${SERP}/task_get/regular/${tasks[0].id}`)
+  const again = await call(`${SERP}/task_get/regular/${itemAt(tasks, 0).id}`)
   expect(again.tasks[0]).toMatchObject({ status_code: 20000, result: [{ keyword: 'garden sheds' }] })
 })
 
 test('a search at once finds the same as one from the queue, for more money', async () => {
   const { tasks } = await call(`${SERP}/task_post`, [{ keyword: 'garden sheds' }])
   await control.order('/clock', { advanceMs: 1000 })
-  const queued = await call(`${SERP}/task_get/regular/${tasks[0].id}`)
+  const queued = await call(`${SERP}/task_get/regular/${itemAt(tasks, 0).id}`)
   const live = await call(`${SERP}/live/regular`, [{ keyword: 'garden sheds' }])
   expect(live.cost).toBe(0.002)
-  expect(live.tasks[0].result).toEqual(queued.tasks[0].result)
+  expect(itemAt(live.tasks, 0).result).toEqual(itemAt(queued.tasks, 0).result)
 })
 
 test('each task stands alone: a bad one fails inside an answer that is 200', async () => {
@@ -92,9 +93,9 @@ test('more than 100 tasks, more than 1,000 keywords, no list and an unknown task
   const tasks = Array.from({ length: 101 }, (_, place) => ({ keyword: `tent ${place}` }))
   expect((await call(`${SERP}/task_post`, tasks)).status_code).toBe(40006)
   const keywords = tasks.concat(...Array.from({ length: 9 }, () => tasks)).map(({ keyword }) => keyword)
-  expect((await call(VOLUMES, [{ keywords }])).tasks[0].status_code).toBe(40501)
+  expect(itemAt((await call(VOLUMES, [{ keywords }])).tasks, 0).status_code).toBe(40501)
   expect((await call(`${SERP}/task_post`, { keyword: 'tents' })).status_code).toBe(40503)
-  expect((await call(`${SERP}/task_get/regular/nothing`)).tasks[0].status_code).toBe(40401)
+  expect(itemAt((await call(`${SERP}/task_get/regular/nothing`)).tasks, 0).status_code).toBe(40401)
   expect((await call('/v3/nothing')).status_code).toBe(40400)
 })
 
@@ -110,8 +111,12 @@ test('a wrong password is 401, and money that is gone is said inside', async () 
 
 test('volumes come once for each keyword, with twelve months behind them', async () => {
   const { tasks } = await call(VOLUMES, [{ keywords: ['Tents', 'tents', 'เต็นท์', 'how to clean a tent'] }])
-  expect(tasks[0].result?.map((row) => row['keyword'])).toEqual(['tents', 'เต็นท์', 'how to clean a tent'])
-  for (const row of tasks[0].result ?? []) {
+  expect(itemAt(tasks, 0).result?.map((row) => row['keyword'])).toEqual([
+    'tents',
+    'เต็นท์',
+    'how to clean a tent',
+  ])
+  for (const row of itemAt(tasks, 0).result ?? []) {
     expect(row['search_volume']).toBeGreaterThan(0)
     expect(row['monthly_searches']).toHaveLength(12)
   }
@@ -124,7 +129,7 @@ test('related keywords are found page by page', async () => {
   const namesOf = ({ tasks }: typeof first) =>
     z
       .object({ items: z.array(z.object({ keyword_data: z.object({ keyword: z.string() }) })) })
-      .parse(tasks[0].result?.[0])
+      .parse(itemAt(tasks, 0).result?.[0])
       .items.map((item) => item.keyword_data.keyword)
   expect(new Set([...namesOf(first), ...namesOf(next)]).size).toBe(10)
 })

@@ -11,6 +11,7 @@ import {
   seasonFactor,
   volumeOf,
 } from '../../world/index.ts'
+import { takeItems } from '../../stage/items.ts'
 
 const place = {
   location_code: z.int().optional(),
@@ -132,7 +133,7 @@ function describe(stage: Stage, keyword: string) {
 
 /** The twelve whole months before a day, the latest first. */
 function listMonths(today: number): { year: number; month: number; middle: number }[] {
-  const [year, month] = dateOf(today).split('-').map(Number)
+  const [year, month] = takeItems(dateOf(today).split('-').map(Number), 2)
   return Array.from({ length: MONTHS }, (_, back) => {
     const first = new Date(Date.UTC(year, month - 2 - back, 1))
     const date = first.toISOString().slice(0, 10)

@@ -1,4 +1,5 @@
 import type { Ask } from './ask.ts'
+import { itemAt } from '../../stage/items.ts'
 
 /** What a prompt is about, as far as its form shows it. */
 export interface Material {
@@ -29,7 +30,7 @@ export function readMaterial({ messages }: Ask): Material {
   return {
     subject: findSubject(text, items),
     items,
-    headings: [...text.matchAll(/^#{2,4}\s+(.+)$/gm)].map(([, heading]) => heading.trim()),
+    headings: [...text.matchAll(/^#{2,4}\s+(.+)$/gm)].map((match) => itemAt(match, 1).trim()),
     wantsHtml: /\bHTML\b/.test(all),
     wantsTitles: /\b(titles?|headlines?|names?)\b/i.test(all),
   }
@@ -58,8 +59,8 @@ function findJson(text: string): string | null {
 }
 
 function readListItems(text: string): Item[] {
-  return [...text.matchAll(/^[ \t]*(?:[-*•]|\d+[.)])[ \t]+(.+)$/gm)].map(([, line]) => ({
-    text: line.trim(),
+  return [...text.matchAll(/^[ \t]*(?:[-*•]|\d+[.)])[ \t]+(.+)$/gm)].map((match) => ({
+    text: itemAt(match, 1).trim(),
     fields: {},
   }))
 }

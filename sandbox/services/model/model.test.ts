@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createControlClient } from '../../control-client.ts'
 import { SANDBOX_KEYS, startSandbox, type Sandbox } from '../../start-sandbox.ts'
+import { itemAt } from '../../stage/items.ts'
 
 const model = 'sandbox-writer'
 
@@ -60,7 +61,7 @@ describe('chat completions', () => {
     expect(chunks.map((chunk) => chunk.choices[0]?.delta.content ?? '').join('')).toBe(await ask(OUTLINE))
     expect(chunks.length).toBeGreaterThan(10)
     expect(chunks.at(-1)?.usage?.completion_tokens).toBeGreaterThan(20)
-    expect(chunks.at(-2)?.choices[0].finish_reason).toBe('stop')
+    expect(chunks.at(-2)?.choices[0]?.finish_reason).toBe('stop')
   })
 
   test('keep to a JSON schema and answer each item of a list under its own id', async () => {
@@ -68,7 +69,7 @@ describe('chat completions', () => {
       ...say(TITLES),
       response_format: zodResponseFormat(titlesSchema, 'titles'),
     })
-    expect(choices[0].message.parsed?.titles).toMatchObject([
+    expect(itemAt(choices, 0).message.parsed?.titles).toMatchObject([
       { id: 17, keyword: 'how to clean tents', title: /^How to Clean Tents: / },
       { id: 23, keyword: 'best hiking boots', title: /^Best Hiking Boots: / },
     ])
@@ -76,8 +77,8 @@ describe('chat completions', () => {
 
   test('call a tool that is spoken of, and retell what it found', async () => {
     const first = await openai.chat.completions.create({ ...say('Find keywords about "tents"'), tools })
-    expect(first.choices[0].finish_reason).toBe('tool_calls')
-    const [call] = first.choices[0].message.tool_calls ?? []
+    expect(itemAt(first.choices, 0).finish_reason).toBe('tool_calls')
+    const call = itemAt(itemAt(first.choices, 0).message.tool_calls ?? [], 0)
     expect(call).toMatchObject({
       type: 'function',
       function: { name: 'find_keywords', arguments: '{"query":"tents"}' },
@@ -87,13 +88,13 @@ describe('chat completions', () => {
       tools,
       messages: [
         { role: 'user', content: 'Find keywords about "tents"' },
-        first.choices[0].message,
+        itemAt(first.choices, 0).message,
         { role: 'tool', tool_call_id: call.id, content: '3 keywords' },
       ],
     })
-    expect(choices[0].message.content).toContain('3 keywords')
+    expect(itemAt(choices, 0).message.content).toContain('3 keywords')
     const quiet = await openai.chat.completions.create({ ...say('Good morning'), tools })
-    expect(quiet.choices[0].finish_reason).toBe('stop')
+    expect(itemAt(quiet.choices, 0).finish_reason).toBe('stop')
   })
 
   test('stop at the most tokens that are allowed', async () => {
@@ -101,7 +102,7 @@ describe('chat completions', () => {
       ...say(OUTLINE),
       max_completion_tokens: 10,
     })
-    expect(choices[0].finish_reason).toBe('length')
+    expect(itemAt(choices, 0).finish_reason).toBe('length')
     expect(usage?.completion_tokens).toBe(10)
   })
 })
@@ -141,7 +142,7 @@ describe('responses', () => {
   })
 
   test('call a tool and retell what it found', async () => {
-    const flat = [{ type: 'function' as const, ...tools[0].function, strict: false }]
+    const flat = [{ type: 'function' as const, ...itemAt(tools, 0).function, strict: false }]
     const input = [{ role: 'user' as const, content: 'Find keywords about "tents"' }]
     const { output } = await openai.responses.create({ model, input, tools: flat })
     expect(output).toMatchObject([
@@ -173,14 +174,14 @@ describe('trouble', () => {
   test('a refusal is told apart from a text', async () => {
     await fault('refusal')
     const { choices } = await openai.chat.completions.create(say('Hello'))
-    expect(choices[0].message).toMatchObject({ content: null, refusal: expect.any(String) })
+    expect(itemAt(choices, 0).message).toMatchObject({ content: null, refusal: expect.any(String) })
   })
 
   test('malformed output is no JSON, and a cut stream breaks', async () => {
     await fault('malformed')
     const format = { response_format: zodResponseFormat(titlesSchema, 'titles') }
     const { choices } = await openai.chat.completions.create({ ...say(TITLES), ...format })
-    expect(() => JSON.parse(choices[0].message.content ?? '')).toThrow(SyntaxError)
+    expect(() => JSON.parse(itemAt(choices, 0).message.content ?? '')).toThrow(SyntaxError)
     await fault('cut')
     const stream = await openai.chat.completions.create({ ...say(OUTLINE), stream: true })
     await expect(Array.fromAsync(stream)).rejects.toThrow('terminated')
@@ -205,5 +206,5 @@ describe('trouble', () => {
 
 async function ask(content: string): Promise<string> {
   const { choices } = await openai.chat.completions.create(say(content))
-  return choices[0].message.content ?? ''
+  return itemAt(choices, 0).message.content ?? ''
 }

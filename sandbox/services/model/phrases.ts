@@ -1,5 +1,6 @@
 import { readIntent } from '../../world/index.ts'
 import { pick } from '../../world/random.ts'
+import { itemAt } from '../../stage/items.ts'
 
 const SENTENCES = [
   'Start with what you need {k} for, and how often.',
@@ -64,7 +65,7 @@ export function writeSentences(subject: string, heading: string, count: number):
   const opening = pick(OPENINGS, 'opening', subject, heading).replace('{h}', heading)
   const first = Math.floor((SENTENCES.length * ((heading.length * 7 + subject.length) % 13)) / 13)
   const more = Array.from({ length: count - 1 }, (_, place) =>
-    SENTENCES[(first + place * 5) % SENTENCES.length].replace('{k}', subject),
+    itemAt(SENTENCES, (first + place * 5) % SENTENCES.length).replace('{k}', subject),
   )
   return [opening, ...more].join(' ')
 }

@@ -2,6 +2,7 @@ import { hash, pick, unit } from '../../world/random.ts'
 import type { JsonSchema } from './ask.ts'
 import { toFields, type Item, type Material } from './material.ts'
 import { titleCase, writeSentences, writeSummary, writeTitle } from './phrases.ts'
+import { itemAt } from '../../stage/items.ts'
 
 interface Place {
   /** The whole schema, in which references are looked up. */
@@ -62,7 +63,7 @@ function writeList(schema: JsonSchema, place: Place): unknown[] {
   const most = Number(schema['maxItems'] ?? Infinity)
   const count = Math.max(least, Math.min(most, source.length))
   return Array.from({ length: count }, (_, index) => {
-    const item = source[index % source.length]
+    const item = itemAt(source, index % source.length)
     return write(toFields(schema['items']), {
       ...place,
       name: singular(name),

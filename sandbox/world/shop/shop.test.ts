@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { answerVisit, createWorld, dayOf, SHOP } from '../index.ts'
+import { itemAt } from '../../stage/items.ts'
 
 const world = createWorld({ seed: 7, size: 1, today: dayOf('2026-04-01') })
 
@@ -11,7 +12,7 @@ function read(path: string): string {
 }
 
 function listLocations(xml: string): string[] {
-  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url.replace(SHOP.origin, ''))
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => itemAt(match, 1).replace(SHOP.origin, ''))
 }
 
 test('the sitemaps list every page once, and robots.txt leads to them', () => {
@@ -27,7 +28,7 @@ test('every page answers with one heading and links that lead somewhere', () => 
   for (const { path } of world.site.pages) {
     const html = read(path)
     expect(html.match(/<h1>/g)).toHaveLength(1)
-    for (const [, to] of html.matchAll(/href="(\/[^"]*)"/g)) linked.add(to)
+    for (const match of html.matchAll(/href="(\/[^"]*)"/g)) linked.add(itemAt(match, 1))
   }
   expect([...linked].filter((path) => answerVisit(world, path).status !== 200)).toEqual([])
   expect(world.site.pages.filter(({ path }) => !linked.has(path))).toEqual([])
@@ -54,7 +55,7 @@ test('an article names its day, and what is absent answers 404', () => {
 })
 
 function readData(path: string) {
-  return [...read(path).matchAll(/<script type="application\/ld\+json">(.*)<\/script>/g)].map(([, json]) =>
-    JSON.parse(json),
+  return [...read(path).matchAll(/<script type="application\/ld\+json">(.*)<\/script>/g)].map((match) =>
+    JSON.parse(itemAt(match, 1)),
   )
 }

@@ -1,8 +1,7 @@
 /** Collects UTF-8 output and hands it out in chunks. */
 export interface ByteWriter {
   byte(value: number): void
-  /** Appends source[start .. end). */
-  bytes(source: Uint8Array, start: number, end: number): void
+  bytes(source: Uint8Array): void
   text(value: string): void
   /** Digits of a number that is not negative, with at most two decimals. */
   number(value: number): void
@@ -25,12 +24,10 @@ export function createByteWriter(): ByteWriter {
     buffer[used++] = value
   }
 
-  function bytes(source: Uint8Array, start: number, end: number): void {
-    if (used + end - start > buffer.length) grow(end - start)
-    const target = buffer
-    let at = used
-    for (let i = start; i < end; i++) target[at++] = source[i]
-    used = at
+  function bytes(source: Uint8Array): void {
+    if (used + source.length > buffer.length) grow(source.length)
+    buffer.set(source, used)
+    used += source.length
   }
 
   function grow(length: number): void {
@@ -38,8 +35,7 @@ export function createByteWriter(): ByteWriter {
   }
 
   function text(value: string): void {
-    const encoded = encoder.encode(value)
-    bytes(encoded, 0, encoded.length)
+    bytes(encoder.encode(value))
   }
 
   function number(value: number): void {

@@ -2,6 +2,7 @@ import type { KeywordTable } from '#engine/index.ts'
 import { createByteWriter } from './byte-writer.ts'
 import type { ByteWriter } from './byte-writer.ts'
 import { disarmFormulas, writeCsvCell } from '#features/keywords/rules.ts'
+import { itemAt } from '#platform/items.ts'
 
 interface CsvParts {
   table: KeywordTable
@@ -26,8 +27,8 @@ export function* writeClusterCsv(parts: CsvParts): Generator<Uint8Array<ArrayBuf
   writer.text(HEADER)
   for (let place = 0; place < parts.count; place++) {
     const rows = parts.listRows(place)
-    for (let at = 0; at < rows.length; at++) {
-      writeRow(writer, parts, place, rows, rows[at])
+    for (const row of rows) {
+      writeRow(writer, parts, place, rows, row)
       if (writer.isFull) yield writer.take()
     }
   }
@@ -37,11 +38,11 @@ export function* writeClusterCsv(parts: CsvParts): Generator<Uint8Array<ArrayBuf
 function writeRow(writer: ByteWriter, parts: CsvParts, place: number, rows: Int32Array, row: number): void {
   writer.number(parts.numberOf(place))
   writer.byte(COMMA)
-  writeKeyword(writer, parts, rows[0])
+  writeKeyword(writer, parts, itemAt(rows, 0))
   writer.byte(COMMA)
   writeKeyword(writer, parts, row)
   writer.byte(COMMA)
-  writer.number(parts.table.volume[row])
+  writer.number(itemAt(parts.table.volume, row))
   writer.byte(COMMA)
   const overlap = parts.overlapOf(row, rows.length)
   if (overlap !== null) writer.number(overlap)
@@ -49,22 +50,21 @@ function writeRow(writer: ByteWriter, parts: CsvParts, place: number, rows: Int3
 }
 
 function writeKeyword(writer: ByteWriter, { table, forSpreadsheet }: CsvParts, row: number): void {
-  const { text } = table
-  const start = table.textStart[row]
-  const end = table.textEnd[row]
-  if (isPlain(text, start, end)) return writer.bytes(text, start, end)
-  const keyword = decoder.decode(text.subarray(start, end))
+  const text = table.text.subarray(itemAt(table.textStart, row), itemAt(table.textEnd, row))
+  if (isPlain(text)) return writer.bytes(text)
+  const keyword = decoder.decode(text)
   writer.text(writeCsvCell(forSpreadsheet ? disarmFormulas(keyword) : keyword))
 }
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
 /** Whether a keyword is written as it is, as nearly all are: letters and digits, with spaces and hyphens between. */
-function isPlain(text: Uint8Array, start: number, end: number): boolean {
-  if (MARKED.has(text[start]) || !isLetter(text[start]) || !isLetter(text[end - 1])) return false
-  for (let i = start; i < end; i++)
-    if (!isLetter(text[i]) && text[i] !== SPACE && text[i] !== HYPHEN) return false
-  return true
+function isPlain(text: Uint8Array): boolean {
+  const first = text[0]
+  const last = text[text.length - 1]
+  if (first === undefined || last === undefined) return false
+  if (MARKED.has(first) || !isLetter(first) || !isLetter(last)) return false
+  return text.every((byte) => isLetter(byte) || byte === SPACE || byte === HYPHEN)
 }
 
 const SPACE = 32

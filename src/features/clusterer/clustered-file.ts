@@ -1,8 +1,9 @@
-import { createDendrograms, describeClusters } from '#engine/index.ts'
+import { createDendrograms, describeClusters, hasPages } from '#engine/index.ts'
 import type { Clustering, KeywordTable, KeywordTableBuilder } from '#engine/index.ts'
 import { writeClusterCsv } from './cluster-csv.ts'
 import type { ClusteringSummary, ClusterRow, MemberRow } from './contract.ts'
 import { writeDendrograms } from './dendrogram-json.ts'
+import { itemAt } from '#platform/items.ts'
 
 /** The result of a run, in memory; clusters are numbered from 1, the one with the largest volume first. */
 export interface ClusteredFile {
@@ -34,15 +35,19 @@ export function createClusteredFile({
   const { mainRow, volume, overlap, byVolume, sharedSum } = described
   const { start } = clustering.clusters
   const decoder = new TextDecoder()
-  const sizeOf = (cluster: number) => start[cluster + 1] - start[cluster]
+  const sizeOf = (cluster: number) => itemAt(start, cluster + 1) - itemAt(start, cluster)
   const textOf = (row: number) =>
     decoder.decode(table.text.subarray(table.textStart[row], table.textEnd[row]))
-  const hasSerp = (row: number) => table.urlEnd[row] > table.urlStart[row]
 
-  const listRows = (place: number) => listMainFirst(clustering.clusters, mainRow, byVolume[place])
+  const listRows = (place: number) => listMainFirst(clustering.clusters, mainRow, itemAt(byVolume, place))
+
+  function meanOf(cluster: number): number | null {
+    const mean = itemAt(overlap, cluster)
+    return Number.isNaN(mean) ? null : mean
+  }
 
   function overlapOf(row: number, size: number): number | null {
-    return size < 2 ? null : sharedSum[row] / (size - 1)
+    return size < 2 ? null : itemAt(sharedSum, row) / (size - 1)
   }
 
   return {
@@ -50,19 +55,19 @@ export function createClusteredFile({
     get clusters() {
       return Array.from(byVolume, (cluster, place) => ({
         cluster: place + 1,
-        mainKeyword: textOf(mainRow[cluster]),
+        mainKeyword: textOf(itemAt(mainRow, cluster)),
         keywords: sizeOf(cluster),
-        volume: volume[cluster],
-        overlap: Number.isNaN(overlap[cluster]) ? null : overlap[cluster],
+        volume: itemAt(volume, cluster),
+        overlap: meanOf(cluster),
       }))
     },
     members(cluster) {
       const rows = listRows(cluster - 1)
       return Array.from(rows, (row) => ({
         keyword: textOf(row),
-        volume: table.volume[row],
+        volume: itemAt(table.volume, row),
         overlap: overlapOf(row, rows.length),
-        hasSerp: hasSerp(row),
+        hasSerp: hasPages(table, row),
       }))
     },
     csv: ({ forSpreadsheet = false } = {}) =>
@@ -79,8 +84,8 @@ export function createClusteredFile({
       return writeDendrograms({
         count: byVolume.length,
         textOf,
-        mainRowOf: (place) => mainRow[byVolume[place]],
-        treeOf: (place) => drawDendrogram(byVolume[place]),
+        mainRowOf: (place) => itemAt(mainRow, itemAt(byVolume, place)),
+        treeOf: (place) => drawDendrogram(itemAt(byVolume, place)),
       })
     },
   }
@@ -93,8 +98,9 @@ export function listMainFirst(
   cluster: number,
 ): Int32Array {
   const rows = items.slice(start[cluster], start[cluster + 1])
-  rows.copyWithin(1, 0, rows.indexOf(mainRow[cluster]))
-  rows[0] = mainRow[cluster]
+  const main = itemAt(mainRow, cluster)
+  rows.copyWithin(1, 0, rows.indexOf(main))
+  rows[0] = main
   return rows
 }
 
@@ -106,7 +112,7 @@ export function countSummary(
 ): ClusteringSummary {
   let singles = 0
   for (let cluster = 0; cluster + 1 < start.length; cluster++)
-    if (start[cluster + 1] - start[cluster] === 1) singles++
+    if (itemAt(start, cluster + 1) - itemAt(start, cluster) === 1) singles++
   let withoutSerp = 0
   for (let row = 0; row < table.count; row++) if (table.urlStart[row] === table.urlEnd[row]) withoutSerp++
   return { keywords: table.count, clusters: start.length - 1, singles, ...read, withoutSerp }

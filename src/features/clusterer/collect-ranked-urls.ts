@@ -1,6 +1,7 @@
 import type { KeywordTableBuilder } from '#engine/index.ts'
 import { readRankedUrls } from '#features/keywords/files/index.ts'
 import type { KeywordTable } from '#features/keywords/files/index.ts'
+import { itemAt } from '#platform/items.ts'
 
 /** The row of a keyword given as bytes [0, end), or -1 where its results are not wanted. */
 type RowOf = (bytes: Uint8Array, end: number, volume: number) => number
@@ -47,18 +48,22 @@ function createRankedResults() {
 
   function fill(table: KeywordTableBuilder): void {
     const start = new Uint32Array(table.count + 1)
-    for (let i = 0; i < count; i++) start[rows[i] + 1]++
-    for (let row = 0; row < table.count; row++) start[row + 1] += start[row]
+    for (const row of rows.subarray(0, count)) start[row + 1] = itemAt(start, row + 1) + 1
+    for (let row = 0; row < table.count; row++) start[row + 1] = itemAt(start, row + 1) + itemAt(start, row)
     const ordered = new Uint32Array(count)
     const next = start.slice()
-    for (let i = 0; i < count; i++) ordered[next[rows[i]]++] = i
+    for (const [i, row] of rows.subarray(0, count).entries()) {
+      const place = itemAt(next, row)
+      ordered[place] = i
+      next[row] = place + 1
+    }
     for (let row = 0; row < table.count; row++) {
       if (start[row] === start[row + 1]) continue
       const serp = ordered.subarray(start[row], start[row + 1])
-      serp.sort((a, b) => positions[a] - positions[b] || a - b)
+      serp.sort((a, b) => itemAt(positions, a) - itemAt(positions, b) || a - b)
       table.fill(
         row,
-        Array.from(serp, (i) => urls[i]),
+        Array.from(serp, (i) => itemAt(urls, i)),
       )
     }
   }

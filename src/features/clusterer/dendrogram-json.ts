@@ -38,9 +38,9 @@ function writeTree(writer: ByteWriter, root: DendrogramNode, textOf: (row: numbe
     else {
       writer.text(`{"overlap":${next.overlap},"children":[`)
       stack.push(']}')
-      for (let i = next.children.length - 1; i >= 0; i--) {
-        stack.push(next.children[i])
+      for (const [i, child] of next.children.toReversed().entries()) {
         if (i > 0) stack.push(',')
+        stack.push(child)
       }
     }
   }

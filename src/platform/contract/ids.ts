@@ -28,7 +28,7 @@ export function listIdSlots(schema: z.core.$ZodType): IdSlot[] {
   for (const [place, found] of places)
     if (new Set(found.map(({ kind }) => kind)).size > 1)
       throw new Error(`ids of several kinds stand in ${place}: give each kind a name of its own`)
-  return [...places.values()].map(([slot]) => slot)
+  return [...places.values()].flatMap((found) => found.slice(0, 1))
 }
 
 function findSlots(schema: z.core.$ZodType, path: string[]): IdSlot[] {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { makePerson, signInAs } from '#tests/support/browser/journey-person.ts'
 import { expect, expectNoAxeViolations, test } from '#tests/support/browser/journey.ts'
+import { itemAt } from '#platform/items.ts'
 
 const PROPERTIES = '**/api/integrations/search-console/properties?*'
 
@@ -8,7 +9,7 @@ async function openStep(page: Page, step: 'gsc' | 'wordpress') {
   const person = await makePerson({
     workspaces: [{ name: 'Shop', plans: [{ name: 'Shop', domain: 'shop.example' }] }],
   })
-  const [{ id, plans }] = person.workspaces
+  const { id, plans } = itemAt(person.workspaces, 0)
   const plan = `/workspace/${id}/contentplan/${plans[0]}`
   await signInAs(page, person)
   await page.goto(`${plan}/onboarding/${step}`)

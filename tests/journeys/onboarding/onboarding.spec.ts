@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { makePerson, signInAs } from '#tests/support/browser/journey-person.ts'
 import { expect, test } from '#tests/support/browser/journey.ts'
+import { itemAt } from '#platform/items.ts'
 
 async function openFirstStep(page: Page) {
   const person = await makePerson({ workspaces: [{ name: 'Fresh', paidPlans: 3 }] })
-  const [{ id }] = person.workspaces
+  const { id } = itemAt(person.workspaces, 0)
   await signInAs(page, person)
   await page.goto('/workspace')
   await expect(page).toHaveURL(`/workspace/${id}/contentplan/add`)

@@ -7,6 +7,7 @@ import { RESTING_PLACE } from '#tests/support/browser/shared-window.ts'
 import { SHOWCASE_FOLDER } from '#tests/showcase/serve-showcase.ts'
 import { SHOWCASE } from '../ui/showcase-page.ts'
 import { planPath } from './shell-page.ts'
+import { itemAt } from '#platform/items.ts'
 
 // What another journey has left in the window would not be loaded again.
 test.use({ hasOwnWindow: true })
@@ -51,7 +52,7 @@ test('no screen loads more than 260 KiB of scripts', async ({ page }) => {
   const person = await makePerson({
     workspaces: [{ name: 'Shop', plans: [{ name: 'Shop', domain: 'shop.example' }] }],
   })
-  const [{ id, plans }] = person.workspaces
+  const { id, plans } = itemAt(person.workspaces, 0)
   await signInAs(page, person)
   const inside = [`/workspace/${id}`, `/workspace/${id}/contentplan/${plans[0]}/home`]
   for (const path of ['/main', '/clusterer', ...inside]) {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/journey.ts'
 import { goTo } from '#tests/support/browser/go-to.ts'
 import { makePerson, signInAs } from '#tests/support/browser/journey-person.ts'
+import { itemAt } from '#platform/items.ts'
 
 /** An address, the title of its screen, and the heading where that says something else. */
 type Address = readonly [path: string, title: string, heading?: string]
@@ -72,7 +73,7 @@ const IN_PLAN: readonly Address[] = [
 /** Signs in a person who has one plan; returns the addresses of the workspace and of the plan. */
 async function signInWithPlan(page: Page) {
   const person = await makePerson({ workspaces: [{ name: 'Acme', plans: [{ name: 'Shop' }] }] })
-  const [{ id, plans }] = person.workspaces
+  const { id, plans } = itemAt(person.workspaces, 0)
   await signInAs(page, person)
   return [`/workspace/${id}`, `/workspace/${id}/contentplan/${plans[0]}`] as const
 }

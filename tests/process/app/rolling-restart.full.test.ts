@@ -5,6 +5,7 @@ import { startReady, type KeyloomProcess } from '#tests/support/process/keyloom-
 import { startRoundRobinProxy } from '#tests/support/network/round-robin-proxy.ts'
 import { startSteadyLoad } from '#tests/support/network/steady-load.ts'
 import { createTestDatabase } from '#tests/support/database/test-database.ts'
+import { itemAt } from '#platform/items.ts'
 
 const DRAIN_MS = 10_000
 const ROUNDS = 2
@@ -27,10 +28,14 @@ test('two processes on one database restart one after the other, twice, and no r
   const running = await Promise.all(places.map((place) => startReady(place)))
   const proxy = await startRoundRobinProxy(running.map(({ address }) => address))
   await proxy.untilReady(2)
-  const load = startSteadyLoad(proxy.address, [...questions, await askAsMember(running[0].address)], 8)
+  const load = startSteadyLoad(
+    proxy.address,
+    [...questions, await askAsMember(itemAt(running, 0).address)],
+    8,
+  )
   for (let round = 0; round < ROUNDS; round++)
     for (const [index, place] of places.entries()) {
-      await endInTime(running[index])
+      await endInTime(itemAt(running, index))
       running[index] = await startReady(place)
       await proxy.untilReady(2)
     }

@@ -12,6 +12,7 @@ import { atEndOfFile } from '#tests/support/process/end-of-file.ts'
 import { makeDataFolder, startReady, type KeyloomProcess } from '#tests/support/process/keyloom-process.ts'
 import { openSocket } from '#tests/support/sockets/test-socket.ts'
 import { openProgramDatabase } from '#tests/support/database/program-database.ts'
+import { takeItems } from '#platform/items.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
@@ -109,18 +110,24 @@ async function openSocketAs(address: string, jwt: string) {
 
 /** As a worker does it, in the workspace that it works for. */
 async function announce(): Promise<void> {
-  const [{ session, workspace }] = z
-    .array(z.object({ session: z.string(), workspace: z.number() }))
-    .parse(
-      await query(
-        url,
-        'select id as session, (select id from workspaces limit 1) as workspace from sessions',
+  const [{ session, workspace }] = takeItems(
+    z
+      .array(z.object({ session: z.string(), workspace: z.number() }))
+      .parse(
+        await query(
+          url,
+          'select id as session, (select id from workspaces limit 1) as workspace from sessions',
+        ),
       ),
-    )
-  const [{ id }] = await query(
-    url,
-    `insert into runs (workspace_id, name, key, payload, about, turn, state)
+    1,
+  )
+  const [{ id }] = takeItems(
+    await query(
+      url,
+      `insert into runs (workspace_id, name, key, payload, about, turn, state)
      values (${workspace}, 'clustering', 'x', '{}', '{"clusterId": null}', 1, 'running') returning id`,
+    ),
+    1,
   )
   const database = openProgramDatabase(url)
   onTestFinished(() => database.destroy())

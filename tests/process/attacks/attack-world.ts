@@ -11,6 +11,7 @@ import { findFreePort } from '#platform/server/process/free-port.ts'
 import { findRunningPostgres } from '#platform/server/postgres/running-postgres.ts'
 import { send, type Reply } from './send.ts'
 import { ROOT } from '../../../scripts/run-tool.ts'
+import { itemAt } from '#platform/items.ts'
 
 const READY_MS = 180_000
 const DAY_MS = 24 * 3_600_000
@@ -67,7 +68,7 @@ export async function openAttackWorld(): Promise<AttackWorld> {
           `select count(*)::int as n from runs where workspace_id = $1 and state in ('queued', 'running', 'waiting')`,
           [workspaceId],
         )
-        return rows[0].n
+        return itemAt(rows, 0).n
       }),
     output: () => output,
     async stop() {
@@ -93,7 +94,7 @@ async function makeMember(input: {
   const { folder, port, from, domain } = input
   const { user, workspace, plan, session, key, secret } = await withAdmin(folder, async (admin) => {
     const { rows } = await admin.query<Row>(FOUND, [`${randomUUID()}@people.example`, domain, MOST_KEYWORDS])
-    return rows[0]
+    return itemAt(rows, 0)
   })
   const now = new Date()
   const token = await issueToken(

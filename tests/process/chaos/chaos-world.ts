@@ -14,6 +14,7 @@ import { startPostgres } from '#platform/server/postgres/start-postgres.ts'
 import { chaosPipeline } from './chaos-pipeline.ts'
 import type { Evidence } from './judge-effects.ts'
 import { openProgramDatabase } from '#tests/support/database/program-database.ts'
+import { itemAt } from '#platform/items.ts'
 
 const silent = { warn: () => {}, error: () => {} }
 const WORKSPACES = 2
@@ -75,7 +76,7 @@ export async function openChaosWorld({
   const workspaces = await makeWorkspaces(over)
   return {
     url,
-    start: (number) => startRun(database, { workspaceId: workspaces[number % WORKSPACES], number }),
+    start: (number) => startRun(database, { workspaceId: itemAt(workspaces, number % WORKSPACES), number }),
     countActive: () => countActive(over),
     restartSetAside: () => restartSetAside(database, over),
     async listClaims() {
@@ -141,7 +142,7 @@ async function countActive(over: pg.Pool): Promise<number> {
   const { rows } = await over.query<{ n: number }>(
     `select count(*)::int as n from runs where state in ('queued', 'running', 'waiting')`,
   )
-  return rows[0].n
+  return itemAt(rows, 0).n
 }
 
 async function listRuns(over: pg.Pool): Promise<Evidence['runs']> {
@@ -159,5 +160,5 @@ async function findConnection(adminUrl: string): Promise<number> {
     `select pid from pg_stat_activity where application_name = 'chaos' limit 1`,
   )
   await over.end()
-  return rows[0].pid
+  return itemAt(rows, 0).pid
 }

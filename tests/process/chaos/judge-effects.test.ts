@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { findIdleness, findViolations, type Evidence } from './judge-effects.ts'
 import { planDisruptions } from './run-chaos.ts'
+import { itemAt } from '#platform/items.ts'
 
 const effects = [0, 1, 3, 3, 4, 5].map((step, place) => ({
   run: 1,
@@ -17,7 +18,7 @@ const good: Evidence = {
   acknowledged: [1],
   runs: [{ id: 1, state: 'done', reason: null, marks: 1 }],
 }
-const [run] = good.runs
+const run = itemAt(good.runs, 0)
 
 test('a good run has nothing wrong', () => {
   expect(findViolations(good)).toEqual([])
@@ -37,7 +38,7 @@ test.each<[string, Partial<Evidence>, string]>([
   ],
   [
     'goes back',
-    { effects: [...good.effects, { ...good.effects[0], at: 19_000, happened: false }] },
+    { effects: [...good.effects, { ...itemAt(good.effects, 0), at: 19_000, happened: false }] },
     'step 0 of run 1 was done again after a later one',
   ],
   [

@@ -5,6 +5,7 @@ import { makeOwnedWorld, openOwned, owner, signInOwner } from '#tests/support/ac
 import { ProviderVisit } from '#tests/support/accounts/provider-visit.ts'
 import { makeSignInWorld, TestBrowser, type SignInWorld } from '#tests/support/accounts/sign-in-world.ts'
 import { listOperations } from '#tests/support/walls/operations.ts'
+import { takeItems } from '#platform/items.ts'
 
 const publicUrl = 'http://127.0.0.1:4310'
 const refusal = { status: 403, body: { code: 'proof_needed', message: 'Please confirm that it is you.' } }
@@ -59,8 +60,11 @@ describe('a session whose person proved who they are more than a quarter of an h
     const plan = { name: 'A plan', country: 'USA', language: 'en', type: 'managed' }
     const made = await browser.call('POST', `/workspace/${workspaceId}/contentplan`, plan, jwt)
     const { contentplanId } = made.body
-    const [{ id: other }] = await world.look(
-      `insert into sessions (user_id, expires_at) select id, now() + interval '1 day' from users returning id`,
+    const [{ id: other }] = takeItems(
+      await world.look(
+        `insert into sessions (user_id, expires_at) select id, now() + interval '1 day' from users returning id`,
+      ),
+      1,
     )
     await letPass(world, 16)
     const call = (method: 'POST' | 'PUT' | 'DELETE', path: string, input?: object) =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeSignInWorld, TestBrowser, type SignInWorld } from '#tests/support/accounts/sign-in-world.ts'
+import { itemAt, takeItems } from '#platform/items.ts'
 
 const owner = { email: 'owner@site.example', password: 'a long enough password' }
 /** Hardly any: these tests are not about how long a guess takes. */
@@ -109,7 +110,7 @@ describe('the password', () => {
     // At the cost that installations have.
     const browser = new TestBrowser(await world.startServer({ owner }))
     expect((await signIn(browser)).status).toBe(303)
-    const [{ password_hash: hash }] = await world.look('select password_hash from users')
+    const { password_hash: hash } = itemAt(await world.look('select password_hash from users'), 0)
     expect(hash).toMatch(/^scrypt\$[\w-]{22}\$[\w-]{43}$/)
   })
 })
@@ -224,8 +225,11 @@ describe('sessions', () => {
     const browser = await openOwned(world)
     const jwt = await browser.exchange(await signIn(browser))
     await world.look(`insert into users (email, name) values ('x@y.example', 'x')`)
-    const [{ id }] = await world.look(
-      `insert into sessions (user_id, expires_at) select id, now() + interval '1 day' from users where name = 'x' returning id`,
+    const [{ id }] = takeItems(
+      await world.look(
+        `insert into sessions (user_id, expires_at) select id, now() + interval '1 day' from users where name = 'x' returning id`,
+      ),
+      1,
     )
     expect((await browser.call('DELETE', `/account/session/${String(id)}`, undefined, jwt)).status).toBe(404)
     expect(await world.look(`select revoked_at from sessions where id = '${String(id)}'`)).toEqual([
@@ -242,7 +246,7 @@ test('what happened to an account is on record', async () => {
   await browser.call('POST', '/auth/out', { everywhere: true }, jwt)
   const events = await world.look('select action, address from account_events order by id')
   expect(events.map(({ action }) => action)).toEqual(['wrong password', 'signed in', 'signed out everywhere'])
-  expect(events[0]['address']).toBe('127.0.0.1')
+  expect(itemAt(events, 0)['address']).toBe('127.0.0.1')
 })
 
 test('an access key works once, for its workspace and its errand, for ten minutes', async () => {

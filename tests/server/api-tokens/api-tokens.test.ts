@@ -2,6 +2,7 @@ import { query } from '#tests/support/database/test-database.ts'
 import { describe, expect, test } from 'vitest'
 import { fresh, openDemo, plan } from '#tests/support/api-tokens/token-demo.ts'
 import { TestBrowser } from '#tests/support/accounts/sign-in-world.ts'
+import { takeItems } from '#platform/items.ts'
 
 describe('a token', () => {
   test('is told once and kept as its hash', async () => {
@@ -24,8 +25,9 @@ describe('a token', () => {
     expect((await callBy(token, 'GET', '/workspace')).status).toBe(200)
     const stored = await look(`select * from api_tokens`)
     expect(JSON.stringify(stored)).not.toContain(token.slice(8))
-    const [{ days }] = await look(
-      `select expires_at = created_at + interval '90 days' as days from api_tokens`,
+    const [{ days }] = takeItems(
+      await look(`select expires_at = created_at + interval '90 days' as days from api_tokens`),
+      1,
     )
     expect(days).toBe(true)
   })
@@ -34,16 +36,22 @@ describe('a token', () => {
     const { make, url, look, callBy, browser, jwt, workspace, addPlan } = await openDemo()
     const contentplanId = await addPlan()
     const { token } = (await make()).body
-    const [{ id: second }] = await query(
-      url,
-      `with made as (
+    const [{ id: second }] = takeItems(
+      await query(
+        url,
+        `with made as (
         insert into workspaces (name, type) values ('Second', 'managed') returning id
       ) insert into workspace_members (workspace_id, user_id)
         select made.id, users.id from made, users where email = 'demo@keyloom.example' returning workspace_id as id`,
+      ),
+      1,
     )
-    const [{ id: hidden }] = await look(`insert into contentplans
+    const [{ id: hidden }] = takeItems(
+      await look(`insert into contentplans
       (workspace_id, name, country, language, type, keyword_limit)
-      values (${String(second)}, 'Hidden', 'USA', 'en', 'managed', 1) returning id`)
+      values (${String(second)}, 'Hidden', 'USA', 'en', 'managed', 1) returning id`),
+      1,
+    )
     expect((await browser.call('GET', '/workspace', undefined, jwt)).body).toHaveLength(2)
     expect((await callBy(token, 'GET', '/workspace')).body).toMatchObject([{ id: workspace }])
     expect((await callBy(token, 'GET', `/contentplan/${contentplanId}`)).status).toBe(200)

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { TestBrowser } from '#tests/support/accounts/sign-in-world.ts'
 import { openDemo } from '#tests/support/api-tokens/token-demo.ts'
 import { MOST_TOKENS } from '#features/api-tokens/contract.ts'
+import { takeItems } from '#platform/items.ts'
 
 test('a workspace has so many tokens and no more, until one is revoked', async () => {
   const { make, revoke, look } = await openDemo()
@@ -21,7 +22,10 @@ test('of two that want the last place, the second waits and gets none', async ()
   await look(`insert into api_tokens (workspace_id, user_id, token_hash, hint, name, scopes)
     select workspace_id, user_id, sha256((workspace_id || ' ' || n)::bytea), hint, name, scopes
     from api_tokens, generate_series(3, ${MOST_TOKENS}) n`)
-  const [{ id: session }] = await look('select id from sessions order by created_at desc limit 1')
+  const [{ id: session }] = takeItems(
+    await look('select id from sessions order by created_at desc limit 1'),
+    1,
+  )
   const second = await database.transaction().execute(async (first) => {
     await sql`select walls.enter(${session}::uuid, '{}', '{}')`.execute(first)
     await sql`select from workspaces for update`.execute(first)

@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { createServer, type ArrivalTimes } from '#app/server.ts'
 import { makeTwoTenants, type Tenant } from '#tests/support/walls/two-tenants.ts'
+import { itemAt } from '#platform/items.ts'
 
 const json = { 'content-type': 'application/json' }
 const refusals: [string, string, string, Record<string, string>, string | undefined, number, string][] = [
@@ -122,7 +123,7 @@ test.each([
   const { port } = await listen()
   const answer = await talk(port, opening)
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
-  expect(JSON.parse(answer.split('\r\n\r\n')[1])).toMatchObject({ code, message: expect.any(String) })
+  expect(JSON.parse(itemAt(answer.split('\r\n\r\n'), 1))).toMatchObject({ code, message: expect.any(String) })
 })
 
 async function listen(arrival?: ArrivalTimes) {

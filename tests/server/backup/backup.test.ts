@@ -19,6 +19,7 @@ import { atEndOfFile } from '#tests/support/process/end-of-file.ts'
 import { makeDataFolder } from '#tests/support/process/keyloom-process.ts'
 import { asAdmin, query } from '#tests/support/database/test-database.ts'
 import { openProgramDatabase } from '#tests/support/database/program-database.ts'
+import { itemAt, takeItems } from '#platform/items.ts'
 
 const migrations = readMigrationFiles('migrations')
 const atEnd = atEndOfFile()
@@ -76,11 +77,14 @@ test('a backup that its owner makes and restores elsewhere is equal in every tab
 
 /** Ids go on, credits still add up, and the walls still stand. */
 async function expectToGoOn(to: OwnedDatabase): Promise<void> {
-  const [{ highest }] = await query(to.admin, 'select max(id) as highest from contentplans')
-  const [{ id }] = await query(
-    to.admin,
-    `insert into contentplans (workspace_id, name, country, language, type, keyword_limit)
+  const { highest } = itemAt(await query(to.admin, 'select max(id) as highest from contentplans'), 0)
+  const [{ id }] = takeItems(
+    await query(
+      to.admin,
+      `insert into contentplans (workspace_id, name, country, language, type, keyword_limit)
      select id, 'new', 'USA', 'en', 'managed', 1 from workspaces limit 1 returning id`,
+    ),
+    1,
   )
   expect(Number(id)).toBe(Number(highest) + 1)
   expect(await query(to.admin, 'select balance from credit_balances order by 1')).toEqual(
@@ -120,7 +124,7 @@ test('it holds one moment, while others go on writing', async () => {
   const written = await writing
   const to = await createOwned()
   await restore(to.url, file)
-  const [{ users, events }] = await query(to.admin, counts)
+  const { users, events } = itemAt(await query(to.admin, counts), 0)
   expect(users).toBe(events)
   expect(users).toBeGreaterThan(0)
   expect(users).toBeLessThan(written)

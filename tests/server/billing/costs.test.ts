@@ -5,6 +5,7 @@ import type { Database, Transaction } from '#platform/server/database/database.t
 import { makeTwoTenants, type Tenant, type TwoTenants } from '#tests/support/walls/two-tenants.ts'
 import { setMonthlyCap, settle, spend } from '#features/billing/server/index.ts'
 import type { Expense } from '#features/billing/server/commands/spend.ts'
+import { itemAt } from '#platform/items.ts'
 
 const costs = { monthlyCap: null }
 
@@ -40,7 +41,7 @@ function readSpent({
     const { rows } = await sql<{ months: number | null; entries: number | null }>`
       select (select sum(spent)::int from cost_months) as months, (select sum(cost)::int from cost_entries) as entries
     `.execute(ctx.database)
-    return rows[0]
+    return itemAt(rows, 0)
   })
 }
 

@@ -4,6 +4,7 @@ import { enterWorkspace } from '#platform/server/api/walls.ts'
 import type { Database, Transaction } from '#platform/server/database/database.ts'
 import { makeTwoTenants, type Tenant, type TwoTenants } from '#tests/support/walls/two-tenants.ts'
 import { grantCredits } from '#features/billing/server/index.ts'
+import { itemAt } from '#platform/items.ts'
 
 const ledger = 'articles'
 
@@ -28,7 +29,7 @@ async function readBalance({ database, own }: TwoTenants): Promise<{ balance: nu
       select (select balance from credit_balances where ledger = 'articles') as balance,
         (select sum(amount)::int from credit_entries where ledger = 'articles') as sum
     `.execute(ctx.database)
-    return rows[0]
+    return itemAt(rows, 0)
   })
 }
 

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { listIntents, makeGroupingWorld } from '#tests/support/clustering/grouping-world.ts'
+import { takeItems } from '#platform/items.ts'
 
 // Whole runs, beside whatever else the machine does.
 vi.setConfig({ testTimeout: 90_000 })
@@ -19,7 +20,7 @@ test('excluded pages are matched with no cluster, and clusters whose match is lo
     return new Map(rows.map(({ id, page_id: page }) => [Number(id), Number(page)]))
   }
   const before = await readMatches()
-  const [[losing, excluded], [locked, kept], [empty], [open]] = [...before]
+  const [[losing, excluded], [locked, kept], [empty], [open]] = takeItems([...before], 4)
   await world.look(`update pages set is_excluded = true where id = ${excluded}`)
   await world.look(`update articles set page_id = null where id in (${losing}, ${empty}, ${open})`)
   await world.look(`update articles set article_id_locked = true where id in (${locked}, ${empty})`)

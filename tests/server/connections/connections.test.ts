@@ -8,6 +8,7 @@ import {
 } from '#tests/support/connections/connections-world.ts'
 import { TestBrowser } from '#tests/support/accounts/sign-in-world.ts'
 import type { Port } from '#features/connections/contract.ts'
+import { takeItems } from '#platform/items.ts'
 
 describe('choosing a property', () => {
   test('binds it to the plan, and what it may be read by', async () => {
@@ -37,8 +38,9 @@ describe('choosing a property', () => {
 
   test('with the access of somebody who is no member is refused', async () => {
     const { call, contentplanId, look } = await openWith(makeServices([]))
-    const [{ id }] = await look(
-      `insert into users (email, name) values ('eve@people.example', 'Eve') returning id`,
+    const [{ id }] = takeItems(
+      await look(`insert into users (email, name) values ('eve@people.example', 'Eve') returning id`),
+      1,
     )
     const property = 'sc-domain:shop.example'
     expect(

@@ -9,6 +9,7 @@ import { limitConnections } from '#platform/server/http/connection-limit.ts'
 import { recogniseProxies } from '#platform/server/http/proxies.ts'
 import { openSocket } from '#tests/support/sockets/test-socket.ts'
 import { makeSocketWorld } from '#tests/support/sockets/socket-world.ts'
+import { itemAt } from '#platform/items.ts'
 
 const QUICK = { headersMs: 200, requestMs: 400, checkMs: 20, stalledMs: 10_000 }
 const ASK = 'GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n'
@@ -87,7 +88,7 @@ test('above the limit of connections new ones are closed, and those that are ope
   for (const socket of first) socket.write('GET /healthz')
   await Promise.all(first.map((socket) => once(socket, 'connect')))
   await expect.poll(async () => isServed(open(port))).toBe(false)
-  first[0].destroy()
+  itemAt(first, 0).destroy()
   await expect.poll(async () => isServed(open(port))).toBe(true)
 })
 
@@ -116,7 +117,7 @@ test('one address gets a share of the connections and a sentence above it, and l
   expect(await isServed(open(port, '127.0.0.3'))).toBe(true)
   // Many people come from a proxy.
   for (let at = 0; at < 3; at++) expect(await isServed(open(port, '127.0.0.9'))).toBe(true)
-  mine[0].destroy()
+  itemAt(mine, 0).destroy()
   await expect.poll(async () => isServed(open(port, '127.0.0.2'))).toBe(true)
   expect(warned).toEqual([])
 })
@@ -139,7 +140,7 @@ test('sockets are connections', async () => {
   const world = await makeSocketWorld({}, { connectionLimit: 2 })
   const sockets = [await world.join(world.own), await world.join(world.own)]
   expect(await openSocket(world.address).closed).toBe(1006)
-  sockets[0].socket.terminate()
+  itemAt(sockets, 0).socket.terminate()
   await expect.poll(async () => isServed(open(Number(new URL(world.address).port)))).toBe(true)
 })
 

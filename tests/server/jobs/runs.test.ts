@@ -11,6 +11,7 @@ import { listRunsOfPlan } from '#platform/server/jobs/queries.ts'
 import { restartRun } from '#platform/server/jobs/restart-run.ts'
 import { RetryAfter } from '#platform/server/jobs/retry-after.ts'
 import { startPipeline } from '#platform/server/jobs/start-pipeline.ts'
+import { itemAt } from '#platform/items.ts'
 
 const payload = z.object({ contentplanId: z.number(), word: z.string() })
 type Payload = z.infer<typeof payload>
@@ -118,7 +119,7 @@ test('who starts twice, also at the same moment, gets one run; once it has ended
   const ids = await Promise.all(Array.from({ length: 5 }, () => start(world, [only])))
   expect(new Set(ids).size).toBe(1)
   await world.startWorker({ pipelines: [makePipeline([only])], services: {} })
-  await untilState(world, ids[0], 'done')
+  await untilState(world, itemAt(ids, 0), 'done')
   expect(calls).toHaveLength(1)
   expect(await start(world, [only])).not.toBe(ids[0])
 })

@@ -13,6 +13,7 @@ import { claimRun, inRun, RunLost } from '#platform/server/jobs/held-run.ts'
 import { pipeline, step, type Step, type StepContext } from '#platform/server/jobs/pipeline.ts'
 import { restartRun } from '#platform/server/jobs/restart-run.ts'
 import { startPipeline } from '#platform/server/jobs/start-pipeline.ts'
+import { itemAt } from '#platform/items.ts'
 
 const payload = z.object({ number: z.number() })
 type Payload = z.infer<typeof payload>
@@ -262,7 +263,7 @@ test('only who holds a run opens its workspace, and only until another one takes
   const world = await makeJobWorld()
   const made = makePipeline([noting('Only', [])])
   await start(world, made)
-  const [{ job }] = await world.look(`select job from walls.dispatch_runs('{counting}', 10)`)
+  const { job } = itemAt(await world.look(`select job from walls.dispatch_runs('{counting}', 10)`), 0)
   const claim = () =>
     world.database
       .transaction()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openOverlapPlan } from '#tests/support/overlap/overlap-world.ts'
+import { entryOf } from '#platform/items.ts'
 
 const serpOf = (names: string) => [...names].map((name) => `https://${name}.example/`)
 
@@ -16,7 +17,7 @@ async function openBoots() {
   const add = async (title: string, ...names: string[]) =>
     plan.addCluster(
       title,
-      names.map((name) => ids[name]),
+      names.map((name) => entryOf(ids, name)),
     )
   return {
     ...plan,
@@ -49,8 +50,8 @@ test('two clusters are apart for what they share on average, page by page and in
     ],
     closest: {
       keywords: [
-        { id: ids['boots'], keyword: 'boots' },
-        { id: ids['boots men'], keyword: 'boots men' },
+        { id: entryOf(ids, 'boots'), keyword: 'boots' },
+        { id: entryOf(ids, 'boots men'), keyword: 'boots men' },
       ],
       overlap: 2,
     },
@@ -81,8 +82,8 @@ test('a page that ranks for anything in the plan does not make two clusters one'
       ]),
     ),
   )
-  const one = await addCluster('One', [ids['k1']])
-  const two = await addCluster('Two', [ids['k2']])
+  const one = await addCluster('One', [entryOf(ids, 'k1')])
+  const two = await addCluster('Two', [entryOf(ids, 'k2')])
   expect((await explainApart(one, two)).body).toMatchObject({
     reason: 'only_hubs',
     score: 1,

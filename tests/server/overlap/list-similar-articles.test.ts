@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createRandom, tableOf } from '#tests/support/engine/serp-rows.ts'
 import { openOverlapPlan, type Serps } from '#tests/support/overlap/overlap-world.ts'
 import { scoreSets } from '#engine/index.ts'
+import { entryOf, itemAt } from '#platform/items.ts'
 
 const serpOf = (names: string) => [...names].map((name) => `https://${name}.example/`)
 
@@ -22,10 +23,10 @@ describe('similar clusters', () => {
       tent: serpOf('stuvwx'),
       stove: null,
     })
-    const own = await addCluster('Boots', [ids['boots'], ids['hiking boots']])
-    const men = await addCluster('Men', [ids['boots men']])
-    const rest = await addCluster('Rest', [ids['socks'], ids['stove']])
-    await addCluster('Tents', [ids['tent']])
+    const own = await addCluster('Boots', [entryOf(ids, 'boots'), entryOf(ids, 'hiking boots')])
+    const men = await addCluster('Men', [entryOf(ids, 'boots men')])
+    const rest = await addCluster('Rest', [entryOf(ids, 'socks'), entryOf(ids, 'stove')])
+    await addCluster('Tents', [entryOf(ids, 'tent')])
     const { status, body } = await listSimilar(own)
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -43,22 +44,25 @@ describe('similar clusters', () => {
     const { addKeywords, addCluster, listSimilar, look } = await openOverlapPlan()
     const ids = await addKeywords({ a: serpOf('a'), b: serpOf('b'), c: null, d: [], inactive: serpOf('a') })
     const clusters = []
-    for (const name of ['a', 'b', 'c', 'd']) clusters.push(await addCluster(name, [ids[name]]))
+    for (const name of ['a', 'b', 'c', 'd']) clusters.push(await addCluster(name, [entryOf(ids, name)]))
     const known = []
     for (const id of clusters) known.push((await listSimilar(id)).body)
     expect(known).toEqual([1, 1, 0, 0].map((knownCount) => ({ knownCount, articles: [] })))
-    await look(`update keywords set article_id = ${clusters[1]} where id = ${ids['inactive']}`)
-    expect((await listSimilar(clusters[0])).body.articles).toHaveLength(1)
+    await look(`update keywords set article_id = ${clusters[1]} where id = ${entryOf(ids, 'inactive')}`)
+    expect((await listSimilar(itemAt(clusters, 0))).body.articles).toHaveLength(1)
     await look(`update serps set is_sandbox = false where keyword = 'inactive'`)
-    expect((await listSimilar(clusters[0])).body.articles).toEqual([])
+    expect((await listSimilar(itemAt(clusters, 0))).body.articles).toEqual([])
   })
 
   test('share more than one page of twenty-one pairs', async () => {
     const { addKeywords, addCluster, listSimilar } = await openOverlapPlan()
-    const many = Array.from({ length: 21 }, (_, at) => [`k${at}`, at === 0 ? serpOf('a') : serpOf('b')])
+    const many = Array.from(
+      { length: 21 },
+      (_, at) => [`k${at}`, at === 0 ? serpOf('a') : serpOf('b')] as const,
+    )
     const ids = await addKeywords({ own: serpOf('a'), ...Object.fromEntries(many) })
-    const own = await addCluster('Own', [ids['own']])
-    const others = many.map(([name]) => ids[String(name)])
+    const own = await addCluster('Own', [entryOf(ids, 'own')])
+    const others = many.map(([name]) => entryOf(ids, name))
     await addCluster('Twenty', others.slice(0, 20))
     expect((await listSimilar(own)).body.articles).toMatchObject([{ score: 0.1, shared_urls: 1 }])
     await addCluster('Twenty-one', others)
@@ -68,13 +72,13 @@ describe('similar clusters', () => {
   test('belong to the same plan', async () => {
     const { addKeywords, addCluster, addPlan, call, look, listSimilar } = await openOverlapPlan()
     const ids = await addKeywords({ a: serpOf('abc'), b: serpOf('abc') })
-    const own = await addCluster('Own', [ids['a']])
+    const own = await addCluster('Own', [entryOf(ids, 'a')])
     const other = await addPlan()
     const path = `/contentplan/${other.contentplanId}/article/similar?articleId=${own}`
     expect(await call('GET', path)).toMatchObject({ status: 404, body: { code: 'not_found' } })
     const foreign = await other.addArticle('Foreign')
     await look(
-      `update keywords set contentplan_id = ${other.contentplanId}, article_id = ${foreign} where id = ${ids['b']}`,
+      `update keywords set contentplan_id = ${other.contentplanId}, article_id = ${foreign} where id = ${entryOf(ids, 'b')}`,
     )
     expect((await listSimilar(own)).body.articles).toEqual([])
   })
@@ -93,7 +97,7 @@ describe('similar clusters', () => {
       clusters.push({
         id: await addCluster(
           'One',
-          rows.map((row) => ids[row]),
+          rows.map((row) => itemAt(ids, row)),
         ),
         rows,
       })
@@ -122,10 +126,10 @@ describe('similar clusters', () => {
     ])
     const ids = Object.values(await addKeywords(Object.fromEntries(names)))
     const clusters = []
-    for (const at of ids.keys()) clusters.push(await addCluster(`c${at}`, [ids[at]]))
-    const { articles } = (await listSimilar(clusters[0])).body
+    for (const at of ids.keys()) clusters.push(await addCluster(`c${at}`, [itemAt(ids, at)]))
+    const { articles } = (await listSimilar(itemAt(clusters, 0))).body
     expect(articles).toMatchObject([{ id: clusters[59], score: 2 }])
-    expect((await listSimilar(clusters[1])).body).toMatchObject({ knownCount: 1, articles: [] })
+    expect((await listSimilar(itemAt(clusters, 1))).body).toMatchObject({ knownCount: 1, articles: [] })
   })
 
   test('are those that share pages of one large intent', async () => {
@@ -145,12 +149,15 @@ describe('similar clusters', () => {
     )
     const ids = Object.values(await addKeywords(own))
     const clusters = []
-    for (const at of [0, 300, 1]) clusters.push(await addCluster(`c${at}`, [ids[at]]))
-    const { articles } = (await listSimilar(clusters[0])).body
+    for (const at of [0, 300, 1]) clusters.push(await addCluster(`c${at}`, [itemAt(ids, at)]))
+    const { articles } = (await listSimilar(itemAt(clusters, 0))).body
     expect(articles).toMatchObject([{ id: clusters[1], score: 2, shared_urls: 2 }])
     await look(`update keywords set article_id = null, contentplan_id = ${(await addPlan()).contentplanId}
-      where id > ${ids[301]}`)
-    expect((await listSimilar(clusters[0])).body.articles).toMatchObject([{ id: clusters[1] }, { score: 1 }])
+      where id > ${itemAt(ids, 301)}`)
+    expect((await listSimilar(itemAt(clusters, 0))).body.articles).toMatchObject([
+      { id: clusters[1] },
+      { score: 1 },
+    ])
   })
 })
 
@@ -158,12 +165,15 @@ describe('similar clusters', () => {
 function drawSerps(random: () => number, count: number): Serps {
   const draw = (most: number) => Math.floor(random() * most)
   const write = (page: string) =>
-    [
-      `https://${page}`,
-      `http://www.${page}/`,
-      `https://${page}?utm_source=x`,
-      `https://${page.toUpperCase().replace('/P', '/p')}#top`,
-    ][draw(4)]
+    itemAt(
+      [
+        `https://${page}`,
+        `http://www.${page}/`,
+        `https://${page}?utm_source=x`,
+        `https://${page.toUpperCase().replace('/P', '/p')}#top`,
+      ],
+      draw(4),
+    )
   const drawUrls = () => {
     const topic = draw(12)
     return Array.from({ length: 10 }, () =>

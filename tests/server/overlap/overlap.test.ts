@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { tableOf, createRandom } from '#tests/support/engine/serp-rows.ts'
 import { openOverlapPlan, type Serps } from '#tests/support/overlap/overlap-world.ts'
 import { scoreManySets, scoreSet, scoreSets } from '#engine/index.ts'
+import { entryOf, itemAt } from '#platform/items.ts'
 
 const page = (name: string) => `https://${name}.example/`
 const serpOf = (names: string) => [...names].map(page)
@@ -18,8 +19,12 @@ const SERPS: Serps = {
 async function openBoots() {
   const plan = await openOverlapPlan()
   const ids = await plan.addKeywords(SERPS)
-  const boots = await plan.addCluster('Boots', [ids['boots'], ids['hiking boots'], ids['boots men']])
-  const rest = await plan.addCluster('Rest', [ids['socks'], ids['tent']])
+  const boots = await plan.addCluster('Boots', [
+    entryOf(ids, 'boots'),
+    entryOf(ids, 'hiking boots'),
+    entryOf(ids, 'boots men'),
+  ])
+  const rest = await plan.addCluster('Rest', [entryOf(ids, 'socks'), entryOf(ids, 'tent')])
   return { ...plan, ids, boots, rest }
 }
 
@@ -66,7 +71,7 @@ describe('the score', () => {
       [`pageId=${ofBoots},${ofBoots}&articleId=${boots}`]: 4,
       [`pageId=${ofBoots}&articleId=${rest}`]: 0.7,
       [`pageId=${ofBoots},${other}`]: 0.7,
-      [`pageId=${ofBoots}&keywordId=${ids['socks']}`]: 0.7,
+      [`pageId=${ofBoots}&keywordId=${entryOf(ids, 'socks')}`]: 0.7,
       [`pageId=${none}`]: null,
       [`pageId=${ofBoots},${none}`]: null,
     }
@@ -89,7 +94,7 @@ describe('the score', () => {
     for (const query of [
       `articleId=${boots}`,
       `pageId=${ofBoots}`,
-      `keywordId=${ids['boots']},${ids['socks']}`,
+      `keywordId=${entryOf(ids, 'boots')},${entryOf(ids, 'socks')}`,
     ])
       expect(await call('GET', `/contentplan/${contentplanId}/article/score?${query}`)).toMatchObject({
         status: 404,
@@ -110,13 +115,13 @@ describe('the score', () => {
       clusters.push(
         await addCluster(
           'One',
-          rows.map((row) => ids[row]),
+          rows.map((row) => itemAt(ids, row)),
         ),
       )
     const ask = async (query: string) => (await score(query)).body.score
-    expect(await ask(`articleId=${clusters[0]}`)).toBe(oneDecimal(scoreSet(table, sets[0])))
+    expect(await ask(`articleId=${clusters[0]}`)).toBe(oneDecimal(scoreSet(table, itemAt(sets, 0))))
     expect(await ask(`articleId=${clusters[0]},${clusters[1]}`)).toBe(
-      oneDecimal(scoreSets(table, sets[0], sets[1])),
+      oneDecimal(scoreSets(table, itemAt(sets, 0), itemAt(sets, 1))),
     )
     expect(await ask(`articleId=${clusters.join(',')}`)).toBe(oneDecimal(scoreManySets(table, sets)))
     expect(await ask(`keywordId=${ids.slice(0, 40).join(',')}`)).toBe(
@@ -131,7 +136,7 @@ describe('the tree of a cluster', () => {
     const all = await addCluster('All', Object.values(ids))
     const leaf = (index: number, name: string) => ({
       index,
-      keywordId: ids[name],
+      keywordId: entryOf(ids, name),
       name,
       overlap: 10,
       height: 0,
@@ -145,7 +150,7 @@ describe('the tree of a cluster', () => {
         merge(1, 3, [merge(2, 6, [leaf(3, 'boots'), leaf(4, 'boots men')]), leaf(5, 'hiking boots')]),
         leaf(6, 'socks'),
       ]),
-      unknown: [{ keywordId: ids['tent'], name: 'tent' }],
+      unknown: [{ keywordId: entryOf(ids, 'tent'), name: 'tent' }],
       leftOut: 0,
     })
   })
@@ -168,7 +173,7 @@ describe('the tree of a cluster', () => {
     const { status, body } = await drawTree(
       await addCluster(
         'Some',
-        names.map((one) => ids[one]),
+        names.map((one) => entryOf(ids, one)),
       ),
     )
     expect([status, body.clusters?.name ?? null]).toEqual([200, name])
@@ -191,7 +196,7 @@ describe('the tree of a cluster', () => {
 describe('why two keywords are together', () => {
   test('is said by the pages of both, with both ranks, in the order of the first', async () => {
     const { ids, compare } = await openBoots()
-    const { status, body } = await compare(ids['hiking boots'], ids['boots'])
+    const { status, body } = await compare(entryOf(ids, 'hiking boots'), entryOf(ids, 'boots'))
     expect(status).toBe(200)
     expect(body).toMatchObject({
       overlap: 3,
@@ -201,8 +206,8 @@ describe('why two keywords are together', () => {
         { url: page('c'), rankA: 3, rankB: 3 },
       ],
       keywords: [
-        { id: ids['hiking boots'], keyword: 'hiking boots', resultCount: 6 },
-        { id: ids['boots'], keyword: 'boots', resultCount: 6 },
+        { id: entryOf(ids, 'hiking boots'), keyword: 'hiking boots', resultCount: 6 },
+        { id: entryOf(ids, 'boots'), keyword: 'boots', resultCount: 6 },
       ],
     })
     expect(body.keywords[1].others).toEqual([
@@ -215,23 +220,31 @@ describe('why two keywords are together', () => {
 
   test('is nothing where they share no page, and unknown where results are', async () => {
     const { ids, compare } = await openBoots()
-    expect((await compare(ids['hiking boots'], ids['socks'])).body).toMatchObject({ overlap: 0, urls: [] })
-    const { body } = await compare(ids['boots'], ids['tent'])
+    expect((await compare(entryOf(ids, 'hiking boots'), entryOf(ids, 'socks'))).body).toMatchObject({
+      overlap: 0,
+      urls: [],
+    })
+    const { body } = await compare(entryOf(ids, 'boots'), entryOf(ids, 'tent'))
     expect(body).toMatchObject({ overlap: null, urls: [], keywords: [{}, { fetched_at: null, others: [] }] })
   })
 
   test('needs two different keywords of the plan', async () => {
     const { ids, compare, addPlan, call, contentplanId } = await openBoots()
-    expect((await compare(ids['boots'], ids['boots'])).status).toBe(400)
-    for (const query of ['', `keywordId=${ids['boots']}`, `keywordId=${Object.values(ids).join(',')}`])
+    expect((await compare(entryOf(ids, 'boots'), entryOf(ids, 'boots'))).status).toBe(400)
+    for (const query of [
+      '',
+      `keywordId=${entryOf(ids, 'boots')}`,
+      `keywordId=${Object.values(ids).join(',')}`,
+    ])
       expect((await call('GET', `/contentplan/${contentplanId}/keyword/shared-urls?${query}`)).status).toBe(
         400,
       )
     const other = await addPlan()
     const path = `/contentplan/${other.contentplanId}/keyword/shared-urls`
-    expect((await call('GET', `${path}?keywordId=${ids['boots']}&keywordId=${ids['socks']}`)).status).toBe(
-      404,
-    )
+    expect(
+      (await call('GET', `${path}?keywordId=${entryOf(ids, 'boots')}&keywordId=${entryOf(ids, 'socks')}`))
+        .status,
+    ).toBe(404)
   })
 })
 
@@ -240,7 +253,7 @@ test('results of the other world, made-up or real, are not looked at', async () 
   await look(`update serps set is_sandbox = not is_sandbox`)
   expect((await score(`articleId=${boots}`)).body).toEqual({ score: null })
   expect((await drawTree(boots)).body).toMatchObject({ clusters: null, unknown: { length: 3 } })
-  expect((await compare(ids['boots'], ids['socks'])).body.overlap).toBeNull()
+  expect((await compare(entryOf(ids, 'boots'), entryOf(ids, 'socks'))).body.overlap).toBeNull()
 })
 
 interface Node {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openOverlapPlan } from '#tests/support/overlap/overlap-world.ts'
+import { entryOf } from '#platform/items.ts'
 
 const serpOf = (names: string) => [...names].map((name) => `https://${name}.example/`)
 
@@ -15,10 +16,10 @@ test('the overlap of a cluster follows keywords that come, go, and come back by 
   const rest = await addArticle('Rest')
   const overlapOf = async (id: number) => (await call('GET', `/article/${id}`)).body.serp_overlap
   const names = ['boots', 'snow boots', 'socks', 'tent']
-  await change({ keywordIds: names.map((name) => ids[name]), action: 'move', toArticleId: all })
+  await change({ keywordIds: names.map((name) => entryOf(ids, name)), action: 'move', toArticleId: all })
   expect(await overlapOf(all)).toBeCloseTo((4 + 1 + 0) / 3, 10)
   const { body } = await change({
-    keywordIds: [ids['socks'], ids['tent']],
+    keywordIds: [entryOf(ids, 'socks'), entryOf(ids, 'tent')],
     action: 'move',
     toArticleId: rest,
   })
@@ -26,6 +27,6 @@ test('the overlap of a cluster follows keywords that come, go, and come back by 
   expect(await overlapOf(rest)).toBeNull()
   await undo(body.changeId)
   expect(await overlapOf(all)).toBeCloseTo((4 + 1 + 0) / 3, 10)
-  await change({ keywordIds: [ids['boots'], ids['socks']], action: 'exclude' })
+  await change({ keywordIds: [entryOf(ids, 'boots'), entryOf(ids, 'socks')], action: 'exclude' })
   expect(await overlapOf(all)).toBeNull()
 })

@@ -186,5 +186,5 @@ test('what the service account reads is read while it is open to the workspace, 
   await look('delete from workspace_properties')
   expect(await untilEnd(runId)).toMatchObject({ state: 'failed' })
   expect(await readDays()).toEqual(before)
-  expect((await setting('error')).error).toContain('is not open to workspace')
+  expect((await setting('error'))?.['error']).toContain('is not open to workspace')
 })

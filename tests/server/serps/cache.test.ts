@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { makeSerp, type Serp } from '#integrations/serp/index.ts'
 import { makeSignInWorld } from '#tests/support/accounts/sign-in-world.ts'
 import { findCachedSerps, storeSerps } from '#features/serps/server/index.ts'
+import { itemAt } from '#platform/items.ts'
 
 const now = new Date('2031-05-20T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
@@ -77,7 +78,10 @@ test('what is made up is never found among what is real, nor the other way round
   const find = async (isSandbox: boolean) => [
     ...(await findCachedSerps({ database, now }, { ...market, isSandbox, keywords })).values(),
   ]
-  expect((await find(false)).map(({ urls }) => urls[0].title)).toEqual(['About real'])
-  expect((await find(true)).map(({ urls }) => urls[0].title)).toEqual(['About made-up', 'About made-up'])
+  expect((await find(false)).map(({ urls }) => itemAt(urls, 0).title)).toEqual(['About real'])
+  expect((await find(true)).map(({ urls }) => itemAt(urls, 0).title)).toEqual([
+    'About made-up',
+    'About made-up',
+  ])
   expect(await look('select count(*)::int as n from serps')).toEqual([{ n: 3 }])
 })

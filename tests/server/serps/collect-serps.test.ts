@@ -8,6 +8,7 @@ import {
   makeSerpWorld,
   startCollecting,
 } from '#tests/support/serps/serp-world.ts'
+import { itemAt, takeItems } from '#platform/items.ts'
 
 // Whole runs, beside whatever else the machine does.
 vi.setConfig({ testTimeout: 90_000 })
@@ -77,13 +78,14 @@ test('two runs that want the same at the same moment pay once between them', asy
   await world.jobs.startWorker({ pipelines: [collecting.pipeline], services: {} })
   const { own, other } = world.jobs
   const keywords = listKeywords(150)
-  const [first, second] = await Promise.all(
-    [own, other].map((one) => startCollecting(world, collecting, keywords, one)),
+  const [first, second] = takeItems(
+    await Promise.all([own, other].map((one) => startCollecting(world, collecting, keywords, one))),
+    2,
   )
   await world.untilState(first, 'done')
   await world.untilState(second, 'done', other)
   const ledgers = [await world.readLedger(own), await world.readLedger(other)]
-  expect(Number(ledgers[0]['cost']) + Number(ledgers[1]['cost'])).toBe(150 * QUEUED)
+  expect(Number(ledgers[0]?.['cost']) + Number(ledgers[1]?.['cost'])).toBe(150 * QUEUED)
   expect([await world.readSpent(), await world.countKept()]).toEqual([150 * QUEUED, 150])
 })
 
@@ -140,7 +142,7 @@ test('whoever has no money at the provider is told so, and goes on when there is
   const runId = await startCollecting(world, collecting, listKeywords(300))
   const failed = await world.untilState(runId, 'failed')
   expect(failed.reason).toBe('DataForSEO wants to be paid first: please look at the balance there.')
-  const { cost } = await world.readLedger(world.jobs.own)
+  const cost = (await world.readLedger(world.jobs.own))?.['cost']
   expect([cost, await world.countKept()]).toEqual([await world.readSpent(), Number(cost) / QUEUED])
   expect(Number(cost)).toBeGreaterThanOrEqual(100 * QUEUED)
 
@@ -164,7 +166,7 @@ test('cancelling ends it at once, also in the middle of a slow call', async () =
   await world.control.order('/latency', { service: 'dataForSeo', ms: 30_000 })
   const collecting = makeCollecting(world)
   const steps: string[] = []
-  const [only] = collecting.pipeline.bind({ contentplanId: 1, keywords: ['x'] })
+  const only = itemAt(collecting.pipeline.bind({ contentplanId: 1, keywords: ['x'] }), 0)
   const watched = {
     ...collecting.pipeline,
     bind: (given: unknown) =>
@@ -177,7 +179,7 @@ test('cancelling ends it at once, also in the middle of a slow call', async () =
   await world.jobs.startWorker({ pipelines: [watched], services: {} })
   const runId = await startCollecting(world, collecting, listKeywords(3))
   await expect
-    .poll(async () => (await world.readLedger(world.jobs.own))['entries'], { timeout: 15_000 })
+    .poll(async () => (await world.readLedger(world.jobs.own))?.['entries'], { timeout: 15_000 })
     .toBe(1)
   await world.jobs.as(world.jobs.own, (ctx) => cancelRun(ctx, { runId }))
   await expect.poll(() => steps, { timeout: 15_000 }).toEqual(['ended'])

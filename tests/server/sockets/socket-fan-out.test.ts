@@ -3,6 +3,7 @@ import { publish } from '#platform/server/realtime/index.ts'
 import { enterWorkspace } from '#platform/server/api/walls.ts'
 import { makeSocketWorld, planRenamed, type SocketWorld } from '#tests/support/sockets/socket-world.ts'
 import type { TestSocket } from '#tests/support/sockets/test-socket.ts'
+import { itemAt, takeItems } from '#platform/items.ts'
 
 function namesOf({ frames }: TestSocket) {
   return frames.filter(({ name }) => name === 'planRenamed').map(({ data }) => Object(data).name)
@@ -36,8 +37,11 @@ test('messages arrive in the order of their transactions', async () => {
 test('a message for one member reaches no other', async () => {
   const world = await makeSocketWorld()
   const { own } = world
-  const [{ id }] = await world.look(
-    `insert into users (email, name) values ('two.${own.user}@people.example', 'Two') returning id`,
+  const [{ id }] = takeItems(
+    await world.look(
+      `insert into users (email, name) values ('two.${own.user}@people.example', 'Two') returning id`,
+    ),
+    1,
   )
   const open = await world.join(own)
   await world.look(
@@ -90,7 +94,7 @@ test('a message that is published in one process is heard in another', async () 
   const world = await makeSocketWorld()
   const second = await world.startServer()
   const sockets = [await world.join(world.own), await world.join(world.own, second.address)]
-  sockets[0].send({
+  itemAt(sockets, 0).send({
     id: 1,
     name: 'renamePlan',
     data: { contentplanId: world.own.contentplan, name: 'Boots' },

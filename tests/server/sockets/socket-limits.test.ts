@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { openSocket } from '#tests/support/sockets/test-socket.ts'
 import { makeSocketWorld } from '#tests/support/sockets/socket-world.ts'
+import { itemAt } from '#platform/items.ts'
 
 /** With the reason, unless what was still on its way has kept that from arriving. */
 const CUT_OFF = [4429, 1006]
@@ -122,6 +123,6 @@ test('when too many wait without a ticket the oldest makes room', async () => {
   const world = await makeSocketWorld()
   const waiting = Array.from({ length: 501 }, () => openSocket(world.address))
   await Promise.all(waiting.slice(1).map(({ socket }) => once(socket, 'open')))
-  expect(await waiting[0].closed).toBe(1006)
+  expect(await itemAt(waiting, 0).closed).toBe(1006)
   await world.join(world.own)
 })

@@ -5,6 +5,7 @@ import { openKeywordPlan } from '#tests/support/keywords/keyword-world.ts'
 import { makeShopWorld } from '#tests/support/pages/crawl-world.ts'
 import { makeFactsWorld } from '#tests/support/performance/facts-world.ts'
 import { compareUsage, limitUsage } from '#tests/support/workspaces/usage.ts'
+import { itemAt, takeItems } from '#platform/items.ts'
 
 const words = (...texts: string[]) => texts.map((keyword) => ({ keyword }))
 const numbered = (name: string, count: number) =>
@@ -49,7 +50,7 @@ test('many hands in many plans fill a workspace to its limit exactly, and its su
   const plans = [plan, await plan.addPlan()]
   await limitUsage(plan.url, { keywords: 50 })
   const replies = await Promise.all(
-    Array.from({ length: 16 }, (_, number) => plans[number % 2].save(numbered(`list ${number}`, 5))),
+    Array.from({ length: 16 }, (_, number) => itemAt(plans, number % 2).save(numbered(`list ${number}`, 5))),
   )
   const added = replies.map(({ status, body }) => (status === 200 ? body.added : 0))
   expect(added.reduce((sum, one) => sum + one, 0)).toBe(50)
@@ -86,9 +87,12 @@ test('a crawl ends well with the pages, links and texts that there is room for, 
     reason: expect.stringContaining(describeUsageLimit('pages', 12)),
   })
   await expectRightSums(world.look)
-  const [row] = await world.look(
-    `select (select count(*) from pages) as pages, (select count(*) from page_links) as links,
+  const [row] = takeItems(
+    await world.look(
+      `select (select count(*) from pages) as pages, (select count(*) from page_links) as links,
        (select sum(octet_length(text)) from page_texts) as texts`,
+    ),
+    1,
   )
   expect([row['pages'], row['links']].map(Number)).toEqual([12, 5])
   expect(Number(row['texts'])).toBeLessThanOrEqual(300)

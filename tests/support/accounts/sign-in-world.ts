@@ -20,6 +20,7 @@ import { createTestDatabase, query } from '#tests/support/database/test-database
 import { settings as unconfigured } from '#tests/support/walls/two-tenants.ts'
 import { countWorld } from '#tests/support/worlds.ts'
 import { openProgramDatabase, patientLimits } from '#tests/support/database/program-database.ts'
+import { itemAt } from '#platform/items.ts'
 
 export interface SignInWorld {
   /** Of the role that owns the database. */
@@ -96,7 +97,7 @@ export async function foundSignedIn(
       insert into sessions (user_id, expires_at) select id, now() + interval '1 hour' from person
       returning user_id as "userId", id as session, expires_at as "expiresAt"
     `.execute(transaction)
-    const [{ userId, session, expiresAt }] = rows
+    const { userId, session, expiresAt } = itemAt(rows, 0)
     const workspaceId = await foundWorkspace(
       { database: transaction, session, userId },
       { name: 'A workspace', type: 'managed', limits },

@@ -5,11 +5,12 @@ import { openPlan } from '#features/contentplans/server/index.ts'
 import { applyReclustering } from '#features/clustering/server/commands/settle-proposal.ts'
 import { groupOutside } from '#tests/support/clustering/grouping-services.ts'
 import { openProgramDatabase } from '#tests/support/database/program-database.ts'
+import { takeItems } from '#platform/items.ts'
 
 // A process that is to be killed: applies the proposal of a run to a plan, or takes a change of it back.
 
 const [url = '', deed = '', ...numbers] = process.argv.slice(2)
-const [workspaceId, contentplanId, userId, id] = numbers.map(Number)
+const [workspaceId, contentplanId, userId, id] = takeItems(numbers.map(Number), 4)
 
 const database = openProgramDatabase(url, { name: 'changing' })
 await sql`select 1`.execute(database)

@@ -1,6 +1,7 @@
 import { withJourneyDatabase } from './journey-database.ts'
 import type { Person } from './journey-person.ts'
 import { pagesOf } from '#tests/support/serps/serp-pages.ts'
+import { itemAt } from '#platform/items.ts'
 
 /** Adds a cluster of keywords with the sites of their search results, a letter each; null: they are not known. */
 export async function seedCluster(
@@ -30,14 +31,14 @@ export async function seedCluster(
       `insert into keywords (workspace_id, contentplan_id, keyword, folded, source, estimated_search_volume, article_id)
        select $1, $2, name, name, 'upload', 10000 - place, $3
        from unnest($4::text[]) with ordinality as given (name, place)`,
-      [...place, rows[0].id, names],
+      [...place, itemAt(rows, 0).id, names],
     )
     await client.query(
       `update articles a set main_keyword_id = (
          select id from keywords where article_id = a.id order by estimated_search_volume desc limit 1
        ) where id = $1`,
-      [rows[0].id],
+      [itemAt(rows, 0).id],
     )
-    return rows[0].id
+    return itemAt(rows, 0).id
   })
 }

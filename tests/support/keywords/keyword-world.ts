@@ -4,6 +4,7 @@ import type { Disk } from '#platform/server/disk/watch-disk.ts'
 import { withoutGoogle } from '#tests/support/connections/connections.ts'
 import { foundSignedIn, makeSignInWorld, TestBrowser } from '#tests/support/accounts/sign-in-world.ts'
 import { patientLimits } from '#tests/support/database/program-database.ts'
+import { takeItems } from '#platform/items.ts'
 
 export interface PlanInput {
   providers?: Partial<KeywordProviders>
@@ -51,9 +52,12 @@ export async function openKeywordPlan({
           ),
         ),
       addArticle: async (title: string): Promise<number> => {
-        const [row] = await world.look(
-          `insert into articles (workspace_id, contentplan_id, title)
+        const [row] = takeItems(
+          await world.look(
+            `insert into articles (workspace_id, contentplan_id, title)
            values (${workspaceId}, ${contentplanId}, '${title}') returning id`,
+          ),
+          1,
         )
         return Number(row['id'])
       },

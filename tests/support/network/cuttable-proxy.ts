@@ -25,7 +25,7 @@ export async function startCuttableProxy(target: string): Promise<CuttableProxy>
     for (const [one, other] of [
       [client, passed],
       [passed, client],
-    ]) {
+    ] as const) {
       sockets.add(one)
       one.pipe(other)
       one.once('close', () => {

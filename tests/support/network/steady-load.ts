@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { itemAt } from '#platform/items.ts'
 
 interface Question {
   path: string
@@ -28,7 +29,7 @@ export function startSteadyLoad(address: string, questions: Question[], askers: 
   async function askOn(asker: number): Promise<void> {
     const agent = asker % 2 === 0 ? kept : false
     for (let turn = asker; !over.signal.aborted; turn++) {
-      const question = questions[turn % questions.length]
+      const question = itemAt(questions, turn % questions.length)
       const failure = await ask(address, question, agent).catch((error: unknown) => String(error))
       if (failure === null) answered++
       else failures.push(`${question.path}: ${failure}`)

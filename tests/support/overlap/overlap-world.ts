@@ -1,5 +1,6 @@
 import { openKeywordPlan } from '#tests/support/keywords/keyword-world.ts'
 import { pagesOf } from '#tests/support/serps/serp-pages.ts'
+import { takeItems } from '#platform/items.ts'
 
 /** The results of each keyword, best first; null: they are not known. */
 export type Serps = Record<string, string[] | null>
@@ -39,9 +40,12 @@ export async function openOverlapPlan() {
 
   /** A page of the site, the target of a cluster. */
   async function addPage(name: string, articleId: number | null = null): Promise<number> {
-    const [{ id }] = await look(`
+    const [{ id }] = takeItems(
+      await look(`
       insert into pages (workspace_id, contentplan_id, url)
-      values (${workspaceId}, ${contentplanId}, 'https://own.example/${name}') returning id`)
+      values (${workspaceId}, ${contentplanId}, 'https://own.example/${name}') returning id`),
+      1,
+    )
     await look(`update articles set page_id = ${Number(id)} where id = ${articleId}`)
     return Number(id)
   }

@@ -3,6 +3,7 @@ import type { DayFacts } from '#features/performance/server/facts/encode-day.ts'
 import type { FactsFilter, TextFilter } from '#features/performance/server/facts/filters.ts'
 import type { FactRow, Measures } from '#features/performance/server/facts/measures.ts'
 import type { RankingSort } from '#features/performance/server/facts/questions/ranking.ts'
+import { itemAt } from '#platform/items.ts'
 
 type Row = FactRow & { page?: string; query?: string }
 type Days = Map<string, DayFacts>
@@ -94,7 +95,7 @@ function lastOfEach(rows: readonly Row[]): Row[] {
 }
 
 function isMeant(filter: TextFilter | undefined, text = ''): boolean {
-  const [named] = filter?.withJumps ? text.split('#') : [text]
+  const named = itemAt(filter?.withJumps ? text.split('#') : [text], 0)
   if (filter?.only !== undefined && !filter.only.includes(named)) return false
   return (filter?.conditions ?? []).every(({ kind, text: asked }) => {
     switch (kind) {

@@ -12,6 +12,7 @@ import { SANDBOX_KEYS, startSandbox } from '../../../sandbox/start-sandbox.ts'
 import { openWayTo } from '#tests/support/fakes/serve-fake.ts'
 import { makeJobWorld, type JobWorkspace, type JobWorld } from '#tests/support/jobs/job-world.ts'
 import { countWorld } from '#tests/support/worlds.ts'
+import { itemAt } from '#platform/items.ts'
 
 export const MARKET = { location: '2840', country: 'US', language: 'en', device: 'desktop' } as const
 
@@ -52,8 +53,9 @@ export async function makeSerpWorld() {
          from cost_entries where workspace_id = ${workspaceId}`)
       return rows[0]
     },
-    countKept: async () => Number((await jobs.look('select count(*)::int as n from serps'))[0]['n']),
-    countTasks: async () => Number((await jobs.look('select count(*)::int as n from serp_tasks'))[0]['n']),
+    countKept: async () => Number(itemAt(await jobs.look('select count(*)::int as n from serps'), 0)['n']),
+    countTasks: async () =>
+      Number(itemAt(await jobs.look('select count(*)::int as n from serp_tasks'), 0)['n']),
     listPaths: async () =>
       (await control.listCalls('dataForSeo')).map(({ path }) => path.split('/')[5] ?? ''),
     untilState: async (runId: number, state: string, workspace = jobs.own) =>

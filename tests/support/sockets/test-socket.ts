@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { onTestFinished } from 'vitest'
 import { WebSocket, type ClientOptions } from 'ws'
+import { itemAt } from '#platform/items.ts'
 
 interface TestFrame {
   name: string
@@ -56,7 +57,7 @@ export function openSocket(
         const found = frames.findIndex((frame, place) => place >= taken && names.includes(frame.name))
         if (found >= 0) {
           taken = found + 1
-          return frames[found]
+          return itemAt(frames, found)
         }
         if (socket.readyState >= WebSocket.CLOSING)
           throw new Error(`closed before ${names.join(' or ')}: ${JSON.stringify(frames)}`)

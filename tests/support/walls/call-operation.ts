@@ -9,6 +9,7 @@ import { factsInDatabase } from '#tests/support/performance/facts-in-database.ts
 import { inputs, otherForms, type Input } from './isolation-inputs.ts'
 import { replaceId, toRequest, type Operation } from './operations.ts'
 import { settings, type Tenant, type TwoTenants } from './two-tenants.ts'
+import { entryOf, itemAt, takeItems } from '#platform/items.ts'
 
 const NOBODYS = 2 ** 31 - 1
 const methods = z.enum(['GET', 'POST', 'PUT', 'DELETE'])
@@ -31,10 +32,10 @@ export async function call(
 
 /** The valid input, in a form that has the id's place, with one id at a time replaced by each that is not the tenant's. */
 export function corruptEach({ name, slots }: Operation, own: Tenant, other: Tenant): Input[][] {
-  const forms = [inputs[name], ...(otherForms[name] ?? [])].map((inputOf) => inputOf(own))
+  const forms = [entryOf(inputs, name), ...(otherForms[name] ?? [])].map((inputOf) => inputOf(own))
   return slots.map(({ path, kind }) => {
     const foreign = z.number().parse(Reflect.get(other, kind))
-    const form = forms.find((input) => path[0] !== undefined && path[0] in input) ?? forms[0]
+    const form = forms.find((input) => path[0] !== undefined && path[0] in input) ?? itemAt(forms, 0)
     return [foreign, NOBODYS].map((id) => replaceId(form, path, id))
   })
 }
@@ -50,7 +51,7 @@ export async function callPastDoor(
   { name }: Operation,
   { caller, workspaceId, input }: { caller: Tenant; workspaceId: number; input: Input },
 ): Promise<string> {
-  const [feature, verb] = name.split('.')
+  const [feature, verb] = takeItems(name.split('.'), 2)
   const handlers = listHandlers({
     database: () => database,
     settings,

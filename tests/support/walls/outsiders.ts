@@ -5,6 +5,7 @@ import { hashSecretWord } from '#platform/server/secret-words.ts'
 import { hashAsBytes, insertApiToken } from '#tests/support/api-tokens/tenant-tokens.ts'
 import { HOUR_MS, makeToken } from './found-tenant.ts'
 import type { TwoTenants } from './two-tenants.ts'
+import { takeItems } from '#platform/items.ts'
 
 /** What opens nothing of the own tenant's. */
 export interface Outsiders {
@@ -37,7 +38,7 @@ async function makeDeadTokens(world: TwoTenants): Promise<Record<string, string 
   const now = Date.now()
   const issue = (from: number, to: number, key = world.key) =>
     makeToken({ key }, { user, session, from: new Date(from), to: new Date(to) })
-  const [head, body, signature] = token.split('.')
+  const [head, body, signature] = takeItems(token.split('.'), 3)
   const revoked = await insertSession(world, { user, revokedAt: 'now()' })
   const expired = await insertSession(world, { user, expiresAt: "now() - interval '1 second'" })
   return {
@@ -93,7 +94,10 @@ async function insertDeadApiToken(
 ): Promise<string> {
   const apiToken = makeApiToken()
   const member = `${own.workspace}, ${user}`
-  const [{ id }] = await look(insertApiToken({ member, name: 'dead', apiToken, scopes: SCOPES }))
+  const [{ id }] = takeItems(
+    await look(insertApiToken({ member, name: 'dead', apiToken, scopes: SCOPES })),
+    1,
+  )
   await look(`update api_tokens set ${change} where id = ${Number(id)}`)
   return apiToken
 }
@@ -120,8 +124,11 @@ async function makeDeadKeys({ look, own, other }: TwoTenants): Promise<Record<st
 }
 
 async function insertUser({ look, own }: TwoTenants, name: string): Promise<number> {
-  const [{ id }] = await look(
-    `insert into users (email, name) values ('${name}.${own.user}@people.example', '${name}') returning id`,
+  const [{ id }] = takeItems(
+    await look(
+      `insert into users (email, name) values ('${name}.${own.user}@people.example', '${name}') returning id`,
+    ),
+    1,
   )
   return Number(id)
 }
@@ -134,8 +141,11 @@ async function insertSession(
     revokedAt = 'null',
   }: { user: number; expiresAt?: string; revokedAt?: string },
 ): Promise<string> {
-  const [{ id }] = await look(
-    `insert into sessions (user_id, expires_at, revoked_at) values (${user}, ${expiresAt}, ${revokedAt}) returning id`,
+  const [{ id }] = takeItems(
+    await look(
+      `insert into sessions (user_id, expires_at, revoked_at) values (${user}, ${expiresAt}, ${revokedAt}) returning id`,
+    ),
+    1,
   )
   return z.string().parse(id)
 }

@@ -5,6 +5,7 @@ import process from 'node:process'
 import { describe, expect, test } from 'vitest'
 import { oneLineWith, PROJECT, prepareClusterFolder } from '#tests/support/clusterer/cluster-command.ts'
 import { drawSerpRows } from '#tests/support/engine/serp-rows.ts'
+import { itemAt } from '#platform/items.ts'
 
 const EXAMPLES = join(PROJECT, 'examples')
 const HEADER = 'cluster,main_keyword,keyword,volume,overlap'
@@ -208,7 +209,7 @@ test('a refusal is the exit code of the process', async () => {
 })
 
 test('the help names every option', async () => {
-  const [{ code, stdout }] = await folder.runEach([['--help']])
+  const { code, stdout } = itemAt(await folder.runEach([['--help']]), 0)
   expect(code).toBe(0)
   for (const option of ['--serp', '--min-overlap', '--out', '--dendrogram', '--state', '--recluster'])
     expect(stdout).toContain(option)

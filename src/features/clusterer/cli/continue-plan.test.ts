@@ -6,6 +6,7 @@ import { keywordsOf, tableOf, type SerpRow } from '#tests/support/engine/serp-ro
 import { clusterKeywords } from '#engine/index.ts'
 import { continuePlan } from './continue-plan.ts'
 import { parseState, type PlanState } from './parse-state.ts'
+import { itemAt } from '#platform/items.ts'
 
 /** Lives that are drawn for each promise. */
 const DRAWN = { numRuns: process.env['KEYLOOM_FULL'] === '1' ? 100 : 30 }
@@ -91,7 +92,9 @@ describe('clusters that go on from a state', () => {
       fc.asyncProperty(anyLife, fc.integer({ min: 1, max: 10 }), async (batches, minimumScore) => {
         const { state } = await run(await live(batches), { rows: [], minimumScore, isFullRun: true })
         const rows = batches.flat()
-        const clusters = [...membersOf(state).values()].toSorted(([a], [b]) => (a < b ? -1 : 1))
+        const clusters = [...membersOf(state).values()].toSorted((one, other) =>
+          itemAt(one, 0) < itemAt(other, 0) ? -1 : 1,
+        )
         expect(clusters).toEqual(keywordsOf(rows, clusterKeywords(tableOf(rows), { minimumScore })))
       }),
       DRAWN,
@@ -104,7 +107,7 @@ describe('clusters that go on from a state', () => {
         const { written, state } = await run(await live(batches), { rows: [], isFullRun: true })
         expect((await run(state, { rows: [] })).written).toBe(written)
         expect((await run(state, { rows: [], isFullRun: true })).written).toBe(written)
-        expect((await run(state, { rows: batches[0] })).written).toBe(written)
+        expect((await run(state, { rows: itemAt(batches, 0) })).written).toBe(written)
       }),
       DRAWN,
     )
@@ -112,7 +115,7 @@ describe('clusters that go on from a state', () => {
 
   test('that are locked keep their keywords and get no other', async () => {
     await fc.assert(
-      fc.asyncProperty(anyLife, fc.boolean(), async ([first, ...more], isFullRun) => {
+      fc.asyncProperty(anyLife, fc.boolean(), async ([first = [], ...more], isFullRun) => {
         const { state } = await run(null, { rows: first })
         const clusters = state.clusters.map((cluster) => ({ ...cluster, isLocked: cluster.id % 3 === 1 }))
         const before = { ...state, clusters }
@@ -174,8 +177,8 @@ describe('results that come later', () => {
       rows: [shoes, boots, { keyword: 'hats', volume: 20, urls: serp('hats') }],
     })
     const keywords = state.clusters.flatMap((cluster) => cluster.keywords).toReversed()
-    expect(keywords[0].pages).toBe('')
-    const byHand = { ...state, clusters: [{ ...state.clusters[0], keywords }] }
+    expect(keywords[0]?.pages).toBe('')
+    const byHand = { ...state, clusters: [{ ...itemAt(state.clusters, 0), keywords }] }
     const after = await run(byHand, { rows: [{ ...shoes, keyword: 'red shoes' }] })
     expect(membersOf(after.state)).toEqual(
       new Map([
@@ -216,5 +219,5 @@ test('a state of today is read for ever: pages keep their hashes', async () => {
   const { state } = await run(null, {
     rows: [{ keyword: 'shoes', volume: 10, urls: ['https://www.a.example/x/', 'http://b.example/?id=1'] }],
   })
-  expect(state.clusters[0].keywords[0].pages).toBe('PPlHV7gYoK1Ky7SnknWiKQ')
+  expect(state.clusters[0]?.keywords[0]?.pages).toBe('PPlHV7gYoK1Ky7SnknWiKQ')
 })

@@ -15,6 +15,7 @@ import { addStoredKeywords, fillStoredResults } from './load-state.ts'
 import type { PlanState } from './parse-state.ts'
 import { placeStored, type StoredPlacement } from './place-stored.ts'
 import { writeState } from './write-state.ts'
+import { itemAt } from '#platform/items.ts'
 
 interface ContinuedInput extends InputFiles {
   /** The state's file name, and what the run before left there, if anything. */
@@ -86,9 +87,9 @@ function describePlan(builder: KeywordTableBuilder, { before, placed, minimumSco
   const textOf = (row: number) =>
     decoder.decode(table.text.subarray(table.textStart[row], table.textEnd[row]))
   const stateOf = (cluster: number) => ({
-    id: ids[cluster],
-    title: before.clusters.at(numbers[cluster])?.title ?? textOf(mainRow[cluster]),
-    isLocked: placed.lockedClusters[numbers[cluster]] === 1,
+    id: itemAt(ids, cluster),
+    title: before.clusters.at(itemAt(numbers, cluster))?.title ?? textOf(itemAt(mainRow, cluster)),
+    isLocked: placed.lockedClusters[itemAt(numbers, cluster)] === 1,
     rows: listMainFirst(clusters, mainRow, cluster),
   })
   return {
@@ -97,13 +98,13 @@ function describePlan(builder: KeywordTableBuilder, { before, placed, minimumSco
       writeClusterCsv({
         table,
         count: clusterCount,
-        numberOf: (place) => ids[byVolume[place]],
-        listRows: (place) => listMainFirst(clusters, mainRow, byVolume[place]),
-        overlapOf: (row, size) => (size < 2 ? null : sharedSum[row] / (size - 1)),
+        numberOf: (place) => itemAt(ids, itemAt(byVolume, place)),
+        listRows: (place) => listMainFirst(clusters, mainRow, itemAt(byVolume, place)),
+        overlapOf: (row, size) => (size < 2 ? null : itemAt(sharedSum, row) / (size - 1)),
         forSpreadsheet: false,
       }),
     state: () => {
-      const byId = [...ids.keys()].sort((one, other) => ids[one] - ids[other])
+      const byId = [...ids.keys()].sort((one, other) => itemAt(ids, one) - itemAt(ids, other))
       const hashes = builder.pageHashes()
       return writeState({ table, hashes, minimumScore, nextId, clusters: byId.map(stateOf) })
     },

@@ -1,5 +1,6 @@
 import { placeKeywords, reclusterKeywords, type KeywordTable, type ReclusterOptions } from '#engine/index.ts'
 import type { PlanState } from './parse-state.ts'
+import { itemAt } from '#platform/items.ts'
 
 export interface StoredPlacement {
   /** Cluster of each row before and after: a place in the state, or a new cluster behind it; -1 for new rows. */
@@ -47,16 +48,17 @@ function nameStoredRows({ clusters }: PlanState, count: number): Int32Array {
 function releaseUnanswered({ clusters }: PlanState, clusterOf: Int32Array): Int32Array {
   return clusterOf.map((cluster) => {
     if (cluster < 0) return cluster
-    const { isLocked, keywords } = clusters[cluster]
-    return !isLocked && keywords.length === 1 && keywords[0].pages === '' ? -1 : cluster
+    const { isLocked, keywords } = itemAt(clusters, cluster)
+    return !isLocked && keywords.length === 1 && keywords[0]?.pages === '' ? -1 : cluster
   })
 }
 
 /** A new cluster with keywords that were released takes the number of the first of them. */
 function keepReleased(before: Int32Array, after: Int32Array, clusterCount: number): Int32Array {
   const numberOf = new Map<number, number>()
-  for (const [row, cluster] of after.entries())
-    if (cluster >= clusterCount && before[row] >= 0 && !numberOf.has(cluster))
-      numberOf.set(cluster, before[row])
+  for (const [row, cluster] of after.entries()) {
+    const number = itemAt(before, row)
+    if (cluster >= clusterCount && number >= 0 && !numberOf.has(cluster)) numberOf.set(cluster, number)
+  }
   return after.map((cluster) => numberOf.get(cluster) ?? cluster)
 }

@@ -1,6 +1,7 @@
 import type { KeywordTable } from '#engine/index.ts'
 import { createByteWriter } from '../byte-writer.ts'
 import { STATE_FORMAT, STATE_VERSION } from './parse-state.ts'
+import { itemAt } from '#platform/items.ts'
 
 interface StateParts {
   table: KeywordTable
@@ -52,9 +53,9 @@ function createPageEncoder({ urls, urlStart, urlEnd }: KeywordTable, hashes: Int
   const buffer = Buffer.alloc(MOST_PAGES * PAGE_BYTES)
   return (row: number): string => {
     let used = 0
-    for (let i = urlStart[row]; i < urlEnd[row]; i++) {
-      used = buffer.writeInt32LE(hashes[2 * urls[i]], used)
-      used = buffer.writeInt32LE(hashes[2 * urls[i] + 1], used)
+    for (const url of urls.subarray(itemAt(urlStart, row), itemAt(urlEnd, row))) {
+      used = buffer.writeInt32LE(itemAt(hashes, 2 * url), used)
+      used = buffer.writeInt32LE(itemAt(hashes, 2 * url + 1), used)
     }
     return buffer.toString('base64url', 0, used)
   }

@@ -62,9 +62,8 @@ export async function writeTargets(targets: Target[]): Promise<number> {
       }
     }
     if (isInterrupted) return 130
-    while (drafts.length > 0) {
-      const [{ draft, place }] = drafts
-      await rename(draft, place)
+    for (let [next] = drafts; next !== undefined; [next] = drafts) {
+      await rename(next.draft, next.place)
       drafts.shift()
     }
     return 0

@@ -64,7 +64,7 @@ function findByShape(sample: string, candidates: Candidate[]): Delimiter | null 
 }
 
 function measureFirstCells({ rows }: Candidate): number {
-  return rows.reduce((sum, { cells }) => sum + cells[0].length, 0)
+  return rows.reduce((sum, { cells }) => sum + (cells[0]?.length ?? 0), 0)
 }
 
 function isEven({ delimiter, rows: all }: Candidate): boolean {
@@ -87,7 +87,7 @@ function isTable(rows: Row[]): boolean {
 
 /** A list with every line in quotes, but for a header or a line that the sample's end cuts: one column of CSV. */
 function isQuotedList(sample: string): boolean {
-  const [first, ...others] = sample.split(/\r\n?|\n/).filter((line) => line.trim() !== '')
-  const whole = others.length > 1 ? others.slice(0, -1) : [first]
-  return whole.every((line) => /^\s*".*"\s*$/.test(line))
+  const lines = sample.split(/\r\n?|\n/).filter((line) => line.trim() !== '')
+  const whole = lines.length > 2 ? lines.slice(1, -1) : lines.slice(0, 1)
+  return whole.length > 0 && whole.every((line) => /^\s*".*"\s*$/.test(line))
 }

@@ -16,7 +16,8 @@ export function startsWith(bytes: Uint8Array, signature: readonly number[]): boo
 /** Where the first byte above ASCII stands, -1 without one. */
 export function findForeignByte(bytes: Uint8Array): number {
   for (let at = 0; at < bytes.length; at++) {
-    if (bytes[at] >= 0x80) return at
+    const byte = bytes[at]
+    if (byte !== undefined && byte >= 0x80) return at
   }
   return -1
 }

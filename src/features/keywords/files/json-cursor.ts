@@ -43,8 +43,11 @@ export function createJsonCursor(): JsonCursor {
   const encoder = new TextEncoder()
 
   function skipSpace(): number {
-    while (at < end && bytes[at] <= 32) at++
-    return at < end ? bytes[at] : -1
+    for (; at < end; at++) {
+      const byte = bytes[at]
+      if (byte !== undefined && byte > 32) return byte
+    }
+    return -1
   }
 
   function enter(bracket: '{' | '['): boolean {
@@ -97,13 +100,17 @@ export function createJsonCursor(): JsonCursor {
     let to = start
     let isPlain = true
     for (;;) {
-      while (to < stop && STOPS_STRING[source[to]] === 0) to++
-      if (to >= stop || source[to] === QUOTE) break
-      if (source[to] !== BACKSLASH) return fail()
+      const byte = to < stop ? source[to] : undefined
+      if (byte === undefined) return fail()
+      if (STOPS_STRING[byte] === 0) {
+        to++
+        continue
+      }
+      if (byte === QUOTE) break
+      if (byte !== BACKSLASH) return fail()
       isPlain = false
       to += 2
     }
-    if (to >= stop) return fail()
     text = source
     textStart = start
     textEnd = to
@@ -134,7 +141,11 @@ export function createJsonCursor(): JsonCursor {
     if (byte === QUOTE) return readString() ? toCount(decoder.decode(text.subarray(textStart, textEnd))) : 0
     let value = 0
     const first = at
-    while (at < end && bytes[at] >= 48 && bytes[at] <= 57) value = value * 10 + bytes[at++] - 48
+    for (; at < end; at++) {
+      const digit = bytes[at]
+      if (digit === undefined || digit < 48 || digit > 57) break
+      value = value * 10 + digit - 48
+    }
     if (at > first && isValueEnd()) return value
     at = start
     skipValue()
@@ -142,7 +153,8 @@ export function createJsonCursor(): JsonCursor {
   }
 
   function isValueEnd(): boolean {
-    return at >= end || bytes[at] <= 32 || bytes[at] === COMMA || bytes[at] === 125 || bytes[at] === 93
+    const byte = at < end ? bytes[at] : undefined
+    return byte === undefined || byte <= 32 || byte === COMMA || byte === 125 || byte === 93
   }
 
   /** Malformed values are left to JSON.parse; well-formed ones cost a walk over their bytes. */

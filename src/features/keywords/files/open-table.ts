@@ -6,6 +6,7 @@ import { detectStyle, type NumberStyle } from './read-volume.ts'
 import type { DelimitedFile } from './sniff-file.ts'
 import type { Row } from './split-records.ts'
 import { listUrls } from './url-cells.ts'
+import { itemAt } from '#platform/items.ts'
 
 export interface Header {
   /** The header's line in the file, null where the file has none. */
@@ -61,7 +62,10 @@ function findColumns({ name }: DelimitedFile, sample: Row[]): { index: number; c
   const first = sample.findIndex((row) => !isSeparatorLine(row))
   const columns = guessColumns(sample.slice(Math.max(0, first)))
   if (columns) return { index: first - 1, columns }
-  const widest = sample.toSorted((one, other) => measureWidth(other) - measureWidth(one))[0]
+  const widest = itemAt(
+    sample.toSorted((one, other) => measureWidth(other) - measureWidth(one)),
+    0,
+  )
   const names = widest.cells.map((cell) => `"${cell.trim().slice(0, 40)}"`).slice(0, 12)
   throw new Invalid(
     `${name} line ${widest.line}: none of the columns ${names.join(', ')} is known as the keyword; name one of them "keyword".`,
@@ -70,8 +74,8 @@ function findColumns({ name }: DelimitedFile, sample: Row[]): { index: number; c
 
 function detectShape(columns: Columns, data: Row[]): { shape: KeywordTable['shape']; urls: number[] } {
   const { urls, position, isPlural, isSearchConsole } = columns
-  if (urls.length === 0 || isSearchConsole) return { shape: 'keywords', urls: [] }
   const [column] = urls
+  if (column === undefined || isSearchConsole) return { shape: 'keywords', urls: [] }
   const holdsMany = data.some(({ cells }) => listUrls(cells[column] ?? '').length > 1)
   const isWide = urls.length > 1 || holdsMany || (isPlural && position === null)
   return { shape: isWide ? 'wide' : 'long', urls }

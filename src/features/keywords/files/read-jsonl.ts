@@ -77,9 +77,11 @@ function readRow(cursor: JsonCursor, sink: RowSink, report: JsonlReport): boolea
 
 /** Only what looks odd in bytes is looked at as text. */
 function isUsable(bytes: Uint8Array, start: number, end: number): boolean {
-  let isOdd = start === end || end - start > LONGEST_PLAIN || bytes[start] <= SPACE
-  for (let i = start; i < end; i++) if (bytes[i] < SPACE || bytes[i] === 127) isOdd = true
-  return !isOdd || findRowFault(new TextDecoder().decode(bytes.subarray(start, end)).trim()) === null
+  const text = bytes.subarray(start, end)
+  const first = text[0]
+  let isOdd = first === undefined || first <= SPACE || text.length > LONGEST_PLAIN
+  for (const byte of text) if (byte < SPACE || byte === 127) isOdd = true
+  return !isOdd || findRowFault(new TextDecoder().decode(text).trim()) === null
 }
 
 function readRole(cursor: JsonCursor): Role | null {

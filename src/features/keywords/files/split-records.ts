@@ -1,4 +1,5 @@
 import { createFindEnd, isQuote, readQuotedField, type Delimiter, type Field } from './read-field.ts'
+import { itemAt } from '#platform/items.ts'
 
 /** One record of a file and the line, from 1, where it starts. */
 export interface Row {
@@ -57,7 +58,7 @@ export function splitRecords(
 
   function endRecord(end: number) {
     if (isTooLong(end)) fault = { line, problem: 'too-long' }
-    else if (cells.length > 1 || cells[0].trim() !== '') rows.push({ line, cells })
+    else if (cells.length > 1 || itemAt(cells, 0).trim() !== '') rows.push({ line, cells })
     if (text.startsWith('\r\n', end)) at = end + 2
     start = at
     line += lines + 1

@@ -27,6 +27,7 @@ import {
 import { openProgressTeller } from './tell-progress.ts'
 import type { WorkerTimes } from './worker-times.ts'
 import { workOnStep } from '../watchdog/current-work.ts'
+import { itemAt } from '#platform/items.ts'
 
 export interface StintContext<Services> {
   database: Database
@@ -79,12 +80,12 @@ async function takeSteps<Services>(stint: Stint<Services>): Promise<void> {
   for (const { name, state, result } of held.steps) if (state === 'done') results.set(name, result)
   const steps = bindSteps(stint)
   if (typeof steps === 'string') {
-    await failRun(stint, { step: pending[0].name, reason: steps })
+    await failRun(stint, { step: itemAt(pending, 0).name, reason: steps })
     return
   }
-  if (!(await mayBegin(stint, pending[0]))) return
+  if (!(await mayBegin(stint, itemAt(pending, 0)))) return
   await throughOutages(() =>
-    inRun(ctx.database, held, (transaction) => recordBegin(transaction, held, pending[0].name)),
+    inRun(ctx.database, held, (transaction) => recordBegin(transaction, held, itemAt(pending, 0).name)),
   )
   for (const [place, record] of pending.entries()) {
     const found = steps.get(record.name)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createConnection, type ConnectionState, type WireEvents } from './connection.ts'
+import { itemAt } from '#platform/items.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -28,7 +29,7 @@ function makeScene() {
     onMissed: () => void (counts.missed += 1),
     onSessionOver: () => void (counts.over += 1),
   })
-  const newest = () => wires[wires.length - 1]
+  const newest = () => itemAt(wires, wires.length - 1)
   return {
     connection,
     wires,

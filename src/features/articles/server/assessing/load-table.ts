@@ -8,6 +8,7 @@ import type { Transaction } from '#platform/server/database/database.ts'
 import { listRows, oneRow } from '#platform/server/database/rows.ts'
 import type { RunDatabase } from '#platform/server/jobs/pipeline.ts'
 import type { AssessmentServices } from './services.ts'
+import { itemAt } from '#platform/items.ts'
 
 /** A step, or a request whose transactions open its workspace. */
 export interface Reader {
@@ -137,9 +138,16 @@ async function fillTable(
   const results = readSerpPages(ctx, { provider: { isSandbox }, keywords: folded, market: plan.market })
   for await (const { places, pages } of results)
     for (const [at, place] of places.entries()) {
-      const [keyword, volume] = [folded[place], volumes[place]]
-      const row = builder.hashedRow(keyword, volume, pages.items, pages.start[at], pages.start[at + 1])
-      known.push({ id: ids[place], folded: keyword, volume, row, articleId: articleIds[place] })
+      const [keyword, volume] = [itemAt(folded, place), itemAt(volumes, place)]
+      const [start, end] = [itemAt(pages.start, at), itemAt(pages.start, at + 1)]
+      const row = builder.hashedRow(keyword, volume, pages.items, start, end)
+      known.push({
+        id: itemAt(ids, place),
+        folded: keyword,
+        volume,
+        row,
+        articleId: itemAt(articleIds, place),
+      })
     }
   const clusterOf = new Int32Array(builder.count).fill(-1)
   const keywordIds = new Int32Array(builder.count)

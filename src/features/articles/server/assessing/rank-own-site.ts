@@ -1,6 +1,7 @@
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { readSiteUrls } from '#features/serps/server/index.ts'
 import type { LoadedTable, Reader } from './load-table.ts'
+import { itemAt } from '#platform/items.ts'
 
 /** By row of the table the best rank of the plan's own site, from 1; 0 where it has none. */
 export async function rankOwnSite(
@@ -13,6 +14,6 @@ export async function rankOwnSite(
   const rowOf = new Map(known.map(({ folded, row }) => [folded, row]))
   const keywords = [...rowOf.keys()]
   for await (const chunk of readSiteUrls(ctx, { provider: { isSandbox }, keywords, market, domain }))
-    for (const { keyword, urls } of chunk) ranks[rowOf.get(keyword) ?? -1] = urls[0].rank
+    for (const { keyword, urls } of chunk) ranks[rowOf.get(keyword) ?? -1] = itemAt(urls, 0).rank
   return ranks
 }

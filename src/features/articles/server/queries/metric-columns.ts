@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { ARTICLE_METRICS, type ArticleMetric } from '../../rules.ts'
 
 /** Where each group of metrics is kept: clusters' `m`, pages' `pm`. */
-const SOURCES: Record<string, { table: string; prefix: string }> = {
+const SOURCES = {
   google: { table: 'm', prefix: '' },
   page: { table: 'pm', prefix: '' },
   target: { table: 'm', prefix: 'target_' },
@@ -21,7 +21,7 @@ export const metricColumns = sql.join(
 )
 
 function measured(group: string, measure: string, window: string): RawBuilder<unknown> {
-  const { table, prefix } = SOURCES[group] ?? SOURCES['google']
+  const { table, prefix } = group === 'page' || group === 'target' ? SOURCES[group] : SOURCES.google
   const column = (one: string) => sql.ref(`${table}.${prefix}${one}_${window}`)
   const value =
     measure === 'ctr' ? sql`(${column('clicks')} / nullif(${column('impressions')}, 0))` : column(measure)

@@ -84,7 +84,7 @@ function listTouched({
 }: Pick<Applying, 'matches'> & { placement: Placement; moves: readonly Move[] }): number[] {
   const numbers = [...moves, ...matches].map(({ cluster }) => articleIds[cluster])
   const ids = [...moves.map(({ from }) => from), ...numbers]
-  return [...new Set(ids.filter((id) => id !== undefined && id !== 0))]
+  return [...new Set(ids.filter((id) => id !== undefined))].filter((id) => id !== 0)
 }
 
 /** The clusters of the plan that may change. */

@@ -8,6 +8,7 @@ import { readSerps, type KeywordSerp } from '../serps/read-serps.ts'
 import { fillSerpTable } from '../serps/serp-table.ts'
 import type { OverlapServices } from '../serps/services.ts'
 import { findRow } from '#platform/server/database/rows.ts'
+import { itemAt } from '#platform/items.ts'
 
 type Tree = z.infer<typeof dendrogramNode>
 
@@ -30,9 +31,8 @@ export async function drawTree(
   const { contentplanId, keywordCount } = found
   const plan = await openPlan(ctx, contentplanId)
   const keywords = await readSerps(ctx, services, { plan, articleIds: [articleId], most: MOST_IN_TREE })
-  const [known, unknown] = [true, false].map((isKnown) =>
-    keywords.filter(({ pages }) => (pages !== null) === isKnown),
-  )
+  const known = keywords.filter(({ pages }) => pages !== null)
+  const unknown = keywords.filter(({ pages }) => pages === null)
   return {
     clusters: joinKeywords(known),
     unknown: unknown.map(({ id, keyword }) => ({ keywordId: id, name: keyword })),
@@ -49,7 +49,7 @@ function joinKeywords(keywords: readonly KeywordSerp[]): Tree | null {
   const parts = Array.from({ length: clustering.clusterCount }, (_, cluster) => draw(cluster))
   const keywordOf = new Map(keywords.map((keyword, at) => [rowOf[at], keyword]))
   let index = 0
-  return describeNode(parts.length === 1 ? parts[0] : { row: null, overlap: 0, children: parts })
+  return describeNode(parts.length === 1 ? itemAt(parts, 0) : { row: null, overlap: 0, children: parts })
 
   function describeNode({ row, overlap, children }: DendrogramNode): Tree {
     const keyword = row === null ? undefined : keywordOf.get(row)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { explainApart, listPages, type SharedPage } from '#engine/index.ts'
+import { explainApart, hasPages, listPages, type SharedPage } from '#engine/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { Invalid } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
@@ -18,6 +18,7 @@ import { readUrls, type KeywordUrls } from '../serps/read-urls.ts'
 import { fillSerpTable } from '../serps/serp-table.ts'
 import type { OverlapServices } from '../serps/services.ts'
 import { listRows } from '#platform/server/database/rows.ts'
+import { itemAt } from '#platform/items.ts'
 
 type Reading = Pick<MemberContext, 'database'>
 type Answer = z.infer<typeof apart>
@@ -39,18 +40,18 @@ export async function explainArticlesApart(
   { plan, articleIds }: TwoArticles,
 ): Promise<Answer> {
   const [a, b] = articleIds
-  if (articleIds.length !== 2 || a === b) throw new Invalid('articleId: name two different clusters.')
+  if (a === undefined || b === undefined || articleIds.length > 2 || a === b)
+    throw new Invalid('articleId: name two different clusters.')
   await expectArticles(ctx, { plan, articleIds })
   const own = (await readSerps(ctx, services, { plan, articleIds })).filter(({ pages }) => pages !== null)
   const others = await findSharing(ctx, services, { plan, articleIds })
   const { table, rowOf } = fillSerpTable([...own, ...others])
-  const rowsOf = (id: number) => own.flatMap(({ articleId }, at) => (articleId === id ? [rowOf[at]] : []))
+  const rowsOf = (id: number) =>
+    own.flatMap(({ articleId }, at) => (articleId === id ? [itemAt(rowOf, at)] : []))
   const [rowsA, rowsB] = [rowsOf(a), rowsOf(b)]
   const keywordOf = new Map(own.map((keyword, at) => [rowOf[at], keyword]))
   const found = explainApart(table, { a: rowsA, b: rowsB, minimumScore: plan.minimumScore })
-  const known = [rowsA, rowsB].map(
-    (rows) => rows.filter((row) => table.urlEnd[row] > table.urlStart[row]).length,
-  )
+  const known = [rowsA, rowsB].map((rows) => rows.filter((row) => hasPages(table, row)).length)
   const told = found.pages.slice(0, MOST_URLS_TOLD)
   const urlsOf = await readUrls(ctx, services, {
     plan,

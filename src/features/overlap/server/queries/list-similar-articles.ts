@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { scoreSets, type PageTable } from '#engine/index.ts'
+import { hasPages, scoreSets, type PageTable } from '#engine/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { similarArticle, type similarArticles } from '../../contract.ts'
@@ -47,7 +47,7 @@ export async function listSimilarArticles(
     .toSorted((a, b) => b.score - a.score || b.shared_urls - a.shared_urls || a.id - b.id)
     .slice(0, MOST_SIMILAR)
   return {
-    knownCount: own.filter((row) => table.urlEnd[row] > table.urlStart[row]).length,
+    knownCount: own.filter((row) => hasPages(table, row)).length,
     articles: await describeArticles(ctx, { plan, scored }),
   }
 }

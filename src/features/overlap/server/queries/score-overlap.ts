@@ -8,6 +8,7 @@ import { MOST_COMPARED } from '../../rules.ts'
 import { readResults, type Results } from '../serps/read-serps.ts'
 import type { OverlapServices } from '../serps/services.ts'
 import { oneRow } from '#platform/server/database/rows.ts'
+import { itemAt } from '#platform/items.ts'
 
 interface Compared {
   plan: Plan
@@ -41,7 +42,9 @@ export async function scoreOverlap(
 /** The rows of each cluster; a named keyword is compared with the rest of its cluster, not with itself. */
 function splitIntoSets({ ids, articleIds }: Results, keywordIds: readonly number[]): number[][] {
   const isNamed = new Set(keywordIds)
-  const rows = Map.groupBy(ids.keys(), (row) => (isNamed.has(ids[row]) ? null : articleIds[row]))
+  const rows = Map.groupBy(ids.keys(), (row) =>
+    isNamed.has(itemAt(ids, row)) ? null : itemAt(articleIds, row),
+  )
   return [...rows.values()]
 }
 

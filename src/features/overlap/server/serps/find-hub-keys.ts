@@ -1,4 +1,5 @@
 import { ENOUGH_RELATED, HUB_FREQUENCY, SAMPLED_PAIRS } from '#engine/index.ts'
+import { itemAt } from '#platform/items.ts'
 
 /** Which of the pages are hubs by the rule of clustering: they rank for unrelated keywords. By the keys in the results that have them. */
 export function findHubKeys(rows: readonly string[][], keys: readonly string[]): Set<string> {
@@ -13,7 +14,7 @@ function isHub(rows: readonly string[][]): boolean {
   for (let pair = 0; pair < SAMPLED_PAIRS; pair++) {
     const a = spread(pair * 2) % rows.length
     const b = (a + 1 + (spread(pair * 2 + 1) % (rows.length - 1))) % rows.length
-    if (shareTwo(rows[a], rows[b])) related++
+    if (shareTwo(itemAt(rows, a), itemAt(rows, b))) related++
   }
   return related < ENOUGH_RELATED
 }

@@ -8,6 +8,7 @@ import { NotFound } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { OverlapServices } from './services.ts'
 import { listRows, oneRow } from '#platform/server/database/rows.ts'
+import { itemAt } from '#platform/items.ts'
 
 const serpRow = z.object({
   id: z.number(),
@@ -102,7 +103,7 @@ export async function readResults(
 
 /** The rows of each cluster. */
 export function groupRows({ articleIds }: Results): Map<number, number[]> {
-  return Map.groupBy(articleIds.keys(), (row) => articleIds[row])
+  return Map.groupBy(articleIds.keys(), (row) => itemAt(articleIds, row))
 }
 
 /** Which results `s` a plan's keywords are answered by: those of its market, made-up or real ones. */

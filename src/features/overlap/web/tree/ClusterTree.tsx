@@ -7,6 +7,7 @@ import type { TreeItem } from './layout-tree.ts'
 import { NotInTree } from './NotInTree.tsx'
 import { TreeState } from './TreeState.tsx'
 import { useClusterTree } from './use-cluster-tree.ts'
+import { itemAt } from '#platform/items.ts'
 
 interface ClusterTreeProps {
   articleId: number
@@ -22,7 +23,9 @@ export function ClusterTree({ articleId, keywords, pair, first, onPair }: Cluste
   const tree = useClusterTree(articleId, keywords)
   const { data, layout } = tree
   const pick = ({ keywordId, sides }: TreeItem) =>
-    onPair(keywordId === null ? [sides[0].main.id, sides[1].main.id] : pairWith(keywordId, first))
+    onPair(
+      keywordId === null ? [itemAt(sides, 0).main.id, itemAt(sides, 1).main.id] : pairWith(keywordId, first),
+    )
   if (data === undefined) return <TreeState tree={tree} count={keywords.length} />
   return (
     <>
@@ -33,7 +36,7 @@ export function ClusterTree({ articleId, keywords, pair, first, onPair }: Cluste
           icon={<IconBinaryTree size={24} stroke={1.5} />}
           sentence={
             layout
-              ? `Search results are known of “${layout.items[0].main.name}” alone, so there is nothing to compare yet.`
+              ? `Search results are known of “${itemAt(layout.items, 0).main.name}” alone, so there is nothing to compare yet.`
               : 'The search results of these keywords are not known yet.'
           }
         />

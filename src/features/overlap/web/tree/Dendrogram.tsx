@@ -10,6 +10,7 @@ import { drawLines, drawRoute } from './draw-lines.ts'
 import classes from './Dendrogram.module.css'
 import { findMeeting, listKeywords, type TreeItem, type TreeLayout } from './layout-tree.ts'
 import { placeOf, useTreeFocus } from './use-tree-focus.ts'
+import { itemAt } from '#platform/items.ts'
 
 const ROW_HEIGHT = 28
 /** About what the style sheet makes of it. */
@@ -35,7 +36,7 @@ export function Dendrogram({ layout, pair, selected = NONE, onPick }: Dendrogram
   const [hovered, setHovered] = useState<number | null>(null)
   const width = useIsPhone() ? TREE_WIDTH.phone : TREE_WIDTH.wide
   const labels = useMemo(() => chooseLabels(layout, width), [layout, width])
-  const lines = useMemo(() => drawLines(items, items[0]), [items])
+  const lines = useMemo(() => drawLines(items, itemAt(items, 0)), [items])
   const meeting = pair && findMeeting(items, pair)
   const pointed = items[hovered ?? focus.focused ?? -1]
   const lit = pointed ?? meeting
@@ -57,7 +58,7 @@ export function Dendrogram({ layout, pair, selected = NONE, onPick }: Dendrogram
         onPointerLeave={() => setHovered(null)}
         onClick={(event) => {
           const place = placeOf(event.target)
-          if (place !== null) onPick(items[place])
+          if (place !== null) onPick(itemAt(items, place))
         }}
         onFocus={focus.onFocus}
         onBlur={focus.onBlur}

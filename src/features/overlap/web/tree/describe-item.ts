@@ -4,9 +4,9 @@ import type { Side, TreeItem } from './layout-tree.ts'
 /** A keyword, or in words what meets here and how much it shares. */
 export function describeItem({ keywordId, main, sides, overlap }: TreeItem): string {
   if (keywordId !== null) return main.name
-  const [first, second, ...others] = sides
-  const names = [nameSide(first), nameSide(second)]
-  if (others.length > 0) names.push(formatNoun(others.length, 'other branch', 'other branches'))
+  const names = sides.slice(0, 2).map(nameSide)
+  const others = sides.length - names.length
+  if (others > 0) names.push(formatNoun(others, 'other branch', 'other branches'))
   return `${join(names)} meet: ${formatScore(overlap)} of 10 results shared.`
 }
 

@@ -1,4 +1,5 @@
 import type { TreeItem } from './layout-tree.ts'
+import { itemAt } from '#platform/items.ts'
 
 /** The lines below one item as the data of an SVG path: overlaps from the left, rows from the top. */
 export function drawLines(items: readonly TreeItem[], { place, end }: TreeItem): string {
@@ -33,5 +34,5 @@ function drawUp(items: readonly TreeItem[], end: TreeItem, meeting: TreeItem): s
 }
 
 function parentOf(items: readonly TreeItem[], { parent, place }: TreeItem): TreeItem {
-  return items[parent ?? place]
+  return itemAt(items, parent ?? place)
 }

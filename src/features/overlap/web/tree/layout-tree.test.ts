@@ -5,6 +5,7 @@ import { describeItem } from './describe-item.ts'
 import { drawLines, drawRoute } from './draw-lines.ts'
 import { findMeeting, layoutTree } from './layout-tree.ts'
 import { moveInTree } from './move-in-tree.ts'
+import { itemAt, takeItems } from '#platform/items.ts'
 
 const leaf = (keywordId: number): TreeNode => ({
   index: 0,
@@ -28,7 +29,7 @@ const VOLUMES = new Map([
 ])
 const tree = meet(2.5, meet(4, meet(10, leaf(1), leaf(2)), leaf(3)), meet(6.2, leaf(4), leaf(5)))
 const layout = layoutTree(tree, (id) => VOLUMES.get(id) ?? -1)
-const [root, three, pair] = layout.items
+const [root, three, pair] = takeItems(layout.items, 3)
 
 const meetingOf = (a: number, b: number) => findMeeting(layout.items, [a, b])?.overlap ?? null
 const lead = (place: number, key: string) => moveInTree(layout.items, place, key)
@@ -103,7 +104,9 @@ test('a meeting says who meets, and how much they share', () => {
     'k5',
   ])
   const { items } = layoutTree(meet(0, leaf(1), leaf(2), leaf(3), leaf(4)), () => 0)
-  expect(describeItem(items[0])).toBe('“k1”, “k2” and 2 other branches meet: 0.0 of 10 results shared.')
+  expect(describeItem(itemAt(items, 0))).toBe(
+    '“k1”, “k2” and 2 other branches meet: 0.0 of 10 results shared.',
+  )
 })
 
 test('lines lead from each meeting to its branches', () => {

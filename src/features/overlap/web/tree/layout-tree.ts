@@ -1,4 +1,5 @@
 import type { TreeNode } from '../api.ts'
+import { itemAt } from '#platform/items.ts'
 
 interface Main {
   id: number
@@ -88,14 +89,14 @@ export function layoutTree(root: TreeNode, volumeOf: (keywordId: number) => numb
         setSize: nodes.length,
       }),
     )
-    item.spread = [branches[0].y, branches[branches.length - 1].y]
+    item.spread = [itemAt(branches, 0).y, itemAt(branches, branches.length - 1).y]
     item.y = (item.spread[0] + item.spread[1]) / 2
     item.endRow = rows
     item.end = items.length
     item.sides = branches
       .map(({ main, firstRow, endRow }) => ({ main, count: endRow - firstRow }))
       .toSorted((one, other) => other.main.volume - one.main.volume)
-    item.main = item.sides[0].main
+    item.main = itemAt(item.sides, 0).main
   }
 }
 
@@ -107,7 +108,8 @@ function listBranches({ overlap, children }: TreeNode): TreeNode[] {
 
 /** Where two keywords meet; null where one is not in the tree. */
 export function findMeeting(items: readonly TreeItem[], [a, b]: readonly [number, number]): TreeItem | null {
-  const [from, to] = [a, b].map((id) => items.findIndex(({ keywordId }) => keywordId === id))
+  const placeOf = (id: number) => items.findIndex(({ keywordId }) => keywordId === id)
+  const [from, to] = [placeOf(a), placeOf(b)]
   if (from < 0 || to < 0) return null
   // Places count on below an item: the last that begins before both and ends behind both is the closest.
   return items.findLast(({ place, end }) => place < Math.min(from, to) && end > Math.max(from, to)) ?? null

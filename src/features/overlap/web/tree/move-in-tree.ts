@@ -1,9 +1,10 @@
 import { moveByKey } from '#ui/table/move-by-key.ts'
 import type { TreeItem } from './layout-tree.ts'
+import { itemAt } from '#platform/items.ts'
 
 /** The place that a key leads to: down and up item by item, right to the first branch, left back. */
 export function moveInTree(items: readonly TreeItem[], place: number, key: string): number | null {
-  const { parent, keywordId } = items[place]
+  const { parent, keywordId } = itemAt(items, place)
   if (key === 'ArrowRight') return keywordId === null ? place + 1 : place
   if (key === 'ArrowLeft') return parent ?? place
   const next = moveByKey(key, place, items.length)

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
 import type { TreeItem } from './layout-tree.ts'
 import { moveInTree } from './move-in-tree.ts'
+import { itemAt } from '#platform/items.ts'
 
 interface TreeFocusInput {
   items: readonly TreeItem[]
@@ -43,7 +44,7 @@ export function useTreeFocus({ items, tree, onPick }: TreeFocusInput) {
       const next = isPick ? active : moveInTree(items, active, event.key)
       if (next === null) return
       event.preventDefault()
-      if (isPick) return onPick(items[active])
+      if (isPick) return onPick(itemAt(items, active))
       target.current = next
       setChosen(next)
       setMoves((before) => before + 1)

@@ -1,9 +1,10 @@
 import type { Lists } from '#engine/index.ts'
+import { itemAt } from '#platform/items.ts'
 
 /** The hashes of pages, in halves, as the database keeps them: 64 bits a page, as decimals. */
 export function writePageKeys(halves: Int32Array): string[] {
   return Array.from({ length: halves.length / 2 }, (_, page) => {
-    const [low, high] = [halves[2 * page], halves[2 * page + 1]]
+    const [low, high] = [itemAt(halves, 2 * page), itemAt(halves, 2 * page + 1)]
     return String((BigInt(high) << 32n) | BigInt(low >>> 0))
   })
 }

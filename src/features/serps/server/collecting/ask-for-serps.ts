@@ -9,6 +9,7 @@ import { countKnown, giveUp, isTriedOut, keepFailures, keepResults, type Collect
 import { inParallel } from '#platform/server/in-parallel.ts'
 import { findBlame, mayBeKeyword, nameFailure } from './find-blame.ts'
 import { claimKeywords, dropClaims, forgetTasks, rememberTasks } from './serp-tasks.ts'
+import { itemAt } from '#platform/items.ts'
 
 /** Searches that are waited for at a time: what may be paid twice when the worker is lost. */
 const LIVE_AT_ONCE = 8
@@ -75,10 +76,10 @@ async function postBatch(collection: Collection, queue: SerpQueue): Promise<void
     return closeBatch(collection, { ...batch, isOneCall: true }, failures)
   }
   const tasks = posted.flatMap(({ taskId }, index) =>
-    taskId === null ? [] : [{ keyword: batch.keywords[index], taskId }],
+    taskId === null ? [] : [{ keyword: itemAt(batch.keywords, index), taskId }],
   )
   const failures = posted.flatMap(({ failure }, index) =>
-    failure === null ? [] : [{ keyword: batch.keywords[index], error: failure }],
+    failure === null ? [] : [{ keyword: itemAt(batch.keywords, index), error: failure }],
   )
   await ctx.database
     .transaction()
@@ -182,5 +183,5 @@ function findFatal({ total, missing, posted }: Collection, { blames, isWhole, is
   if (!isAboutKeywords) return null
   const hasWorked = missing.size < total || posted.size > 0
   const isWholesale = isWhole && blames.length >= WHOLESALE && !hasWorked
-  return isOneCall || isWholesale ? blames[0].error : null
+  return isOneCall || isWholesale ? itemAt(blames, 0).error : null
 }

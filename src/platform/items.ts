@@ -1,0 +1,27 @@
+/** The item of a list at an index that it has; throws where it has none. */
+export function itemAt<Item>(list: ArrayLike<Item>, index: number): Item {
+  const item = list[index]
+  if (item === undefined) throw new RangeError(`There is no item ${index} among ${list.length}.`)
+  return item
+}
+
+type Take<Item, Count extends number, Taken extends Item[] = []> = Taken['length'] extends Count
+  ? Taken
+  : Take<Item, Count, [...Taken, Item]>
+
+/** The first items of a list that has so many; throws where it has fewer. */
+export function takeItems<Item, const Count extends number>(
+  list: readonly Item[],
+  count: Count,
+): Take<Item, Count>
+export function takeItems<Item>(list: readonly Item[], count: number): Item[] {
+  if (list.length < count) throw new RangeError(`${count} items are wanted of ${list.length}.`)
+  return list.slice(0, count)
+}
+
+/** The value that a record has under a key; throws where it has none. */
+export function entryOf<Value>(record: Readonly<Record<string, Value>>, key: string): Value {
+  const value = record[key]
+  if (value === undefined) throw new RangeError(`There is nothing under ${key}.`)
+  return value
+}
