@@ -8,7 +8,7 @@ import { inputs } from './support/walls/isolation-inputs.ts'
 import { listOperations } from './support/walls/operations.ts'
 import { shareTwoTenants } from './support/walls/share-two-tenants.ts'
 import type { WatchedRows } from './support/walls/watch-rows.ts'
-import { entryOf } from '#platform/items.ts'
+import { entryOf } from '#tests/support/entry-of.ts'
 
 const REQUESTS = 20
 /** What one run finds, every run finds: other requests are for `npm run test:full`. */

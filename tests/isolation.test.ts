@@ -12,7 +12,8 @@ import { makeOutsiders, type Outsiders } from './support/walls/outsiders.ts'
 import { shareTwoTenants } from './support/walls/share-two-tenants.ts'
 import type { Tenant } from './support/walls/two-tenants.ts'
 import type { WatchedRows } from './support/walls/watch-rows.ts'
-import { entryOf, itemAt } from '#platform/items.ts'
+import { itemAt } from '#platform/items.ts'
+import { entryOf } from '#tests/support/entry-of.ts'
 
 const tenants = shareTwoTenants()
 const operations = listOperations(contract)

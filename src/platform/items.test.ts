@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryOf, itemAt, takeItems } from './items.ts'
+import { itemAt, takeItems } from './items.ts'
 
 test('an item is read where it is, and its absence is a mistake', () => {
   expect(itemAt(['a', 'b'], 1)).toBe('b')
@@ -12,9 +12,4 @@ test('the first items of a list are taken where there are so many', () => {
   const [one, other] = takeItems(['a', 'b', 'c'], 2)
   expect([one, other]).toEqual(['a', 'b'])
   expect(() => takeItems(['a'], 2)).toThrow('2 items are wanted of 1.')
-})
-
-test('a value is read under its key, and its absence is a mistake', () => {
-  expect(entryOf({ a: 0 }, 'a')).toBe(0)
-  expect(() => entryOf({ a: 0 }, 'b')).toThrow('There is nothing under b.')
 })

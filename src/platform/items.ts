@@ -18,10 +18,3 @@ export function takeItems<Item>(list: readonly Item[], count: number): Item[] {
   if (list.length < count) throw new RangeError(`${count} items are wanted of ${list.length}.`)
   return list.slice(0, count)
 }
-
-/** The value that a record has under a key; throws where it has none. */
-export function entryOf<Value>(record: Readonly<Record<string, Value>>, key: string): Value {
-  const value = record[key]
-  if (value === undefined) throw new RangeError(`There is nothing under ${key}.`)
-  return value
-}

@@ -14,7 +14,12 @@ import process from 'node:process'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { makeDataFolder } from '#tests/support/process/keyloom-process.ts'
 
-const COPIED = ['scripts/build-web.ts', 'src/platform/server/process', 'src/platform/server/error-codes.ts']
+const COPIED = [
+  'scripts/build-web.ts',
+  'src/platform/server/process',
+  'src/platform/server/error-codes.ts',
+  'src/engine/tsconfig.json',
+]
 const PROGRESS = [
   /^Building the web app, step 1 of 3: reading its sources\.$/,
   /^Building the web app, step 2 of 3: joining \d+ modules\.$/,

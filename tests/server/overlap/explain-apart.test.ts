@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openOverlapPlan } from '#tests/support/overlap/overlap-world.ts'
-import { entryOf } from '#platform/items.ts'
+import { entryOf } from '#tests/support/entry-of.ts'
 
 const serpOf = (names: string) => [...names].map((name) => `https://${name}.example/`)
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { createRandom, tableOf } from '#tests/support/engine/serp-rows.ts'
 import { openOverlapPlan, type Serps } from '#tests/support/overlap/overlap-world.ts'
 import { scoreSets } from '#engine/index.ts'
-import { entryOf, itemAt } from '#platform/items.ts'
+import { itemAt } from '#platform/items.ts'
+import { entryOf } from '#tests/support/entry-of.ts'
 
 const serpOf = (names: string) => [...names].map((name) => `https://${name}.example/`)
 

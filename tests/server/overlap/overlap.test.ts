@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { tableOf, createRandom } from '#tests/support/engine/serp-rows.ts'
 import { openOverlapPlan, type Serps } from '#tests/support/overlap/overlap-world.ts'
 import { scoreManySets, scoreSet, scoreSets } from '#engine/index.ts'
-import { entryOf, itemAt } from '#platform/items.ts'
+import { itemAt } from '#platform/items.ts'
+import { entryOf } from '#tests/support/entry-of.ts'
 
 const page = (name: string) => `https://${name}.example/`
 const serpOf = (names: string) => [...names].map(page)

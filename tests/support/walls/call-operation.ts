@@ -9,7 +9,8 @@ import { factsInDatabase } from '#tests/support/performance/facts-in-database.ts
 import { inputs, otherForms, type Input } from './isolation-inputs.ts'
 import { replaceId, toRequest, type Operation } from './operations.ts'
 import { settings, type Tenant, type TwoTenants } from './two-tenants.ts'
-import { entryOf, itemAt, takeItems } from '#platform/items.ts'
+import { itemAt, takeItems } from '#platform/items.ts'
+import { entryOf } from '#tests/support/entry-of.ts'
 
 const NOBODYS = 2 ** 31 - 1
 const methods = z.enum(['GET', 'POST', 'PUT', 'DELETE'])

@@ -1,0 +1,6 @@
+/** The value that a record has under a key; throws where it has none. */
+export function entryOf<Value>(record: Readonly<Record<string, Value>>, key: string): Value {
+  const value = record[key]
+  if (value === undefined) throw new RangeError(`There is nothing under ${key}.`)
+  return value
+}
