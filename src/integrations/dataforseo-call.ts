@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { SendRequest } from '#platform/server/outbound/outbound.ts'
-import { expectSuccess, failedCall, readJson, type AdapterErrorKind } from './adapter-error.ts'
+import type { AdapterErrorKind } from '#platform/server/outbound/adapter-error.ts'
+import { expectSuccess, failedCall, readJson } from './service-answer.ts'
 
 const SERVICE = 'DataForSEO'
 export const DATAFORSEO_URL = 'https://api.dataforseo.com'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readShape } from '../adapter-error.ts'
+import { readShape } from '../service-answer.ts'
 import {
   callDataForSeo,
   expectTaskSuccess,

@@ -1,6 +1,6 @@
 import { Output, streamText, type FinishReason, type LanguageModel, type LanguageModelUsage } from 'ai'
 import type { z } from 'zod'
-import { failedCall, readShape } from '../adapter-error.ts'
+import { failedCall, readShape } from '../service-answer.ts'
 import type { Model, ModelInput, ModelPrice, ModelRequest, ModelUsage } from './index.ts'
 import { explainModelFailure } from './model-errors.ts'
 

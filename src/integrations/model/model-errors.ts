@@ -1,6 +1,7 @@
 import { APICallError, RetryError } from 'ai'
 import { readRetryAfter } from '#platform/server/outbound/retry-budget.ts'
-import { AdapterError, failedCall, kindOfStatus } from '../adapter-error.ts'
+import { AdapterError } from '#platform/server/outbound/adapter-error.ts'
+import { failedCall, kindOfStatus } from '../service-answer.ts'
 
 const USED_UP = /insufficient_quota|billing|credit balance/i
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { OutboundResponse, SendRequest } from '#platform/server/outbound/outbound.ts'
-import { AdapterError, expectSuccess, failedCall, findJson, readJson } from '../adapter-error.ts'
+import { AdapterError } from '#platform/server/outbound/adapter-error.ts'
+import { expectSuccess, failedCall, findJson, readJson } from '../service-answer.ts'
 import { findTokenRefusal, readTokenReply } from './token-reply.ts'
 import type { AccessToken, DayQuery, SearchConsole, SearchProperty, SearchRow } from './index.ts'
 

@@ -1,4 +1,4 @@
-import { AdapterError } from '../adapter-error.ts'
+import { AdapterError } from '#platform/server/outbound/adapter-error.ts'
 
 /** What a person's grant gives for an hour. */
 export interface AccessToken {

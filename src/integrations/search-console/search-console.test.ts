@@ -14,7 +14,7 @@ import {
   UNTICKED,
 } from '#tests/support/fakes/search-console-service.ts'
 import { openWayTo } from '#tests/support/fakes/serve-fake.ts'
-import { AdapterError } from '../adapter-error.ts'
+import { AdapterError } from '#platform/server/outbound/adapter-error.ts'
 import { connectSearchConsole, GOOGLE_TOKEN_URL, SEARCH_CONSOLE_URL } from './google.ts'
 import { callWithToken, stateOfFailure, type DayQuery } from './index.ts'
 

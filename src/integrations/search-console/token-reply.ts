@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { OutboundResponse } from '#platform/server/outbound/outbound.ts'
-import { findJson, readJson } from '../adapter-error.ts'
+import { findJson, readJson } from '../service-answer.ts'
 import type { AccessToken } from './index.ts'
 
 const reply = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { AdapterError, readShape } from '../adapter-error.ts'
+import { AdapterError } from '#platform/server/outbound/adapter-error.ts'
+import { readShape } from '../service-answer.ts'
 import {
   callDataForSeo,
   expectTaskSuccess,

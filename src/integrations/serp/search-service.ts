@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { OutboundRequest } from '#platform/server/outbound/call.ts'
 import type { OutboundResponse, SendRequest } from '#platform/server/outbound/outbound.ts'
-import { expectSuccess, readJson, type AdapterError } from '../adapter-error.ts'
+import type { AdapterError } from '#platform/server/outbound/adapter-error.ts'
+import { expectSuccess, readJson } from '../service-answer.ts'
 import { makeSerp, type SerpProvider, type SerpQuery } from './index.ts'
 
 /** A search engine, or a service in front of one, that answers a search with one HTTP call: what is its own. */

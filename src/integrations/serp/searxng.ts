@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { AdapterError, failedCall } from '../adapter-error.ts'
+import { AdapterError } from '#platform/server/outbound/adapter-error.ts'
+import { failedCall } from '../service-answer.ts'
 import type { SearchService } from './search-service.ts'
 
 const SERVICE = 'SearXNG'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { failedCall, findJson } from '../adapter-error.ts'
+import { failedCall, findJson } from '../service-answer.ts'
 import type { SearchService } from './search-service.ts'
 
 const SERVICE = 'Serper'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { AdapterError } from '#integrations/adapter-error.ts'
+import { AdapterError } from '#platform/server/outbound/adapter-error.ts'
 import type { Model } from '#integrations/model/index.ts'
 import { openPlan } from '#features/contentplans/server/index.ts'
 import { cancelGrouping } from '#features/clustering/server/commands/cancel-grouping.ts'

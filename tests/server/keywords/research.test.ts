@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openKeywordPlan } from '#tests/support/keywords/keyword-world.ts'
-import { AdapterError } from '#integrations/adapter-error.ts'
+import { AdapterError } from '#platform/server/outbound/adapter-error.ts'
 import type { KeywordData } from '#integrations/keyword-data/index.ts'
 import type { Model } from '#integrations/model/index.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { makeCrawlWorld, makeShopWorld } from '#tests/support/pages/crawl-world.ts'
-import { AdapterError } from '#integrations/adapter-error.ts'
+import { AdapterError } from '#platform/server/outbound/adapter-error.ts'
 import type { SendRequest } from '#platform/server/outbound/outbound.ts'
 import { serveFake, type FakeAnswer } from '#tests/support/fakes/serve-fake.ts'
 import { enterSite } from '#features/pages/server/crawling/enter-site.ts'

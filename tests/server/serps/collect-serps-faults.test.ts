@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { AdapterError } from '#integrations/adapter-error.ts'
+import { AdapterError } from '#platform/server/outbound/adapter-error.ts'
 import type { SerpProvider, SerpQueue } from '#integrations/serp/index.ts'
 import { restartRun } from '#platform/server/jobs/restart-run.ts'
 import { quickTimesWithPauses } from '#tests/support/jobs/quick-times.ts'

@@ -1,4 +1,4 @@
-import { AdapterError } from '#integrations/adapter-error.ts'
+import { AdapterError } from '#platform/server/outbound/adapter-error.ts'
 import type { Port } from '#features/connections/contract.ts'
 import type { ConnectionServices, Grant } from '#features/connections/server/google/connection-services.ts'
 import { isMadeUpSite, looseSeals, withoutGoogle } from './connections.ts'

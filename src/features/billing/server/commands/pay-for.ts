@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mayBePaid } from '#integrations/adapter-error.ts'
+import { mayBePaid } from '#integrations/service-answer.ts'
 import type { RunDatabase } from '#platform/server/jobs/pipeline.ts'
 import type { CostSettings } from '../../contract.ts'
 import type { MicroDollars } from '../../rules.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { AdapterError } from '#integrations/adapter-error.ts'
+import { AdapterError } from '#platform/server/outbound/adapter-error.ts'
 import type { SearchConsole } from '#integrations/search-console/index.ts'
 import { NotConnected } from '#platform/errors.ts'
 import type { Database, Transaction } from '#platform/server/database/database.ts'

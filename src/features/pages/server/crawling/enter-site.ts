@@ -1,4 +1,4 @@
-import { AdapterError } from '#integrations/adapter-error.ts'
+import { AdapterError } from '#platform/server/outbound/adapter-error.ts'
 import { openRobots, type Asking, type SiteRobots } from './read-robots.ts'
 
 /** No connection came about, or none that can be trusted: the host is there, but not by https. */

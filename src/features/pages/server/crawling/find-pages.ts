@@ -1,5 +1,5 @@
 import { isUrlOf } from '#features/contentplans/rules.ts'
-import { AdapterError } from '#integrations/adapter-error.ts'
+import { AdapterError } from '#platform/server/outbound/adapter-error.ts'
 import type { OutboundResponse, SendRequest } from '#platform/server/outbound/outbound.ts'
 import type { SiteReader } from '../reading/open-reader.ts'
 import type { SitemapEntry } from '../reading/read-sitemap.ts'

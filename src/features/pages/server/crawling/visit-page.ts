@@ -1,4 +1,4 @@
-import { AdapterError } from '#integrations/adapter-error.ts'
+import { AdapterError } from '#platform/server/outbound/adapter-error.ts'
 import type { OutboundResponse, SendRequest } from '#platform/server/outbound/outbound.ts'
 import { decodeHtml } from '../reading/decode-html.ts'
 import type { SiteReader } from '../reading/open-reader.ts'

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { UsageKind } from '#features/workspaces/rules.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import { AdapterError } from '#integrations/adapter-error.ts'
+import { AdapterError } from '#platform/server/outbound/adapter-error.ts'
 import type { StepContext } from '#platform/server/jobs/pipeline.ts'
 import { RetryAfter } from '#platform/server/jobs/retry-after.ts'
 import { readRetryAfter } from '#platform/server/outbound/retry-budget.ts'

@@ -8,7 +8,7 @@ import {
   type PropertyReader,
 } from '#features/connections/server/index.ts'
 import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
-import { AdapterError } from '#integrations/adapter-error.ts'
+import { AdapterError } from '#platform/server/outbound/adapter-error.ts'
 import { Explained, LimitReached, Temporary } from '#platform/errors.ts'
 import { inParallel } from '#platform/server/in-parallel.ts'
 import type { StepContext } from '#platform/server/jobs/pipeline.ts'

@@ -1,4 +1,5 @@
-import { AdapterError, mayBePaid } from '#integrations/adapter-error.ts'
+import { AdapterError } from '#platform/server/outbound/adapter-error.ts'
+import { mayBePaid } from '#integrations/service-answer.ts'
 import type { SerpQueue } from '#integrations/serp/index.ts'
 import { settle, spend } from '#features/billing/server/index.ts'
 import { estimateCost } from '#features/billing/rules.ts'

@@ -1,5 +1,5 @@
 import { foldKeyword } from '#features/contentplans/rules.ts'
-import type { AdapterError } from '#integrations/adapter-error.ts'
+import type { AdapterError } from '#platform/server/outbound/adapter-error.ts'
 import type { Serp, SerpProvider, SerpQuery } from '#integrations/serp/index.ts'
 import type { CostSettings } from '#features/billing/contract.ts'
 import type { Explained } from '#platform/errors.ts'

@@ -1,4 +1,4 @@
-import { AdapterError } from '#integrations/adapter-error.ts'
+import { AdapterError } from '#platform/server/outbound/adapter-error.ts'
 import type { Serp, SerpQueue } from '#integrations/serp/index.ts'
 import { giveUp, isTriedOut, keepFailures, keepResults, type Collection } from './collection.ts'
 import { inParallel } from '#platform/server/in-parallel.ts'

@@ -1,4 +1,4 @@
-import { AdapterError } from '#integrations/adapter-error.ts'
+import { AdapterError } from '#platform/server/outbound/adapter-error.ts'
 
 /**
  * What a failed search is about: the keyword, which is left without a result; something that passes; money, for

@@ -3,8 +3,6 @@ import { AdapterError, type AdapterErrorKind } from '#platform/server/outbound/a
 import type { OutboundResponse } from '#platform/server/outbound/outbound.ts'
 import { readRetryAfter } from '#platform/server/outbound/retry-budget.ts'
 
-export { AdapterError, type AdapterErrorKind }
-
 const KINDS: Record<number, AdapterErrorKind> = {
   400: 'invalid',
   401: 'auth',
