@@ -1,9 +1,11 @@
 import { drawFeatures } from './draw-features.ts'
 import { readFeatureGraph } from './feature-graph.ts'
+import { CODES, listCited, listExplained, type CodeUse } from './specification-codes.ts'
 import type { Finding, House, Rule } from './rule.ts'
 
 export const docRules: Rule[] = [
   { name: 'the picture of the features is the one of today', find: findOldPicture },
+  { name: 'every code of the specification is explained', find: findUnexplainedCodes },
 ]
 
 const PICTURE = 'docs/house.svg'
@@ -14,4 +16,24 @@ function findOldPicture({ files, modules }: House): Finding[] {
   return [
     { path: PICTURE, line: 1, sentence: 'the features import each other differently now: npm run docs' },
   ]
+}
+
+function findUnexplainedCodes({ files }: House): Finding[] {
+  const cited = listCited(files)
+  const explained = listExplained(files)
+  return [
+    ...listMissing(cited, explained).map(({ code, ...place }) => ({
+      ...place,
+      sentence: `${code} has no row in ${CODES}`,
+    })),
+    ...listMissing(explained, cited).map(({ code, ...place }) => ({
+      ...place,
+      sentence: `nothing cites ${code} any more: remove its row`,
+    })),
+  ]
+}
+
+function listMissing(uses: readonly CodeUse[], others: readonly CodeUse[]): CodeUse[] {
+  const known = new Set(others.map(({ code }) => code))
+  return uses.filter(({ code }) => !known.has(code))
 }
