@@ -1,4 +1,4 @@
-import { openPlan } from '#features/contentplans/server/index.ts'
+import { ofPlan } from '#features/contentplans/server/index.ts'
 import { allowLongWork } from '#platform/server/database/long-work.ts'
 import type { Handlers } from '#platform/server/api/handlers.ts'
 import type { advice } from '../contract.ts'
@@ -7,10 +7,9 @@ import type { AdviceServices } from './queries/services.ts'
 
 export function adviceHandlers(services: AdviceServices): Handlers<typeof advice> {
   return {
-    recalculate: async (ctx, { contentplanId }) => {
-      const plan = await openPlan(ctx, contentplanId)
+    recalculate: ofPlan(async (ctx, { plan }) => {
       await allowLongWork(ctx.database)
       return renewAdvice(ctx, services, plan)
-    },
+    }),
   }
 }

@@ -1,4 +1,4 @@
-import { openPlan } from '#features/contentplans/server/index.ts'
+import { ofPlan } from '#features/contentplans/server/index.ts'
 import type { OverlapServices } from '#features/overlap/server/index.ts'
 import type { Handlers } from '#platform/server/api/handlers.ts'
 import type { articles, changes, drift } from '../contract.ts'
@@ -15,38 +15,32 @@ import { listDrifts } from './queries/list-drifts.ts'
 import { openArticle } from './queries/open-article.ts'
 
 export const articleHandlers: Handlers<typeof articles> = {
-  listAdvanced: async (ctx, { contentplanId, ...filter }) =>
-    listArticles(ctx, { ...filter, plan: await openPlan(ctx, contentplanId) }),
+  listAdvanced: ofPlan((ctx, input) => listArticles(ctx, input)),
   get: async (ctx, { articleId }) => (await openArticle(ctx, articleId)).article,
 }
 
 export function changeHandlers(services: OverlapServices): Handlers<typeof changes> {
   return {
-    changeArticles: async (ctx, { contentplanId, ...change }) => ({
-      changeId: await changeArticles(ctx, services, { plan: await openPlan(ctx, contentplanId), change }),
-    }),
-    createArticle: async (ctx, { contentplanId, name, ...rest }) => {
-      const plan = await openPlan(ctx, contentplanId)
-      const { articleId, changeId } = await createArticle(ctx, services, { ...rest, plan, title: name })
+    changeArticles: ofPlan(async (ctx, { plan, ...change }) => ({
+      changeId: await changeArticles(ctx, services, { plan, change }),
+    })),
+    createArticle: ofPlan(async (ctx, { name, ...rest }) => {
+      const { articleId, changeId } = await createArticle(ctx, services, { ...rest, title: name })
       return { ...(await openArticle(ctx, articleId)).article, changeId }
-    },
-    list: async (ctx, { contentplanId }) => listChanges(ctx, { plan: await openPlan(ctx, contentplanId) }),
-    undo: async (ctx, { contentplanId, changeId }) =>
-      undoChange(ctx, services, { plan: await openPlan(ctx, contentplanId), changeId }),
+    }),
+    list: ofPlan((ctx, input) => listChanges(ctx, input)),
+    undo: ofPlan((ctx, input) => undoChange(ctx, services, input)),
   }
 }
 
 export function driftHandlers(services: DriftServices): Handlers<typeof drift> {
   return {
-    list: async (ctx, { contentplanId, ...window }) =>
-      listDrifts(ctx, { ...window, plan: await openPlan(ctx, contentplanId) }),
-    follow: async (ctx, { contentplanId, keywordIds }) =>
-      followDrift(ctx, services, { plan: await openPlan(ctx, contentplanId), keywordIds }),
-    estimate: async (ctx, { contentplanId }) =>
-      estimateRefresh(ctx, services, { plan: await openPlan(ctx, contentplanId) }),
-    refresh: async (ctx, { contentplanId, confirmedCost }) =>
-      refresh(ctx, services, { plan: await openPlan(ctx, contentplanId), confirmedCost }),
-    schedule: async (ctx, { contentplanId, every_days: everyDays, confirmedCost }) =>
-      scheduleRefresh(ctx, services, { plan: await openPlan(ctx, contentplanId), everyDays, confirmedCost }),
+    list: ofPlan((ctx, input) => listDrifts(ctx, input)),
+    follow: ofPlan((ctx, input) => followDrift(ctx, services, input)),
+    estimate: ofPlan((ctx, input) => estimateRefresh(ctx, services, input)),
+    refresh: ofPlan((ctx, input) => refresh(ctx, services, input)),
+    schedule: ofPlan((ctx, { every_days: everyDays, ...input }) =>
+      scheduleRefresh(ctx, services, { ...input, everyDays }),
+    ),
   }
 }

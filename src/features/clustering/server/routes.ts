@@ -1,4 +1,4 @@
-import { openPlan } from '#features/contentplans/server/index.ts'
+import { ofPlan } from '#features/contentplans/server/index.ts'
 import type { Handlers } from '#platform/server/api/handlers.ts'
 import type { grouping } from '../contract.ts'
 import { cancelGrouping } from './commands/cancel-grouping.ts'
@@ -13,37 +13,19 @@ import type { GroupingServices } from './jobs/grouping-services.ts'
 
 export function groupingHandlers(services: GroupingServices): Handlers<typeof grouping> {
   return {
-    estimate: async (ctx, { contentplanId, recluster }) =>
-      estimateGrouping(ctx, services, {
-        plan: await openPlan(ctx, contentplanId),
-        mode: recluster ? 'recluster' : 'add',
-      }),
-    start: async (ctx, { contentplanId, confirmedCost }) =>
-      startGrouping(ctx, services, {
-        plan: await openPlan(ctx, contentplanId),
-        queueKeywords: true,
-        confirmedCost,
-      }),
-    resume: async (ctx, { contentplanId, confirmedCost }) =>
-      resumeGrouping(ctx, services, { plan: await openPlan(ctx, contentplanId), confirmedCost }),
-    cancel: async (ctx, { contentplanId }) =>
-      cancelGrouping(ctx, { plan: await openPlan(ctx, contentplanId) }),
-    recluster: async (ctx, { contentplanId, minimum_score: minimumScore, refresh, confirmedCost }) =>
-      startReclustering(ctx, services, {
-        plan: await openPlan(ctx, contentplanId),
-        minimumScore,
-        asksForSerps: refresh,
-        confirmedCost,
-      }),
-    preview: async (ctx, { contentplanId }) =>
-      previewPlanScores(ctx, services, { plan: await openPlan(ctx, contentplanId) }),
-    getProposal: async (ctx, { contentplanId }) =>
-      describeProposal(ctx, { plan: await openPlan(ctx, contentplanId) }),
-    listProposed: async (ctx, { contentplanId, ...window }) =>
-      listProposed(ctx, { ...window, plan: await openPlan(ctx, contentplanId) }),
-    applyProposal: async (ctx, { contentplanId, runId }) =>
-      applyReclustering(ctx, { plan: await openPlan(ctx, contentplanId), runId }),
-    discardProposal: async (ctx, { contentplanId, runId }) =>
-      discardReclustering(ctx, { plan: await openPlan(ctx, contentplanId), runId }),
+    estimate: ofPlan((ctx, { plan, recluster }) =>
+      estimateGrouping(ctx, services, { plan, mode: recluster ? 'recluster' : 'add' }),
+    ),
+    start: ofPlan((ctx, input) => startGrouping(ctx, services, { ...input, queueKeywords: true })),
+    resume: ofPlan((ctx, input) => resumeGrouping(ctx, services, input)),
+    cancel: ofPlan((ctx, input) => cancelGrouping(ctx, input)),
+    recluster: ofPlan((ctx, { minimum_score: minimumScore, refresh: asksForSerps, ...input }) =>
+      startReclustering(ctx, services, { ...input, minimumScore, asksForSerps }),
+    ),
+    preview: ofPlan((ctx, input) => previewPlanScores(ctx, services, input)),
+    getProposal: ofPlan((ctx, input) => describeProposal(ctx, input)),
+    listProposed: ofPlan((ctx, input) => listProposed(ctx, input)),
+    applyProposal: ofPlan((ctx, input) => applyReclustering(ctx, input)),
+    discardProposal: ofPlan((ctx, input) => discardReclustering(ctx, input)),
   }
 }

@@ -1,4 +1,4 @@
-import { enterAgain, openPlan } from '#features/contentplans/server/index.ts'
+import { enterAgain, ofPlan } from '#features/contentplans/server/index.ts'
 import type { Handlers } from '#platform/server/api/handlers.ts'
 import type { connections } from '../contract.ts'
 import { chooseProperty } from './commands/choose-property.ts'
@@ -23,22 +23,20 @@ export function connectionHandlers(services: ConnectionServices): Handlers<typeo
       return listPorts(ctx, { ...input, ports: services.ports, isShared })
     },
     list: (ctx, input) => listIntegrations(ctx, input),
-    saveWordpress: async (ctx, { contentplanId, apiKey }) =>
-      saveWordpress(ctx, services, { plan: await openPlan(ctx, contentplanId), apiKey }),
+    saveWordpress: ofPlan((ctx, input) => saveWordpress(ctx, services, input)),
     listSearchConsoleProperties: async (ctx) => {
       const listProperties = await prepareProperties(ctx, services)
       return async () => (await listProperties()).map((domain) => ({ domain, userId: ctx.userId }))
     },
-    chooseSearchConsoleProperty: async (ctx, { contentplanId, accessUser = ctx.userId, ...choice }) => {
-      const plan = await openPlan(ctx, contentplanId)
+    chooseSearchConsoleProperty: ofPlan(async (ctx, { plan, accessUser = ctx.userId, ...choice }) => {
       const check = await prepareChoice(ctx, services, { ...choice, plan, accessUser })
       return async () => {
         const chosen = await check()
-        return enterAgain(services, { ...ctx, contentplanId }, ({ database }) =>
+        return enterAgain(services, { ...ctx, contentplanId: plan.id }, ({ database }) =>
           chooseProperty({ ...ctx, database }, { ...choice, ...chosen, plan, accessUser, isSandbox }),
         )
       }
-    },
+    }),
     listPropertyGrants: async (ctx) => {
       await requireOwner(ctx, services)
       return listPropertyGrants(ctx)

@@ -1,6 +1,7 @@
 export { setMinimumScore } from './commands/set-minimum-score.ts'
 export { setDomain } from './commands/set-domain.ts'
 export { enterAgain } from './queries/enter-again.ts'
+export { ofPlan } from './queries/of-plan.ts'
 export { openPlan, type Plan } from './queries/open-plan.ts'
 export { lockPlan } from './commands/lock-plan.ts'
 export { tellPlanChanged } from './commands/tell-plan-changed.ts'

@@ -4,7 +4,7 @@ import type { contentplans } from '../contract.ts'
 import { createContentplan } from './commands/create-contentplan.ts'
 import { shareContentplan } from './commands/share-contentplan.ts'
 import { updateContentplan } from './commands/update-contentplan.ts'
-import { openPlan } from './queries/open-plan.ts'
+import { ofPlan } from './queries/of-plan.ts'
 import { getContentplan, getSharedContentplan, listContentplans } from './queries/list-contentplans.ts'
 
 export function contentplanHandlers(limits: { keywordLimit: number }): Handlers<typeof contentplans> {
@@ -13,11 +13,10 @@ export function contentplanHandlers(limits: { keywordLimit: number }): Handlers<
       createContentplan(ctx, { ...plan, ...limits, workspace: openWorkspace(ctx) }),
     list: (ctx, input) => listContentplans(ctx, input),
     get: (ctx, input) => (ctx.isMember ? getContentplan(ctx, input) : getSharedContentplan(ctx, input)),
-    update: async (ctx, { contentplanId, share, ...changes }) => {
-      const plan = await openPlan(ctx, contentplanId)
+    update: ofPlan(async (ctx, { plan, contentplanId, share, ...changes }) => {
       await updateContentplan(ctx, { plan, changes })
       const shared = share === undefined ? {} : await shareContentplan(ctx, { plan, share })
       return { contentplanId, ...shared }
-    },
+    }),
   }
 }

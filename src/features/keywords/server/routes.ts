@@ -5,7 +5,7 @@ import {
   queueKeywords,
   type KeywordTarget,
 } from '#features/articles/server/index.ts'
-import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
+import { ofPlan, type Plan } from '#features/contentplans/server/index.ts'
 import { Invalid } from '#platform/errors.ts'
 import type { Handlers, MemberContext } from '#platform/server/api/handlers.ts'
 import { MOST_POPULAR, type keywords } from '../contract.ts'
@@ -26,57 +26,48 @@ import type { KeywordServices } from './research/keyword-services.ts'
 
 export function keywordHandlers(services: KeywordServices): Handlers<typeof keywords> {
   return {
-    list: async (ctx, { contentplanId, results, ...input }) => {
-      const plan = await openPlan(ctx, contentplanId)
-      return listKeywords(ctx, { ...input, ...(await readResults(ctx, services, { plan, results })), plan })
-    },
-    save: async (ctx, { contentplanId, ...input }) =>
-      saveList(ctx, { ...input, plan: await openPlan(ctx, contentplanId) }),
-    change: async (ctx, { contentplanId, ...change }) => {
-      const plan = await openPlan(ctx, contentplanId)
+    list: ofPlan(async (ctx, input) =>
+      listKeywords(ctx, {
+        ...input,
+        ...(await readResults(ctx, services, { plan: input.plan, results: input.results })),
+      }),
+    ),
+    save: ofPlan((ctx, input) => saveList(ctx, input)),
+    change: ofPlan(async (ctx, { plan, ...change }) => {
       if ('regex' in change) return queueKeywords(ctx, { plan, regex: change.regex })
       const target = readTarget(change)
-      const brought = 'newKeywords' in change ? change.newKeywords : []
-      const newIds = await addKeywords(ctx, { plan, texts: brought })
+      const texts = 'newKeywords' in change ? change.newKeywords : []
+      const newIds = await addKeywords(ctx, { plan, texts })
       const forWorkspace = () => services.providers(ctx, plan.workspaceId)
       const keywordIds = [...change.keywordIds, ...newIds]
       return changeKeywords(ctx, { providers: { forWorkspace } }, { plan, keywordIds, target })
-    },
-    process: async (ctx, { contentplanId, keywordsInput }) =>
-      preparePasted(ctx, services, { plan: await openPlan(ctx, contentplanId), lines: keywordsInput }),
-    findRelated: async (ctx, { contentplanId, keywords: lines }) =>
-      prepareRelated(ctx, services, { plan: await openPlan(ctx, contentplanId), lines }),
-    askModel: async (ctx, { contentplanId, prompt }) =>
-      prepareIdeas(ctx, services, { plan: await openPlan(ctx, contentplanId), prompt }),
-    find: async (ctx, { contentplanId, keyword }) => {
-      const plan = await openPlan(ctx, contentplanId)
-      return { keyword: await findKeywordRow(ctx, { plan, folded: foldKeyword(keyword) }) }
-    },
-    listPopular: async (ctx, { contentplanId }) => {
-      const plan = await openPlan(ctx, contentplanId)
+    }),
+    process: ofPlan((ctx, { plan, keywordsInput: lines }) => preparePasted(ctx, services, { plan, lines })),
+    findRelated: ofPlan((ctx, { plan, keywords: lines }) => prepareRelated(ctx, services, { plan, lines })),
+    askModel: ofPlan((ctx, input) => prepareIdeas(ctx, services, input)),
+    find: ofPlan(async (ctx, { plan, keyword }) => ({
+      keyword: await findKeywordRow(ctx, { plan, folded: foldKeyword(keyword) }),
+    })),
+    listPopular: ofPlan(async (ctx, { plan }) => {
       const ids = await listPopularIds(ctx, { plan, most: MOST_POPULAR })
       return { keywords: await readKeywordRows(ctx, { plan, ids }) }
-    },
+    }),
     listSimilar: async (ctx, input) => ({ keywords: await listSimilar(ctx, services, input) }),
     listOfArticle: async (ctx, { articleId, ...window }) => {
       const { plan } = await openArticle(ctx, articleId)
       return listOfArticle(ctx, { ...window, articleId, plan })
     },
-    exportCsv: async (ctx, { contentplanId, results, ...input }) => {
-      const plan = await openPlan(ctx, contentplanId)
-      const filter = { ...input, ...(await readResults(ctx, services, { plan, results })) }
+    exportCsv: ofPlan(async (ctx, { plan, ...input }) => {
+      const filter = { ...input, ...(await readResults(ctx, services, { plan, results: input.results })) }
       return exportKeywords(ctx, services, { plan, filter })
-    },
-    beginImport: async (ctx, { contentplanId, ...input }) =>
-      beginImport(ctx, { ...input, plan: await openPlan(ctx, contentplanId) }),
-    importBatch: async (ctx, { contentplanId, keywordsObject, ...input }) =>
-      importBatch(ctx, { ...input, plan: await openPlan(ctx, contentplanId), keywords: keywordsObject }),
-    endImport: async (ctx, { contentplanId, ...input }) =>
-      endImport(ctx, { ...input, plan: await openPlan(ctx, contentplanId) }),
-    undoImport: async (ctx, { contentplanId, importId }) =>
-      undoImport(ctx, { plan: await openPlan(ctx, contentplanId), importId }),
-    listImports: async (ctx, { contentplanId }) =>
-      listImports(ctx, { plan: await openPlan(ctx, contentplanId) }),
+    }),
+    beginImport: ofPlan((ctx, input) => beginImport(ctx, input)),
+    importBatch: ofPlan((ctx, { keywordsObject, ...input }) =>
+      importBatch(ctx, { ...input, keywords: keywordsObject }),
+    ),
+    endImport: ofPlan((ctx, input) => endImport(ctx, input)),
+    undoImport: ofPlan((ctx, input) => undoImport(ctx, input)),
+    listImports: ofPlan((ctx, input) => listImports(ctx, input)),
   }
 }
 

@@ -1,4 +1,4 @@
-import { openPlan } from '#features/contentplans/server/index.ts'
+import { ofPlan } from '#features/contentplans/server/index.ts'
 import type { Handlers } from '#platform/server/api/handlers.ts'
 import type { overlap } from '../contract.ts'
 import { compareKeywords } from './queries/compare-keywords.ts'
@@ -10,20 +10,16 @@ import type { OverlapServices } from './serps/services.ts'
 
 export function overlapHandlers(services: OverlapServices): Handlers<typeof overlap> {
   return {
-    score: async (ctx, { contentplanId, articleId, pageId, keywordId }) => {
-      const plan = await openPlan(ctx, contentplanId)
-      const named = { articleIds: articleId, pageIds: pageId, keywordIds: keywordId }
-      return { score: await scoreOverlap(ctx, services, { plan, ...named }) }
-    },
-    listSimilar: async (ctx, { contentplanId, articleId }) =>
-      listSimilarArticles(ctx, services, { plan: await openPlan(ctx, contentplanId), articleId }),
-    explainApart: async (ctx, { contentplanId, articleId }) =>
-      explainArticlesApart(ctx, services, {
-        plan: await openPlan(ctx, contentplanId),
-        articleIds: articleId,
-      }),
+    score: ofPlan(async (ctx, { plan, articleId: articleIds, pageId: pageIds, keywordId: keywordIds }) => ({
+      score: await scoreOverlap(ctx, services, { plan, articleIds, pageIds, keywordIds }),
+    })),
+    listSimilar: ofPlan((ctx, input) => listSimilarArticles(ctx, services, input)),
+    explainApart: ofPlan((ctx, { plan, articleId: articleIds }) =>
+      explainArticlesApart(ctx, services, { plan, articleIds }),
+    ),
     drawTree: (ctx, { articleId }) => drawTree(ctx, services, { articleId }),
-    compare: async (ctx, { contentplanId, keywordId }) =>
-      compareKeywords(ctx, services, { plan: await openPlan(ctx, contentplanId), keywordIds: keywordId }),
+    compare: ofPlan((ctx, { plan, keywordId: keywordIds }) =>
+      compareKeywords(ctx, services, { plan, keywordIds }),
+    ),
   }
 }

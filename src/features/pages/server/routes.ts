@@ -1,5 +1,5 @@
 import { openArticle } from '#features/articles/server/index.ts'
-import { openPlan } from '#features/contentplans/server/index.ts'
+import { ofPlan, openPlan } from '#features/contentplans/server/index.ts'
 import type { Handlers } from '#platform/server/api/handlers.ts'
 import type { pages } from '../contract.ts'
 import { addPages } from './commands/add-pages.ts'
@@ -12,17 +12,13 @@ import { listPages } from './queries/list-pages.ts'
 import { findPage, findPageArticle, openPage, readPageText } from './queries/open-page.ts'
 
 export const pageHandlers: Handlers<typeof pages> = {
-  list: async (ctx, { contentplanId, ...filter }) =>
-    listPages(ctx, { ...filter, plan: await openPlan(ctx, contentplanId) }),
-  add: async (ctx, { contentplanId, urls }) =>
-    addPages(ctx, { plan: await openPlan(ctx, contentplanId), urls }),
-  change: async (ctx, wish) =>
-    'urls' in wish
-      ? addPages(ctx, { plan: await openPlan(ctx, wish.contentplanId), urls: wish.urls })
-      : changePages(ctx, wish),
-  find: async (ctx, { contentplanId, page }) => ({
-    page: await findPage(ctx, { plan: await openPlan(ctx, contentplanId), page }),
-  }),
+  list: ofPlan((ctx, input) => listPages(ctx, input)),
+  add: ofPlan((ctx, input) => addPages(ctx, input)),
+  change: async (ctx, change) =>
+    'urls' in change
+      ? addPages(ctx, { plan: await openPlan(ctx, change.contentplanId), urls: change.urls })
+      : changePages(ctx, change),
+  find: ofPlan(async (ctx, input) => ({ page: await findPage(ctx, input) })),
   readText: async (ctx, { pageId }) => readPageText(ctx, pageId),
   listKeywords: async (ctx, { pageId, ...window }) =>
     listPageKeywords(ctx, { ...window, ...(await openPage(ctx, pageId)) }),
@@ -31,7 +27,6 @@ export const pageHandlers: Handlers<typeof pages> = {
     listPageKeywords(ctx, { ...window, ...(await openPage(ctx, pageId, contentplanId)) }),
   listLinksOfArticle: async (ctx, { articleId, ...window }) =>
     listLinksOfArticle(ctx, { ...window, ...(await openArticle(ctx, articleId)) }),
-  listLinks: async (ctx, { contentplanId, ...filter }) =>
-    listLinks(ctx, { ...filter, plan: await openPlan(ctx, contentplanId) }),
-  crawl: async (ctx, { contentplanId }) => startCrawl(ctx, { plan: await openPlan(ctx, contentplanId) }),
+  listLinks: ofPlan((ctx, input) => listLinks(ctx, input)),
+  crawl: ofPlan((ctx, input) => startCrawl(ctx, input)),
 }

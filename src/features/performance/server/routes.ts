@@ -1,4 +1,4 @@
-import { openPlan } from '#features/contentplans/server/index.ts'
+import { ofPlan } from '#features/contentplans/server/index.ts'
 import type { Handlers } from '#platform/server/api/handlers.ts'
 import type { performance } from '../contract.ts'
 import { askSearchData } from './analysing/ask-search-data.ts'
@@ -10,15 +10,10 @@ import type { PerformanceServices } from './analysing/performance-services.ts'
 
 export function performanceHandlers(services: PerformanceServices): Handlers<typeof performance> {
   return {
-    startUpdate: async (ctx, { contentplanId }) =>
-      startImport(ctx, { plan: await openPlan(ctx, contentplanId) }),
-    importFile: async (ctx, { contentplanId, ...part }) =>
-      keepFile(ctx, services.facts(), { ...part, plan: await openPlan(ctx, contentplanId) }),
-    getSearchData: async (ctx, { contentplanId }) =>
-      describeSearchData(ctx, services, { plan: await openPlan(ctx, contentplanId) }),
-    askSearchData: async (ctx, { contentplanId, ...asked }) =>
-      askSearchData(ctx, services, { ...asked, plan: await openPlan(ctx, contentplanId) }),
-    getHome: async (ctx, { contentplanId }) =>
-      readHome(ctx, services, { plan: await openPlan(ctx, contentplanId) }),
+    startUpdate: ofPlan((ctx, input) => startImport(ctx, input)),
+    importFile: ofPlan((ctx, part) => keepFile(ctx, services.facts(), part)),
+    getSearchData: ofPlan((ctx, input) => describeSearchData(ctx, services, input)),
+    askSearchData: ofPlan((ctx, asked) => askSearchData(ctx, services, asked)),
+    getHome: ofPlan((ctx, input) => readHome(ctx, services, input)),
   }
 }

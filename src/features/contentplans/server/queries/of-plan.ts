@@ -1,0 +1,17 @@
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+import { openPlan, type Plan } from './open-plan.ts'
+
+interface OfPlan {
+  contentplanId: number
+}
+
+/** The handler of an endpoint that names a plan: beside the input it gets the opened plan. */
+export function ofPlan<
+  Ctx extends Pick<MemberContext, 'database' | 'workspaceId'>,
+  Input extends OfPlan,
+  Output,
+>(
+  handle: (ctx: Ctx, input: Input & { plan: Plan }) => Promise<Output>,
+): (ctx: Ctx, input: Input) => Promise<Output> {
+  return async (ctx, input) => handle(ctx, { ...input, plan: await openPlan(ctx, input.contentplanId) })
+}
