@@ -5,7 +5,7 @@ import { keywordsApi, readTextSearch, type Keyword } from '#features/keywords/we
 import { listEntries } from './keyword-entries.ts'
 
 const NONE: readonly Keyword[] = []
-/** K-05 */
+/** K-04 */
 const PAGE_SIZE = 100
 
 /** What the plan has for a text, the most searched first; nothing is asked for an empty one. */
