@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 import { chooseAction } from '../../choose-action.ts'
 import type { SeenCluster } from '../../find-conflicts.ts'
 import { findRivals } from '../queries/find-rivals.ts'
 import { lookAtPages } from '../queries/look-at-pages.ts'
-import type { Matched, Reading } from '../queries/read-seen.ts'
+import type { Matched } from '../queries/read-seen.ts'
 import type { AdviceServices } from '../queries/services.ts'
 
 /** Writes for every page that matters to a plan what to do with it, and why. */
 export async function adviseOnPages(
-  ctx: Reading,
+  ctx: Reads,
   services: AdviceServices,
   { plan, ...seen }: { plan: Plan; clusters: ReadonlyMap<number, SeenCluster>; matched: readonly Matched[] },
 ): Promise<void> {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 import type { Conflicts } from '../../find-conflicts.ts'
-import { isOfPlan, type Reading } from '../queries/read-seen.ts'
+import { isOfPlan } from '../queries/read-seen.ts'
 
 /** Writes which clusters have which alerts; those without any have no row. */
 export async function keepAlerts(
-  { database }: Reading,
+  { database }: Reads,
   plan: Plan,
   { cannibalization, urlConflict, mute }: Conflicts & { mute: Set<number> },
 ): Promise<void> {

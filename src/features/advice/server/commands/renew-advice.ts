@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { joinWhole } from '#platform/server/database/join-whole.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 import { addUpClusters, findConflicts } from '../../find-conflicts.ts'
 import { adviseOnPages } from './advise-on-pages.ts'
 import { findMute } from '../queries/find-mute.ts'
 import { keepAlerts } from './keep-alerts.ts'
-import { readMatched, readSeen, type Reading } from '../queries/read-seen.ts'
+import { readMatched, readSeen } from '../queries/read-seen.ts'
 import type { AdviceServices } from '../queries/services.ts'
 
 interface AlertCounts {
@@ -18,7 +19,7 @@ interface AlertCounts {
  * Finds the alerts of a plan's clusters and what to do with its pages anew, from what is measured and crawled, and counts
  * the alerts. Whoever comes while this goes on waits, so that what stands in the end is of the later one.
  */
-export async function renewAdvice(ctx: Reading, services: AdviceServices, plan: Plan): Promise<AlertCounts> {
+export async function renewAdvice(ctx: Reads, services: AdviceServices, plan: Plan): Promise<AlertCounts> {
   await sql`select pg_advisory_xact_lock(hashtext('advice of a plan'), ${plan.id})`.execute(ctx.database)
   await joinWhole(ctx.database)
   const clusters = addUpClusters(await readSeen(ctx, plan))

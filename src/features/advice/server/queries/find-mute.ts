@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import { isOfPlan, type Matched, type Reading } from './read-seen.ts'
+import { isOfPlan, type Matched } from './read-seen.ts'
 import { findTextSearch, type TextSearch } from './text-search.ts'
 import { idRow, listRows } from '#platform/server/database/rows.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 
 /**
  * The clusters whose page was read and mentions none of their keywords (G-28): the stems of its words next to each other, or all of them
  * in title and heading. What its language does not write in words apart is looked for as it is.
  */
 export async function findMute(
-  { database }: Reading,
+  { database }: Reads,
   { plan, matched }: { plan: Plan; matched: readonly Matched[] },
 ): Promise<Set<number>> {
   const language = findTextSearch(plan.language)
@@ -44,7 +45,7 @@ const clusterWords = z.object({
 type Wanted = z.infer<typeof clusterWords> & { page: number }
 
 async function readWanted(
-  { database }: Reading,
+  { database }: Reads,
   { plan, matched, language }: { plan: Plan; matched: readonly Matched[]; language: TextSearch },
 ): Promise<Wanted[]> {
   const pageOf = new Map(matched.map(({ articleId, pageId }) => [articleId, pageId]))
@@ -62,7 +63,7 @@ async function readWanted(
 /** So much of a text is searched: more words than a tsvector holds are an error. */
 const MOST_CHARACTERS = 300_000
 
-async function stemTexts({ database }: Reading, plan: Plan, { config }: TextSearch): Promise<void> {
+async function stemTexts({ database }: Reads, plan: Plan, { config }: TextSearch): Promise<void> {
   await sql`
     update page_texts t set words = to_tsvector(${config}::regconfig, left(t.text, ${MOST_CHARACTERS})), words_language = ${config}
     where ${isOfPlan('t', plan)} and (t.words is null or t.words_language is distinct from ${config})

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { countShared } from '#features/overlap/server/index.ts'
 import type { SeenCluster } from '../../find-conflicts.ts'
-import { isOfPlan, type Matched, type Reading } from './read-seen.ts'
+import { isOfPlan, type Matched } from './read-seen.ts'
 import type { AdviceServices } from './services.ts'
 import { listRows } from '#platform/server/database/rows.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 
 /** The strongest other page on the keywords of a page's cluster. */
 interface Rival {
@@ -16,7 +17,7 @@ interface Rival {
 
 /** By the id of the page whose rival it is. */
 export async function findRivals(
-  ctx: Reading,
+  ctx: Reads,
   services: AdviceServices,
   {
     plan,
@@ -49,7 +50,7 @@ const subjectRow = z.object({ pageId: z.number(), keywordId: z.number() })
 
 /** The keyword that each of these pages is seen for most. */
 async function readSubjects(
-  { database }: Reading,
+  { database }: Reads,
   plan: Plan,
   pageIds: readonly number[],
 ): Promise<Map<number, number>> {

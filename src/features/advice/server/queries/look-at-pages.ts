@@ -3,8 +3,9 @@ import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { PageLook } from '../../choose-action.ts'
 import { CURVE_RANKS, fitCurve } from '../../ctr-curve.ts'
-import { isOfPlan, type Reading } from './read-seen.ts'
+import { isOfPlan } from './read-seen.ts'
 import { listRows } from '#platform/server/database/rows.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 
 interface LookedAt {
   pageId: number
@@ -13,7 +14,7 @@ interface LookedAt {
 }
 
 /** What is known of each page of a plan, but for its rivals, when something is suggested for it. */
-export async function lookAtPages(ctx: Reading, plan: Plan): Promise<LookedAt[]> {
+export async function lookAtPages(ctx: Reads, plan: Plan): Promise<LookedAt[]> {
   const reached = await readReach(ctx, plan)
   const links = await countFavoriteLinks(ctx, plan)
   return (await readPages(ctx, plan)).map((row) => ({
@@ -44,7 +45,7 @@ const reachRow = z.object({
 const rankSums = z.object({ rank: z.number(), clicks: z.number(), impressions: z.number() })
 
 /** Clicks of each page's keywords, and those that the site usually has at their ranks. */
-async function readReach({ database }: Reading, plan: Plan): Promise<Map<number, PageLook['reach']>> {
+async function readReach({ database }: Reads, plan: Plan): Promise<Map<number, PageLook['reach']>> {
   const ranks = await listRows(database, rankSums)`
     select ${RANK} as rank, sum(kp.clicks_last)::float8 as clicks, sum(kp.impressions_last)::float8 as impressions
     from keyword_pages kp where ${isOfPlan('kp', plan)} and kp.position_last is not null group by 1
@@ -59,7 +60,7 @@ async function readReach({ database }: Reading, plan: Plan): Promise<Map<number,
 
 const linkedPage = z.object({ id: z.number(), links: z.number() })
 
-async function countFavoriteLinks({ database }: Reading, plan: Plan): Promise<Map<number, number>> {
+async function countFavoriteLinks({ database }: Reads, plan: Plan): Promise<Map<number, number>> {
   const rows = await listRows(database, linkedPage)`
     select l.to_page_id as id, count(distinct l.from_page_id)::integer as links
     from page_links l
@@ -93,7 +94,7 @@ const pageRow = z.object({
 type PageRow = z.infer<typeof pageRow>
 
 /** Who tells no day is as old as it was seen, which only tells that it is old. */
-async function readPages({ database }: Reading, plan: Plan): Promise<PageRow[]> {
+async function readPages({ database }: Reads, plan: Plan): Promise<PageRow[]> {
   return listRows(database, pageRow)`
     select p.id, p.url,
       coalesce(now()::date - p.published_at::date, case when seen.days >= 90 then seen.days end) as "ageDays",

@@ -1,11 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 import type { Seen } from '../../find-conflicts.ts'
 import { listRows } from '#platform/server/database/rows.ts'
-
-export type Reading = Pick<MemberContext, 'database'>
 
 /** A condition on a table of the plan. */
 export function isOfPlan(table: string, plan: Plan): RawBuilder<unknown> {
@@ -20,7 +18,7 @@ const seenRow = z.object({
 })
 
 /** What each page that matters to the plan had on the keywords of each cluster. */
-export async function readSeen({ database }: Reading, plan: Plan): Promise<Seen[]> {
+export async function readSeen({ database }: Reads, plan: Plan): Promise<Seen[]> {
   return listRows(database, seenRow)`
     select k.article_id as "articleId", kp.page_id as "pageId", sum(kp.impressions_last)::float8 as impressions,
       sum(kp.clicks_last)::float8 as clicks
@@ -41,7 +39,7 @@ const matched = z.object({
 export type Matched = z.infer<typeof matched>
 
 /** The clusters that have a page. */
-export async function readMatched({ database }: Reading, plan: Plan): Promise<Matched[]> {
+export async function readMatched({ database }: Reads, plan: Plan): Promise<Matched[]> {
   return listRows(database, matched)`
     select a.id as "articleId", a.page_id as "pageId", a.main_keyword_id as "mainKeywordId"
     from articles a where ${isOfPlan('a', plan)} and a.page_id is not null

@@ -1,13 +1,10 @@
 import type { Workspace } from '#features/workspaces/server/index.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 import { apiToken } from '../../contract.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 
 /** The workspace's tokens that nobody has revoked, the newest first. */
-export async function listApiTokens(
-  { database }: Pick<MemberContext, 'database'>,
-  { workspace }: { workspace: Workspace },
-) {
+export async function listApiTokens({ database }: Reads, { workspace }: { workspace: Workspace }) {
   return listRows(database, apiToken)`
     select t.id, t.name, t.hint, t.scopes, u.name as created_by,
       to_char(t.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 
 interface NewArticle {
@@ -24,7 +24,7 @@ const createdArticle = z.object({ id: z.number(), main: z.number() })
  * its main keyword, with a number if need be. Gives their ids by the ids of their main keywords, which are not in them yet.
  */
 export async function createArticles(
-  { database }: Pick<MemberContext, 'database'>,
+  { database }: Reads,
   { plan, articles }: { plan: Plan; articles: readonly NewArticle[] },
 ): Promise<Map<number, number>> {
   if (articles.length === 0) return new Map()
@@ -41,7 +41,7 @@ export async function createArticles(
 
 const titleRow = z.object({ title: z.string() })
 
-async function readTitles({ database }: Pick<MemberContext, 'database'>, plan: Plan): Promise<Set<string>> {
+async function readTitles({ database }: Reads, plan: Plan): Promise<Set<string>> {
   const rows = await listRows(database, titleRow)`
     select title from articles where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
   `
@@ -50,11 +50,7 @@ async function readTitles({ database }: Pick<MemberContext, 'database'>, plan: P
 
 const keywordRow = z.object({ id: z.number(), keyword: z.string() })
 
-async function readNames(
-  { database }: Pick<MemberContext, 'database'>,
-  plan: Plan,
-  articles: readonly NewArticle[],
-): Promise<Named[]> {
+async function readNames({ database }: Reads, plan: Plan, articles: readonly NewArticle[]): Promise<Named[]> {
   const rows = await listRows(database, keywordRow)`
     select id, keyword from keywords where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
       and id = any (${articles.map(({ mainKeywordId }) => mainKeywordId)}::integer[])

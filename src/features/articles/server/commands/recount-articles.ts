@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 import { remeasureArticles } from './remeasure-articles.ts'
 
 /**
@@ -8,7 +8,7 @@ import { remeasureArticles } from './remeasure-articles.ts'
  * that is not in its cluster any more is followed by the one that is searched for most.
  */
 export async function recountArticles(
-  { database }: Pick<MemberContext, 'database'>,
+  { database }: Reads,
   { plan, articleIds }: { plan: Plan; articleIds: readonly number[] },
 ): Promise<void> {
   if (articleIds.length === 0) return

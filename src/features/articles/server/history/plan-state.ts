@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 import { listRows, oneRow } from '#platform/server/database/rows.ts'
 
 /** A keyword is in the cluster of this id, in none, or excluded. */
@@ -32,7 +32,7 @@ const keywordRow = z.object({ id: z.number(), place: z.number() })
 
 /** What a change of these may change: read under the lock of the plan's keywords. */
 export async function readPlanState(
-  { database }: Pick<MemberContext, 'database'>,
+  { database }: Reads,
   { plan, keywordIds, articleIds }: Touched,
 ): Promise<PlanState> {
   const keywords = await listRows(database, keywordRow)`

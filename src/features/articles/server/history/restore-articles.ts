@@ -1,12 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 import type { StateChange } from './compare-states.ts'
 import { isPageFree } from './restore-matches.ts'
 import { listRows } from '#platform/server/database/rows.ts'
-
-type Writing = Pick<MemberContext, 'database'>
 
 interface Undoing {
   plan: Plan
@@ -46,7 +44,7 @@ function withoutLost(row: RawBuilder<unknown>, plan: Plan): RawBuilder<unknown> 
 }
 
 /** Makes the clusters again that went, with their ids and all they had. */
-export async function restoreGone({ database }: Writing, { plan, change }: Undoing): Promise<void> {
+export async function restoreGone({ database }: Reads, { plan, change }: Undoing): Promise<void> {
   const gone = change.articles.flatMap(({ before, after }) =>
     before !== null && after === null ? [before] : [],
   )
@@ -63,10 +61,7 @@ export async function restoreGone({ database }: Writing, { plan, change }: Undoi
 const restoredArticle = z.object({ id: z.number(), isExact: z.boolean() })
 
 /** Puts back each column that is still as the change left it; gives the clusters whose overlap is as it was. */
-export async function restoreArticles(
-  { database }: Writing,
-  { plan, change }: Undoing,
-): Promise<Set<number>> {
+export async function restoreArticles({ database }: Reads, { plan, change }: Undoing): Promise<Set<number>> {
   const changed = change.articles
     .filter(({ before, after }) => before !== null && after !== null)
     .map(({ id, before, after }) => ({ id, before: withoutMatch(before), after }))
@@ -103,7 +98,7 @@ function withoutMatch(before: Record<string, unknown> | null) {
 }
 
 /** Removes the clusters that the change made, unless somebody has put keywords or work into them since. */
-export async function removeCreated({ database }: Writing, { plan, change }: Undoing): Promise<void> {
+export async function removeCreated({ database }: Reads, { plan, change }: Undoing): Promise<void> {
   const created = change.articles.filter(({ before }) => before === null)
   if (created.length === 0) return
   await sql`

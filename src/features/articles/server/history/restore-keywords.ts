@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 import type { StateChange } from './compare-states.ts'
 import { EXCLUDED, NOWHERE } from './plan-state.ts'
 
 /** Puts back the keywords that are where the change left them and whose cluster is there; gives how many. */
 export async function restoreKeywords(
-  { database }: Pick<MemberContext, 'database'>,
+  { database }: Reads,
   { plan, change }: { plan: Plan; change: StateChange },
 ): Promise<number> {
   const { numAffectedRows = 0n } = await sql`

@@ -1,10 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 import type { StateChange } from './compare-states.ts'
 import { idRow, listRows } from '#platform/server/database/rows.ts'
-
-type Writing = Pick<MemberContext, 'database'>
 
 interface Undoing {
   plan: Plan
@@ -21,7 +19,7 @@ export function isPageFree({ workspaceId }: Plan, pageId: RawBuilder<unknown>): 
 }
 
 /** Takes their pages from clusters that still have the one that the change gave them; gives these clusters. */
-export async function releaseMatches({ database }: Writing, { plan, change }: Undoing): Promise<number[]> {
+export async function releaseMatches({ database }: Reads, { plan, change }: Undoing): Promise<number[]> {
   const matched = listMatched(change)
   if (matched.length === 0) return []
   const rows = await listRows(database, idRow)`
@@ -36,7 +34,7 @@ export async function releaseMatches({ database }: Writing, { plan, change }: Un
 
 /** Gives clusters, which have no page now, the one that they had before, with its lock, if nobody else has it. */
 export async function restoreMatches(
-  { database }: Writing,
+  { database }: Reads,
   { plan, change, articleIds }: Undoing & { articleIds: readonly number[] },
 ): Promise<void> {
   const released = new Set(articleIds)

@@ -1,13 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 import { article } from '../../contract.ts'
 import { metricColumns } from './metric-columns.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 
 export type ArticleRow = z.infer<typeof article>
-export type Reading = Pick<MemberContext, 'database'>
-
 /** Clusters `a` with what stands around them: main keyword `k`, hub `t`, page `p` and what is known of it all. */
 export const fromArticles = sql`
   from articles a
@@ -28,7 +26,7 @@ export const matchRate = sql`
 
 /** Clusters as they are sent, by a condition on `a` and the rest of the statement. */
 export async function readArticleRows(
-  { database }: Reading,
+  { database }: Reads,
   { where, rest = sql`` }: { where: RawBuilder<unknown>; rest?: RawBuilder<unknown> },
 ): Promise<ArticleRow[]> {
   return listRows(database, article)`

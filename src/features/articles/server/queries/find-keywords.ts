@@ -1,10 +1,10 @@
 import type { Plan } from '#features/contentplans/server/index.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 import { idRow, listRows } from '#platform/server/database/rows.ts'
 
 /** The keywords of some clusters of a plan. */
 export async function findKeywordsOf(
-  { database }: Pick<MemberContext, 'database'>,
+  { database }: Reads,
   { plan, articleIds }: { plan: Plan; articleIds: readonly number[] },
 ): Promise<number[]> {
   const rows = await listRows(database, idRow)`

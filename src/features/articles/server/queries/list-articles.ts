@@ -4,10 +4,11 @@ import type { Plan } from '#features/contentplans/server/index.ts'
 import { joinWhole } from '#platform/server/database/join-whole.ts'
 import { oneRow } from '#platform/server/database/rows.ts'
 import { matches, searchByPattern } from '#platform/server/database/search-by-pattern.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 import { ARTICLE_STATUSES, type articleFilter } from '../../contract.ts'
 import { ARTICLE_METRICS, type ArticleMetric } from '../../rules.ts'
 import { metricColumn } from './metric-columns.ts'
-import { fromArticles, matchRate, readArticleRows, type ArticleRow, type Reading } from './article-rows.ts'
+import { fromArticles, matchRate, readArticleRows, type ArticleRow } from './article-rows.ts'
 
 type Filter = z.output<typeof articleFilter>
 
@@ -23,7 +24,7 @@ const EVERYTHING = new Set(['', '.*'])
 
 /** One page of the clusters that a filter leaves, and how many of them have a page of the site. */
 export async function listArticles(
-  ctx: Reading,
+  ctx: Reads,
   { plan, ...filter }: Filter & { plan: Plan },
 ): Promise<ArticlePage> {
   await joinWhole(ctx.database)
@@ -43,7 +44,7 @@ const foundArticles = z.object({
 })
 
 async function findArticles(
-  { database }: Reading,
+  { database }: Reads,
   plan: Plan,
   filter: Filter,
 ): Promise<z.infer<typeof foundArticles>> {

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 import { planChange } from '../../contract.ts'
 import { MOST_LISTED, UNDO_DAYS } from '../../rules.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 
 export async function listChanges(
-  { database }: Pick<MemberContext, 'database'>,
+  { database }: Reads,
   { plan }: { plan: Plan },
 ): Promise<z.infer<typeof planChange>[]> {
   return listRows(database, planChange)`

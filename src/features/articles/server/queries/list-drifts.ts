@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 import { joinWhole } from '#platform/server/database/join-whole.ts'
 import { driftedKeyword } from '../../contract.ts'
 import { listRows, oneRow } from '#platform/server/database/rows.ts'
-
-type Reading = Pick<MemberContext, 'database'>
 
 interface DriftWindow {
   plan: Plan
@@ -18,7 +16,7 @@ const totalRow = z.object({ total: z.number() })
 
 /** What has drifted and is still where it was found; locked clusters have nothing to say. */
 export async function listDrifts(
-  { database }: Reading,
+  { database }: Reads,
   { plan, offset, limit }: DriftWindow,
 ): Promise<{ keywords: z.infer<typeof driftedKeyword>[]; total: number }> {
   await joinWhole(database)

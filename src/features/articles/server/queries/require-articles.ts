@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { NotFound } from '#platform/errors.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 
 /** Throws NotFound unless all of these are clusters of the plan; they stay until the transaction is over. */
 export async function requireArticles(
-  { database }: Pick<MemberContext, 'database'>,
+  { database }: Reads,
   { plan, articleIds }: { plan: Plan; articleIds: readonly number[] },
 ): Promise<void> {
   const ids = [...new Set(articleIds)]

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 import type { Ledger } from '../../contract.ts'
 
 interface Grant {
@@ -12,7 +12,7 @@ interface Grant {
 }
 
 export async function grantCredits(
-  { database }: Pick<MemberContext, 'database'>,
+  { database }: Reads,
   { workspaceId, ledger, amount, reference }: Grant,
 ): Promise<void> {
   await sql`

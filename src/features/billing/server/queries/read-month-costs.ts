@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 import { monthCosts, type CostSettings } from '../../contract.ts'
 import { listRows, oneRow } from '#platform/server/database/rows.ts'
 
@@ -9,7 +9,7 @@ const monthRow = z.object({ month: z.string(), spent: z.number(), ownCap: z.numb
 
 /** What calls outside have cost a workspace this month, where it stops, and what it was for. */
 export async function readMonthCosts(
-  { database, costs }: Pick<MemberContext, 'database'> & { costs: Pick<CostSettings, 'monthlyCap'> },
+  { database, costs }: Reads & { costs: Pick<CostSettings, 'monthlyCap'> },
   { workspaceId }: { workspaceId: number },
 ): Promise<Costs> {
   const { month, spent, ownCap } = await oneRow(database, monthRow)`

@@ -1,10 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 import { listRows } from '#platform/server/database/rows.ts'
-
-type Reading = Pick<MemberContext, 'database'>
 
 export const GROUPING_MODES = ['add', 'recluster'] as const
 export type GroupingMode = (typeof GROUPING_MODES)[number]
@@ -34,7 +32,7 @@ export function queryCandidates({ plan, room, queueKeywords, mode }: Choice) {
 
 const candidateRow = z.object({ id: z.number(), folded: z.string() })
 
-export async function listCandidates({ database }: Reading, choice: Choice): Promise<string[]> {
+export async function listCandidates({ database }: Reads, choice: Choice): Promise<string[]> {
   const rows = await listRows(database, candidateRow)`${queryCandidates(choice)}`
   return rows.map(({ folded }) => folded)
 }
@@ -48,7 +46,7 @@ const chosenRow = z.object({ folded: z.string() })
 
 /** The keywords that a run has chosen. */
 export async function listChosen(
-  { database }: Reading,
+  { database }: Reads,
   { plan, runId }: { plan: Plan; runId: number },
 ): Promise<string[]> {
   const rows = await listRows(database, chosenRow)`

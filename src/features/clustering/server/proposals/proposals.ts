@@ -2,12 +2,10 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { NotFound } from '#platform/errors.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { findRow } from '#platform/server/database/rows.ts'
 import { GROUPING_MODES, queryCandidates, type Choice } from './candidates.ts'
-
-type Reading = Pick<MemberContext, 'database'>
 
 /** Which keyword goes into which cluster. */
 const placement = z.object({
@@ -38,7 +36,7 @@ export type Proposal = z.infer<typeof proposal>
 
 /** Chooses the keywords of a run, once: what is added to the plan while it goes on waits for the next one. */
 export async function beginProposal(
-  { database }: Reading,
+  { database }: Reads,
   { runId, minimumScore, ...choice }: Choice & { runId: number; minimumScore: number },
 ): Promise<void> {
   const { plan, mode } = choice
@@ -74,7 +72,7 @@ export async function keepTitles(
 
 /** What the run means to do; throws NotFound where it has not come so far, or where it is done or gone. */
 export async function readProposal(
-  { database }: Reading,
+  { database }: Reads,
   { plan, runId }: { plan: Plan; runId: number },
 ): Promise<Proposal> {
   const found = await findRow(database, proposal)`
@@ -89,7 +87,7 @@ export async function readProposal(
 }
 
 export async function discardProposal(
-  { database }: Reading,
+  { database }: Reads,
   { plan, runId }: { plan: Plan; runId: number },
 ): Promise<void> {
   await sql`

@@ -1,17 +1,15 @@
 import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 import { joinWhole } from '#platform/server/database/join-whole.ts'
 import type { proposal as shown } from '../../contract.ts'
 import type { Placement } from '../proposals/proposals.ts'
 import { findWaiting, openProposal } from './find-proposal.ts'
 import { oneRow } from '#platform/server/database/rows.ts'
 
-type Reading = Pick<MemberContext, 'database'>
-
 /** The counts of the proposal that waits; null where none does. */
 export async function describeProposal(
-  ctx: Reading,
+  ctx: Reads,
   { plan }: { plan: Plan },
 ): Promise<{ proposal: z.infer<typeof shown> | null }> {
   const runId = await findWaiting(ctx, plan)
@@ -34,7 +32,7 @@ export async function describeProposal(
 const changedRow = z.object({ changed: z.number() })
 
 async function countChanged(
-  { database }: Reading,
+  { database }: Reads,
   { plan, placement, moving }: { plan: Plan; placement: Placement; moving: readonly number[] },
 ): Promise<number> {
   await joinWhole(database)

@@ -1,16 +1,14 @@
 import { z } from 'zod'
 import { comparePartitions, type PartitionDiff } from '#engine/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 import { readProposal, type Proposal } from '../proposals/proposals.ts'
 import { findRow } from '#platform/server/database/rows.ts'
-
-type Reading = Pick<MemberContext, 'database'>
 
 const runRow = z.object({ runId: z.number() })
 
 /** The run whose proposal to cluster the plan anew waits; null where none does. */
-export async function findWaiting({ database }: Reading, plan: Plan): Promise<number | null> {
+export async function findWaiting({ database }: Reads, plan: Plan): Promise<number | null> {
   const row = await findRow(database, runRow)`
     select p.run_id as "runId" from proposals p
     join runs r on r.workspace_id = p.workspace_id and r.id = p.run_id and r.state = 'done'
@@ -28,7 +26,7 @@ export interface ReadProposal {
 
 /** What a proposal changes; its rows are the keywords in the order of the placement. */
 export async function openProposal(
-  ctx: Reading,
+  ctx: Reads,
   { plan, runId }: { plan: Plan; runId: number },
 ): Promise<ReadProposal> {
   const proposal = await readProposal(ctx, { plan, runId })

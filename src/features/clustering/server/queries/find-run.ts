@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 import { groupingRun, type GroupingRun } from '../../contract.ts'
 import { GROUPING_MODES } from '../proposals/candidates.ts'
 import { GROUPING, groupingKey } from '../jobs/group-keywords.ts'
@@ -14,10 +14,7 @@ const lastRun = groupingRun.extend({
 type LastRun = z.infer<typeof lastRun>
 
 /** The run of a plan that goes on, or was the last one. */
-export async function findLastRun(
-  { database }: Pick<MemberContext, 'database'>,
-  { plan }: { plan: Plan },
-): Promise<LastRun | null> {
+export async function findLastRun({ database }: Reads, { plan }: { plan: Plan }): Promise<LastRun | null> {
   return findRow(database, lastRun)`
     select id, state, reason, coalesce(payload ->> 'mode', 'add') as mode,
       coalesce((payload ->> 'asksForSerps')::boolean, true) as "asksForSerps"

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import type { ClusterChange, Flow } from '#engine/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 import type { PROPOSED_KINDS, proposedCluster } from '../../contract.ts'
 import { KEYWORDS_NAMED } from '../../rules.ts'
 import { openProposal, type ReadProposal } from './find-proposal.ts'
 
-type Reading = Pick<MemberContext, 'database'>
 type ProposedCluster = z.infer<typeof proposedCluster>
 type Kind = (typeof PROPOSED_KINDS)[number]
 
@@ -21,7 +20,7 @@ interface Window {
 
 /** One page of the clusters that a proposal changes, those with most keywords that move first. */
 export async function listProposed(
-  ctx: Reading,
+  ctx: Reads,
   { plan, runId, kind, offset, limit }: Window,
 ): Promise<{ clusters: ProposedCluster[]; total: number }> {
   const read = await openProposal(ctx, { plan, runId })
@@ -68,7 +67,7 @@ const keywordRow = z.object({ id: z.number(), keyword: z.string() })
 
 /** What clusters and keywords of a page are called. */
 async function readNames(
-  { database }: Reading,
+  { database }: Reads,
   plan: Plan,
   { page, read }: { page: readonly ClusterChange[]; read: ReadProposal },
 ): Promise<Names> {

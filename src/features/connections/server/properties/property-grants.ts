@@ -1,19 +1,17 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { Forbidden, NotFound } from '#platform/errors.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { MemberContext, Reads } from '#platform/server/api/handlers.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { listRows, oneRow } from '#platform/server/database/rows.ts'
 import { propertyGrant } from '../../contract.ts'
 
 type PropertyGrant = z.infer<typeof propertyGrant>
 
-type Reading = Pick<MemberContext, 'database'>
-
 const propertyRow = z.object({ property: z.string() })
 
 /** The properties of the service account that the workspaces which are open may read. */
-export async function listOpenProperties({ database }: Reading): Promise<Set<string>> {
+export async function listOpenProperties({ database }: Reads): Promise<Set<string>> {
   const rows = await listRows(database, propertyRow)`
     select distinct property from workspace_properties
   `
@@ -21,7 +19,7 @@ export async function listOpenProperties({ database }: Reading): Promise<Set<str
 }
 
 export async function isPropertyOpen(
-  { database }: Reading,
+  { database }: Reads,
   { workspaceId, property }: { workspaceId: number; property: string },
 ): Promise<boolean> {
   const { rows } = await sql`

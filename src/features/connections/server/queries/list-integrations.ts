@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 import { integration, type Port } from '../../contract.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 
 /** What a plan is connected to, without anything secret. */
-export async function listIntegrations(
-  { database }: Pick<MemberContext, 'database'>,
-  { contentplanId }: { contentplanId: number },
-) {
+export async function listIntegrations({ database }: Reads, { contentplanId }: { contentplanId: number }) {
   return listRows(database, integration)`
     select type, site_url, host as wp_domain, gsc_property, gsc_country, gsc_url_include, gsc_url_exclude,
       to_char(connected_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as connected_at
@@ -17,7 +14,7 @@ export async function listIntegrations(
 
 /** The ports as a workspace may use them: one that is connected to something real gets nothing that is made up (G-46). */
 export async function listPorts(
-  ctx: Pick<MemberContext, 'database'>,
+  ctx: Reads,
   {
     workspaceId,
     ports,
@@ -36,7 +33,7 @@ export async function listPorts(
 
 /** Whether a plan of this workspace is connected to something that is not the sandbox's. */
 export async function hasRealConnection(
-  { database }: Pick<MemberContext, 'database'>,
+  { database }: Reads,
   { workspaceId }: { workspaceId: number },
 ): Promise<boolean> {
   const { rows } = await sql`

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import { NotFound } from '#platform/errors.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 import { contentplan, sharedContentplan, type CONTENTPLAN_TYPES } from '../../contract.ts'
 import { findRow, listRows } from '#platform/server/database/rows.ts'
-
-type Reading = Pick<MemberContext, 'database'>
 
 const columns = sql`
   id, name, domain, country, country_crawl, language, type, keyword_limit, minimum_score, about, style_guide,
@@ -23,7 +21,7 @@ const columns = sql`
 
 /** The plans of a workspace, oldest first. */
 export async function listContentplans(
-  { database }: Reading,
+  { database }: Reads,
   { workspaceId, type }: { workspaceId: number; type?: (typeof CONTENTPLAN_TYPES)[number] | undefined },
 ) {
   return listRows(database, contentplan)`
@@ -33,7 +31,7 @@ export async function listContentplans(
   `
 }
 
-export async function getContentplan({ database }: Reading, { contentplanId }: { contentplanId: number }) {
+export async function getContentplan({ database }: Reads, { contentplanId }: { contentplanId: number }) {
   const found = await findRow(database, contentplan)`
     select ${columns} from contentplans p where id = ${contentplanId}
   `
@@ -42,7 +40,7 @@ export async function getContentplan({ database }: Reading, { contentplanId }: {
 
 /** What whoever has the sharing key sees of it. */
 export async function getSharedContentplan(
-  { database }: Reading,
+  { database }: Reads,
   { contentplanId }: { contentplanId: number },
 ) {
   const found = await findRow(database, sharedContentplan)`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 import type { IMPORT_KINDS } from '../../rules.ts'
 import { oneRow } from '#platform/server/database/rows.ts'
 
@@ -14,7 +14,7 @@ const importRow = z.object({ importId: z.number() })
 
 /** Begins an import, which rows are added to. */
 export async function beginImport(
-  { database }: Pick<MemberContext, 'database'>,
+  { database }: Reads,
   { plan, kind, label }: NewImport,
 ): Promise<{ importId: number }> {
   return oneRow(database, importRow)`

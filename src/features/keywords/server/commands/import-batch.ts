@@ -3,7 +3,7 @@ import { requireRoom } from '#features/workspaces/server/index.ts'
 import { sql } from 'kysely'
 import { lockPlan, tellPlanChanged, type Plan } from '#features/contentplans/server/index.ts'
 import { Conflict } from '#platform/errors.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { MemberContext, Reads } from '#platform/server/api/handlers.ts'
 import type { KEYWORD_SOURCES } from '../../contract.ts'
 import type { IMPORT_KINDS } from '../../rules.ts'
 import { openImport, type KeywordImport } from '../queries/imports.ts'
@@ -45,7 +45,7 @@ export async function importBatch(
 
 /** Where there was no room for a single one, nothing was imported: that is no result but a refusal. */
 async function refuseFull(
-  { database }: Pick<MemberContext, 'database'>,
+  { database }: Reads,
   { plan, skipped }: { plan: Plan; skipped: readonly { reason: string }[] },
 ): Promise<void> {
   if (skipped.some(({ reason }) => reason === NO_ROOM))
@@ -54,7 +54,7 @@ async function refuseFull(
 
 /** Adds to what an import left out, by the reason. */
 export async function addSkipped(
-  { database }: Pick<MemberContext, 'database'>,
+  { database }: Reads,
   { importId, skipped }: { importId: number; skipped: readonly { reason: string; count: number }[] },
 ): Promise<void> {
   if (skipped.length === 0) return

@@ -3,7 +3,7 @@ import { NO_ROOM } from '#features/workspaces/rules.ts'
 import { readRoom } from '#features/workspaces/server/index.ts'
 import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 import type { KEYWORD_SOURCES } from '../../contract.ts'
 import { joinBrought, type BroughtKeyword, type JoinedKeyword } from './join-brought.ts'
 import { listRows, oneRow } from '#platform/server/database/rows.ts'
@@ -32,7 +32,7 @@ const savedRow = z.object({ added: z.number(), articles: z.array(z.number()) })
  * The caller has locked the plan.
  */
 export async function saveKeywords(
-  ctx: Pick<MemberContext, 'database'>,
+  ctx: Reads,
   { plan, keywords, source, importId }: Brought,
 ): Promise<SavedKeywords> {
   const { rows: brought, skipped, repeated } = joinBrought(keywords)
@@ -70,7 +70,7 @@ export async function saveKeywords(
 const knownKeyword = z.object({ folded: z.string() })
 
 async function takeWhatFits(
-  { database }: Pick<MemberContext, 'database'>,
+  { database }: Reads,
   { plan, brought }: { plan: Plan; brought: JoinedKeyword[] },
 ): Promise<JoinedKeyword[]> {
   const room = await readRoom(database, { plan, kind: 'keywords' })

@@ -11,10 +11,10 @@ import {
   type KeywordFilter,
   type KeywordStatus,
 } from './keyword-filter.ts'
-import type { Reading } from './keyword-rows.ts'
 import { joinWhole } from '#platform/server/database/join-whole.ts'
 import { searchByPattern } from '#platform/server/database/search-by-pattern.ts'
 import { idRow, listRows, oneRow } from '#platform/server/database/rows.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 
 interface Window {
   /** null: all of them. */
@@ -35,7 +35,7 @@ interface Wanted extends Window {
 }
 
 /** Which keywords a page of a filter's list shows, and how many there are. */
-export async function findPage(ctx: Reading, wanted: Wanted): Promise<FoundPage> {
+export async function findPage(ctx: Reads, wanted: Wanted): Promise<FoundPage> {
   await joinWhole(ctx.database)
   if (hasPattern(wanted.filter))
     return searchByPattern({ ...ctx, workspaceId: wanted.plan.workspaceId, field: 'q' }, () =>
@@ -53,7 +53,7 @@ const foundPage = z.object({
 
 /** Every text is looked at, so once for counts and page together. */
 async function findInOnePass(
-  { database }: Reading,
+  { database }: Reads,
   { plan, filter, limit, offset }: Wanted,
 ): Promise<FoundPage> {
   const { ids, ...counts } = await oneRow(database, foundPage)`
@@ -73,7 +73,7 @@ async function findInOnePass(
 
 const statusCount = z.object({ status: z.enum(KEYWORD_STATUSES), count: z.number() })
 
-async function countByStatus({ database }: Reading, { plan, filter }: Wanted): Promise<FoundPage['counts']> {
+async function countByStatus({ database }: Reads, { plan, filter }: Wanted): Promise<FoundPage['counts']> {
   const rows = await listRows(database, statusCount)`
     select k.status, count(*) as count ${fromHits(plan, { ...filter, sortColumn: 'status' })} group by k.status
   `
@@ -84,7 +84,7 @@ async function countByStatus({ database }: Reading, { plan, filter }: Wanted): P
 
 /** By volume, the index has each status in the order of the list: of each as many as could be shown are enough. */
 async function listIds(
-  { database }: Reading,
+  { database }: Reads,
   { plan, filter, limit, offset }: Wanted,
 ): Promise<FoundPage['ids']> {
   const key = sortKeyOf(filter)

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { Conflict, NotFound } from '#platform/errors.ts'
 import { keywordImport } from '../../contract.ts'
-import type { Reading } from './keyword-rows.ts'
 import { findRow, listRows } from '#platform/server/database/rows.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 
 export type KeywordImport = z.infer<typeof keywordImport>
 
@@ -24,7 +24,7 @@ const columns = sql`
 const MOST_LISTED = 100
 
 /** The imports of a plan that brought anything, the latest first. */
-export async function listImports({ database }: Reading, { plan }: { plan: Plan }): Promise<KeywordImport[]> {
+export async function listImports({ database }: Reads, { plan }: { plan: Plan }): Promise<KeywordImport[]> {
   const rows = await listRows(database, storedImport)`
     select ${columns} from keyword_imports
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and (batches > 0 or ended_at is not null)
@@ -35,7 +35,7 @@ export async function listImports({ database }: Reading, { plan }: { plan: Plan 
 
 /** An import of the plan that is not undone, locked until the transaction is over. */
 export async function openImport(
-  { database }: Reading,
+  { database }: Reads,
   { plan, importId }: { plan: Plan; importId: number },
 ): Promise<KeywordImport & { batches: number }> {
   const stored = await findRow(database, storedImport)`

@@ -1,14 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 import { joinWhole } from '#platform/server/database/join-whole.ts'
 import { keyword } from '../../contract.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 
 export type KeywordRow = z.infer<typeof keyword>
-export type Reading = Pick<MemberContext, 'database'>
-
 /** Keywords `k` as they are sent, with their metrics `m`. */
 const columns = sql`
   k.id, k.id as keyword_id, k.keyword, k.estimated_search_volume, k.difficulty, k.cpc, k.competition, k.intent,
@@ -22,7 +20,7 @@ const columns = sql`
 
 /** The rows of these keywords of a plan, in the order of the ids. */
 export async function readKeywordRows(
-  { database }: Reading,
+  { database }: Reads,
   { plan, ids }: { plan: Plan; ids: readonly number[] },
 ): Promise<KeywordRow[]> {
   if (ids.length === 0) return []
@@ -40,7 +38,7 @@ export async function readKeywordRows(
 
 /** The plan's keyword that is the same search; null: it has none. */
 export async function findKeywordRow(
-  { database }: Reading,
+  { database }: Reads,
   { plan, folded }: { plan: Plan; folded: string },
 ): Promise<KeywordRow | null> {
   const [row] = await selectRows({ database }, plan, sql`from keywords k`, sql`and k.folded = ${folded}`)
@@ -48,7 +46,7 @@ export async function findKeywordRow(
 }
 
 async function selectRows(
-  { database }: Reading,
+  { database }: Reads,
   plan: Plan,
   from: RawBuilder<unknown>,
   rest: RawBuilder<unknown>,

@@ -3,14 +3,15 @@ import type { Plan } from '#features/contentplans/server/index.ts'
 import type { keywordCounts } from '../../contract.ts'
 import { findPage, type FoundPage } from './find-page.ts'
 import { wantedStatuses, type KeywordFilter } from './keyword-filter.ts'
-import { readKeywordRows, type KeywordRow, type Reading } from './keyword-rows.ts'
+import { readKeywordRows, type KeywordRow } from './keyword-rows.ts'
 import { idRow, listRows } from '#platform/server/database/rows.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 
 type Counts = z.infer<typeof keywordCounts>
 
 /** One page of what a filter leaves, and the counts of the tabs. */
 export async function listKeywords(
-  ctx: Reading,
+  ctx: Reads,
   { plan, limit, page, ...filter }: KeywordFilter & { plan: Plan; limit: number; page: number },
 ): Promise<{ keywords: KeywordRow[]; keywordCounts: Counts }> {
   const { ids, counts } = await findPage(ctx, { plan, filter, limit, offset: (page - 1) * limit })
@@ -19,7 +20,7 @@ export async function listKeywords(
 
 /** One page of the keywords of a cluster. */
 export async function listOfArticle(
-  ctx: Reading,
+  ctx: Reads,
   {
     plan,
     limit,
@@ -45,7 +46,7 @@ function sumUp(counts: FoundPage['counts'], filter: KeywordFilter): Counts {
 
 /** The ids of the keywords of a plan that are searched for most; excluded ones are not wanted. */
 export async function listPopularIds(
-  { database }: Reading,
+  { database }: Reads,
   { plan, most }: { plan: Plan; most: number },
 ): Promise<number[]> {
   const rows = await listRows(database, idRow)`

@@ -4,8 +4,8 @@ import type { Plan } from '#features/contentplans/server/index.ts'
 import { joinWhole } from '#platform/server/database/join-whole.ts'
 import type { KeywordVolume } from '#integrations/keyword-data/index.ts'
 import { foundKeyword } from '../../contract.ts'
-import type { Reading } from '../queries/keyword-rows.ts'
 import { listRows } from '#platform/server/database/rows.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 
 export type FoundKeyword = z.infer<typeof foundKeyword>
 
@@ -13,7 +13,7 @@ const knownKeyword = z.object({ folded: z.string(), status: foundKeyword.shape.s
 
 /** Keywords beside what the plan knows of them already. */
 export async function compareWithPlan(
-  { database }: Reading,
+  { database }: Reads,
   { plan, volumes }: { plan: Plan; volumes: readonly KeywordVolume[] },
 ): Promise<FoundKeyword[]> {
   await joinWhole(database)

@@ -2,14 +2,14 @@ import type { z } from 'zod'
 import { listSharedUrls, normalizeUrl } from '#engine/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { Invalid, NotFound } from '#platform/errors.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 import type { comparedKeyword, comparison } from '../../contract.ts'
 import { readUrls, type KeywordUrls } from '../serps/read-urls.ts'
 import type { OverlapServices } from '../serps/services.ts'
 
 /** Which of the first ten results two keywords of a plan share, and which each has alone. */
 export async function compareKeywords(
-  ctx: Pick<MemberContext, 'database'>,
+  ctx: Reads,
   services: OverlapServices,
   { plan, keywordIds }: { plan: Plan; keywordIds: readonly number[] },
 ): Promise<z.infer<typeof comparison>> {

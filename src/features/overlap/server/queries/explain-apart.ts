@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { explainApart, hasPages, listPages, type SharedPage } from '#engine/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { Invalid } from '#platform/errors.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 import { apart, MOST_URLS_TOLD } from '../../contract.ts'
 import { readPageKeys } from '#features/serps/server/index.ts'
 import {
@@ -20,7 +20,6 @@ import type { OverlapServices } from '../serps/services.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 import { itemAt } from '#platform/items.ts'
 
-type Reading = Pick<MemberContext, 'database'>
 type Answer = z.infer<typeof apart>
 
 interface TwoArticles {
@@ -35,7 +34,7 @@ const MOST_SAMPLED = 500
 
 /** Why two clusters of a plan are not one: what they share, and what the plan asks for. */
 export async function explainArticlesApart(
-  ctx: Reading,
+  ctx: Reads,
   services: OverlapServices,
   { plan, articleIds }: TwoArticles,
 ): Promise<Answer> {
@@ -83,7 +82,7 @@ const rankedRow = z.object({
  * its keywords share besides.
  */
 async function findSharing(
-  ctx: Reading,
+  ctx: Reads,
   services: OverlapServices,
   { plan, articleIds }: TwoArticles,
 ): Promise<Ranked[]> {
@@ -118,7 +117,7 @@ function describePage(
 const clusterRow = apart.shape.clusters.element.omit({ knownCount: true })
 
 async function describeClusters(
-  { database }: Reading,
+  { database }: Reads,
   { plan, articleIds, known }: TwoArticles & { known: readonly number[] },
 ): Promise<Answer['clusters']> {
   const rows = await listRows(database, clusterRow)`
@@ -132,7 +131,7 @@ async function describeClusters(
 const keywordRow = z.object({ id: z.number(), keyword: z.string() })
 
 async function describePair(
-  { database }: Reading,
+  { database }: Reads,
   { plan, pair, overlap }: { plan: Plan; pair: (KeywordSerp | undefined)[] | null; overlap: number },
 ): Promise<Answer['closest']> {
   if (pair === null) return null

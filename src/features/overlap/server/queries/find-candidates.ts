@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { MemberContext, Reads } from '#platform/server/api/handlers.ts'
 import { findHubKeys } from '../serps/find-hub-keys.ts'
 import { isInPlan, resultsOfKeyword, shelfOf } from '../serps/read-serps.ts'
 import type { OverlapServices } from '../serps/services.ts'
@@ -32,7 +32,7 @@ const LIKELY = 100
  * Clusters with a page of this one's in their results, by what the index says that they share. Joins are written as look-ups: of a plan that is new the database knows nothing to plan them by.
  */
 export async function findCandidates(
-  ctx: Pick<MemberContext, 'database'>,
+  ctx: Reads,
   services: OverlapServices,
   { plan, articleId, most }: Wanted,
 ): Promise<number[]> {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { hasPages, scoreSets, type PageTable } from '#engine/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 import { similarArticle, type similarArticles } from '../../contract.ts'
 import { MOST_SIMILAR } from '../../rules.ts'
 import { findCandidates } from './find-candidates.ts'
@@ -9,7 +9,6 @@ import { groupRows, readResults, expectArticles } from '../serps/read-serps.ts'
 import type { OverlapServices } from '../serps/services.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 
-type Reading = Pick<MemberContext, 'database'>
 type Similar = z.infer<typeof similarArticle>
 
 interface Wanted {
@@ -25,7 +24,7 @@ const KEYWORDS_SHOWN = 10
 
 /** C-038: the clusters of the plan that share most with this one, by mean overlap, the best first. */
 export async function listSimilarArticles(
-  ctx: Reading,
+  ctx: Reads,
   services: OverlapServices,
   wanted: Wanted,
 ): Promise<z.infer<typeof similarArticles>> {
@@ -66,7 +65,7 @@ function countShared(
 const articleRow = similarArticle.omit({ score: true, shared_urls: true })
 
 async function describeArticles(
-  { database }: Reading,
+  { database }: Reads,
   { plan, scored }: { plan: Plan; scored: readonly Pick<Similar, 'id' | 'score' | 'shared_urls'>[] },
 ): Promise<Similar[]> {
   const rows = await listRows(database, articleRow)`

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { scoreManySets, scoreSet } from '#engine/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { NotFound } from '#platform/errors.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 import { MOST_COMPARED } from '../../rules.ts'
 import { readResults, type Results } from '../serps/read-serps.ts'
 import type { OverlapServices } from '../serps/services.ts'
@@ -23,7 +23,7 @@ interface Compared {
  * clusters, beside which named keywords are one more. null where fewer than two keywords have results.
  */
 export async function scoreOverlap(
-  ctx: Pick<MemberContext, 'database'>,
+  ctx: Reads,
   services: OverlapServices,
   { plan, ...named }: Compared,
 ): Promise<number | null> {
@@ -52,7 +52,7 @@ const foundRow = z.object({ found: z.number(), ofPages: z.array(z.number()) })
 
 /** Those named and those that the pages stand for, each once, and how many pages stand for none. */
 async function findClusters(
-  { database }: Pick<MemberContext, 'database'>,
+  { database }: Reads,
   { plan, keywordIds, ...named }: Compared,
 ): Promise<{ articleIds: number[]; pagesWithout: number }> {
   const articleIds = [...new Set(named.articleIds)]

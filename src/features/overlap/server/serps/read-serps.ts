@@ -5,7 +5,7 @@ import { fillPageTable, type PageTable } from '#engine/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { isOnShelf, readPageKeys } from '#features/serps/server/index.ts'
 import { NotFound } from '#platform/errors.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 import type { OverlapServices } from './services.ts'
 import { listRows, oneRow } from '#platform/server/database/rows.ts'
 import { itemAt } from '#platform/items.ts'
@@ -25,8 +25,6 @@ export interface KeywordSerp extends Omit<z.infer<typeof serpRow>, 'pages'> {
   pages: Int32Array | null
 }
 
-type Reading = Pick<MemberContext, 'database'>
-
 interface Chosen {
   plan: Plan
   /** All keywords of these clusters, */
@@ -39,7 +37,7 @@ interface Chosen {
 
 /** Some keywords of a plan, the most searched first, with the pages in their search results, however old these are. */
 export async function readSerps(
-  ctx: Reading,
+  ctx: Reads,
   services: OverlapServices,
   { most = null, ...chosen }: Chosen,
 ): Promise<KeywordSerp[]> {
@@ -78,7 +76,7 @@ const resultRow = z.object({
 
 /** The same in no order and without what no score needs: of thousands that takes most of the time. */
 export async function readResults(
-  ctx: Reading,
+  ctx: Reads,
   services: OverlapServices,
   chosen: Omit<Chosen, 'most'>,
 ): Promise<Results> {
@@ -108,7 +106,7 @@ export function groupRows({ articleIds }: Results): Map<number, number[]> {
 
 /** Which results `s` a plan's keywords are answered by: those of its market, made-up or real ones. */
 export async function shelfOf(
-  ctx: Reading,
+  ctx: Reads,
   { providers }: OverlapServices,
   { workspaceId, market }: Plan,
 ): Promise<RawBuilder<unknown>> {
@@ -134,7 +132,7 @@ const foundRow = z.object({ found: z.number() })
 
 /** Throws NotFound where one of the clusters is not in the plan. Locks none of them: for queries. */
 export async function expectArticles(
-  { database }: Reading,
+  { database }: Reads,
   { plan, articleIds }: { plan: Plan; articleIds: readonly number[] },
 ): Promise<void> {
   const { found } = await oneRow(database, foundRow)`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 import { isInPlan, shelfOf } from './read-serps.ts'
 import type { OverlapServices } from './services.ts'
 import { listRows } from '#platform/server/database/rows.ts'
@@ -20,7 +20,7 @@ export type KeywordUrls = z.infer<typeof keywordUrls>
 
 /** The addresses in the search results of a few keywords of a plan, for people to read, by the keyword's id. */
 export async function readUrls(
-  ctx: Pick<MemberContext, 'database'>,
+  ctx: Reads,
   services: OverlapServices,
   { plan, keywordIds }: { plan: Plan; keywordIds: readonly number[] },
 ): Promise<Map<number, KeywordUrls>> {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { setDomain, type Plan } from '#features/contentplans/server/index.ts'
 import { readRoom } from '#features/workspaces/server/index.ts'
 import { Invalid } from '#platform/errors.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { MemberContext, Reads } from '#platform/server/api/handlers.ts'
 import { readPageUrl } from '#features/contentplans/rules.ts'
 import { idRow, listRows } from '#platform/server/database/rows.ts'
 
@@ -20,7 +20,7 @@ export async function addPages(
 
 /** Keeps pages that nobody has named by hand, the first ones as long as the workspace has room. */
 export async function insertFoundPages(
-  { database }: Pick<MemberContext, 'database'>,
+  { database }: Reads,
   {
     plan,
     urls,
@@ -49,7 +49,7 @@ export async function listFresh(
 
 /** Keeps pages by their URLs, as readPageUrl gives them; gives their ids in the order of the URLs. */
 async function insertPages(
-  { database }: Pick<MemberContext, 'database'>,
+  { database }: Reads,
   {
     plan,
     urls,

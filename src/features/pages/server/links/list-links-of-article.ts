@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import type { Reading } from '../queries/page-rows.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 import { readLinks, type FoundLinks, type InternalLink, type LinkOrder } from './read-links.ts'
 
 interface Wanted extends LinkOrder {
@@ -12,7 +12,7 @@ interface Wanted extends LinkOrder {
 
 /** The links to the page of a cluster and those from it; a link of the page to itself is among both. */
 export async function listLinksOfArticle(
-  ctx: Reading,
+  ctx: Reads,
   { plan, article: { page_id: pageId }, incomingPage, outgoingPage, ...order }: Wanted,
 ) {
   const read = async (end: RawBuilder<unknown>, page: number): Promise<FoundLinks> =>

@@ -3,9 +3,9 @@ import type { Plan } from '#features/contentplans/server/index.ts'
 import { matches, searchByPattern } from '#platform/server/database/search-by-pattern.ts'
 import { Invalid } from '#platform/errors.ts'
 import { readPageUrl } from '#features/contentplans/rules.ts'
-import type { Reading } from '../queries/page-rows.ts'
 import { readLinks, type FoundLinks, type LinkOrder } from './read-links.ts'
 import { findRow, idRow } from '#platform/server/database/rows.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 
 interface LinkFilter extends LinkOrder {
   plan: Plan
@@ -19,7 +19,7 @@ const LONGEST_PATTERN = 200
 
 /** The links between pages of a plan, of which at least one, or the end that is named, is wanted. */
 export async function listLinks(
-  ctx: Reading,
+  ctx: Reads,
   { plan, urlFilter, direction, page, ...order }: LinkFilter,
 ): Promise<FoundLinks> {
   const window = { plan, order, offset: (page - 1) * order.limit }
@@ -47,7 +47,7 @@ function endsIn(
   return direction === 'incoming' ? to : from
 }
 
-async function findPageId({ database }: Reading, plan: Plan, address: string): Promise<number | null> {
+async function findPageId({ database }: Reads, plan: Plan, address: string): Promise<number | null> {
   const url = readPageUrl(address)
   if (url === null) return null
   const row = await findRow(database, idRow)`

@@ -4,8 +4,8 @@ import type { Plan } from '#features/contentplans/server/index.ts'
 import { joinWhole } from '#platform/server/database/join-whole.ts'
 import { internalLink } from '../../contract.ts'
 import type { LINK_SORT_COLUMNS } from '../../rules.ts'
-import type { Reading } from '../queries/page-rows.ts'
 import { listRows, oneRow } from '#platform/server/database/rows.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 
 export type InternalLink = z.infer<typeof internalLink>
 
@@ -36,7 +36,7 @@ const totalRow = z.object({ total: z.number() })
  * the first of them on until there are enough.
  */
 export async function readLinks(
-  { database }: Reading,
+  { database }: Reads,
   { plan, where, order: { limit, sortColumn, sortDirection }, offset }: Wanted,
 ): Promise<FoundLinks> {
   await joinWhole(database)

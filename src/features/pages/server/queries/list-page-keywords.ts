@@ -4,8 +4,8 @@ import type { Plan } from '#features/contentplans/server/index.ts'
 import { joinWhole } from '#platform/server/database/join-whole.ts'
 import { pageKeyword } from '../../contract.ts'
 import type { PAGE_KEYWORD_SORT_COLUMNS } from '../../rules.ts'
-import type { Reading } from './page-rows.ts'
 import { listRows, oneRow } from '#platform/server/database/rows.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 
 type PageKeyword = z.infer<typeof pageKeyword>
 
@@ -22,7 +22,7 @@ const totalRow = z.object({ total: z.number() })
 
 /** The keywords for which a page was seen, with what it had on each. */
 export async function listPageKeywords(
-  { database }: Reading,
+  { database }: Reads,
   { plan, pageId, limit, page, sortColumn, sortDirection }: Wanted,
 ): Promise<{ keywords: PageKeyword[]; total: number }> {
   await joinWhole(database)

@@ -5,15 +5,9 @@ import { joinWhole } from '#platform/server/database/join-whole.ts'
 import { matches, searchByPattern } from '#platform/server/database/search-by-pattern.ts'
 import { pageCounts } from '../../contract.ts'
 import { BLOG_TYPES, type PAGE_SORT_COLUMNS, type PageType } from '../../rules.ts'
-import {
-  categoryName,
-  joinArticles,
-  joinMetrics,
-  readPageRows,
-  type PageRow,
-  type Reading,
-} from './page-rows.ts'
+import { categoryName, joinArticles, joinMetrics, readPageRows, type PageRow } from './page-rows.ts'
 import { oneRow } from '#platform/server/database/rows.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 
 interface PageFilter {
   plan: Plan
@@ -34,7 +28,7 @@ const EVERYTHING = new Set(['', '.*'])
 
 /** The pages of a plan that a filter leaves, a window of them, and the counts of the tabs. */
 export async function listPages(
-  ctx: Reading,
+  ctx: Reads,
   filter: PageFilter,
 ): Promise<{ pages: PageRow[]; pageCounts: Counts }> {
   await joinWhole(ctx.database)
@@ -48,7 +42,7 @@ export async function listPages(
 const foundPages = pageCounts.extend({ ids: z.array(z.number()) })
 
 async function findPages(
-  { database }: Reading,
+  { database }: Reads,
   { plan, limit, page, search, excluded, isFavorite, typeFilter = [], ...sort }: PageFilter,
 ): Promise<z.infer<typeof foundPages>> {
   const wanted = sql.join(

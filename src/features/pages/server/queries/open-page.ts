@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { openArticle } from '#features/articles/server/index.ts'
 import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
 import { NotFound } from '#platform/errors.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { MemberContext, Reads } from '#platform/server/api/handlers.ts'
 import { pageDetails, pageText } from '../../contract.ts'
 import { readPageUrl } from '#features/contentplans/rules.ts'
-import { joinArticles, joinMetrics, pageColumns, utcTime, type Reading } from './page-rows.ts'
+import { joinArticles, joinMetrics, pageColumns, utcTime } from './page-rows.ts'
 import { findRow, idRow } from '#platform/server/database/rows.ts'
 
 type PageDetails = z.infer<typeof pageDetails>
@@ -33,7 +33,7 @@ export async function openPage(
 
 /** The page of a plan by its address, or by its id; null: the plan has none like it. */
 export async function findPage(
-  { database }: Reading,
+  { database }: Reads,
   { plan, page }: { plan: Plan; page: string },
 ): Promise<PageDetails | null> {
   return findRow(database, pageDetails)`

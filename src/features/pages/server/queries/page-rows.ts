@@ -1,14 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 import { joinWhole } from '#platform/server/database/join-whole.ts'
 import { page } from '../../contract.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 
 export type PageRow = z.infer<typeof page>
-export type Reading = Pick<MemberContext, 'database'>
-
 /** Pages `p` with their metrics `m` and the clusters `a` that they are matched with. */
 export const joinMetrics = sql`left join page_metrics m on m.page_id = p.id`
 export const joinArticles = sql`left join articles a on a.workspace_id = p.workspace_id and a.page_id = p.id`
@@ -34,7 +32,7 @@ export function utcTime(column: string): RawBuilder<unknown> {
 
 /** The rows of these pages of a plan, in the order of the ids. */
 export async function readPageRows(
-  { database }: Reading,
+  { database }: Reads,
   { plan, ids }: { plan: Plan; ids: readonly number[] },
 ): Promise<PageRow[]> {
   if (ids.length === 0) return []

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { NotFound } from '#platform/errors.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 
 const heldPage = z.object({
@@ -19,7 +19,7 @@ export type HeldPage = z.infer<typeof heldPage>
  * wanted; throws NotFound unless all are of the plan.
  */
 export async function requirePages(
-  { database }: Pick<MemberContext, 'database'>,
+  { database }: Reads,
   { plan, pageIds, withTargets }: { plan: Plan; pageIds: readonly number[]; withTargets: boolean },
 ): Promise<HeldPage[]> {
   const ids = [...new Set(pageIds)]

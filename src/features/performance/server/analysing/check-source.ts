@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { findCountry } from '#features/contentplans/markets/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { Invalid } from '#platform/errors.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 import { oneRow } from '#platform/server/database/rows.ts'
 
 const EVERYWHERE = 'all'
@@ -17,10 +17,7 @@ interface Source {
 const sourceRow = z.object({ property: z.string().nullable(), source: z.string().nullable() })
 
 /** What a plan's search data come from. */
-export async function readSource(
-  { database }: Pick<MemberContext, 'database'>,
-  { plan }: { plan: Plan },
-): Promise<Source> {
+export async function readSource({ database }: Reads, { plan }: { plan: Plan }): Promise<Source> {
   const { property, source } = await oneRow(database, sourceRow)`
     select g.gsc_property as property, i.source
     from contentplans p

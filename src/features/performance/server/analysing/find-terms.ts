@@ -3,10 +3,8 @@ import { z } from 'zod'
 import { ARTICLE_STATUSES } from '#features/articles/contract.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { NotFound } from '#platform/errors.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 import { listRows, oneRow } from '#platform/server/database/rows.ts'
-
-type Reading = Pick<MemberContext, 'database'>
 
 /** From here on clusters have a final draft. */
 export const WRITTEN_STATUSES: readonly string[] = ARTICLE_STATUSES.slice(ARTICLE_STATUSES.indexOf('edited'))
@@ -27,7 +25,7 @@ const termRow = z.object({
 
 /** The keywords and pages of clusters, those named and those of hubs. Throws NotFound where one is not of the plan. */
 export async function findTerms(
-  { database }: Reading,
+  { database }: Reads,
   { plan, ...named }: { plan: Plan; articleIds: readonly number[]; topicIds: readonly number[] },
 ): Promise<Terms> {
   const [articleIds, topicIds] = [[...new Set(named.articleIds)], [...new Set(named.topicIds)]]
@@ -53,7 +51,7 @@ export async function findTerms(
 const ownPageRow = z.object({ url: z.string() })
 
 /** The pages of clusters that were written here. */
-export async function listOwnPages({ database }: Reading, { plan }: { plan: Plan }): Promise<string[]> {
+export async function listOwnPages({ database }: Reads, { plan }: { plan: Plan }): Promise<string[]> {
   const rows = await listRows(database, ownPageRow)`
     select p.url from pages p where p.workspace_id = ${plan.workspaceId} and p.contentplan_id = ${plan.id}
       and p.id = any (array(

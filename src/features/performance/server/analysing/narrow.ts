@@ -1,4 +1,4 @@
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 import type { FactsFilter, TextFilter } from '../facts/filters.ts'
 import type { Answer, Question } from './answer.ts'
 import { findTerms, listOwnPages } from './find-terms.ts'
@@ -24,7 +24,7 @@ interface Narrowed {
 
 /** What clusters, own pages and patterns leave, as a filter of facts; whatever is asked has to hold together. */
 export async function narrow(
-  ctx: Pick<MemberContext, 'database'>,
+  ctx: Reads,
   { plan, articleIds, topicIds, dimensions, onlyOwnPages, ...texts }: Narrowing,
 ): Promise<Narrowed> {
   const hasClusters = articleIds.length + topicIds.length > 0

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { readPageUrl, foldKeyword } from '#features/contentplans/rules.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 import { joinWhole } from '#platform/server/database/join-whole.ts'
 import type { AnswerRow } from './answer.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 
 type Place = Pick<AnswerRow, 'article_id' | 'title' | 'state'>
-type Reading = Pick<MemberContext, 'database'>
 interface Texts {
   plan: Plan
   texts: readonly string[]
@@ -22,7 +21,7 @@ const placePageRow = z.object({
 
 /** Says of addresses as Google names them which clusters they belong to (F-173). */
 export async function placePages(
-  { database }: Reading,
+  { database }: Reads,
   { plan, texts }: Texts,
 ): Promise<(text: string) => Place> {
   const urls = new Map(texts.map((text) => [text, readPageUrl(text) ?? '']))
@@ -51,7 +50,7 @@ const placeQueryRow = z.object({
 
 /** Says of queries which clusters they belong to as keywords, and why they belong to none. */
 export async function placeQueries(
-  { database }: Reading,
+  { database }: Reads,
   { plan, texts }: Texts,
 ): Promise<(text: string) => Place> {
   const folded = new Map(texts.map((text) => [text, foldKeyword(text)]))

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { MemberContext, Reads } from '#platform/server/api/handlers.ts'
 import { home } from '../../contract.ts'
 import { percentChange } from '../../rules.ts'
 import type { FactsStore } from '../facts/facts-store.ts'
@@ -37,7 +37,7 @@ export async function readHome(
 const planRow = home.pick({ gsc_property: true, metrics_until: true })
 
 async function readPlan(
-  { database }: Pick<MemberContext, 'database'>,
+  { database }: Reads,
   { plan }: { plan: Plan },
 ): Promise<Pick<Home, 'gsc_property' | 'metrics_until'>> {
   return oneRow(database, planRow)`

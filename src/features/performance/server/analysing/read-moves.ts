@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 import { joinWhole } from '#platform/server/database/join-whole.ts'
 import { home } from '../../contract.ts'
 import { MOVING_PAGES } from '../../rules.ts'
@@ -16,10 +16,7 @@ const movesRow = home
   .extend(home.shape.productivity.shape)
 
 /** What clusters with a page won and lost, and what became of those that were written here. */
-export async function readMoves(
-  { database }: Pick<MemberContext, 'database'>,
-  { plan }: { plan: Plan },
-): Promise<Moves> {
+export async function readMoves({ database }: Reads, { plan }: { plan: Plan }): Promise<Moves> {
   await joinWhole(database)
   const { trending, declining, clicks, ...productivity } = await oneRow(database, movesRow)`
     with clusters as materialized (

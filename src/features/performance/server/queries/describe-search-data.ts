@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 import { searchData } from '../../contract.ts'
 import { importPlan } from '../jobs/import-plan.ts'
 import { windowsUntil } from '../measuring/windows.ts'
@@ -10,11 +10,9 @@ import { isoTime } from '#platform/server/database/iso-time.ts'
 import { findRow, oneRow } from '#platform/server/database/rows.ts'
 
 type SearchData = z.infer<typeof searchData>
-type Reading = Pick<MemberContext, 'database'>
-
 /** What is there of a plan's search data, and what goes on about it. */
 export async function describeSearchData(
-  ctx: Reading,
+  ctx: Reads,
   { facts }: PerformanceServices,
   { plan }: { plan: Plan },
 ): Promise<SearchData> {
@@ -28,7 +26,7 @@ export async function describeSearchData(
 }
 
 async function describeAnonymised(
-  ctx: Reading,
+  ctx: Reads,
   { plan, facts, until }: { plan: Plan; facts: ReturnType<PerformanceServices['facts']>; until: string },
 ): Promise<SearchData['anonymised']> {
   const { last: range } = windowsUntil(until)
@@ -45,7 +43,7 @@ const moments = searchData.pick({
 
 type Moments = z.infer<typeof moments>
 
-async function readMoments({ database }: Reading, plan: Plan): Promise<Moments> {
+async function readMoments({ database }: Reads, plan: Plan): Promise<Moments> {
   return oneRow(database, moments)`
     select ${isoTime(sql`i.started_at`)} as import_started, ${isoTime(sql`i.ended_at`)} as import_ended,
       ${isoTime(sql`i.due_at`)} as import_due_at, i.error as import_error
@@ -57,7 +55,7 @@ async function readMoments({ database }: Reading, plan: Plan): Promise<Moments> 
 
 const lastImport = searchData.shape.run.unwrap()
 
-async function findLastImport({ database }: Reading, plan: Plan): Promise<SearchData['run']> {
+async function findLastImport({ database }: Reads, plan: Plan): Promise<SearchData['run']> {
   return findRow(database, lastImport)`
     select id, state, reason from runs
     where workspace_id = ${plan.workspaceId} and name = ${importPlan.name} and key = ${importPlan.key({ contentplanId: plan.id })}

@@ -1,9 +1,9 @@
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 import { auditEntry, workspace } from '../../contract.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 
 /** The open workspaces, oldest first. */
-export async function listWorkspaces({ database }: Pick<MemberContext, 'database'>) {
+export async function listWorkspaces({ database }: Reads) {
   return listRows(database, workspace)`
     select w.id, w.name, w.type, w.paid_plans, w.managed_tier, w.subscription_active,
       coalesce(articles.balance, 0) as remaining_article_credits,
@@ -17,7 +17,7 @@ export async function listWorkspaces({ database }: Pick<MemberContext, 'database
 
 /** What was changed in the workspace, the newest first. */
 export async function listAuditEntries(
-  { database }: Pick<MemberContext, 'database'>,
+  { database }: Reads,
   { workspaceId, limit, before }: { workspaceId: number; limit: number; before?: number | undefined },
 ) {
   return listRows(database, auditEntry)`
