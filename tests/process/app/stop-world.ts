@@ -76,5 +76,6 @@ const SLOW = `
     while exists (select from slowness) loop perform pg_sleep(0.5); end loop;
     return new;
   end $$;
-  create trigger slow before insert or update of assessed_at on plan_assessments for each row execute function be_slow()
+  create trigger slow before insert or update of assessed_at on plan_assessments for each row
+    when (new.assessed_at is not null) execute function be_slow()
 `
