@@ -1,10 +1,17 @@
+/** What a program may want to know of an error besides its sentence. */
+interface ErrorDetails {
+  /** A code for what went wrong, where a screen does more about it than show the sentence. A failed run keeps it. */
+  trouble?: string
+  [name: string]: unknown
+}
+
 /** An error whose message is the sentence that a user reads. */
 export class Explained extends Error {
   override name = 'Explained'
   readonly status: number = 500
   readonly code: string = 'failed'
-  /** What a program may want to know besides the sentence; users of the API get it. */
-  readonly details: object | null = null
+  /** Users of the API get it. */
+  readonly details: ErrorDetails | null = null
 }
 
 /** What a user did or gave cannot be used; the message is the sentence the user reads. */

@@ -18,6 +18,8 @@ export const tracker = z.object({
   progress: stepProgress.nullable().optional(),
   /** Why it waits or failed, in words for people. */
   reason: z.string().nullable().optional(),
+  /** The code of why it failed, where its error has one. */
+  trouble: z.string().nullable().optional(),
 })
 
 const about = { tag: 'progress' } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Invalid, Temporary } from '#platform/errors.ts'
+import { Invalid, NotConnected, Temporary } from '#platform/errors.ts'
 import { AdapterError } from '../outbound/adapter-error.ts'
 import { judgeFailure } from './judge-failure.ts'
 
@@ -13,7 +13,7 @@ test.each(['unavailable', 'bad_response'] as const)(
     const error = new AdapterError(kind, 'It is away.')
     expect(judge(error)).toEqual({ kind: 'pause', seconds: 5, reason: 'It is away.', spends: 'attempt' })
     expect(judge(error, 1)).toMatchObject({ kind: 'pause', seconds: 10 })
-    expect(judge(error, 2)).toEqual({ kind: 'fail', reason: 'It is away.' })
+    expect(judge(error, 2)).toEqual({ kind: 'fail', reason: 'It is away.', trouble: null })
   },
 )
 
@@ -27,7 +27,7 @@ test.each([
   new AdapterError('payment', 'Not for you.'),
   new Invalid('Not for you.'),
 ])('what a person has to change first is not tried again: $name', (error) => {
-  expect(judge(error)).toEqual({ kind: 'fail', reason: 'Not for you.' })
+  expect(judge(error)).toEqual({ kind: 'fail', reason: 'Not for you.', trouble: null })
 })
 
 test.each(['55P03', '40P01', '40001'])('what others hold (%s) is waited for, however often', (code) => {
@@ -40,5 +40,19 @@ test.each(['55P03', '40P01', '40001'])('what others hold (%s) is waited for, how
 test('a statement that took too long is tried again as often as the step may fail, and the reason is for people', () => {
   const error = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' })
   expect(judge(error)).toMatchObject({ kind: 'pause', spends: 'attempt' })
-  expect(judge(error, 2)).toEqual({ kind: 'fail', reason: expect.stringContaining('This took too long') })
+  expect(judge(error, 2)).toMatchObject({
+    kind: 'fail',
+    reason: expect.stringContaining('This took too long'),
+  })
+})
+
+test('the code in the details of an error goes with the reason', () => {
+  class NoKey extends NotConnected {
+    override readonly details = { trouble: 'no_key' }
+  }
+  expect(judge(new NoKey('Set a key first.'))).toEqual({
+    kind: 'fail',
+    reason: 'Set a key first.',
+    trouble: 'no_key',
+  })
 })

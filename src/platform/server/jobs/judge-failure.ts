@@ -21,7 +21,7 @@ const WAITS_FOR_ROOM =
   'The disk of this installation is full. This goes on by itself when there is room again.'
 
 type Verdict =
-  | { kind: 'fail'; reason: string }
+  | { kind: 'fail'; reason: string; trouble: string | null }
   | { kind: 'pause'; seconds: number; reason: string | null; spends: 'attempt' | 'loss' | 'nothing' }
 
 interface Failure {
@@ -43,7 +43,8 @@ export function judgeFailure({ error: thrown, step, attempts, losses }: Failure)
   if (isConnectionLoss(error) && losses < MOST_LOSSES)
     return { kind: 'pause', seconds: OUTAGE_SECONDS, reason: null, spends: 'loss' }
   const reason = describeStepFailure(error, step.name)
-  if (isFinal(error) || attempts + 1 >= step.attempts) return { kind: 'fail', reason }
+  if (isFinal(error) || attempts + 1 >= step.attempts)
+    return { kind: 'fail', reason, trouble: findTrouble(error) }
   const seconds = Math.min(step.backOffSeconds * 2 ** attempts, LONGEST_BACK_OFF_SECONDS)
   return { kind: 'pause', seconds, reason, spends: 'attempt' }
 }
@@ -59,6 +60,11 @@ function pauseFor(asked: number, reason: string): Verdict {
 function describeStepFailure(error: unknown, step: string): string {
   if (error instanceof Explained) return error.message
   return explainTrouble(error)?.message ?? `Something went wrong in the step ${step}.`
+}
+
+/** The code that goes with the reason. */
+function findTrouble(error: unknown): string | null {
+  return (error instanceof Explained && error.details?.trouble) || null
 }
 
 function isFinal(error: unknown): boolean {

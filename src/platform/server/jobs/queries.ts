@@ -9,6 +9,7 @@ const runRow = z.object({
   about: z.unknown(),
   state: z.enum(['queued', 'running', 'waiting', 'done', 'failed', 'cancelled']),
   reason: z.string().nullable(),
+  trouble: z.string().nullable(),
   createdAt: z.date(),
   endedAt: z.date().nullable(),
   steps: z.array(
@@ -30,7 +31,7 @@ export async function listRunsOfPlan(
   }: { workspaceId: number; contentplanId: number; limit?: number },
 ): Promise<RunRow[]> {
   return listRows(database, runRow)`
-    select id, name, about, state, reason, created_at as "createdAt", ended_at as "endedAt",
+    select id, name, about, state, reason, trouble, created_at as "createdAt", ended_at as "endedAt",
       (select coalesce(json_agg(json_strip_nulls(json_build_object('name', s.name, 'state', s.state,
           'progress', case when s.state = 'inProgress' and s.progress_total is not null
             then json_build_object('done', s.progress_done, 'total', s.progress_total) end)) order by s.position), '[]')

@@ -80,7 +80,7 @@ async function takeSteps<Services>(stint: Stint<Services>): Promise<void> {
   for (const { name, state, result } of held.steps) if (state === 'done') results.set(name, result)
   const steps = bindSteps(stint)
   if (typeof steps === 'string') {
-    await failRun(stint, { step: itemAt(pending, 0).name, reason: steps })
+    await failRun(stint, { step: itemAt(pending, 0).name, reason: steps, trouble: null })
     return
   }
   if (!(await mayBegin(stint, itemAt(pending, 0)))) return
@@ -112,7 +112,7 @@ async function mayBegin<Services>(stint: Stint<Services>, step: HeldStep): Promi
   const { kind, reason } = verdict
   if (kind === 'setAside') {
     ctx.log.error({ run: held.id, pipeline: held.name, step: step.name }, 'a run was set aside')
-    await failRun(stint, { step: step.name, reason })
+    await failRun(stint, { step: step.name, reason, trouble: null })
   } else await pause(stint, { step: step.name, seconds: verdict.seconds, reason, spends: 'nothing' })
   return false
 }
@@ -219,7 +219,7 @@ async function judge<Services>(stint: Stint<Services>, turn: Turn<Services>, err
   const details = { err: error, run: held.id, pipeline: held.name, step: step.name }
   if (verdict.kind === 'fail') {
     ctx.log.error(details, 'a run failed')
-    await failRun(stint, { step: step.name, reason: verdict.reason })
+    await failRun(stint, { step: step.name, reason: verdict.reason, trouble: verdict.trouble })
     return
   }
   if (verdict.spends !== 'nothing') ctx.log.warn(details, 'a step is tried again')

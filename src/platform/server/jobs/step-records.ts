@@ -59,7 +59,7 @@ export async function recordDone(
   `.execute(database)
   if (rows.length === 0) return false
   await announceRun(database, { ...newsOf(run), step: { name: step, state: 'done' } })
-  if (next === null) await endRun(database, run, { state: 'done', reason: readNote(result) })
+  if (next === null) await endRun(database, run, { state: 'done', reason: readNote(result), trouble: null })
   else await recordBegin(database, run, next)
   return true
 }
@@ -68,14 +68,14 @@ export async function recordDone(
 export async function recordFailure(
   database: Open,
   run: HeldRun,
-  { step, reason }: { step: string; reason: string },
+  { step, reason, trouble }: { step: string; reason: string; trouble: string | null },
 ): Promise<void> {
   await sql`
     update run_steps set state = 'error', is_begun = false, attempts = attempts + 1
     where run_id = ${run.id} and name = ${step}
   `.execute(database)
   await announceRun(database, { ...newsOf(run), step: { name: step, state: 'error' } })
-  await endRun(database, run, { state: 'failed', reason })
+  await endRun(database, run, { state: 'failed', reason, trouble })
 }
 
 /** The run goes on later, with this step; the job that carried it is done with it. */
@@ -108,10 +108,10 @@ function readNote(result: unknown): string | null {
 async function endRun(
   database: Open,
   run: HeldRun,
-  { state, reason }: { state: 'done' | 'failed'; reason: string | null },
+  { state, reason, trouble }: { state: 'done' | 'failed'; reason: string | null; trouble: string | null },
 ): Promise<void> {
   await sql`
-    update runs set state = ${state}, reason = ${reason}, ended_at = now(), job_id = null
+    update runs set state = ${state}, reason = ${reason}, trouble = ${trouble}, ended_at = now(), job_id = null
     where id = ${run.id}
   `.execute(database)
   await announceRun(database, { ...newsOf(run), step: null })

@@ -29,7 +29,10 @@ function isOfSame(one: ListedTracker, other: ListedTracker): boolean {
   return one.name === other.name && one.clusterId === other.clusterId
 }
 
-function describe({ id, name, about, state, reason, steps }: RunRow, contentplanId: number): ListedTracker {
+function describe(
+  { id, name, about, state, reason, trouble, steps }: RunRow,
+  contentplanId: number,
+): ListedTracker {
   const { name: called = name, clusterId = null } = subject.parse(about)
   return {
     id: `run-${id}`,
@@ -39,6 +42,7 @@ function describe({ id, name, about, state, reason, steps }: RunRow, contentplan
     stepsObject: Object.fromEntries(steps.map((step) => [step.name, step.state])),
     progress: steps.find(({ state: now }) => now === 'inProgress')?.progress ?? null,
     reason,
+    trouble,
     isActive: ACTIVE.has(state),
   }
 }
