@@ -25,7 +25,7 @@ export function SearchDataNote({ place: { workspace, plan }, path }: { place: Sh
   // That screen says it itself.
   if (!path.startsWith(at('')) || path.startsWith(at(SCREEN)) || path.startsWith(at('onboarding')))
     return null
-  const { what, how } = explainImportError(plan.import_error)
+  const { what, how } = explainImportError({ reason: plan.import_error, trouble: plan.import_trouble })
   return (
     <ShellNote
       label="Search Console"

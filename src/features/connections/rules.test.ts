@@ -41,16 +41,25 @@ test.each([
 test.each([
   [{ properties: ['a'] }, { is: 'connected' }],
   [{ properties: [] }, { is: 'noDomains' }],
-  [{ status: 424, message: 'No refresh token' }, { is: 'noToken' }],
-  [{ status: 400, message: 'Bad Request' }, { is: 'noAccess' }],
-  [{ status: 403, message: 'Forbidden' }, { is: 'noAccess' }],
+  [{ trouble: 'no_token', code: 'not_connected', message: 'Any words.' }, { is: 'noToken' }],
+  [{ trouble: 'no_access', code: 'forbidden', message: 'Any words.' }, { is: 'noAccess' }],
+  [{ trouble: null, code: 'forbidden', message: 'Forbidden' }, { is: 'noAccess' }],
   [
-    { status: 502, message: 'Google is down' },
+    { trouble: null, code: 'not_connected', message: 'Ask for access.' },
+    { is: 'notOpen', message: 'Ask for access.' },
+  ],
+  [
+    { trouble: 'no_money', code: 'temporary', message: 'Google is down' },
     { is: 'failed', message: 'Google is down' },
   ],
   [
-    { status: null, message: 'No network' },
+    { trouble: null, code: null, message: 'No network' },
     { is: 'failed', message: 'No network' },
+  ],
+  // What a sentence says makes no difference.
+  [
+    { trouble: null, code: 'temporary', message: 'No refresh token' },
+    { is: 'failed', message: 'No refresh token' },
   ],
 ])('the answer %o means %o', (answer, state) => {
   expect(findConnectState(answer)).toEqual(state)

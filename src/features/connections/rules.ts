@@ -1,4 +1,4 @@
-import { isHostOf } from '#features/contentplans/rules.ts'
+import { isHostOf, readGoogleTrouble } from '#features/contentplans/rules.ts'
 
 /** How every key of the WordPress plugin begins. */
 export const WORDPRESS_KEY_PREFIX = 'cck_'
@@ -19,6 +19,10 @@ function decodeBase64Url(text: string): string {
   }
 }
 
+/** E-03 */
+export const NO_ACCESS =
+  "We couldn't access your Google Search Console. This might be due to insufficient permissions or a temporary connection issue."
+
 /** How far a plan is with Search Console (M-03). */
 export type ConnectState =
   | { is: 'noToken' }
@@ -29,14 +33,21 @@ export type ConnectState =
   | { is: 'failed'; message: string }
   | { is: 'connected' }
 
+interface Refusal {
+  /** The codes of the answer; null: none came. */
+  trouble: string | null
+  code: string | null
+  message: string
+}
+
 /** What the answer of the property list means: E-02, E-03, E-04 or E-05. */
-export function findConnectState(
-  answer: { properties: readonly unknown[] } | { status: number | null; message: string },
-): ConnectState {
+export function findConnectState(answer: { properties: readonly unknown[] } | Refusal): ConnectState {
   if ('properties' in answer) return { is: answer.properties.length === 0 ? 'noDomains' : 'connected' }
-  if (answer.message === 'No refresh token') return { is: 'noToken' }
-  if (answer.message === 'Bad Request' || answer.status === 403) return { is: 'noAccess' }
-  return { is: answer.status === 424 ? 'notOpen' : 'failed', message: answer.message }
+  const { code, message } = answer
+  const trouble = readGoogleTrouble(answer.trouble)
+  if (trouble === 'no_token') return { is: 'noToken' }
+  if (trouble === 'no_access' || code === 'forbidden') return { is: 'noAccess' }
+  return { is: code === 'not_connected' ? 'notOpen' : 'failed', message }
 }
 
 /** Whether a property covers a website, so that it is the likely choice. */

@@ -5,6 +5,7 @@ import { workspaceId } from '#features/workspaces/contract.ts'
 import { endpoint, sharingKey } from '#platform/contract/endpoint.ts'
 import { defineId } from '#platform/contract/ids.ts'
 import { incoming, outgoing } from '#platform/contract/message.ts'
+import { GOOGLE_TROUBLES } from './rules.ts'
 
 export const contentplanId = defineId('contentplan')
 /** Ids of what is in a plan: here, so that features whose contracts name each other's ids do not import each other. */
@@ -56,6 +57,7 @@ export const contentplan = sharedContentplan.extend({
   gsc_property: z.string().nullable(),
   import_ended: z.string().nullable(),
   import_error: z.string().nullable(),
+  import_trouble: z.enum(GOOGLE_TROUBLES).nullable(),
 })
 
 const about = { tag: 'contentplans' } as const

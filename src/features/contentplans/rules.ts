@@ -1,8 +1,3 @@
-import type { z } from 'zod'
-import type { contentplan } from './contract.ts'
-
-type Contentplan = z.infer<typeof contentplan>
-
 /** Keywords that one call changes; a screen selects a few pages at most. */
 export const MOST_SELECTED = 5000
 
@@ -82,12 +77,27 @@ export function countUnusedPlans({ paidPlans, plans }: { paidPlans: number; plan
   return paidPlans - plans + 1
 }
 
-export function findTier({ keyword_limit }: Pick<Contentplan, 'keyword_limit'>): 'Starter' | 'Professional' {
+export function findTier({ keyword_limit }: { keyword_limit: number }): 'Starter' | 'Professional' {
   return keyword_limit < PROFESSIONAL_FROM ? 'Starter' : 'Professional'
 }
 
+/**
+ * Why Google lets nobody read a plan's Search Console: nobody has connected it or the access has ended (E-02), or the account may not
+ * read the property (E-03). Screens go by these codes, never by the sentence of an error.
+ */
+export const GOOGLE_TROUBLES = ['no_token', 'no_access'] as const
+export type GoogleTrouble = (typeof GOOGLE_TROUBLES)[number]
+
+/** The code that an error, a run or a plan carries as its trouble; null for any other. */
+export function readGoogleTrouble(trouble: string | null | undefined): GoogleTrouble | null {
+  return GOOGLE_TROUBLES.find((one) => one === trouble) ?? null
+}
+
 /** Whether Search Console data have arrived, the last time without an error. */
-export function isSearchConsoleConnected(plan: Pick<Contentplan, 'import_ended' | 'import_error'>): boolean {
+export function isSearchConsoleConnected(plan: {
+  import_ended: string | null
+  import_error: string | null
+}): boolean {
   return plan.import_ended !== null && !plan.import_error
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { articleId, contentplanId } from '#features/contentplans/contract.ts'
+import { articleId, contentplan, contentplanId } from '#features/contentplans/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineId } from '#platform/contract/ids.ts'
 import { wholeNumber } from '#platform/contract/query.ts'
@@ -19,7 +19,6 @@ const topicId = defineId('topic')
 /** Clusters and hubs that one question can name. */
 const MOST_CLUSTERS = 1_000
 const MOST_ROWS = 1_000
-
 /** Longer addresses nobody has. */
 const LONGEST_TEXT = 4_000
 const fileCount = () => z.number().int().min(0).max(1e12)
@@ -126,6 +125,7 @@ export const searchData = z.object({
   import_ended: z.string().nullable(),
   /** Why nothing comes any more, where somebody has to do something about it. */
   import_error: z.string().nullable(),
+  import_trouble: contentplan.shape.import_trouble,
   /** When the next import begins by itself; null: never. */
   import_due_at: z.string().nullable(),
   /** The import that goes on or was the last one. */
@@ -135,6 +135,7 @@ export const searchData = z.object({
       state: z.enum(['queued', 'running', 'waiting', 'done', 'failed', 'cancelled']),
       /** Why it waits, failed or was cancelled. */
       reason: z.string().nullable(),
+      trouble: said,
     })
     .nullable(),
 })

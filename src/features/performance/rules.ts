@@ -1,3 +1,5 @@
+import { readGoogleTrouble } from '#features/contentplans/rules.ts'
+
 // What browsers need of the contract's values stands here: they get no schemas.
 
 /** What measuring anew after a file is called where its progress is shown. */
@@ -38,23 +40,32 @@ export function percentChange(last: number | null, previous: number | null): num
   return last === 0 || previous === 0 ? 0 : Math.round((100 * (last - previous)) / previous)
 }
 
-interface Trouble {
+interface Explanation {
   what: string
   /** What somebody can do; empty: the first part says it. */
   how: string
 }
 
 /** Why no search data come any more, and the way back; what is there stays in any case. */
-export function explainImportError(error: string): Trouble {
-  if (error === 'No refresh token')
-    return {
-      what: 'Google ended the connection: the access was taken back, or it ran out.',
-      how: 'Connect again and update: it goes on where it was, and your data stay.',
-    }
-  if (error.startsWith("We couldn't access"))
-    return {
-      what: 'Google does not let this account read the property.',
-      how: 'Ask its owner to share it, or use another account or property; what is here stays.',
-    }
-  return { what: error, how: '' }
+export function explainImportError({
+  reason,
+  trouble,
+}: {
+  reason: string
+  trouble?: string | null | undefined
+}): Explanation {
+  switch (readGoogleTrouble(trouble)) {
+    case 'no_token':
+      return {
+        what: 'Google ended the connection: the access was taken back, or it ran out.',
+        how: 'Connect again and update: it goes on where it was, and your data stay.',
+      }
+    case 'no_access':
+      return {
+        what: 'Google does not let this account read the property.',
+        how: 'Ask its owner to share it, or use another account or property; what is here stays.',
+      }
+    case null:
+      return { what: reason, how: '' }
+  }
 }

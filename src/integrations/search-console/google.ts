@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { OutboundResponse, SendRequest } from '#platform/server/outbound/outbound.ts'
-import { AdapterError } from '#platform/server/outbound/adapter-error.ts'
+import type { AdapterError } from '#platform/server/outbound/adapter-error.ts'
 import { expectSuccess, failedCall, findJson, readJson } from '../service-answer.ts'
 import { findTokenRefusal, readTokenReply } from './token-reply.ts'
 import type { AccessToken, DayQuery, SearchConsole, SearchProperty, SearchRow } from './index.ts'
@@ -53,7 +53,7 @@ async function refresh(
     signal,
   })
   const error = findTokenRefusal(response)
-  if (error === 'invalid_grant') throw new AdapterError('auth', 'No refresh token', { reason: error })
+  if (error === 'invalid_grant') throw failedCall({ service: SERVICE, kind: 'auth', reason: error })
   if (error !== null) throw failedCall({ service: SERVICE, kind: 'invalid', reason: error })
   expectSuccess(SERVICE, response)
   return readTokenReply(SERVICE, response, now())
@@ -168,7 +168,6 @@ function expectAccess(response: OutboundResponse): void {
   expectSuccess(SERVICE, response)
 }
 
-/** In Google's own words: by them the screens know this state (M-03). */
 function noAccess(reason: string): AdapterError {
-  return new AdapterError('forbidden', 'Bad Request', { reason })
+  return failedCall({ service: SERVICE, kind: 'forbidden', reason })
 }

@@ -129,15 +129,16 @@ describe('connecting Search Console', () => {
   })
 
   test.each([
-    ['forbidden', 403, "We couldn't access your Google Search Console."],
-    ['away', 503, 'Google Search Console is away.'],
-    ['ended', 424, 'No refresh token'],
-  ])('with a grant that is %s answers %i: %s', async (refreshToken, status, message) => {
+    ['forbidden', 403, "We couldn't access your Google Search Console.", { trouble: 'no_access' }],
+    ['away', 503, 'Google Search Console is away.', { requestId: expect.any(String) }],
+    ['ended', 424, 'No refresh token', { trouble: 'no_token' }],
+  ])('with a grant that is %s answers %i: %s', async (refreshToken, status, message, details) => {
     const { connect, listProperties } = await openWith(makeServices([{ ...ADA, refreshToken }]))
     await connect()
     const answer = await listProperties()
     expect(answer.status).toBe(status)
     expect(answer.body.message).toContain(message)
+    expect(answer.body.details).toEqual(details)
   })
 
   test('asks Google for a token once an hour, keeps a rotated one, and forgets one that has ended', async () => {

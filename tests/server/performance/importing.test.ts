@@ -2,6 +2,8 @@ import { addDays } from '#platform/days.ts'
 import { expect, test, vi } from 'vitest'
 import { makeImportWorld } from '#tests/support/performance/import-world.ts'
 import { findAvailableDays } from '#features/performance/server/importing/import-days.ts'
+import { getContentplan } from '#features/contentplans/server/queries/list-contentplans.ts'
+import { listTrackers } from '#features/trackers/server/queries/list-trackers.ts'
 
 // Whole imports, beside whatever else the machine does.
 vi.setConfig({ testTimeout: 120_000 })
@@ -102,11 +104,21 @@ test('an access that was taken back is said on the plan, its data stays, and con
   const before = await readDays()
   await control.order('/revoke', {})
   expect(await runImport()).toMatchObject({ state: 'failed', reason: 'No refresh token' })
-  expect(await setting('error')).toEqual({ error: 'No refresh token' })
+  expect(await setting('error, trouble')).toEqual({ error: 'No refresh token', trouble: 'no_token' })
   expect(await readDays()).toEqual(before)
   await consent()
   expect(await runImport()).toMatchObject({ state: 'done' })
-  expect(await setting('error')).toEqual({ error: null })
+  expect(await setting('error, trouble')).toEqual({ error: null, trouble: null })
+})
+
+test('why an import failed is told by its code, with the plan and with the tracker', async () => {
+  const { runImport, control, ask, own } = await makeWorld()
+  await control.order('/revoke', {})
+  await runImport()
+  const plan = await ask((ctx) => getContentplan(ctx, own))
+  expect(plan).toMatchObject({ import_error: 'No refresh token', import_trouble: 'no_token' })
+  const [tracker] = await ask((ctx, asked) => listTrackers({ ...ctx, now: new Date() }, { plan: asked }))
+  expect(tracker).toMatchObject({ reason: 'No refresh token', trouble: 'no_token', isActive: false })
 })
 
 test('a property that is not shared any more ends the import in the middle, and what was read stays', async () => {
@@ -116,7 +128,10 @@ test('a property that is not shared any more ends the import in the middle, and 
     state: 'failed',
     reason: expect.stringContaining("couldn't access"),
   })
-  expect(await setting('error')).toEqual({ error: expect.stringContaining("couldn't access") })
+  expect(await setting('error, trouble')).toEqual({
+    error: expect.stringContaining("couldn't access"),
+    trouble: 'no_access',
+  })
   const known = (await readDays()).filter(({ days }) => days > 0)
   expect(known.length).toBeGreaterThan(0)
   expect(known.length).toBeLessThan(LAST_DAYS)

@@ -122,8 +122,8 @@ test('a plan without property or facts has everything else, and says what it lac
      select workspace_id, id, 'gsc', 'sc-domain:own.example' from contentplans where id = ${own.contentplan}`,
   )
   await look(
-    `insert into search_imports (workspace_id, contentplan_id, error, started_at, ended_at)
-     select workspace_id, id, 'No refresh token', '2031-06-30 10:00Z', '2031-06-30 11:00Z'
+    `insert into search_imports (workspace_id, contentplan_id, error, trouble, started_at, ended_at)
+     select workspace_id, id, 'No refresh token', 'no_token', '2031-06-30 10:00Z', '2031-06-30 11:00Z'
      from contentplans where id = ${own.contentplan}`,
   )
   expect((await readHome()).body).toMatchObject({
@@ -133,6 +133,7 @@ test('a plan without property or facts has everything else, and says what it lac
       import_started: '2031-06-30T10:00:00Z',
       import_ended: '2031-06-30T11:00:00Z',
       import_error: 'No refresh token',
+      import_trouble: 'no_token',
     },
   })
 })

@@ -15,7 +15,13 @@ async function makeWorld() {
 test('what is known of search data grows from nothing to days, their share without queries, and the run', async () => {
   const { describe, leaveDays, work, runImport } = await makeWorld()
   const nothing = { imported: null, anonymised: null, import_started: null, import_ended: null }
-  expect(await describe()).toEqual({ ...nothing, import_error: null, import_due_at: null, run: null })
+  expect(await describe()).toEqual({
+    ...nothing,
+    import_error: null,
+    import_trouble: null,
+    import_due_at: null,
+    run: null,
+  })
   await leaveDays(6)
   await work()
   const { id } = await runImport()
@@ -23,12 +29,13 @@ test('what is known of search data grows from nothing to days, their share witho
   expect(imported?.days).toBeGreaterThan(400)
   expect(anonymised?.to).toBe(imported?.last)
   expect(anonymised?.impressions).toBeGreaterThan(0.01)
-  expect(run).toEqual({ id, state: 'done', reason: null })
+  expect(run).toEqual({ id, state: 'done', reason: null, trouble: null })
   const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
   expect(moments).toEqual({
     import_started: moment,
     import_ended: moment,
     import_error: null,
+    import_trouble: null,
     import_due_at: moment,
   })
 })
@@ -41,10 +48,15 @@ test('why nothing comes any more is said until somebody tries again', async () =
   await runImport()
   expect(await describe()).toMatchObject({
     import_error: 'No refresh token',
-    run: { state: 'failed', reason: 'No refresh token' },
+    import_trouble: 'no_token',
+    run: { state: 'failed', reason: 'No refresh token', trouble: 'no_token' },
   })
   await worker.stop()
   const { runId } = await start()
-  expect(await describe()).toMatchObject({ import_error: null, run: { id: runId, state: 'queued' } })
+  expect(await describe()).toMatchObject({
+    import_error: null,
+    import_trouble: null,
+    run: { id: runId, state: 'queued', trouble: null },
+  })
   expect(await start()).toEqual({ runId, isNew: false })
 })

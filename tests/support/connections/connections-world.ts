@@ -39,7 +39,7 @@ export function makeServices(
     },
     searchConsole: {
       refreshAccessToken: async (refreshToken) => {
-        if (refreshToken === 'ended') throw new AdapterError('auth', 'No refresh token')
+        if (refreshToken === 'ended') throw new AdapterError('auth', 'It ended.')
         refreshed.push(refreshToken)
         return {
           token: `access by ${refreshToken}`,

@@ -6,8 +6,9 @@ import type { ShellPlace } from '../shell-place.ts'
 
 /** What Google answers is not what people read. */
 function withWords(tracker: Tracker): Tracker {
-  if (tracker.name !== IMPORT_NAME || !tracker.reason) return tracker
-  return { ...tracker, reason: explainImportError(tracker.reason).what }
+  const { name, reason, trouble } = tracker
+  if (name !== IMPORT_NAME || !reason) return tracker
+  return { ...tracker, reason: explainImportError({ reason, trouble }).what }
 }
 
 /** The work that this window knows of, moved by what the server says about it. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { messageOf, statusOf } from '#platform/web/api/api-error.ts'
+import { codeOf, messageOf, troubleOf } from '#platform/web/api/api-error.ts'
 import { findConnectState, type ConnectState } from '../rules.ts'
 import { connectionsApi } from './api.ts'
 
@@ -25,6 +25,10 @@ const NONE: readonly never[] = []
 /** null: not known yet. */
 function readState(data: readonly unknown[] | undefined, error: unknown): ConnectState | null {
   if (error !== null)
-    return findConnectState({ status: statusOf(error), message: messageOf(error, 'unknown error') })
+    return findConnectState({
+      trouble: troubleOf(error),
+      code: codeOf(error),
+      message: messageOf(error, 'unknown error'),
+    })
   return data === undefined ? null : findConnectState({ properties: data })
 }

@@ -19,13 +19,13 @@ export function SearchDataState({ search, isConnected }: { search: State; isConn
   if (isUnknown)
     return <ErrorPanel text="What is known of your search data could not be loaded." onRetry={retry} />
   if (data === null) return <SkeletonRows label="Looking for your search data" count={3} rowHeight={28} />
-  const failure = data.import_error ?? (data.run?.state === 'failed' ? data.run.reason : null)
+  const failure = explainFailure(data)
   return (
     <section className={classes.part} aria-labelledby="search-data">
       <h2 id="search-data">Search data</h2>
       <Facts facts={listFacts(data, isConnected)} />
       <Running search={search} />
-      <ProblemLine text={isActive || failure === null ? null : writeTrouble(failure)} isUnplugged />
+      <ProblemLine text={isActive ? null : failure} isUnplugged />
       {isConnected && !isActive && (
         <div>
           <Button
@@ -42,8 +42,12 @@ export function SearchDataState({ search, isConnected }: { search: State; isConn
   )
 }
 
-function writeTrouble(failure: string): string {
-  const { what, how } = explainImportError(failure)
+/** What keeps more from coming: what the plan says, else why the last import failed; null: nothing. */
+function explainFailure({ import_error, import_trouble, run }: NonNullable<State['data']>): string | null {
+  const reason = import_error ?? (run?.state === 'failed' ? run.reason : null)
+  if (reason === null) return null
+  const trouble = import_error === null ? run?.trouble : import_trouble
+  const { what, how } = explainImportError({ reason, trouble })
   return `${what} ${how}`.trim()
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError, messageOf, statusOf } from './api-error.ts'
+import { ApiError, codeOf, messageOf, statusOf, troubleOf } from './api-error.ts'
 
 test.each([
   [
@@ -27,4 +27,13 @@ test.each([
 test('only answered calls have a status', () => {
   expect(statusOf(new ApiError(401, { message: 'Please sign in.', code: 'not_signed_in' }))).toBe(401)
   expect(statusOf(new Error('lost'))).toBeNull()
+})
+
+test('only answered calls have codes, and only some a code for their trouble', () => {
+  const refused = new ApiError(424, { code: 'not_connected', details: { trouble: 'no_token' } })
+  expect([codeOf(refused), troubleOf(refused)]).toEqual(['not_connected', 'no_token'])
+  const away = new ApiError(503, { code: 'temporary', details: { requestId: '7' } })
+  expect([codeOf(away), troubleOf(away)]).toEqual(['temporary', null])
+  const lost = new Error('lost')
+  expect([codeOf(lost), troubleOf(lost)]).toEqual([null, null])
 })

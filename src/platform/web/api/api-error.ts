@@ -18,6 +18,16 @@ export function statusOf(error: unknown): number | null {
   return error instanceof ApiError ? error.status : null
 }
 
+/** The code of a failed call, such as not_connected; null when no answer came. */
+export function codeOf(error: unknown): string | null {
+  return error instanceof ApiError ? error.code : null
+}
+
+/** The code for what went wrong that some errors carry in their details; null: no such code came. */
+export function troubleOf(error: unknown): string | null {
+  return error instanceof ApiError ? readText(readProperty(error.body, 'details'), 'trouble') : null
+}
+
 /** What the user reads about a failure (F-014): the answer's message, its error, the exception's, the default. */
 export function messageOf(error: unknown, defaultMessage: string): string {
   const answer = error instanceof ApiError ? error.body : readProperty(error, 'response')

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { AdapterError } from '#platform/server/outbound/adapter-error.ts'
 import type { SearchConsole } from '#integrations/search-console/index.ts'
-import { NotConnected } from '#platform/errors.ts'
 import type { Database, Transaction } from '#platform/server/database/database.ts'
 import { findRow } from '#platform/server/database/rows.ts'
 import type { Seals } from '#platform/server/secrets/seal.ts'
 import type { GoogleService, Grant } from './connection-services.ts'
+import { NoGoogleToken } from './google-troubles.ts'
 
 /** An access token that ends within this time is not begun with. */
 const SPARE_SECONDS = 60
@@ -56,7 +56,7 @@ export async function hasGrant(
 
 /**
  * An access token of somebody's grant: the one of the last hour, or a new one. The row is locked meanwhile and what
- * Google gives is kept before it is used. A refresh token that Google does not honour is forgotten, and NotConnected
+ * Google gives is kept before it is used. A refresh token that Google does not honour is forgotten, and NoGoogleToken
  * says so.
  */
 export async function getAccessToken(
@@ -70,7 +70,7 @@ export async function getAccessToken(
     if (!isForced && held.access !== null) return ctx.seals.open(held.access, nameRow(owner, 'access'))
     return refresh({ ...ctx, database: transaction }, owner, held.refresh)
   })
-  if (outcome === null) throw new NotConnected('No refresh token')
+  if (outcome === null) throw new NoGoogleToken()
   return outcome
 }
 

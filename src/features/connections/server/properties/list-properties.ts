@@ -1,7 +1,7 @@
 import { callWithToken, stateOfFailure } from '#integrations/search-console/index.ts'
-import { Forbidden, NotConnected } from '#platform/errors.ts'
 import { getAccessToken } from '../google/google-tokens.ts'
 import type { ConnectionServices } from '../google/connection-services.ts'
+import { NoGoogleAccess, NoGoogleToken } from '../google/google-troubles.ts'
 
 const TIMEOUT_MS = 20_000
 
@@ -13,7 +13,7 @@ export async function listProperties(
   { seals, google, searchConsole, serviceAccount, database }: ConnectionServices,
   readBy: ReadBy,
 ): Promise<string[]> {
-  if (searchConsole === null) throw new NotConnected('No refresh token')
+  if (searchConsole === null) throw new NoGoogleToken()
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   const ctx = { database: database(), seals, searchConsole, signal }
   const isSandbox = google?.isSandbox ?? false
@@ -22,17 +22,13 @@ export async function listProperties(
       async (options) => {
         if (readBy !== 'service account')
           return getAccessToken(ctx, { ...readBy, service: 'search-console', isSandbox }, options)
-        if (serviceAccount === null) throw new NotConnected('No refresh token')
+        if (serviceAccount === null) throw new NoGoogleToken()
         return serviceAccount.getToken({ ...options, signal })
       },
       (token) => searchConsole.listProperties(token, { signal }),
     )
     return properties.map(({ siteUrl }) => siteUrl)
   } catch (error) {
-    throw stateOfFailure(error) === 'noAccess' ? new Forbidden(NO_ACCESS) : error
+    throw stateOfFailure(error) === 'noAccess' ? new NoGoogleAccess() : error
   }
 }
-
-/** E-03 */
-export const NO_ACCESS =
-  "We couldn't access your Google Search Console. This might be due to insufficient permissions or a temporary connection issue."

@@ -6,12 +6,12 @@ import {
   stateOfFailure,
   type SearchRow,
 } from '#integrations/search-console/index.ts'
-import { Forbidden, NotConnected } from '#platform/errors.ts'
+import { NotConnected } from '#platform/errors.ts'
 import type { Database, Transaction } from '#platform/server/database/database.ts'
 import { findRow } from '#platform/server/database/rows.ts'
 import { createPace } from '#platform/server/outbound/pace.ts'
 import { getAccessToken } from '../google/google-tokens.ts'
-import { NO_ACCESS } from './list-properties.ts'
+import { NoGoogleAccess, NoGoogleToken } from '../google/google-troubles.ts'
 import { isPropertyOpen } from './property-grants.ts'
 import type { ConnectionServices } from '../google/connection-services.ts'
 
@@ -66,14 +66,14 @@ export interface PropertyReader {
   readDays(asked: ReadDays): Promise<SearchRow[]>
 }
 
-/** Reads a property with the grant of whoever connected it. Fails with NotConnected or Forbidden in the words of M-03. */
+/** Reads a property with the grant of whoever connected it. Fails with NoGoogleToken or NoGoogleAccess in the words of M-03. */
 export function openProperty(
   { database, services }: { database: Database; services: ConnectionServices },
   property: Property,
 ): PropertyReader {
   const { seals, searchConsole, serviceAccount, google } = services
   const isSandbox = google?.isSandbox ?? false
-  if (searchConsole === null || isSandbox !== property.isSandbox) throw new NotConnected('No refresh token')
+  if (searchConsole === null || isSandbox !== property.isSandbox) throw new NoGoogleToken()
   const pace = createPace(CALLS_A_MINUTE, services.clock)
   const owner = { userId: property.accessUserId, service: 'search-console', isSandbox } as const
   return {
@@ -91,14 +91,14 @@ export function openProperty(
         return await callWithToken(
           (options) => {
             if (property.readBy === 'person') return getAccessToken(ctx, owner, options)
-            if (serviceAccount === null) throw new NotConnected('No refresh token')
+            if (serviceAccount === null) throw new NoGoogleToken()
             return serviceAccount.getToken({ ...options, signal })
           },
           async (token) =>
             (await Array.fromAsync(searchConsole.readDay(token, query, { signal, takeTurn }))).flat(),
         )
       } catch (error) {
-        throw stateOfFailure(error) === 'noAccess' ? new Forbidden(NO_ACCESS) : error
+        throw stateOfFailure(error) === 'noAccess' ? new NoGoogleAccess() : error
       }
     },
   }

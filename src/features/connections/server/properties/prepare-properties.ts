@@ -1,6 +1,7 @@
 import { NotConnected } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { hasGrant } from '../google/google-tokens.ts'
+import { NoGoogleToken } from '../google/google-troubles.ts'
 import { listProperties } from './list-properties.ts'
 import { isOwner, listOpenProperties } from './property-grants.ts'
 import type { ConnectionServices } from '../google/connection-services.ts'
@@ -35,7 +36,7 @@ export function notConnected(
   { workspaceId }: Pick<MemberContext, 'workspaceId'>,
   { google, serviceAccount }: Pick<ConnectionServices, 'google' | 'serviceAccount'>,
 ): NotConnected {
-  if (google !== null || serviceAccount === null) return new NotConnected('No refresh token')
+  if (google !== null || serviceAccount === null) return new NoGoogleToken()
   const name = workspaceId === null ? 'Your workspace' : `Workspace ${workspaceId}`
   return new NotConnected(
     `${name} has no access to a Search Console property yet. Please ask the person who runs this installation to give it access to yours.`,

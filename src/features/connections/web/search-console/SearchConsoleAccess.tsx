@@ -3,6 +3,7 @@ import { SupportContact } from '#features/accounts/web/index.ts'
 import { ErrorPanel } from '#ui/status/ErrorPanel.tsx'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
+import { NO_ACCESS } from '../../rules.ts'
 import { useConnectGoogle } from '../use-connect-google.ts'
 import { useConsentProblem } from '../use-consent-problem.ts'
 import { usePort } from '../use-port.ts'
@@ -68,13 +69,7 @@ function ConnectState({ place, property, children }: AccessProps) {
       return <ConnectPanel property={property} onConnect={connect} isBusy={isConnecting} />
     case 'noAccess':
       return (
-        <ErrorPanel
-          title="No access"
-          text="We couldn't access your Google Search Console. This might be due to insufficient permissions or a temporary connection issue."
-          onRetry={refetch}
-          isBusy={isFetching}
-          {...another}
-        >
+        <ErrorPanel title="No access" text={NO_ACCESS} onRetry={refetch} isBusy={isFetching} {...another}>
           {share}
           <SupportContact />
         </ErrorPanel>

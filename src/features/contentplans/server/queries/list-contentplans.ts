@@ -9,6 +9,7 @@ const columns = sql`
   image_style_guide, image_source, main_cms_integration, translation_config,
   (select i.gsc_property from integrations i where i.contentplan_id = p.id and i.type = 'gsc') as gsc_property,
   (select s.error from search_imports s where s.contentplan_id = p.id) as import_error,
+  (select s.trouble from search_imports s where s.contentplan_id = p.id) as import_trouble,
   (
     select to_char(s.ended_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from search_imports s
     where s.contentplan_id = p.id

@@ -7,6 +7,7 @@ import {
   type Property,
   type PropertyReader,
 } from '#features/connections/server/index.ts'
+import { readGoogleTrouble } from '#features/contentplans/rules.ts'
 import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
 import { AdapterError } from '#platform/server/outbound/adapter-error.ts'
 import { Explained, LimitReached, Temporary } from '#platform/errors.ts'
@@ -163,9 +164,9 @@ async function noteTrouble(
   if (!isLasting) return
   await ctx.database.transaction().execute((database) =>
     sql`
-      insert into search_imports (workspace_id, contentplan_id, error)
-      values (${ctx.run.workspaceId}, ${contentplanId}, ${error.message})
-      on conflict (contentplan_id) do update set error = excluded.error
+      insert into search_imports (workspace_id, contentplan_id, error, trouble)
+      values (${ctx.run.workspaceId}, ${contentplanId}, ${error.message}, ${readGoogleTrouble(error.details?.trouble)})
+      on conflict (contentplan_id) do update set error = excluded.error, trouble = excluded.trouble
     `.execute(database),
   )
 }

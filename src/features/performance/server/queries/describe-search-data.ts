@@ -38,6 +38,7 @@ const moments = searchData.pick({
   import_started: true,
   import_ended: true,
   import_error: true,
+  import_trouble: true,
   import_due_at: true,
 })
 
@@ -46,7 +47,8 @@ type Moments = z.infer<typeof moments>
 async function readMoments({ database }: Reads, plan: Plan): Promise<Moments> {
   return oneRow(database, moments)`
     select ${isoTime(sql`i.started_at`)} as import_started, ${isoTime(sql`i.ended_at`)} as import_ended,
-      ${isoTime(sql`i.due_at`)} as import_due_at, i.error as import_error
+      ${isoTime(sql`i.due_at`)} as import_due_at, i.error as import_error,
+      i.trouble as import_trouble
     from contentplans p
     left join search_imports i on i.contentplan_id = p.id
     where p.workspace_id = ${plan.workspaceId} and p.id = ${plan.id}
@@ -57,7 +59,7 @@ const lastImport = searchData.shape.run.unwrap()
 
 async function findLastImport({ database }: Reads, plan: Plan): Promise<SearchData['run']> {
   return findRow(database, lastImport)`
-    select id, state, reason from runs
+    select id, state, reason, trouble from runs
     where workspace_id = ${plan.workspaceId} and name = ${importPlan.name} and key = ${importPlan.key({ contentplanId: plan.id })}
     order by id desc limit 1
   `

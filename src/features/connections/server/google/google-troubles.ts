@@ -1,0 +1,28 @@
+import type { GoogleTrouble } from '#features/contentplans/rules.ts'
+import { Forbidden, NotConnected } from '#platform/errors.ts'
+import { NO_ACCESS } from '../../rules.ts'
+
+interface Details {
+  trouble: GoogleTrouble
+  [name: string]: unknown
+}
+
+/** Nobody has connected a Google account here, or Google has ended the access (E-02). */
+export class NoGoogleToken extends NotConnected {
+  override name = 'NoGoogleToken'
+  override readonly details: Details = { trouble: 'no_token' }
+
+  constructor() {
+    super('No refresh token')
+  }
+}
+
+/** Google does not let the account read Search Console, or this property (E-03). */
+export class NoGoogleAccess extends Forbidden {
+  override name = 'NoGoogleAccess'
+  override readonly details: Details = { trouble: 'no_access' }
+
+  constructor() {
+    super(NO_ACCESS)
+  }
+}
