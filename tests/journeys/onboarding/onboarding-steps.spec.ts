@@ -186,6 +186,7 @@ test('both steps can be left for later', async ({ page, expectProblem }) => {
   await page.getByRole('link', { name: 'Do this later' }).click()
   await expect(page).toHaveURL(`${plan}/onboarding/wordpress`)
   const skipped = page.getByRole('listitem').filter({ hasText: 'Search Console (skipped)' })
+  await expect(skipped).toBeVisible()
   await expectNoAxeViolations(page)
   await skipped.getByRole('link').click()
   await expect(page).toHaveURL(`${plan}/onboarding/gsc`)
