@@ -15,7 +15,7 @@ const fine: PageLook = {
   lastYear: null,
   halfYear: had(600, 3000),
   linksFromFavorites: 0,
-  rival: null,
+  competing: null,
   reach: null,
 }
 const aYearAgo = (clicks: number, impressions: number, impressionsBefore: number, position = 2) => ({
@@ -23,7 +23,7 @@ const aYearAgo = (clicks: number, impressions: number, impressionsBefore: number
   impressionsBefore,
 })
 const reached = (clicks: number) => ({ clicks, expected: 100, impressions: 1000 })
-const rival = { url: 'https://shop.example/b', share: 0.4, overlap: 4 }
+const competing = { url: 'https://shop.example/b', share: 0.4, overlap: 4 }
 const unseen = { last: had(0, 4, null), prev: had(0, 5, null), halfYear: had(0, 9, null) }
 
 test.each<[string, Partial<PageLook>, string]>([
@@ -36,9 +36,9 @@ test.each<[string, Partial<PageLook>, string]>([
   ['that nobody wants but somebody clicked', { ...unseen, halfYear: had(1, 9), ageDays: 181 }, 'leave'],
   ['that nobody wants in data that is not whole', { ...unseen, halfYear: null, ageDays: 181 }, 'leave'],
   ['of an age that nobody knows', { ...unseen, ageDays: null }, 'leave'],
-  ['whose rival gets 40 % for searches that share four results', { rival }, 'merge'],
-  ['whose rival gets less', { rival: { ...rival, share: 0.39 } }, 'leave'],
-  ['whose rival answers other searches', { rival: { ...rival, overlap: 3.9 } }, 'leave'],
+  ['whose competing page gets 40 % for searches that share four results', { competing }, 'merge'],
+  ['whose competing page gets less', { competing: { ...competing, share: 0.39 } }, 'leave'],
+  ['whose competing page answers other searches', { competing: { ...competing, overlap: 3.9 } }, 'leave'],
   ['with a quarter fewer clicks', { last: had(75, 500) }, 'update'],
   ['with nearly a quarter fewer clicks', { last: had(76, 500) }, 'leave'],
   ['with one click after nine', { last: had(1, 5), prev: had(9, 45) }, 'leave'],
@@ -94,7 +94,7 @@ test('the reason has the numbers', () => {
   expect(chooseAction({ ...fine, last: had(60, 500) }).reason).toBe(
     'It has 40 % fewer clicks than in the 30 days before: 60 after 100.',
   )
-  expect(chooseAction({ ...fine, rival }).reason).toContain('https://shop.example/b gets 40 %')
+  expect(chooseAction({ ...fine, competing }).reason).toContain('https://shop.example/b gets 40 %')
 })
 
 test('without data of its own a site is clicked as sites usually are', () => {

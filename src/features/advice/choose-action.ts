@@ -26,7 +26,7 @@ export interface PageLook {
    * The strongest other page of the site on the keywords of its cluster, with its share of the cluster's impressions, and of ten
    * results how many its subject shares with that of the cluster (null: not known); null: it has no cluster, or is alone there.
    */
-  rival: { url: string; share: number; overlap: number | null } | null
+  competing: { url: string; share: number; overlap: number | null } | null
   /** Clicks of its keywords in the last 30 days, and how many the site usually has at their ranks; null: not known. */
   reach: { clicks: number; expected: number; impressions: number } | null
 }
@@ -41,8 +41,8 @@ const LEAST_DAYS = 28
 const FEW_IMPRESSIONS = 10
 const YOUNG_DAYS = 90
 const OLD_DAYS = 180
-const RIVAL_SHARE = 0.4
-const RIVAL_OVERLAP = 4
+const COMPETING_SHARE = 0.4
+const COMPETING_OVERLAP = 4
 const LOSS = 0.25
 /** A loss of less than this is chance. */
 const LEAST_CLICKS = 10
@@ -58,7 +58,7 @@ export function chooseAction(look: PageLook): Advice {
   return (
     findYouth(look) ??
     findDeadPage(look) ??
-    findRival(look) ??
+    findMerge(look) ??
     findLoss(look) ??
     findDecay(look) ??
     findMissedClicks(look) ?? {
@@ -96,13 +96,13 @@ function findDeadPage({ ageDays, halfYear, linksFromFavorites }: KnownLook): Adv
   }
 }
 
-function findRival({ rival }: KnownLook): Advice | null {
-  if (rival === null || rival.share < RIVAL_SHARE) return null
-  if (rival.overlap === null || rival.overlap < RIVAL_OVERLAP) return null
-  const share = Math.round(rival.share * 100)
+function findMerge({ competing }: KnownLook): Advice | null {
+  if (competing === null || competing.share < COMPETING_SHARE) return null
+  if (competing.overlap === null || competing.overlap < COMPETING_OVERLAP) return null
+  const share = Math.round(competing.share * 100)
   return {
     action: 'merge',
-    reason: `${rival.url} gets ${share} % of the impressions of its cluster, for searches that share ${rival.overlap} of 10 results.`,
+    reason: `${competing.url} gets ${share} % of the impressions of its cluster, for searches that share ${competing.overlap} of 10 results.`,
   }
 }
 

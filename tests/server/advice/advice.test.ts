@@ -81,7 +81,7 @@ test('alerts come, and go when what they warn of is over', async () => {
   expect(await read()).toMatchObject({ alert_cannibalization: false, alert_url_conflict: false })
 })
 
-test('a page whose rival is seen for the same keyword is to be merged with it', async () => {
+test('a page is to be merged with a competing page that is seen for the same keyword', async () => {
   const { recalculate, read, seen, measured, boots, oldBoots } = await openCluster()
   await seen(boots, 55)
   await seen(oldBoots, 45)

@@ -3,9 +3,9 @@ import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import { chooseAction } from '../../choose-action.ts'
 import type { SeenCluster } from '../../find-conflicts.ts'
-import { findRivals } from '../queries/find-rivals.ts'
-import { lookAtPages } from '../queries/look-at-pages.ts'
-import type { Matched } from '../queries/read-seen.ts'
+import { findCompetingPages } from '../queries/find-competing-pages.ts'
+import { readPages } from '../queries/read-pages.ts'
+import type { Matched } from '../queries/read-impressions.ts'
 import type { AdviceServices } from '../queries/services.ts'
 
 /** Writes for every page that matters to a plan what to do with it, and why. */
@@ -14,17 +14,17 @@ export async function adviseOnPages(
   services: AdviceServices,
   { plan, ...seen }: { plan: Plan; clusters: ReadonlyMap<number, SeenCluster>; matched: readonly Matched[] },
 ): Promise<void> {
-  const rivals = await findRivals(ctx, services, { plan, ...seen })
-  const pages = await lookAtPages(ctx, plan)
+  const competingPages = await findCompetingPages(ctx, services, { plan, ...seen })
+  const pages = await readPages(ctx, plan)
   const urls = new Map(pages.map(({ pageId, url }) => [pageId, url]))
   const rows = pages.map(({ pageId, look }) => {
-    const rival = rivals.get(pageId)
-    const url = urls.get(rival?.pageId ?? 0)
+    const competing = competingPages.get(pageId)
+    const url = urls.get(competing?.pageId ?? 0)
     const { action, reason } = chooseAction({
       ...look,
-      rival: rival === undefined || url === undefined ? null : { ...rival, url },
+      competing: competing === undefined || url === undefined ? null : { ...competing, url },
     })
-    return { page_id: pageId, action, reason, merge_page_id: action === 'merge' ? rival?.pageId : null }
+    return { page_id: pageId, action, reason, merge_page_id: action === 'merge' ? competing?.pageId : null }
   })
   await sql`
     delete from page_advice a where a.workspace_id = ${plan.workspaceId} and a.contentplan_id = ${plan.id}

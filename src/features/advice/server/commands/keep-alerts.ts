@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import type { Conflicts } from '../../find-conflicts.ts'
-import { isOfPlan } from '../queries/read-seen.ts'
+import { isOfPlan } from '../queries/read-impressions.ts'
 
 /** Writes which clusters have which alerts; those without any have no row. */
 export async function keepAlerts(
   { database }: Reads,
   plan: Plan,
-  { cannibalization, urlConflict, mute }: Conflicts & { mute: Set<number> },
+  { cannibalization, urlConflict, unmentioned }: Conflicts & { unmentioned: Set<number> },
 ): Promise<void> {
-  const rows = [...new Set([...cannibalization, ...urlConflict, ...mute])].map((id) => ({
+  const rows = [...new Set([...cannibalization, ...urlConflict, ...unmentioned])].map((id) => ({
     id,
     cannibalization: cannibalization.has(id),
     url_conflict: urlConflict.has(id),
-    no_keywords_mentioned: mute.has(id),
+    no_keywords_mentioned: unmentioned.has(id),
   }))
   await sql`
     delete from article_alerts a

@@ -4,9 +4,9 @@ import { joinWhole } from '#platform/server/database/join-whole.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import { addUpClusters, findConflicts } from '../../find-conflicts.ts'
 import { adviseOnPages } from './advise-on-pages.ts'
-import { findMute } from '../queries/find-mute.ts'
+import { findUnmentioned } from '../queries/find-unmentioned.ts'
 import { keepAlerts } from './keep-alerts.ts'
-import { readMatched, readSeen } from '../queries/read-seen.ts'
+import { readMatched, readImpressions } from '../queries/read-impressions.ts'
 import type { AdviceServices } from '../queries/services.ts'
 
 interface AlertCounts {
@@ -22,15 +22,15 @@ interface AlertCounts {
 export async function renewAdvice(ctx: Reads, services: AdviceServices, plan: Plan): Promise<AlertCounts> {
   await sql`select pg_advisory_xact_lock(hashtext('advice of a plan'), ${plan.id})`.execute(ctx.database)
   await joinWhole(ctx.database)
-  const clusters = addUpClusters(await readSeen(ctx, plan))
+  const clusters = addUpClusters(await readImpressions(ctx, plan))
   const matched = await readMatched(ctx, plan)
   const conflicts = findConflicts(clusters, new Map(matched.map((one) => [one.articleId, one.pageId])))
-  const mute = await findMute(ctx, { plan, matched })
-  await keepAlerts(ctx, plan, { ...conflicts, mute })
+  const unmentioned = await findUnmentioned(ctx, { plan, matched })
+  await keepAlerts(ctx, plan, { ...conflicts, unmentioned })
   await adviseOnPages(ctx, services, { plan, clusters, matched })
   return {
     cannibalization: conflicts.cannibalization.size,
     url_conflict: conflicts.urlConflict.size,
-    no_keywords_mentioned: mute.size,
+    no_keywords_mentioned: unmentioned.size,
   }
 }

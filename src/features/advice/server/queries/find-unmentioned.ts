@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import { isOfPlan, type Matched } from './read-seen.ts'
+import { isOfPlan, type Matched } from './read-impressions.ts'
 import { findTextSearch, type TextSearch } from './text-search.ts'
 import { idRow, listRows } from '#platform/server/database/rows.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
@@ -10,7 +10,7 @@ import type { Reads } from '#platform/server/api/handlers.ts'
  * The clusters whose page was read and mentions none of their keywords (G-28): the stems of its words next to each other, or all of them
  * in title and heading. What its language does not write in words apart is looked for as it is.
  */
-export async function findMute(
+export async function findUnmentioned(
   { database }: Reads,
   { plan, matched }: { plan: Plan; matched: readonly Matched[] },
 ): Promise<Set<number>> {

@@ -3,21 +3,21 @@ import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { PageLook } from '../../choose-action.ts'
 import { CURVE_RANKS, fitCurve } from '../../ctr-curve.ts'
-import { isOfPlan } from './read-seen.ts'
+import { isOfPlan } from './read-impressions.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 
 interface LookedAt {
   pageId: number
   url: string
-  look: Omit<PageLook, 'rival'>
+  look: Omit<PageLook, 'competing'>
 }
 
-/** What is known of each page of a plan, but for its rivals, when something is suggested for it. */
-export async function lookAtPages(ctx: Reads, plan: Plan): Promise<LookedAt[]> {
+/** What is known of each page of a plan, but for the page that competes with it, when something is suggested for it. */
+export async function readPages(ctx: Reads, plan: Plan): Promise<LookedAt[]> {
   const reached = await readReach(ctx, plan)
   const links = await countFavoriteLinks(ctx, plan)
-  return (await readPages(ctx, plan)).map((row) => ({
+  return (await readPageRows(ctx, plan)).map((row) => ({
     pageId: row.id,
     url: row.url,
     look: {
@@ -94,7 +94,7 @@ const pageRow = z.object({
 type PageRow = z.infer<typeof pageRow>
 
 /** Who tells no day is as old as it was seen, which only tells that it is old. */
-async function readPages({ database }: Reads, plan: Plan): Promise<PageRow[]> {
+async function readPageRows({ database }: Reads, plan: Plan): Promise<PageRow[]> {
   return listRows(database, pageRow)`
     select p.id, p.url,
       coalesce(now()::date - p.published_at::date, case when seen.days >= 90 then seen.days end) as "ageDays",

@@ -18,7 +18,7 @@ const seenRow = z.object({
 })
 
 /** What each page that matters to the plan had on the keywords of each cluster. */
-export async function readSeen({ database }: Reads, plan: Plan): Promise<Seen[]> {
+export async function readImpressions({ database }: Reads, plan: Plan): Promise<Seen[]> {
   return listRows(database, seenRow)`
     select k.article_id as "articleId", kp.page_id as "pageId", sum(kp.impressions_last)::float8 as impressions,
       sum(kp.clicks_last)::float8 as clicks

@@ -2,21 +2,21 @@ import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { countShared } from '#features/overlap/server/index.ts'
 import type { SeenCluster } from '../../find-conflicts.ts'
-import { isOfPlan, type Matched } from './read-seen.ts'
+import { isOfPlan, type Matched } from './read-impressions.ts'
 import type { AdviceServices } from './services.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 
 /** The strongest other page on the keywords of a page's cluster. */
-interface Rival {
+interface CompetingPage {
   pageId: number
   share: number
-  /** Of ten results, how many the cluster's main keyword shares with what the rival is seen for most; null: not known. */
+  /** Of ten results, how many the cluster's main keyword shares with what the competing page is seen for most; null: not known. */
   overlap: number | null
 }
 
-/** By the id of the page whose rival it is. */
-export async function findRivals(
+/** By the id of the page that each competes with. */
+export async function findCompetingPages(
   ctx: Reads,
   services: AdviceServices,
   {
@@ -24,24 +24,24 @@ export async function findRivals(
     clusters,
     matched,
   }: { plan: Plan; clusters: ReadonlyMap<number, SeenCluster>; matched: readonly Matched[] },
-): Promise<Map<number, Rival>> {
+): Promise<Map<number, CompetingPage>> {
   const found = matched.flatMap(({ articleId, pageId, mainKeywordId }) => {
-    const rival = clusters.get(articleId)?.pages.find((page) => page.pageId !== pageId)
-    return rival === undefined ? [] : [{ pageId, mainKeywordId, rival }]
+    const competing = clusters.get(articleId)?.pages.find((page) => page.pageId !== pageId)
+    return competing === undefined ? [] : [{ pageId, mainKeywordId, competing }]
   })
   const subjects = await readSubjects(
     ctx,
     plan,
-    found.map(({ rival }) => rival.pageId),
+    found.map(({ competing }) => competing.pageId),
   )
   const pairs = found.map(
-    ({ mainKeywordId, rival }) => [mainKeywordId ?? 0, subjects.get(rival.pageId) ?? 0] as const,
+    ({ mainKeywordId, competing }) => [mainKeywordId ?? 0, subjects.get(competing.pageId) ?? 0] as const,
   )
   const shared = await countShared(ctx, services, { plan, pairs })
   return new Map(
-    found.map(({ pageId, rival }, index) => {
+    found.map(({ pageId, competing }, index) => {
       const [main, subject] = pairs[index] ?? []
-      return [pageId, { ...rival, overlap: main === subject ? 10 : (shared[index] ?? null) }]
+      return [pageId, { ...competing, overlap: main === subject ? 10 : (shared[index] ?? null) }]
     }),
   )
 }
