@@ -32,68 +32,110 @@ const EXACT = 2 ** 53
  * Murtagh 1983, "A survey of recent advances in hierarchical clustering algorithms".
  */
 export function linkClusters(graph: LinkageGraph, minimumScore: number, onMerge: OnMerge): void {
-  const { count, size, start, end: listEnd, neighbour, frozen } = graph
-  let { sum } = graph
-  const parent = new Int32Array(count)
-  const nextList = new Int32Array(count).fill(-1)
-  const lastList = new Int32Array(count)
-  const isFinished = new Uint8Array(count)
-  const total = new Float64Array(count)
-  const touched = new Int32Array(count)
-  for (let i = 0; i < count; i++) parent[i] = lastList[i] = i
-  let bestSum = 0
-
+  const linkage = new Linkage(graph, minimumScore, onMerge)
   const chain: number[] = []
-  for (let first = frozen; first < count; first++) {
+  for (let first = graph.frozen; first < graph.count; first++) {
     for (;;) {
       if (chain.length === 0) {
-        const root = findRoot(parent, first)
-        if (isFinished[root]) break
+        const root = linkage.findUnfinished(first)
+        if (root < 0) break
         chain.push(root)
       }
       const top = chain[chain.length - 1]
-      const best = findNearest(top)
+      const best = linkage.findNearest(top)
       if (best < 0) {
-        isFinished[top] = 1
+        linkage.finish(top)
         chain.pop()
       } else if (chain.length > 1 && chain[chain.length - 2] === best) {
         chain.length -= 2
-        merge(Math.min(top, best), Math.max(top, best))
+        linkage.merge(Math.min(top, best), Math.max(top, best))
       } else chain.push(best)
     }
   }
+}
+
+/** The clusters as merged so far. A cluster is named by its first one; its neighbours are the lists of all that it took in. */
+class Linkage {
+  private readonly graph: LinkageGraph
+  /** Gets more bits when a cluster has grown. */
+  private sum: LinkageGraph['sum']
+  private readonly minimumScore: number
+  private readonly onMerge: OnMerge
+  private readonly parent: Int32Array
+  private readonly nextList: Int32Array
+  private readonly lastList: Int32Array
+  private readonly isFinished: Uint8Array
+  /** Of the neighbours that are being gathered: the sum of each, and which there are. */
+  private readonly total: Float64Array
+  private readonly touched: Int32Array
+  private bestSum = 0
+
+  constructor(graph: LinkageGraph, minimumScore: number, onMerge: OnMerge) {
+    const { count } = graph
+    this.graph = graph
+    this.sum = graph.sum
+    this.minimumScore = minimumScore
+    this.onMerge = onMerge
+    this.parent = Int32Array.from({ length: count }, (_, i) => i)
+    this.nextList = new Int32Array(count).fill(-1)
+    this.lastList = this.parent.slice()
+    this.isFinished = new Uint8Array(count)
+    this.total = new Float64Array(count)
+    this.touched = new Int32Array(count)
+  }
+
+  /** The cluster that the first one is in by now, or -1 where that one is finished. */
+  findUnfinished(first: number): number {
+    const root = findRoot(this.parent, first)
+    return this.isFinished[root] ? -1 : root
+  }
+
+  finish(cluster: number): void {
+    this.isFinished[cluster] = 1
+  }
 
   /** The unfinished cluster of largest mean overlap with `cluster`, or -1 where none reaches the minimum. */
-  function findNearest(cluster: number): number {
-    const found = gather(cluster)
+  findNearest(cluster: number): number {
+    const found = this.gather(cluster)
+    const { total, touched } = this
+    const { size } = this.graph
     let best = -1
-    bestSum = 0
+    let bestSum = 0
     for (let i = 0; i < found; i++) {
       const other = touched[i]
-      if (best < 0 || isNearer(total[other], other, bestSum, best, size[cluster])) {
+      if (best < 0 || isNearer(size, total[other], other, bestSum, best, size[cluster])) {
         best = other
         bestSum = total[other]
       }
       total[other] = 0
     }
-    return best >= 0 && bestSum >= minimumScore * size[cluster] * size[best] ? best : -1
+    this.bestSum = bestSum
+    return best >= 0 && bestSum >= this.minimumScore * size[cluster] * size[best] ? best : -1
   }
 
   /**
    * Adds up the neighbours of a cluster by the clusters that they are in by now, and keeps them so, unless that
    * would save nothing.
    */
-  function gather(cluster: number): number {
+  private gather(cluster: number): number {
+    const { parent, nextList, isFinished, total, touched, sum } = this
+    const { start, end, neighbour, frozen } = this.graph
     let found = 0
     for (let list = cluster; list >= 0; list = nextList[list]) {
-      for (let i = start[list]; i < listEnd[list]; i++) {
+      for (let i = start[list]; i < end[list]; i++) {
         const other = findRoot(parent, neighbour[i])
         if (other === cluster || isFinished[other] || (other < frozen && cluster < frozen)) continue
         if (total[other] === 0) touched[found++] = other
         total[other] += sum[i]
       }
     }
-    if (nextList[cluster] < 0 && found === listEnd[cluster] - start[cluster]) return found
+    if (nextList[cluster] >= 0 || found < end[cluster] - start[cluster]) this.keepGathered(cluster, found)
+    return found
+  }
+
+  private keepGathered(cluster: number, found: number): void {
+    const { nextList, lastList, total, touched, sum } = this
+    const { start, end, neighbour } = this.graph
     let kept = 0
     let list = cluster
     for (; kept < found; list = nextList[list]) {
@@ -103,34 +145,42 @@ export function linkClusters(graph: LinkageGraph, minimumScore: number, onMerge:
         neighbour[from + i] = touched[kept]
         sum[from + i] = total[touched[kept]]
       }
-      listEnd[list] = from + room
+      end[list] = from + room
       lastList[cluster] = list
     }
     if (found === 0) {
-      listEnd[cluster] = start[cluster]
+      end[cluster] = start[cluster]
       lastList[cluster] = cluster
     }
     nextList[lastList[cluster]] = -1
-    return found
   }
 
-  function isNearer(sumA: number, a: number, sumB: number, b: number, own: number): boolean {
-    if (SERP_DEPTH * own * size[a] * size[b] >= EXACT) {
-      const left = BigInt(sumA) * BigInt(size[b])
-      const right = BigInt(sumB) * BigInt(size[a])
-      return left === right ? a < b : left > right
-    }
-    const left = sumA * size[b]
-    const right = sumB * size[a]
-    return left === right ? a < b : left > right
-  }
-
-  function merge(into: number, from: number): void {
-    onMerge(into, from, bestSum, size[into] * size[from])
-    parent[from] = into
+  merge(into: number, from: number): void {
+    const { nextList, lastList, sum } = this
+    const { size } = this.graph
+    this.onMerge(into, from, this.bestSum, size[into] * size[from])
+    this.parent[from] = into
     size[into] += size[from]
-    if (size[into] > MOST_IN_32_BITS && sum instanceof Uint32Array) sum = Float64Array.from(sum)
+    if (size[into] > MOST_IN_32_BITS && sum instanceof Uint32Array) this.sum = Float64Array.from(sum)
     nextList[lastList[into]] = from
     lastList[into] = lastList[from]
   }
+}
+
+function isNearer(
+  size: Float64Array,
+  sumA: number,
+  a: number,
+  sumB: number,
+  b: number,
+  own: number,
+): boolean {
+  if (SERP_DEPTH * own * size[a] * size[b] >= EXACT) {
+    const left = BigInt(sumA) * BigInt(size[b])
+    const right = BigInt(sumB) * BigInt(size[a])
+    return left === right ? a < b : left > right
+  }
+  const left = sumA * size[b]
+  const right = sumB * size[a]
+  return left === right ? a < b : left > right
 }

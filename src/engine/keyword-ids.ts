@@ -9,59 +9,57 @@ export interface KeywordTexts {
   keyEnd: Uint32Array
 }
 
-/** Numbers distinct keywords 0, 1, 2, ... as they come, and keeps their text. */
-interface KeywordIds {
-  /** The number of the keyword, new or known; -1 where it is only white space. */
-  add(bytes: Uint8Array, start: number, end: number): number
-  /** The number of a known keyword, or -1. */
-  find(bytes: Uint8Array, start: number, end: number): number
-  readonly count: number
-  texts(): KeywordTexts
-}
-
 const FIRST = 1 << 10
 
-export function createKeywordIds(): KeywordIds {
-  let slots = new Int32Array(FIRST * 2)
-  let hashes = new Int32Array(FIRST)
-  let textStart = new Uint32Array(FIRST)
-  let textEnd = new Uint32Array(FIRST)
-  let keyStart = new Uint32Array(FIRST)
-  let keyEnd = new Uint32Array(FIRST)
-  let text = new Uint8Array(FIRST * 32)
-  let used = 0
-  let count = 0
-  let slot = 0
-  let hash = 0
+/** Numbers distinct keywords 0, 1, 2, ... as they come, and keeps their text. */
+export class KeywordIds {
+  private slots = new Int32Array(FIRST * 2)
+  private hashes = new Int32Array(FIRST)
+  private textStart = new Uint32Array(FIRST)
+  private textEnd = new Uint32Array(FIRST)
+  private keyStart = new Uint32Array(FIRST)
+  private keyEnd = new Uint32Array(FIRST)
+  private text = new Uint8Array(FIRST * 32)
+  private used = 0
+  private known = 0
+  private slot = 0
+  private hash = 0
 
-  function add(bytes: Uint8Array, start: number, end: number): number {
-    const length = writeKey(bytes, start, end)
-    if (length === 0) return -1
-    const known = lookUp(length)
-    if (known >= 0) return known
-    if (count === hashes.length) growRows()
-    keyStart[count] = used
-    keyEnd[count] = used + length
-    used += length
-    storeSpelling(bytes, start, end)
-    hashes[count] = hash
-    slots[slot] = ++count
-    if (count * 2 > slots.length) rehash()
-    return count - 1
+  get count(): number {
+    return this.known
   }
 
-  function find(bytes: Uint8Array, start: number, end: number): number {
-    const length = writeKey(bytes, start, end)
-    return length === 0 ? -1 : lookUp(length)
+  /** The number of the keyword, new or known; -1 where it is only white space. */
+  add(bytes: Uint8Array, start: number, end: number): number {
+    const length = this.writeKey(bytes, start, end)
+    if (length === 0) return -1
+    const known = this.lookUp(length)
+    if (known >= 0) return known
+    if (this.known === this.hashes.length) this.growRows()
+    this.keyStart[this.known] = this.used
+    this.keyEnd[this.known] = this.used + length
+    this.used += length
+    this.storeSpelling(bytes, start, end)
+    this.hashes[this.known] = this.hash
+    this.slots[this.slot] = ++this.known
+    if (this.known * 2 > this.slots.length) this.rehash()
+    return this.known - 1
+  }
+
+  /** The number of a known keyword, or -1. */
+  find(bytes: Uint8Array, start: number, end: number): number {
+    const length = this.writeKey(bytes, start, end)
+    return length === 0 ? -1 : this.lookUp(length)
   }
 
   /** Writes the key behind the used text, where it stays if the keyword is new; returns its length. */
-  function writeKey(bytes: Uint8Array, start: number, end: number): number {
-    reserve(3 * (end - start) + 16)
+  private writeKey(bytes: Uint8Array, start: number, end: number): number {
+    this.reserve(3 * (end - start) + 16)
+    const { text, used } = this
     let to = used
     for (let i = start; i < end; i++) {
       const byte = bytes[i]
-      if (byte > 126) return writeUnicodeKey(bytes, start, end)
+      if (byte > 126) return this.writeUnicodeKey(bytes, start, end)
       if (byte > 32) text[to++] = byte >= 65 && byte <= 90 ? byte | 32 : byte
       else if (to > used && text[to - 1] !== 32) text[to++] = 32
     }
@@ -69,83 +67,88 @@ export function createKeywordIds(): KeywordIds {
     return to - used
   }
 
-  function writeUnicodeKey(bytes: Uint8Array, start: number, end: number): number {
+  private writeUnicodeKey(bytes: Uint8Array, start: number, end: number): number {
     const key = new TextEncoder().encode(keywordKey(new TextDecoder().decode(bytes.subarray(start, end))))
-    reserve(key.length)
-    text.set(key, used)
+    this.reserve(key.length)
+    this.text.set(key, this.used)
     return key.length
   }
 
-  function lookUp(length: number): number {
-    hash = 0x811c9dc5
+  /** The number of the keyword whose key was written, or -1; then `slot` is where it belongs. */
+  private lookUp(length: number): number {
+    const { text, used, slots, hashes } = this
+    let hash = 0x811c9dc5
     for (let i = used; i < used + length; i++) hash = Math.imul(hash ^ text[i], 0x01000193)
     hash ^= hash >>> 15
     const mask = slots.length - 1
-    slot = hash & mask
-    while (slots[slot] !== 0) {
+    let slot = hash & mask
+    let found = -1
+    while (slots[slot] !== 0 && found < 0) {
       const at = slots[slot] - 1
-      if (hashes[at] === hash && hasKey(at, length)) return at
-      slot = (slot + 1) & mask
+      if (hashes[at] === hash && this.hasKey(at, length)) found = at
+      else slot = (slot + 1) & mask
     }
-    return -1
+    this.hash = hash
+    this.slot = slot
+    return found
   }
 
-  function hasKey(at: number, length: number): boolean {
-    if (keyEnd[at] - keyStart[at] !== length) return false
-    for (let i = 0; i < length; i++) if (text[keyStart[at] + i] !== text[used + i]) return false
+  private hasKey(at: number, length: number): boolean {
+    const { text, used } = this
+    const start = this.keyStart[at]
+    if (this.keyEnd[at] - start !== length) return false
+    for (let i = 0; i < length; i++) if (text[start + i] !== text[used + i]) return false
     return true
   }
 
-  function storeSpelling(bytes: Uint8Array, start: number, end: number): void {
-    const from = keyStart[count]
-    let same = end - start === used - from
-    for (let i = 0; same && i < end - start; i++) same = bytes[start + i] === text[from + i]
+  private storeSpelling(bytes: Uint8Array, start: number, end: number): void {
+    const from = this.keyStart[this.known]
+    let same = end - start === this.used - from
+    for (let i = 0; same && i < end - start; i++) same = bytes[start + i] === this.text[from + i]
     if (!same) {
-      reserve(end - start)
-      text.set(bytes.subarray(start, end), used)
-      used += end - start
+      this.reserve(end - start)
+      this.text.set(bytes.subarray(start, end), this.used)
+      this.used += end - start
     }
-    textStart[count] = same ? from : used - (end - start)
-    textEnd[count] = used
+    this.textStart[this.known] = same ? from : this.used - (end - start)
+    this.textEnd[this.known] = this.used
   }
 
-  function reserve(length: number): void {
-    if (used + length > text.length)
-      text = new Uint8Array(text.buffer.transfer(Math.max(text.length * 2, used + length)))
+  private reserve(length: number): void {
+    if (this.used + length > this.text.length)
+      this.text = new Uint8Array(
+        this.text.buffer.transfer(Math.max(this.text.length * 2, this.used + length)),
+      )
   }
 
-  function growRows(): void {
-    const size = count * 8
-    hashes = new Int32Array(hashes.buffer.transfer(size))
-    textStart = new Uint32Array(textStart.buffer.transfer(size))
-    textEnd = new Uint32Array(textEnd.buffer.transfer(size))
-    keyStart = new Uint32Array(keyStart.buffer.transfer(size))
-    keyEnd = new Uint32Array(keyEnd.buffer.transfer(size))
+  private growRows(): void {
+    const size = this.known * 8
+    this.hashes = new Int32Array(this.hashes.buffer.transfer(size))
+    this.textStart = new Uint32Array(this.textStart.buffer.transfer(size))
+    this.textEnd = new Uint32Array(this.textEnd.buffer.transfer(size))
+    this.keyStart = new Uint32Array(this.keyStart.buffer.transfer(size))
+    this.keyEnd = new Uint32Array(this.keyEnd.buffer.transfer(size))
   }
 
-  function rehash(): void {
-    slots = new Int32Array(slots.length * 2)
-    const mask = slots.length - 1
-    for (let at = 0; at < count; at++) {
-      let free = hashes[at] & mask
-      while (slots[free] !== 0) free = (free + 1) & mask
-      slots[free] = at + 1
+  private rehash(): void {
+    this.slots = new Int32Array(this.slots.length * 2)
+    const mask = this.slots.length - 1
+    for (let at = 0; at < this.known; at++) {
+      let free = this.hashes[at] & mask
+      while (this.slots[free] !== 0) free = (free + 1) & mask
+      this.slots[free] = at + 1
     }
   }
 
-  return {
-    add,
-    find,
-    texts: () => ({
-      text: text.subarray(0, used),
-      textStart: textStart.subarray(0, count),
-      textEnd: textEnd.subarray(0, count),
-      keyStart: keyStart.subarray(0, count),
-      keyEnd: keyEnd.subarray(0, count),
-    }),
-    get count() {
-      return count
-    },
+  texts(): KeywordTexts {
+    const { known } = this
+    return {
+      text: this.text.subarray(0, this.used),
+      textStart: this.textStart.subarray(0, known),
+      textEnd: this.textEnd.subarray(0, known),
+      keyStart: this.keyStart.subarray(0, known),
+      keyEnd: this.keyEnd.subarray(0, known),
+    }
   }
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { createKeywordTable } from './keyword-table.ts'
+import { KeywordTableBuilder } from './keyword-table.ts'
 import { createPageHasher } from './page-hashes.ts'
 
 const encoder = new TextEncoder()
 
 function build(rows: { keyword: string; volume?: number; urls?: string[] }[]) {
-  const builder = createKeywordTable()
+  const builder = new KeywordTableBuilder()
   for (const { keyword, volume = 0, urls = [] } of rows) {
     for (const url of urls) {
       const bytes = encoder.encode(url)
@@ -99,7 +99,7 @@ describe('keywords of a table', () => {
       { keyword: ' ', volume: 3, urls: ['https://d.example/'] },
       { keyword: 'last', volume: 4, urls: ['', ' ', 'https://d.example/'] },
     ]
-    const builder = createKeywordTable()
+    const builder = new KeywordTableBuilder()
     const hashPages = createPageHasher()
     const numbers = rows.map(({ keyword, volume, urls }) => {
       const halves = Int32Array.of(7, 7, ...hashPages(urls))
@@ -116,7 +116,7 @@ describe('keywords of a table', () => {
     }))
     const builder = build(rows)
     const hashes = builder.pageHashes()
-    const other = createKeywordTable()
+    const other = new KeywordTableBuilder()
     const ids = Array.from({ length: 20_000 }, (_, id) => other.pageOf(hashes[2 * id], hashes[2 * id + 1]))
     expect(ids).toEqual([...ids.keys()])
     expect(other.pageHashes()).toEqual(hashes)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { normalizeUrl } from './normalize-url.ts'
-import { createUrlIds } from './url-ids.ts'
+import { UrlIds } from './url-ids.ts'
 
 const page = 'shop.example/shoes/trail'
 
@@ -112,7 +112,7 @@ const anyUrl = fc
   .map((parts) => parts.join(''))
 
 function countPages(urls: string[]): number {
-  const pages = createUrlIds()
+  const pages = new UrlIds()
   const ids = new Int32Array(1)
   for (const url of urls) {
     const bytes = new TextEncoder().encode(url)

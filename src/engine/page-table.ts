@@ -1,7 +1,7 @@
 import { SERP_DEPTH } from './limits.ts'
 import type { Lists } from './inverted-index.ts'
 import type { KeywordTable } from './keyword-table.ts'
-import { createUrlIds } from './url-ids.ts'
+import { UrlIds } from './url-ids.ts'
 
 /** The pages of each row alone: what shared pages are counted from. */
 export type PageTable = Pick<KeywordTable, 'urls' | 'urlStart' | 'urlEnd' | 'urlCount'>
@@ -9,7 +9,7 @@ export type PageTable = Pick<KeywordTable, 'urls' | 'urlStart' | 'urlEnd' | 'url
 /** A table whose row i is the i-th SERP, given by the hashes of its pages (see `createPageHasher`). */
 export function fillPageTable({ start, items }: Lists): PageTable {
   const count = start.length - 1
-  const pages = createUrlIds()
+  const pages = new UrlIds()
   const urls = new Int32Array(count * SERP_DEPTH)
   const urlStart = new Uint32Array(count)
   const urlEnd = new Uint32Array(count)

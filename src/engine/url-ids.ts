@@ -1,70 +1,57 @@
 import { SERP_DEPTH } from './limits.ts'
 import { normalizeUrl } from './normalize-url.ts'
 
-/**
- * Numbers pages 0, 1, 2, ... as their URLs come. The pages of one SERP are noted first and numbered together,
- * so that their places in a table larger than any cache are fetched side by side.
- */
-interface UrlIds {
-  /** Notes the page behind the URL in UTF-8 bytes [start, end), once each and ten at most. */
-  note(bytes: Uint8Array, start: number, end: number): void
-  /** Notes the page with this hash likewise: how pages come back without their text. */
-  noteHash(low: number, high: number): void
-  /** The hash halves of the noted pages, low before high; forgets them. */
-  takeHashes(): Int32Array
-  /** Writes the ids of the noted pages to ids[at ..] and forgets them; returns how many. */
-  take(ids: Int32Array, at: number): number
-  forget(): void
-  /** The id of the page with this hash, new or known: how pages come back from a file without their text. */
-  idOf(low: number, high: number): number
-  /** The hash of each page by id: hashes[2 * id] is its low half, hashes[2 * id + 1] its high half. */
-  hashes(): Int32Array
-  readonly count: number
-}
-
 const FIRST = 1 << 14
 const SLASH = 47
 const DOT = 46
 
 /**
+ * Numbers pages 0, 1, 2, ... as their URLs come. The pages of one SERP are noted first and numbered together,
+ * so that their places in a table larger than any cache are fetched side by side.
+ *
  * Keeps 64 bits of hash a page and no text: among 5 million pages the odds of one clash are 1 in 10^5. State files
  * and kept search results hold these hashes: another way to hash needs another version of the one, and a migration that
  * empties the others.
  */
-export function createUrlIds(): UrlIds {
+export class UrlIds {
   /** Three numbers a slot, side by side for the cache: id + 1 (0 is free), low and high half of the hash. */
-  let slots = new Int32Array(FIRST * 3)
-  let mask = FIRST - 1
-  let count = 0
-  const low = new Int32Array(SERP_DEPTH)
-  const high = new Int32Array(SERP_DEPTH)
-  let noted = 0
-  const encoder = new TextEncoder()
-  const decoder = new TextDecoder()
+  private slots = new Int32Array(FIRST * 3)
+  private mask = FIRST - 1
+  private known = 0
+  private readonly low = new Int32Array(SERP_DEPTH)
+  private readonly high = new Int32Array(SERP_DEPTH)
+  private noted = 0
+  private readonly encoder = new TextEncoder()
+  private readonly decoder = new TextDecoder()
 
-  function note(bytes: Uint8Array, start: number, end: number): void {
-    if (noted === SERP_DEPTH) return
+  get count(): number {
+    return this.known
+  }
+
+  /** Notes the page behind the URL in UTF-8 bytes [start, end), once each and ten at most. */
+  note(bytes: Uint8Array, start: number, end: number): void {
+    if (this.noted === SERP_DEPTH) return
     const from = hostStart(bytes, start, end)
-    if (from < 0) return noteText(bytes, start, end)
+    if (from < 0) return this.noteText(bytes, start, end)
     let to = end
     while (to > from && bytes[to - 1] === SLASH) to--
     let slash = from
     let care = 0
     while (slash < to && bytes[slash] !== SLASH) care |= HOST_CARE[bytes[slash++]]
-    if (care !== 0 || mayBeAmp(bytes, from, slash, to) || !notePage(bytes, from, to))
-      noteText(bytes, start, end)
+    if (care !== 0 || mayBeAmp(bytes, from, slash, to) || !this.notePage(bytes, from, to))
+      this.noteText(bytes, start, end)
   }
 
-  function noteText(bytes: Uint8Array, start: number, end: number): void {
-    const page = encoder.encode(normalizeUrl(decoder.decode(bytes.subarray(start, end))))
-    if (page.length > 0) notePage(page, 0, page.length, false)
+  private noteText(bytes: Uint8Array, start: number, end: number): void {
+    const page = this.encoder.encode(normalizeUrl(this.decoder.decode(bytes.subarray(start, end))))
+    if (page.length > 0) this.notePage(page, 0, page.length, false)
   }
 
   /**
    * Notes the page as it stands, unless it has a byte that asks for the careful way and doubt is allowed:
    * then it says false. Takes four bytes a step; the tail goes in together with the length.
    */
-  function notePage(bytes: Uint8Array, from: number, to: number, mayDoubt = true): boolean {
+  private notePage(bytes: Uint8Array, from: number, to: number, mayDoubt = true): boolean {
     let a = to - from
     let b = 0x6b43a9b5
     let care = 0
@@ -89,78 +76,75 @@ export function createUrlIds(): UrlIds {
     b = Math.imul(b ^ tail, 0xc2b2ae35)
     a ^= (a >>> 15) ^ (b >>> 9)
     b ^= (b >>> 13) ^ (a >>> 7)
-    noteHash(a, b)
+    this.noteHash(a, b)
     return true
   }
 
-  function noteHash(lowHalf: number, highHalf: number): void {
+  /** Notes the page with this hash likewise: how pages come back without their text. */
+  noteHash(lowHalf: number, highHalf: number): void {
+    const { low, high, noted } = this
     if (noted === SERP_DEPTH) return
     for (let i = 0; i < noted; i++) if (low[i] === lowHalf && high[i] === highHalf) return
     low[noted] = lowHalf
-    high[noted++] = highHalf
+    high[noted] = highHalf
+    this.noted = noted + 1
   }
 
-  function takeHashes(): Int32Array {
-    const halves = new Int32Array(2 * noted)
-    for (let i = 0; i < noted; i++) halves.set([low[i], high[i]], 2 * i)
-    noted = 0
+  /** The hash halves of the noted pages, low before high; forgets them. */
+  takeHashes(): Int32Array {
+    const halves = new Int32Array(2 * this.noted)
+    for (let i = 0; i < this.noted; i++) halves.set([this.low[i], this.high[i]], 2 * i)
+    this.noted = 0
     return halves
   }
 
-  function take(ids: Int32Array, at: number): number {
-    const taken = noted
-    for (let i = 0; i < taken; i++) ids[at + i] = idOf(low[i], high[i])
-    noted = 0
+  /** Writes the ids of the noted pages to ids[at ..] and forgets them; returns how many. */
+  take(ids: Int32Array, at: number): number {
+    const taken = this.noted
+    for (let i = 0; i < taken; i++) ids[at + i] = this.idOf(this.low[i], this.high[i])
+    this.noted = 0
     return taken
   }
 
-  function idOf(lowHalf: number, highHalf: number): number {
+  /** The id of the page with this hash, new or known: how pages come back from a file without their text. */
+  idOf(lowHalf: number, highHalf: number): number {
+    const { slots, mask } = this
     let slot = (lowHalf & mask) * 3
     while (slots[slot] !== 0) {
       if (slots[slot + 1] === lowHalf && slots[slot + 2] === highHalf) return slots[slot] - 1
       slot = slot === mask * 3 ? 0 : slot + 3
     }
-    slots[slot] = ++count
+    slots[slot] = ++this.known
     slots[slot + 1] = lowHalf
     slots[slot + 2] = highHalf
-    if (count * 4 > mask * 3) grow()
-    return count - 1
+    if (this.known * 4 > mask * 3) this.grow()
+    return this.known - 1
   }
 
-  function grow(): void {
-    const old = slots
-    mask = mask * 2 + 1
-    slots = new Int32Array((mask + 1) * 3)
-    for (let from = 0; from < old.length; from += 3) {
-      if (old[from] === 0) continue
-      let slot = (old[from + 1] & mask) * 3
+  private grow(): void {
+    const mask = this.mask * 2 + 1
+    const slots = new Int32Array((mask + 1) * 3)
+    for (let from = 0; from < this.slots.length; from += 3) {
+      if (this.slots[from] === 0) continue
+      let slot = (this.slots[from + 1] & mask) * 3
       while (slots[slot] !== 0) slot = slot === mask * 3 ? 0 : slot + 3
-      slots[slot] = old[from]
-      slots[slot + 1] = old[from + 1]
-      slots[slot + 2] = old[from + 2]
+      slots.set(this.slots.subarray(from, from + 3), slot)
     }
+    this.slots = slots
+    this.mask = mask
   }
 
-  function hashes(): Int32Array {
-    const all = new Int32Array(2 * count)
+  /** The hash of each page by id: hashes[2 * id] is its low half, hashes[2 * id + 1] its high half. */
+  hashes(): Int32Array {
+    const { slots } = this
+    const all = new Int32Array(2 * this.known)
     for (let slot = 0; slot < slots.length; slot += 3)
       if (slots[slot] !== 0) all.set([slots[slot + 1], slots[slot + 2]], 2 * (slots[slot] - 1))
     return all
   }
 
-  return {
-    note,
-    noteHash,
-    take,
-    takeHashes,
-    idOf,
-    hashes,
-    forget: () => {
-      noted = 0
-    },
-    get count() {
-      return count
-    },
+  forget(): void {
+    this.noted = 0
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createKeywordTable } from '#engine/index.ts'
+import { KeywordTableBuilder } from '#engine/index.ts'
 import { writeClusterCsv } from './cluster-csv.ts'
 
 const KEYWORDS = [
@@ -15,7 +15,7 @@ const KEYWORDS = [
 ]
 
 function write(forSpreadsheet: boolean): string[] {
-  const builder = createKeywordTable()
+  const builder = new KeywordTableBuilder()
   for (const keyword of KEYWORDS) {
     const bytes = new TextEncoder().encode(keyword)
     builder.row(bytes, 0, bytes.length, 10)

@@ -1,4 +1,4 @@
-import { clusterKeywords, createKeywordTable } from '#engine/index.ts'
+import { clusterKeywords, KeywordTableBuilder } from '#engine/index.ts'
 import type { FileSource } from '#features/keywords/files/index.ts'
 import { createClusteredFile } from './clustered-file.ts'
 import type { ClusteredFile } from './clustered-file.ts'
@@ -20,7 +20,7 @@ export async function clusterFiles(
   { keywords, serps, minimumScore }: ClusterFilesInput,
   onProgress: (progress: Progress) => void = () => {},
 ): Promise<ClusteredFile> {
-  const table = createKeywordTable()
+  const table = new KeywordTableBuilder()
   const { skipped } = await readInput({ keywords, serps }, table, onProgress)
   requireResults(table, 0, { keywords, serps })
 

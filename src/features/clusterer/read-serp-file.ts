@@ -13,7 +13,7 @@ export async function readSerpFile(
   table: KeywordTableBuilder,
 ): Promise<{ hasUrls: boolean }> {
   const sink = {
-    url: table.url,
+    url: (bytes: Uint8Array, start: number, end: number) => table.url(bytes, start, end),
     row: (bytes: Uint8Array, start: number, end: number) => table.results(bytes, start, end),
   }
   const file = await sniffFile(source)

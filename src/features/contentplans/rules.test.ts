@@ -1,4 +1,4 @@
-import { createKeywordIds } from '#engine/keyword-ids.ts'
+import { KeywordIds } from '#engine/keyword-ids.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -15,7 +15,7 @@ const texts = fc.string({ unit: 'grapheme', maxLength: 60 })
 const anyTexts = fc.oneof(texts, fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme-ascii' }))
 
 function keyOfEngine(keyword: string): string {
-  const ids = createKeywordIds()
+  const ids = new KeywordIds()
   const bytes = new TextEncoder().encode(keyword)
   const id = ids.add(bytes, 0, bytes.length)
   const { text, keyStart, keyEnd } = ids.texts()

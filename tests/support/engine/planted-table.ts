@@ -1,5 +1,4 @@
-import { createKeywordTable } from '#engine/index.ts'
-import type { KeywordTableBuilder } from '#engine/index.ts'
+import { KeywordTableBuilder } from '#engine/index.ts'
 import { createRandom, generateKeywords } from './planted-keywords.ts'
 import type { PlantedKeyword, PlantedParameters } from './planted-keywords.ts'
 
@@ -12,7 +11,7 @@ export function listPlantedKeywords(
 
 /** A table whose row i is the i-th keyword. */
 export function fillKeywordTable(keywords: PlantedKeyword[]): KeywordTableBuilder {
-  const table = createKeywordTable()
+  const table = new KeywordTableBuilder()
   addKeywords(table, keywords)
   return table
 }

@@ -1,4 +1,4 @@
-import { createKeywordTable, type Clustering, type KeywordTable } from '#engine/index.ts'
+import { KeywordTableBuilder, type Clustering, type KeywordTable } from '#engine/index.ts'
 
 export interface SerpRow {
   keyword: string
@@ -35,7 +35,7 @@ export function drawSerpRows(
 }
 
 export function tableOf(rows: SerpRow[]): KeywordTable {
-  const builder = createKeywordTable()
+  const builder = new KeywordTableBuilder()
   const encoder = new TextEncoder()
   for (const { keyword, volume, urls } of rows) {
     for (const url of urls) {

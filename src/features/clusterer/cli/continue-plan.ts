@@ -1,11 +1,10 @@
 import {
   canonicalOrder,
   comparePartitions,
-  createKeywordTable,
+  KeywordTableBuilder,
   describeClusters,
   listRows,
   type DiffSummary,
-  type KeywordTableBuilder,
 } from '#engine/index.ts'
 import { writeClusterCsv } from '../cluster-csv.ts'
 import { countSummary, listMainFirst } from '../clustered-file.ts'
@@ -45,7 +44,7 @@ export async function continuePlan(
   onProgress: (progress: Progress) => void,
 ): Promise<ContinuedPlan> {
   const before = state.before ?? NOTHING
-  const builder = createKeywordTable()
+  const builder = new KeywordTableBuilder()
   addStoredKeywords(state.name, before, builder)
   const stored = builder.count
   const { skipped } = await readInput(files, builder, onProgress)

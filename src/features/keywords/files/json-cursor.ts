@@ -1,26 +1,3 @@
-/** Walks over the bytes of one JSON value; strings without escapes are handed out where they stand. */
-export interface JsonCursor {
-  open(bytes: Uint8Array, start: number, end: number): void
-  /** Steps into an object or array if one stands here. */
-  enter(bracket: '{' | '['): boolean
-  /** Moves to the value of the next key, or out of the object. */
-  nextKey(): boolean
-  /** Whether the key just read is this text, given in UTF-8. */
-  isKey(name: Uint8Array): boolean
-  /** Moves to the next item, or out of the array. */
-  nextItem(): boolean
-  /** Reads a string, if one stands here, to text[textStart .. textEnd). */
-  readString(): boolean
-  readonly text: Uint8Array
-  readonly textStart: number
-  readonly textEnd: number
-  /** A number, or one in a string; 0 for anything else. Not negative, not infinite. */
-  readNumber(): number
-  skipValue(): void
-  /** Whether only white space is left and nothing was malformed. */
-  isAtEnd(): boolean
-}
-
 const QUOTE = 34
 const BACKSLASH = 92
 const COMMA = 44
@@ -30,185 +7,194 @@ const STOPS_STRING = new Uint8Array(256).fill(1, 0, 32)
 STOPS_STRING[QUOTE] = STOPS_STRING[BACKSLASH] = 1
 const OPEN = { '{': 123, '[': 91 }
 
-export function createJsonCursor(): JsonCursor {
-  let bytes: Uint8Array = new Uint8Array(0)
-  let at = 0
-  let end = 0
-  let isBroken = false
-  let isFirst = false
-  let text = bytes
-  let textStart = 0
-  let textEnd = 0
-  const decoder = new TextDecoder()
-  const encoder = new TextEncoder()
+/** Walks over the bytes of one JSON value; strings without escapes are handed out where they stand. */
+export class JsonCursor {
+  private bytes: Uint8Array = new Uint8Array(0)
+  private at = 0
+  private end = 0
+  private isBroken = false
+  private isFirst = false
+  /** The string that was read last: text[textStart .. textEnd). */
+  text = this.bytes
+  textStart = 0
+  textEnd = 0
+  private readonly decoder = new TextDecoder()
+  private readonly encoder = new TextEncoder()
 
-  function skipSpace(): number {
-    for (; at < end; at++) {
-      const byte = bytes[at]
-      if (byte !== undefined && byte > 32) return byte
-    }
-    return -1
+  open(bytes: Uint8Array, start: number, end: number): void {
+    this.bytes = bytes
+    this.at = start
+    this.end = end
+    this.isBroken = false
   }
 
-  function enter(bracket: '{' | '['): boolean {
-    if (skipSpace() !== OPEN[bracket]) return false
-    at++
-    isFirst = true
+  private skipSpace(): number {
+    const { bytes, end } = this
+    let { at } = this
+    for (; at < end; at++) {
+      const byte = bytes[at]
+      if (byte !== undefined && byte > 32) break
+    }
+    this.at = at
+    return at < end ? (bytes[at] ?? -1) : -1
+  }
+
+  /** Steps into an object or array if one stands here. */
+  enter(bracket: '{' | '['): boolean {
+    if (this.skipSpace() !== OPEN[bracket]) return false
+    this.at++
+    this.isFirst = true
     return true
   }
 
   /** Moves behind the comma, or behind the closing bracket and says false. */
-  function next(close: number): boolean {
-    if (isBroken) return false
-    const byte = skipSpace()
-    const wasFirst = isFirst
-    isFirst = false
+  private next(close: number): boolean {
+    if (this.isBroken) return false
+    const byte = this.skipSpace()
+    const wasFirst = this.isFirst
+    this.isFirst = false
     if (byte === close) {
-      at++
+      this.at++
       return false
     }
     if (wasFirst) return true
-    if (byte !== COMMA) return fail()
-    at++
-    return skipSpace() === close ? fail() : true
+    if (byte !== COMMA) return this.fail()
+    this.at++
+    return this.skipSpace() === close ? this.fail() : true
   }
 
-  function nextKey(): boolean {
-    if (!next(125)) return false
-    if (!readString() || skipSpace() !== COLON) return fail()
-    at++
+  /** Moves to the value of the next key, or out of the object. */
+  nextKey(): boolean {
+    if (!this.next(125)) return false
+    if (!this.readString() || this.skipSpace() !== COLON) return this.fail()
+    this.at++
     return true
   }
 
-  function isKey(name: Uint8Array): boolean {
+  /** Moves to the next item, or out of the array. */
+  nextItem(): boolean {
+    return this.next(93)
+  }
+
+  /** Whether the key just read is this text, given in UTF-8. */
+  isKey(name: Uint8Array): boolean {
+    const { text, textStart, textEnd } = this
     if (textEnd - textStart !== name.length) return false
     for (let i = 0; i < name.length; i++) if (text[textStart + i] !== name[i]) return false
     return true
   }
 
-  function fail(): false {
-    isBroken = true
-    at = end
+  private fail(): false {
+    this.isBroken = true
+    this.at = this.end
     return false
   }
 
-  function readString(): boolean {
-    if (skipSpace() !== QUOTE) return false
-    const source = bytes
-    const stop = end
-    const start = at + 1
+  /** Reads a string, if one stands here, to text[textStart .. textEnd). */
+  readString(): boolean {
+    if (this.skipSpace() !== QUOTE) return false
+    const source = this.bytes
+    const stop = this.end
+    const start = this.at + 1
     let to = start
     let isPlain = true
     for (;;) {
       const byte = to < stop ? source[to] : undefined
-      if (byte === undefined) return fail()
+      if (byte === undefined) return this.fail()
       if (STOPS_STRING[byte] === 0) {
         to++
         continue
       }
       if (byte === QUOTE) break
-      if (byte !== BACKSLASH) return fail()
+      if (byte !== BACKSLASH) return this.fail()
       isPlain = false
       to += 2
     }
-    text = source
-    textStart = start
-    textEnd = to
-    at = to + 1
-    return isPlain || unescape(start - 1)
+    this.text = source
+    this.textStart = start
+    this.textEnd = to
+    this.at = to + 1
+    return isPlain || this.unescape(start - 1)
   }
 
-  function unescape(start: number): boolean {
-    const value = parse(bytes.subarray(start, at))
-    if (typeof value !== 'string') return fail()
-    text = encoder.encode(value)
-    textStart = 0
-    textEnd = text.length
+  private unescape(start: number): boolean {
+    const value = this.parse(this.bytes.subarray(start, this.at))
+    if (typeof value !== 'string') return this.fail()
+    this.text = this.encoder.encode(value)
+    this.textStart = 0
+    this.textEnd = this.text.length
     return true
   }
 
-  function parse(slice: Uint8Array): unknown {
+  private parse(slice: Uint8Array): unknown {
     try {
-      return JSON.parse(decoder.decode(slice))
+      return JSON.parse(this.decoder.decode(slice))
     } catch {
-      return fail()
+      return this.fail()
     }
   }
 
-  function readNumber(): number {
-    const start = at
-    const byte = skipSpace()
-    if (byte === QUOTE) return readString() ? toCount(decoder.decode(text.subarray(textStart, textEnd))) : 0
+  /** A number, or one in a string; 0 for anything else. Not negative, not infinite. */
+  readNumber(): number {
+    const start = this.at
+    if (this.skipSpace() === QUOTE)
+      return this.readString() ? this.countIn(this.text, this.textStart, this.textEnd) : 0
+    const { bytes, end, at: first } = this
+    let at = first
     let value = 0
-    const first = at
     for (; at < end; at++) {
       const digit = bytes[at]
       if (digit === undefined || digit < 48 || digit > 57) break
       value = value * 10 + digit - 48
     }
-    if (at > first && isValueEnd()) return value
-    at = start
-    skipValue()
-    return toCount(decoder.decode(bytes.subarray(start, at)))
+    this.at = at
+    if (at > first && this.isValueEnd()) return value
+    this.at = start
+    this.skipValue()
+    return this.countIn(bytes, start, this.at)
   }
 
-  function isValueEnd(): boolean {
-    const byte = at < end ? bytes[at] : undefined
+  private countIn(bytes: Uint8Array, start: number, end: number): number {
+    return toCount(this.decoder.decode(bytes.subarray(start, end)))
+  }
+
+  private isValueEnd(): boolean {
+    const byte = this.at < this.end ? this.bytes[this.at] : undefined
     return byte === undefined || byte <= 32 || byte === COMMA || byte === 125 || byte === 93
   }
 
   /** Malformed values are left to JSON.parse; well-formed ones cost a walk over their bytes. */
-  function skipValue(): void {
-    const byte = skipSpace()
-    const start = at
+  skipValue(): void {
+    const byte = this.skipSpace()
+    const start = this.at
     if (byte === QUOTE) {
-      readString()
+      this.readString()
       return
     }
-    if (byte === OPEN['{'] || byte === OPEN['[']) skipNested()
-    else while (!isValueEnd()) at++
-    if (at === start) fail()
-    else if (!(byte >= 48 && byte <= 57 && at - start < 16)) parse(bytes.subarray(start, at))
+    if (byte === OPEN['{'] || byte === OPEN['[']) this.skipNested()
+    else while (!this.isValueEnd()) this.at++
+    if (this.at === start) this.fail()
+    else if (!(byte >= 48 && byte <= 57 && this.at - start < 16))
+      this.parse(this.bytes.subarray(start, this.at))
   }
 
-  function skipNested(): void {
+  private skipNested(): void {
     let depth = 0
     do {
-      const byte = bytes[at]
+      const byte = this.bytes[this.at]
       if (byte === QUOTE) {
-        if (!readString()) return
+        if (!this.readString()) return
         continue
       }
       if (byte === 123 || byte === 91) depth++
       if (byte === 125 || byte === 93) depth--
-      at++
-    } while (depth > 0 && at < end)
+      this.at++
+    } while (depth > 0 && this.at < this.end)
   }
 
-  return {
-    open(source, from, to) {
-      bytes = source
-      at = from
-      end = to
-      isBroken = false
-    },
-    enter,
-    nextKey,
-    nextItem: () => next(93),
-    isKey,
-    readString,
-    get text() {
-      return text
-    },
-    get textStart() {
-      return textStart
-    },
-    get textEnd() {
-      return textEnd
-    },
-    readNumber,
-    skipValue,
-    isAtEnd: () => !isBroken && skipSpace() === -1,
+  /** Whether only white space is left and nothing was malformed. */
+  isAtEnd(): boolean {
+    return !this.isBroken && this.skipSpace() === -1
   }
 }
 

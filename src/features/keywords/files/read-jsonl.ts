@@ -1,6 +1,5 @@
 import { Invalid } from '#platform/errors.ts'
-import { createJsonCursor } from './json-cursor.ts'
-import type { JsonCursor } from './json-cursor.ts'
+import { JsonCursor } from './json-cursor.ts'
 import { findRowFault } from './keyword-text.ts'
 import type { RowSink } from './row-sink.ts'
 import { splitLines } from './split-lines.ts'
@@ -37,7 +36,7 @@ export async function readJsonl(
   onLine?: (line: number) => void,
 ): Promise<JsonlReport> {
   const report: JsonlReport = { rows: 0, skippedCount: 0, hasUrls: false }
-  const cursor = createJsonCursor()
+  const cursor = new JsonCursor()
   await splitLines(file, (bytes, start, end, line) => {
     cursor.open(bytes, start, end)
     if (cursor.isAtEnd()) return

@@ -6,7 +6,7 @@ import { TooManyAttempts } from '#platform/errors.ts'
 import type { Database } from '../database/database.ts'
 import { ENDLESS_DISK, type Disk } from '../disk/watch-disk.ts'
 import { answerMessage, fail } from './answer-message.ts'
-import { gatherAudience } from './audience.ts'
+import { Audience } from './audience.ts'
 import { openFeed } from './feed.ts'
 import { LARGEST_FRAME_BYTES, MOST_PENDING, SOCKET_LIMITS, type SocketLimits } from './limits.ts'
 import { endSession, sendWord, type LiveSocket } from './live-socket.ts'
@@ -33,6 +33,13 @@ interface SocketsInput<Messages extends readonly Message[]> {
 
 /** A frame that breaks off, or a browser that does not answer the goodbye, is waited for this long. */
 const GOODBYE_MS = 1_000
+const OPTIONS = {
+  noServer: true,
+  maxPayload: LARGEST_FRAME_BYTES,
+  maxFragments: 128,
+  maxBufferedChunks: 1_024,
+  closeTimeout: GOODBYE_MS,
+}
 const BUSY = 'Too many messages at once. Please wait a moment and try again.'
 
 /** Serves the socket, the second door to the commands, and tells its browsers what is published. */
@@ -44,15 +51,8 @@ export function serveSockets<const Messages extends readonly Message[]>(
   const { log } = server
   const limits = { ...SOCKET_LIMITS, ...input.limits }
   const answering = { log, database, now, disk, doors: buildDoors(input.messages, input.handlers) }
-  const options = {
-    noServer: true,
-    maxPayload: LARGEST_FRAME_BYTES,
-    maxFragments: 128,
-    maxBufferedChunks: 1_024,
-    closeTimeout: GOODBYE_MS,
-  }
-  const sockets = new WebSocketServer(options)
-  const audience = gatherAudience({ log, database, now })
+  const sockets = new WebSocketServer(OPTIONS)
+  const audience = new Audience({ log, database, now })
   const counts = countSessions(limits, now)
   const waitingRoom = openWaitingRoom(limits)
   const feed = openFeed(

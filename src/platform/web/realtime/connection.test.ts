@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createConnection, type ConnectionState, type WireEvents } from './connection.ts'
+import { Connection, type ConnectionState, type WireEvents } from './connection.ts'
 import { itemAt } from '#platform/items.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -12,7 +12,7 @@ function makeScene() {
   const heard: unknown[] = []
   const counts = { tickets: 0, begun: 0, missed: 0, over: 0 }
   let failsTicket = false
-  const connection = createConnection({
+  const connection = new Connection({
     openWire(events) {
       const wire = { ...events, sent: new Array<string>(), isClosed: false }
       wires.push(wire)

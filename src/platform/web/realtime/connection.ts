@@ -51,15 +51,6 @@ interface ConnectionInput {
   onSessionOver(): void
 }
 
-export interface Connection {
-  open(): void
-  close(): void
-  /** The network or the person is back: another round of tries where the last one was in vain. */
-  wake(): void
-  /** Waits for the connection, sends, and waits for what became of it. */
-  send(name: string, data: unknown): Promise<void>
-}
-
 interface Awaited {
   resolve(): void
   reject(error: Error): void
@@ -67,159 +58,167 @@ interface Awaited {
 }
 
 /** The live connection of one browser window (M-25). */
-export function createConnection(input: ConnectionInput): Connection {
-  let state: ConnectionState = { phase: 'closed', isLost: false }
-  let wire: Wire | null = null
-  let retry: ReturnType<typeof setTimeout> | null = null
-  let silence: ReturnType<typeof setTimeout> | null = null
-  let triesMade = 0
-  let wasOpen = false
-  let lastId = 0
+export class Connection {
+  private readonly input: ConnectionInput
+  private state: ConnectionState = { phase: 'closed', isLost: false }
+  private wire: Wire | null = null
+  private retry: ReturnType<typeof setTimeout> | null = null
+  private silence: ReturnType<typeof setTimeout> | null = null
+  private triesMade = 0
+  private wasOpen = false
+  private lastId = 0
   /** Counts connections, so that late events of an earlier one say nothing. */
-  let turn = 0
-  const awaited = new Map<number, Awaited>()
+  private turn = 0
+  private readonly awaited = new Map<number, Awaited>()
 
-  function become(change: Partial<ConnectionState>): void {
-    state = { ...state, ...change }
-    input.onState(state)
+  constructor(input: ConnectionInput) {
+    this.input = input
   }
 
-  function connect(): void {
-    turn += 1
-    const mine = turn
-    const isMine = () => mine === turn
-    expectSound()
-    become({ phase: 'connecting' })
-    input
+  open(): void {
+    if (this.state.phase === 'closed' && !this.state.isLost) this.connect()
+  }
+
+  close(): void {
+    const closing = this.wire
+    this.end()
+    closing?.close()
+    this.triesMade = 0
+    this.wasOpen = false
+    this.become({ phase: 'closed', isLost: false })
+  }
+
+  /** The network or the person is back: another round of tries where the last one was in vain. */
+  wake(): void {
+    if (this.state.phase !== 'closed' || !this.state.isLost) return
+    this.triesMade = 0
+    this.connect()
+  }
+
+  /** Waits for the connection, sends, and waits for what became of it. */
+  async send(name: string, data: unknown): Promise<void> {
+    const wire = await this.untilOpen()
+    this.lastId += 1
+    const id = this.lastId
+    const answered = Promise.withResolvers<void>()
+    const timer = setTimeout(() => this.settle(id)?.reject(new Temporary(NO_ANSWER)), ANSWER_WAIT_MS)
+    this.awaited.set(id, { ...answered, timer })
+    wire.send(JSON.stringify({ id, name, data }))
+    return answered.promise
+  }
+
+  private become(change: Partial<ConnectionState>): void {
+    this.state = { ...this.state, ...change }
+    this.input.onState(this.state)
+  }
+
+  private connect(): void {
+    this.turn += 1
+    const mine = this.turn
+    const isMine = () => mine === this.turn
+    this.expectSound()
+    this.become({ phase: 'connecting' })
+    this.input
       .fetchTicket()
       .then((ticket) => {
-        if (isMine()) openWith(ticket, isMine)
+        if (isMine()) this.openWith(ticket, isMine)
       })
       .catch(() => {
-        if (isMine()) lose(BROKE_OFF)
+        if (isMine()) this.lose(BROKE_OFF)
       })
   }
 
-  function openWith(ticket: string, isMine: () => boolean): void {
-    const opening = input.openWire({
+  private openWith(ticket: string, isMine: () => boolean): void {
+    const opening = this.input.openWire({
       onOpen: () => opening.send(JSON.stringify({ ticket })),
       onText: (text) => {
-        if (isMine()) hear(text)
+        if (isMine()) this.hear(text)
       },
       onClose: (code) => {
-        if (isMine()) lose(code)
+        if (isMine()) this.lose(code)
       },
     })
-    wire = opening
+    this.wire = opening
   }
 
-  function expectSound(): void {
-    if (silence !== null) clearTimeout(silence)
-    silence = setTimeout(() => {
-      const silent = wire
-      lose(BROKE_OFF)
+  private expectSound(): void {
+    if (this.silence !== null) clearTimeout(this.silence)
+    this.silence = setTimeout(() => {
+      const silent = this.wire
+      this.lose(BROKE_OFF)
       silent?.close()
     }, LONGEST_SILENCE_MS)
   }
 
-  function hear(text: string): void {
-    expectSound()
+  private hear(text: string): void {
+    this.expectSound()
     const frame = readFrame(text)
     switch (frame?.kind) {
       case 'welcome':
-        welcome()
+        this.welcome()
         return
       case 'missed':
-        input.onMissed()
+        this.input.onMissed()
         return
       case 'done':
-        settle(frame.id)?.resolve()
+        this.settle(frame.id)?.resolve()
         return
       case 'failed':
-        settle(frame.id)?.reject(new ApiError(frame.status, frame.data))
+        this.settle(frame.id)?.reject(new ApiError(frame.status, frame.data))
         return
       case 'message':
-        input.onMessage(frame.message)
+        this.input.onMessage(frame.message)
         return
       case 'beat':
       case undefined:
     }
   }
 
-  function welcome(): void {
-    const isSmooth = !wasOpen && triesMade === 0 && !state.isLost
-    triesMade = 0
-    wasOpen = true
-    become({ phase: 'open', isLost: false })
-    if (isSmooth) input.onBegin()
-    else input.onMissed()
+  private welcome(): void {
+    const isSmooth = !this.wasOpen && this.triesMade === 0 && !this.state.isLost
+    this.triesMade = 0
+    this.wasOpen = true
+    this.become({ phase: 'open', isLost: false })
+    if (isSmooth) this.input.onBegin()
+    else this.input.onMissed()
   }
 
-  function lose(code: number): void {
-    end()
-    const pause = pauseBefore({ triesMade, code })
-    if (pause === null) become({ phase: 'closed', isLost: true })
+  private lose(code: number): void {
+    this.end()
+    const pause = pauseBefore({ triesMade: this.triesMade, code })
+    if (pause === null) this.become({ phase: 'closed', isLost: true })
     else {
-      triesMade += 1
-      become({ phase: 'waiting' })
-      retry = setTimeout(connect, pause)
+      this.triesMade += 1
+      this.become({ phase: 'waiting' })
+      this.retry = setTimeout(() => this.connect(), pause)
     }
-    if (code === SESSION_OVER) input.onSessionOver()
+    if (code === SESSION_OVER) this.input.onSessionOver()
   }
 
   /** Nothing of the present connection counts any more. */
-  function end(): void {
-    turn += 1
-    wire = null
-    if (retry !== null) clearTimeout(retry)
-    if (silence !== null) clearTimeout(silence)
-    retry = null
-    silence = null
-    for (const id of awaited.keys()) settle(id)?.reject(new Temporary(NO_ANSWER))
+  private end(): void {
+    this.turn += 1
+    this.wire = null
+    if (this.retry !== null) clearTimeout(this.retry)
+    if (this.silence !== null) clearTimeout(this.silence)
+    this.retry = null
+    this.silence = null
+    for (const id of this.awaited.keys()) this.settle(id)?.reject(new Temporary(NO_ANSWER))
   }
 
-  function settle(id: number | null): Awaited | undefined {
-    const found = id === null ? undefined : awaited.get(id)
+  private settle(id: number | null): Awaited | undefined {
+    const found = id === null ? undefined : this.awaited.get(id)
     if (found === undefined || id === null) return undefined
     clearTimeout(found.timer)
-    awaited.delete(id)
+    this.awaited.delete(id)
     return found
   }
 
-  async function untilOpen(): Promise<Wire> {
+  private async untilOpen(): Promise<Wire> {
     for (let waited = 0; waited <= OPEN_WAIT_MS; waited += POLL_MS) {
-      if (state.phase === 'open' && wire !== null) return wire
+      if (this.state.phase === 'open' && this.wire !== null) return this.wire
       await new Promise((resolve) => setTimeout(resolve, POLL_MS))
     }
     throw new Temporary(NOT_SENT)
-  }
-
-  return {
-    open() {
-      if (state.phase === 'closed' && !state.isLost) connect()
-    },
-    close() {
-      const closing = wire
-      end()
-      closing?.close()
-      triesMade = 0
-      wasOpen = false
-      become({ phase: 'closed', isLost: false })
-    },
-    wake() {
-      if (state.phase !== 'closed' || !state.isLost) return
-      triesMade = 0
-      connect()
-    },
-    async send(name, data) {
-      const open = await untilOpen()
-      lastId += 1
-      const id = lastId
-      const answered = Promise.withResolvers<void>()
-      const timer = setTimeout(() => settle(id)?.reject(new Temporary(NO_ANSWER)), ANSWER_WAIT_MS)
-      awaited.set(id, { ...answered, timer })
-      open.send(JSON.stringify({ id, name, data }))
-      return answered.promise
-    },
   }
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { SOCKET_PATH } from '#platform/contract/socket.ts'
 import { askAgain } from '../api/ask-again.ts'
 import { findSession, onSessionChange } from '../session/session.ts'
-import { createConnection, type Connection, type ConnectionState, type WireEvents } from './connection.ts'
+import { Connection, type ConnectionState, type WireEvents } from './connection.ts'
 import type { Received } from './read-frame.ts'
 
 interface LiveInput {
@@ -21,7 +21,7 @@ let token: string | null = null
 /** Keeps a live connection for as long as somebody is signed in. Called again, it changes nothing. */
 export function keepLive({ queryClient, fetchTicket }: LiveInput): void {
   if (connection !== null) return
-  connection = createConnection({
+  connection = new Connection({
     openWire,
     fetchTicket,
     onState: (now) => {

@@ -1,7 +1,7 @@
 import { readJoinedNumbers } from '#platform/server/database/joined-numbers.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
-import { createKeywordTable, type KeywordTable } from '#engine/index.ts'
+import { KeywordTableBuilder, type KeywordTable } from '#engine/index.ts'
 import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
 import { readSerpPages } from '#features/serps/server/index.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
@@ -132,7 +132,7 @@ async function fillTable(
   ctx: Reader,
   { plan, keywords, isSandbox }: { plan: Plan; keywords: Keywords; isSandbox: boolean },
 ): Promise<Omit<LoadedTable, 'isSandbox' | 'lockedClusters' | 'topics'>> {
-  const builder = createKeywordTable()
+  const builder = new KeywordTableBuilder()
   const known: LoadedTable['known'] = []
   const { ids, folded, volumes, articleIds } = keywords
   const results = readSerpPages(ctx, { provider: { isSandbox }, keywords: folded, market: plan.market })

@@ -1,4 +1,4 @@
-import { createKeywordTable, type KeywordTable } from '#engine/index.ts'
+import { KeywordTableBuilder, type KeywordTable } from '#engine/index.ts'
 import type { KeywordSerp } from './read-serps.ts'
 
 const NO_PAGES = new Int32Array(0)
@@ -13,7 +13,7 @@ interface SerpTable {
 export function fillSerpTable(
   keywords: readonly Pick<KeywordSerp, 'folded' | 'volume' | 'pages'>[],
 ): SerpTable {
-  const builder = createKeywordTable()
+  const builder = new KeywordTableBuilder()
   const rowOf = Int32Array.from(keywords, ({ folded, volume, pages }) =>
     builder.hashedRow(folded, volume ?? 0, pages ?? NO_PAGES, 0, pages?.length ?? 0),
   )
