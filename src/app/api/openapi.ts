@@ -29,9 +29,16 @@ const refusal = z.object({
   error: z.string().describe('The name of the HTTP status.'),
   code: z.string().describe('The kind of error, for programs.'),
   details: z
-    .array(z.object({ path: z.string(), message: z.string() }))
+    .union([
+      z
+        .array(z.object({ path: z.string(), message: z.string() }))
+        .describe('The first of the inputs that are wrong.'),
+      z.looseObject({
+        trouble: z.string().optional().describe('A code for what went wrong, where there is one.'),
+      }),
+    ])
     .optional()
-    .describe('The first of the inputs that are wrong.'),
+    .describe('What a program may want to know besides the message.'),
 })
 
 /** Why a request is refused, by its status. */

@@ -4,7 +4,7 @@ const errorReply = z.strictObject({
   message: z.string().min(1),
   error: z.string().min(1),
   code: z.string().regex(/^[a-z0-9_]+$/),
-  details: z.array(z.unknown()).max(20).optional(),
+  details: z.union([z.array(z.unknown()).max(20), z.strictObject({ trouble: z.string() })]).optional(),
 })
 
 export interface Reply {
