@@ -51,7 +51,6 @@ export function DriftScreen() {
       rows.map(({ id }) => id),
       { onSuccess: selection.clear },
     )
-  const isTooMany = selection.rows.length > MOST_SELECTED
   const showSearchResults = () => setDialog('search-results')
   return (
     <div className={classes.screen}>
@@ -59,23 +58,11 @@ export function DriftScreen() {
         title="Drift"
         note={<DriftNote total={found.total} refresh={refresh} />}
         actions={
-          <HeaderActions
-            others={[
-              {
-                label: 'Search results',
-                icon: <IconRefresh size={18} stroke={1.75} aria-hidden="true" />,
-                onSelect: showSearchResults,
-              },
-            ]}
-            main={
-              <Button
-                loading={following.isPending && selection.rows.length === 0}
-                disabled={found.state !== 'ready' || found.rows.length === 0 || selection.rows.length > 0}
-                onClick={() => move(found.rows)}
-              >
-                Move all on this page
-              </Button>
-            }
+          <DriftActions
+            isBusy={following.isPending && selection.rows.length === 0}
+            isDisabled={found.state !== 'ready' || found.rows.length === 0 || selection.rows.length > 0}
+            onMove={() => move(found.rows)}
+            onShowSearchResults={showSearchResults}
           />
         }
       />
@@ -99,24 +86,69 @@ export function DriftScreen() {
           />
         }
       />
-      <SelectionBar
-        count={selection.rows.length}
-        sums={[{ label: 'Search Volume', value: formatCount(sumVolumes(selection.rows)) }]}
-        actions={
-          <Button
-            size="xs"
-            loading={following.isPending}
-            disabled={isTooMany}
-            {...(isTooMany && { title: `At most ${formatCount(MOST_SELECTED)} keywords at once` })}
-            onClick={() => move(selection.rows)}
-          >
-            Move
-          </Button>
-        }
+      <DriftSelection
+        rows={selection.rows}
+        isBusy={following.isPending}
+        onMove={() => move(selection.rows)}
         onClear={selection.clear}
       />
       {dialog === 'search-results' && <SearchResultsDialog refresh={refresh} onClose={() => setDialog('')} />}
     </div>
+  )
+}
+
+interface DriftActionsProps {
+  isBusy: boolean
+  isDisabled: boolean
+  onMove: () => void
+  onShowSearchResults: () => void
+}
+
+function DriftActions({ isBusy, isDisabled, onMove, onShowSearchResults }: DriftActionsProps) {
+  return (
+    <HeaderActions
+      others={[
+        {
+          label: 'Search results',
+          icon: <IconRefresh size={18} stroke={1.75} aria-hidden="true" />,
+          onSelect: onShowSearchResults,
+        },
+      ]}
+      main={
+        <Button loading={isBusy} disabled={isDisabled} onClick={onMove}>
+          Move all on this page
+        </Button>
+      }
+    />
+  )
+}
+
+interface DriftSelectionProps {
+  rows: readonly DriftedKeyword[]
+  isBusy: boolean
+  onMove: () => void
+  onClear: () => void
+}
+
+function DriftSelection({ rows, isBusy, onMove, onClear }: DriftSelectionProps) {
+  const isTooMany = rows.length > MOST_SELECTED
+  return (
+    <SelectionBar
+      count={rows.length}
+      sums={[{ label: 'Search Volume', value: formatCount(sumVolumes(rows)) }]}
+      actions={
+        <Button
+          size="xs"
+          loading={isBusy}
+          disabled={isTooMany}
+          {...(isTooMany && { title: `At most ${formatCount(MOST_SELECTED)} keywords at once` })}
+          onClick={onMove}
+        >
+          Move
+        </Button>
+      }
+      onClear={onClear}
+    />
   )
 }
 

@@ -43,27 +43,10 @@ export function KeywordsScreen() {
       <PageHeader
         title="Keywords"
         actions={
-          <HeaderActions
-            main={
-              <Button
-                variant={clustering.isDue ? 'filled' : 'default'}
-                disabled={clustering.isActive}
-                onClick={() => open('clustering')}
-              >
-                Run Clustering On Inactive Keywords
-              </Button>
-            }
-            others={[
-              { label: 'Imports', icon: <IconHistory {...ICON} />, onSelect: () => open('imports') },
-              {
-                label: 'CSV',
-                icon: <IconDownload {...ICON} />,
-                isBusy: isExporting,
-                isDisabled: (found.counts?.filteredCount ?? 0) === 0,
-                onSelect: exportCsv,
-              },
-              { label: 'Find more keywords', icon: <IconListSearch {...ICON} />, onSelect: find },
-            ]}
+          <KeywordsActions
+            clustering={clustering}
+            csv={{ exportCsv, isExporting, isEmpty: (found.counts?.filteredCount ?? 0) === 0 }}
+            onOpen={open}
           />
         }
       />
@@ -101,5 +84,42 @@ export function KeywordsScreen() {
         />
       )}
     </div>
+  )
+}
+
+interface KeywordsActionsProps {
+  clustering: ReturnType<typeof useClustering>
+  csv: { exportCsv: () => void; isExporting: boolean; isEmpty: boolean }
+  onOpen: ReturnType<typeof useOpenDialog>['open']
+}
+
+function KeywordsActions({ clustering, csv, onOpen }: KeywordsActionsProps) {
+  return (
+    <HeaderActions
+      main={
+        <Button
+          variant={clustering.isDue ? 'filled' : 'default'}
+          disabled={clustering.isActive}
+          onClick={() => onOpen('clustering')}
+        >
+          Run Clustering On Inactive Keywords
+        </Button>
+      }
+      others={[
+        { label: 'Imports', icon: <IconHistory {...ICON} />, onSelect: () => onOpen('imports') },
+        {
+          label: 'CSV',
+          icon: <IconDownload {...ICON} />,
+          isBusy: csv.isExporting,
+          isDisabled: csv.isEmpty,
+          onSelect: csv.exportCsv,
+        },
+        {
+          label: 'Find more keywords',
+          icon: <IconListSearch {...ICON} />,
+          onSelect: () => onOpen('upload'),
+        },
+      ]}
+    />
   )
 }

@@ -53,26 +53,14 @@ const NONE_HIDDEN: ReadonlySet<string> = new Set()
 /** Many rows with sort, pages, selection, menus and keys; beyond 100 rows only those in sight exist. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, keyOf, nameOf, state = 'ready', sort = null, rowActions, paging, isSelectable } = props
-  const { hiddenColumns = NONE_HIDDEN, isSortedByServer = false, stickyTop = 0, hasPageKeys = false } = props
+  const { stickyTop = 0, hasPageKeys = false } = props
   const density = useDensity()
   const rowHeight = ROW_HEIGHTS[density]
   const box = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
   const [menu, setMenu] = useState<OpenMenu | null>(null)
 
-  const columns = useMemo(
-    () => listVisibleColumns(props.columns, hiddenColumns),
-    [props.columns, hiddenColumns],
-  )
-  const rows = useMemo(
-    () => (isSortedByServer ? props.rows : sortRows(props.rows, props.columns, sort)),
-    [props.rows, props.columns, sort, isSortedByServer],
-  )
-  const keys = useMemo(() => rows.map(keyOf), [rows, keyOf])
-  const selectable = useMemo(
-    () => (isSelectable ? rows.filter(isSelectable).map(keyOf) : keys),
-    [rows, keys, keyOf, isSelectable],
-  )
+  const { columns, rows, keys, selectable } = useShownRows(props)
   const selection = props.selection && keepSelectable(props.selection, { keys, selectable })
   const shown = state === 'error' || state === 'loading' ? [] : rows
 
@@ -94,13 +82,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         data-tight={isTight || undefined}
         data-refreshing={state === 'refreshing' || undefined}
         onFocus={listKeys.onFocus}
-        style={cssVariables({
-          '--row-height': `${rowHeight}px`,
-          '--sticky-top': isTight ? '0px' : `${stickyTop}px`,
-          '--page-top': `${stickyTop}px`,
-          '--covered': `${stickyTop + HEADER_HEIGHT}px`,
-          '--least-width': `${width}px`,
-        })}
+        style={boxStyle({ rowHeight, width, stickyTop, isTight })}
       >
         <table
           aria-label={label}
@@ -165,7 +147,44 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
+/** The visible columns, the rows in their order, and the keys of all and of those that can be selected. */
+function useShownRows<Row>(props: DataTableProps<Row>) {
+  const { keyOf, isSelectable, sort = null } = props
+  const { hiddenColumns = NONE_HIDDEN, isSortedByServer = false } = props
+  const columns = useMemo(
+    () => listVisibleColumns(props.columns, hiddenColumns),
+    [props.columns, hiddenColumns],
+  )
+  const rows = useMemo(
+    () => (isSortedByServer ? props.rows : sortRows(props.rows, props.columns, sort)),
+    [props.rows, props.columns, sort, isSortedByServer],
+  )
+  const keys = useMemo(() => rows.map(keyOf), [rows, keyOf])
+  const selectable = useMemo(
+    () => (isSelectable ? rows.filter(isSelectable).map(keyOf) : keys),
+    [rows, keys, keyOf, isSelectable],
+  )
+  return { columns, rows, keys, selectable }
+}
+
 /** Without rows nothing in the box takes the focus: it has to itself, or nobody could scroll it by keyboard. */
 function scrolledByKeys(label: string) {
   return { role: 'region', 'aria-label': label, tabIndex: 0 }
+}
+
+interface BoxSizes {
+  rowHeight: number
+  width: number
+  stickyTop: number
+  isTight: boolean
+}
+
+function boxStyle({ rowHeight, width, stickyTop, isTight }: BoxSizes) {
+  return cssVariables({
+    '--row-height': `${rowHeight}px`,
+    '--sticky-top': isTight ? '0px' : `${stickyTop}px`,
+    '--page-top': `${stickyTop}px`,
+    '--covered': `${stickyTop + HEADER_HEIGHT}px`,
+    '--least-width': `${width}px`,
+  })
 }

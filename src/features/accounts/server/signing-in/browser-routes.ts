@@ -81,7 +81,7 @@ export async function serveSignIn(server: FastifyInstance, input: BrowserRoutesI
     }
     const local = `${LOCAL}?${toQuery(wishes)}`
     if (oidc === null || wishes.provider === 'local') return reply.redirect(local)
-    return reply.redirect(await leadToProvider({ request, reply, oidc, wishes }))
+    return reply.redirect(await leadToProvider({ ...input, request, reply, oidc, wishes }))
   })
 
   server.get(CALLBACK, async (request, reply) => {
@@ -99,7 +99,7 @@ export async function serveSignIn(server: FastifyInstance, input: BrowserRoutesI
   server.get(LOCAL, async (request, reply) => {
     const { type: wanted, next: after, code: pass } = login.parse(request.query)
     describeBrowser(request, reply).identify()
-    return sendPage(reply, { type: wanted, next: after, pass, email: '', problem: null })
+    return sendPage(reply, settings, { type: wanted, next: after, pass, email: '', problem: null })
   })
 
   server.post(LOCAL, async (request, reply) => {
@@ -114,46 +114,54 @@ export async function serveSignIn(server: FastifyInstance, input: BrowserRoutesI
           : await signInWithPassword(ctx, { ...sent, type: sent.type ?? null })
       if (admitted !== null)
         return reply.redirect(await leadHome(ctx, { admitted, next: sent.next ?? null }), 303)
-      return sendPage(reply.code(401), {
+      return sendPage(reply.code(401), settings, {
         ...sent,
         problem: 'The e-mail address or the password is not right.',
       })
     } catch (error) {
       if (error instanceof WaitForTurn) reply.header('retry-after', error.seconds)
       else if (!(error instanceof TooManyAttempts || error instanceof Temporary)) throw error
-      return sendPage(reply.code(error.status), { ...sent, problem: error.message })
+      return sendPage(reply.code(error.status), settings, { ...sent, problem: error.message })
     }
   })
+}
 
-  async function leadToProvider({
-    request,
-    reply,
-    oidc: provider,
-    wishes,
-  }: {
-    request: FastifyRequest
-    reply: FastifyReply
-    oidc: Oidc
-    wishes: z.infer<typeof login>
-  }): Promise<string> {
-    try {
-      const ctx = { database: database(), browser: describeBrowser(request, reply), oidc: provider }
-      const url = await beginOidcSignIn(ctx, { type: wishes.type ?? null, next: wishes.next ?? null })
-      return url.href
-    } catch (error) {
-      const problem: SignInProblem = error instanceof TooManyAttempts ? 'busy' : 'unavailable'
-      if (problem === 'unavailable') request.log.warn({ err: error }, 'the sign-in provider does not answer')
-      return `/?problem=${problem}`
-    }
+async function leadToProvider({
+  request,
+  reply,
+  oidc,
+  wishes,
+  describeBrowser,
+  database,
+}: {
+  request: FastifyRequest
+  reply: FastifyReply
+  oidc: Oidc
+  wishes: z.infer<typeof login>
+  describeBrowser: BrowserRoutesInput['describeBrowser']
+  database: BrowserRoutesInput['database']
+}): Promise<string> {
+  try {
+    const ctx = { database: database(), browser: describeBrowser(request, reply), oidc }
+    const url = await beginOidcSignIn(ctx, { type: wishes.type ?? null, next: wishes.next ?? null })
+    return url.href
+  } catch (error) {
+    const problem: SignInProblem = error instanceof TooManyAttempts ? 'busy' : 'unavailable'
+    if (problem === 'unavailable') request.log.warn({ err: error }, 'the sign-in provider does not answer')
+    return `/?problem=${problem}`
   }
+}
 
-  function sendPage(reply: FastifyReply, page: Omit<LocalPage, 'hasPassword' | 'hasDemo'>): FastifyReply {
-    return sendHtml(
-      // Under no-referrer browsers would send the form without its origin.
-      reply.header('referrer-policy', 'same-origin'),
-      writeLocalPage({ ...page, hasPassword: hasPassword(settings), hasDemo: hasDemo(settings) }),
-    )
-  }
+function sendPage(
+  reply: FastifyReply,
+  settings: BrowserRoutesInput['settings'],
+  page: Omit<LocalPage, 'hasPassword' | 'hasDemo'>,
+): FastifyReply {
+  return sendHtml(
+    // Under no-referrer browsers would send the form without its origin.
+    reply.header('referrer-policy', 'same-origin'),
+    writeLocalPage({ ...page, hasPassword: hasPassword(settings), hasDemo: hasDemo(settings) }),
+  )
 }
 
 function sendHtml(reply: FastifyReply, html: string): FastifyReply {
