@@ -93,7 +93,7 @@ export async function startKeyloom(input: StartInput): Promise<Running> {
   return { address, stop: () => kept.disposeAsync() }
 }
 
-/** Goes on beside the start of the database; whoever awaits it learns how it ended. */
+/** Builds the web app while the database starts; an error in it is thrown where the promise is awaited. */
 function startWebBuild({ config, say, signal }: StartInput, closing: AsyncDisposableStack): Promise<void> {
   if (!config.servesWeb) return Promise.resolve()
   const failed = new AbortController()

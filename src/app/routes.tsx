@@ -125,7 +125,7 @@ const screens = [
   screen('S-51', `${CP}/custom-cms-integration`, 'CustomCmsIntegration', 'Custom CMS'),
 ]
 
-/** What the table does not have: a clustering that waits, what has drifted, and the steps of a plan that nobody named (F-012). */
+/** Screens of ours that the table does not have: a proposed clustering, drifted keywords, and the onboarding of a plan without a name (F-012). */
 const others = [
   screen(null, `${CP}/new-clustering`, 'NewClustering', 'New clustering', { component: NewClustering }),
   screen(null, `${CP}/drift`, 'Drift', 'Drift', { component: Drift }),

@@ -25,7 +25,7 @@ export const oauthVariables = {
 const schema = z.object(oauthVariables)
 type Read = z.infer<typeof schema>
 
-/** null: nobody signs in at a provider. */
+/** The provider at which people sign in; null where none is configured. */
 export function arrangeOidc({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }: Read) {
   return arrangeClient('OIDC', {
     issuer: OIDC_ISSUER,
@@ -44,7 +44,7 @@ export function arrangeGoogle(read: Read) {
   const serviceAccount = read.GOOGLE_SERVICE_ACCOUNT ?? null
   if (client === null && serviceAccount === null) return null
   return {
-    /** null: nobody can be asked for consent. */
+    /** The client that asks people for consent at Google; null where none is configured. */
     client,
     /** null: each user's own Google account reads Search Console. */
     serviceAccount,

@@ -118,9 +118,9 @@ export const article = z.object({
   potential_clicks: known,
   /** The part of its impressions that its page has, in percent (G-29). */
   cluster_match_rate: known,
-  /** What somebody chose to do with its page, */
+  /** The action that a user chose for its page; null where none was chosen. */
   action: z.enum(ACTIONS).nullable(),
-  /** and what is suggested (G-27), with the reason as a sentence. */
+  /** The action that is suggested (G-27), with its reason as a sentence. */
   suggested_action: z.enum(ACTIONS).nullable(),
   suggested_action_reason: said,
   /** The page that a merge is suggested with. */

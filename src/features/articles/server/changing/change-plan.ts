@@ -24,11 +24,11 @@ interface Done {
 interface PlanChange<Touches extends Touched | null> {
   plan: Plan
   kind: ChangeKind
-  /** Decides under the lock what is changed. With null nothing is, nobody is told, and nothing is recorded. */
+  /** Runs under the lock and returns what the change touches; null ends the change before it begins. */
   touches: () => Promise<Touches>
   /**
-   * What is computed anew of the touched and created clusters: nothing, the sums of their keywords, or with these
-   * services also how much the search results of their keywords overlap.
+   * What is computed again for the touched and created clusters: nothing, their sums (keyword count, volume, metrics), or with
+   * these services their sums and their SERP overlap.
    */
   settles: 'nothing' | 'sums' | OverlapServices
 }

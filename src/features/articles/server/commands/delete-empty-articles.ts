@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 
-/** Deletes those of the clusters that have no keyword left, unless somebody has worked on them: no written text is lost here. */
+/** Deletes clusters that have no keyword left. Clusters that are locked, or whose writing has begun, stay. */
 export async function deleteEmptyArticles(
   { database }: Reads,
   { plan, articleIds }: { plan: Plan; articleIds: readonly number[] },
