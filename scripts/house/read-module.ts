@@ -66,7 +66,7 @@ export function readModule({ path, text }: SourceFile): Module {
     found.references.push({ target, line: lineOf(start) })
     found.imports.push({ target, names })
   }
-  const blame = (words: string, start: number) => found.impurities.push({ words, line: lineOf(start) })
+  const report = (words: string, start: number) => found.impurities.push({ words, line: lineOf(start) })
 
   new Visitor({
     ImportDeclaration: (node) => refer(node.source.value, node.start, node.specifiers.map(nameOfImported)),
@@ -98,14 +98,14 @@ export function readModule({ path, text }: SourceFile): Module {
       const callee = nameOf(node.callee)
       const place = callee === 'URL' && node.arguments.length === 2 ? readText(node.arguments[0]) : null
       if (place?.startsWith('.')) refer(place, node.start, [EVERY])
-      if (callee === 'Date') blame('new Date', node.start)
+      if (callee === 'Date') report('new Date', node.start)
     },
     MemberExpression(node) {
       const words = `${nameOf(node.object)}.${nameOf(node.property)}`
-      if (/^(process|performance|crypto)\.|^Date\.now$|^Math\.random$/.test(words)) blame(words, node.start)
+      if (/^(process|performance|crypto)\.|^Date\.now$|^Math\.random$/.test(words)) report(words, node.start)
     },
     CallExpression(node) {
-      if (nameOf(node.callee) === 'fetch') blame('fetch', node.start)
+      if (nameOf(node.callee) === 'fetch') report('fetch', node.start)
       const call = readTestCall(node)
       if (call !== null) found.testCalls.push({ ...call, line: lineOf(node.start) })
     },

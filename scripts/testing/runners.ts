@@ -10,7 +10,7 @@ import { parsePlaywrightResult } from './playwright-result.ts'
 import { countTests, EMPTY_TALLY, judgeRun, parseTally, type Tally } from './tally.ts'
 
 // A run beyond the limit has failed already, but its report says more than a killed runner.
-const PATIENCE_SECONDS = 5 * 60
+const GRACE_SECONDS = 5 * 60
 
 /** Node's usual folder for compiled code. It is named here because a new TMPDIR would give each run an empty one. */
 const COMPILED = join(tmpdir(), 'node-compile-cache')
@@ -47,7 +47,7 @@ export async function runPart(call: PartCall): Promise<PartRun> {
       KEYLOOM_REPORT: isWhole ? 'short' : '',
     },
     output: isWhole ? 'keep' : 'show',
-    limitSeconds: (isFull ? FULL_LIMIT_SECONDS : WALL_LIMIT_SECONDS) + PATIENCE_SECONDS,
+    limitSeconds: (isFull ? FULL_LIMIT_SECONDS : WALL_LIMIT_SECONDS) + GRACE_SECONDS,
   })
   const parse = part === 'journeys' ? parsePlaywrightResult : parseTally
   const tally = judgeRun(PART_NAMES[part], readResult(tallyFile, parse), run)

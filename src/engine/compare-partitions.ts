@@ -91,7 +91,7 @@ export function comparePartitions({ before, after }: Partitions): PartitionDiff 
   for (const change of changes) {
     change.joined.sort(byRows)
     change.left.sort(byRows)
-    settleFate(change)
+    decideFate(change)
   }
   for (const { cluster, mergedInto } of changes)
     if (mergedInto >= 0) changeOf[mergedInto]?.takenOver.push(cluster)
@@ -149,7 +149,7 @@ function sizeOf({ start, end }: Flow): number {
 }
 
 /** @param change with flows that are sorted already */
-function settleFate(change: ClusterChange): void {
+function decideFate(change: ClusterChange): void {
   if (change.kind === 'new') return
   const { sizeBefore, left } = change
   const removed = left.filter(({ cluster }) => cluster < 0).reduce((sum, flow) => sum + sizeOf(flow), 0)

@@ -3,14 +3,14 @@ import type { Break } from './break.ts'
 export const machinery: Break[] = [
   {
     name: 'A run that goes on repeats the steps that are done.',
-    file: 'src/platform/server/jobs/run-stint.ts',
-    find: "const pending = held.steps.filter(({ state }) => state !== 'done')",
-    replace: 'const pending = held.steps',
+    file: 'src/platform/server/jobs/run-attempt.ts',
+    find: "const pending = leased.steps.filter(({ state }) => state !== 'done')",
+    replace: 'const pending = leased.steps',
     run: ['server/jobs'],
   },
   {
     name: 'A worker that has lost its run writes its result all the same.',
-    file: 'src/platform/server/jobs/held-run.ts',
+    file: 'src/platform/server/jobs/lease.ts',
     find: "if (run === null) throw new RunLost('This run is held by nobody, or by another worker.')",
     replace: '',
     run: ['server/jobs'],
@@ -133,7 +133,7 @@ export const machinery: Break[] = [
   },
   {
     name: 'Runs go on writing while the disk is full.',
-    file: 'src/platform/server/jobs/run-stint.ts',
+    file: 'src/platform/server/jobs/run-attempt.ts',
     find: 'if (disk.findProblem() !== null) throw new DiskFull()',
     replace: '',
     run: ['disk/disk-full'],

@@ -32,8 +32,8 @@ export const paidWork: Break[] = [
   {
     name: 'Search results that are known are paid again.',
     file: 'src/features/serps/server/cache/cache.ts',
-    find: 'shelf)} on ${isYoung(now, CACHE_DAYS)}',
-    replace: 'shelf)} on ${isYoung(now, 0)}',
+    find: 'cache)} on ${isYoung(now, CACHE_DAYS)}',
+    replace: 'cache)} on ${isYoung(now, 0)}',
     run: ['serps/collect-serps', 'serps/cache'],
   },
   {

@@ -6,7 +6,7 @@ import { publicUrlOf } from '../listen.ts'
 import { openConnections } from './connections.ts'
 import { describePorts } from './ports.ts'
 import { openProviders, type Providers } from './providers.ts'
-import { fillGaps, type Behind, type LaunchSandbox } from './sandbox.ts'
+import { startSandbox, type Behind, type LaunchSandbox } from './sandbox.ts'
 
 /** The services outside of the program, and what measures the calls to them. */
 export interface Outside {
@@ -31,7 +31,7 @@ export async function openOutside(
   const publicUrl = publicUrlOf(config)
   const calls = measureCalls()
   const { observe } = calls
-  const behind = await fillGaps(config, { launch: launchSandbox, say, closing })
+  const behind = await startSandbox(config, { launch: launchSandbox, say, closing })
   const providers = openProviders(behind, publicUrl, observe)
   closing.defer(() => providers.close())
   const ports = describePorts(behind, providers.ports)

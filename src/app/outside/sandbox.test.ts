@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../config/config.ts'
-import { fillGaps, type RunningSandbox } from './sandbox.ts'
+import { startSandbox, type RunningSandbox } from './sandbox.ts'
 
 const sandbox: RunningSandbox = {
   services: {
@@ -28,7 +28,7 @@ async function fill(environment: Record<string, string>) {
   const launched: object[] = []
   const said: string[] = []
   await using closing = new AsyncDisposableStack()
-  const behind = await fillGaps(readConfig(environment), {
+  const behind = await startSandbox(readConfig(environment), {
     launch: async (input) => {
       launched.push(input)
       return sandbox

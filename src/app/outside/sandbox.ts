@@ -39,17 +39,17 @@ interface Launching {
   closing: AsyncDisposableStack
 }
 
-const NOBODY = { shop: null, allowReading: null, findStandIn: () => null } as const
+const NO_SANDBOX = { shop: null, allowReading: null, findStandIn: () => null } as const
 
 /** Starts the sandbox where it is wanted and needed, and lets it stand in for what nothing real is behind. */
-export async function fillGaps(
+export async function startSandbox(
   config: SetUp & Pick<Config, 'sandbox' | 'publicUrl'>,
   { launch, say, closing }: Launching,
 ): Promise<Behind> {
   const gaps = listGaps(config)
   if (launch === null || config.sandbox === 'off' || gaps.length === 0) {
     if (gaps.length > 0 && gaps.length < PORTS.length) say(describeGaps(gaps))
-    return { google: config.google, outside: config.outside, madeUp: [], ...NOBODY }
+    return { google: config.google, outside: config.outside, madeUp: [], ...NO_SANDBOX }
   }
   const redirectOrigins = config.publicUrl === undefined ? [] : [config.publicUrl]
   const sandbox = await launch({ redirectOrigins })

@@ -13,11 +13,11 @@ export function isAllowedNext(next: string): boolean {
   return next.length <= 500 && /^\/workspace(\/[\w-]+)*(\?[\w=&-]*)?$/.test(next)
 }
 
-/** How an errand at Google ended when nothing came of it: the browser comes back with `?consent=<word>`. */
+/** How a consent at Google ended without access: the browser returns with `?consent=<word>`. */
 export const CONSENT_PROBLEMS = ['unavailable', 'cancelled', 'unticked', 'failed'] as const
 export type ConsentProblem = (typeof CONSENT_PROBLEMS)[number]
 
-/** The place that an errand began at, with what to say there. */
+/** The path to return to after a consent, with its outcome in the query. */
 export function leadBack(place: string, problem: ConsentProblem): string {
   return `${place}${place.includes('?') ? '&' : '?'}consent=${problem}`
 }

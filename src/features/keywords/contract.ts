@@ -100,7 +100,7 @@ function numberTo(most: number) {
 }
 
 /** What somebody brings: only the text is needed. */
-export const broughtKeyword = z.object({
+export const importedKeyword = z.object({
   keyword: z.string().max(2000),
   estimated_search_volume: z.number().int().min(0).max(LARGEST).nullable().catch(null).optional(),
   difficulty: numberTo(100),
@@ -109,7 +109,7 @@ export const broughtKeyword = z.object({
   intent: z.string().trim().max(100).nullable().catch(null).optional(),
 })
 const keywordsObject = z
-  .array(broughtKeyword)
+  .array(importedKeyword)
   .min(1)
   .max(MOST_KEYWORDS_AT_ONCE, `You can add up to ${MOST_KEYWORDS_AT_ONCE} at once`)
 

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Loader.layer.css'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { Article, ArticleWish, useChangeArticles } from '#features/articles/web/index.ts'
+import type { Article, ArticleInput, useChangeArticles } from '#features/articles/web/index.ts'
 import { MOST_ARTICLES } from '#features/articles/rules.ts'
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx'
 import { formatCount, formatNoun } from '#ui/numbers.ts'
@@ -19,8 +19,8 @@ export function ClusterActions({ clusters, changing, onDone }: ClusterActionsPro
   const ids = clusters.map(({ id }) => id)
   const target = findMergeTarget(clusters)
   const isTooMany = ids.length > MOST_ARTICLES
-  const change = (wish: ArticleWish) =>
-    changing.mutate(wish, { onSuccess: onDone, onSettled: () => setAsked(null) })
+  const change = (input: ArticleInput) =>
+    changing.mutate(input, { onSuccess: onDone, onSettled: () => setAsked(null) })
   const isLocking = clusters.some(({ is_locked: isLocked }) => !isLocked)
   const common = {
     size: 'xs',

@@ -118,10 +118,10 @@ test('what fresh search results cost is seen and agreed to before, and a refusal
   await reclusterDialog(page).getByRole('checkbox', { name: 'Spend up to $3.00 on search results' }).check()
   await start.click()
   await expect(reclusterDialog(page).getByRole('alert')).toHaveText('The limit of this month is reached.')
-  const wish = { recluster: true, minimum_score: 3, refresh: true }
+  const input = { recluster: true, minimum_score: 3, refresh: true }
   expect(sent).toEqual([
-    { ...wish, confirmedCost: 2_500_000 },
-    { ...wish, confirmedCost: 3_000_000 },
+    { ...input, confirmedCost: 2_500_000 },
+    { ...input, confirmedCost: 3_000_000 },
   ])
 })
 

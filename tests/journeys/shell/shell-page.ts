@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '#tests/support/browser/journey.ts'
-import { makePerson, signInAs, type Person, type PlanWish } from '#tests/support/browser/journey-person.ts'
+import { makePerson, signInAs, type Person, type PlanInput } from '#tests/support/browser/journey-person.ts'
 
 /** Somebody with one workspace of three plans, at the Keywords screen of the first. */
 export async function openKeywords(page: Page): Promise<Person> {
@@ -18,7 +18,7 @@ export function planPath({ workspaces: [first] }: Person, screen: string): strin
   return `/workspace/${first?.id}/contentplan/${first?.plans[0]}/${screen}`
 }
 
-export function makePlans(count: number): PlanWish[] {
+export function makePlans(count: number): PlanInput[] {
   return Array.from({ length: count }, (_, place) => ({
     name: `Plan ${place + 1}`,
     domain: `plan-${place + 1}.example`,

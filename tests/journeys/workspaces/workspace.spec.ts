@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/browser/journey.ts'
-import { makePerson, signInAs, type PlanWish } from '#tests/support/browser/journey-person.ts'
+import { makePerson, signInAs, type PlanInput } from '#tests/support/browser/journey-person.ts'
 import { makePlans } from '#tests/journeys/shell/shell-page.ts'
 import type { Page } from '@playwright/test'
 
@@ -55,7 +55,7 @@ test('a long name and a long domain stay inside their card', async ({ page }) =>
   expect(isInside).toBe(true)
 })
 
-async function openWorkspace(page: Page, plans: readonly PlanWish[]) {
+async function openWorkspace(page: Page, plans: readonly PlanInput[]) {
   const person = await makePerson({ workspaces: [{ name: 'Acme Studio', paidPlans: 300, plans }] })
   await signInAs(page, person)
   await page.goto(`/workspace/${person.workspaces[0]?.id}`)

@@ -17,7 +17,7 @@ export interface Reply {
   text: string
 }
 
-const PATIENCE_MS = 60_000
+const LIMIT_MS = 60_000
 
 /** One request on a connection of its own. */
 export function send({ port, from, path, method = 'GET', headers = {}, body }: Sent): Promise<Reply> {
@@ -33,7 +33,7 @@ export function send({ port, from, path, method = 'GET', headers = {}, body }: S
       path,
       method,
       agent: false,
-      timeout: PATIENCE_MS,
+      timeout: LIMIT_MS,
       headers: payload === null ? headers : { 'content-type': type, ...headers },
     },
     (reply) => {
@@ -41,7 +41,7 @@ export function send({ port, from, path, method = 'GET', headers = {}, body }: S
     },
   )
   sent.on('error', reject)
-  sent.on('timeout', () => sent.destroy(new Error(`No answer in ${PATIENCE_MS} ms.`)))
+  sent.on('timeout', () => sent.destroy(new Error(`No answer in ${LIMIT_MS} ms.`)))
   sent.end(payload)
   return promise
 }

@@ -161,11 +161,11 @@ test('5,000 clusters are one change and one undo, and more are refused', async (
   expect((await edit({ action: 'lock', articleIds: ids })).status).toBe(400)
   const left = () => look(`select count(*)::int as clusters from articles where title like 'Many%'`)
   const before = (await history()).length
-  for (const wish of [
+  for (const input of [
     { action: 'delete', articleIds: ids.slice(1) },
     { action: 'merge', articleIdsFrom: ids.slice(1), articleIdTo: ids[0] },
   ]) {
-    const { status, body } = await edit(wish)
+    const { status, body } = await edit(input)
     expect([status, body]).toEqual([200, { changeId: expect.any(Number) }])
     expect(await left()).toEqual([{ clusters: 1 }])
     expect((await undo(body.changeId)).body).toEqual({ restored: 5000, kept: 0 })

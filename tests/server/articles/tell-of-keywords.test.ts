@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeTwoTenants } from '#tests/support/walls/two-tenants.ts'
 
-const PATIENCE = { timeout: 10_000 }
+const WAIT = { timeout: 10_000 }
 
 /** What the processes with sockets hear while somebody of one workspace works. */
 async function listen() {
@@ -39,7 +39,7 @@ test('everybody who looks at a plan hears that its keywords changed, whatever ch
     await send('POST', `/keyword/import/${importId}/undo`),
   ]
   expect(said).toEqual([200, 200, 200, 200, 200])
-  await expect.poll(() => heard.filter((payload) => payload.includes('keywords')), PATIENCE).toHaveLength(5)
+  await expect.poll(() => heard.filter((payload) => payload.includes('keywords')), WAIT).toHaveLength(5)
   for (const payload of heard) expect(payload).toContain(String(own.contentplan))
 })
 
@@ -48,5 +48,5 @@ test('what changes nothing says nothing', async () => {
   expect(await send('PUT', '/keyword', { keywordIds: [own.keyword], excluded: false })).toBe(200)
   expect(await send('PUT', '/keyword', { regex: 'nothing like this', queue: true })).toBe(200)
   expect(await send('PUT', '/keyword', { keywordIds: [own.keyword], action: 'reset' })).toBe(200)
-  await expect.poll(() => heard, PATIENCE).toHaveLength(1)
+  await expect.poll(() => heard, WAIT).toHaveLength(1)
 })

@@ -6,7 +6,7 @@ import { listIntents, makeGroupingWorld } from '#tests/support/clustering/groupi
 import {
   applyReclustering,
   discardReclustering,
-} from '#features/clustering/server/commands/settle-proposal.ts'
+} from '#features/clustering/server/commands/resolve-proposal.ts'
 import { startReclustering } from '#features/clustering/server/commands/start-grouping.ts'
 import { estimateGrouping } from '#features/clustering/server/queries/estimate-grouping.ts'
 import { describeProposal } from '#features/clustering/server/queries/describe-proposal.ts'

@@ -97,8 +97,8 @@ test('a table in use is tried again until it is free', async () => {
   await migrate({ url, folder })
   write('0002-change.sql', 'alter table t add column m int')
   const holding = await hold('t', 0.5)
-  const patience = { tableLockMs: 50, pausesMs: Array.from({ length: 200 }, () => 50) }
-  expect(await migrate({ url, folder, patience })).toEqual(['0002-change.sql'])
+  const lockWaits = { tableLockMs: 50, pausesMs: Array.from({ length: 200 }, () => 50) }
+  expect(await migrate({ url, folder, lockWaits })).toEqual(['0002-change.sql'])
   await holding.released
 })
 
@@ -110,14 +110,14 @@ test('a table that never gets free is given up on in a sentence, with nothing ch
   await reader.connect()
   onTestFinished(() => reader.end())
   await reader.query('begin; select * from t')
-  const patience = { tableLockMs: 50, pausesMs: [1, 1] }
-  await expect(migrate({ url, folder, patience })).rejects.toThrow(
+  const lockWaits = { tableLockMs: 50, pausesMs: [1, 1] }
+  await expect(migrate({ url, folder, lockWaits })).rejects.toThrow(
     /^The migration 0002-change\.sql changed nothing, because a table that it changes is in use all the time; the oldest open transaction is that of a long report in process \d+ of the database, since [\d:]{8} UTC\. End that, and start again\.$/,
   )
   expect(await query(url, 'select * from u')).toEqual([])
   expect(await names()).toEqual(['0001-table.sql'])
   await reader.query('rollback')
-  expect(await migrate({ url, folder, patience })).toEqual(['0002-change.sql'])
+  expect(await migrate({ url, folder, lockWaits })).toEqual(['0002-change.sql'])
 })
 
 test('while a migration waits for a reader, other readers get through between its attempts', async () => {
@@ -128,8 +128,8 @@ test('while a migration waits for a reader, other readers get through between it
   await reader.connect()
   onTestFinished(() => reader.end())
   await reader.query('begin; select * from t')
-  const patience = { tableLockMs: 50, pausesMs: Array.from({ length: 200 }, () => 20) }
-  const migrating = migrate({ url, folder, patience })
+  const lockWaits = { tableLockMs: 50, pausesMs: Array.from({ length: 200 }, () => 20) }
+  const migrating = migrate({ url, folder, lockWaits })
   const waits = `select 1 from pg_locks where not granted and relation = 't'::regclass`
   await expect.poll(() => query(url, waits), { interval: 1 }).toHaveLength(1)
   expect(await query(url, 'select * from t')).toEqual([])

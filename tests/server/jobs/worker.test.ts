@@ -9,7 +9,7 @@ import {
   type JobWorld,
 } from '#tests/support/jobs/job-world.ts'
 import { cancelRun } from '#platform/server/jobs/cancel-run.ts'
-import { claimRun, inRun, RunLost } from '#platform/server/jobs/held-run.ts'
+import { claimRun, inRun, RunLost } from '#platform/server/jobs/lease.ts'
 import { pipeline, step, type Step, type StepContext } from '#platform/server/jobs/pipeline.ts'
 import { restartRun } from '#platform/server/jobs/restart-run.ts'
 import { startPipeline } from '#platform/server/jobs/start-pipeline.ts'

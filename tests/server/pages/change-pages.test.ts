@@ -174,14 +174,14 @@ test('pages and clusters of another plan are not there, and nothing changes', as
   const urls = ['https://other.example/']
   const path = `/contentplan/${other.contentplanId}/page`
   const [foreignPage] = (await call('POST', path, { urls })).body.pageIds
-  for (const wish of [
+  for (const input of [
     { action: 'setPageArticle', pageIds: [pages.a], articleId: foreignArticle },
     { action: 'setArticle', pageIds: [foreignPage], articleId: first },
     { action: 'exclude', pageIds: [pages.a, foreignPage] },
     { action: 'setPageType', pageIds: [foreignPage], pageType: 'asset' },
     { action: 'setPageArticle', pageIds: [pages.a, pages.b], articleId: first },
   ])
-    expect([400, 404]).toContain((await changePages(wish)).status)
+    expect([400, 404]).toContain((await changePages(input)).status)
   expect(await readMatches()).toEqual({ First: null, Second: null, Foreign: null })
   expect((await listPages()).body.pageCounts).toMatchObject({ activeCount: 3, excludedCount: 0 })
 })

@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 90_000 })
 
 const LIVE = 2_000
 const keywords = listKeywords(5)
-const shelf = { location: '2840', language: 'en', device: 'desktop', isSandbox: false } as const
+const cache = { location: '2840', language: 'en', device: 'desktop', isSandbox: false } as const
 
 /** As where strangers may sign up: each workspace has its own results. */
 async function makeApart() {
@@ -42,7 +42,7 @@ async function makeApart() {
       as(
         workspace,
         async ({ database }) =>
-          (await findCachedSerps({ database, now: new Date() }, { keywords, ...shelf })).size,
+          (await findCachedSerps({ database, now: new Date() }, { keywords, ...cache })).size,
       ),
   }
 }
@@ -99,7 +99,7 @@ test('results that were shared go along to the workspaces that have their keywor
       await sql`select set_config('app.workspaces', ${String(workspaceId)}, true)`.execute(transaction)
       const found = await findCachedSerps(
         { database: transaction, now: new Date() },
-        { keywords: ['tent', 'boot'], ...shelf },
+        { keywords: ['tent', 'boot'], ...cache },
       )
       return [...found.keys()].toSorted()
     })

@@ -7,7 +7,7 @@ import { itemAt } from '#platform/items.ts'
 const now = new Date('2031-05-20T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
 const market = { location: '2840', language: 'en', device: 'desktop' } as const
-const shelf = { ...market, isSandbox: false }
+const cache = { ...market, isSandbox: false }
 const provider = { name: 'test', isSandbox: false }
 
 function serpOf(keyword: string, fetchedAt: Date, hosts: string[], change: Partial<Serp> = {}): Serp {
@@ -21,7 +21,7 @@ test('what is known is found again for every way to write the keyword, with all 
   await storeSerps({ database }, { provider, serps: [known, serpOf('คำ 😀', daysAgo(1), [])] })
   const found = await findCachedSerps(
     { database, now },
-    { ...shelf, keywords: ['trail shoes', ' TRAIL SHOES ', 'คำ 😀', 'unknown'] },
+    { ...cache, keywords: ['trail shoes', ' TRAIL SHOES ', 'คำ 😀', 'unknown'] },
   )
   expect([...found.keys()].toSorted()).toEqual([' TRAIL SHOES ', 'trail shoes', 'คำ 😀'])
   expect(found.get('trail shoes')).toEqual({ ...known, keyword: 'trail shoes' })
@@ -33,7 +33,7 @@ test('what is older than 30 days, or of another market, is not found', async () 
   const serps = [serpOf('old', daysAgo(30.1), ['a']), serpOf('young', daysAgo(29.9), ['a'])]
   await storeSerps({ database }, { provider, serps })
   const find = async (change = {}) => [
-    ...(await findCachedSerps({ database, now }, { ...shelf, keywords: ['old', 'young'], ...change })).keys(),
+    ...(await findCachedSerps({ database, now }, { ...cache, keywords: ['old', 'young'], ...change })).keys(),
   ]
   expect(await find()).toEqual(['young'])
   expect(await find({ days: 60 })).toHaveLength(2)
@@ -50,7 +50,7 @@ test('the younger result stays, whichever comes last', async () => {
     [serpOf('SHOES', daysAgo(9), ['older'])],
   ])
     await storeSerps({ database }, { provider, serps })
-  const found = await findCachedSerps({ database, now }, { ...shelf, keywords: ['shoes'] })
+  const found = await findCachedSerps({ database, now }, { ...cache, keywords: ['shoes'] })
   expect(found.get('shoes')).toEqual(young)
 })
 
@@ -65,7 +65,7 @@ test('20,000 results are kept and found at once', async () => {
         serps: keywords.slice(at, at + 5000).map((keyword) => serpOf(keyword, daysAgo(1), ['a', 'b', 'c'])),
       },
     )
-  expect((await findCachedSerps({ database, now }, { ...shelf, keywords })).size).toBe(20_000)
+  expect((await findCachedSerps({ database, now }, { ...cache, keywords })).size).toBe(20_000)
 })
 
 test('what is made up is never found among what is real, nor the other way round', async () => {

@@ -29,7 +29,7 @@ export async function seedKeywords({ workspaces: [first] }: Person, seeded: Seed
        select $1, $2, kind || ' ' || n, kind || ' ' || n, case when n % 7 = 0 then null else 100000 - n end,
          (array['google_search_console', 'upload', 'related', 'auto-expand'])[1 + n % 4], kind = 'excluded',
          case when kind = 'active' then a.id end
-       from (values ('active', $4::integer), ('inactive', $5), ('excluded', $6)) as wish (kind, count),
+       from (values ('active', $4::integer), ('inactive', $5), ('excluded', $6)) as input (kind, count),
          generate_series(1, count) n
        left join (select id, row_number() over (order by id) - 1 as place from articles where contentplan_id = $2) a
          on a.place = (n - 1) / $3

@@ -5,7 +5,7 @@ import { issueToken } from '#features/accounts/server/index.ts'
 import { withJourneyDatabase } from './journey-database.ts'
 import { RESTING_PLACE } from './shared-window.ts'
 
-export interface PlanWish {
+export interface PlanInput {
   name: string
   domain?: string | null
   keywordLimit?: number
@@ -13,12 +13,12 @@ export interface PlanWish {
   importError?: string
 }
 
-interface WorkspaceWish {
+interface WorkspaceInput {
   name: string
   type?: 'managed' | 'saas'
   paidPlans?: number
   credits?: number
-  plans?: readonly PlanWish[]
+  plans?: readonly PlanInput[]
 }
 
 export interface Person {
@@ -36,7 +36,7 @@ export async function makePerson({
   workspaces,
 }: {
   name?: string
-  workspaces: readonly WorkspaceWish[]
+  workspaces: readonly WorkspaceInput[]
 }): Promise<Person> {
   return withJourneyDatabase(async (client) => {
     const userId = await insert(client, 'insert into users (email, name) values ($1, $2) returning id', [
@@ -44,7 +44,7 @@ export async function makePerson({
       name,
     ])
     const made: { id: number; plans: number[] }[] = []
-    for (const wish of workspaces) made.push(await makeWorkspace(client, { userId, wish }))
+    for (const input of workspaces) made.push(await makeWorkspace(client, { userId, input }))
     return { userId, name, token: await openSession(client, { userId, name }), workspaces: made }
   })
 }
@@ -77,9 +77,9 @@ export async function signInAs(page: Page, { token }: Pick<Person, 'token'>, add
 
 async function makeWorkspace(
   client: pg.PoolClient,
-  { userId, wish }: { userId: number; wish: WorkspaceWish },
+  { userId, input }: { userId: number; input: WorkspaceInput },
 ) {
-  const { name, type = 'managed', paidPlans = 9, credits = 38, plans = [] } = wish
+  const { name, type = 'managed', paidPlans = 9, credits = 38, plans = [] } = input
   const id = await insert(
     client,
     'insert into workspaces (name, type, paid_plans) values ($1, $2, $3) returning id',
@@ -99,7 +99,7 @@ async function makeWorkspace(
 
 async function makePlan(
   client: pg.PoolClient,
-  { workspaceId, plan }: { workspaceId: number; plan: PlanWish },
+  { workspaceId, plan }: { workspaceId: number; plan: PlanInput },
 ): Promise<number> {
   const { name, domain = 'shop.example', keywordLimit = 5000, importEnded, importError } = plan
   const id = await insert(

@@ -5,7 +5,7 @@ export type { Article, DriftedKeyword, RefreshEstimate } from './api.ts'
 export { describeRelevance } from './describe-relevance.ts'
 export { showChange } from './history/show-change.ts'
 export { LockMark } from './LockMark.tsx'
-export { describeProgress, useChangeArticles, type ArticleWish } from './use-change-articles.ts'
+export { describeProgress, useChangeArticles, type ArticleInput } from './use-change-articles.ts'
 
 /** Comes when it is first opened; needs a Suspense around it. */
 export const HistoryDialog = lazy(() =>

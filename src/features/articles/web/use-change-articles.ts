@@ -9,7 +9,7 @@ import { showChange } from './history/show-change.ts'
 type Sent = z.input<typeof articleChange>
 type WithoutPlan<One> = One extends unknown ? Omit<One, 'contentplanId'> : never
 /** What is done to clusters of one plan. */
-export type ArticleWish = WithoutPlan<Sent>
+export type ArticleInput = WithoutPlan<Sent>
 
 interface ChangeOptions {
   /** A dialog shows why it was refused; without it a message does. */
@@ -20,13 +20,13 @@ interface ChangeOptions {
 export function useChangeArticles(contentplanId: number, { hasOwnErrors = false }: ChangeOptions = {}) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (wish: ArticleWish) => changesApi.changeArticles.call({ ...wish, contentplanId }),
+    mutationFn: (input: ArticleInput) => changesApi.changeArticles.call({ ...input, contentplanId }),
     ...(!hasOwnErrors && { meta: { errorMessage: 'The clusters could not be changed. Please try again.' } }),
-    onSuccess: ({ changeId }, wish) => {
+    onSuccess: ({ changeId }, input) => {
       showChange(queryClient, {
         contentplanId,
         changeIds: [changeId],
-        text: changeId === null ? 'Nothing was left to change' : describeWish(wish),
+        text: changeId === null ? 'Nothing was left to change' : describeDone(input),
       })
       void askAgain(queryClient)
     },
@@ -34,20 +34,20 @@ export function useChangeArticles(contentplanId: number, { hasOwnErrors = false 
 }
 
 /** "3 clusters merged into one", as it is told once it is done. */
-function describeWish(wish: ArticleWish): string {
-  if (wish.action === 'rename') return 'Cluster renamed'
-  const clusters = formatNoun(listTouched(wish).size, 'cluster', 'clusters')
-  return wish.action === 'merge' ? `${clusters} merged into one` : `${clusters} ${DONE[wish.action]}`
+function describeDone(input: ArticleInput): string {
+  if (input.action === 'rename') return 'Cluster renamed'
+  const clusters = formatNoun(listTouched(input).size, 'cluster', 'clusters')
+  return input.action === 'merge' ? `${clusters} merged into one` : `${clusters} ${DONE[input.action]}`
 }
 
 /** "Deleting 3,000 clusters…", while it goes on. */
-export function describeProgress(wish: ArticleWish): string {
-  return `${DOING[wish.action]} ${formatNoun(listTouched(wish).size, 'cluster', 'clusters')}…`
+export function describeProgress(input: ArticleInput): string {
+  return `${DOING[input.action]} ${formatNoun(listTouched(input).size, 'cluster', 'clusters')}…`
 }
 
-/** The clusters that a wish is about. */
-function listTouched(wish: ArticleWish): Set<unknown> {
-  return new Set(wish.action === 'merge' ? [...wish.articleIdsFrom, wish.articleIdTo] : wish.articleIds)
+/** The clusters that a change names. */
+function listTouched(input: ArticleInput): Set<unknown> {
+  return new Set(input.action === 'merge' ? [...input.articleIdsFrom, input.articleIdTo] : input.articleIds)
 }
 
 const DOING = {

@@ -5,7 +5,7 @@ import { workspacesApi } from '#features/workspaces/web/index.ts'
 /** E-06 */
 const NO_KEY = 'Missing access key. Please try again.'
 
-interface Errand {
+interface ConsentRequest {
   workspaceId: number
   contentplanId: number
   scope: 'search-console' | 'analytics'
@@ -14,7 +14,7 @@ interface Errand {
 }
 
 /** Sends the browser to Google and back to this very place (F-033). */
-export function useConnectGoogle({ workspaceId, contentplanId, scope, errorMessage }: Errand) {
+export function useConnectGoogle({ workspaceId, contentplanId, scope, errorMessage }: ConsentRequest) {
   const router = useRouter()
   const connecting = useMutation({
     mutationFn: async () => {

@@ -1,4 +1,4 @@
-export { findCachedSerps, hasNoSerp, isOnShelf, storeSerps } from './cache/cache.ts'
+export { findCachedSerps, hasNoSerp, isInCache, storeSerps } from './cache/cache.ts'
 export { collectSerps } from './collecting/collect-serps.ts'
 export { estimateSerps, type SerpEstimate } from './collecting/estimate-serps.ts'
 export { readSiteUrls } from './cache/read-site-urls.ts'

@@ -16,18 +16,18 @@ const PAUSES_MS = [250, 500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000, 8_000, 8_
 const LOCK_TIMEOUT = '55P03'
 const DEADLOCK = '40P01'
 
-export interface Patience {
+export interface LockWaits {
   tableLockMs: number
   pausesMs: number[]
 }
 
-const usual: Patience = { tableLockMs: TABLE_LOCK_MS, pausesMs: PAUSES_MS }
+const usual: LockWaits = { tableLockMs: TABLE_LOCK_MS, pausesMs: PAUSES_MS }
 
 /** Runs one file in one transaction, again and again while tables that it changes are in use. */
 export async function applyMigration(
   client: pg.Client,
   file: MigrationFile,
-  { tableLockMs, pausesMs }: Patience = usual,
+  { tableLockMs, pausesMs }: LockWaits = usual,
 ): Promise<void> {
   await client.query(`set lock_timeout = ${tableLockMs}`)
   for (const pause of [...pausesMs, null]) {

@@ -7,11 +7,14 @@ import { isConnectionLoss } from './connection-loss.ts'
 const BUSY = new Set(['57014', '55P03', '40P01', '40001'])
 
 /** Others held a lock for too long, or two transactions waited for each other; also behind a sentence that says so. */
-const HELD_UP = new Set(['55P03', '40P01', '40001'])
+const LOCK_CONFLICT = new Set(['55P03', '40P01', '40001'])
 
 /** Whether nothing was wrong but that others changed the same rows at that moment. */
-export function isHeldUp(error: unknown): boolean {
-  return HELD_UP.has(errorCode(error)) || (error instanceof Temporary && HELD_UP.has(errorCode(error.cause)))
+export function isLockConflict(error: unknown): boolean {
+  return (
+    LOCK_CONFLICT.has(errorCode(error)) ||
+    (error instanceof Temporary && LOCK_CONFLICT.has(errorCode(error.cause)))
+  )
 }
 
 /** Raised by our own functions in the database where a limit leaves no room; the message is what people read. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from './database.ts'
 
-const PATIENCE_MS = 30_000
+const LIMIT_MS = 30_000
 
 /**
  * Lets the rest of a transaction read and write the rows of a whole plan, also on a busy machine, and joins them whole
@@ -9,11 +9,11 @@ const PATIENCE_MS = 30_000
  */
 export async function allowLongWork(database: Transaction): Promise<void> {
   await sql`
-    select set_config('statement_timeout', ${String(PATIENCE_MS)}, true), set_config('enable_nestloop', 'off', true)
+    select set_config('statement_timeout', ${String(LIMIT_MS)}, true), set_config('enable_nestloop', 'off', true)
   `.execute(database)
 }
 
 /** Lets the rest of a transaction wait for somebody else who does such work. */
 export async function awaitLongWork(database: Transaction): Promise<void> {
-  await sql`select set_config('lock_timeout', ${String(PATIENCE_MS)}, true)`.execute(database)
+  await sql`select set_config('lock_timeout', ${String(LIMIT_MS)}, true)`.execute(database)
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Conflict, Invalid, Temporary } from '#platform/errors.ts'
 import { errorCode } from '../error-codes.ts'
 import { explainConnectTrouble } from './connect-trouble.ts'
-import { applyMigration, type Patience } from './apply-migration.ts'
+import { applyMigration, type LockWaits } from './apply-migration.ts'
 import { listRows, oneRow } from './rows.ts'
 import { readMigrationFiles, type MigrationFile } from './migration-files.ts'
 
@@ -20,11 +20,11 @@ interface MigrationInput {
   /** The folder of the `.sql` files. */
   folder: string
   /** How long it waits for tables in use. */
-  patience?: Patience
+  lockWaits?: LockWaits
 }
 
 /** Brings the database to this program's state, one transaction a file; returns the names it applied. */
-export async function migrate({ url, folder, patience }: MigrationInput): Promise<string[]> {
+export async function migrate({ url, folder, lockWaits }: MigrationInput): Promise<string[]> {
   const files = readMigrationFiles(folder)
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})
@@ -35,7 +35,7 @@ export async function migrate({ url, folder, patience }: MigrationInput): Promis
     await refuseOldServer(client)
     await waitForOtherMigrations(client)
     const pending = findPending(files, await listApplied(client))
-    for (const file of pending) await applyMigration(client, file, patience)
+    for (const file of pending) await applyMigration(client, file, lockWaits)
     return pending.map(({ name }) => name)
   } finally {
     await client.end()

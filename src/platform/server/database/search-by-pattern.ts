@@ -8,7 +8,7 @@ import type { Transaction } from './database.ts'
 import { oneRow } from './rows.ts'
 
 const LONGEST_MS = 2_000
-const PATIENCE_MS = 1_500
+const LONGEST_WAIT_MS = 1_500
 const LOOK_MS = 50
 /** WORKSPACE_SEARCHES, which `openPool` sets on every connection. */
 const PLACES = sql`current_setting('app.pattern_searches')::integer`
@@ -61,7 +61,7 @@ const placesRow = z.object({ places: z.number() })
  * the database that does the work: of however many processes, and nothing is left of a process that is gone.
  */
 export async function takeTurn({ database, workspaceId }: Searching): Promise<void> {
-  for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_MS) {
+  for (let waited = 0; waited < LONGEST_WAIT_MS; waited += LOOK_MS) {
     const { rows } = await sql`
       select from generate_series(1, ${PLACES}) as place
       where pg_try_advisory_xact_lock(hashtext('search by pattern ' || place), ${workspaceId}) limit 1

@@ -1,7 +1,7 @@
 import { Explained, Temporary, TooManyAttempts } from '#platform/errors.ts'
 import { explainLimit } from '../database/explain-trouble.ts'
 import { isConnectionLoss } from '../database/connection-loss.ts'
-import { explainTrouble, isHeldUp } from '../database/explain-trouble.ts'
+import { explainTrouble, isLockConflict } from '../database/explain-trouble.ts'
 import { isDiskFull } from '../disk/disk-full.ts'
 import { AdapterError } from '../outbound/adapter-error.ts'
 import { RetryAfter } from './retry-after.ts'
@@ -12,7 +12,7 @@ const LONGEST_PAUSE_SECONDS = 24 * 3_600
 const LONGEST_BACK_OFF_SECONDS = 600
 const OUTAGE_SECONDS = 2
 /** Until somebody who changes the same rows may be done. */
-const HELD_UP_SECONDS = 5
+const LOCK_PAUSE_SECONDS = 5
 /** For a service that is asked too often and names no time. */
 const TOO_FAST_SECONDS = 60
 /** Then somebody may have made room. */
@@ -39,7 +39,7 @@ export function judgeFailure({ error: thrown, step, attempts, losses }: Failure)
   if (error instanceof AdapterError && error.kind === 'rate_limited')
     return pauseFor(error.retryAfter ?? TOO_FAST_SECONDS, error.message)
   if (isDiskFull(error)) return pauseFor(DISK_FULL_SECONDS, WAITS_FOR_ROOM)
-  if (isHeldUp(error)) return pauseFor(HELD_UP_SECONDS, HELD_UP)
+  if (isLockConflict(error)) return pauseFor(LOCK_PAUSE_SECONDS, LOCK_CONFLICT)
   if (isConnectionLoss(error) && losses < MOST_LOSSES)
     return { kind: 'pause', seconds: OUTAGE_SECONDS, reason: null, spends: 'loss' }
   const reason = describeStepFailure(error, step.name)
@@ -49,7 +49,7 @@ export function judgeFailure({ error: thrown, step, attempts, losses }: Failure)
   return { kind: 'pause', seconds, reason, spends: 'attempt' }
 }
 
-const HELD_UP = 'The same data is being changed by others at this moment. This goes on by itself.'
+const LOCK_CONFLICT = 'The same data is being changed by others at this moment. This goes on by itself.'
 
 function pauseFor(asked: number, reason: string): Verdict {
   const seconds = Math.min(Math.max(asked, 0), LONGEST_PAUSE_SECONDS)

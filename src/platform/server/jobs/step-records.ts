@@ -4,14 +4,14 @@ import type { Transaction } from '../database/database.ts'
 import { findRow } from '../database/rows.ts'
 import { STEP_STATES, type StepProgress } from '#platform/contract/run-messages.ts'
 import { announceRun } from './announce-run.ts'
-import type { HeldRun } from './held-run.ts'
+import type { LeasedRun } from './lease.ts'
 
 type Open = Transaction
 
 const stateBefore = z.object({ before: z.enum(STEP_STATES) })
 
 /** Says that the worker is about to do a step (M-06). */
-export async function recordBegin(database: Open, run: HeldRun, step: string): Promise<void> {
+export async function recordBegin(database: Open, run: LeasedRun, step: string): Promise<void> {
   const row = await findRow(database, stateBefore)`
     update run_steps as step
     set state = 'inProgress', is_begun = true, begun_by = ${run.worker}::uuid
@@ -27,7 +27,7 @@ export async function recordBegin(database: Open, run: HeldRun, step: string): P
 /** Says how far the step under way is; a step that has ended meanwhile stays as it is. */
 export async function recordProgress(
   database: Open,
-  run: HeldRun,
+  run: LeasedRun,
   { step, progress }: { step: string; progress: StepProgress },
 ): Promise<void> {
   const { rows } = await sql`
@@ -39,7 +39,7 @@ export async function recordProgress(
     await announceRun(database, { ...newsOf(run), step: { name: step, state: 'inProgress', progress } })
 }
 
-export async function isStepDone(database: Open, run: HeldRun, step: string): Promise<boolean> {
+export async function isStepDone(database: Open, run: LeasedRun, step: string): Promise<boolean> {
   const { rows } = await sql`
     select from run_steps where run_id = ${run.id} and name = ${step} and state = 'done'
   `.execute(database)
@@ -49,7 +49,7 @@ export async function isStepDone(database: Open, run: HeldRun, step: string): Pr
 /** Says that a step is done and the next one begins, in the same moment; false where that was said before. */
 export async function recordDone(
   database: Open,
-  run: HeldRun,
+  run: LeasedRun,
   { step, next, result }: { step: string; next: string | null; result: unknown },
 ): Promise<boolean> {
   const { rows } = await sql`
@@ -67,7 +67,7 @@ export async function recordDone(
 /** The step failed for good, and the run with it. */
 export async function recordFailure(
   database: Open,
-  run: HeldRun,
+  run: LeasedRun,
   { step, reason, trouble }: { step: string; reason: string; trouble: string | null },
 ): Promise<void> {
   await sql`
@@ -81,7 +81,7 @@ export async function recordFailure(
 /** The run goes on later, with this step; the job that carried it is done with it. */
 export async function recordPause(
   database: Open,
-  run: HeldRun,
+  run: LeasedRun,
   pause: { step: string; seconds: number; reason: string | null; spends: 'attempt' | 'loss' | 'nothing' },
 ): Promise<void> {
   await sql`
@@ -107,7 +107,7 @@ function readNote(result: unknown): string | null {
 
 async function endRun(
   database: Open,
-  run: HeldRun,
+  run: LeasedRun,
   { state, reason, trouble }: { state: 'done' | 'failed'; reason: string | null; trouble: string | null },
 ): Promise<void> {
   await sql`
@@ -117,6 +117,6 @@ async function endRun(
   await announceRun(database, { ...newsOf(run), step: null })
 }
 
-function newsOf({ id, workspaceId }: HeldRun) {
+function newsOf({ id, workspaceId }: LeasedRun) {
   return { workspaceId, runId: id }
 }

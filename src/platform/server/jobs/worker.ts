@@ -8,11 +8,11 @@ import { isConnectionLoss } from '../database/connection-loss.ts'
 import { ENDLESS_DISK, type Disk } from '../disk/watch-disk.ts'
 import type { Log } from '../log.ts'
 import { within } from '../within.ts'
-import { RunLost, throughOutages, type HeldRun } from './held-run.ts'
+import { RunLost, throughOutages, type LeasedRun } from './lease.ts'
 import { excuseWorker } from './lost-workers.ts'
 import type { RunnablePipeline } from './pipeline.ts'
 import { openQueue, type Job, type Queue } from './queue.ts'
-import { runStint, type StintContext } from './run-stint.ts'
+import { runAttempt, type AttemptContext } from './run-attempt.ts'
 import { USUAL_TIMES, type WorkerTimes } from './worker-times.ts'
 
 const SLOTS = 4
@@ -66,8 +66,8 @@ export async function startWorker<Services>(
 ): Promise<Worker> {
   const soon = new AbortController()
   const now = new AbortController()
-  const held = new Map<HeldRun, AbortController>()
-  const stint = {
+  const leased = new Map<LeasedRun, AbortController>()
+  const attempts = {
     ...ctx,
     worker: id,
     times,
@@ -76,22 +76,22 @@ export async function startWorker<Services>(
     suspects: new Set<number>(),
     pipelines: new Map(pipelines.map((one) => [one.name, one])),
     stopping: { soon: soon.signal, now: now.signal },
-    watch(run: HeldRun) {
+    watch(run: LeasedRun) {
       const lost = new AbortController()
-      held.set(run, lost)
-      return { lost: lost.signal, end: () => held.delete(run) }
+      leased.set(run, lost)
+      return { lost: lost.signal, end: () => leased.delete(run) }
     },
   }
   const queue = await openQueue(ctx, { url, name, mostOfWorkspace })
-  const desk = openDesk({ stint, queue, slots })
+  const desk = openDesk({ attempts, queue, slots })
   const looking = lookAround(ctx, {
     queue,
     desk,
-    held,
+    leased,
     times,
     disk,
     worker: id,
-    names: [...stint.pipelines.keys()],
+    names: [...attempts.pipelines.keys()],
     until: soon.signal,
   })
 
@@ -119,11 +119,11 @@ interface Desk {
 
 /** What a worker has at hand. One slot is always left to other workspaces, however long the runs of one take. */
 function openDesk<Services>({
-  stint,
+  attempts,
   queue,
   slots,
 }: {
-  stint: StintContext<Services>
+  attempts: AttemptContext<Services>
   queue: Queue
   slots: number
 }): Desk {
@@ -132,10 +132,10 @@ function openDesk<Services>({
 
   async function doJob(job: Job): Promise<void> {
     try {
-      await runStint(stint, job.id)
+      await runAttempt(attempts, job.id)
       await throughOutages(() => queue.complete(job))
     } catch (error) {
-      stint.log.warn({ err: error }, 'a run was let go of, and is taken up again')
+      attempts.log.warn({ err: error }, 'a run was let go of, and is taken up again')
       await throughOutages(() => queue.release(job)).catch(() => {})
     } finally {
       working.delete(job)
@@ -152,7 +152,7 @@ function openDesk<Services>({
 
   return {
     async fill() {
-      while (working.size < slots && !stint.stopping.soon.aborted) {
+      while (working.size < slots && !attempts.stopping.soon.aborted) {
         const job = await queue.take(listFull())
         if (job === null) return
         working.set(job, doJob(job))
@@ -174,7 +174,7 @@ function openDesk<Services>({
 interface Surroundings {
   queue: Queue
   desk: Desk
-  held: Map<HeldRun, AbortController>
+  leased: Map<LeasedRun, AbortController>
   times: WorkerTimes
   disk: Disk
   worker: string
@@ -185,7 +185,7 @@ interface Surroundings {
 /** Goes on until the last run is handed back, also during a stop: the jobs of a worker that goes on need its heartbeat. */
 async function lookAround(
   ctx: { log: Log; database: Database },
-  { queue, desk, held, times, disk, worker, names, until }: Surroundings,
+  { queue, desk, leased, times, disk, worker, names, until }: Surroundings,
 ): Promise<void> {
   const heartbeat = setInterval(() => {
     const jobs = desk.jobs()
@@ -197,7 +197,7 @@ async function lookAround(
   while (!until.aborted || desk.jobs().length > 0) {
     try {
       if (isTimeToLook()) {
-        await endLost(ctx.database, held)
+        await endLost(ctx.database, leased)
         if (isTimeToHeal()) {
           await queue.heal()
           await excuseWorker(ctx.database, worker)
@@ -231,13 +231,13 @@ function everySoOften(ms: number): () => boolean {
 
 const lostJob = z.object({ job: z.string() })
 
-async function endLost(database: Database, held: Map<HeldRun, AbortController>): Promise<void> {
-  const runs = [...held.keys()]
+async function endLost(database: Database, leased: Map<LeasedRun, AbortController>): Promise<void> {
+  const runs = [...leased.keys()]
   if (runs.length === 0) return
   const rows = await listRows(database, lostJob)`
     select list_lost_runs as job from walls.list_lost_runs(
       ${runs.map(({ job }) => job)}::uuid[], ${runs.map(({ claim }) => claim)}::integer[])
   `
   const lost = new Set(rows.map(({ job }) => job))
-  for (const [run, end] of held) if (lost.has(run.job)) end.abort(new RunLost('This run has ended.'))
+  for (const [run, end] of leased) if (lost.has(run.job)) end.abort(new RunLost('This run has ended.'))
 }

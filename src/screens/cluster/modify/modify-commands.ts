@@ -9,7 +9,7 @@ interface ModifiedCluster {
 }
 
 /** What somebody wants of a cluster. */
-export type Wish =
+export type Input =
   | { action: 'add'; entries: readonly KeywordEntry[] }
   | { action: 'reset' | 'exclude'; keywordIds: readonly number[] }
   | { action: 'create'; title: string; keywordIds: readonly number[] }
@@ -24,14 +24,14 @@ export interface Done {
 }
 
 /** Does it, and says what was done. */
-export async function modifyCluster(cluster: ModifiedCluster, wish: Wish): Promise<Done> {
+export async function modifyCluster(cluster: ModifiedCluster, input: Input): Promise<Done> {
   const { contentplanId, articleId } = cluster
-  switch (wish.action) {
+  switch (input.action) {
     case 'add':
-      return addKeywords(cluster, wish.entries)
+      return addKeywords(cluster, input.entries)
     case 'reset':
     case 'exclude': {
-      const { action, keywordIds } = wish
+      const { action, keywordIds } = input
       const { changed, changeId } = await keywordsApi.change.call({
         contentplanId,
         keywordIds: [...keywordIds],
@@ -41,7 +41,7 @@ export async function modifyCluster(cluster: ModifiedCluster, wish: Wish): Promi
       return { text, changeId }
     }
     case 'create': {
-      const { title: name, keywordIds } = wish
+      const { title: name, keywordIds } = input
       const made = await changesApi.createArticle.call({ contentplanId, name, keywordIds: [...keywordIds] })
       return { text: 'New cluster created', changeId: made.changeId, created: made }
     }
@@ -49,10 +49,10 @@ export async function modifyCluster(cluster: ModifiedCluster, wish: Wish): Promi
       const { changeId } = await changesApi.changeArticles.call({
         contentplanId,
         action: 'merge',
-        articleIdsFrom: [wish.other.id],
+        articleIdsFrom: [input.other.id],
         articleIdTo: articleId,
       })
-      return { text: `“${wish.other.title}” is merged into this cluster`, changeId }
+      return { text: `“${input.other.title}” is merged into this cluster`, changeId }
     }
   }
 }

@@ -11,13 +11,13 @@ import { countAttempt } from './count-attempt.ts'
 const ATTEMPT_MINUTES = 10
 const LIMIT = { most: 60, minutes: 10 }
 
-interface Wishes {
+interface SignInInput {
   type: SignUpType | null
   /** Where to go afterwards. */
   next: string | null
 }
 
-interface Attempt extends Wishes {
+interface Attempt extends SignInInput {
   secrets: OidcSecrets
   /** Whose person is to prove who they are; null: a sign-in. */
   session: string | null
@@ -26,7 +26,7 @@ interface Attempt extends Wishes {
 /** Remembers the attempt for this browser; gives the address of the provider's page. */
 export async function beginOidcSignIn(
   ctx: { database: Database; browser: Browser; oidc: Oidc },
-  { type, next }: Wishes,
+  { type, next }: SignInInput,
 ): Promise<URL> {
   await countAttempt(ctx, { key: `sign-in from ${await nameCaller(ctx)}`, ...LIMIT })
   const { url, secrets } = await ctx.oidc.begin({ isProof: false })

@@ -32,7 +32,7 @@ interface BrowserRoutesInput {
 
 type Authorise = (
   ctx: { database: Database; browser: Browser },
-  errand: { userId: number; session: string; scope: string; next: string },
+  consent: { userId: number; session: string; scope: string; next: string },
 ) => Promise<URL>
 
 const type = z.enum(SIGN_UP_TYPES).optional().catch(undefined)
@@ -68,20 +68,20 @@ export async function serveSignIn(server: FastifyInstance, input: BrowserRoutesI
   await server.register(formBody, { bodyLimit: 10_000 })
 
   server.get(LOGIN, async (request, reply) => {
-    const wishes = login.parse(request.query)
-    if (wishes.scope !== undefined) {
+    const query = login.parse(request.query)
+    if (query.scope !== undefined) {
       const ctx = { database: database(), browser: describeBrowser(request, reply), log: request.log }
       try {
-        return reply.redirect(await leadToConsent(ctx, authorise, { ...wishes, scope: wishes.scope }))
+        return reply.redirect(await leadToConsent(ctx, authorise, { ...query, scope: query.scope }))
       } catch (error) {
         if (!(error instanceof Forbidden)) throw error
         request.log.warn({ address: ctx.browser.address }, error.message)
         return sendHtml(reply.code(403), writeRefusal(error.message))
       }
     }
-    const local = `${LOCAL}?${toQuery(wishes)}`
-    if (oidc === null || wishes.provider === 'local') return reply.redirect(local)
-    return reply.redirect(await leadToProvider({ ...input, request, reply, oidc, wishes }))
+    const local = `${LOCAL}?${toQuery(query)}`
+    if (oidc === null || query.provider === 'local') return reply.redirect(local)
+    return reply.redirect(await leadToProvider({ ...input, request, reply, oidc, query }))
   })
 
   server.get(CALLBACK, async (request, reply) => {
@@ -130,20 +130,20 @@ async function leadToProvider({
   request,
   reply,
   oidc,
-  wishes,
+  query,
   describeBrowser,
   database,
 }: {
   request: FastifyRequest
   reply: FastifyReply
   oidc: Oidc
-  wishes: z.infer<typeof login>
+  query: z.infer<typeof login>
   describeBrowser: BrowserRoutesInput['describeBrowser']
   database: BrowserRoutesInput['database']
 }): Promise<string> {
   try {
     const ctx = { database: database(), browser: describeBrowser(request, reply), oidc }
-    const url = await beginOidcSignIn(ctx, { type: wishes.type ?? null, next: wishes.next ?? null })
+    const url = await beginOidcSignIn(ctx, { type: query.type ?? null, next: query.next ?? null })
     return url.href
   } catch (error) {
     const problem: SignInProblem = error instanceof TooManyAttempts ? 'busy' : 'unavailable'
@@ -178,33 +178,33 @@ async function leadHome(
   return `/auth/in?${toQuery({ token, next: outcome.next ?? undefined })}`
 }
 
-interface Errand {
+interface ConsentRequest {
   scope: string
   accessKey?: string | undefined
   workspaceId?: number | undefined
   next?: string | undefined
 }
 
-/** The errand of connecting a service of Google's; who came from a screen goes back to it when it cannot begin. */
+/** Google's consent page; when it cannot be reached, the screen that asked for it, with the reason. */
 async function leadToConsent(
   ctx: { log: Log; database: Database; browser: Browser },
   authorise: Authorise | null,
-  errand: Errand,
+  consent: ConsentRequest,
 ): Promise<string> {
   try {
-    return (await beginErrand(ctx, authorise, errand)).href
+    return (await startConsent(ctx, authorise, consent)).href
   } catch (error) {
-    if (errand.next === undefined || error instanceof Forbidden) throw error
+    if (consent.next === undefined || error instanceof Forbidden) throw error
     ctx.log.warn({ err: error }, 'connecting to Google could not begin')
-    return leadBack(errand.next, 'unavailable')
+    return leadBack(consent.next, 'unavailable')
   }
 }
 
-/** A scope is the errand, for which the access key vouches. */
-async function beginErrand(
+/** Checks the access key and starts the consent for one scope. */
+async function startConsent(
   ctx: { database: Database; browser: Browser },
   authorise: Authorise | null,
-  { scope, accessKey, workspaceId, next: after = '/workspace' }: Errand,
+  { scope, accessKey, workspaceId, next: after = '/workspace' }: ConsentRequest,
 ): Promise<URL> {
   if (accessKey === undefined || workspaceId === undefined)
     throw new Invalid('Missing access key. Please try again.')

@@ -30,7 +30,7 @@ interface PlanChange<Touches extends Touched | null> {
    * What is computed again for the touched and created clusters: nothing, their sums (keyword count, volume, metrics), or with
    * these services their sums and their SERP overlap.
    */
-  settles: 'nothing' | 'sums' | OverlapServices
+  recounts: 'nothing' | 'sums' | OverlapServices
 }
 
 interface Changed<Touches, Result> {
@@ -59,7 +59,7 @@ export async function changePlan<Touches extends Touched, Result extends Done | 
 ): Promise<Changed<Touches, Result> | Unchanged>
 export async function changePlan<Touches extends Touched, Result extends Done | void>(
   ctx: Writes,
-  { plan, kind, touches, settles }: PlanChange<Touches | null>,
+  { plan, kind, touches, recounts }: PlanChange<Touches | null>,
   work: (touched: Touches) => Promise<Result>,
 ): Promise<Changed<Touches, Result> | Unchanged> {
   await lockPlan(ctx, { plan })
@@ -69,16 +69,16 @@ export async function changePlan<Touches extends Touched, Result extends Done | 
   const before = await readPlanState(ctx, { plan, keywordIds, articleIds })
   const done = await work(touched)
   const { createdIds = [], pageIds = [] }: Done = done ?? {}
-  await settle(ctx, { plan, articleIds: [...articleIds, ...createdIds], settles })
+  await recount(ctx, { plan, articleIds: [...articleIds, ...createdIds], recounts })
   await tellPlanChanged(ctx, plan)
   return { touched, done, changeId: await recordChange(ctx, { plan, kind, before, createdIds, pageIds }) }
 }
 
-async function settle(
+async function recount(
   ctx: Writes,
-  { settles, ...clusters }: Pick<PlanChange<null>, 'plan' | 'settles'> & { articleIds: readonly number[] },
+  { recounts, ...clusters }: Pick<PlanChange<null>, 'plan' | 'recounts'> & { articleIds: readonly number[] },
 ): Promise<void> {
-  if (settles === 'nothing') return
+  if (recounts === 'nothing') return
   await recountArticles(ctx, clusters)
-  if (settles !== 'sums') await rescoreArticles(ctx, settles, clusters)
+  if (recounts !== 'sums') await rescoreArticles(ctx, recounts, clusters)
 }

@@ -48,7 +48,7 @@ export async function changeKeywords(
     const articleIds = [articleId, ...others.map((one) => one.articleId)].filter((id) => id !== null)
     return { keywordIds: others.map(({ id }) => id), articleIds: [...new Set(articleIds)] }
   }
-  const change = { plan, kind: KIND_OF[target.become], touches, settles: services }
+  const change = { plan, kind: KIND_OF[target.become], touches, recounts: services }
   const { changeId, touched } = await changePlan(ctx, change, async (others) => {
     await sql`
       update keywords set article_id = ${articleId}, excluded = ${target.become === 'excluded'}, in_queue = false

@@ -33,7 +33,7 @@ export async function createArticle(
   }
   const { changeId, done } = await changePlan(
     ctx,
-    { plan, kind: 'create', touches, settles: services },
+    { plan, kind: 'create', touches, recounts: services },
     async () => {
       const { id: articleId } = await oneRow(ctx.database, idRow)`
         insert into articles (workspace_id, contentplan_id, title, main_keyword_id)

@@ -19,7 +19,7 @@ export async function renameArticle(
   }
   const { changeId } = await changePlan(
     ctx,
-    { plan, kind: 'rename', touches, settles: 'nothing' },
+    { plan, kind: 'rename', touches, recounts: 'nothing' },
     async () => {
       await sql`update articles set title = ${title} where id = ${articleId}`.execute(ctx.database)
     },
@@ -37,7 +37,7 @@ export async function lockArticles(
     await requireArticles(ctx, { plan, articleIds })
     return { articleIds }
   }
-  const { changeId } = await changePlan(ctx, { plan, kind, touches, settles: 'nothing' }, async () => {
+  const { changeId } = await changePlan(ctx, { plan, kind, touches, recounts: 'nothing' }, async () => {
     await sql`
       update articles set is_locked = ${isLocked} where id = any (${[...articleIds]}::integer[])
     `.execute(ctx.database)

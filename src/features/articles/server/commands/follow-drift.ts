@@ -22,7 +22,7 @@ export async function followDrift(
     )
     return { drifted, keywordIds: drifted.map(({ id }) => id), articleIds: [...new Set(articleIds)] }
   }
-  const change = { plan, kind: 'move', touches, settles: services } as const
+  const change = { plan, kind: 'move', touches, recounts: services } as const
   const { changeId, touched } = await changePlan(ctx, change, async ({ drifted, keywordIds }) => {
     const alone = drifted.filter(({ best_article_id: to }) => to === null)
     const createdOf = await createArticles(ctx, {

@@ -27,7 +27,7 @@ export async function matchPage(
     const takenFrom = holder === undefined || holder.articleId === articleId ? null : holder
     return { takenFrom, articleIds: [articleId, ...(takenFrom === null ? [] : [takenFrom.articleId])] }
   }
-  const change = { plan, kind: 'match page', touches, settles: 'sums' } as const
+  const change = { plan, kind: 'match page', touches, recounts: 'sums' } as const
   const { changeId, touched } = await changePlan(ctx, change, async ({ takenFrom }) => {
     await sql`
       update articles set page_id = null, article_id_locked = false where id = ${takenFrom?.articleId ?? null}
@@ -42,7 +42,7 @@ export async function matchPage(
 /** Takes pages from their clusters. Runs leave such a cluster without a page, too: it is locked. */
 export async function unmatchPages(ctx: Writes, { plan, pageIds }: OfPages): Promise<number | null> {
   const touches = () => touchMatched(ctx, { plan, pageIds })
-  const change = { plan, kind: 'unmatch page', touches, settles: 'sums' } as const
+  const change = { plan, kind: 'unmatch page', touches, recounts: 'sums' } as const
   const { changeId } = await changePlan(ctx, change, ({ articleIds }) =>
     releasePages(ctx, { articleIds, isLocked: true }),
   )
@@ -52,7 +52,7 @@ export async function unmatchPages(ctx: Writes, { plan, pageIds }: OfPages): Pro
 /** Excludes pages from the plan. Their clusters have no page then, and may get another one. */
 export async function excludePages(ctx: Writes, { plan, pageIds }: OfPages): Promise<number | null> {
   const touches = () => touchMatched(ctx, { plan, pageIds })
-  const change = { plan, kind: 'exclude pages', touches, settles: 'sums' } as const
+  const change = { plan, kind: 'exclude pages', touches, recounts: 'sums' } as const
   const { changeId } = await changePlan(ctx, change, async ({ articleIds }) => {
     await setExcluded(ctx, { plan, pageIds, isExcluded: true })
     await releasePages(ctx, { articleIds, isLocked: false })
@@ -102,7 +102,7 @@ export async function toggleMatchLocks(
   const articleIds = matched.filter((one) => one.isLocked !== isLocked).map(({ articleId }) => articleId)
   const kind = isLocked ? 'lock page' : 'unlock page'
   const touches = async () => ({ articleIds })
-  const { changeId } = await changePlan(ctx, { plan, kind, touches, settles: 'nothing' }, async () => {
+  const { changeId } = await changePlan(ctx, { plan, kind, touches, recounts: 'nothing' }, async () => {
     await sql`
       update articles set article_id_locked = ${isLocked} where id = any (${articleIds}::integer[])
     `.execute(ctx.database)

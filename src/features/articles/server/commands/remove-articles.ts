@@ -33,7 +33,7 @@ async function removeArticles(
     await requireArticles(ctx, { plan, articleIds })
     return { keywordIds: await findKeywordsOf(ctx, { plan, articleIds }), articleIds }
   }
-  const change = { plan, kind, touches, settles: 'nothing' } as const
+  const change = { plan, kind, touches, recounts: 'nothing' } as const
   const { changeId } = await changePlan(ctx, change, async ({ keywordIds }) => {
     await sql`
       update keywords set article_id = null, excluded = ${kind === 'delete articles'}, in_queue = false
@@ -57,7 +57,7 @@ export async function mergeArticles(
     await requireArticles(ctx, { plan, articleIds })
     return { keywordIds: await findKeywordsOf(ctx, { plan, articleIds: fromIds }), articleIds }
   }
-  const change = { plan, kind: 'merge', touches, settles: services } as const
+  const change = { plan, kind: 'merge', touches, recounts: services } as const
   const { changeId } = await changePlan(ctx, change, async ({ keywordIds }) => {
     await sql`
       update keywords set article_id = ${intoId} where id = any (${keywordIds}::integer[])

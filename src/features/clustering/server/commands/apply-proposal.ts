@@ -57,7 +57,7 @@ export async function applyProposal(
     return { moves, keywordIds: moves.map(({ id }) => id), articleIds }
   }
   const kind = mode === 'add' ? 'cluster' : 'recluster'
-  const change = { plan, kind, touches, settles: 'sums' } as const
+  const change = { plan, kind, touches, recounts: 'sums' } as const
   const { changeId } = await changePlan(ctx, change, async ({ moves, keywordIds, articleIds }) => {
     const created = await createNew(ctx, { plan, placement, titles, moves })
     const articleOf = (cluster: number) => placement.articleIds[cluster] ?? created.get(cluster) ?? null

@@ -7,7 +7,7 @@ import type { groupingPreview } from '../../contract.ts'
 import { countKeywords } from './estimate-grouping.ts'
 import type { GroupingServices } from '../jobs/grouping-services.ts'
 
-const PATIENCE_MS = 60_000
+const LIMIT_MS = 60_000
 
 /** Reads what is known of the active keywords; the answer then computes, in a thread, how each minimum score would part them. */
 export async function previewPlanScores(
@@ -16,7 +16,7 @@ export async function previewPlanScores(
   { plan }: { plan: Plan },
 ): Promise<() => Promise<z.infer<typeof groupingPreview>>> {
   await allowLongWork(ctx.database)
-  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const signal = AbortSignal.timeout(LIMIT_MS)
   const { activeCount } = await countKeywords(ctx, plan)
   const thread = prepareThread({ count: activeCount, signal })
   const { table, articleIds, clusterOf, lockedClusters, known } = await loadTable(

@@ -3,7 +3,7 @@ import { progressApi } from '#features/trackers/web/index.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
 import { groupingApi } from '../api.ts'
 
-interface Wish {
+interface Input {
   minimumScore: number
   /** Whether search results that are missing or old are asked for first. */
   refresh: boolean
@@ -15,7 +15,7 @@ interface Wish {
 export function useReclustering(contentplanId: number) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ minimumScore, refresh, confirmedCost }: Wish) =>
+    mutationFn: ({ minimumScore, refresh, confirmedCost }: Input) =>
       groupingApi.recluster.call({
         contentplanId,
         recluster: true,

@@ -7,7 +7,7 @@ import type { GoogleConsent, GoogleService } from '../google/connection-services
 /** How long somebody may take at Google. */
 const MINUTES = 10
 
-interface Errand {
+interface ConsentRequest {
   userId: number
   session: string
   service: GoogleService
@@ -15,10 +15,10 @@ interface Errand {
   next: string
 }
 
-/** Remembers the errand for this browser; gives the address of Google's page. */
+/** Stores the consent request for this browser; returns the address of Google's page. */
 export async function beginConsent(
   { database, browser, google }: { database: Database; browser: Browser; google: GoogleConsent },
-  { userId, session, service, next }: Errand,
+  { userId, session, service, next }: ConsentRequest,
 ): Promise<URL> {
   const { url, secrets } = await google.begin(service)
   await sql`delete from consent_attempts where expires_at < now()`.execute(database)

@@ -29,7 +29,7 @@ export function serveConsent(
   })
 }
 
-/** Begins the errand of a sign-in address with a scope. */
+/** Starts a consent for the scope that a sign-in address names. */
 export function authoriseWith(google: GoogleConsent) {
   return async (
     ctx: { database: Database; browser: Browser },

@@ -7,7 +7,7 @@ import type { MemberContext, Reads } from '#platform/server/api/handlers.ts'
 import type { KEYWORD_SOURCES } from '../../contract.ts'
 import type { IMPORT_KINDS } from '../../rules.ts'
 import { openImport, type KeywordImport } from '../queries/imports.ts'
-import type { BroughtKeyword } from './join-brought.ts'
+import type { ImportedKeyword } from './join-imported.ts'
 import { saveKeywords } from './save-keywords.ts'
 
 const SOURCES: Record<(typeof IMPORT_KINDS)[number], (typeof KEYWORD_SOURCES)[number]> = {
@@ -20,7 +20,7 @@ const SOURCES: Record<(typeof IMPORT_KINDS)[number], (typeof KEYWORD_SOURCES)[nu
 /** Adds the next rows of an import. A batch that was taken already, as after a lost answer, changes nothing. */
 export async function importBatch(
   ctx: MemberContext,
-  input: { plan: Plan; importId: number; batch: number; keywords: readonly BroughtKeyword[] },
+  input: { plan: Plan; importId: number; batch: number; keywords: readonly ImportedKeyword[] },
 ): Promise<KeywordImport> {
   const { plan, importId, batch, keywords } = input
   await lockPlan(ctx, { plan })

@@ -5,14 +5,14 @@ import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import type { KEYWORD_SOURCES } from '../../contract.ts'
-import { joinBrought, type BroughtKeyword, type JoinedKeyword } from './join-brought.ts'
+import { joinImported, type ImportedKeyword, type JoinedKeyword } from './join-imported.ts'
 import { listRows, oneRow } from '#platform/server/database/rows.ts'
 
-interface Brought {
+interface ImportedKeywords {
   plan: Plan
-  keywords: readonly BroughtKeyword[]
+  keywords: readonly ImportedKeyword[]
   source: (typeof KEYWORD_SOURCES)[number]
-  /** null: nothing that could be undone brought them. */
+  /** Null when the keywords did not come from an import that can be undone. */
   importId: number | null
 }
 
@@ -33,18 +33,18 @@ const savedRow = z.object({ added: z.number(), articles: z.array(z.number()) })
  */
 export async function saveKeywords(
   ctx: Reads,
-  { plan, keywords, source, importId }: Brought,
+  { plan, keywords, source, importId }: ImportedKeywords,
 ): Promise<SavedKeywords> {
-  const { rows: brought, skipped, repeated } = joinBrought(keywords)
-  const wanted = await takeWhatFits(ctx, { plan, brought })
-  const left = brought.length - wanted.length
+  const { rows: imported, skipped, repeated } = joinImported(keywords)
+  const wanted = await takeWhatFits(ctx, { plan, imported })
+  const left = imported.length - wanted.length
   const { added, articles } = await oneRow(ctx.database, savedRow)`
     with saved as (
       insert into keywords as known (workspace_id, contentplan_id, keyword, folded, estimated_search_volume,
         difficulty, cpc, competition, intent, source, import_id)
       select ${plan.workspaceId}, ${plan.id}, keyword, folded, estimated_search_volume, difficulty, cpc,
         competition, intent, ${source}, ${importId}::integer
-      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as brought (keyword text, folded text,
+      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as imported (keyword text, folded text,
         estimated_search_volume integer, difficulty float8, cpc float8, competition float8, intent text)
       on conflict (contentplan_id, folded) do update set
         estimated_search_volume = greatest(known.estimated_search_volume, excluded.estimated_search_volume),
@@ -71,15 +71,15 @@ const knownKeyword = z.object({ folded: z.string() })
 
 async function takeWhatFits(
   { database }: Reads,
-  { plan, brought }: { plan: Plan; brought: JoinedKeyword[] },
+  { plan, imported }: { plan: Plan; imported: JoinedKeyword[] },
 ): Promise<JoinedKeyword[]> {
   const room = await readRoom(database, { plan, kind: 'keywords' })
-  if (room >= brought.length) return brought
+  if (room >= imported.length) return imported
   const rows = await listRows(database, knownKeyword)`
     select folded from keywords where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
-      and folded = any (${brought.map(({ folded }) => folded)}::text[])
+      and folded = any (${imported.map(({ folded }) => folded)}::text[])
   `
   const known = new Set(rows.map(({ folded }) => folded))
   let left = room
-  return brought.filter(({ folded }) => known.has(folded) || left-- > 0)
+  return imported.filter(({ folded }) => known.has(folded) || left-- > 0)
 }

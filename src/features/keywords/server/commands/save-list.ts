@@ -5,11 +5,11 @@ import type { KeywordImport } from '../queries/imports.ts'
 import { beginImport } from './begin-import.ts'
 import { endImport } from './end-import.ts'
 import { importBatch } from './import-batch.ts'
-import type { BroughtKeyword } from './join-brought.ts'
+import type { ImportedKeyword } from './join-imported.ts'
 
 interface KeywordList {
   plan: Plan
-  keywordsObject: readonly BroughtKeyword[]
+  keywordsObject: readonly ImportedKeyword[]
   source: 'related' | 'upload'
   kind?: (typeof IMPORT_KINDS)[number] | undefined
   label?: string | undefined

@@ -9,7 +9,7 @@ import { moveRows, type KeywordPage } from './move-rows.ts'
 
 type KeywordAction = 'exclude' | 'reset'
 
-interface Wish {
+interface Input {
   ids: readonly number[]
   action: KeywordAction
 }
@@ -25,7 +25,7 @@ export function useChangeKeywords(
   const refresh = () =>
     askAgain(queryClient, { queryKey: keywordsApi.list.key({ input: { contentplanId } }) })
   const changing = useMutation({
-    mutationFn: ({ ids, action }: Wish) => changeInParts(contentplanId, { ids, action }),
+    mutationFn: ({ ids, action }: Input) => changeInParts(contentplanId, { ids, action }),
     meta: { errorMessage: NOT_CHANGED },
     onMutate: async ({ ids, action }) => {
       await queryClient.cancelQueries({ queryKey })
@@ -35,7 +35,7 @@ export function useChangeKeywords(
         queryClient.setQueryData(queryKey, moveRows(before, { ids: new Set(ids), to, shown: statusOf(tab) }))
       return { before }
     },
-    onError: (_error, _wish, result) => queryClient.setQueryData(queryKey, result?.before),
+    onError: (_error, _input, result) => queryClient.setQueryData(queryKey, result?.before),
     onSuccess: ({ changed, changeIds }, { action }) => {
       const text = `${formatNoun(changed, 'keyword', 'keywords')} ${action === 'exclude' ? 'excluded' : 'reset'}`
       showChange(queryClient, { contentplanId, changeIds, text })
@@ -45,7 +45,7 @@ export function useChangeKeywords(
   return (ids: readonly number[], action: KeywordAction) => changing.mutate({ ids, action })
 }
 
-async function changeInParts(contentplanId: number, { ids, action }: Wish) {
+async function changeInParts(contentplanId: number, { ids, action }: Input) {
   const changeIds: number[] = []
   let changed = 0
   for (let at = 0; at < ids.length; at += MOST_SELECTED) {

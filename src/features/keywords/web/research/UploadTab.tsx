@@ -77,8 +77,8 @@ interface PasteFormProps {
 
 function PasteForm({ text, onText, request }: PasteFormProps) {
   const [isAsked, setIsAsked] = useState(false)
-  const settled = useDeferredValue(text)
-  const { keywords, ignored } = useMemo(() => readPastedKeywords(settled), [settled])
+  const deferred = useDeferredValue(text)
+  const { keywords, ignored } = useMemo(() => readPastedKeywords(deferred), [deferred])
   const trouble = findPasteTrouble(keywords.length)
   const isAllIgnored = keywords.length === 0 && ignored.length > 0
   const isTold = isAsked || keywords.length > MOST_KEYWORDS_AT_ONCE

@@ -11,7 +11,7 @@ import {
   readSerps,
   expectArticles,
   resultsOfKeyword,
-  shelfOf,
+  cacheCondition,
   type KeywordSerp,
 } from '../serps/read-serps.ts'
 import { readUrls, type KeywordUrls } from '../serps/read-urls.ts'
@@ -86,9 +86,9 @@ async function findSharing(
   services: OverlapServices,
   { plan, articleIds }: TwoArticles,
 ): Promise<Ranked[]> {
-  const isOnShelf = await shelfOf(ctx, services, plan)
+  const isInCache = await cacheCondition(ctx, services, plan)
   const keysOf = (id: number) => sql`
-    select key from keywords k ${resultsOfKeyword(isOnShelf)}, unnest(s.pages) as key
+    select key from keywords k ${resultsOfKeyword(isInCache)}, unnest(s.pages) as key
     where ${isInPlan(plan)} and k.article_id = ${id}
   `
   const rows = await listRows(ctx.database, rankedRow)`
@@ -98,7 +98,7 @@ async function findSharing(
       from serps s cross join lateral (
         select k.* from keywords k where ${isInPlan(plan)} and k.folded = s.keyword collate "C" offset 0
       ) as k
-      where s.pages @> array[shared.key] and ${isOnShelf} limit ${MOST_SAMPLED}
+      where s.pages @> array[shared.key] and ${isInCache} limit ${MOST_SAMPLED}
     ) as found
   `
   const isOwn = new Set(articleIds)

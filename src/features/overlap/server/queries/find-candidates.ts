@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext, Reads } from '#platform/server/api/handlers.ts'
 import { findHubKeys } from '../serps/find-hub-keys.ts'
-import { isInPlan, resultsOfKeyword, shelfOf } from '../serps/read-serps.ts'
+import { isInPlan, resultsOfKeyword, cacheCondition } from '../serps/read-serps.ts'
 import type { OverlapServices } from '../serps/services.ts'
 import { listRows, oneRow } from '#platform/server/database/rows.ts'
 
@@ -16,7 +16,7 @@ interface Wanted {
 interface Searching {
   database: MemberContext['database']
   plan: Plan
-  isOnShelf: RawBuilder<unknown>
+  isInCache: RawBuilder<unknown>
 }
 
 /** A page in the results of more keywords of the plan leads to no cluster by itself; it counts where another page led. */
@@ -36,7 +36,7 @@ export async function findCandidates(
   services: OverlapServices,
   { plan, articleId, most }: Wanted,
 ): Promise<number[]> {
-  const search = { database: ctx.database, plan, isOnShelf: await shelfOf(ctx, services, plan) }
+  const search = { database: ctx.database, plan, isInCache: await cacheCondition(ctx, services, plan) }
   const own = await readOwn(search, articleId)
   const counts = countKeys(own)
   const keys = await chooseKeys(search, listMostHad(counts))
@@ -53,9 +53,9 @@ export async function findCandidates(
 const ownPages = z.object({ keys: z.string() })
 
 /** The pages in the results of each keyword of the cluster. */
-async function readOwn({ database, plan, isOnShelf }: Searching, articleId: number): Promise<string[][]> {
+async function readOwn({ database, plan, isInCache }: Searching, articleId: number): Promise<string[][]> {
   const rows = await listRows(database, ownPages)`
-    select array_to_string(s.pages, ',') as keys from keywords k ${resultsOfKeyword(isOnShelf)}
+    select array_to_string(s.pages, ',') as keys from keywords k ${resultsOfKeyword(isInCache)}
     where ${isInPlan(plan)} and k.article_id = ${articleId}
   `
   return rows.map(({ keys }) => readKeys(keys))
@@ -75,7 +75,7 @@ function listMostHad(counts: ReadonlyMap<string, number>): string[] {
 const chosenKeys = z.object({ keys: z.array(z.string()) })
 
 /** The keys of pages that stand in few enough results, of the plan where all plans together have more. */
-async function chooseKeys({ database, plan, isOnShelf }: Searching, keys: string[]): Promise<string[]> {
+async function chooseKeys({ database, plan, isInCache }: Searching, keys: string[]): Promise<string[]> {
   const chosen = await oneRow(database, chosenKeys)`
     select coalesce(array_agg(key::text), '{}') as keys from unnest(${keys}::bigint[]) as key
     where case
@@ -85,7 +85,7 @@ async function chooseKeys({ database, plan, isOnShelf }: Searching, keys: string
         select count(*) from serps s cross join lateral (
           select from keywords k where ${isInPlan(plan)} and k.folded = s.keyword collate "C" offset 0
         ) as k
-        where s.pages @> array[key] and ${isOnShelf}
+        where s.pages @> array[key] and ${isInCache}
       )
     end
   `
@@ -106,7 +106,7 @@ const sharingArticle = z.object({ articleId: z.number(), keys: z.string() })
 
 /** Keywords of other clusters with one of these pages in their results. */
 async function readSharing(
-  { database, plan, isOnShelf }: Searching,
+  { database, plan, isInCache }: Searching,
   { articleId, keys }: Sharing,
 ): Promise<Sharing[]> {
   // Many keys look as if half of the table were wanted; comparing them with every row takes seconds.
@@ -116,7 +116,7 @@ async function readSharing(
     cross join lateral (
       select k.article_id from keywords k where ${isInPlan(plan)} and k.folded = s.keyword collate "C" offset 0
     ) as k
-    where s.pages && ${keys}::bigint[] and ${isOnShelf} and k.article_id <> ${articleId}
+    where s.pages && ${keys}::bigint[] and ${isInCache} and k.article_id <> ${articleId}
   `
   await sql`select set_config('enable_seqscan', 'on', true)`.execute(database)
   return rows.map((row) => ({ articleId: row.articleId, keys: readKeys(row.keys) }))
@@ -150,11 +150,11 @@ async function readSizes({ database, plan }: Searching, ids: number[]): Promise<
 const knownPages = z.object({ id: z.number(), count: z.number() })
 
 async function countKnown(
-  { database, plan, isOnShelf }: Searching,
+  { database, plan, isInCache }: Searching,
   ids: number[],
 ): Promise<Map<number, number>> {
   const rows = await listRows(database, knownPages)`
-    select k.article_id as id, count(*)::integer as count from keywords k ${resultsOfKeyword(isOnShelf)}
+    select k.article_id as id, count(*)::integer as count from keywords k ${resultsOfKeyword(isInCache)}
     where ${isInPlan(plan)} and k.article_id = any (${ids}::integer[]) and s.pages <> '{}'
     group by k.article_id
   `

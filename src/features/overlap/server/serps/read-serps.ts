@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import { fillPageTable, type PageTable } from '#engine/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import { isOnShelf, readPageKeys } from '#features/serps/server/index.ts'
+import { isInCache, readPageKeys } from '#features/serps/server/index.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import type { OverlapServices } from './services.ts'
@@ -41,7 +41,7 @@ export async function readSerps(
   services: OverlapServices,
   { most = null, ...chosen }: Chosen,
 ): Promise<KeywordSerp[]> {
-  const isKnown = await shelfOf(ctx, services, chosen.plan)
+  const isKnown = await cacheCondition(ctx, services, chosen.plan)
   const rows = await listRows(ctx.database, serpRow)`
     select k.id, k.keyword, k.folded, k.estimated_search_volume as volume, k.article_id as "articleId",
       array_send(s.pages) as pages
@@ -80,7 +80,7 @@ export async function readResults(
   services: OverlapServices,
   chosen: Omit<Chosen, 'most'>,
 ): Promise<Results> {
-  const isKnown = await shelfOf(ctx, services, chosen.plan)
+  const isKnown = await cacheCondition(ctx, services, chosen.plan)
   const { ids, articleIds, pages } = await oneRow(ctx.database, resultRow)`
     with chosen as materialized (
       select id, article_id, folded collate "default" as folded from keywords where ${isChosen(chosen)}
@@ -105,13 +105,13 @@ export function groupRows({ articleIds }: Results): Map<number, number[]> {
 }
 
 /** Which results `s` a plan's keywords are answered by: those of its market, made-up or real ones. */
-export async function shelfOf(
+export async function cacheCondition(
   ctx: Reads,
   { providers }: OverlapServices,
   { workspaceId, market }: Plan,
 ): Promise<RawBuilder<unknown>> {
   const { serps } = await providers.forWorkspace(ctx, workspaceId)
-  return sql`${isOnShelf({ ...market, isSandbox: serps?.isSandbox ?? false })} and s.pages is not null`
+  return sql`${isInCache({ ...market, isSandbox: serps?.isSandbox ?? false })} and s.pages is not null`
 }
 
 /** The results `s` of each keyword `k`, looked up one by one. */

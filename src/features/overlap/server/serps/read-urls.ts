@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
-import { isInPlan, shelfOf } from './read-serps.ts'
+import { isInPlan, cacheCondition } from './read-serps.ts'
 import type { OverlapServices } from './services.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 
@@ -24,12 +24,12 @@ export async function readUrls(
   services: OverlapServices,
   { plan, keywordIds }: { plan: Plan; keywordIds: readonly number[] },
 ): Promise<Map<number, KeywordUrls>> {
-  const isOnShelf = await shelfOf(ctx, services, plan)
+  const isInCache = await cacheCondition(ctx, services, plan)
   const rows = await listRows(ctx.database, keywordUrls)`
     select k.id, k.keyword, k.estimated_search_volume as volume, s.fetched_at as "fetchedAt",
       coalesce(s.urls, '{}') as urls
     from keywords k left join lateral (
-      select s.* from serps s where s.keyword = k.folded collate "default" and ${isOnShelf} offset 0
+      select s.* from serps s where s.keyword = k.folded collate "default" and ${isInCache} offset 0
     ) as s on true
     where ${isInPlan(plan)} and k.id = any (${[...keywordIds]}::integer[])
   `

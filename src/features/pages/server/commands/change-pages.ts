@@ -13,24 +13,24 @@ type PageChange = z.output<typeof pageChange>
 type Answer = Changed & { takenFrom?: { article_id: number; title: string } | null }
 
 /** Changes pages of a plan (C-021), after everybody else who is changing it. */
-export async function changePages(ctx: MemberContext, wish: PageChange) {
-  const plan = await openPlan(ctx, wish.contentplanId)
+export async function changePages(ctx: MemberContext, input: PageChange) {
+  const plan = await openPlan(ctx, input.contentplanId)
   await lockPlan(ctx, { plan })
   const pages = await requirePages(ctx, {
     plan,
-    pageIds: wish.pageIds,
-    withTargets: wish.action === 'setPageType',
+    pageIds: input.pageIds,
+    withTargets: input.action === 'setPageType',
   })
-  const answer = await apply(ctx, { plan, pages }, wish)
+  const answer = await apply(ctx, { plan, pages }, input)
   if (answer.changed > 0) await tellPlanChanged(ctx, plan)
   // What is remembered as a change is followed by one anyway.
-  if (answer.changed > 0 && answer.changeId === null && wish.action !== 'setPageAction')
+  if (answer.changed > 0 && answer.changeId === null && input.action !== 'setPageAction')
     await scheduleAssessment(ctx, { plan })
   return { takenFrom: null, ...answer }
 }
 
-async function apply(ctx: MemberContext, of: OfPages, wish: PageChange): Promise<Answer> {
-  switch (wish.action) {
+async function apply(ctx: MemberContext, of: OfPages, input: PageChange): Promise<Answer> {
+  switch (input.action) {
     case 'exclude':
       return excludePages(ctx, of)
     case 'removeExclusion':
@@ -40,11 +40,11 @@ async function apply(ctx: MemberContext, of: OfPages, wish: PageChange): Promise
     case 'toggleFavorite':
       return toggleFavorite(ctx, of)
     case 'setPageType':
-      return setPageType(ctx, { ...of, pageType: wish.pageType })
+      return setPageType(ctx, { ...of, pageType: input.pageType })
     case 'setPageArticle':
     case 'setArticle':
-      return setPageArticle(ctx, { ...of, articleId: wish.articleId })
+      return setPageArticle(ctx, { ...of, articleId: input.articleId })
     case 'setPageAction':
-      return setPageAction(ctx, { ...of, pageAction: wish.pageAction })
+      return setPageAction(ctx, { ...of, pageAction: input.pageAction })
   }
 }

@@ -1,10 +1,10 @@
 import type { Plan } from '#features/contentplans/server/index.ts'
-import type { HeldPage } from '../queries/require-pages.ts'
+import type { LockedPage } from '../queries/require-pages.ts'
 
 /** Pages of a plan, held by the transaction. */
 export interface OfPages {
   plan: Plan
-  pages: readonly HeldPage[]
+  pages: readonly LockedPage[]
 }
 
 export interface Changed {

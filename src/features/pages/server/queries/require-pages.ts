@@ -5,14 +5,14 @@ import { NotFound } from '#platform/errors.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 
-const heldPage = z.object({
+const lockedPage = z.object({
   id: z.number(),
   isExcluded: z.boolean(),
   isFavorite: z.boolean(),
   hasArticle: z.boolean(),
 })
 
-export type HeldPage = z.infer<typeof heldPage>
+export type LockedPage = z.infer<typeof lockedPage>
 
 /**
  * Pages of a plan, which nobody else changes until the transaction is over, and neither those that they lead to where that is
@@ -21,7 +21,7 @@ export type HeldPage = z.infer<typeof heldPage>
 export async function requirePages(
   { database }: Reads,
   { plan, pageIds, withTargets }: { plan: Plan; pageIds: readonly number[]; withTargets: boolean },
-): Promise<HeldPage[]> {
+): Promise<LockedPage[]> {
   const ids = [...new Set(pageIds)]
   const targets = sql`
     or id in (select to_page_id from page_links
@@ -32,7 +32,7 @@ export async function requirePages(
       and (id = any (${ids}::integer[]) ${withTargets ? targets : sql``})
     order by id for no key update
   `.execute(database)
-  const rows = await listRows(database, heldPage)`
+  const rows = await listRows(database, lockedPage)`
     select p.id, p.is_excluded as "isExcluded", p.is_favorite as "isFavorite",
       exists (select from articles a where a.workspace_id = p.workspace_id and a.page_id = p.id) as "hasArticle"
     from pages p

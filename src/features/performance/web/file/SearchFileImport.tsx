@@ -109,7 +109,7 @@ function explainNumbers({ kind, days, queries, pages }: FileSummary): string {
 }
 
 function describeKept({ days, newKeywords, newPages }: Kept, summary: FileSummary): string {
-  const brought = [
+  const imported = [
     formatNoun(days, 'day', 'days'),
     formatNoun(newKeywords, 'new keyword', 'new keywords'),
     formatNoun(newPages, 'new page', 'new pages'),
@@ -119,5 +119,5 @@ function describeKept({ days, newKeywords, newPages }: Kept, summary: FileSummar
     left > 0
       ? ` ${formatNoun(left, 'day was', 'days were')} left as they are: Search Console has told them, or Google has not finished them.`
       : ''
-  return `Imported: ${new Intl.ListFormat('en').format(brought)}.${rest}`
+  return `Imported: ${new Intl.ListFormat('en').format(imported)}.${rest}`
 }

@@ -13,8 +13,8 @@ const CACHE_DAYS = 30
 /** Where and how a list of keywords is searched. */
 type Market = Pick<SerpQuery, 'location' | 'language' | 'device'>
 
-/** A shelf of the cache: made-up results are never found among real ones, nor the other way round (G-46). */
-export interface Shelf extends Market {
+/** The part of the cache for one market. Made-up results and real ones are kept apart (G-46). */
+export interface SerpCache extends Market {
   isSandbox: boolean
 }
 
@@ -36,13 +36,13 @@ const cachedSerp = z.object({
 /** The results that are known and young enough, by keyword: those of the workspace's circle. */
 export async function findCachedSerps(
   { database, now }: CacheContext,
-  { keywords, days = CACHE_DAYS, ...shelf }: Shelf & { keywords: readonly string[]; days?: number },
+  { keywords, days = CACHE_DAYS, ...cache }: SerpCache & { keywords: readonly string[]; days?: number },
 ): Promise<Map<string, Serp>> {
-  const { location, language, device } = shelf
+  const { location, language, device } = cache
   const rows = await listRows(database, cachedSerp)`
     select wanted.keyword, s.fetched_at as "fetchedAt", s.urls, s.titles
     from unnest(${[...keywords]}::text[], ${keywords.map(foldKeyword)}::text[]) as wanted (keyword, folded)
-    cross join ${lookUpSerp(sql`wanted.folded`, shelf)} where ${isYoung(now, days)}
+    cross join ${lookUpSerp(sql`wanted.folded`, cache)} where ${isYoung(now, days)}
   `
   return new Map(
     rows.map(({ keyword, fetchedAt, urls, titles }) => {
@@ -57,11 +57,11 @@ const unknownKeyword = z.object({ keyword: z.string() })
 /** Those of the keywords, folded ones, whose results have to be asked for, in the order that they came in. */
 export async function listUnknown(
   { database, now }: CacheContext,
-  { keywords, shelf }: { keywords: readonly string[]; shelf: Shelf },
+  { keywords, cache }: { keywords: readonly string[]; cache: SerpCache },
 ): Promise<string[]> {
   const rows = await listRows(database, unknownKeyword)`
     select wanted.keyword from unnest(${[...keywords]}::text[]) with ordinality as wanted (keyword, place)
-    left join ${lookUpSerp(sql`wanted.keyword`, shelf)} on ${isYoung(now, CACHE_DAYS)}
+    left join ${lookUpSerp(sql`wanted.keyword`, cache)} on ${isYoung(now, CACHE_DAYS)}
     where s.keyword is null
     order by wanted.place
   `
@@ -69,22 +69,22 @@ export async function listUnknown(
 }
 
 /** Of a folded keyword, as SQL: nothing is known of what is found for it, however old. */
-export function hasNoSerp(keyword: RawBuilder<unknown>, shelf: Shelf): RawBuilder<unknown> {
-  return sql`not exists (select from serps s where s.keyword = ${keyword} collate "default" and ${isOnShelf(shelf)} offset 0)`
+export function hasNoSerp(keyword: RawBuilder<unknown>, cache: SerpCache): RawBuilder<unknown> {
+  return sql`not exists (select from serps s where s.keyword = ${keyword} collate "default" and ${isInCache(cache)} offset 0)`
 }
 
 /**
  * The results `s` of a folded keyword, to be joined. Each is looked up in the index, whatever the database knows of the rows:
  * no other way is fast on fresh ones, and all workspaces share the table.
  */
-export function lookUpSerp(keyword: RawBuilder<unknown>, shelf: Shelf): RawBuilder<unknown> {
+export function lookUpSerp(keyword: RawBuilder<unknown>, cache: SerpCache): RawBuilder<unknown> {
   return sql`lateral (
-    select s.* from serps s where s.keyword = ${keyword} collate "default" and ${isOnShelf(shelf)} offset 0
+    select s.* from serps s where s.keyword = ${keyword} collate "default" and ${isInCache(cache)} offset 0
   ) as s`
 }
 
 /** A condition on results `s`; of those that the open workspace may see. */
-export function isOnShelf({ location, language, device, isSandbox }: Shelf): RawBuilder<unknown> {
+export function isInCache({ location, language, device, isSandbox }: SerpCache): RawBuilder<unknown> {
   return sql`s.location = ${location} and s.language = ${language} and s.device = ${device}
     and s.is_sandbox = ${isSandbox} and s.circle = ${CIRCLE}`
 }

@@ -30,7 +30,7 @@ export async function* readSerpPages(
   { provider, keywords, market }: SearchedList,
 ): AsyncGenerator<SerpPages> {
   const { location, language, device } = market
-  const shelf = { location, language, device, isSandbox: provider.isSandbox }
+  const cache = { location, language, device, isSandbox: provider.isSandbox }
   const read = async (first: number): Promise<Row> => {
     ctx.signal.throwIfAborted()
     const chunk = keywords.slice(first, first + CHUNK)
@@ -38,7 +38,7 @@ export async function* readSerpPages(
       (database) => oneRow(database, pagesRow)`
         select string_agg(wanted.place::text, ',') as places, string_agg(array_send(s.pages), '') as pages
         from unnest(${chunk}::text[]) with ordinality as wanted (keyword, place)
-        cross join ${lookUpSerp(sql`wanted.keyword`, shelf)} where s.pages is not null
+        cross join ${lookUpSerp(sql`wanted.keyword`, cache)} where s.pages is not null
       `,
     )
   }

@@ -31,14 +31,14 @@ export async function* readSiteUrls(
   { provider, keywords, market, domain }: SearchedList & { domain: string },
 ): AsyncGenerator<SiteUrls[]> {
   const { location, language, device } = market
-  const shelf = { location, language, device, isSandbox: provider.isSandbox }
+  const cache = { location, language, device, isSandbox: provider.isSandbox }
   const site = domain.toLowerCase().replace(/^www\./, '')
   for (const chunk of inChunks(keywords, CHUNK)) {
     ctx.signal.throwIfAborted()
     const found = await ctx.database.transaction().execute(async (database) => {
       return listRows(database, siteUrls)`
         select s.keyword, s.urls from unnest(${chunk}::text[]) as wanted (keyword)
-        cross join ${lookUpSerp(sql`wanted.keyword`, shelf)}
+        cross join ${lookUpSerp(sql`wanted.keyword`, cache)}
         where strpos(lower(array_to_string(s.urls, E'\\n')), ${site}) > 0
       `
     })

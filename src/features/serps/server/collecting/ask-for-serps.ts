@@ -8,7 +8,7 @@ import { priceOfSerp } from '../../rules.ts'
 import { listUnknown } from '../cache/cache.ts'
 import { countKnown, giveUp, isTriedOut, keepFailures, keepResults, type Collection } from './collection.ts'
 import { inParallel } from '#platform/server/in-parallel.ts'
-import { findBlame, mayBeKeyword, nameFailure } from './find-blame.ts'
+import { classifyFailure, mayBeKeyword, nameFailure } from './classify-failure.ts'
 import { claimKeywords, dropClaims, forgetTasks, rememberTasks } from './serp-tasks.ts'
 import { itemAt } from '#platform/items.ts'
 
@@ -65,7 +65,7 @@ async function askLive(collection: Collection): Promise<void> {
 }
 
 async function postBatch(collection: Collection, queue: SerpQueue): Promise<void> {
-  const { ctx, market, shelf } = collection
+  const { ctx, market, cache } = collection
   const batch = await bookBatch(collection, queue.batchSize)
   if (batch === null) return
   const queries = batch.keywords.map((keyword) => ({ keyword, ...market }))
@@ -84,7 +84,7 @@ async function postBatch(collection: Collection, queue: SerpQueue): Promise<void
   )
   await ctx.database
     .transaction()
-    .execute((database) => rememberTasks(database, { shelf, runId: ctx.run.id, tasks }))
+    .execute((database) => rememberTasks(database, { cache, runId: ctx.run.id, tasks }))
   const askedAt = performance.now()
   for (const { keyword, taskId } of tasks) collection.posted.set(keyword, { taskId, askedAt })
   await closeBatch(collection, batch, failures)
@@ -111,16 +111,16 @@ async function bookBatch(collection: Collection, size: number): Promise<Batch | 
   }
 }
 
-async function claimAndBook({ ctx, provider, shelf, costs, way }: Collection, wanted: string[]) {
+async function claimAndBook({ ctx, provider, cache, costs, way }: Collection, wanted: string[]) {
   const { id: runId, workspaceId } = ctx.run
   return ctx.database.transaction().execute(async (database) => {
-    const claims = await claimKeywords(database, { shelf, keywords: wanted, runId })
+    const claims = await claimKeywords(database, { cache, keywords: wanted, runId })
     const keywords = claims.map(({ keyword }) => keyword)
     // Whoever had the claim before may have kept the result since it was looked for.
-    const mine = await listUnknown({ database, now: ctx.now }, { keywords, shelf })
+    const mine = await listUnknown({ database, now: ctx.now }, { keywords, cache })
     const unknown = new Set(mine)
     const known = keywords.filter((keyword) => !unknown.has(keyword))
-    if (known.length > 0) await forgetTasks(database, { shelf, keywords: known })
+    if (known.length > 0) await forgetTasks(database, { cache, keywords: known })
     const reference = `run ${runId} serps ${claims[0]?.id ?? ''}`
     if (mine.length > 0) {
       const cost = estimateCost({ calls: mine.length, price: priceOfSerp(way, provider) })
@@ -133,22 +133,22 @@ async function claimAndBook({ ctx, provider, shelf, costs, way }: Collection, wa
 
 /** Settles what a batch cost, and decides what becomes of the keywords that failed. */
 async function closeBatch(collection: Collection, batch: Batch, failures: readonly Failure[]): Promise<void> {
-  const { ctx, provider, shelf, way } = collection
+  const { ctx, provider, cache, way } = collection
   const isWhole = failures.length === batch.keywords.length
-  const blames = failures.map(({ keyword, error }) => ({ keyword, error, blame: findBlame(error) }))
-  const lost = blames.filter(
-    ({ keyword, error, blame }) =>
-      blame === 'keyword' ||
-      (blame === 'passing' && !isWhole && mayBeKeyword(error) && isTriedOut(collection, keyword)),
+  const classified = failures.map(({ keyword, error }) => ({ keyword, error, kind: classifyFailure(error) }))
+  const lost = classified.filter(
+    ({ keyword, error, kind }) =>
+      kind === 'keyword' ||
+      (kind === 'passing' && !isWhole && mayBeKeyword(error) && isTriedOut(collection, keyword)),
   )
-  const again = blames.filter((one) => !lost.includes(one))
+  const again = classified.filter((one) => !lost.includes(one))
   const paid = batch.keywords.length - failures.filter(({ error }) => !mayBePaid(error)).length
   const cost = estimateCost({ calls: paid, price: priceOfSerp(way, provider) })
-  const fatal = findFatal(collection, { blames, isWhole, isOneCall: batch.isOneCall })
+  const fatal = findFatal(collection, { classified, isWhole, isOneCall: batch.isOneCall })
   await ctx.database.transaction().execute(async (database) => {
-    const dropped = fatal === null ? again : blames
+    const dropped = fatal === null ? again : classified
     const keywords = dropped.map(({ keyword }) => keyword)
-    await dropClaims(database, { shelf, keywords, runId: ctx.run.id })
+    await dropClaims(database, { cache, keywords, runId: ctx.run.id })
     if (fatal === null) await keepFailures(collection, database, lost.map(describeFailure))
     if (paid < batch.keywords.length)
       await settle(
@@ -158,10 +158,10 @@ async function closeBatch(collection: Collection, batch: Batch, failures: readon
   })
   if (fatal !== null) throw fatal
   for (const { keyword } of lost) giveUp(collection, keyword)
-  for (const { keyword, error, blame } of again) {
+  for (const { keyword, error, kind } of again) {
     collection.unasked.push(keyword)
     if (!(error instanceof AdapterError)) continue
-    if (blame === 'money') collection.stop = error
+    if (kind === 'money') collection.stop = error
     else if (isWhole || !mayBeKeyword(error)) collection.trouble = error
   }
 }
@@ -170,19 +170,22 @@ function describeFailure({ keyword, error }: Failure): { keyword: string; reason
   return { keyword, reason: nameFailure(error) }
 }
 
-interface Blamed {
-  blames: readonly (Failure & { blame: ReturnType<typeof findBlame> })[]
+interface Failed {
+  classified: readonly (Failure & { kind: ReturnType<typeof classifyFailure> })[]
   isWhole: boolean
   isOneCall: boolean
 }
 
 /** The failure that ends the run, if there is one. */
-function findFatal({ total, missing, posted }: Collection, { blames, isWhole, isOneCall }: Blamed): unknown {
-  const worst = blames.find(({ blame }) => blame === 'everything')
+function findFatal(
+  { total, missing, posted }: Collection,
+  { classified, isWhole, isOneCall }: Failed,
+): unknown {
+  const worst = classified.find(({ kind }) => kind === 'everything')
   if (worst !== undefined) return worst.error
-  const isAboutKeywords = blames.length > 0 && blames.every(({ blame }) => blame === 'keyword')
+  const isAboutKeywords = classified.length > 0 && classified.every(({ kind }) => kind === 'keyword')
   if (!isAboutKeywords) return null
   const hasWorked = missing.size < total || posted.size > 0
-  const isWholesale = isWhole && blames.length >= WHOLESALE && !hasWorked
-  return isOneCall || isWholesale ? itemAt(blames, 0).error : null
+  const isWholesale = isWhole && classified.length >= WHOLESALE && !hasWorked
+  return isOneCall || isWholesale ? itemAt(classified, 0).error : null
 }

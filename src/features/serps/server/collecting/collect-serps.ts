@@ -70,14 +70,14 @@ function isTooFast({ trouble }: Collection): boolean {
 
 /** Looks what has become of the keywords that other runs are asking for. */
 async function lookForAwaited(collection: Collection): Promise<void> {
-  const { ctx, shelf, awaited } = collection
+  const { ctx, cache, awaited } = collection
   if (awaited.size === 0) return
   const keywords = [...awaited]
   const unknown = await collectChunks(ctx, keywords, (database, chunk) =>
-    listUnknown({ database, now: ctx.now }, { keywords: chunk, shelf }),
+    listUnknown({ database, now: ctx.now }, { keywords: chunk, cache }),
   )
   const tasks = await collectChunks(ctx, unknown, (database, chunk) =>
-    listTasks(database, { shelf, keywords: chunk }),
+    listTasks(database, { cache, keywords: chunk }),
   )
   const left = new Set(unknown)
   for (const keyword of keywords.filter((one) => !left.has(one))) countKnown(collection, keyword)

@@ -14,7 +14,7 @@ import {
   listTasks,
   recordFailures,
   type SerpTask,
-  type TaskShelf,
+  type ProviderCache,
 } from './serp-tasks.ts'
 
 const CHUNK = 5_000
@@ -43,7 +43,7 @@ export interface Collecting {
 /** Where the collecting of a run's results stands. Keywords are folded ones. */
 export interface Collection extends Collecting {
   ctx: CollectContext
-  shelf: TaskShelf
+  cache: ProviderCache
   way: 'live' | 'queue'
   total: number
   /** Of them, how many were here before. */
@@ -71,17 +71,17 @@ export async function beginCollection(ctx: CollectContext, given: Collecting): P
   const { location, language, device } = market
   const wanted = [...new Set(keywords.map(foldKeyword))]
   const searchable = wanted.filter(isSearchable)
-  const shelf = { location, language, device, provider: provider.name, isSandbox: provider.isSandbox }
+  const cache = { location, language, device, provider: provider.name, isSandbox: provider.isSandbox }
   const missing = await collectChunks(ctx, searchable, (database, chunk) =>
-    listUnknown({ database, now: ctx.now }, { keywords: chunk, shelf }),
+    listUnknown({ database, now: ctx.now }, { keywords: chunk, cache }),
   )
   await ctx.database
     .transaction()
-    .execute((database) => forgetLostTasks(database, { shelf, runId: ctx.run.id }))
+    .execute((database) => forgetLostTasks(database, { cache, runId: ctx.run.id }))
   const collection: Collection = {
     ...given,
     ctx,
-    shelf,
+    cache,
     way: 'live',
     total: wanted.length,
     cached: searchable.length - missing.length,
@@ -96,7 +96,7 @@ export async function beginCollection(ctx: CollectContext, given: Collecting): P
     stop: null,
   }
   const tasks = await collectChunks(ctx, missing, (database, chunk) =>
-    listTasks(database, { shelf, keywords: chunk }),
+    listTasks(database, { cache, keywords: chunk }),
   )
   sortTasks(collection, missing, tasks)
   collection.way = chooseWay(collection.unasked.length, provider)
@@ -129,11 +129,11 @@ export function sortTasks(
 /** Keeps results, and forgets that they were asked for. */
 export async function keepResults(collection: Collection, serps: readonly Serp[]): Promise<void> {
   if (serps.length === 0) return
-  const { ctx, provider, shelf } = collection
+  const { ctx, provider, cache } = collection
   const keywords = serps.map(({ keyword }) => foldKeyword(keyword))
   await ctx.database.transaction().execute(async (database) => {
     await storeSerps({ database }, { provider, serps })
-    await forgetTasks(database, { shelf, keywords })
+    await forgetTasks(database, { cache, keywords })
   })
   for (const keyword of keywords) {
     collection.missing.delete(keyword)
@@ -150,7 +150,7 @@ export async function keepFailures(
   failures: readonly { keyword: string; reason: string }[],
 ): Promise<void> {
   if (failures.length === 0) return
-  await recordFailures(database, { shelf: collection.shelf, runId: collection.ctx.run.id, failures })
+  await recordFailures(database, { cache: collection.cache, runId: collection.ctx.run.id, failures })
 }
 
 /** Somebody else has kept the result meanwhile. */

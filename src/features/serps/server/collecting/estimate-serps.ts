@@ -31,14 +31,14 @@ export async function estimateSerps(
 ): Promise<SerpEstimate> {
   const provider = expectProvider(given.provider, given.market)
   const { location, language, device } = given.market
-  const shelf = { location, language, device, provider: provider.name, isSandbox: provider.isSandbox }
+  const cache = { location, language, device, provider: provider.name, isSandbox: provider.isSandbox }
   const wanted = [...new Set(given.keywords.map(foldKeyword))].filter(isSearchable)
   let unknown = 0
   let posted = 0
   for (const chunk of inChunks(wanted, CHUNK)) {
-    const missing = await listUnknown(ctx, { keywords: chunk, shelf })
+    const missing = await listUnknown(ctx, { keywords: chunk, cache })
     unknown += missing.length
-    posted += await countPosted(ctx.database, { shelf, keywords: missing })
+    posted += await countPosted(ctx.database, { cache, keywords: missing })
   }
   const calls = unknown - posted
   const cost = estimateSerpCost(calls, provider)

@@ -2,7 +2,7 @@ import { AdapterError } from '#platform/server/outbound/adapter-error.ts'
 import type { Serp, SerpQueue } from '#integrations/serp/index.ts'
 import { giveUp, isTriedOut, keepFailures, keepResults, type Collection } from './collection.ts'
 import { inParallel } from '#platform/server/in-parallel.ts'
-import { findBlame, mayBeKeyword, nameFailure } from './find-blame.ts'
+import { classifyFailure, mayBeKeyword, nameFailure } from './classify-failure.ts'
 import { dropVanished } from './serp-tasks.ts'
 
 const FETCHES_AT_ONCE = 8
@@ -69,7 +69,8 @@ async function listDue(collection: Collection, queue: SerpQueue): Promise<Due[]>
   const answer = await queue.listReady(ctx).catch((error: unknown) => ({ error }))
   ctx.signal.throwIfAborted()
   if ('error' in answer) {
-    if (findBlame(answer.error) !== 'passing' || !(answer.error instanceof AdapterError)) throw answer.error
+    if (classifyFailure(answer.error) !== 'passing' || !(answer.error instanceof AdapterError))
+      throw answer.error
     collection.trouble = answer.error
     return []
   }
@@ -103,16 +104,16 @@ async function sortFailures(
   failures: readonly Failure[],
   hasWorked: boolean,
 ): Promise<void> {
-  const { shelf, ctx } = collection
+  const { cache, ctx } = collection
   const lost: Failure[] = []
   const vanished: string[] = []
   for (const { keyword, error } of failures) {
     if (!(error instanceof AdapterError)) throw error
-    const blame = findBlame(error)
-    if (blame === 'money' || blame === 'everything') throw error
+    const kind = classifyFailure(error)
+    if (kind === 'money' || kind === 'everything') throw error
     const isVanished = error.kind === 'not_found'
-    const mayTryAgain = isVanished || blame === 'passing'
-    if (blame === 'passing' && !(hasWorked && mayBeKeyword(error))) collection.trouble = error
+    const mayTryAgain = isVanished || kind === 'passing'
+    if (kind === 'passing' && !(hasWorked && mayBeKeyword(error))) collection.trouble = error
     else if (!mayTryAgain || isTriedOut(collection, keyword)) lost.push({ keyword, error })
     else if (isVanished) vanished.push(keyword)
   }
@@ -124,7 +125,7 @@ async function sortFailures(
       lost.map(({ keyword, error }) => ({ keyword, reason: nameFailure(error) })),
     )
     const taskIds = vanished.map((keyword) => collection.posted.get(keyword)?.taskId ?? '')
-    await dropVanished(database, { shelf, taskIds })
+    await dropVanished(database, { cache, taskIds })
   })
   for (const { keyword } of lost) giveUp(collection, keyword)
   for (const keyword of vanished) {

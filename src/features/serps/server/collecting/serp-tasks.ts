@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import type { Database, Transaction } from '#platform/server/database/database.ts'
 import { listRows, oneRow } from '#platform/server/database/rows.ts'
-import { CIRCLE, type Shelf } from '../cache/cache.ts'
+import { CIRCLE, type SerpCache } from '../cache/cache.ts'
 
 /** Who asks without an answer for so long was lost, and others may ask. */
 const LOST_SECONDS = 300
@@ -14,7 +14,7 @@ const IS_LOST = sql`(t.task_id is null and t.failure is null and (t.run_id is nu
   or t.asked_at < now() - make_interval(secs => ${LOST_SECONDS})
   or exists (select from runs r where r.id = t.run_id and r.state in ('done', 'failed', 'cancelled'))))`
 
-export interface TaskShelf extends Shelf {
+export interface ProviderCache extends SerpCache {
   provider: string
 }
 
@@ -36,14 +36,14 @@ type Open = Transaction
 /** What is known about searches under way. Keywords are folded ones. */
 export async function listTasks(
   database: Open,
-  { shelf, keywords }: { shelf: TaskShelf; keywords: readonly string[] },
+  { cache, keywords }: { cache: ProviderCache; keywords: readonly string[] },
 ): Promise<SerpTask[]> {
   return listRows(database, serpTask)`
     select t.keyword, t.run_id as "runId", t.task_id as "taskId", t.failure,
       extract(epoch from now() - t.asked_at)::float8 as "waitedSeconds",
       ${IS_LOST} as "isLost"
     from unnest(${[...keywords]}::text[]) as wanted (keyword)
-    join serp_tasks t on t.keyword = wanted.keyword and ${isOneOf(keywords)} and ${isOn(shelf)}
+    join serp_tasks t on t.keyword = wanted.keyword and ${isOneOf(keywords)} and ${isOn(cache)}
   `
 }
 
@@ -52,9 +52,9 @@ const keywordRow = z.object({ id: z.number(), keyword: z.string() })
 /** Says that a run is about to ask; gives those that nobody else asks for, or has asked for. */
 export async function claimKeywords(
   database: Open,
-  { shelf, keywords, runId }: { shelf: TaskShelf; keywords: readonly string[]; runId: number },
+  { cache, keywords, runId }: { cache: ProviderCache; keywords: readonly string[]; runId: number },
 ): Promise<{ id: number; keyword: string }[]> {
-  const { location, language, device, provider, isSandbox } = shelf
+  const { location, language, device, provider, isSandbox } = cache
   return listRows(database, keywordRow)`
     insert into serp_tasks as t (keyword, location, language, device, provider, is_sandbox, circle, run_id)
     select keyword, ${location}, ${language}, ${device}, ${provider}, ${isSandbox}, ${CIRCLE}, ${runId}
@@ -70,16 +70,16 @@ export async function claimKeywords(
 export async function rememberTasks(
   database: Open,
   {
-    shelf,
+    cache,
     runId,
     tasks,
-  }: { shelf: TaskShelf; runId: number; tasks: readonly { keyword: string; taskId: string }[] },
+  }: { cache: ProviderCache; runId: number; tasks: readonly { keyword: string; taskId: string }[] },
 ): Promise<void> {
   await sql`
     update serp_tasks t set task_id = given.task_id, asked_at = now()
     from unnest(${tasks.map(({ keyword }) => keyword)}::text[], ${tasks.map(({ taskId }) => taskId)}::text[])
       as given (keyword, task_id)
-    where t.keyword = given.keyword and ${isOneOf(tasks.map(({ keyword }) => keyword))} and ${isOn(shelf)}
+    where t.keyword = given.keyword and ${isOneOf(tasks.map(({ keyword }) => keyword))} and ${isOn(cache)}
       and t.run_id = ${runId}
   `.execute(database)
 }
@@ -88,57 +88,57 @@ export async function rememberTasks(
 export async function recordFailures(
   database: Open,
   {
-    shelf,
+    cache,
     runId,
     failures,
-  }: { shelf: TaskShelf; runId: number; failures: readonly { keyword: string; reason: string }[] },
+  }: { cache: ProviderCache; runId: number; failures: readonly { keyword: string; reason: string }[] },
 ): Promise<void> {
   await sql`
     update serp_tasks t set task_id = null, run_id = ${runId}, failure = given.reason
     from unnest(${failures.map(({ keyword }) => keyword)}::text[], ${failures.map(({ reason }) => reason)}::text[])
       as given (keyword, reason)
-    where t.keyword = given.keyword and ${isOneOf(failures.map(({ keyword }) => keyword))} and ${isOn(shelf)}
+    where t.keyword = given.keyword and ${isOneOf(failures.map(({ keyword }) => keyword))} and ${isOn(cache)}
   `.execute(database)
 }
 
 /** Forgets searches whose results are here. */
 export async function forgetTasks(
   database: Open,
-  { shelf, keywords }: { shelf: TaskShelf; keywords: readonly string[] },
+  { cache, keywords }: { cache: ProviderCache; keywords: readonly string[] },
 ): Promise<void> {
   await sql`
-    delete from serp_tasks t where ${isOneOf(keywords)} and ${isOn(shelf)}
+    delete from serp_tasks t where ${isOneOf(keywords)} and ${isOn(cache)}
   `.execute(database)
 }
 
 /** Forgets what a run was about to ask for; what others have taken over meanwhile is theirs. */
 export async function dropClaims(
   database: Open,
-  { shelf, keywords, runId }: { shelf: TaskShelf; keywords: readonly string[]; runId: number },
+  { cache, keywords, runId }: { cache: ProviderCache; keywords: readonly string[]; runId: number },
 ): Promise<void> {
   await sql`
-    delete from serp_tasks t where ${isOneOf(keywords)} and ${isOn(shelf)} and t.run_id = ${runId} and t.task_id is null
+    delete from serp_tasks t where ${isOneOf(keywords)} and ${isOn(cache)} and t.run_id = ${runId} and t.task_id is null
   `.execute(database)
 }
 
 /** Forgets tasks that the provider does not know any more, unless they were posted again meanwhile. */
 export async function dropVanished(
   database: Open,
-  { shelf, taskIds }: { shelf: TaskShelf; taskIds: readonly string[] },
+  { cache, taskIds }: { cache: ProviderCache; taskIds: readonly string[] },
 ): Promise<void> {
   await sql`
-    delete from serp_tasks t where t.task_id = any (${[...taskIds]}::text[]) and ${isOn(shelf)}
+    delete from serp_tasks t where t.task_id = any (${[...taskIds]}::text[]) and ${isOn(cache)}
   `.execute(database)
 }
 
 /** Forgets what an earlier worker of this run was asking for when it was lost, and what is too old for anybody. */
 export async function forgetLostTasks(
   database: Open,
-  { shelf, runId }: { shelf: TaskShelf; runId: number },
+  { cache, runId }: { cache: ProviderCache; runId: number },
 ): Promise<void> {
   await sql`
     delete from serp_tasks t
-    where t.run_id = ${runId} and t.task_id is null and t.failure is null and ${isOn(shelf)}
+    where t.run_id = ${runId} and t.task_id is null and t.failure is null and ${isOn(cache)}
   `.execute(database)
   await sql`
     delete from serp_tasks where asked_at < now() - make_interval(days => ${OLDEST_DAYS})
@@ -150,7 +150,7 @@ function isOneOf(keywords: readonly string[]): RawBuilder<unknown> {
   return sql`t.keyword = any (${[...keywords]}::text[])`
 }
 
-function isOn({ location, language, device, provider, isSandbox }: TaskShelf): RawBuilder<unknown> {
+function isOn({ location, language, device, provider, isSandbox }: ProviderCache): RawBuilder<unknown> {
   return sql`t.location = ${location} and t.language = ${language} and t.device = ${device}
     and t.provider = ${provider} and t.is_sandbox = ${isSandbox} and t.circle = ${CIRCLE}`
 }
@@ -160,11 +160,11 @@ const postedRow = z.object({ posted: z.number() })
 /** How many of the keywords are asked for and paid. */
 export async function countPosted(
   database: Database,
-  { shelf, keywords }: { shelf: TaskShelf; keywords: readonly string[] },
+  { cache, keywords }: { cache: ProviderCache; keywords: readonly string[] },
 ): Promise<number> {
   const { posted } = await oneRow(database, postedRow)`
     select count(*)::integer as posted from unnest(${[...keywords]}::text[]) as wanted (keyword)
-    join serp_tasks t on t.keyword = wanted.keyword and ${isOneOf(keywords)} and ${isOn(shelf)} and t.task_id is not null
+    join serp_tasks t on t.keyword = wanted.keyword and ${isOneOf(keywords)} and ${isOn(cache)} and t.task_id is not null
   `
   return posted
 }

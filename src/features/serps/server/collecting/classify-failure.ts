@@ -4,9 +4,9 @@ import { AdapterError } from '#platform/server/outbound/adapter-error.ts'
  * What a failed search is about: the keyword, which is left without a result; something that passes; money, for
  * which somebody has to care; or everything, so that nothing else will work either.
  */
-type Blame = 'keyword' | 'passing' | 'money' | 'everything'
+type FailureKind = 'keyword' | 'passing' | 'money' | 'everything'
 
-export function findBlame(error: unknown): Blame {
+export function classifyFailure(error: unknown): FailureKind {
   if (!(error instanceof AdapterError)) return 'everything'
   switch (error.kind) {
     case 'invalid':
@@ -30,9 +30,9 @@ export function findBlame(error: unknown): Blame {
 
 /** Whether a failure says something about the keyword when it comes again and again while others succeed. */
 export function mayBeKeyword(error: unknown): boolean {
-  const blame = findBlame(error)
+  const kind = classifyFailure(error)
   const isTooFast = error instanceof AdapterError && error.kind === 'rate_limited'
-  return blame === 'keyword' || (blame === 'passing' && !isTooFast)
+  return kind === 'keyword' || (kind === 'passing' && !isTooFast)
 }
 
 /** In a few characters, and no text of the service. */

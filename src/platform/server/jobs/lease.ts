@@ -9,16 +9,16 @@ import { countLostWorker } from './lost-workers.ts'
 import type { Run, RunDatabase } from './pipeline.ts'
 
 /** A worker's hold on a run: by the job that carries it, and the count of those who took it over. */
-export interface HeldRun extends Run {
+export interface LeasedRun extends Run {
   job: string
   claim: number
   /** The process that works on it, by a name that no other one has. */
   worker: string
   payload: unknown
-  steps: HeldStep[]
+  steps: LeasedStep[]
 }
 
-const heldStep = z.object({
+const leasedStep = z.object({
   name: z.string(),
   state: z.enum(STEP_STATES),
   attempts: z.number(),
@@ -29,7 +29,7 @@ const heldStep = z.object({
   result: z.unknown(),
 })
 
-export type HeldStep = z.infer<typeof heldStep>
+export type LeasedStep = z.infer<typeof leasedStep>
 
 /** The run is not this worker's any more: cancelled, deleted or taken over. There is nothing left to write. */
 export class RunLost extends Error {
@@ -46,7 +46,7 @@ const claimedRun = z.object({ run: z.number(), workspace: z.number(), held: z.nu
 export async function claimRun(
   database: Transaction,
   { job, worker }: { job: string; worker: string },
-): Promise<HeldRun | null> {
+): Promise<LeasedRun | null> {
   const claimed = await findRow(database, claimedRun)`
     select run, workspace, held from walls.claim_run(${job}::uuid)
   `
@@ -54,7 +54,7 @@ export async function claimRun(
   const { run, workspace, held } = claimed
   await countLostWorker(database, { run, worker })
   const stored = await oneRow(database, storedRun)`select name, key, payload from runs where id = ${run}`
-  const steps = await listRows(database, heldStep)`
+  const steps = await listRows(database, leasedStep)`
     select name, state, attempts, losses, result, cardinality(lost_workers) as lost,
       coalesce(greatest(0, extract(epoch from rest_until - now())), 0)::float8 as "restSeconds"
     from run_steps where run_id = ${run} order by position
@@ -65,16 +65,16 @@ export async function claimRun(
 /** What a step writes may be the rows of a whole plan, where no request waits for an answer. */
 const STATEMENT_MS = 120_000
 
-type Hold = Pick<HeldRun, 'job' | 'claim'>
+type Lease = Pick<LeasedRun, 'job' | 'claim'>
 
 /** Works in the run's workspace while this worker holds the run; throws RunLost once it does not. */
 export async function inRun<Result>(
   database: Database,
-  held: Hold,
+  leased: Lease,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   return database.transaction().execute(async (transaction) => {
-    await enterRun(transaction, held, { keeps: true })
+    await enterRun(transaction, leased, { keeps: true })
     return work(transaction)
   })
 }
@@ -85,12 +85,12 @@ export async function inRun<Result>(
  */
 export async function inRunAtLength(
   database: Database,
-  held: Hold,
+  leased: Lease,
   work: (transaction: Transaction, hold: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    await enterRun(transaction, held, { keeps: false })
-    await work(transaction, () => enterRun(transaction, held, { keeps: true }))
+    await enterRun(transaction, leased, { keeps: false })
+    await work(transaction, () => enterRun(transaction, leased, { keeps: true }))
   })
 }
 
@@ -98,7 +98,7 @@ const enteredRun = z.object({ run: z.number().nullable(), set_config: z.string()
 
 async function enterRun(
   transaction: Transaction,
-  { job, claim }: Hold,
+  { job, claim }: Lease,
   { keeps }: { keeps: boolean },
 ): Promise<void> {
   const { run } = await oneRow(transaction, enteredRun)`
@@ -110,10 +110,10 @@ async function enterRun(
 }
 
 /** The database that steps of a run see; `check` throws where nothing may be begun now. */
-export function openRunDatabase(database: Database, held: HeldRun, check: () => void): RunDatabase {
+export function openRunDatabase(database: Database, leased: LeasedRun, check: () => void): RunDatabase {
   const execute: ReturnType<RunDatabase['transaction']>['execute'] = async (work) => {
     check()
-    return inRun(database, held, work)
+    return inRun(database, leased, work)
   }
   return { transaction: () => ({ execute }) }
 }

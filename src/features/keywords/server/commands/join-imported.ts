@@ -1,9 +1,9 @@
 import { foldKeyword, tidyKeyword } from '#features/contentplans/rules.ts'
 import { findKeywordFault } from '../../rules.ts'
 import type { z } from 'zod'
-import type { broughtKeyword } from '../../contract.ts'
+import type { importedKeyword } from '../../contract.ts'
 
-export type BroughtKeyword = z.infer<typeof broughtKeyword>
+export type ImportedKeyword = z.infer<typeof importedKeyword>
 
 export interface JoinedKeyword {
   keyword: string
@@ -15,8 +15,8 @@ export interface JoinedKeyword {
   intent: string | null
 }
 
-/** Tidies what somebody brought and joins what is one search: the larger volume, and what is known last. */
-export function joinBrought(brought: readonly BroughtKeyword[]): {
+/** Tidies imported keywords and joins equal searches: the largest volume wins, then the last known value. */
+export function joinImported(imported: readonly ImportedKeyword[]): {
   rows: JoinedKeyword[]
   skipped: { reason: string; count: number }[]
   repeated: number
@@ -24,7 +24,7 @@ export function joinBrought(brought: readonly BroughtKeyword[]): {
   const rows = new Map<string, JoinedKeyword>()
   const skipped = new Map<string, number>()
   let repeated = 0
-  for (const one of brought) {
+  for (const one of imported) {
     const keyword = tidyKeyword(one.keyword)
     const fault = findKeywordFault(keyword)
     if (fault !== null) {
@@ -55,7 +55,7 @@ function createEmpty(keyword: string, folded: string): JoinedKeyword {
   }
 }
 
-function join(known: JoinedKeyword, one: BroughtKeyword): JoinedKeyword {
+function join(known: JoinedKeyword, one: ImportedKeyword): JoinedKeyword {
   const volumes = [known.estimated_search_volume, one.estimated_search_volume].filter(
     (volume) => typeof volume === 'number',
   )
