@@ -1,3 +1,2 @@
 export { renewAdvice } from './commands/renew-advice.ts'
 export { adviceHandlers } from './routes.ts'
-export type { AdviceServices } from './queries/services.ts'

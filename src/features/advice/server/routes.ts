@@ -1,11 +1,11 @@
+import type { CachedSerpServices } from '#features/serps/server/index.ts'
 import { ofPlan } from '#features/contentplans/server/index.ts'
 import { allowLongWork } from '#platform/server/database/long-work.ts'
 import type { Handlers } from '#platform/server/api/handlers.ts'
 import type { advice } from '../contract.ts'
 import { renewAdvice } from './commands/renew-advice.ts'
-import type { AdviceServices } from './queries/services.ts'
 
-export function adviceHandlers(services: AdviceServices): Handlers<typeof advice> {
+export function adviceHandlers(services: CachedSerpServices): Handlers<typeof advice> {
   return {
     recalculate: ofPlan(async (ctx, { plan }) => {
       await allowLongWork(ctx.database)

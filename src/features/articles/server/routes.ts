@@ -1,5 +1,5 @@
+import type { CachedSerpServices, SerpServices } from '#features/serps/server/index.ts'
 import { ofPlan } from '#features/contentplans/server/index.ts'
-import type { OverlapServices } from '#features/overlap/server/index.ts'
 import type { Handlers } from '#platform/server/api/handlers.ts'
 import type { articles, changes, drift } from '../contract.ts'
 import { changeArticles } from './commands/change-articles.ts'
@@ -7,7 +7,6 @@ import { createArticle } from './commands/create-article.ts'
 import { followDrift } from './commands/follow-drift.ts'
 import { refresh, scheduleRefresh } from './commands/refresh.ts'
 import { undoChange } from './commands/undo-change.ts'
-import type { DriftServices } from './jobs/refresh-services.ts'
 import { estimateRefresh } from './queries/estimate-refresh.ts'
 import { listArticles } from './queries/list-articles.ts'
 import { listChanges } from './queries/list-changes.ts'
@@ -19,7 +18,7 @@ export const articleHandlers: Handlers<typeof articles> = {
   get: async (ctx, { articleId }) => (await openArticle(ctx, articleId)).article,
 }
 
-export function changeHandlers(services: OverlapServices): Handlers<typeof changes> {
+export function changeHandlers(services: CachedSerpServices): Handlers<typeof changes> {
   return {
     changeArticles: ofPlan(async (ctx, { plan, ...change }) => ({
       changeId: await changeArticles(ctx, services, { plan, change }),
@@ -33,7 +32,7 @@ export function changeHandlers(services: OverlapServices): Handlers<typeof chang
   }
 }
 
-export function driftHandlers(services: DriftServices): Handlers<typeof drift> {
+export function driftHandlers(services: SerpServices): Handlers<typeof drift> {
   return {
     list: ofPlan((ctx, input) => listDrifts(ctx, input)),
     follow: ofPlan((ctx, input) => followDrift(ctx, services, input)),

@@ -1,3 +1,4 @@
+import type { CachedSerpServices } from '#features/serps/server/index.ts'
 import { ofPlan } from '#features/contentplans/server/index.ts'
 import type { Handlers } from '#platform/server/api/handlers.ts'
 import type { overlap } from '../contract.ts'
@@ -6,9 +7,8 @@ import { drawTree } from './queries/draw-tree.ts'
 import { explainArticlesApart } from './queries/explain-apart.ts'
 import { listSimilarArticles } from './queries/list-similar-articles.ts'
 import { scoreOverlap } from './queries/score-overlap.ts'
-import type { OverlapServices } from './serps/services.ts'
 
-export function overlapHandlers(services: OverlapServices): Handlers<typeof overlap> {
+export function overlapHandlers(services: CachedSerpServices): Handlers<typeof overlap> {
   return {
     score: ofPlan(async (ctx, { plan, articleId: articleIds, pageId: pageIds, keywordId: keywordIds }) => ({
       score: await scoreOverlap(ctx, services, { plan, articleIds, pageIds, keywordIds }),

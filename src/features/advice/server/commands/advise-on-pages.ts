@@ -1,3 +1,4 @@
+import type { CachedSerpServices } from '#features/serps/server/index.ts'
 import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
@@ -6,12 +7,11 @@ import type { SeenCluster } from '../../find-conflicts.ts'
 import { findCompetingPages } from '../queries/find-competing-pages.ts'
 import { readPages } from '../queries/read-pages.ts'
 import type { Matched } from '../queries/read-impressions.ts'
-import type { AdviceServices } from '../queries/services.ts'
 
 /** Writes for every page that matters to a plan what to do with it, and why. */
 export async function adviseOnPages(
   ctx: Reads,
-  services: AdviceServices,
+  services: CachedSerpServices,
   { plan, ...seen }: { plan: Plan; clusters: ReadonlyMap<number, SeenCluster>; matched: readonly Matched[] },
 ): Promise<void> {
   const competingPages = await findCompetingPages(ctx, services, { plan, ...seen })

@@ -1,3 +1,4 @@
+import type { CachedSerpServices } from '#features/serps/server/index.ts'
 import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { joinWhole } from '#platform/server/database/join-whole.ts'
@@ -7,7 +8,6 @@ import { adviseOnPages } from './advise-on-pages.ts'
 import { findUnmentioned } from '../queries/find-unmentioned.ts'
 import { keepAlerts } from './keep-alerts.ts'
 import { readMatched, readImpressions } from '../queries/read-impressions.ts'
-import type { AdviceServices } from '../queries/services.ts'
 
 interface AlertCounts {
   cannibalization: number
@@ -19,7 +19,11 @@ interface AlertCounts {
  * Finds the alerts of a plan's clusters and what to do with its pages anew, from what is measured and crawled, and counts
  * the alerts. Whoever comes while this goes on waits, so that what stands in the end is of the later one.
  */
-export async function renewAdvice(ctx: Reads, services: AdviceServices, plan: Plan): Promise<AlertCounts> {
+export async function renewAdvice(
+  ctx: Reads,
+  services: CachedSerpServices,
+  plan: Plan,
+): Promise<AlertCounts> {
   await sql`select pg_advisory_xact_lock(hashtext('advice of a plan'), ${plan.id})`.execute(ctx.database)
   await joinWhole(ctx.database)
   const clusters = addUpClusters(await readImpressions(ctx, plan))

@@ -1,9 +1,9 @@
+import type { CachedSerpServices } from '#features/serps/server/index.ts'
 import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { countShared } from '#features/overlap/server/index.ts'
 import type { SeenCluster } from '../../find-conflicts.ts'
 import { isOfPlan, type Matched } from './read-impressions.ts'
-import type { AdviceServices } from './services.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 
@@ -18,7 +18,7 @@ interface CompetingPage {
 /** By the id of the page that each competes with. */
 export async function findCompetingPages(
   ctx: Reads,
-  services: AdviceServices,
+  services: CachedSerpServices,
   {
     plan,
     clusters,

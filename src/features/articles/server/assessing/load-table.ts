@@ -3,11 +3,10 @@ import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import { KeywordTableBuilder, type KeywordTable } from '#engine/index.ts'
 import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
-import { readSerpPages } from '#features/serps/server/index.ts'
+import { readSerpPages, type CachedSerpServices } from '#features/serps/server/index.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { listRows, oneRow } from '#platform/server/database/rows.ts'
 import type { RunDatabase } from '#platform/server/jobs/pipeline.ts'
-import type { AssessmentServices } from './services.ts'
 import { itemAt } from '#platform/items.ts'
 
 /** A step, or a request whose transactions open its workspace. */
@@ -16,7 +15,7 @@ export interface Reader {
   database: RunDatabase
   now: Date
   signal: AbortSignal
-  services: AssessmentServices
+  services: CachedSerpServices
 }
 
 export interface LoadedTable {

@@ -1,5 +1,5 @@
+import type { CachedSerpServices } from '#features/serps/server/index.ts'
 import { lockPlan, tellPlanChanged, type Plan } from '#features/contentplans/server/index.ts'
-import type { OverlapServices } from '#features/overlap/server/index.ts'
 import type { Writes } from '#platform/server/api/handlers.ts'
 import type { ChangeKind } from '../../contract.ts'
 import { recountArticles } from '../commands/recount-articles.ts'
@@ -30,7 +30,7 @@ interface PlanChange<Touches extends Touched | null> {
    * What is computed again for the touched and created clusters: nothing, their sums (keyword count, volume, metrics), or with
    * these services their sums and their SERP overlap.
    */
-  recounts: 'nothing' | 'sums' | OverlapServices
+  recounts: 'nothing' | 'sums' | CachedSerpServices
 }
 
 interface Changed<Touches, Result> {

@@ -1,6 +1,6 @@
+import type { CachedSerpServices } from '#features/serps/server/index.ts'
 import type { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import type { OverlapServices } from '#features/overlap/server/index.ts'
 import { Invalid } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { articleChange } from '../../contract.ts'
@@ -12,7 +12,7 @@ type WithoutPlan<One> = One extends unknown ? Omit<One, 'contentplanId'> : never
 /** What a call wants done to clusters of the plan. Returns what takes it back; null where nothing changed. */
 export async function changeArticles(
   ctx: MemberContext,
-  services: OverlapServices,
+  services: CachedSerpServices,
   { plan, change }: { plan: Plan; change: WithoutPlan<z.output<typeof articleChange>> },
 ): Promise<number | null> {
   switch (change.action) {

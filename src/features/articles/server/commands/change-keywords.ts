@@ -1,8 +1,8 @@
+import type { CachedSerpServices } from '#features/serps/server/index.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import { KEYWORD_LIMIT_REACHED } from '#features/contentplans/rules.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import type { OverlapServices } from '#features/overlap/server/index.ts'
 import { LimitReached } from '#platform/errors.ts'
 import type { Reads, Writes } from '#platform/server/api/handlers.ts'
 import { allowLongWork } from '#platform/server/database/long-work.ts'
@@ -35,7 +35,7 @@ const KIND_OF = { excluded: 'exclude', not_in_plan: 'reset', included: 'include'
 /** Excludes keywords of a plan, resets them, or puts them into one of its clusters; gives what takes it back. */
 export async function changeKeywords(
   ctx: Writes,
-  services: OverlapServices,
+  services: CachedSerpServices,
   { plan, keywordIds, target }: KeywordChange,
 ): Promise<{ changed: number; changeId: number | null }> {
   const articleId = target.become === 'in_plan' ? target.articleId : null

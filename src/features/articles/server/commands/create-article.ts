@@ -1,7 +1,7 @@
+import type { CachedSerpServices } from '#features/serps/server/index.ts'
 import { sql } from 'kysely'
 import { KEYWORD_LIMIT_REACHED } from '#features/contentplans/rules.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import type { OverlapServices } from '#features/overlap/server/index.ts'
 import { LimitReached, NotFound } from '#platform/errors.ts'
 import type { Writes } from '#platform/server/api/handlers.ts'
 import { idRow, oneRow } from '#platform/server/database/rows.ts'
@@ -21,7 +21,7 @@ interface NewArticle {
 /** Makes a cluster of keywords from anywhere in the plan (C-040, V-32); inactive and excluded ones become active. */
 export async function createArticle(
   ctx: Writes,
-  services: OverlapServices,
+  services: CachedSerpServices,
   { plan, title, mainKeywordId, ...named }: NewArticle,
 ): Promise<{ articleId: number; changeId: number | null }> {
   const keywordIds = [

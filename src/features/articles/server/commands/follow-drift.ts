@@ -1,5 +1,5 @@
+import type { CachedSerpServices } from '#features/serps/server/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import type { OverlapServices } from '#features/overlap/server/index.ts'
 import type { Writes } from '#platform/server/api/handlers.ts'
 import { changePlan } from '../changing/change-plan.ts'
 import { listDrifts } from '../queries/list-drifts.ts'
@@ -9,7 +9,7 @@ import { placeKeywords } from './place-keywords.ts'
 /** Puts keywords where they have drifted to; those that fit their clusters again stay. */
 export async function followDrift(
   ctx: Writes,
-  services: OverlapServices,
+  services: CachedSerpServices,
   { plan, keywordIds: wantedIds }: { plan: Plan; keywordIds: readonly number[] },
 ): Promise<{ changed: number; changeId: number | null }> {
   const touches = async () => {

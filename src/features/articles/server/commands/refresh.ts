@@ -1,3 +1,4 @@
+import type { SerpServices } from '#features/serps/server/index.ts'
 import { sql } from 'kysely'
 import { needsConfirmation } from '#features/billing/rules.ts'
 import { requireConfirmation } from '#features/billing/server/index.ts'
@@ -11,7 +12,6 @@ import { findActiveRun, startPipeline, type Started } from '#platform/server/job
 import { listActive } from '../queries/list-active.ts'
 import { estimateOld } from '../queries/estimate-refresh.ts'
 import { refreshPlan, refreshSchedule } from '../jobs/refresh-plan.ts'
-import type { DriftServices } from '../jobs/refresh-services.ts'
 
 type Starting = Pick<MemberContext, 'database' | 'workspaceId' | 'now'>
 
@@ -25,7 +25,7 @@ interface Refresh {
 /** Starts to ask anew for what is missing or old; gives the run that goes on where there is one. */
 export async function refresh(
   ctx: Starting,
-  services: DriftServices,
+  services: SerpServices,
   { plan, confirmedCost }: Refresh,
 ): Promise<Started> {
   await allowLongWork(ctx.database)
@@ -40,7 +40,7 @@ export async function refresh(
 /** Says every how many days that is done by itself; who pays for all keywords each time has to agree to that. */
 export async function scheduleRefresh(
   ctx: Starting,
-  { providers, costs }: DriftServices,
+  { providers, costs }: SerpServices,
   { plan, everyDays, confirmedCost }: Refresh & { everyDays: number | null },
 ): Promise<{ every_days: number | null }> {
   const { serps: provider } = await providers.forWorkspace(ctx, plan.workspaceId)

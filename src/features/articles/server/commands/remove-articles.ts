@@ -1,7 +1,7 @@
+import type { CachedSerpServices } from '#features/serps/server/index.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import type { OverlapServices } from '#features/overlap/server/index.ts'
 import type { Reads, Writes } from '#platform/server/api/handlers.ts'
 import { allowLongWork } from '#platform/server/database/long-work.ts'
 import { oneRow } from '#platform/server/database/rows.ts'
@@ -47,7 +47,7 @@ async function removeArticles(
 /** Puts the keywords of clusters into another one and deletes those that are empty then (C-041r). */
 export async function mergeArticles(
   ctx: Writes,
-  services: OverlapServices,
+  services: CachedSerpServices,
   { plan, articleIds: namedIds, intoId }: Removal & { intoId: number },
 ): Promise<number | null> {
   const fromIds = namedIds.filter((id) => id !== intoId)

@@ -1,6 +1,7 @@
+import type { CachedSerpServices } from '#features/serps/server/index.ts'
 import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import { scoreArticles, type OverlapServices } from '#features/overlap/server/index.ts'
+import { scoreArticles } from '#features/overlap/server/index.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 
 interface OfArticles {
@@ -11,7 +12,7 @@ interface OfArticles {
 /** Computes anew how much the search results of the keywords of clusters overlap, after keywords came into them or left them. */
 export async function rescoreArticles(
   ctx: Reads,
-  services: OverlapServices,
+  services: CachedSerpServices,
   { plan, articleIds }: OfArticles,
 ): Promise<void> {
   if (articleIds.length === 0) return

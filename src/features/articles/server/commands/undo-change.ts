@@ -1,3 +1,4 @@
+import type { CachedSerpServices } from '#features/serps/server/index.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { setExcluded } from './match-pages.ts'
@@ -5,7 +6,6 @@ import { recountArticles } from './recount-articles.ts'
 import { rescoreArticles } from './rescore-articles.ts'
 import { scheduleAssessment } from '../assessing/schedule-assessment.ts'
 import { lockPlan, setMinimumScore, tellPlanChanged, type Plan } from '#features/contentplans/server/index.ts'
-import type { OverlapServices } from '#features/overlap/server/index.ts'
 import { Conflict, NotFound } from '#platform/errors.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import { allowLongWork } from '#platform/server/database/long-work.ts'
@@ -34,7 +34,7 @@ const MOST_RESCORED = 5_000
  */
 export async function undoChange(
   ctx: Reads,
-  services: OverlapServices,
+  services: CachedSerpServices,
   { plan, changeId }: { plan: Plan; changeId: number },
 ): Promise<{ restored: number; kept: number }> {
   await allowLongWork(ctx.database)

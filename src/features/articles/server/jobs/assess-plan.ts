@@ -1,3 +1,4 @@
+import type { CachedSerpServices } from '#features/serps/server/index.ts'
 import { z } from 'zod'
 import { renewAdvice } from '#features/advice/server/index.ts'
 import { openPlan, tellPlanChanged } from '#features/contentplans/server/index.ts'
@@ -6,7 +7,6 @@ import { pipeline, step } from '#platform/server/jobs/pipeline.ts'
 import { RetryAfter } from '#platform/server/jobs/retry-after.ts'
 import { assess, type Assessment } from '../assessing/assess-plan.ts'
 import { keepAssessment } from '../assessing/keep-assessment.ts'
-import type { AssessmentServices } from '../assessing/services.ts'
 
 const payload = z.object({ contentplanId: z.number() })
 type Payload = z.infer<typeof payload>
@@ -15,7 +15,7 @@ type Payload = z.infer<typeof payload>
 const PAUSE_SECONDS = 10
 
 /** What the last step of an assessment, and of whatever else ends in one, does. */
-export const assessing = step<Payload, AssessmentServices, Assessment>({
+export const assessing = step<Payload, CachedSerpServices, Assessment>({
   name: 'Assessing',
   work: (ctx, { contentplanId }) => assess({ ...ctx, workspaceId: ctx.run.workspaceId }, contentplanId),
   async keep({ database, run }, found, { contentplanId }) {
@@ -27,7 +27,7 @@ export const assessing = step<Payload, AssessmentServices, Assessment>({
 })
 
 /** What follows from the clusters as they are now: alerts, and what to do with their pages. */
-export const advising = step<Payload, AssessmentServices, void>({
+export const advising = step<Payload, CachedSerpServices, void>({
   name: 'Advising',
   async work({ database, run: { workspaceId }, services }, { contentplanId }) {
     await database.transaction().execute(async (transaction) => {
@@ -39,7 +39,7 @@ export const advising = step<Payload, AssessmentServices, void>({
 })
 
 /** Finds out what has become of the clusters of a plan; nobody waits for it, so that it is not shown as a tracker. */
-export const assessPlan = pipeline<Payload, AssessmentServices>({
+export const assessPlan = pipeline<Payload, CachedSerpServices>({
   name: 'assessment',
   payload,
   key: ({ contentplanId }) => `plan ${contentplanId}`,

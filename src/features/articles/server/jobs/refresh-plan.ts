@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { advising, assessing } from './assess-plan.ts'
 import { openPlan } from '#features/contentplans/server/index.ts'
-import { collectSerps } from '#features/serps/server/index.ts'
+import { collectSerps, type SerpServices } from '#features/serps/server/index.ts'
 import { pipeline, step } from '#platform/server/jobs/pipeline.ts'
 import { schedule, secondsLeftRow } from '#platform/server/jobs/schedule.ts'
 import { REFRESH_NAME } from '../../rules.ts'
 import { listActive } from '../queries/list-active.ts'
-import type { DriftServices } from './refresh-services.ts'
 import { findRow } from '#platform/server/database/rows.ts'
 
 const payload = z.object({ contentplanId: z.number() })
@@ -15,7 +14,7 @@ type Payload = z.infer<typeof payload>
 
 const key = ({ contentplanId }: Payload) => `plan ${contentplanId}`
 
-const crawl = step<Payload, DriftServices, void>({
+const crawl = step<Payload, SerpServices, void>({
   name: 'Crawling',
   // Together about ten minutes: a provider that is away comes back.
   attempts: 8,
@@ -40,7 +39,7 @@ const crawl = step<Payload, DriftServices, void>({
 })
 
 /** Asks anew for old search results, and looks which keywords have drifted. */
-export const refreshPlan = pipeline<Payload, DriftServices>({
+export const refreshPlan = pipeline<Payload, SerpServices>({
   name: 'refresh',
   payload,
   key,

@@ -1,12 +1,11 @@
 import type { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { estimateSerpCost } from '#features/serps/rules.ts'
-import { estimateSerps, type SerpEstimate } from '#features/serps/server/index.ts'
+import { estimateSerps, type SerpEstimate, type SerpServices } from '#features/serps/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { allowLongWork } from '#platform/server/database/long-work.ts'
 import { refreshEstimate } from '../../contract.ts'
 import { listActive } from './list-active.ts'
-import type { DriftServices } from '../jobs/refresh-services.ts'
 import { oneRow } from '#platform/server/database/rows.ts'
 
 type Reading = Pick<MemberContext, 'database' | 'now'>
@@ -14,7 +13,7 @@ type Reading = Pick<MemberContext, 'database' | 'now'>
 /** What asking anew for what is missing or old would cost; null: nothing gives search results. */
 export async function estimateOld(
   ctx: Reading,
-  { providers, costs }: DriftServices,
+  { providers, costs }: SerpServices,
   { plan, keywords }: { plan: Plan; keywords: readonly string[] },
 ): Promise<SerpEstimate | null> {
   const { serps: provider } = await providers.forWorkspace(ctx, plan.workspaceId)
@@ -31,7 +30,7 @@ const refreshTimes = refreshEstimate.pick({
 
 export async function estimateRefresh(
   ctx: Reading,
-  services: DriftServices,
+  services: SerpServices,
   { plan }: { plan: Plan },
 ): Promise<z.infer<typeof refreshEstimate>> {
   await allowLongWork(ctx.database)

@@ -1,3 +1,4 @@
+import type { CachedSerpServices } from '#features/serps/server/index.ts'
 import type { z } from 'zod'
 import { listSharedUrls, normalizeUrl } from '#engine/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
@@ -5,12 +6,11 @@ import { Invalid, NotFound } from '#platform/errors.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import type { comparedKeyword, comparison } from '../../contract.ts'
 import { readUrls, type KeywordUrls } from '../serps/read-urls.ts'
-import type { OverlapServices } from '../serps/services.ts'
 
 /** Which of the first ten results two keywords of a plan share, and which each has alone. */
 export async function compareKeywords(
   ctx: Reads,
-  services: OverlapServices,
+  services: CachedSerpServices,
   { plan, keywordIds }: { plan: Plan; keywordIds: readonly number[] },
 ): Promise<z.infer<typeof comparison>> {
   if (keywordIds.length !== 2 || keywordIds[0] === keywordIds[1])

@@ -1,13 +1,13 @@
+import type { CachedSerpServices } from '#features/serps/server/index.ts'
 import { listSharedUrls } from '#engine/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import { readUrls } from '../serps/read-urls.ts'
-import type { OverlapServices } from '../serps/services.ts'
 
 /** How many of ten results the two keywords of each pair share, in the order of the pairs; null: they are not known. */
 export async function countShared(
   ctx: Reads,
-  services: OverlapServices,
+  services: CachedSerpServices,
   { plan, pairs }: { plan: Plan; pairs: readonly (readonly [number, number])[] },
 ): Promise<(number | null)[]> {
   if (pairs.length === 0) return []

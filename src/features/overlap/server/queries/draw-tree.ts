@@ -1,3 +1,4 @@
+import type { CachedSerpServices } from '#features/serps/server/index.ts'
 import { z } from 'zod'
 import { clusterKeywords, createDendrograms, type DendrogramNode } from '#engine/index.ts'
 import { openPlan } from '#features/contentplans/server/index.ts'
@@ -6,7 +7,6 @@ import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { MOST_IN_TREE, type clusterTree, type dendrogramNode } from '../../contract.ts'
 import { readSerps, type KeywordSerp } from '../serps/read-serps.ts'
 import { fillSerpTable } from '../serps/serp-table.ts'
-import type { OverlapServices } from '../serps/services.ts'
 import { findRow } from '#platform/server/database/rows.ts'
 import { itemAt } from '#platform/items.ts'
 
@@ -17,7 +17,7 @@ const articleRow = z.object({ contentplanId: z.number(), keywordCount: z.number(
 /** C-072: the merges inside a cluster, from the search results that are known now. */
 export async function drawTree(
   ctx: Pick<MemberContext, 'database' | 'workspaceId'>,
-  services: OverlapServices,
+  services: CachedSerpServices,
   { articleId }: { articleId: number },
 ): Promise<z.infer<typeof clusterTree>> {
   const found = await findRow(ctx.database, articleRow)`

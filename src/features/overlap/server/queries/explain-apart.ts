@@ -5,7 +5,7 @@ import type { Plan } from '#features/contentplans/server/index.ts'
 import { Invalid } from '#platform/errors.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import { apart, MOST_URLS_TOLD } from '../../contract.ts'
-import { readPageKeys } from '#features/serps/server/index.ts'
+import { readPageKeys, type CachedSerpServices } from '#features/serps/server/index.ts'
 import {
   isInPlan,
   readSerps,
@@ -16,7 +16,6 @@ import {
 } from '../serps/read-serps.ts'
 import { readUrls, type KeywordUrls } from '../serps/read-urls.ts'
 import { fillSerpTable } from '../serps/serp-table.ts'
-import type { OverlapServices } from '../serps/services.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 import { itemAt } from '#platform/items.ts'
 
@@ -35,7 +34,7 @@ const MOST_SAMPLED = 500
 /** Why two clusters of a plan are not one: what they share, and what the plan asks for. */
 export async function explainArticlesApart(
   ctx: Reads,
-  services: OverlapServices,
+  services: CachedSerpServices,
   { plan, articleIds }: TwoArticles,
 ): Promise<Answer> {
   const [a, b] = articleIds
@@ -83,7 +82,7 @@ const rankedRow = z.object({
  */
 async function findSharing(
   ctx: Reads,
-  services: OverlapServices,
+  services: CachedSerpServices,
   { plan, articleIds }: TwoArticles,
 ): Promise<Ranked[]> {
   const isInCache = await cacheCondition(ctx, services, plan)

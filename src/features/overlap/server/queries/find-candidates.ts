@@ -1,10 +1,10 @@
+import type { CachedSerpServices } from '#features/serps/server/index.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext, Reads } from '#platform/server/api/handlers.ts'
 import { findHubKeys } from '../serps/find-hub-keys.ts'
 import { isInPlan, resultsOfKeyword, cacheCondition } from '../serps/read-serps.ts'
-import type { OverlapServices } from '../serps/services.ts'
 import { listRows, oneRow } from '#platform/server/database/rows.ts'
 
 interface Wanted {
@@ -33,7 +33,7 @@ const LIKELY = 100
  */
 export async function findCandidates(
   ctx: Reads,
-  services: OverlapServices,
+  services: CachedSerpServices,
   { plan, articleId, most }: Wanted,
 ): Promise<number[]> {
   const search = { database: ctx.database, plan, isInCache: await cacheCondition(ctx, services, plan) }

@@ -1,3 +1,4 @@
+import type { CachedSerpServices } from '#features/serps/server/index.ts'
 import type { z } from 'zod'
 import { hasPages, scoreSets, type PageTable } from '#engine/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
@@ -6,7 +7,6 @@ import { similarArticle, type similarArticles } from '../../contract.ts'
 import { MOST_SIMILAR } from '../../rules.ts'
 import { findCandidates } from './find-candidates.ts'
 import { groupRows, readResults, expectArticles } from '../serps/read-serps.ts'
-import type { OverlapServices } from '../serps/services.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 
 type Similar = z.infer<typeof similarArticle>
@@ -25,7 +25,7 @@ const KEYWORDS_SHOWN = 10
 /** C-038: the clusters of the plan that share most with this one, by mean overlap, the best first. */
 export async function listSimilarArticles(
   ctx: Reads,
-  services: OverlapServices,
+  services: CachedSerpServices,
   wanted: Wanted,
 ): Promise<z.infer<typeof similarArticles>> {
   const { plan, articleId } = wanted

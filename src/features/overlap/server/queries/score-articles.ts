@@ -1,13 +1,13 @@
+import type { CachedSerpServices } from '#features/serps/server/index.ts'
 import { scoreSet } from '#engine/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import { groupRows, readResults } from '../serps/read-serps.ts'
-import type { OverlapServices } from '../serps/services.ts'
 
 /** How many of ten results the keywords of each cluster share on average, in the order of the ids; null: not known. */
 export async function scoreArticles(
   ctx: Reads,
-  services: OverlapServices,
+  services: CachedSerpServices,
   { plan, articleIds }: { plan: Plan; articleIds: readonly number[] },
 ): Promise<(number | null)[]> {
   const results = await readResults(ctx, services, { plan, articleIds })

@@ -1,3 +1,4 @@
+import type { CachedSerpServices } from '#features/serps/server/index.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { scoreManySets, scoreSet } from '#engine/index.ts'
@@ -6,7 +7,6 @@ import { NotFound } from '#platform/errors.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import { MOST_COMPARED } from '../../rules.ts'
 import { readResults, type Results } from '../serps/read-serps.ts'
-import type { OverlapServices } from '../serps/services.ts'
 import { oneRow } from '#platform/server/database/rows.ts'
 import { itemAt } from '#platform/items.ts'
 
@@ -24,7 +24,7 @@ interface Compared {
  */
 export async function scoreOverlap(
   ctx: Reads,
-  services: OverlapServices,
+  services: CachedSerpServices,
   { plan, ...named }: Compared,
 ): Promise<number | null> {
   const keywordIds = [...new Set(named.keywordIds)]

@@ -3,10 +3,9 @@ import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import { fillPageTable, type PageTable } from '#engine/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import { isInCache, readPageKeys } from '#features/serps/server/index.ts'
+import { isInCache, readPageKeys, type CachedSerpServices } from '#features/serps/server/index.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
-import type { OverlapServices } from './services.ts'
 import { listRows, oneRow } from '#platform/server/database/rows.ts'
 import { itemAt } from '#platform/items.ts'
 
@@ -38,7 +37,7 @@ interface Chosen {
 /** Some keywords of a plan, the most searched first, with the pages in their search results, however old these are. */
 export async function readSerps(
   ctx: Reads,
-  services: OverlapServices,
+  services: CachedSerpServices,
   { most = null, ...chosen }: Chosen,
 ): Promise<KeywordSerp[]> {
   const isKnown = await cacheCondition(ctx, services, chosen.plan)
@@ -77,7 +76,7 @@ const resultRow = z.object({
 /** The same in no order and without what no score needs: of thousands that takes most of the time. */
 export async function readResults(
   ctx: Reads,
-  services: OverlapServices,
+  services: CachedSerpServices,
   chosen: Omit<Chosen, 'most'>,
 ): Promise<Results> {
   const isKnown = await cacheCondition(ctx, services, chosen.plan)
@@ -107,7 +106,7 @@ export function groupRows({ articleIds }: Results): Map<number, number[]> {
 /** Which results `s` a plan's keywords are answered by: those of its market, made-up or real ones. */
 export async function cacheCondition(
   ctx: Reads,
-  { providers }: OverlapServices,
+  { providers }: CachedSerpServices,
   { workspaceId, market }: Plan,
 ): Promise<RawBuilder<unknown>> {
   const { serps } = await providers.forWorkspace(ctx, workspaceId)

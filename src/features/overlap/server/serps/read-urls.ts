@@ -1,8 +1,8 @@
+import type { CachedSerpServices } from '#features/serps/server/index.ts'
 import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import { isInPlan, cacheCondition } from './read-serps.ts'
-import type { OverlapServices } from './services.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 
 const keywordUrls = z.object({
@@ -21,7 +21,7 @@ export type KeywordUrls = z.infer<typeof keywordUrls>
 /** The addresses in the search results of a few keywords of a plan, for people to read, by the keyword's id. */
 export async function readUrls(
   ctx: Reads,
-  services: OverlapServices,
+  services: CachedSerpServices,
   { plan, keywordIds }: { plan: Plan; keywordIds: readonly number[] },
 ): Promise<Map<number, KeywordUrls>> {
   const isInCache = await cacheCondition(ctx, services, plan)

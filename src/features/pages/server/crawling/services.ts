@@ -1,9 +1,9 @@
-import type { AdviceServices } from '#features/advice/server/index.ts'
+import type { CachedSerpServices } from '#features/serps/server/index.ts'
 import type { SendRequest } from '#platform/server/outbound/outbound.ts'
 
 /** What a crawl needs of the program. */
 export interface CrawlServices {
-  providers: AdviceServices['providers'] & {
+  providers: CachedSerpServices['providers'] & {
     /** The way to websites that users name. */
     sites: { request: SendRequest }
   }
