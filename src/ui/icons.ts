@@ -1,4 +1,4 @@
-// Each icon from its own file: the package's front door holds all 6,000, and every build would read them.
+// Each icon is imported from its own file: the package's index exports all 6,000, and every build would read them.
 export type { Icon } from '@tabler/icons-react'
 export { default as IconAffiliate } from '@tabler/icons-react/dist/esm/icons/IconAffiliate.mjs'
 export { default as IconAlertCircle } from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'

@@ -26,6 +26,6 @@ test.each([
   [formatNoun(1240, 'row', 'rows'), '1,240 rows'],
   [formatSize(999), '999 B'],
   [formatSize(999_499), '999 KB'],
-])('a number is written as people read it: %s', (written, expected) => {
+])('a number is formatted as "%s"', (written, expected) => {
   expect(written).toBe(expected)
 })

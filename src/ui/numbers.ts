@@ -17,17 +17,17 @@ export function formatScore(score: number): string {
   return scores.format(score)
 }
 
-/** A share of 0..1 as "9.9%". */
+/** "9.9%", from a share of 0 to 1. */
 export function formatPercent(share: number): string {
   return percents.format(share)
 }
 
-/** A difference without its sign, which an arrow or a word tells: "4", "0.5", "1,200". */
+/** "4", "0.5", "1,200": a difference without its sign, for which the caller shows an arrow or a word. */
 export function formatDelta(difference: number): string {
   return deltas.format(difference)
 }
 
-/** "1.2K", "34.6M": for sums and axes, where the exact number is near. */
+/** "1.2K", "34.6M": for sums and axes, where the exact number is shown elsewhere. */
 export function formatShort(count: number): string {
   return shorts.format(count)
 }

@@ -11,7 +11,7 @@ export const theme = createTheme({
   headings: { fontFamily: "'Inter Variable', system-ui, sans-serif", fontWeight: '650' },
 })
 
-// Mantine's own shades of these fail WCAG AA.
+// Mantine's own values of these colours fail the contrast of WCAG AA.
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

@@ -22,7 +22,7 @@ export function listColumns(place: Place): readonly DataColumn<Article>[] {
       value: ({ title }) => title,
       cell: ({ id, title, is_locked: isLocked }) => (
         <span className={classes.title}>
-          <LinkCell text={title} href={contentplanPath(place, `article/${id}`)} isBeside />
+          <LinkCell text={title} href={contentplanPath(place, `article/${id}`)} isNewTab />
           {isLocked && <LockMark />}
         </span>
       ),

@@ -34,7 +34,7 @@ export function listDriftColumns(
       header: 'Its cluster',
       value: ({ title }) => title,
       cell: ({ article_id: id, title }) => (
-        <LinkCell text={title} href={contentplanPath(place, `article/${id}`)} isBeside />
+        <LinkCell text={title} href={contentplanPath(place, `article/${id}`)} isNewTab />
       ),
     },
     {
@@ -53,7 +53,7 @@ export function listDriftColumns(
         id === null || title === null ? (
           'A cluster of its own'
         ) : (
-          <LinkCell text={title} href={contentplanPath(place, `article/${id}`)} isBeside />
+          <LinkCell text={title} href={contentplanPath(place, `article/${id}`)} isNewTab />
         ),
     },
     {

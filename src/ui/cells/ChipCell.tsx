@@ -4,12 +4,12 @@ import classes from './cells.module.css'
 interface ChipCellProps {
   text: string | null
   href?: string
-  /** It is the row's own link, and opens in a tab beside this one. */
-  isBeside?: boolean
+  /** The link opens in a new tab, and Enter on the row follows it. */
+  isNewTab?: boolean
 }
 
-/** A name that leads somewhere, in a soft field of its own. */
-export function ChipCell({ text, href, isBeside = false }: ChipCellProps) {
+/** A name, linked where it has an `href`, on a soft background. */
+export function ChipCell({ text, href, isNewTab = false }: ChipCellProps) {
   if (text === null) return '–'
   return href === undefined ? (
     <span className={classes.chip} title={text} dir="auto">
@@ -21,7 +21,7 @@ export function ChipCell({ text, href, isBeside = false }: ChipCellProps) {
       title={text}
       dir="auto"
       href={href}
-      {...(isBeside && { target: '_blank', rel: 'noopener', 'data-row-open': true })}
+      {...(isNewTab && { target: '_blank', rel: 'noopener', 'data-row-open': true })}
     >
       {text}
     </AppLink>

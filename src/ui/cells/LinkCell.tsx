@@ -4,12 +4,12 @@ import classes from './cells.module.css'
 interface LinkCellProps {
   text: string
   href: string
-  /** It opens in a tab beside this one. */
-  isBeside?: boolean
+  /** The link opens in a new tab. */
+  isNewTab?: boolean
 }
 
 /** The row's own link: Enter on the row opens it. */
-export function LinkCell({ text, href, isBeside = false }: LinkCellProps) {
+export function LinkCell({ text, href, isNewTab = false }: LinkCellProps) {
   return (
     <AppLink
       className={classes.link}
@@ -17,7 +17,7 @@ export function LinkCell({ text, href, isBeside = false }: LinkCellProps) {
       href={href}
       title={text}
       dir="auto"
-      {...(isBeside && { target: '_blank', rel: 'noopener' })}
+      {...(isNewTab && { target: '_blank', rel: 'noopener' })}
     >
       {text}
     </AppLink>

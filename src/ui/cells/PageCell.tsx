@@ -1,7 +1,7 @@
 import classes from './cells.module.css'
 import { describeUrl } from './describe-url.ts'
 
-/** A page of the one site that a list is about, by its path, opened beside this one. */
+/** The path of a page, as a link to a new tab: for lists whose pages are all of one site. */
 export function PageCell({ url }: { url: string | null }) {
   if (url === null) return '–'
   const { host, rest, href } = describeUrl(url)

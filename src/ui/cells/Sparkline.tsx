@@ -4,7 +4,7 @@ import { sparklinePoints } from './sparkline-points.ts'
 const WIDTH = 80
 const HEIGHT = 20
 
-/** The course of a few numbers as a line; `label` says it in words. */
+/** A few numbers over time as a small line; screen readers read the `label`. */
 export function Sparkline({ values, label }: { values: readonly number[]; label: string }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import classes from './cells.module.css'
 
-/** Words of any script and length: in two lines where the rows are high enough, and whole when pointed at. */
+/** Text of any script and length: on two lines if the row is high enough, and in full in its title. */
 export function WordsCell({ text }: { text: string }) {
   return (
     <bdi className={classes.words} title={text} dir="auto">

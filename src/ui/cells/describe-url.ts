@@ -1,12 +1,12 @@
 interface UrlWords {
   host: string
-  /** The rest, as it reads; empty for a start page. */
+  /** Path and query, decoded; empty for a start page. */
   rest: string
-  /** Where the link leads; null: it is nothing that may be opened. */
+  /** Address of the link, or null when the text is not an http or https URL, which must not become a link. */
   href: string | null
 }
 
-/** A URL as people read it: without scheme and www, its letters as they are meant. */
+/** A URL as people read it: without scheme and www, percent escapes decoded. */
 export function describeUrl(url: string): UrlWords {
   const parsed = URL.parse(url)
   if (parsed === null || !/^https?:$/.test(parsed.protocol)) return { host: url, rest: '', href: null }

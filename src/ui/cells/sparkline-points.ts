@@ -1,6 +1,6 @@
 const EDGE = 2
 
-/** The `points` of a polyline that fills the box; a single value or equal ones lie in its middle. */
+/** The `points` of a polyline that fills the box; a single value, or equal values, give a line at half its height. */
 export function sparklinePoints(values: readonly number[], width: number, height: number): string {
   if (values.length === 0) return ''
   const least = Math.min(...values)

@@ -8,9 +8,9 @@ import type { ChartOption } from './echarts-parts.ts'
 const ChartCanvas = lazy(() => import('./ChartCanvas.tsx').then((part) => ({ default: part.ChartCanvas })))
 
 interface ChartProps {
-  /** The chart's name, which says what it shows. */
+  /** Accessible name of the chart. */
   label: string
-  /** Axes and series without data and colours; made once or memoised. */
+  /** Axes and series without data and colours. Memoise it: a new object draws the chart again. */
   option: ChartOption
   data: ChartData
   state?: 'ready' | 'loading'
@@ -19,7 +19,7 @@ interface ChartProps {
   empty?: string
 }
 
-/** A chart of lines, bars or points, and its numbers as a table below. */
+/** A chart of lines, bars or points, with its numbers in a table below it. */
 export function Chart(props: ChartProps) {
   const { label, option, data, state = 'ready', height = 240, empty = 'No data in these days' } = props
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
@@ -28,11 +28,11 @@ export function Chart(props: ChartProps) {
     <figure className={classes.chart} aria-label={label} aria-busy={isLoading}>
       <div className={classes.place} style={{ height }}>
         {isLoading ? (
-          <Waiting />
+          <ChartPlaceholder />
         ) : data.rows.length === 0 ? (
           <p className={classes.empty}>{empty}</p>
         ) : (
-          <Suspense fallback={<Waiting />}>
+          <Suspense fallback={<ChartPlaceholder />}>
             <ChartCanvas key={scheme} label={label} option={option} data={data} />
           </Suspense>
         )}
@@ -42,6 +42,6 @@ export function Chart(props: ChartProps) {
   )
 }
 
-function Waiting() {
+function ChartPlaceholder() {
   return <div className={classes.waiting} aria-hidden="true" />
 }

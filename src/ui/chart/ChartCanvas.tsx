@@ -16,7 +16,7 @@ const BASE: ChartOption = {
   grid: { left: 0, right: 8, top: 36, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
 }
 
-/** The heavy half of a chart, loaded when the first one appears. It reads the page's colours when it is made. */
+/** The canvas of a chart. Its library is large, so it is loaded with the first chart. Reads the page's colours once. */
 export function ChartCanvas({ label, option, data }: ChartCanvasProps) {
   const place = useRef<HTMLDivElement>(null)
 

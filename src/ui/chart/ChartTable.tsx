@@ -9,7 +9,7 @@ interface ChartTableProps {
   isHidden: boolean
 }
 
-/** The chart's numbers, for people who read rather than look. */
+/** The chart's numbers as a table that opens on a click, also for screen readers. */
 export function ChartTable({ label, data, isHidden }: ChartTableProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -1,9 +1,9 @@
-/** Colours of the page now, by the names of its CSS variables. */
+/** Reads the current value of a CSS variable of the page. */
 type ReadColour = (variable: string) => string
 
 const SERIES = ['--chart-1', '--chart-2', '--chart-3', '--chart-4', '--chart-5']
 
-/** Echarts' theme in the page's own colours. */
+/** An ECharts theme in the page's colours. */
 export function chartTheme(read: ReadColour) {
   const words = read('--mantine-color-dimmed')
   const line = read('--line')

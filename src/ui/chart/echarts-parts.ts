@@ -11,7 +11,7 @@ import type { GridComponentOption, LegendComponentOption, TooltipComponentOption
 import { init, use, type ComposeOption } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 
-// Only these parts of the library reach the browser.
+// Only the parts listed here are in the bundle.
 use([
   LineChart,
   BarChart,

@@ -9,12 +9,12 @@ interface DateRangeProps {
   label: string
   value: DateRangeValue
   onChange: (value: DateRangeValue) => void
-  /** The last day that can be chosen, where the presets end. */
+  /** The last day that can be chosen. Presets such as "Last 7 days" end on it. */
   last: string
   earliest?: string
 }
 
-/** Two days, by name or in a calendar, optionally compared with the days before. */
+/** Chooses a range of days, by preset or in a calendar, and whether it is compared with the days before. */
 export function DateRange({ label, value, onChange, last, earliest }: DateRangeProps) {
   const panel = useFloatingPanel()
   const words = describeRange(value, last, earliest) + (value.isCompared ? ', compared' : '')

@@ -22,7 +22,7 @@ interface DateRangePanelProps {
   onApply: (value: DateRangeValue) => void
 }
 
-/** Nothing is applied before the button is pressed. */
+/** The choice takes effect only when the user presses Apply. */
 export function DateRangePanel({ value, last, earliest, onApply }: DateRangePanelProps) {
   const [days, setDays] = useState<[string | null, string | null]>([value.from, value.to])
   const [isCompared, setIsCompared] = useState(value.isCompared)
@@ -85,7 +85,7 @@ export function DateRangePanel({ value, last, earliest, onApply }: DateRangePane
 }
 
 interface PresetChoiceProps {
-  /** null: days of the user's own. */
+  /** The chosen preset, or null when the user chose other days. */
   chosen: Preset | null
   onChoose: (preset: Preset | null) => void
 }

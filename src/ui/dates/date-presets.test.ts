@@ -14,34 +14,34 @@ test.each([
   ['months-6', '2026-05-22'],
   ['months-12', '2025-11-22'],
   ['months-16', '2025-07-22'],
-])('%s starts on %s when the last day is 2026-11-21', (key, from) => {
+])('the preset %s starts on %s when its last day is 2026-11-21', (key, from) => {
   const ranges = PRESETS.filter((preset) => preset.key === key).map((preset) => rangeOfPreset(preset, TODAY))
   expect(ranges).toEqual([{ from, to: TODAY }])
 })
 
-test('a range that is a preset has its name, any other its days', () => {
+test('a range that is a preset is shown by its name, another range by its days', () => {
   expect(describeRange({ from: '2026-10-25', to: TODAY }, TODAY)).toBe('Last 28 days')
   expect(describeRange({ from: '2026-10-24', to: TODAY }, TODAY)).toBe('Oct 24 – Nov 21, 2026')
 })
 
-test('a preset does not reach behind the earliest day, and is still known by its name', () => {
+test('a preset does not start before the earliest day, and is still shown by its name', () => {
   const range = { from: '2026-09-01', to: TODAY }
   expect(PRESETS.map((preset) => rangeOfPreset(preset, TODAY, '2026-09-01')).at(-1)).toEqual(range)
   expect(findPreset(range, TODAY, '2026-09-01')?.key).toBe('months-3')
 })
 
-test('a month is subtracted to the last day where the other month is shorter', () => {
+test('subtracting a month from the 31st gives the last day of a shorter month', () => {
   expect(addMonths('2026-03-31', -1)).toBe('2026-02-28')
   expect(addMonths('2024-03-31', -1)).toBe('2024-02-29')
   expect(addMonths('2026-01-31', -14)).toBe('2024-11-30')
 })
 
-test('days are written short, with each year once', () => {
+test('a range of days is written with the year once when both days are in the same year', () => {
   expect(formatDays({ from: '2026-11-21', to: '2026-11-21' })).toBe('Nov 21, 2026')
   expect(formatDays({ from: '2025-12-01', to: '2026-01-05' })).toBe('Dec 1, 2025 – Jan 5, 2026')
 })
 
-test('the compared range is as long and ends the day before', () => {
+test('the range for comparison has the same length and ends the day before', () => {
   const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('1990-01-01', days))
   fc.assert(
     fc.property(day, fc.integer({ min: 0, max: 800 }), (from, length) => {

@@ -2,7 +2,7 @@ import { addDays, addMonths, countDays, type DayRange } from '#platform/days.ts'
 import { formatDays } from './format-days.ts'
 
 export interface DateRangeValue extends DayRange {
-  /** With the days directly before. */
+  /** Whether the range is compared with as many days directly before it. */
   isCompared: boolean
 }
 
@@ -18,13 +18,13 @@ export const PRESETS = [
 
 export type Preset = (typeof PRESETS)[number]
 
-/** The range of a preset that ends on `last`, not before `earliest`. */
+/** The range of a preset: it ends on `last` and does not start before `earliest`. */
 export function rangeOfPreset(preset: Preset, last: string, earliest?: string): DayRange {
   const from = 'days' in preset ? addDays(last, 1 - preset.days) : addDays(addMonths(last, -preset.months), 1)
   return { from: earliest !== undefined && from < earliest ? earliest : from, to: last }
 }
 
-/** The first preset that means exactly this range; null for one of the user's own. */
+/** The first preset with exactly this range, or null when there is none. */
 export function findPreset(range: DayRange, last: string, earliest?: string): Preset | null {
   const isSame = (preset: Preset) => {
     const { from, to } = rangeOfPreset(preset, last, earliest)
@@ -33,7 +33,7 @@ export function findPreset(range: DayRange, last: string, earliest?: string): Pr
   return PRESETS.find(isSame) ?? null
 }
 
-/** As many days, directly before. */
+/** The range of the same length that ends the day before this one begins. */
 export function previousRange(range: DayRange): DayRange {
   return { from: addDays(range.from, -countDays(range)), to: addDays(range.from, -1) }
 }

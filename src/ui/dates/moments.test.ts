@@ -12,11 +12,11 @@ test.each([
   ['2026-11-10T09:00:00Z', 'last week'],
   ['2026-08-01T09:00:00Z', '3 months ago'],
   ['2024-01-01T09:00:00Z', '2 years ago'],
-])('%s is %s', (time, words) => {
+])('at 09:00 on 2026-11-21, the time %s is written as "%s"', (time, words) => {
   expect(formatRelative(time, NOW)).toBe(words)
 })
 
-test('the exact time has the day, the year and the minute', () => {
+test('an exact time is written with day, year and minute', () => {
   expect(formatDate('2026-11-12T09:30:00Z')).toMatch(/^Nov 12, 2026, 9:30\sAM$/)
   expect(formatDay('2026-11-12T09:30:00Z')).toBe('Nov 12, 2026')
 })

@@ -7,7 +7,7 @@ interface CheckLineProps {
   children: ReactNode
 }
 
-/** One thing to say yes to. */
+/** A checkbox with its sentence, on a line of its own. */
 export function CheckLine({ isChecked, onChange, children }: CheckLineProps) {
   return (
     <label className={classes.check}>

@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   onCancel: () => void
 }
 
-/** Asks before something that cannot be undone. Enter confirms, Escape cancels. */
+/** Asks for confirmation of an action that cannot be undone. Enter confirms, Escape cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, confirm, isDanger = false, isBusy = false, onConfirm, onCancel } = props
   return (

@@ -6,17 +6,17 @@ import { useModal } from './use-modal.ts'
 
 interface DialogProps {
   title: string
-  /** Read aloud with the title; for dialogs that are one sentence. */
+  /** `alertdialog`: screen readers read the content with the title. For dialogs of one sentence. */
   role?: 'dialog' | 'alertdialog'
-  /** For what is more than a question; it has a button to close it. */
+  /** A wide dialog with a button to close it, for forms and lists. */
   isWide?: boolean
-  /** While true neither Escape nor a click outside closes it. */
+  /** While true, neither Escape nor a click outside closes the dialog. */
   isBusy?: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** Open as long as it is rendered. The rest of the page waits, and gets the focus back. */
+/** A modal dialog, open as long as it is rendered. Closing returns the focus to where it was. */
 export function Dialog({
   title,
   role = 'dialog',

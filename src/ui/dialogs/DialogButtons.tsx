@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import classes from './DialogParts.module.css'
 
 interface DialogButtonsProps {
-  /** What stands at the other end of the line. */
+  /** Content at the left end of the line. */
   start?: ReactNode
   children: ReactNode
 }
 
-/** The end of a dialog or of its tab: what can be done, the first choice last. */
+/** The line of buttons at the end of a dialog or of one of its tabs. The main button is the last child. */
 export function DialogButtons({ start, children }: DialogButtonsProps) {
   return (
     <div className={classes.buttons}>

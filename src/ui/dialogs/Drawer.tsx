@@ -8,7 +8,7 @@ interface DrawerProps {
   children: ReactNode
 }
 
-/** Slides over the page from its start, for what a wide window shows beside it. */
+/** A modal panel at the left edge of a narrow window, for content that a wide window shows beside the page. */
 export function Drawer({ label, onClose, children }: DrawerProps) {
   const dialog = useModal(onClose)
   return (

@@ -6,7 +6,7 @@ export interface Fact {
   value: ReactNode
 }
 
-/** What is known before somebody decides, a line each. */
+/** A list of names and values that a user reads before deciding, such as the cost. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={classes.facts}>

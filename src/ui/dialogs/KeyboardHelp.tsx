@@ -16,7 +16,7 @@ interface KeyboardHelpProps {
   onClose: () => void
 }
 
-/** What the keys do; the key ? opens it anywhere. */
+/** A dialog that lists the keyboard shortcuts. The key ? opens it. */
 export function KeyboardHelp({ groups, isOpen, onOpen, onClose }: KeyboardHelpProps) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== '?' || !isPlainKey(event) || isTyping(event.target) || isCovered(event.target)) return

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Shows a `<dialog>` over the waiting page as long as it is rendered, and then gives the focus back. */
+/** Shows a modal `<dialog>` as long as it is rendered, then returns the focus to where it was. */
 export function useModal(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null)
   const close = useEffectEvent(onClose)
@@ -9,9 +9,9 @@ export function useModal(onClose: () => void) {
     const element = dialog.current
     const before = document.activeElement
     if (!element) return
-    // The caller closes it, so that it can refuse while something goes on.
+    // The caller closes the dialog, so that it can keep it open while an action is running.
     const onCancel = (event: Event) => {
-      // The choice of a file inside of it can be cancelled, too, which is told to every element around it.
+      // A file input inside the dialog fires `cancel`, too, and that event bubbles up to the dialog.
       if (event.target !== element) return
       event.preventDefault()
       close()

@@ -9,7 +9,7 @@ interface ChoiceBarProps<Value extends string | number> {
   onChange: (value: Value) => void
 }
 
-/** One of a few: native radio buttons that look like one segmented bar. */
+/** Chooses one of a few options: native radio buttons that look like a segmented bar. */
 export function ChoiceBar<Value extends string | number>(props: ChoiceBarProps<Value>) {
   const { label, value, options, disabled = false, onChange } = props
   const id = useId()

@@ -7,7 +7,7 @@ import { formatSize } from '../numbers.ts'
 interface FileFieldProps {
   label: string
   hint: ReactNode
-  /** The words on the button, also its name for screen readers. */
+  /** Text on the button. */
   choose: string
   accept: string
   file: File | null
@@ -15,7 +15,7 @@ interface FileFieldProps {
   onRemove: () => void
 }
 
-/** A native file button, or the chosen file with its size. Files dropped elsewhere arrive by `file`. */
+/** A native file button, or the chosen file with its size. A dropped file is passed in as `file`. */
 export function FileField({ label, hint, choose, accept, file, onPick, onRemove }: FileFieldProps) {
   return (
     <div className={classes.field}>

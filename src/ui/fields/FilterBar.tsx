@@ -3,15 +3,15 @@ import classes from './FilterBar.module.css'
 
 interface FilterBarProps {
   tabs: ReactNode
-  /** A narrowing that came from elsewhere, to be taken away. */
+  /** A chip for a filter that a link to this page has set; the user can remove it. */
   chip?: ReactNode
-  /** How the text is understood, where that needs saying. */
+  /** How the text filter is applied, such as "Searched as a regular expression". */
   note: ReactNode
   text: ReactNode
   choice: ReactNode
 }
 
-/** Above a list: its views, a text to search for, and one choice more. */
+/** The line above a list: tabs, a text filter, and one more filter. */
 export function FilterBar({ tabs, chip, note, text, choice }: FilterBarProps) {
   return (
     <div className={classes.filters}>

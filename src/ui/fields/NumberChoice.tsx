@@ -10,11 +10,11 @@ interface NumberChoiceProps {
   value: number
   onChange: (value: number) => void
   disabled?: boolean
-  /** Stands beside the numbers, below them where the screen is narrow. */
+  /** Shown beside the numbers, or below them on a narrow screen. */
   children?: ReactNode
 }
 
-/** One of a few whole numbers, with a sentence about what they mean. */
+/** Chooses one whole number from a short range, with a sentence that explains it. */
 export function NumberChoice({
   label,
   explanation,

@@ -6,25 +6,25 @@ import type { ReactNode } from 'react'
 import { findOptions } from './find-options.ts'
 import classes from './SearchSelect.module.css'
 
-/** So many are listed at once; typing finds the others. */
-const MOST_LISTED = 100
+/** Options listed at once; typing finds the others. */
+const MAX_LISTED = 100
 
 interface SearchSelectProps {
   label: string
   options: readonly { value: string; label: string }[]
-  /** Empty: nothing is chosen. */
+  /** Empty when no option is chosen. */
   value: string
   onChange: (value: string) => void
   error?: ReactNode
 }
 
-/** One of many options, found by typing. */
+/** Chooses one of many options, found by typing. */
 export function SearchSelect({ label, options, value, onChange, error }: SearchSelectProps) {
   return (
     <Select
       label={label}
       data={[...options]}
-      filter={({ search }) => findOptions(options, search).slice(0, MOST_LISTED)}
+      filter={({ search }) => findOptions(options, search).slice(0, MAX_LISTED)}
       value={value === '' ? null : value}
       onChange={(chosen) => chosen !== null && onChange(chosen)}
       error={error}
@@ -32,7 +32,7 @@ export function SearchSelect({ label, options, value, onChange, error }: SearchS
       allowDeselect={false}
       nothingFoundMessage="Nothing found"
       comboboxProps={{ transitionProps: { duration: 0 }, withinPortal: false }}
-      // The list itself scrolls: a box around it would scroll without a way in by keyboard.
+      // The list itself scrolls: Mantine's scroll area around it cannot be scrolled by keyboard.
       withScrollArea={false}
       classNames={{ options: classes.options ?? '' }}
     />

@@ -8,7 +8,7 @@ interface SelectFilterProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** One of a few options, chosen in the device's own list. */
+/** Chooses one of a few options in a native select. */
 export function SelectFilter<Value extends string>(props: SelectFilterProps<Value>) {
   const { label, value, options, onChange } = props
   return (

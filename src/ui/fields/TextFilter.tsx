@@ -6,22 +6,22 @@ import { useSlashKey } from '../keyboard/use-slash-key.ts'
 
 interface TextFilterProps {
   label: string
-  /** The text that is applied now. */
+  /** The text by which the list is filtered now. */
   value: string
   onApply: (value: string) => void
-  /** The key / puts the focus here: for the one main filter of a page. */
+  /** Whether the key / moves the focus here. Set it for the one main filter of a page. */
   hasSlashKey?: boolean
-  /** Why the text cannot be applied. */
+  /** Why the list cannot be filtered by this text, or null when it can. */
   error?: string | null
 }
 
-/** A text that applies on Enter and clears on Escape. */
+/** A text filter: Enter applies it, Escape clears it. */
 export function TextFilter({ label, value, onApply, hasSlashKey = false, error = null }: TextFilterProps) {
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value)
   const [applied, setApplied] = useState(value)
   useSlashKey(input, hasSlashKey)
-  // Back and forward change what is applied from outside.
+  // The value changes from outside when the user goes back or forward.
   if (applied !== value) {
     setApplied(value)
     setTyped(value)

@@ -12,6 +12,6 @@ test.each([
   ['aland', ['Åland Islands']],
   ['  ', ['Réunion', 'Tunisia', 'United Kingdom', 'Åland Islands']],
   ['zzz', []],
-])('for %j the options are %j', (text, labels) => {
+])('typing %j finds the options %j', (text, labels) => {
   expect(findOptions(options, text).map(({ label }) => label)).toEqual(labels)
 })

@@ -3,12 +3,12 @@ interface Option {
   label: string
 }
 
-/** The options that hold the text, those that begin with it first; accents and case do not matter. */
+/** The options whose label contains the text, those that begin with it first; ignores case and accents. */
 export function findOptions<Found extends Option>(options: readonly Found[], text: string): Found[] {
   const wanted = fold(text)
-  const held = options.filter(({ label }) => fold(label).includes(wanted))
+  const containing = options.filter(({ label }) => fold(label).includes(wanted))
   const isFirst = ({ label }: Found) => fold(label).startsWith(wanted)
-  return [...held.filter(isFirst), ...held.filter((option) => !isFirst(option))]
+  return [...containing.filter(isFirst), ...containing.filter((option) => !isFirst(option))]
 }
 
 function fold(text: string): string {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Takes files dropped anywhere in the window; says whether some hover over it now. */
+/** Accepts files that are dropped anywhere in the window; returns whether files are dragged over it now. */
 export function useWindowDrop(onDrop: (files: File[], target: EventTarget | null) => unknown): boolean {
   const [isOver, setIsOver] = useState(false)
   const drop = useEffectEvent(onDrop)
@@ -16,7 +16,7 @@ export function useWindowDrop(onDrop: (files: File[], target: EventTarget | null
       setIsOver(true)
     })
     listen('dragleave', (event) => {
-      // Without a related target the pointer has left the window, not only an element.
+      // No related target: the pointer has left the window, not just one element.
       if (event.relatedTarget === null) setIsOver(false)
     })
     listen('drop', (event) => {

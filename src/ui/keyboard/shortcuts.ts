@@ -1,6 +1,6 @@
 import type { ShortcutGroup } from '../dialogs/KeyboardHelp.tsx'
 
-/** What the keys do in every table with page keys. */
+/** Shortcuts of a table with `hasPageKeys`. */
 export const TABLE_SHORTCUTS: ShortcutGroup = {
   title: 'In a table',
   shortcuts: [

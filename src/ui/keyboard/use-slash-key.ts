@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 import { isCovered, isPlainKey, isTyping } from './keys.ts'
 
-/** The key / puts the focus into the input and selects its text. */
+/** Makes the key / focus the input and select its text. */
 export function useSlashKey(input: RefObject<HTMLInputElement | null>, isOn: boolean) {
   useEffect(() => {
     if (!isOn) return

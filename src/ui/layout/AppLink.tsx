@@ -2,11 +2,11 @@ import { useRouter } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 
 interface AppLinkProps extends ComponentProps<'a'> {
-  /** A path of this app, or an address elsewhere, which opens beside it. */
+  /** A path of this app, or the URL of another site, which opens in a new tab. */
   href: string
 }
 
-/** A plain link that changes the screen without loading the page anew. */
+/** A link that changes the screen without reloading the page. */
 export function AppLink({ href, onClick, children, ...rest }: AppLinkProps) {
   const router = useRouter()
   if (!href.startsWith('/'))
@@ -26,7 +26,7 @@ export function AppLink({ href, onClick, children, ...rest }: AppLinkProps) {
         event.preventDefault()
         router.history.push(href)
       }}
-      // The screen is there before the button is released.
+      // Loads the screen's code and data while the pointer is over the link, before the click.
       onPointerEnter={() => void router.preloadRoute({ to: href.replace(/[?#].*/, '') })}
     >
       {children}

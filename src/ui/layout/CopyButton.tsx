@@ -5,7 +5,7 @@ import { IconButton } from './IconButton.tsx'
 
 interface CopyButtonProps {
   label: string
-  /** Fetched when pressed. */
+  /** Gives the text to copy; called on each press. */
   text: () => Promise<string>
   tabIndex?: number
 }

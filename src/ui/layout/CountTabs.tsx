@@ -5,14 +5,14 @@ import { formatCount } from '../numbers.ts'
 interface CountTabsProps<Value extends string> {
   label: string
   value: Value
-  /** A count of null is not known yet; its place is kept. */
+  /** A count is null while it is loading; the tab shows "…" in its place. */
   tabs: readonly { value: Value; label: string; count?: number | null }[]
   onChange: (value: Value) => void
   /** The id of the element whose content the tabs change. */
   panelId?: string
 }
 
-/** Views of one list with how much each holds; the caller keeps the choice, in the address as a rule. */
+/** Tabs for the views of a list, each with its number of rows. The caller keeps the choice, usually in the URL. */
 export function CountTabs<Value extends string>(props: CountTabsProps<Value>) {
   const { label, value, tabs, onChange, panelId } = props
   const list = useRef<HTMLDivElement>(null)
@@ -20,7 +20,7 @@ export function CountTabs<Value extends string>(props: CountTabsProps<Value>) {
   useEffect(() => {
     const place = list.current
     if (!place) return undefined
-    // A dialog around it is open only after this.
+    // In the next frame: a dialog around the tabs is opened after this effect, and has no size before.
     const frame = requestAnimationFrame(() => showTab(place, value))
     return () => cancelAnimationFrame(frame)
   }, [value])
@@ -60,7 +60,7 @@ export function CountTabs<Value extends string>(props: CountTabsProps<Value>) {
   )
 }
 
-/** Scrolls tabs that are wider than their place, and nothing around them. */
+/** Scrolls the list of tabs until the tab is visible. scrollIntoView would also scroll the page. */
 function showTab(list: HTMLElement, value: string): void {
   const tab = list.querySelector(`[data-value="${CSS.escape(value)}"]`)
   if (!tab) return

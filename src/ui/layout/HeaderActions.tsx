@@ -11,9 +11,9 @@ interface HeaderAction extends MenuAction {
 }
 
 interface HeaderActionsProps {
-  /** What most people come for; it is always there. */
+  /** The button for the main action, which is visible at every width. */
   main: ReactNode
-  /** The others, which a phone folds into one menu. */
+  /** Other actions: buttons, or one menu on a phone. */
   others: readonly HeaderAction[]
 }
 

@@ -3,9 +3,9 @@ import classes from './PageHeader.module.css'
 
 interface PageHeaderProps {
   title: string
-  /** Stands beside the title: a chip with the state of what the page shows. */
+  /** Chip beside the title with the state of what the page shows. */
   chip?: ReactNode
-  /** Below the title: when it was updated, what it is about. */
+  /** Line below the title, such as when the data was updated. */
   note?: ReactNode
   actions?: ReactNode
 }

@@ -5,13 +5,13 @@ import { formatCount } from '../numbers.ts'
 import classes from './SelectionBar.module.css'
 
 interface SelectionBarProps {
-  /** Nothing is shown for 0. */
+  /** Number of selected rows. The bar is hidden when it is 0. */
   count: number
-  /** What goes on with them, in the place of the count. */
+  /** What is being done with the rows now; shown instead of the count. */
   progress?: string | null
-  /** Selects more than what is shown. */
+  /** Control that selects more than the rows shown. */
   more?: ReactNode
-  /** What the selected rows add up to, ready to read. */
+  /** Sums over the selected rows, as formatted text. */
   sums?: readonly { label: string; value: string }[]
   actions?: ReactNode
   onClear: () => void

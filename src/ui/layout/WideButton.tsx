@@ -4,13 +4,13 @@ import classes from './WideButton.module.css'
 
 interface WideLinkProps {
   href: string
-  /** The one that most people want. */
+  /** Whether this is the choice that most people want. */
   isMain?: boolean
   icon?: ReactNode
   children: ReactNode
 }
 
-/** A way on, as wide as its column: for pages that ask for one decision. */
+/** A link as wide as its column, for pages on which the user makes one decision. */
 export function WideLink({ href, isMain = false, icon, children }: WideLinkProps) {
   return (
     <AppLink href={href} className={classes.wide} data-main={isMain || undefined}>

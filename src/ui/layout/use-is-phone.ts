@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The width below which nothing stands beside the content; CSS repeats it as `width < 768px`. */
+/** Below this width the navigation is not shown beside the content. CSS repeats it as `width < 768px`. */
 const query = '(width < 768px)'
 
 /** Whether the window is as narrow as a phone. */

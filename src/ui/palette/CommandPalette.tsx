@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- no tag is a list that is chosen from while one types elsewhere */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- no HTML tag is a list of options for an input beside it */
 import { IconSearch } from '#ui/icons.ts'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useModal } from '../dialogs/use-modal.ts'
@@ -12,15 +12,15 @@ interface CommandPaletteProps {
   onClose: () => void
 }
 
-const MOST = 60
+const MAX_SHOWN = 60
 
-/** Everything that can be reached or done, found by typing. Arrow keys choose, Enter does it, Escape closes. */
+/** Finds a screen or an action by typing. Arrow keys move, Enter runs the command, Escape closes. */
 export function CommandPalette({ label, commands, onClose }: CommandPaletteProps) {
   const id = useId()
   const dialog = useModal(onClose)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
-  const { groups, more } = findCommands(commands, { typed, most: MOST })
+  const { groups, more } = findCommands(commands, { typed, most: MAX_SHOWN })
   const shown = groups.flatMap((group) => group.commands)
   const active = shown[chosen]
 
@@ -39,7 +39,7 @@ export function CommandPalette({ label, commands, onClose }: CommandPaletteProps
   function press(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
-      // The focus goes back to what opened the palette, which must not be pressed by the same key.
+      // Closing returns the focus to the button that opened the palette, and Enter would press that button.
       event.preventDefault()
       return run(active)
     }
@@ -109,7 +109,7 @@ interface OptionProps {
   onSelect: () => void
 }
 
-// The focus stays in the input, which says by aria-activedescendant where the choice is.
+// The focus stays in the input, whose aria-activedescendant names the active option.
 function Option({ id, command, isActive, onHover, onSelect }: OptionProps) {
   const { label, note, icon, isDisabled = false } = command
   return (

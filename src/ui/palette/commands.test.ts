@@ -21,13 +21,13 @@ test.each([
   ['volume', ['Keywords']],
   ['eyword', []],
   ['home keywords', []],
-])('typing "%s" finds %j', (typed, labels) => {
+])('typing "%s" finds the commands %j', (typed, labels) => {
   const { groups, more } = findCommands(COMMANDS, { typed, most: 10 })
   expect(groups.flatMap(({ commands }) => commands.map(({ label }) => label))).toEqual(labels)
   expect(more).toBe(0)
 })
 
-test('commands stand under their group once, and what is left out is counted', () => {
+test('commands are listed once under their group, and those beyond the limit are counted', () => {
   const { groups, more } = findCommands(COMMANDS, { typed: '', most: 4 })
   expect(groups.map(({ title, commands }) => [title, commands.length])).toEqual([
     ['Screens', 3],

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 export interface Command {
   id: string
-  /** The heading that it stands under. */
+  /** Heading under which the command is listed. */
   group: string
   label: string
-  /** Beside the label: where it leads, or why it cannot be done now. */
+  /** Shown beside the label: where the command leads, or why it is disabled. */
   note?: string | undefined
-  /** Further words that find it. */
+  /** Further words by which the command is found. */
   words?: string
   icon?: ReactNode
   isDisabled?: boolean
@@ -21,11 +21,11 @@ interface CommandGroup {
 
 interface FoundCommands {
   groups: readonly CommandGroup[]
-  /** How many were found beyond those in the groups. */
+  /** Number of matches that are not in the groups. */
   more: number
 }
 
-/** Commands in which every typed word begins some word, the best first in each group, the best group first. */
+/** Commands in which each typed word begins a word; the best match first, and the group with the best match first. */
 export function findCommands(
   commands: readonly Command[],
   { typed, most }: { typed: string; most: number },
@@ -44,7 +44,7 @@ export function findCommands(
   return { groups, more: found.length - shown.length }
 }
 
-/** 0: not found. 3: the label begins with what was typed. 2: all words are in the label. 1: in what stands beside it. */
+/** 3: the label begins with the typed text. 2: it has all words. 1: some are in its note or words. 0: no match. */
 function scoreCommand({ label, note, words: further }: Command, words: readonly string[]): number {
   const inLabel = splitWords(label)
   if (inLabel.join(' ').startsWith(words.join(' '))) return 3

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls back on Ctrl+K or ⌘K, also while somebody types, unless a dialog has the keyboard for itself. */
+/** Calls back on Ctrl+K or ⌘K, also while the user types, but not while another modal dialog is open. */
 export function usePaletteKey(onPress: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isAsked = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
@@ -15,7 +15,7 @@ export function usePaletteKey(onPress: () => void) {
   }, [])
 }
 
-/** How this machine writes the keys. */
+/** The keys as they are labelled on this computer's keyboard. */
 export const PALETTE_KEYS: readonly string[] = /Mac|iPhone|iPad/.test(navigator.platform)
   ? ['⌘', 'K']
   : ['Ctrl', 'K']

@@ -18,7 +18,7 @@ interface ActionMenuProps {
   onClose: () => void
 }
 
-/** A list of actions over the page; arrow keys, Home, End and first letters move in it. */
+/** A menu of actions. Arrow keys, Home, End and first letters move the focus. */
 export function ActionMenu({ label, anchor, actions, onClose }: ActionMenuProps) {
   return (
     <FloatingPanel

@@ -12,7 +12,7 @@ interface FloatingPanelProps {
   children: ReactNode
 }
 
-/** Lies over the page beside its anchor; Escape, a click elsewhere or leaving it closes it. */
+/** A panel over the page, next to its anchor. Escape or a click elsewhere closes it. */
 export function FloatingPanel(props: FloatingPanelProps) {
   const { label, role = 'dialog', anchor, align = 'start', children } = props
   const panel = useRef<HTMLDivElement>(null)
@@ -32,7 +32,7 @@ export function FloatingPanel(props: FloatingPanelProps) {
       element.style.left = `${left}px`
       element.style.top = `${top}px`
     }
-    // The browser gives the focus back to where it is now.
+    // When the popover closes, the browser returns the focus to the element that has it now.
     anchor.focus({ preventScroll: true })
     element.showPopover()
     place()
@@ -45,7 +45,7 @@ export function FloatingPanel(props: FloatingPanelProps) {
         press(event)
         return
       }
-      // At once: the browser says so a moment later, and a key on the button would be lost until then.
+      // Close at once: `toggle` fires a moment later, and a key pressed on the button until then would be lost.
       event.preventDefault()
       element.hidePopover()
       close()

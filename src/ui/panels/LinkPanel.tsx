@@ -10,7 +10,7 @@ import { findByKey } from './move-focus.ts'
 interface PanelLink {
   id: number
   label: string
-  /** Below the label. */
+  /** Second line, below the label. */
   note?: string | undefined
   href: string
   isCurrent?: boolean
@@ -18,20 +18,20 @@ interface PanelLink {
 
 interface LinkPanelProps {
   label: string
-  /** In the field that appears when there are many links. */
+  /** Label of the filter field, which is shown for more than eight links. */
   filterLabel: string
   anchor: HTMLElement
   links: readonly PanelLink[]
-  /** Loads the page anew when a link is followed. */
+  /** Whether following a link reloads the page. */
   isReloading?: boolean
-  /** Stands below the links, and stays while they scroll. */
+  /** Content below the links that does not scroll with them. */
   footer?: ReactNode
   onClose: () => void
 }
 
-const MANY = 8
+const MAX_WITHOUT_FILTER = 8
 
-/** Places to go to, found by typing where there are many: Enter takes the first. Arrow keys move in it. */
+/** A panel of links; many have a filter field, where Enter opens the first one. Arrow keys move the focus. */
 export function LinkPanel(props: LinkPanelProps) {
   const { label, filterLabel, anchor, links, isReloading = false, footer, onClose } = props
   const [typed, setTyped] = useState('')
@@ -40,7 +40,7 @@ export function LinkPanel(props: LinkPanelProps) {
   return (
     <FloatingPanel label={label} anchor={anchor} onClose={onClose} onKeyDown={moveFocus}>
       <div className={classes.panel}>
-        {links.length > MANY && (
+        {links.length > MAX_WITHOUT_FILTER && (
           <div className={classes.filter}>
             <TextInput
               aria-label={filterLabel}

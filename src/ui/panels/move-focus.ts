@@ -1,4 +1,4 @@
-/** The one of some controls that a key leads to from the focused one: arrows, Home, End, first letters. */
+/** The item to which a key (arrows, Home, End, first letter) moves the focus from the focused item. */
 export function findByKey(key: string, items: readonly HTMLElement[]): HTMLElement | undefined {
   const now = items.findIndex((item) => item === document.activeElement)
   switch (key) {

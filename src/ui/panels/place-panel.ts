@@ -18,7 +18,7 @@ interface PanelPlaceInput {
 const GAP = 4
 const EDGE = 8
 
-/** Below the anchor or above it, at its start or its end, wherever there is room. In pixels. */
+/** Position in pixels: below the anchor if there is room, else above; aligned with its start or end. */
 export function placePanel({ anchor, panel, window, align }: PanelPlaceInput): { left: number; top: number } {
   const most = window.width - panel.width - EDGE
   const starts = { start: anchor.left, end: anchor.left + anchor.width - panel.width }

@@ -1,6 +1,6 @@
 import { useRef, useState, type MouseEvent } from 'react'
 
-/** Opens and closes a panel by its button. */
+/** State of a panel that a button opens and closes. */
 export function useFloatingPanel() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const wasOpen = useRef(false)
@@ -10,7 +10,7 @@ export function useFloatingPanel() {
     close: () => setAnchor(null),
     triggerProps: {
       'aria-expanded': isOpen,
-      // The press itself closes an open panel, before its click arrives: that click must not open it again.
+      // Pressing the pointer closes an open panel before `click` fires; that click must not open it again.
       onPointerDown: () => {
         wasOpen.current = isOpen
       },

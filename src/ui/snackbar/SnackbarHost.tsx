@@ -7,7 +7,7 @@ import classes from './SnackbarHost.module.css'
 import { usePausableTimer } from './use-pausable-timer.ts'
 import { useSnackbar } from './use-snackbar.ts'
 
-/** Shows the page's messages one at a time. Stands once in the shell, not in screens. */
+/** Shows the page's messages one at a time. Rendered once, in the shell. */
 export function SnackbarHost() {
   const { current, dismiss } = useSnackbar()
   return (

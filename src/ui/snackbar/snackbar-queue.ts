@@ -5,13 +5,13 @@ type SnackbarTone = 'neutral' | 'info' | 'good' | 'warning' | 'danger'
 export interface SnackbarMessage {
   text: string
   tone?: SnackbarTone
-  /** Such as Undo; pressing it also closes the message. */
+  /** A button such as Undo. Pressing it also closes the message. */
   action?: { label: string; onSelect: () => void }
-  /** Leads somewhere; going there also closes the message. */
+  /** A link to another screen. Following it also closes the message. */
   link?: { label: string; href: string }
-  /** null: it stays until somebody closes it, behind all that do not. */
+  /** Null when the message stays until the user closes it. It is shown after all messages with a timeout. */
   timeoutMs?: number | null
-  /** Takes the place of every earlier message about the same. */
+  /** A key: the message replaces earlier ones with the same key. */
   about?: string
 }
 
@@ -20,7 +20,7 @@ export type QueuedMessage = SnackbarMessage & { id: number }
 /** The first message is the one on screen. */
 export type SnackbarQueue = readonly QueuedMessage[]
 
-/** The same words twice in a row would only make people wait. */
+/** Adds a message, unless the last one in the queue has the same text and neither has an action or link. */
 export function enqueue(queue: SnackbarQueue, message: QueuedMessage): SnackbarQueue {
   const last = queue.at(-1)
   const isSame = last?.text === message.text && ![last, message].some(({ action, link }) => action ?? link)

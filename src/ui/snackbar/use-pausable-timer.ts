@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Calls back once, after so many milliseconds in which it was not paused. */
+/** Calls `onEnd` once, after `ms` milliseconds without counting the time in which it is paused. */
 export function usePausableTimer(ms: number, isPaused: boolean, onEnd: () => void) {
   const left = useRef(ms)
   const end = useEffectEvent(onEnd)

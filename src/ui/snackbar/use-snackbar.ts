@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { dismiss, enqueue, type SnackbarMessage, type SnackbarQueue } from './snackbar-queue.ts'
 
-// One queue for the whole page: requests report into it from outside any component, too.
+// One queue for the whole page, in a module: code outside React components, such as failed requests, uses it, too.
 let queue: SnackbarQueue = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Shows a short message at the bottom of the window, after those that wait already. */
+/** Queues a short message, which is shown at the bottom of the window after those queued before. */
 export function showSnackbar(message: SnackbarMessage): void {
   lastId += 1
   change(enqueue(queue, { ...message, id: lastId }))

@@ -4,7 +4,7 @@ import classes from './EmptyState.module.css'
 interface EmptyStateProps {
   icon: ReactNode
   sentence: string
-  /** The one thing to do here. */
+  /** Button for what the user can do about it. */
   action?: ReactNode
 }
 

@@ -5,17 +5,17 @@ import classes from './EmptyState.module.css'
 
 interface ErrorPanelProps {
   title?: string
-  /** What happened and what to do, where that is known. */
+  /** What happened and what the user can do, where that is known. */
   text?: string
   onRetry?: (() => void) | undefined
-  /** It is being tried again. */
+  /** Whether the retry is running. */
   isBusy?: boolean
   second?: { label: string; onClick: () => void }
-  /** What helps besides. */
+  /** Further help, below the buttons. */
   children?: ReactNode
 }
 
-/** Stands where the content would be. */
+/** Shown in place of content that could not be loaded. */
 export function ErrorPanel({
   title = 'Something went wrong',
   text,

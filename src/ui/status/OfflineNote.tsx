@@ -1,7 +1,7 @@
 import { IconWifiOff } from '../icons.ts'
 import classes from './OfflineNote.module.css'
 
-/** The region stays while all is well, so that screen readers notice the text when it comes. */
+/** The `<output>` is rendered while online, too: screen readers announce only text added to an existing region. */
 export function OfflineNote({ isOnline }: { isOnline: boolean }) {
   return (
     <output>

@@ -2,13 +2,16 @@ import { IconAlertCircle, IconPlugConnectedX } from '../icons.ts'
 import classes from './ProblemLine.module.css'
 
 interface ProblemLineProps {
-  /** What happened and what to do; null: nothing happened. */
+  /** What happened and what the user can do, or null when there is no problem. */
   text: string | null
-  /** Something has to be connected first. */
+  /** Whether a service must be connected first; changes the icon. */
   isUnplugged?: boolean
 }
 
-/** A problem in its place, not over the page; the region stays so that screen readers notice the text when it comes. */
+/**
+ * An error beside what it is about. The region is rendered without a problem, too: screen readers announce only
+ * text added to an existing region.
+ */
 export function ProblemLine({ text, isUnplugged = false }: ProblemLineProps) {
   const Icon = isUnplugged ? IconPlugConnectedX : IconAlertCircle
   return (

@@ -4,7 +4,7 @@ interface ProgressBarProps {
   label: string
   /** What is happening, for screen readers. */
   text: string
-  /** 0..1, or null while the end is not known. */
+  /** From 0 to 1, or null while the total is unknown. */
   share: number | null
 }
 

@@ -4,11 +4,11 @@ interface SkeletonRowsProps {
   /** What is being loaded, for screen readers. */
   label: string
   count: number
-  /** Of one row, in pixels: as high as what will come. */
+  /** Height of one row in pixels, the same as of the rows that are being loaded. */
   rowHeight: number
 }
 
-/** Grey bars in the place of lines that are being loaded. */
+/** Grey bars in place of rows that are being loaded. */
 export function SkeletonRows({ label, count, rowHeight }: SkeletonRowsProps) {
   return (
     <div className={classes.rows}>

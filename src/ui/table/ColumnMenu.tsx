@@ -11,7 +11,7 @@ interface ColumnMenuProps<Row> {
   onChange: (hidden: ReadonlySet<string>) => void
 }
 
-/** Chooses which columns a table shows. */
+/** A menu with a checkbox for each column of a table. */
 export function ColumnMenu<Row>({ columns, hidden, onChange }: ColumnMenuProps<Row>) {
   const panel = useFloatingPanel()
   function toggle(key: string) {

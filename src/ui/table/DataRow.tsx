@@ -13,13 +13,13 @@ interface DataRowProps<Row> {
   row: Row
   name: string
   index: number
-  /** Among all rows of all pages, the header being the first. */
+  /** Row number from 1 over all pages; the header is 1. */
   ariaIndex: number
   columns: readonly DataColumn<Row>[]
   isSelected: boolean
   isSelectable: boolean
   isTabStop: boolean
-  /** Whether its menu is open; null where rows have none. */
+  /** Whether the row's menu is open, or null when rows have no menu. */
   isMenuOpen: boolean | null
   onToggle: ((index: number, isRange: boolean) => void) | null
   onMenu: (menu: OpenMenu) => void
@@ -76,7 +76,7 @@ function Row<Data>(props: DataRowProps<Data>) {
   )
 }
 
-// React's types lose the type parameter of a component in memo: the signature below says it again.
+// React's type of `memo` drops a component's type parameter; the overload below keeps it.
 export const DataRow: typeof Row = memoise(Row)
 
 function memoise<Component extends typeof Row>(component: Component): Component

@@ -5,7 +5,7 @@ import { SelectFilter } from '../fields/SelectFilter.tsx'
 import classes from './Pager.module.css'
 
 export interface Paging {
-  /** From 1. */
+  /** Counted from 1. */
   page: number
   pageSize: number
   pageSizes: readonly number[]

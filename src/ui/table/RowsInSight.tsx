@@ -5,15 +5,15 @@ interface RowsInSightProps<Row> {
   body: RefObject<HTMLTableSectionElement | null>
   rows: readonly Row[]
   rowHeight: number
-  /** Indexes of rows that exist wherever the window is, such as the one with the focus. */
+  /** Indexes of rows that are always rendered, such as the one with the focus. */
   pinned: readonly number[]
-  /** Up to so many rows all exist. */
+  /** Up to this number of rows, all are rendered. */
   mostWhole?: number
   keyOf: (row: Row) => string
   renderRow: (row: Row, index: number) => ReactNode
 }
 
-/** A <tbody> of equally high rows: those in sight exist, empty rows hold the place of the others. */
+/** A `<tbody>` that renders only the visible rows and fills the space of the others. All rows are equally high. */
 export function RowsInSight<Row>(props: RowsInSightProps<Row>) {
   const { body, rows, rowHeight, pinned, mostWhole = 0, keyOf, renderRow } = props
   const sight = useVisibleRows(body, rows.length, rowHeight)
@@ -36,7 +36,7 @@ export function RowsInSight<Row>(props: RowsInSightProps<Row>) {
   )
 }
 
-/** For each height a row of its own: Chromium goes on with the old height of an empty row that changes. */
+/** Give it a key with the height in it: Chromium keeps the old height of an empty row whose height changes. */
 function Space({ height }: { height: number }) {
   return height > 0 && <tr aria-hidden="true" style={{ height }} />
 }

@@ -8,7 +8,7 @@ interface SkeletonBodyProps<Row> {
   rows: number
 }
 
-/** Rows as high as the ones that will come, with grey bars for words. */
+/** Grey bars in place of the rows that are being loaded, equally high. */
 export function SkeletonBody<Row>({ columns, sides: [hasCheckbox, hasMenu], rows }: SkeletonBodyProps<Row>) {
   return (
     <tbody aria-hidden="true">
@@ -29,7 +29,7 @@ export function SkeletonBody<Row>({ columns, sides: [hasCheckbox, hasMenu], rows
   )
 }
 
-/** In percent: unlike lengths look like words. */
+/** In percent; the lengths vary so that the bars look like text. */
 function barWidth(row: number, column: number): number {
   return 40 + ((row * 17 + column * 29) % 45)
 }

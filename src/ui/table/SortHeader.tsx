@@ -6,7 +6,7 @@ export interface Column<Key extends string> {
   header: string
   isNumber?: boolean
   isSortable?: boolean
-  /** In pixels, or as a share of the table. The columns without one share what is left. */
+  /** In pixels, or in percent of the table. Columns without a width share the rest. */
   width?: number | `${number}%`
   /** Gives the column its width, or hides it on narrow screens. */
   className?: string | undefined

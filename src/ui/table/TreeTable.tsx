@@ -12,16 +12,16 @@ interface TreeTableProps<Row extends TreeRow, Key extends string> {
   columns: readonly Column<Key>[]
   rows: readonly Row[]
   rowHeight: number
-  /** Height of what stays above the header while the page scrolls. */
+  /** Height in pixels of the bar that stays above the header while the page scrolls. */
   stickyTop: number
   sort: Sort<Key>
   onSort: (key: Key) => void
   onToggle: (row: Row) => void
-  /** The <td>s of a row. One element in them carries `data-row-focus` and takes the focus for the row. */
+  /** Renders the `<td>`s of a row. One element in them has `data-row-focus` and takes the focus for the row. */
   renderCells: (row: Row, isTabStop: boolean) => ReactNode
 }
 
-/** A long table of rows that open, in the page's own scroll: only the rows in sight exist. */
+/** A long table whose rows can be expanded. It scrolls with the page and renders only the visible rows. */
 export function TreeTable<Row extends TreeRow, Key extends string>(props: TreeTableProps<Row, Key>) {
   const { label, columns, rowHeight, stickyTop, sort, onSort, onToggle, renderCells } = props
   const rows = props.rows.length > MOST_ROWS ? props.rows.slice(0, MOST_ROWS) : props.rows
@@ -66,7 +66,7 @@ export function TreeTable<Row extends TreeRow, Key extends string>(props: TreeTa
   )
 }
 
-/** Not a click on a button beside the row's own, and not the end of selecting text. */
+/** False for a click on another control in the row, and for one that ends selecting text. */
 function isRowsOwnClick(target: EventTarget): boolean {
   const control = target instanceof Element ? target.closest('button, a, input') : null
   if (control) return control.hasAttribute('data-row-focus')

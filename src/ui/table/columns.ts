@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import type { Column } from './SortHeader.tsx'
 
 export interface DataColumn<Row> extends Column<string> {
-  /** What the column is sorted by, and what it shows without a `cell` of its own. */
+  /** The value by which rows are sorted; it is shown if the column has no `cell`. */
   value: (row: Row) => string | number | null
   cell?: (row: Row) => ReactNode
-  /** Where the first click starts; without it numbers start from the largest, words from A. */
+  /** Direction after the first click on the header. By default numbers start with the largest, text with A. */
   startsWith?: 'ascending' | 'descending'
   /** The column cannot be hidden. */
   isFixed?: boolean
 }
 
-/** What a table too wide for its place keeps for the columns without a width. */
+/** Width in pixels of each column without a width, in a table that is too wide for its box. */
 const LEAST_FREE_WIDTH = 160
 const SIDE_WIDTH = 40
 
@@ -23,7 +23,7 @@ export function listVisibleColumns<Row>(
   return visible.length === columns.length ? columns : visible
 }
 
-/** In pixels; `sides` counts the narrow columns for checkboxes and menus. */
+/** Minimum width of the table in pixels; `sides` counts the narrow columns for checkboxes and menus. */
 export function leastWidth<Row>(columns: readonly DataColumn<Row>[], sides: number): number {
   const widths = columns.map(({ width }) => (typeof width === 'number' ? width : LEAST_FREE_WIDTH))
   return widths.reduce((sum, width) => sum + width, sides * SIDE_WIDTH)

@@ -1,9 +1,9 @@
 import type { Sort } from './SortHeader.tsx'
 
-/** How a list is ordered and which part of it is shown. */
+/** Order of a list, and the page of it that is shown. */
 export interface ListWindow<Column extends string> {
   sort: Sort<Column>
-  /** From 1. */
+  /** Counted from 1. */
   page: number
   pageSize: number
 }
@@ -11,11 +11,11 @@ export interface ListWindow<Column extends string> {
 interface ListShape<Column extends string, Size extends number> {
   columns: readonly Column[]
   pageSizes: readonly Size[]
-  /** What an address without these words means. */
+  /** The defaults, for a URL without these parameters. */
   first: ListWindow<Column> & { pageSize: Size }
 }
 
-/** What an address asks for; whatever it says wrongly is as if it were not there. */
+/** Reads the order and page from a URL's search parameters; an invalid parameter gives the default. */
 export function readListWindow<Column extends string, Size extends number>(
   { sort, order, page, rows }: Record<string, unknown>,
   { columns, pageSizes, first }: ListShape<Column, Size>,
@@ -28,7 +28,7 @@ export function readListWindow<Column extends string, Size extends number>(
   }
 }
 
-/** The words of the address for it; what is as at first is left out. */
+/** The search parameters for a URL; a parameter is undefined when it has its default. */
 export function writeListWindow<Column extends string>(
   { sort, page, pageSize }: ListWindow<Column>,
   first: ListWindow<Column>,
@@ -42,7 +42,7 @@ export function writeListWindow<Column extends string>(
   }
 }
 
-/** From 1; whatever an address says wrongly is the first. */
+/** A page number from a URL, counted from 1; 1 when it is invalid. */
 export function readPage(page: unknown): number {
   const number = Number(page)
   return Number.isInteger(number) && number >= 1 && number <= 1_000_000 ? number : 1

@@ -10,6 +10,6 @@ test.each([
   ['End', 99],
   ['Enter', null],
   ['j', null],
-])('%s leads from row 5 of 100 to %s', (key, target) => {
+])('the key %s moves from row 5 of 100 to row %s', (key, target) => {
   expect(moveByKey(key, 5, 100)).toBe(target)
 })

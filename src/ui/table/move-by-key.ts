@@ -1,6 +1,6 @@
 const PAGE = 10
 
-/** Where a key moves the active row of a list, or null where it is no such key. */
+/** Index to which a key moves the active row, possibly outside of the list; null when the key does not move it. */
 export function moveByKey(key: string, active: number, count: number): number | null {
   switch (key) {
     case 'ArrowDown':

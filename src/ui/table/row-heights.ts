@@ -1,7 +1,7 @@
 export const HEADER_HEIGHT = 40
 
-/** Browsers cannot lay out pages higher than about 17 million pixels. */
+/** Rows that a table shows at most: browsers cannot lay out pages higher than about 17 million pixels. */
 export const MOST_ROWS = 300_000
 
-/** Below this all rows exist, so that the browser's own search finds every word. */
+/** Up to this number all rows are rendered, so that the browser's own search finds their text. */
 export const MOST_WHOLE_ROWS = 100

@@ -8,34 +8,34 @@ function select(...keys: string[]): ReadonlySet<string> {
   return new Set(keys)
 }
 
-test('a row is turned on and off again', () => {
+test('toggling a row twice selects it and deselects it', () => {
   expect([...toggleRow(select('a'), 'b')]).toEqual(['a', 'b'])
   expect([...toggleRow(select('a', 'b'), 'b')]).toEqual(['a'])
 })
 
 test.each([
-  ['downwards', select('b'), 'b', 'd', ['b', 'c', 'd']],
-  ['upwards', select('d'), 'd', 'b', ['b', 'c', 'd']],
-  ['and off where the target was on', select('a', 'b', 'c', 'd'), 'b', 'd', ['a']],
-  ['from an anchor that has gone', select('z'), 'z', 'd', ['d', 'z']],
-  ['without an anchor', select(), null, 'c', ['c']],
-])('a range goes %s', (_, selected, anchor, target, expected) => {
+  ['goes downwards', select('b'), 'b', 'd', ['b', 'c', 'd']],
+  ['goes upwards', select('d'), 'd', 'b', ['b', 'c', 'd']],
+  ['deselects the range when the target was selected', select('a', 'b', 'c', 'd'), 'b', 'd', ['a']],
+  ['selects only the target when the anchor is not shown', select('z'), 'z', 'd', ['d', 'z']],
+  ['selects only the target without an anchor', select(), null, 'c', ['c']],
+])('a range selection %s', (_, selected, anchor, target, expected) => {
   expect([...toggleRange(selected, { keys: KEYS, anchor, target })].sort()).toEqual(expected)
 })
 
-test('all on the page means the page: rows of other pages stay selected', () => {
+test('selecting all rows of a page keeps rows of other pages selected', () => {
   expect([...togglePage(select('z', 'b'), KEYS)].sort()).toEqual([...KEYS, 'z'])
   expect([...togglePage(select('z', ...KEYS), KEYS)]).toEqual(['z'])
 })
 
-test('the page is selected not at all, in part or whole', () => {
+test('none, some or all rows of a page are selected', () => {
   expect(countOnPage(select('z'), KEYS)).toBe('none')
   expect(countOnPage(select('z', 'a'), KEYS)).toBe('some')
   expect(countOnPage(select('z', ...KEYS), KEYS)).toBe('all')
   expect(countOnPage(select('z'), [])).toBe('none')
 })
 
-test('a range never touches a row outside it', () => {
+test('a range selection never changes a row outside of the range', () => {
   const key = fc.constantFrom(...KEYS)
   fc.assert(
     fc.property(fc.subarray(KEYS), key, key, (chosen, anchor, target) => {

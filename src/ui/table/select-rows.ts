@@ -1,6 +1,6 @@
 type Keys = ReadonlySet<string>
 
-/** The selection with one row turned on or off. */
+/** The selection with one row added, or removed if it was selected. */
 export function toggleRow(selected: Keys, key: string): Keys {
   const next = new Set(selected)
   if (!next.delete(key)) next.add(key)
@@ -8,14 +8,14 @@ export function toggleRow(selected: Keys, key: string): Keys {
 }
 
 interface Range {
-  /** All rows, in the order in which they are shown. */
+  /** Keys of all rows, in the order in which they are shown. */
   keys: readonly string[]
-  /** Where the last single choice was made; null or gone means the range is the target alone. */
+  /** Key of the row toggled last. The range is only the target when this is null or not among `keys`. */
   anchor: string | null
   target: string
 }
 
-/** Every row from the anchor to the target, both included, becomes what the target would have become. */
+/** Toggles the target, and gives every row from the anchor to the target the same state. */
 export function toggleRange(selected: Keys, { keys, anchor, target }: Range): Keys {
   const from = anchor === null ? -1 : keys.indexOf(anchor)
   const to = keys.indexOf(target)
@@ -24,7 +24,7 @@ export function toggleRange(selected: Keys, { keys, anchor, target }: Range): Ke
   return selected.has(target) ? without(selected, range) : new Set([...selected, ...range])
 }
 
-/** Selects all of the page, or none of it where all were selected; rows of other pages stay as they are. */
+/** Selects all rows of the page, or deselects them if all were selected. Rows of other pages keep their state. */
 export function togglePage(selected: Keys, keys: readonly string[]): Keys {
   return countOnPage(selected, keys) === 'all' ? without(selected, keys) : new Set([...selected, ...keys])
 }

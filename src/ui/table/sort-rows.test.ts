@@ -23,16 +23,16 @@ test.each([
   ['word', 'ascending', ['äpfel', 'bread', 'Word 9', 'word 10']],
   ['count', 'descending', ['äpfel', 'word 10', 'bread', 'Word 9']],
   ['count', 'ascending', ['word 10', 'bread', 'äpfel', 'Word 9']],
-] as const)('sorted by %s, %s', (key, direction, expected) => {
+] as const)('rows are sorted by the column %s, %s', (key, direction, expected) => {
   expect(sortRows(ROWS, COLUMNS, { key, direction }).map(({ word }) => word)).toEqual(expected)
 })
 
-test('without a sort, or by a column that is not there, the rows stay as they are', () => {
+test('rows keep their order without a sort, or with a sort by an unknown column', () => {
   expect(sortRows(ROWS, COLUMNS, null)).toBe(ROWS)
   expect(sortRows(ROWS, COLUMNS, { key: 'gone', direction: 'ascending' })).toBe(ROWS)
 })
 
-test('words start from A, numbers from the largest, and a second click turns round', () => {
+test('the first click sorts text from A and numbers from the largest, a second click reverses the order', () => {
   expect(sortAfterClick(COLUMNS, null, 'word')).toEqual({ key: 'word', direction: 'ascending' })
   expect(sortAfterClick(COLUMNS, null, 'count')).toEqual({ key: 'count', direction: 'descending' })
   const sort = { key: 'count', direction: 'descending' } as const

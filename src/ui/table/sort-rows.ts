@@ -3,7 +3,7 @@ import type { Sort } from './SortHeader.tsx'
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** Sorted copies; equal rows keep their order, rows without a value come last in both directions. */
+/** A sorted copy. Equal rows keep their order; rows without a value are last in both directions. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly DataColumn<Row>[],
@@ -18,7 +18,7 @@ export function sortRows<Row>(
     .map(({ row }) => row)
 }
 
-/** The first click shows what people look for first: words from A, numbers from the largest. */
+/** The first click on a header sorts text from A and numbers from the largest; a second one reverses the order. */
 export function sortAfterClick<Row>(
   columns: readonly DataColumn<Row>[],
   sort: Sort | null,

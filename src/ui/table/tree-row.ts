@@ -1,6 +1,6 @@
 export interface TreeRow {
   key: string
   level: 1 | 2
-  /** Missing where the row has nothing below it. */
+  /** Undefined when the row has no rows below it. */
   isExpanded?: boolean
 }

@@ -7,12 +7,12 @@ interface ListKeysInput {
   count: number
   box: RefObject<HTMLElement | null>
   body: RefObject<HTMLElement | null>
-  /** J, K, X and Shift+X work wherever the focus is: for the one main table of a page. */
+  /** Whether J, K, X and Shift+X work wherever the focus is. Set it for the one main table of a page. */
   hasPageKeys: boolean
   onToggle: (index: number, isRange: boolean) => void
 }
 
-/** One row is active: J and K move it, X and Shift+X select, Enter opens its link. */
+/** Keyboard of a table with one active row: J and K move to another row, X and Shift+X select, Enter opens its link. */
 export function useListKeys({ count, box, body, hasPageKeys, onToggle }: ListKeysInput) {
   const [chosen, setChosen] = useState(-1)
   const [moves, setMoves] = useState(0)
@@ -21,7 +21,7 @@ export function useListKeys({ count, box, body, hasPageKeys, onToggle }: ListKey
 
   useEffect(() => {
     if (moves === 0) return
-    // The active row always exists, also when it is far from what the window shows.
+    // The active row is always rendered, even outside of the visible part.
     const row = findRow(body.current, target.current)
     row?.focus({ preventScroll: true })
     row?.scrollIntoView({ block: 'nearest', behavior: 'instant' })

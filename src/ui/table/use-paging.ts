@@ -5,14 +5,14 @@ interface PagingInput<Size extends number> {
   page: number
   pageSize: Size
   pageSizes: readonly Size[]
-  /** Rows on all pages. */
+  /** Number of rows on all pages. */
   total: number
-  /** Whether the rows are those of this page. */
+  /** Whether the rows of this page are loaded. */
   isReady: boolean
   onChange: (part: { page?: number; pageSize?: Size }, options?: { replace: boolean }) => void
 }
 
-/** The pages of a list that the server cuts; whoever is beyond the last one comes to it. */
+/** Paging of a list that the server splits into pages. A page number past the end shows the last page. */
 export function usePaging<Size extends number>(input: PagingInput<Size>): Paging {
   const { page, pageSize, pageSizes, total, isReady, onChange } = input
   const last = Math.max(1, Math.ceil(total / pageSize))

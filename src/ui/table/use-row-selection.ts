@@ -6,7 +6,7 @@ export interface Selection {
   onSelect: (selected: ReadonlySet<string>) => void
 }
 
-/** The selection without what cannot be selected of the rows shown. */
+/** A selection whose `onSelect` drops those of the shown rows that cannot be selected. */
 export function keepSelectable(
   selection: Selection,
   { keys, selectable }: { keys: readonly string[]; selectable: readonly string[] },
@@ -19,7 +19,7 @@ export function keepSelectable(
   }
 }
 
-/** Returns a function that never changes, so that rows need not be drawn again for it. */
+/** Returns a toggle function that stays the same between renders, so that memoised rows need not render again. */
 export function useRowSelection(keys: readonly string[], selection: Selection | undefined) {
   const anchor = useRef<string | null>(null)
   const latest = useRef({ keys, selection })

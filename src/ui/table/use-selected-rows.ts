@@ -1,17 +1,17 @@
 import { useMemo, useState } from 'react'
 
-/** The selected rows by their ids, on this page and on others that were shown before. */
+/** The selected rows by id, on this page and on pages shown earlier. */
 export function useSelectedRows<Row extends { id: number }>(rows: readonly Row[]) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row> | null>(null)
   const selected = useMemo(() => new Set(chosen?.keys()), [chosen])
   return {
     selected,
-    /** Whether anything has been selected so far: what shows selected rows need not be loaded before. */
+    /** Whether rows were ever selected. Before that, the component that shows them need not be loaded. */
     wasUsed: chosen !== null,
     rows: useMemo(() => [...(chosen?.values() ?? [])], [chosen]),
     select: (keys: ReadonlySet<string>) =>
       setChosen((before) => pick(keys, { before: before ?? new Map(), rows })),
-    /** Selects these rows and no others, wherever they are. */
+    /** Selects exactly these rows, on whichever page they are. */
     selectRows: (wanted: readonly Row[]) =>
       setChosen(new Map(wanted.map((row) => [String(row.id), row] as const))),
     clear: () => setChosen(new Map()),

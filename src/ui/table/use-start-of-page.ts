@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Another page of rows is read from its start, also when its button lies below the last row. */
+/** Scrolls the table to its first row when the page number changes. */
 export function useStartOfPage(box: RefObject<HTMLElement | null>, page: number | undefined) {
   const shown = useRef(page)
   useEffect(() => {

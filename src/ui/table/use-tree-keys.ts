@@ -6,12 +6,12 @@ interface TreeKeysInput<Row extends TreeRow> {
   rows: readonly Row[]
   body: RefObject<HTMLElement | null>
   rowHeight: number
-  /** Height of what covers the top of the window while the page scrolls. */
+  /** Height in pixels of the bars that cover the top of the window while the page scrolls. */
   covered: number
   onToggle: (row: Row) => void
 }
 
-/** One row is active: arrow keys move it, right and left open and close it, as in a file tree. */
+/** Keyboard of a table with one active row: up and down move to another row, right and left expand and collapse it. */
 export function useTreeKeys<Row extends TreeRow>(input: TreeKeysInput<Row>) {
   const { rows, body, rowHeight, covered, onToggle } = input
   const [chosen, setChosen] = useState(0)
@@ -21,7 +21,7 @@ export function useTreeKeys<Row extends TreeRow>(input: TreeKeysInput<Row>) {
 
   useEffect(() => {
     if (moves === 0) return
-    // The active row always exists, also when it is far from what the window shows.
+    // The active row is always rendered, even outside of the visible part.
     const row = body.current?.querySelector(`[data-index="${target.current}"] [data-row-focus]`)
     if (row instanceof HTMLElement) row.focus({ preventScroll: true })
   }, [moves, body])
@@ -56,7 +56,7 @@ export function useTreeKeys<Row extends TreeRow>(input: TreeKeysInput<Row>) {
 
   return {
     active,
-    /** The row that Tab reaches: the active one, or the one it belongs to. */
+    /** Index of the row that Tab reaches: the active row, or its parent. */
     tabStop: parentOf(active),
     onFocus(event: FocusEvent) {
       const index = indexOfRow(event.target)

@@ -2,31 +2,31 @@ import { useEffect, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
 const OVERSCAN = 8
-/** Rows are exchanged a few at a time, not on every pixel. */
+/** The rendered range moves by this number of rows at a time, so that not every pixel of scrolling renders. */
 const STEP = 4
 
-/** The range of equally high rows that must exist for what the window shows now. */
+/** The range of rows to render for the visible part of the page. All rows are equally high. */
 export function useVisibleRows(body: RefObject<HTMLElement | null>, count: number, rowHeight: number) {
   const [view, setView] = useState({ first: 0, height: window.innerHeight })
 
   useEffect(() => {
-    const look = () => {
+    const measure = () => {
       const top = body.current?.getBoundingClientRect().top ?? 0
       const first = Math.floor(Math.max(0, -top) / rowHeight / STEP) * STEP
       const height = window.innerHeight
       setView((before) => (before.first === first && before.height === height ? before : { first, height }))
     }
-    // At once: a frame later a fast scroll would show empty space.
-    const lookAtOnce = () => flushSync(look)
-    const observer = new ResizeObserver(look)
+    // Synchronously: if rows were rendered a frame later, fast scrolling would show empty space.
+    const measureAtOnce = () => flushSync(measure)
+    const observer = new ResizeObserver(measure)
     observer.observe(document.body)
-    // Captured, because the table may stand in a box that scrolls by itself.
-    document.addEventListener('scroll', lookAtOnce, { passive: true, capture: true })
-    window.addEventListener('resize', look)
+    // `scroll` does not bubble; capturing also gets it from a scrolling box around the table.
+    document.addEventListener('scroll', measureAtOnce, { passive: true, capture: true })
+    window.addEventListener('resize', measure)
     return () => {
       observer.disconnect()
-      document.removeEventListener('scroll', lookAtOnce, { capture: true })
-      window.removeEventListener('resize', look)
+      document.removeEventListener('scroll', measureAtOnce, { capture: true })
+      window.removeEventListener('resize', measure)
     }
   }, [body, rowHeight])
 

@@ -60,7 +60,7 @@ function ClusterCell({ row, place }: { row: Keyword; place: Place }) {
     <ChipCell
       text={row.title ?? 'Untitled cluster'}
       href={contentplanPath(place, `article/${row.article_id}`)}
-      isBeside
+      isNewTab
     />
   )
 }
