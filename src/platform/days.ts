@@ -1,7 +1,7 @@
 import { Invalid } from './errors.ts'
 
 const DAY_MS = 86_400_000
-/** In years that every database can write. */
+/** Only years from 1000 to 2999, which every database can write. */
 const WRITTEN = /^[12]\d{3}-\d{2}-\d{2}$/
 
 /** A day is written 2031-05-30: no time, no time zone. Both ends belong to the range. */
@@ -10,7 +10,7 @@ export interface DayRange {
   to: string
 }
 
-/** Days since 1970-01-01. Throws where the text names no day. */
+/** Days since 1970-01-01. Throws Invalid when the text is not a day. */
 export function numberOfDay(day: string): number {
   const time = WRITTEN.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
   if (Number.isNaN(time) || nameDay(time / DAY_MS) !== day)
@@ -26,7 +26,7 @@ export function addDays(day: string, days: number): string {
   return nameDay(numberOfDay(day) + days)
 }
 
-/** The same day of another month, or its last one where it is shorter. */
+/** The same day of another month, or the last day of that month when it is too short. */
 export function addMonths(day: string, months: number): string {
   const date = new Date(numberOfDay(day) * DAY_MS)
   const wanted = date.getUTCDate()
@@ -37,7 +37,7 @@ export function addMonths(day: string, months: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** Of a day to itself 1. */
+/** The number of days in a range, both ends counted. */
 export function countDays({ from, to }: DayRange): number {
   return numberOfDay(to) - numberOfDay(from) + 1
 }

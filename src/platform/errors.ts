@@ -1,6 +1,6 @@
-/** What a program may want to know of an error besides its sentence. */
+/** What a program needs to know about an error besides its sentence. */
 interface ErrorDetails {
-  /** A code for what went wrong, where a screen does more about it than show the sentence. A failed run keeps it. */
+  /** A code of the cause, for screens that do more than show the sentence. A failed run keeps it. */
   trouble?: string
   [name: string]: unknown
 }
@@ -10,18 +10,18 @@ export class Explained extends Error {
   override name = 'Explained'
   readonly status: number = 500
   readonly code: string = 'failed'
-  /** Users of the API get it. */
+  /** Part of the error reply of the API, or null when there is nothing to add. */
   readonly details: ErrorDetails | null = null
 }
 
-/** What a user did or gave cannot be used; the message is the sentence the user reads. */
+/** The caller's input or action cannot be accepted. */
 export class Invalid extends Explained {
   override name = 'Invalid'
   override readonly status = 400
   override readonly code = 'invalid'
 }
 
-/** The address has more in it than is read. */
+/** The address is longer than the server reads. */
 export class AddressTooLong extends Explained {
   override name = 'AddressTooLong'
   override readonly status = 414
@@ -43,14 +43,14 @@ export class NotSignedIn extends Explained {
   }
 }
 
-/** Whoever asks is known, or need not be, and may not have this. */
+/** The caller is known, or need not be, but may not do or see this. */
 export class Forbidden extends Explained {
   override name = 'Forbidden'
   override readonly status = 403
   override readonly code = 'forbidden'
 }
 
-/** A session is good, but it is too long ago that its person proved who they are. */
+/** The session is valid, but its user proved their identity too long ago. */
 export class ProofNeeded extends Explained {
   override name = 'ProofNeeded'
   override readonly status = 403
@@ -61,7 +61,7 @@ export class ProofNeeded extends Explained {
   }
 }
 
-/** Nothing is there under this address or id, or it may not be seen. */
+/** Nothing exists at this address or under this id, or the caller may not see it. */
 export class NotFound extends Explained {
   override name = 'NotFound'
   override readonly status = 404
@@ -75,14 +75,14 @@ export class LimitReached extends Explained {
   override readonly code = 'limit_reached'
 }
 
-/** Tried too often in a short time; it works again after a while. */
+/** The caller tried too often in a short time and can try again after a while. */
 export class TooManyAttempts extends Explained {
   override name = 'TooManyAttempts'
   override readonly status = 429
   override readonly code = 'too_many_attempts'
 }
 
-/** More requests than a caller has in a while; it works again after so many seconds. */
+/** The caller has used up its requests and can make another one after `seconds`. */
 export class TooManyRequests extends Explained {
   override name = 'TooManyRequests'
   override readonly status = 429
@@ -95,28 +95,28 @@ export class TooManyRequests extends Explained {
   }
 }
 
-/** Something else already holds what is asked for. */
+/** Something else already holds what the caller asks for. */
 export class Conflict extends Explained {
   override name = 'Conflict'
   override readonly status = 409
   override readonly code = 'conflict'
 }
 
-/** Something that this needs is absent or broken and wants a person's hand. */
+/** Something that this needs is missing or broken, and a person has to repair it. */
 export class NotConnected extends Explained {
   override name = 'NotConnected'
   override readonly status = 424
   override readonly code = 'not_connected'
 }
 
-/** It may work when tried again a little later. */
+/** The same call may succeed a little later. */
 export class Temporary extends Explained {
   override name = 'Temporary'
   override readonly status: number = 503
   override readonly code: string = 'temporary'
 }
 
-/** There is no room to store anything: it works again when whoever runs the installation has made some. */
+/** The disk has no room to store anything, until the operator has made some. */
 export class DiskFull extends Temporary {
   override name = 'DiskFull'
   override readonly status = 507

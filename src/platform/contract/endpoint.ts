@@ -2,19 +2,20 @@ import { z } from 'zod'
 import { oc, type HTTPMethod, type HTTPPath } from '@orpc/contract'
 
 /**
- * Who may call: anybody; whoever has the sharing key of the object; a member of the
- * workspace that every id in the request belongs to, signed in or by an API token; the same, but signed in only.
+ * Who may call. `public`: anybody. `sharing-key`: a caller with the sharing key of the object, or a member.
+ * `member`: a member of the workspace that every id in the request belongs to, signed in or with an API token.
+ * `session`: such a member, but signed in only.
  */
 export const ACCESS = ['public', 'sharing-key', 'member', 'session'] as const
 export type Access = (typeof ACCESS)[number]
 
-/** What an API token may do: look, change plans, start what costs money or credits. */
+/** What an API token may do: read, change plans (`write`), start work that costs money or credits (`run`). */
 export const SCOPES = ['read', 'write', 'run'] as const
 export type Scope = (typeof SCOPES)[number]
 
 /**
- * When a session has to have proven lately whose it is: always, or where the input has these values. No API token may
- * do that.
+ * When the user must have proven their identity recently: on every call, or when the input has these values. API
+ * tokens are refused then.
  */
 export const proofWanted = z
   .union([z.literal('always'), z.record(z.string(), z.union([z.string(), z.boolean()]))])
@@ -23,11 +24,11 @@ export type ProofWanted = NonNullable<z.infer<typeof proofWanted>>
 
 export type EndpointMeta<Kind extends Access> = {
   access: Kind
-  /** What an API token needs where one may call at all. */
+  /** The scope that an API token needs, where API tokens may call. */
   scope: Scope
-  /** Whether it stores something, so that it is refused while the disk is full. */
+  /** Whether the endpoint stores something, so that it is refused while the disk is full. */
   needsRoom: boolean
-  /** null: the session is enough. */
+  /** null when the session alone is enough. */
   proof: ProofWanted | null
 }
 
@@ -38,15 +39,18 @@ export interface EndpointRoute {
   summary: string
   /** The feature, as the heading in that description. */
   tag: string
-  /** What an API token needs; without it a GET is `read`, and everything else is `write`. */
+  /** The scope that an API token needs. Default: `read` for a GET, `write` for every other method. */
   scope?: Scope
-  /** Whether it stores something; without it a GET, a DELETE and what has the scope `read` store nothing, and everything else does. */
+  /** Whether the endpoint stores something. Default: true, unless the method is DELETE or the scope is `read`. */
   needsRoom?: boolean
-  /** For what an intruder at somebody's open browser must not do; without it the session is enough. */
+  /** For actions that an intruder at a user's open browser must not do. Default: the session alone is enough. */
   proof?: ProofWanted
 }
 
-/** Declares an endpoint. There is no default for who may call it: input and output follow by chaining. */
+/**
+ * Declares an endpoint. Access has no default, so that every endpoint says who may call it. Input and output are
+ * chained.
+ */
 export function endpoint<Kind extends Access>(
   access: Kind,
   { tag, scope, needsRoom, proof, ...route }: EndpointRoute,
@@ -63,7 +67,7 @@ export function endpoint<Kind extends Access>(
     .route({ ...route, tags: [tag] })
 }
 
-/** Whether this input of an endpoint wants a fresh proof. */
+/** Whether this input needs a recent proof of identity. */
 export function isProofWanted(wanted: ProofWanted | null, input: unknown): boolean {
   if (wanted === null) return false
   if (wanted === 'always') return true
@@ -71,10 +75,10 @@ export function isProofWanted(wanted: ProofWanted | null, input: unknown): boole
   return Object.entries(wanted).every(([name, value]) => Reflect.get(given, name) === value)
 }
 
-/** Whether an API token may call at all. */
+/** Whether API tokens may call endpoints with this access. */
 export function isForTokens(access: Access): boolean {
   return access === 'member' || access === 'sharing-key'
 }
 
-/** The query value `key` of endpoints that whoever has a sharing key may call. */
+/** The query value `key`: the sharing key, of endpoints with that access. */
 export const sharingKey = z.string().max(200)

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** A file as an endpoint sends it, and how a browser that saves it calls it. */
+/** A file that an endpoint sends; a browser saves it under `fileName`. */
 export interface SentFile {
   fileName: string
   contentType: string
   body: ReadableStream<Uint8Array>
 }
 
-/** What an endpoint answers with: a SentFile on the server, its text in the web app. */
+/** The output of an endpoint that sends a file: a SentFile on the server, the file's text in the web app. */
 export const sentText = () => z.custom<SentFile | string>()
 
 export function isSentFile(value: unknown): value is SentFile {

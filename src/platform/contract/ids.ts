@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { listParts } from './schema-parts.ts'
 import { wholeNumber } from './query.ts'
 
-/** The largest integer of the database. */
+/** The largest value of the database's type `integer`. */
 const LARGEST = 2 ** 31 - 1
 
 const kinds = z.registry<{ kind: string }>()
 
 /**
- * The schema of ids of one kind. Whatever stands in such a slot is resolved to its workspace before a handler
- * sees it; the database knows the kind by the same name.
+ * The schema of ids of one kind. Every id in such a slot is resolved to its workspace before the handler runs; the
+ * database knows the kind by the same name.
  */
 export function defineId(kind: string) {
   return wholeNumber({ least: 1, most: LARGEST }).register(kinds, { kind })
@@ -17,11 +17,14 @@ export function defineId(kind: string) {
 
 export interface IdSlot {
   kind: string
-  /** Keys from the input's root; `*` stands for every item of a list. */
+  /** The keys from the input's root to the id; `*` stands for every item of a list or record. */
   path: string[]
 }
 
-/** The slots of a schema that hold ids; throws where ids could hide. */
+/**
+ * Lists the slots of a schema that hold ids. Throws for a slot with several kinds, and for a type that cannot be
+ * searched.
+ */
 export function listIdSlots(schema: z.core.$ZodType): IdSlot[] {
   const slots = findSlots(schema, [])
   const places = Map.groupBy(slots, ({ path }) => path.join('.'))

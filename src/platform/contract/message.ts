@@ -12,7 +12,7 @@ interface About {
   tag: string
 }
 
-/** What a browser sends: a second door to a command. */
+/** A message that a browser sends. It starts a command, as an endpoint does. */
 export interface Incoming<Name extends string = string, Data extends z.ZodType = z.ZodType> extends About {
   direction: 'incoming'
   name: Name
@@ -20,7 +20,7 @@ export interface Incoming<Name extends string = string, Data extends z.ZodType =
   data: Data
 }
 
-/** What members of a workspace are told. */
+/** A message that the server sends to the browsers of a workspace's members. */
 export interface Outgoing<Name extends string = string, Data extends z.ZodType = z.ZodType> extends About {
   direction: 'outgoing'
   name: Name
@@ -29,7 +29,7 @@ export interface Outgoing<Name extends string = string, Data extends z.ZodType =
 
 export type Message = Incoming | Outgoing
 
-/** Declares a message that browsers send. There is no default for who may. */
+/** Declares a message that browsers send. Access has no default, so that every message says who may send it. */
 export function incoming<const Name extends string, Data extends z.ZodType>(
   name: Name,
   about: About & { access: MessageAccess; data: Data },
@@ -37,7 +37,7 @@ export function incoming<const Name extends string, Data extends z.ZodType>(
   return { direction: 'incoming', name, ...about }
 }
 
-/** Declares a message that browsers get. It says what changed; what is large is fetched over HTTP. */
+/** Declares a message that the server sends to browsers. It says what changed; large data is fetched over HTTP. */
 export function outgoing<const Name extends string, Data extends z.ZodType>(
   name: Name,
   about: About & { data: Data },

@@ -23,7 +23,7 @@ interface Bounds {
   most: number
 }
 
-/** A whole number that may have come as text: in a path or a query there is nothing else. */
+/** A whole number, also when given as text: a path or a query has only texts. */
 export function wholeNumber({ least, most }: Bounds) {
   return z.preprocess(
     (value: number | string) =>
@@ -41,7 +41,7 @@ const FLAGS = new Map<unknown, boolean | null>([
   ['', null],
 ])
 
-/** A yes, a no, or null for either: as text `1` and `true`, `0` and `false`, `null` and nothing. */
+/** A flag that may be null. As text: `1` or `true`, `0` or `false`, `null` or the empty text. */
 export function queryFlag() {
   return z.preprocess(
     (value: boolean | null | string) => (FLAGS.has(value) ? FLAGS.get(value) : value),

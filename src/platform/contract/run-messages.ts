@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { outgoing } from './message.ts'
 
-/** How far one step of a run is. */
+/** The states of one step of a run. */
 export const STEP_STATES = ['pending', 'inProgress', 'done', 'error'] as const
 
-/** How much of a step is done, in whatever it counts. */
+/** How much of a step is done, in the unit that the step counts. */
 export const stepProgress = z.object({ done: z.number(), total: z.number() })
 export type StepProgress = z.infer<typeof stepProgress>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 interface SchemaPart {
-  /** Where the part stands in a value: a key, `*` for every item, null for the same place. */
+  /** The key of the part in a value: `*` for every item, null when the part describes the value itself. */
   key: string | null
   part: z.core.$ZodType
 }
@@ -27,7 +27,7 @@ const LEAVES = new Set([
   'void',
 ])
 
-/** The schemas that a schema is made of; throws for a type whose parts are not known, so that none is missed. */
+/** Lists the schemas that a schema is made of. Throws for a type it does not know, so that no part is missed. */
 export function listParts(schema: z.core.$ZodType): SchemaPart[] {
   if (schema instanceof z.ZodObject) return listFields(schema)
   if (schema instanceof z.ZodArray) return [{ key: '*', part: schema.element }]

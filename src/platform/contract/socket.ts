@@ -2,8 +2,8 @@
 export const SOCKET_PATH = '/api/socket'
 
 /**
- * What the server itself says. `welcome`: the ticket was good. `missed`: something may have been said that was not
- * heard. `beat`: the connection stands. `done` and `failed`: what became of the message with this id.
+ * Messages of the server itself. `welcome`: the ticket is valid. `missed`: the browser may have missed messages.
+ * `beat`: the connection is alive. `done` and `failed`: how the message with this id ended.
  */
 export const SERVER_WORDS = ['welcome', 'missed', 'beat', 'done', 'failed'] as const
 

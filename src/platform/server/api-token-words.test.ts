@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isWholeApiToken, looksLikeApiToken, makeApiToken } from './api-token-words.ts'
 import { redactPath, redactText } from './redact.ts'
 
-test('a token is whole, looks like one, and is never made twice', () => {
+test('a new API token is complete, is recognised as one, and is never made twice', () => {
   const tokens = Array.from({ length: 200 }, makeApiToken)
   for (const token of tokens) {
     expect(token).toMatch(/^klm_[\w-]{49}$/)
@@ -11,7 +11,7 @@ test('a token is whole, looks like one, and is never made twice', () => {
   expect(new Set(tokens).size).toBe(200)
 })
 
-test('a token with one letter changed, missing or too many is not whole, wherever it is', () => {
+test('an API token with one letter changed, missing or added anywhere is not complete', () => {
   const token = makeApiToken()
   const changed = [...token].flatMap((letter, at) =>
     ['', 'A', 'z', '-', '_', 'é', `${letter}A`]
@@ -21,7 +21,7 @@ test('a token with one letter changed, missing or too many is not whole, whereve
   expect(changed.filter(isWholeApiToken)).toEqual([])
 })
 
-test('a token never stays in what is logged, whole or in part', () => {
+test('an API token is removed from every text that is logged, whole or cut', () => {
   const token = makeApiToken()
   const texts = [
     token,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
-/** What API tokens begin with: whoever finds one, a person or a scanner, knows what it is. */
+/** Every API token begins with this, so that people and scanners recognise one that they find. */
 const PREFIX = 'klm_'
 const BYTES = 32
 const SECRET_LENGTH = 43
@@ -13,12 +13,12 @@ export function makeApiToken(): string {
   return `${PREFIX}${secret}${checksum(secret)}`
 }
 
-/** Whether a bearer token means to be one. */
+/** Whether a bearer token is meant as an API token. */
 export function looksLikeApiToken(word: string): boolean {
   return word.startsWith(PREFIX)
 }
 
-/** Whether it is a whole one: what was mistyped or cut off needs no look into the database. */
+/** Whether an API token is complete: a mistyped or cut one is refused without a query. */
 export function isWholeApiToken(word: string): boolean {
   const end = PREFIX.length + SECRET_LENGTH
   return WORD.test(word) && word.slice(end) === checksum(word.slice(PREFIX.length, end))

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** What waits, and measures how long something took. */
+/** Waits, and measures how long something took. */
 export interface Clock {
-  /** Milliseconds since some moment. */
+  /** Milliseconds since an arbitrary moment. */
   now(): number
-  /** `ref: false` keeps no process alive. */
+  /** With `ref: false` the wait does not keep the process alive. */
   sleep(ms: number, options?: { signal?: AbortSignal; ref?: boolean }): Promise<void>
 }
 

@@ -3,7 +3,7 @@ export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
-/** A short reason for a sentence: the code where the message is empty (a failed connect to two addresses). */
+/** A short reason for a sentence: the code when the message is empty, as after a failed connect to two addresses. */
 export function errorReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.message === '' ? errorCode(error) : error.message

@@ -15,7 +15,7 @@ const REASONS: Record<string, string> = {
   EIO: 'the disk reports an error',
 }
 
-/** Turns what the file system answered into a sentence; other errors come back as they are. */
+/** Turns an error of the file system into a sentence; returns other errors unchanged. */
 export function explainFileTrouble(error: unknown, path: string): unknown {
   const reason = REASONS[errorCode(error)]
   return reason === undefined
@@ -23,7 +23,7 @@ export function explainFileTrouble(error: unknown, path: string): unknown {
     : new NotConnected(`${path} cannot be used: ${reason}.`, { cause: error })
 }
 
-/** Runs file work on `path` and throws the sentence when the file system refuses. */
+/** Runs work on the file `path`; when the file system refuses, throws an error with a sentence for the user. */
 export async function withFileSentence<T>(path: string, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work()

@@ -1,4 +1,4 @@
-/** Works items, some at once, and gives the results as they come. The work must not reject. */
+/** Works on `atOnce` items at a time, and yields each result when it is ready. The work must not reject. */
 export async function* inParallel<Item, Result>(
   items: Iterable<Item>,
   atOnce: number,
@@ -16,7 +16,7 @@ export async function* inParallel<Item, Result>(
   while (running.size > 0) yield (await Promise.race(running))()
 }
 
-/** A list in pieces of at most so many. */
+/** Cuts a list into pieces of at most `size` items. */
 export function* inChunks<Item>(items: readonly Item[], size: number): Generator<Item[]> {
   for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size)
 }

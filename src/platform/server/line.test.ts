@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLine } from './line.ts'
 
-test('what stands in a line is done one after the other, also after a failure, and too many are sent away', async () => {
+test('work in a line is done one after the other, also after a failure, and a full line refuses more', async () => {
   const inLine = createLine({ mostWaiting: 3 })
   const done: string[] = []
   let running = 0

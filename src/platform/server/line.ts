@@ -1,6 +1,6 @@
 import { Temporary } from '#platform/errors.ts'
 
-/** Does one thing after the other, in the order in which they come; throws Temporary where too many wait. */
+/** Runs work one after the other, in the order of the calls; throws Temporary when too many wait. */
 export function createLine({ mostWaiting }: { mostWaiting: number }) {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0

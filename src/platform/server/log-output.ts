@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { redactText, redactValue } from './redact.ts'
 
-/** Where log lines leave the program: nothing passes with a secret in it, whoever wrote it. */
+/** Where log lines leave the program. Secrets are removed from every line, whichever code wrote it. */
 export function createLogOutput(write: (line: string) => void = toStandardError) {
   return { write: (line: string) => write(`${redactLine(line)}\n`) }
 }

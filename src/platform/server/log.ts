@@ -1,4 +1,4 @@
-/** The few words of the structured log that code below the server uses. */
+/** The methods of the structured log that code below the server uses. */
 export interface Log {
   warn(message: string): void
   warn(details: object, message: string): void

@@ -1,4 +1,4 @@
-/** Remembers a result, but not a failure. */
+/** Makes a result once and remembers it; after a failure the next call tries again. */
 export function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
   let made: Promise<Result> | null = null
   return () => {

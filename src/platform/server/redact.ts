@@ -1,19 +1,19 @@
 const HIDDEN = '[redacted]'
 
-/** Names of fields whose values are secrets, whatever stands before the word: accessKey, client_secret, set-cookie. */
+/** Names of fields whose values are secrets, also with a prefix: accessKey, client_secret, set-cookie. */
 const SECRET_NAME =
   /(token|key|authorization|cookie|password|passwd|secret|jwt|databaseurl)s?$|^(sign-?in-?|auth-?)?code$/i
 
 const WORDS = 'token|key|authorization|cookie|password|passwd|secret|jwt|DATABASE_URL'
 const MARK = `["')\\]\\\\]*\\s*(?:=|:|%3D|%3A)\\s*["'(\\\\]*`
-/** What the log keeps of a text, and how much of it is searched: a secret that the cut goes through is found whole. */
+/** How much of a text is logged, and how much is searched: more, so that a secret across the cut is found whole. */
 const LONGEST_TEXT = 8_000
 const SEARCHED_TEXT = 12_000
 const LONGEST_PATH = 200
 
-/** Each takes time in proportion to the text, whatever is in it: callers choose what is logged of their requests. */
+/** Each takes time in proportion to the text, whatever is in it, because callers choose texts that are logged. */
 const PATTERNS: [RegExp, string][] = [
-  // The password of an address, up to its last @: it may hold one itself.
+  // The password in an address, up to the last @, because a password may contain one.
   // At most 12,000 characters: texts are cut before they are searched.
   [/\b([a-z][a-z0-9+.-]{0,30}:\/\/[^\s:/?#@"]{0,200}):[^\s"]{1,1000}@/gi, `$1:${HIDDEN}@`],
   [/\b(bearer|basic)\s+[\w.~+/=-]{3,}/gi, `$1 ${HIDDEN}`],
@@ -25,7 +25,7 @@ const PATTERNS: [RegExp, string][] = [
   [new RegExp(`((?<![\\w-])code${MARK})[^\\s"'&,;)}\\]\\\\]+`, 'gi'), `$1${HIDDEN}`],
 ]
 
-/** The text, cut to some KB, without what looks like a secret: named values, tokens, passwords in addresses. */
+/** Cuts a text to 8,000 characters and hides what looks like a secret: named values, tokens, passwords in addresses. */
 export function redactText(text: string): string {
   const searched = text.slice(0, SEARCHED_TEXT)
   const shown = PATTERNS.reduce((rest, [pattern, instead]) => rest.replaceAll(pattern, instead), searched)
@@ -33,7 +33,7 @@ export function redactText(text: string): string {
   return isCut ? `${shown.slice(0, LONGEST_TEXT)}… (${text.length} characters)` : shown
 }
 
-/** A JSON value without secrets: by the names of its fields, however deep, and in every text. */
+/** Hides the secrets in a JSON value: by the names of its fields, at any depth, and in every text. */
 export function redactValue(value: unknown): unknown {
   if (typeof value === 'string') return redactText(value)
   if (Array.isArray(value)) return value.map(redactValue)
@@ -50,7 +50,7 @@ function isSecretName(name: string): boolean {
   return SECRET_NAME.test(name.replaceAll('_', ''))
 }
 
-/** The beginning of a path without segments that nobody chose as a name: a key of a shared page, a token. */
+/** The beginning of a path. Segments that look random are hidden, such as a sharing key or a token. */
 export function redactPath(path: string): string {
   const begin = path.slice(0, LONGEST_PATH)
   const hidden = begin.replaceAll(/(?<=\/)(?=[^/]*\d)[\w-]{20,}(?=\/|$)/g, HIDDEN)

@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 
 const BYTES = 24
 
-/** A word of 192 random bits that may stand in addresses. Only its hash is ever stored. */
+/** A word of 192 random bits that is safe to use in addresses. Only its hash is ever stored. */
 export function makeSecretWord(): string {
   return randomBytes(BYTES).toString('base64url')
 }
 
-/** SHA-256: enough for words that nobody can guess, and useless for passwords. */
+/** SHA-256: enough for random words, which cannot be guessed, but not for passwords. */
 export function hashSecretWord(word: string): Uint8Array {
   return createHash('sha256').update(word).digest()
 }

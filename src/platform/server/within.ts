@@ -1,4 +1,4 @@
-/** Whether something is over within so many milliseconds, well or badly; it is not waited for any longer. */
+/** Whether work ends within so many milliseconds, with success or failure. Work that takes longer is not waited for. */
 export async function within(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
   const late = Promise.withResolvers<boolean>()
   const timer = setTimeout(() => late.resolve(false), milliseconds)

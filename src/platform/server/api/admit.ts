@@ -9,33 +9,33 @@ import { hasFreshProof } from './fresh-proof.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import type { MemberActor } from './handlers.ts'
 
-/** What the caller can prove; throws NotSignedIn where there is nothing to prove it with. */
+/** What the caller can prove; `readCredential` throws NotSignedIn when the request has no valid credential. */
 export interface Proofs {
   readCredential(): Promise<Credential>
 }
 
-/** Who may come in, and what an API token needs for it. */
-interface Door {
+/** Who may call the endpoint, and what an API token needs for it. */
+interface Requirements {
   access: Access
   scope: Scope
-  /** Whether a session has to have proven lately whose it is. */
+  /** Whether the user must have proven their identity recently. */
   wantsProof: boolean
 }
 
 interface Request {
-  /** What was proven before the input was read, where the access wants it. */
+  /** The credential that was read before the input, or null when the access does not need one. */
   proof: Credential | null
   proofs: Proofs
   ids: FoundId[]
   sharingKey: string | null
-  /** Requests of an API token in an hour; 0: as many as it likes. */
+  /** Requests that an API token may make in an hour; 0 means no limit. */
   tokenLimit: number
 }
 
 type Work = (admitted: object) => Promise<unknown>
 
-/** Proves what can be proven before the input is read. */
-export async function proveFirst(access: Access, proofs: Proofs): Promise<Credential | null> {
+/** Reads the credential before the input is read, or returns null where the access does not need one. */
+export async function readNeededCredential(access: Access, proofs: Proofs): Promise<Credential | null> {
   switch (access) {
     case 'member':
       return proofs.readCredential()
@@ -53,9 +53,14 @@ function refuseToken(credential: Credential): Credential {
   return credential
 }
 
-/** Does the work with what the access lets the caller see; refuses before the work begins. */
-export async function admit(door: Door, database: Database, request: Request, work: Work): Promise<unknown> {
-  const { access, scope, wantsProof } = door
+/** Runs the work with the context that the access gives the caller; refuses the caller before the work begins. */
+export async function admit(
+  requirements: Requirements,
+  database: Database,
+  request: Request,
+  work: Work,
+): Promise<unknown> {
+  const { access, scope, wantsProof } = requirements
   if (access === 'public') return work({ database })
   const isForKeyHolder = access === 'sharing-key' && request.sharingKey !== null
   const proof = request.proof ?? (isForKeyHolder ? null : await request.proofs.readCredential())
@@ -65,14 +70,14 @@ export async function admit(door: Door, database: Database, request: Request, wo
       await countTokenUse(database, { hash: proof.hash, mostPerHour: request.tokenLimit })
     const used = new Set<string>()
     const outcome = await workInTurn(database, async (transaction) => {
-      const arrival = {
+      const admission = {
         ...request,
         proof,
         scope,
         wantsProof,
         noteUse: (session: string) => used.add(session),
       }
-      const admitted = await waysIn[access](transaction, arrival)
+      const admitted = await admitBy[access](transaction, admission)
       const answer = () => work({ database: transaction, ...admitted })
       return { workspaceId: admitted.workspaceId, answer }
     })
@@ -83,7 +88,7 @@ export async function admit(door: Door, database: Database, request: Request, wo
   }
 }
 
-/** Whose the requests are that share places, as far as it is known before the database was asked. */
+/** Names the caller whose requests share places, as far as the caller is known before the first query. */
 function nameCaller(proof: Credential | null, { sharingKey }: Request): string {
   switch (proof?.kind) {
     case 'session':
@@ -96,8 +101,8 @@ function nameCaller(proof: Credential | null, { sharingKey }: Request): string {
 }
 
 /**
- * Works in a transaction once the workspace has a place for it. That is known only in a transaction: where there is none, that
- * one ends, and its connection is free for others while this request waits.
+ * Runs the work in a transaction once its workspace has a free place. The workspace is known only inside a transaction:
+ * when it has no free place, the transaction ends, and its connection is free for others while this request waits.
  */
 async function workInTurn(
   database: Database,
@@ -124,28 +129,28 @@ async function workInTurn(
   }
 }
 
-interface Arrival extends Request {
+interface Admission extends Request {
   scope: Scope
   wantsProof: boolean
-  /** Told of a session of which it is to be noted that it is in use. */
+  /** Called with a session whose last use has to be written. */
   noteUse: (session: string) => void
 }
 
-const waysIn = {
-  member: letMemberIn,
-  session: letSessionIn,
-  'sharing-key': letKeyHolderIn,
+const admitBy = {
+  member: admitMember,
+  session: admitSession,
+  'sharing-key': admitKeyHolder,
 }
 
-async function letMemberIn(database: Transaction, arrival: Arrival) {
-  const { proof, ids, scope, wantsProof } = arrival
+async function admitMember(database: Transaction, admission: Admission) {
+  const { proof, ids, scope, wantsProof } = admission
   if (proof === null) throw new NotSignedIn()
   const { userId, workspaceId, token, isUseDue } = await enterWorkspace(database, { credential: proof, ids })
   if (userId === null) throw new NotSignedIn(proof.kind === 'token' ? DEAD_TOKEN : undefined)
   if (token !== null) refuseScope(token, scope)
   if (ids.length > 0 && workspaceId === null) throw new NotFound('There is nothing under this id.')
   if (wantsProof) await requireFreshProof(database, proof)
-  if (isUseDue && proof.kind === 'session') arrival.noteUse(proof.session)
+  if (isUseDue && proof.kind === 'session') admission.noteUse(proof.session)
   const actor: MemberActor =
     token === null ? { kind: 'user', userId } : { kind: 'token', userId, name: token.name }
   return { credential: proof, actor, userId, workspaceId }
@@ -162,16 +167,16 @@ function refuseScope({ name, scopes }: CallingToken, scope: Scope): void {
   )
 }
 
-async function letSessionIn(database: Transaction, arrival: Arrival) {
-  const { credential, ...admitted } = await letMemberIn(database, arrival)
+async function admitSession(database: Transaction, admission: Admission) {
+  const { credential, ...admitted } = await admitMember(database, admission)
   if (credential.kind === 'token') throw new NotSignedIn()
   return { ...admitted, credential, session: credential.session }
 }
 
-async function letKeyHolderIn(database: Transaction, arrival: Arrival) {
-  const { ids, sharingKey } = arrival
+async function admitKeyHolder(database: Transaction, admission: Admission) {
+  const { ids, sharingKey } = admission
   if (sharingKey === null) {
-    const { workspaceId } = await letMemberIn(database, arrival)
+    const { workspaceId } = await admitMember(database, admission)
     return { workspaceId, isMember: true }
   }
   const workspaceId = await enterShared(database, { keyHash: hashSecretWord(sharingKey), ids })

@@ -3,7 +3,7 @@ import { NotSignedIn, TooManyRequests } from '#platform/errors.ts'
 import type { Database } from '../database/database.ts'
 import { oneRow } from '../database/rows.ts'
 
-/** What every token that is not valid gets, whatever the reason. */
+/** The message for every API token that is not valid, whatever the reason. */
 export const DEAD_TOKEN =
   'This API token is not valid: it may be revoked or expired, or whoever made it has left the workspace. Please make a new one.'
 
@@ -12,8 +12,8 @@ const MINUTES = 60
 const tokenUse = z.object({ token: z.number().nullable(), seconds: z.number().nullable() })
 
 /**
- * Counts a request of an API token, in the database, where neither a restart nor a second process forgets. In a
- * transaction of its own: requests of one token do not wait for each other.
+ * Counts a request of an API token in the database, so that the count survives a restart and is shared by all
+ * processes. It runs in a transaction of its own, so that requests of one token do not wait for each other.
  */
 export async function countTokenUse(
   database: Database,

@@ -10,18 +10,18 @@ test.each([
     new Error('timeout exceeded when trying to connect'),
     'cannot be reached',
   ],
-  ['a connection that nobody answers', new Error('timeout expired'), 'cannot be reached'],
+  ['a connection that gets no answer', new Error('timeout expired'), 'cannot be reached'],
   ['a statement that takes too long', withCode('57014'), 'much is going on'],
-  ['a lock that somebody holds', withCode('55P03'), 'much is going on'],
+  ['a lock that another transaction holds', withCode('55P03'), 'much is going on'],
   ['a deadlock', withCode('40P01'), 'much is going on'],
-])('%s is trouble that passes, and the reply says so', (_, error, words) => {
+])('%s is a temporary error, and the reply says so', (_, error, words) => {
   const reply = toReplyError(error, 'request 7')
   expect(reply.status).toBe(503)
   expect(encodeError(reply)).toMatchObject({ code: 'temporary', message: expect.stringContaining(words) })
 })
 
 test.each([withCode('42P01'), new Error('a secret of the inside'), 'thrown words'])(
-  'what nobody explained tells nothing of the inside',
+  'the reply to an unexpected error reveals nothing about the program',
   (error) => {
     const reply = toReplyError(error, 'request 7')
     expect(reply.status).toBe(500)

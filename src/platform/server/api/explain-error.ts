@@ -4,12 +4,12 @@ import { Explained } from '#platform/errors.ts'
 import { explainTrouble } from '../database/explain-trouble.ts'
 import { detailsOf, type ErrorReply } from '../http/error-replies.ts'
 
-/** A list of a hundred thousand wrong items is told by its first ones. */
+/** Of a hundred thousand invalid items only the first ones are reported. */
 const MOST_DETAILS = 20
 
 const OURS = 'Something went wrong on our side. Please try again.'
 
-/** An error of a handler as the reply that it becomes; what nobody explained tells nothing of the inside. */
+/** Turns an error of a handler into a reply. The reply to an unexpected error reveals nothing about the program. */
 export function toReplyError(error: unknown, requestId: string): ORPCError<string, unknown> {
   const explained = error instanceof Explained ? error : explainTrouble(error)
   if (explained !== null)
@@ -24,7 +24,7 @@ export function toReplyError(error: unknown, requestId: string): ORPCError<strin
   return new ORPCError('failed', { status: 500, message: OURS, cause: error, data })
 }
 
-/** The body of every error: which input is wrong is part of the message. */
+/** The body of every error reply. Its message also names the input that is invalid. */
 export function encodeError(error: ORPCError<string, unknown>): ErrorReply {
   const status = STATUS_CODES[error.status] ?? 'Error'
   if (!(error.cause instanceof ValidationError))

@@ -1,26 +1,26 @@
 import { TooManyRequests } from '#platform/errors.ts'
 import type { Database } from '../database/database.ts'
 
-/** Of the ten connections that requests share, one workspace has so many at a time: some are always left to others. */
+/** How many of the ten connections of all requests one workspace may use at a time, so that some are left to others. */
 const AT_ONCE = 4
 const LONGEST_WAIT_MS = 10_000
-/** Who comes when so many wait already is told so at once. */
+/** When so many requests wait already, further ones are refused at once. */
 const MOST_WAITING = 200
 const WAIT_SECONDS = 5
 
-/** Gives the place to the next one. */
+/** Gives the place to the next request. */
 export type Leave = () => void
 
 interface FairShare {
-  /** null: all places of this name are taken. */
+  /** Returns null when all places of this name are taken. */
   tryEnter(name: string): Leave | null
-  /** Waits for a place; throws TooManyRequests where that takes too long. */
+  /** Waits for a place; throws TooManyRequests when too many wait, or when the wait takes too long. */
   enter(name: string): Promise<Leave>
 }
 
 const shares = new WeakMap<Database, FairShare>()
 
-/** Shares the connections of a pool out, in this process: another one has connections of its own. */
+/** The places of a pool of connections. They count for this process only: another process has its own connections. */
 export function shareOf(database: Database): FairShare {
   const known = shares.get(database) ?? openFairShare()
   shares.set(database, known)
@@ -43,7 +43,7 @@ function openFairShare(): FairShare {
     return () => leave(name, line)
   }
 
-  /** Whoever waits longest has the place at once, so that nobody who has just come takes it. */
+  /** The longest waiting request gets the place directly, so that a newer one cannot take it. */
   function leave(name: string, line: Line): void {
     const [next] = line.waiting
     if (next !== undefined) return next()

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { Credential } from './walls.ts'
 
-/** How long it counts that somebody has proven who they are. */
+/** How long a proof of identity is valid. */
 export const PROOF_MINUTES = 15
 
-/** Whether the person of this session has lately proven who they are; an API token proves nobody. */
+/** Whether the user of this session has proven their identity recently. An API token proves no person's identity. */
 export async function hasFreshProof(database: Database, credential: Credential): Promise<boolean> {
   if (credential.kind === 'token') return false
   const { rows } = await sql`

@@ -16,10 +16,10 @@ export interface PublicContext extends RequestContext {
   database: Database
 }
 
-/** A member who acts: somebody who is signed in, or a script with the API token of somebody. */
+/** A member who acts: a signed-in user, or a script with a user's API token. */
 export type MemberActor = { kind: 'user'; userId: number } | { kind: 'token'; userId: number; name: string }
 
-/** Who acts. A run goes on without the person who started it. */
+/** Who acts. A run acts without the person who started it. */
 export type Actor = MemberActor | { kind: 'run' }
 
 /** What a query needs: a transaction in which one workspace is open. */
@@ -27,23 +27,26 @@ export interface Reads {
   database: Transaction
 }
 
-/** What a command needs: the same, and who is named as having done it. */
+/** What a command needs: the same, and the actor that its changes are recorded under. */
 export interface Writes extends Reads {
   actor: Actor
 }
 
-/** One transaction in which only what the credential may see is there. */
+/** One transaction, in which only the rows that the credential may see are visible. */
 export interface MemberContext extends RequestContext {
   database: Transaction
   credential: Credential
   actor: MemberActor
-  /** Whose rights count: those of the signed-in person, or of the one whose API token it is. */
+  /** The user whose rights count: the signed-in one, or the one who made the API token. */
   userId: number
-  /** The workspace of every id in the input; null where the input has no ids: then all of the credential's are open. */
+  /**
+   * The workspace of every id in the input, or null when the input has no ids: then all workspaces of the credential
+   * are open.
+   */
   workspaceId: number | null
 }
 
-/** The same for somebody signed in, whom no API token stands in for. */
+/** The same for a signed-in user; API tokens are refused. */
 export interface SessionContext extends MemberContext {
   session: string
 }
@@ -52,7 +55,7 @@ export interface SessionContext extends MemberContext {
 interface SharingKeyContext extends RequestContext {
   database: Transaction
   workspaceId: number
-  /** A member sees everything, whoever has the key only what was meant to be shared. */
+  /** A member sees everything, a caller with the key only what is meant to be shared. */
   isMember: boolean
 }
 
@@ -66,8 +69,8 @@ interface Contexts {
 export type ContextOf<Kind extends Access> = Contexts[Kind]
 
 /**
- * What a handler gives: the output, or a function that gets it. The function runs when the transaction is over, so
- * that a slow service outside never holds a connection to the database.
+ * What a handler returns: the output, or a function that returns the output. The function runs after the transaction,
+ * so that a slow outside service never holds a connection to the database.
  */
 type Answer<Output> = Promise<Output | (() => Promise<Output>)>
 

@@ -16,17 +16,17 @@ import { DiskFull, TooManyRequests } from '#platform/errors.ts'
 import type { Browser } from '../http/browser.ts'
 import type { Log } from '../log.ts'
 import { ENDLESS_DISK, type Disk } from '../disk/watch-disk.ts'
-import { admit, proveFirst, type Proofs } from './admit.ts'
+import { admit, readNeededCredential, type Proofs } from './admit.ts'
 import { toReplyError } from './explain-error.ts'
 import type { Database } from '../database/database.ts'
 
-/** What is known of a request before anything of it is believed. */
+/** What is known about a request before any part of it is checked. */
 export interface Caller {
   requestId: string
-  /** For the log and the metrics: the pattern of the endpoint's path, and whose data it opened. */
+  /** For the log and the metrics: the pattern of the endpoint's path, and the workspace that the request opened. */
   noteRoute: (path: string) => void
   noteWorkspace: (workspaceId: number) => void
-  /** For the caller: in how many seconds it is worth another try. */
+  /** Tells the caller in how many seconds to try again. */
   noteWait: (seconds: number) => void
   noteFile: (file: Pick<SentFile, 'fileName' | 'contentType'>) => void
   log: Log
@@ -37,13 +37,13 @@ export interface Caller {
 export interface Surroundings {
   database: () => Database
   now: () => Date
-  /** Requests of an API token in an hour; 0: as many as it likes. */
+  /** Requests that an API token may make in an hour; 0 means no limit. */
   tokenLimit: number
-  /** What everything is stored on. */
+  /** The disk that everything is stored on. */
   disk?: Disk
 }
 
-/** Puts a handler behind the one order of every endpoint: access, input, ids, transaction, handler. */
+/** Runs a handler after the checks of every endpoint, in this order: access, input, ids, transaction, handler. */
 export function implementEndpoint(
   endpoint: AnyContractProcedure,
   handle: unknown,
@@ -65,7 +65,7 @@ export function implementEndpoint(
     .use(async ({ context, next }) => {
       context.noteRoute(route.path ?? '')
       try {
-        return await next({ context: { proof: await proveFirst(access, context.proofs) } })
+        return await next({ context: { proof: await readNeededCredential(access, context.proofs) } })
       } catch (error) {
         if (error instanceof TooManyRequests) context.noteWait(error.seconds)
         const reply = toReplyError(error, context.requestId)
@@ -76,8 +76,8 @@ export function implementEndpoint(
     .handler(async ({ context: { proof, proofs, log, browser, noteWorkspace, noteFile }, input }) => {
       if (needsRoom && disk.findProblem() !== null) throw new DiskFull()
       const request = { proof, proofs, tokenLimit, ids: collectIds(slots, input), sharingKey: readKey(input) }
-      const door = { access, scope, wantsProof: isProofWanted(proofNeeded, input) }
-      const answer = await admit(door, database(), request, async (admitted) => {
+      const requirements = { access, scope, wantsProof: isProofWanted(proofNeeded, input) }
+      const answer = await admit(requirements, database(), request, async (admitted) => {
         const workspaceId: unknown = Reflect.get(admitted, 'workspaceId')
         if (typeof workspaceId === 'number') noteWorkspace(workspaceId)
         return Reflect.apply(handle, undefined, [{ log, now: now(), browser, ...admitted }, input])
@@ -89,7 +89,9 @@ export function implementEndpoint(
     })
 }
 
-/** The log has said that the disk is full when it was noticed; refused requests are no news. */
+/**
+ * Refused only because the disk is full: that is in the log since it was noticed. A `cause` means that a write failed.
+ */
 function isRefusal(error: unknown): boolean {
   return error instanceof DiskFull && error.cause === undefined
 }

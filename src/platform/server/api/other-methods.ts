@@ -5,11 +5,11 @@ import { sendError } from '../http/error-replies.ts'
 
 interface Route {
   method: string
-  /** The parts of its path, ids as `{name}`. */
+  /** The parts of the path; ids are written as `{name}`. */
   parts: string[]
 }
 
-/** Finds the methods that a contract has for a path, which stands without the API's base. */
+/** Finds the methods that a contract has for a path. The path is given without the API's base, `/api`. */
 export function findMethods(contract: AnyContractRouter): (path: string) => string[] {
   const routes = listRoutes(contract)
   return (path) => {
@@ -32,7 +32,7 @@ function isOf(asked: readonly string[], parts: readonly string[]): boolean {
   )
 }
 
-/** Answers a request that no endpoint takes: with the methods of its path, where there are any. */
+/** Refuses a request that no endpoint takes: 405 with the methods of its path, or NotFound when the path has none. */
 export function refuseUnmatched(
   { method, url }: FastifyRequest,
   reply: FastifyReply,

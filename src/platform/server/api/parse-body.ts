@@ -1,6 +1,6 @@
 import { Invalid } from '#platform/errors.ts'
 
-/** Deeper than any request of ours, and shallow enough for every walker behind it. */
+/** Deeper than any request of ours, and shallow enough for every recursive function that reads the body. */
 const DEEPEST = 32
 
 /** Parses a JSON body whose texts the database can hold; anything else is Invalid. */

@@ -45,15 +45,15 @@ test.each([
   `?${'a=1&'.repeat(2_001)}`,
   `?${'a=1&'.repeat(10_000)}`,
   `?${'a'.repeat(65)}=1`,
-])('%.30s is refused in one sentence', (search) => {
+])('the query %.30s is refused in one sentence', (search) => {
   expect(() => read(search)).toThrow(Explained)
 })
 
-test.each(['/%00', '/%ZZ', '/%ED%A0%80'])('so is the path %s', (path) => {
+test.each(['/%00', '/%ZZ', '/%ED%A0%80'])('the path %s is refused in one sentence', (path) => {
   expect(() => readQuery(new URL(`http://here.test/api${path}`))).toThrow(Explained)
 })
 
-test('whatever stands in a query, it is read or refused, and read again it stays the same', () => {
+test('any query is read or refused, and reading the result again changes nothing', () => {
   const pieces = ['a', 'ids', '[', ']', '[]', '[0]', '=', '&', ',', '%', '%5B', '+', '__proto__']
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.constantFrom(...pieces), fc.string())), (parts) => {
@@ -84,7 +84,7 @@ test('one plain value is split at its commas, several values and bracketed ones 
   expect(list.safeParse('a,'.repeat(1_000)).success).toBe(false)
 })
 
-test('numbers and flags of a query are read in one way', () => {
+test('numbers and flags of a query are read alike from a text and from a value', () => {
   const number = wholeNumber({ least: -5, most: 200 })
   expect(['7', 7, '-5', '007'].map((value) => number.parse(value))).toEqual([7, 7, -5, 7])
   for (const value of ['', ' ', '7.0', '1e2', '0x1', 'NaN', 'Infinity', '201', ['7'], null, true])

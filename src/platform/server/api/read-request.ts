@@ -1,10 +1,10 @@
 import { AddressTooLong, Invalid } from '#platform/errors.ts'
 
-/** Longer than the query of any screen; Node itself ends at 16 KiB for all headers together. */
+/** Longer than the query of any screen. Node itself reads 16 KiB for all headers together. */
 const LONGEST_URL = 8_192
 const MOST_VALUES = 2_000
 
-/** `ids[]` and `ids[0]` name one value of a list; no other brackets are known. */
+/** `ids[]` and `ids[0]` name one value of a list; other brackets are refused. */
 const NAME = /^([A-Za-z][\w-]{0,63})(\[\d{0,4}\])?$/
 const FORBIDDEN = new Set(['constructor', 'prototype'])
 
@@ -14,7 +14,7 @@ interface ApiRequest {
   body(): Promise<unknown>
 }
 
-/** A request as endpoints read it: HEAD asks like GET, no body is an empty one, the query is in one form. */
+/** A request as endpoints read it: HEAD becomes GET, a missing body becomes `{}`, the query gets one form. */
 export function readRequest<Request extends ApiRequest>(request: Request): Request {
   return {
     ...request,
@@ -25,9 +25,9 @@ export function readRequest<Request extends ApiRequest>(request: Request): Reque
 }
 
 /**
- * Brings the query of an address into the one form that schemas know: `name=value` for what was given once,
- * `name[]=value` in the given order for lists, in whatever form they came. What cannot be decoded, no text of
- * ours or no name is Invalid.
+ * Brings the query of an address into the one form that schemas know: `name=value` for a value given once,
+ * `name[]=value` in the given order for a list, in whatever notation it was sent. Throws Invalid for a text that cannot
+ * be decoded, a character that is not allowed, and a name that is not allowed.
  */
 export function readQuery(address: URL): URL {
   if (address.pathname.length + address.search.length > LONGEST_URL) throw new AddressTooLong()
@@ -53,7 +53,7 @@ function addValue(given: Map<string, { isList: boolean; values: string[] }>, par
   else given.set(name, { isList: true, values: [...known.values, value] })
 }
 
-/** Broken percent signs, halves of characters and NUL never reach a handler. */
+/** Keeps broken percent signs, halves of characters and NUL away from every handler. */
 function refuseOddText({ pathname, search }: URL): void {
   const text = decode(pathname + search)
   if (text === null || text.includes('\0'))

@@ -18,23 +18,23 @@ const callingToken = z.object({
 export type CallingToken = z.infer<typeof callingToken>
 
 const entered = z.object({
-  /** null: the session is over, or the token is not valid. */
+  /** null when the session is over or the token is not valid. */
   userId: z.number().nullable(),
-  /** The workspace of all ids; null where there are none, or where they are not the user's. */
+  /** The workspace of all ids, or null when there are no ids or the ids are not the user's. */
   workspaceId: z.number().nullable(),
   token: callingToken.nullable(),
-  /** Whether it is time to note that the session is in use. */
+  /** Whether it is time to write that the session is in use. */
   isUseDue: z.boolean(),
 })
 
 type Entered = z.infer<typeof entered>
 
-/** So exactly is it known when a session was last used: a request seldom writes. */
+/** The last use of a session is written at most once in this time, so that few requests write. */
 const NOTED_MINUTES = 60
 
 /**
- * Opens, for this transaction, the one workspace that all ids belong to; without ids all that are the credential's:
- * every workspace of a session's user, the one of a token.
+ * Opens, for this transaction, the one workspace that all ids belong to. Without ids it opens all workspaces of the
+ * credential: every workspace of a session's user, or the one of a token.
  */
 export async function enterWorkspace(
   database: Transaction,
@@ -62,7 +62,10 @@ async function enterBySession(
   return { ...found, token: null }
 }
 
-/** Notes that a session is in use, in a statement of its own: requests of one session do not wait for each other. */
+/**
+ * Writes that a session is in use, in a statement of its own, so that requests of one session do not wait for each
+ * other.
+ */
 export async function noteUse(database: Database, session: string): Promise<void> {
   await sql`
     update sessions set last_used_at = now() where id = ${session}::uuid and last_used_at < now() - ${noted()}
@@ -88,7 +91,7 @@ async function enterByToken(
 
 const openedWorkspace = z.object({ workspace: z.number().nullable() })
 
-/** Opens the workspace of the one shared object that all ids name; null where the key does not open it. */
+/** Opens the workspace of the one shared object that all ids name; returns null when the key does not open it. */
 export async function enterShared(
   database: Transaction,
   { keyHash, ids }: { keyHash: Uint8Array; ids: FoundId[] },

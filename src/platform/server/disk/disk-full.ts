@@ -1,7 +1,7 @@
 import { DiskFull } from '#platform/errors.ts'
 import { errorCode } from '../error-codes.ts'
 
-/** Of PostgreSQL (disk_full), and of the file system. */
+/** The codes of PostgreSQL (disk_full) and of the file system. */
 const CODES = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
 /** Whether something failed only because a disk has no room. */

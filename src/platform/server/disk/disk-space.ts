@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 export const MB = 1_000_000
-/** PostgreSQL writes its log ahead in files of 16 MB, and cannot start again where there is no room for one. */
+/** PostgreSQL keeps its write-ahead log in files of 16 MB, and cannot start again without room for one. */
 const USUAL_FLOOR = 500 * MB
 const SMALLEST_SHARE = 20
 

@@ -44,27 +44,27 @@ test('a disk below its floor is full until it has a tenth more than the floor, a
   expect(lines).toEqual([full, 'The disk has room again; everything goes on.'])
 })
 
-test('a disk that does not tell how full it is stays what it was', async () => {
+test('a disk whose free space cannot be read keeps its last state', async () => {
   const { problem } = await openWatch()
   expect(await problem('silent')).toBe(null)
   expect(await problem(100)).not.toBe(null)
   expect(await problem('silent')).not.toBe(null)
 })
 
-test('without a floor no disk is full', async () => {
+test('a disk without a floor is never full', async () => {
   const { problem } = await openWatch(0)
   expect(await problem(0)).toBe(null)
 })
 
 test.each([
   ['a large disk keeps 500 MB free', 100_000, undefined, 500],
-  ['a small one a twentieth of itself', 2_000, undefined, 100],
-  ['any disk as many as the operator says', 2_000, 1_500, 1_500],
+  ['a small disk keeps a twentieth of itself free', 2_000, undefined, 100],
+  ['every disk keeps as much free as the operator says', 2_000, 1_500, 1_500],
 ])('%s', (_name, size, megabytes, floor) => {
   expect(chooseFloor({ freeBytes: 0, sizeBytes: size * MB }, megabytes) / MB).toBe(floor)
 })
 
-test('the space of a folder that is still to be made is that of the disk it will be on', async () => {
+test('the space of a folder that does not exist yet is that of the disk it will be on', async () => {
   const { freeBytes, sizeBytes } = await readDiskSpace('/not/there/yet')
   expect(freeBytes).toBeGreaterThan(0)
   expect(sizeBytes).toBeGreaterThan(freeBytes)

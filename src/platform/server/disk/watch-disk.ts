@@ -3,32 +3,32 @@ import type { Log } from '../log.ts'
 import { chooseFloor, MB, readDiskSpace, type DiskSpace } from './disk-space.ts'
 
 const LOOK_EVERY_MS = 2_000
-/** So much more than the floor has to be free before writes are taken again: the state does not flicker. */
+/** A full disk takes writes again when this many times its floor is free, so that the state does not flicker. */
 const RELIEF = 1.1
 
-/** What is known of the disk that everything is stored on. */
+/** The disk that everything is stored on. */
 export interface Disk {
-  /** Why nothing new is stored now, for whoever runs the installation; null while there is room. */
+  /** The sentence for the operator that says why nothing new is stored, or null while there is room. */
   findProblem(): string | null
 }
 
 export interface WatchedDisk extends Disk {
-  /** Looks at once, as the timer does every two seconds. */
+  /** Reads the free space at once, as the timer does every two seconds. */
   look(): Promise<void>
   stop(): void
 }
 
-/** For what runs without a disk of its own to look after. */
+/** For programs that have no disk of their own to watch. */
 export const ENDLESS_DISK: Disk = { findProblem: () => null }
 
 interface DiskInput {
   folder: string
-  /** undefined: the usual one. 0: none. */
+  /** undefined for the usual floor, 0 for none. */
   floorMegabytes: number | undefined
   readSpace?: (folder: string) => Promise<DiskSpace>
 }
 
-/** Looks every two seconds whether the disk of a folder has less room than is kept free; each change is a line in the log. */
+/** Checks every two seconds whether the disk of a folder has less room than its floor, and logs each change. */
 export async function watchDisk(
   ctx: { log: Log },
   { folder, floorMegabytes, readSpace = readDiskSpace }: DiskInput,
@@ -36,7 +36,7 @@ export async function watchDisk(
   let problem: string | null = null
 
   async function look(): Promise<void> {
-    // A disk that does not tell is no reason to refuse anything.
+    // Free space that cannot be read is no reason to refuse anything: the last state stays.
     const space = await readSpace(folder).catch(() => null)
     if (space === null) return
     const floor = chooseFloor(space, floorMegabytes)
