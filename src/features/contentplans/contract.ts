@@ -13,6 +13,9 @@ export const articleId = defineId('article')
 export const keywordId = defineId('keyword')
 export const pageId = defineId('page')
 
+/** What calls about a plan name; the workspace is the plan's own and may be left out. */
+export const inPlan = { workspaceId: workspaceId.optional(), contentplanId }
+
 export const CONTENTPLAN_TYPES = ['managed', 'saas-cluster', 'saas-writer'] as const
 
 /** ISO 3166 alpha-3. */

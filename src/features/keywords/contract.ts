@@ -1,7 +1,6 @@
 import { MOST_SELECTED } from '#features/contentplans/rules.ts'
 import { z } from 'zod'
-import { articleId, keywordId, contentplanId } from '#features/contentplans/contract.ts'
-import { workspaceId } from '#features/workspaces/contract.ts'
+import { articleId, keywordId, contentplanId, inPlan } from '#features/contentplans/contract.ts'
 import { endpoint, type EndpointRoute } from '#platform/contract/endpoint.ts'
 import { sentText } from '#platform/contract/files.ts'
 import { defineId } from '#platform/contract/ids.ts'
@@ -155,7 +154,6 @@ const filter = {
 }
 
 const page = wholeNumber({ least: 1, most: 1_000_000 }).default(1)
-const inPlan = { workspaceId: workspaceId.optional(), contentplanId }
 const inImport = { contentplanId, importId: keywordImportId }
 const keywordIds = z.array(keywordId).min(1).max(MOST_SELECTED)
 /** Texts that may not be in the plan yet: they come into it first. */

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { ACTIONS } from '#features/advice/rules.ts'
 import { article } from '#features/articles/contract.ts'
-import { contentplanId, articleId, pageId } from '#features/contentplans/contract.ts'
-import { workspaceId } from '#features/workspaces/contract.ts'
+import { contentplanId, articleId, pageId, inPlan } from '#features/contentplans/contract.ts'
 import { endpoint, type EndpointRoute } from '#platform/contract/endpoint.ts'
 import { queryFlag, queryList, wholeNumber } from '#platform/contract/query.ts'
 import {
@@ -143,7 +142,6 @@ export const pageCounts = z.object({
   filteredCount: count,
 })
 
-const inPlan = { workspaceId: workspaceId.optional(), contentplanId }
 const listed = z.object({
   ...inPlan,
   limit: wholeNumber({ least: 1, most: MOST_PAGES_AT_ONCE }).default(PAGES_AT_ONCE),

@@ -57,9 +57,6 @@ export function describeUsageLimit(kind: UsageKind, most: number): string {
   return `This workspace has room for ${words(most)}, and that is used up. ${instead} whoever runs this installation for more (${variable}).`
 }
 
-/** Why an import left a keyword out. */
-export const NO_ROOM = 'the workspace has no room for more keywords'
-
 function write(amount: number): string {
   return amount.toLocaleString('en')
 }

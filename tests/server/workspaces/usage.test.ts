@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { describeUsageLimit, NO_ROOM } from '#features/workspaces/rules.ts'
+import { NO_ROOM } from '#features/keywords/rules.ts'
+import { describeUsageLimit } from '#features/workspaces/rules.ts'
 import type { SharedDatabase } from '#tests/support/database/shared-database.ts'
 import { openKeywordPlan } from '#tests/support/keywords/keyword-world.ts'
 import { makeShopWorld } from '#tests/support/pages/crawl-world.ts'

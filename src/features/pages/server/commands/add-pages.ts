@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { setDomain, type Plan } from '#features/contentplans/server/index.ts'
-import { readRoom } from '#features/workspaces/server/index.ts'
+import { setDomain, type Plan, readRoom } from '#features/contentplans/server/index.ts'
 import { Invalid } from '#platform/errors.ts'
 import type { MemberContext, Reads } from '#platform/server/api/handlers.ts'
 import { readPageUrl } from '#features/contentplans/rules.ts'

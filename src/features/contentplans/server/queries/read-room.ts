@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LimitReached } from '#platform/errors.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { oneRow } from '#platform/server/database/rows.ts'
-import type { UsageKind } from '../../rules.ts'
+import type { UsageKind } from '#features/workspaces/rules.ts'
 
 const roomRow = z.object({ room: z.number().nullable() })
 
