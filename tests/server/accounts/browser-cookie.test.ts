@@ -12,7 +12,7 @@ async function askForCookie(publicUrl: string, cookie: string) {
   return reply.cookies
 }
 
-test('where there is TLS the cookie of a browser is of this host alone, and none that a neighbour planted is taken', async () => {
+test('with TLS the browser cookie is bound to this host, and a cookie planted by a neighbouring host is ignored', async () => {
   const [made, ...others] = await askForCookie('https://keyloom.example', `keyloom_browser=${PLANTED}`)
   expect(others).toEqual([])
   expect(made).toEqual({
@@ -28,7 +28,7 @@ test('where there is TLS the cookie of a browser is of this host alone, and none
   expect(again).toEqual([])
 })
 
-test('without TLS it has the name that browsers take there', async () => {
+test('without TLS the browser cookie has a name that browsers accept over plain HTTP', async () => {
   const made = itemAt(await askForCookie('http://127.0.0.1:4310', ''), 0)
   expect(made).toMatchObject({ name: 'keyloom_browser', path: '/', httpOnly: true, sameSite: 'Lax' })
   expect(made.secure).toBeUndefined()

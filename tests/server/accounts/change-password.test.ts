@@ -15,7 +15,7 @@ function change(browser: TestBrowser, jwt: string, input: { present?: string; wa
   return browser.call('POST', '/account/password', { present: owner.password, wanted, ...input }, jwt)
 }
 
-test('the owner changes the password by the present one: other sessions end, this one stays', async () => {
+test('the owner changes the password by giving the current one: other sessions end, this one stays', async () => {
   const { world, browser, jwt } = await makeOwnedWorld()
   const elsewhere = await signInOwner(await openOwned(world))
   expect((await change(browser, jwt)).status).toBe(200)
@@ -27,14 +27,14 @@ test('the owner changes the password by the present one: other sessions end, thi
   expect(JSON.stringify(await world.look('select * from users'))).not.toContain(wanted)
 })
 
-test('a sign-in that was under way with the old password leads nowhere', async () => {
+test('a sign-in that was under way with the old password creates no session', async () => {
   const { browser, jwt } = await makeOwnedWorld()
   const underWay = await submitPassword(browser)
   await change(browser, jwt)
   expect(await browser.exchange(underWay)).toBe('undefined')
 })
 
-describe('a password that does not do', () => {
+describe('an unsuitable new password', () => {
   test.each([
     ['one that is used often', 'Password2024!', 'guessed first'],
     ['one that is too short', 'gravel otte', '12 to 200'],
@@ -49,21 +49,21 @@ describe('a password that does not do', () => {
     expect((await submitPassword(browser)).status).toBe(303)
   })
 
-  test('a wrong present one is refused, on record, and counted: the eleventh guess waits, whatever it is', async () => {
+  test('a wrong current password is refused, on record, and counted: the eleventh guess has to wait, right or wrong', async () => {
     const { world, browser, jwt } = await makeOwnedWorld()
     for (let guess = 0; guess < 10; guess++)
       expect((await change(browser, jwt, { present: `guess ${guess}` })).status).toBe(400)
     expect((await change(browser, jwt)).status).toBe(429)
     const events = await world.look(`select from account_events where action = 'wrong password'`)
     expect(events).toHaveLength(10)
-    // The form of the sign-in counts for itself: who has a session cannot lock the owner out.
+    // The sign-in form has its own count: guesses from inside a session cannot lock the owner out.
     const other = await signInOwner(browser)
     expect((await change(browser, other)).status).toBe(200)
   })
 })
 
 describe('the configured password', () => {
-  test('that stays as it was does not undo a change', async () => {
+  test('does not undo a change of the password while it stays the same', async () => {
     const { world, browser, jwt } = await makeOwnedWorld()
     await change(browser, jwt)
     const restarted = await openOwned(world)
@@ -72,7 +72,7 @@ describe('the configured password', () => {
     expect((await submitPassword(restarted)).status).toBe(401)
   })
 
-  test('that is a new one is the password from then on, and signs the owner out everywhere', async () => {
+  test('replaces the password when it is a new one, and signs the owner out everywhere', async () => {
     const { world, browser, jwt } = await makeOwnedWorld()
     await change(browser, jwt)
     const configured = 'quite another password'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { forgetAccounts } from '#features/accounts/server/commands/forget-accounts.ts'
 import { makeOwnedWorld, statusOf } from '#tests/support/accounts/owner.ts'
 
-test('old events of accounts and sessions that are long over are forgotten, and nothing else', async () => {
+test('old account events and sessions that ended long ago are deleted, and nothing else', async () => {
   const { world, browser, jwt } = await makeOwnedWorld()
   await world.look(
     `insert into account_events (user_id, action, created_at)

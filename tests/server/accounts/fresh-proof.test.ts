@@ -23,7 +23,7 @@ function makeToken(browser: TestBrowser, jwt: string, workspaceId: number) {
   return browser.call('POST', `/workspace/${workspaceId}/api-token`, input, jwt)
 }
 
-test('what an intruder at an open browser must not do wants a fresh proof, by the contract', () => {
+test('the contract asks for a fresh proof of identity for everything that an intruder at an open browser must not do', () => {
   const wanting = listOperations(contract).flatMap(({ name, proof }) =>
     proof === null ? [] : [[name, proof]],
   )
@@ -38,8 +38,8 @@ test('what an intruder at an open browser must not do wants a fresh proof, by th
   })
 })
 
-describe('a session whose person proved who they are more than a quarter of an hour ago', () => {
-  test('makes no API token and changes nothing, until the password is given', async () => {
+describe('a session whose last proof of identity is more than a quarter of an hour old', () => {
+  test('makes no API token and changes nothing until the password is given', async () => {
     const { world, browser, jwt } = await makeOwnedWorld()
     const workspaceId = await openWorkspace(browser, jwt)
     await letPass(world, 14)
@@ -54,7 +54,7 @@ describe('a session whose person proved who they are more than a quarter of an h
     expect((await makeToken(browser, jwt, workspaceId)).status).toBe(200)
   })
 
-  test('shares no plan, connects no Google and ends no other session, and does all that is done every day', async () => {
+  test('shares no plan, connects no Google account and ends no other session, but does all everyday work', async () => {
     const { world, browser, jwt } = await makeOwnedWorld()
     const workspaceId = await openWorkspace(browser, jwt)
     const plan = { name: 'A plan', country: 'USA', language: 'en', type: 'managed' }
@@ -92,13 +92,13 @@ describe('a session whose person proved who they are more than a quarter of an h
     expect(taken.map(({ status }) => status)).toEqual([200, 200, 200])
   })
 
-  test('is told of ids that are not its own before it is asked for anything', async () => {
+  test('gets 404 for foreign ids before it is asked for a proof', async () => {
     const { world, browser, jwt } = await makeOwnedWorld()
     await letPass(world, 16)
     expect((await makeToken(browser, jwt, 999_999)).status).toBe(404)
   })
 
-  test('is not that of the same person in another browser', async () => {
+  test('is not renewed by a proof that the same person gives in another browser', async () => {
     const { world, browser, jwt } = await makeOwnedWorld()
     await letPass(world, 16)
     const elsewhere = await openOwned(world)
@@ -124,7 +124,7 @@ test('an API token shares no plan, whatever its scopes', async () => {
   expect((await update({ share: false })).status).toBe(200)
 })
 
-test('in the demo nobody has anything to prove', async () => {
+test('the demo asks for no proof of identity', async () => {
   const world = await makeSignInWorld({ isOwn: true })
   const browser = new TestBrowser(await world.startServer())
   const { body: code } = await browser.call('POST', '/auth/demo')
@@ -133,7 +133,7 @@ test('in the demo nobody has anything to prove', async () => {
   expect((await makeToken(browser, jwt, await openWorkspace(browser, jwt))).status).toBe(200)
 })
 
-/** Somebody whom the provider knows, and whose proof is too old. */
+/** A user who signed in at the provider, and whose proof of identity is too old. */
 async function openKnown() {
   const world = await makeSignInWorld({ isOwn: true })
   const callback = `${publicUrl}/api/integrations/cognito/callback`
@@ -148,8 +148,8 @@ async function openKnown() {
   return { world, browser, jwt, begin }
 }
 
-describe('a proof at the provider', () => {
-  test('asks for a new sign-in there, and then the session may', async () => {
+describe('a proof of identity at the provider', () => {
+  test('asks for a new sign-in there, and then lets the session act', async () => {
     const { browser, jwt, begin } = await openKnown()
     const workspaceId = await openWorkspace(browser, jwt)
     expect(await makeToken(browser, jwt, workspaceId)).toMatchObject(refusal)
@@ -161,7 +161,7 @@ describe('a proof at the provider', () => {
     expect((await browser.open(answer)).location).toBe('/?problem=expired')
   })
 
-  test('that took too long proves nothing, and leads back to the tab that waits', async () => {
+  test('that took too long proves nothing, and leads back to the waiting tab', async () => {
     const { world, browser, jwt, begin } = await openKnown()
     const answer = await new ProviderVisit(publicUrl).signIn(await begin(), 'ada')
     await world.look(`update sign_in_attempts set expires_at = now() - interval '1 second'`)
@@ -170,7 +170,7 @@ describe('a proof at the provider', () => {
     expect(await makeToken(browser, jwt, await openWorkspace(browser, jwt))).toMatchObject(refusal)
   })
 
-  test('by somebody else proves nothing, makes no account, and is on record', async () => {
+  test('given by another person proves nothing, creates no account, and is on record', async () => {
     const { world, browser, jwt, begin } = await openKnown()
     const answer = await new ProviderVisit(publicUrl).signIn(await begin(), 'eve')
     expect((await browser.open(answer)).location).toBe('/auth/proven?problem=refused')
@@ -180,7 +180,7 @@ describe('a proof at the provider', () => {
     expect(event).toEqual({ action: 'failed proof at the provider' })
   })
 
-  test('is good in the browser that began it alone, and not for a session that has ended', async () => {
+  test('counts only in the browser that began it, and not for a session that has ended', async () => {
     const { world, browser, begin } = await openKnown()
     const visit = async () => new ProviderVisit(publicUrl).signIn(await begin(), 'ada')
     const stolen = await visit()

@@ -6,7 +6,7 @@ import { makeSignInWorld, TestBrowser } from '#tests/support/accounts/sign-in-wo
 const openDemo = (browser: TestBrowser) => browser.call('POST', '/auth/demo')
 
 describe('guessing the password of the owner', () => {
-  test('keeps the owner out of no browser: one that has signed in gets in at once, a new one when its turn comes', async () => {
+  test('locks the owner out of no browser: a known browser gets in at once, a new one when its turn comes', async () => {
     const { known, browserAt, signIn, look, lines } = await openOwned()
     // As if 600 networks had guessed just now.
     await look('update sign_in_lines set free_at = now()')
@@ -27,7 +27,7 @@ describe('guessing the password of the owner', () => {
     expect(lines.filter((line) => line.includes('keyloom unlock'))).toHaveLength(1)
   })
 
-  test('from many addresses of one neighbourhood takes nobody else’s turn', async () => {
+  test('from many addresses of one network does not delay other networks', async () => {
     const { browserAt, signIn, guess } = await openOwned()
     const neighbours = Array.from({ length: 60 }, (_, at) => `203.0.113.${at}`)
     const inside = Array.from({ length: 60 }, (_, at) => `2001:db8:7:${at}::1`)
@@ -37,7 +37,7 @@ describe('guessing the password of the owner', () => {
     expect((await signIn(browserAt('2001:db8:8::1'))).status).toBe(303)
   })
 
-  test('waits in line for each network once, and a turn is good for one try', async () => {
+  test('gives each network one place in the waiting line, and each turn allows one try', async () => {
     const { browserAt, signIn, guess, look } = await openOwned()
     const address = '203.0.113.1'
     await guess(Array.from({ length: 20 }, () => address))
@@ -54,11 +54,11 @@ describe('guessing the password of the owner', () => {
     expect((await signIn(browserAt(address))).status).toBe(429)
   })
 
-  test('from a browser that has signed in is for that browser alone, twenty times a day', async () => {
+  test('from a browser that has signed in before is counted for that browser alone, twenty times a day', async () => {
     const { known, signIn, browserAt, look } = await openOwned()
     const wrong = { password: 'a wrong password' }
     for (let at = 0; at < 19; at++) expect((await signIn(known, wrong)).status).toBe(401)
-    // Of the first sign-in, from before the browser was known.
+    // This turn is from the first sign-in, before the browser was known.
     expect(await look('select wrong from sign_in_turns')).toEqual([{ wrong: 0 }])
     expect((await signIn(known)).status).toBe(303)
     for (let at = 0; at < 22; at++) await signIn(known, wrong)
@@ -66,7 +66,7 @@ describe('guessing the password of the owner', () => {
     expect((await signIn(browserAt('192.0.2.1'))).status).toBe(303)
   })
 
-  test('tells nobody which address has the account', async () => {
+  test('does not reveal which address has the account', async () => {
     const { guess, signIn, browserAt } = await openOwned()
     await guess(Array.from({ length: 20 }, () => '203.0.113.1'))
     const stranger = browserAt('203.0.113.1')
@@ -79,7 +79,7 @@ describe('guessing the password of the owner', () => {
   })
 })
 
-test('the command line lets a browser in that has never signed in, while strangers guess, once', async () => {
+test('an operator’s pass from the command line lets one new browser in, once, while strangers guess', async () => {
   const { database, browserAt, signIn, guess, look } = await openOwned()
   const address = '203.0.113.1'
   const flood = () => guess(Array.from({ length: 30 }, () => address))
@@ -97,7 +97,7 @@ test('the command line lets a browser in that has never signed in, while strange
   expect(JSON.stringify(await look('select * from browser_passes'))).not.toContain(pass)
 })
 
-test('a pass of the command line opens nothing without the password', async () => {
+test('a pass from the command line does not replace the password', async () => {
   const { database, browserAt, signIn } = await openOwned()
   const unlocked = await unlockAccount({ database }, { email: owner.email })
   const browser = browserAt('192.0.2.1')
@@ -106,7 +106,7 @@ test('a pass of the command line opens nothing without the password', async () =
   expect((await signIn(browser)).status).toBe(303)
 })
 
-test('where no password is in use none is computed', async () => {
+test('no password hash is computed where passwords are not in use', async () => {
   const world = await makeSignInWorld({ isOwn: true })
   const browser = new TestBrowser(await world.startServer({ owner: { ...owner, password: null } }))
   const before = process.cpuUsage()
@@ -115,12 +115,12 @@ test('where no password is in use none is computed', async () => {
     expect(answer.status).toBe(401)
     expect(answer.body).toContain('Passwords are not in use here.')
   }
-  // Forty of them would take five seconds and more.
+  // Forty password hashes would take more than five seconds.
   expect(process.cpuUsage(before).user).toBeLessThan(3_000_000)
 })
 
-describe('others at the same address', () => {
-  test('who send wrong codes keep nobody’s right code from working', async () => {
+describe('other people at the same address', () => {
+  test('who send wrong codes do not block the right code of another person', async () => {
     const { browserAt, signIn } = await openOwned()
     const [stranger, own] = [browserAt('203.0.113.1'), browserAt('203.0.113.1')]
     const statuses = []
@@ -130,7 +130,7 @@ describe('others at the same address', () => {
     expect(await own.exchange(await signIn(own))).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
   })
 
-  test('who begin to sign in keep out no browser that has signed in before', async () => {
+  test('who begin to sign in do not lock out a browser that has signed in before', async () => {
     const world = await makeSignInWorld({ isOwn: true })
     const server = await world.startServer()
     const known = new TestBrowser(server)

@@ -10,7 +10,7 @@ import {
 
 const lastUse = `select last_used_at > now() - interval '1 minute' as is_noted from sessions`
 
-test('a session that is not used for two weeks ends, with the words of every session that is over', async () => {
+test('a session that is not used for two weeks ends, with the message of every ended session', async () => {
   const { world, browser, jwt } = await makeOwnedWorld()
   await world.look(`update sessions set last_used_at = now() - interval '13 days 23 hours'`)
   expect(await statusOf(browser, jwt)).toBe(200)
@@ -23,14 +23,14 @@ test('a session that is not used for two weeks ends, with the words of every ses
   expect(await world.look(lastUse)).toEqual([{ is_noted: false }])
 })
 
-test('the installation says after how many days, for sessions that are open already too', async () => {
+test('the operator sets after how many days unused sessions end, and it applies to open sessions too', async () => {
   const { world, browser, jwt } = await makeOwnedWorld()
   await world.look(`update sessions set last_used_at = now() - interval '3 days'`)
   await world.startServer({ owner, passwordCost, sessionIdleDays: 2 })
   expect(await statusOf(browser, jwt)).toBe(401)
 })
 
-test('a session that is used goes on, and a request writes that at most once an hour', async () => {
+test('a session stays valid while it is used, and its last use is written at most once an hour', async () => {
   const { world, browser, jwt } = await makeOwnedWorld()
   const version = async () => (await world.look('select xmin::text from sessions'))[0]?.['xmin']
   const fresh = await version()
@@ -44,7 +44,7 @@ test('a session that is used goes on, and a request writes that at most once an 
   expect(await version()).toBe(noted)
 })
 
-test('the list of sessions says when each was last used and when it would end, and leaves out those that are over', async () => {
+test('the list of sessions says when each was last used and when it would end, and leaves out ended sessions', async () => {
   const { world, browser, jwt } = await makeOwnedWorld()
   await signInOwner(await openOwned(world))
   await world.look(

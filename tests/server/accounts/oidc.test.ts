@@ -44,7 +44,7 @@ describe('a sign-in at the provider', () => {
     expect(body).toMatchObject([{ name: "Ada of the provider's workspace", type: 'managed' }])
   })
 
-  test('knows the same person again, and founds what was signed up to', async () => {
+  test('knows the same person again, and creates the type of workspace that was signed up for', async () => {
     const world = await makeSignInWorld({ isOwn: true })
     const { browser } = await openWithProvider(world)
     for (const query of ['?type=mini&next=/workspace/3', '', '?type=managed']) {
@@ -55,7 +55,7 @@ describe('a sign-in at the provider', () => {
     expect(await world.look('select type from workspaces')).toEqual([{ type: 'saas' }])
   })
 
-  test('leads somebody who was taken out of every workspace to none, until they sign up again', async () => {
+  test('gives a person who was removed from every workspace no workspace until they sign up again', async () => {
     const world = await makeSignInWorld({ isOwn: true })
     const { browser } = await openWithProvider(world)
     await browser.exchange(await browser.open(await visitProvider(browser, 'ada')))
@@ -68,7 +68,7 @@ describe('a sign-in at the provider', () => {
     expect((await browser.call('GET', '/workspace', undefined, again)).body).toHaveLength(1)
   })
 
-  test('is refused without a confirmed address', async () => {
+  test('is refused without a confirmed e-mail address', async () => {
     const world = await makeSignInWorld({ isOwn: true })
     const { browser } = await openWithProvider(world)
     const { location } = await browser.open(await visitProvider(browser, 'unconfirmed-ada'))
@@ -76,7 +76,7 @@ describe('a sign-in at the provider', () => {
     expect(await world.look('select id from users')).toEqual([])
   })
 
-  test('makes no new accounts where sign-up is closed, but for the owner', async () => {
+  test('makes no new accounts where sign-up is closed, except the owner’s', async () => {
     const world = await makeSignInWorld({ isOwn: true })
     const owner = { email: 'ada@people.example', password: null }
     const { browser } = await openWithProvider(world, { isSignUpOpen: false, owner })
@@ -86,7 +86,7 @@ describe('a sign-in at the provider', () => {
   })
 })
 
-describe('an answer that is not the one that was asked for', () => {
+describe('an answer that does not belong to the request', () => {
   test('is refused in another browser, a second time and after ten minutes', async () => {
     const world = await makeSignInWorld({ isOwn: true })
     const { browser, server } = await openWithProvider(world)
@@ -124,7 +124,7 @@ describe('an answer that is not the one that was asked for', () => {
     expect((await browser.open(`${answer.pathname}${answer.search}`)).location).toBe('/?problem=expired')
   })
 
-  test('is refused when its nonce or verifier is of another attempt', async () => {
+  test('is refused when its nonce or verifier belongs to another attempt', async () => {
     const world = await makeSignInWorld({ isOwn: true })
     const { browser } = await openWithProvider(world)
     for (const column of ['nonce', 'code_verifier']) {
@@ -136,7 +136,7 @@ describe('an answer that is not the one that was asked for', () => {
   })
 })
 
-test('a provider that is away, or none at all, is a problem that is told', async () => {
+test('a provider that is unreachable, or none at all, is a problem that the user is told about', async () => {
   const world = await makeSignInWorld({ isOwn: true })
   const port = await findFreePort()
   const oidc = { issuer: `http://127.0.0.1:${port}`, ...OIDC_CLIENT }

@@ -3,7 +3,7 @@ import { makeSignInWorld, TestBrowser, type SignInWorld } from '#tests/support/a
 import { itemAt, takeItems } from '#platform/items.ts'
 
 const owner = { email: 'owner@site.example', password: 'a long enough password' }
-/** Hardly any: these tests are not about how long a guess takes. */
+/** A tiny cost: these tests are not about how long a guess takes. */
 const passwordCost = { N: 2, r: 1, p: 1, maxmem: 1_000_000 }
 const LOCAL = '/api/auth/local'
 
@@ -16,7 +16,7 @@ function signIn(browser: TestBrowser, form: Record<string, string> = {}) {
 }
 
 describe('the demo', () => {
-  test('opens with one call where nobody has configured anything, and always the same workspace', async () => {
+  test('opens with one call while the installation has no owner, and is always the same workspace', async () => {
     const world = await makeSignInWorld({ isOwn: true })
     const server = await world.startServer()
     const found = []
@@ -37,7 +37,7 @@ describe('the demo', () => {
     expect(found[1]).toEqual(found[0])
   })
 
-  test('is closed as soon as there is an owner, for who is inside too', async () => {
+  test('closes as soon as there is an owner, also for people who are in it', async () => {
     const world = await makeSignInWorld({ isOwn: true })
     const demo = new TestBrowser(await world.startServer())
     const { body } = await demo.call('POST', '/auth/demo')
@@ -50,7 +50,7 @@ describe('the demo', () => {
 })
 
 describe('the password', () => {
-  test('leads the owner to a workspace, and to the place that was wanted', async () => {
+  test('leads the owner to a workspace, and to the page that was asked for', async () => {
     const world = await makeSignInWorld({ isOwn: true })
     const browser = await openOwned(world)
     const first = await browser.open('/api/integrations/cognito/login?type=managed&next=/workspace/7')
@@ -63,7 +63,7 @@ describe('the password', () => {
     expect(body).toMatchObject([{ name: "owner's workspace", type: 'managed' }])
   })
 
-  test('founds a saas workspace for whoever signs up to Mini', async () => {
+  test('creates a saas workspace for a person who signs up to Mini', async () => {
     const browser = await openOwned(await makeSignInWorld({ isOwn: true }))
     const jwt = await browser.exchange(await signIn(browser, { type: 'mini' }))
     expect((await browser.call('GET', '/workspace', undefined, jwt)).body).toMatchObject([{ type: 'saas' }])
@@ -82,7 +82,7 @@ describe('the password', () => {
     expect(body).toContain('The e-mail address or the password is not right.')
   })
 
-  test('that is right ends the counting', async () => {
+  test('resets the count of wrong guesses when it is right', async () => {
     const world = await makeSignInWorld({ isOwn: true })
     const browser = await openOwned(world)
     const passwords = Array.from({ length: 12 }, (_, i) => (i % 4 === 3 ? owner.password : 'a wrong guess'))
@@ -91,7 +91,7 @@ describe('the password', () => {
     expect(statuses).toEqual([401, 401, 401, 303, 401, 401, 401, 303, 401, 401, 401, 303])
   })
 
-  test('when it is changed signs the owner out everywhere', async () => {
+  test('signs the owner out everywhere when it is changed', async () => {
     const world = await makeSignInWorld({ isOwn: true })
     const before = await openOwned(world)
     const jwt = await before.exchange(await signIn(before))
@@ -105,9 +105,9 @@ describe('the password', () => {
     expect((await signIn(changed, { password: 'quite another password' })).status).toBe(303)
   })
 
-  test('is kept as a hash only', async () => {
+  test('is stored only as a hash', async () => {
     const world = await makeSignInWorld({ isOwn: true })
-    // At the cost that installations have.
+    // The default cost, as in installations.
     const browser = new TestBrowser(await world.startServer({ owner }))
     expect((await signIn(browser)).status).toBe(303)
     const { password_hash: hash } = itemAt(await world.look('select password_hash from users'), 0)
@@ -115,7 +115,7 @@ describe('the password', () => {
   })
 })
 
-describe('the form', () => {
+describe('the sign-in form', () => {
   test.each([
     ['another site', { origin: 'https://evil.example' }],
     ['a page without an origin', { origin: 'null' }],
@@ -126,7 +126,7 @@ describe('the form', () => {
     expect(answer).toMatchObject({ status: 400, location: '' })
   })
 
-  test('shows what was typed as text', async () => {
+  test('shows typed markup as text', async () => {
     const browser = await openOwned(await makeSignInWorld({ isOwn: true }))
     const { body } = await signIn(browser, { email: '"><script>alert(1)</script>' })
     expect(body).not.toContain('<script>alert')
@@ -152,14 +152,14 @@ describe('the form', () => {
 })
 
 describe('the code of a sign-in', () => {
-  test('is good for one exchange', async () => {
+  test('can be exchanged once', async () => {
     const browser = await openOwned(await makeSignInWorld({ isOwn: true }))
     const answer = await signIn(browser)
     expect(await browser.exchange(answer)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
     expect(await browser.exchange(answer)).toBe('undefined')
   })
 
-  test('of two who come at once one gets in', async () => {
+  test('lets in one of two callers who exchange it at the same moment', async () => {
     const world = await makeSignInWorld({ isOwn: true })
     const browser = await openOwned(world)
     const answer = await signIn(browser)
@@ -168,7 +168,7 @@ describe('the code of a sign-in', () => {
     expect(await world.look('select id from workspaces')).toHaveLength(1)
   })
 
-  test('two sign-ins of a new user at once found one workspace', async () => {
+  test('two sign-ins of a new user at once create one workspace', async () => {
     const world = await makeSignInWorld({ isOwn: true })
     const browser = await openOwned(world)
     const answers = [await signIn(browser), await signIn(browser), await signIn(browser)]
@@ -187,7 +187,7 @@ describe('the code of a sign-in', () => {
     expect(await browser.exchange(answer)).toBe('undefined')
   })
 
-  test('lies in the database as a hash, and so does the browser', async () => {
+  test('is stored as a hash, and so is the browser', async () => {
     const world = await makeSignInWorld({ isOwn: true })
     const browser = await openOwned(world)
     const { location } = await signIn(browser)
@@ -201,7 +201,7 @@ describe('the code of a sign-in', () => {
 })
 
 describe('sessions', () => {
-  test('end by signing out, here or everywhere, at once', async () => {
+  test('end at once by signing out, here or everywhere', async () => {
     const browser = await openOwned(await makeSignInWorld({ isOwn: true }))
     const jwts: string[] = []
     for (let i = 0; i < 3; i++) jwts.push(await browser.exchange(await signIn(browser)))
@@ -220,7 +220,7 @@ describe('sessions', () => {
     expect(elsewhere).not.toBe(there)
   })
 
-  test('of others cannot be ended', async () => {
+  test('of other users cannot be ended', async () => {
     const world = await makeSignInWorld({ isOwn: true })
     const browser = await openOwned(world)
     const jwt = await browser.exchange(await signIn(browser))
@@ -249,7 +249,7 @@ test('what happened to an account is on record', async () => {
   expect(itemAt(events, 0)['address']).toBe('127.0.0.1')
 })
 
-test('an access key works once, for its workspace and its errand, for ten minutes', async () => {
+test('an access key works once, for its workspace and its purpose, for ten minutes', async () => {
   const world = await makeSignInWorld({ isOwn: true })
   const browser = await openOwned(world)
   const jwt = await browser.exchange(await signIn(browser))

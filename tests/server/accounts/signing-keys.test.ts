@@ -19,7 +19,7 @@ async function openTwoProcesses(world: SignInWorld) {
   return [new TestBrowser(await world.startServer()), new TestBrowser(await world.startServer())] as const
 }
 
-test('a new signing key signs at once in every process, and sessions of the old one go on', async () => {
+test('a new signing key is used at once in every process, and sessions of the old key stay valid', async () => {
   const world = await makeSignInWorld({ isOwn: true })
   const [here, there] = await openTwoProcesses(world)
   const before = await signIn(here)
@@ -31,7 +31,7 @@ test('a new signing key signs at once in every process, and sessions of the old 
     expect([await statusOf(browser, before), await statusOf(browser, after)]).toEqual([200, 200])
 })
 
-test('a new signing key with --now ends every session, and the older keys are forgotten', async () => {
+test('a new signing key with --now ends every session, and the older keys are deleted', async () => {
   const world = await makeSignInWorld({ isOwn: true })
   const [here, there] = await openTwoProcesses(world)
   const before = await signIn(here)
@@ -44,7 +44,7 @@ test('a new signing key with --now ends every session, and the older keys are fo
   expect(await statusOf(there, await signIn(here))).toBe(200)
 })
 
-test('an old signing key is forgotten a month after its successor was made', async () => {
+test('an old signing key is deleted a month after its successor was made', async () => {
   const world = await makeSignInWorld({ isOwn: true })
   for (const age of ['40 days', '29 days'])
     await world.look(
@@ -60,7 +60,7 @@ test('an old signing key is forgotten a month after its successor was made', asy
   expect(kept.map(({ id }) => id)).toEqual(['40-days', '29-days', expect.stringMatching(/^[\da-f-]{36}$/)])
 })
 
-test('a process goes by what it has read of a key for a minute, and no longer', async () => {
+test('a process caches a signing key that it has read for one minute', async () => {
   const world = await makeSignInWorld({ isOwn: true })
   let now = Date.now()
   const find = openKeyRing({ database: () => world.database, now: () => new Date(now) })

@@ -5,7 +5,7 @@ import { insert } from '#tests/support/database/test-database.ts'
 const BOOTS = 'https://shop.example/boots'
 const OLD_BOOTS = 'https://shop.example/old-boots'
 
-/** A cluster of two keywords with the page BOOTS beside OLD_BOOTS, and a way to say what was found of them. */
+/** A cluster of two keywords matched with the page BOOTS, beside OLD_BOOTS, and functions that set their data. */
 async function openCluster({ language = 'en', keywords = ['winter boots', 'boots for snow'] } = {}) {
   const plan = await openKeywordPlan()
   const { workspaceId, contentplanId, look, url } = plan
@@ -32,7 +32,7 @@ async function openCluster({ language = 'en', keywords = ['winter boots', 'boots
     article,
     boots,
     oldBoots,
-    /** What a page had on the first keyword in the last 30 days. */
+    /** Sets the impressions and clicks of a page on the first keyword in the last 30 days. */
     seen: (page: number, impressions: number, clicks = 0) =>
       look(`insert into keyword_pages (keyword_id, page_id, workspace_id, contentplan_id, impressions_last, clicks_last, position_last)
         values (${ids[0]}, ${page}, ${place}, ${impressions}, ${clicks}, 5)`),
@@ -49,7 +49,7 @@ async function openCluster({ language = 'en', keywords = ['winter boots', 'boots
   }
 }
 
-test('a cluster of which nothing is known has no alert, and its page not enough data', async () => {
+test('a cluster without search data has no alert, and its page has not enough data', async () => {
   const { recalculate, read } = await openCluster()
   expect(await recalculate()).toMatchObject({
     status: 200,
@@ -62,7 +62,7 @@ test('a cluster of which nothing is known has no alert, and its page not enough 
   })
 })
 
-test('alerts come, and go when what they warn of is over', async () => {
+test('an alert appears, and disappears when its cause is gone', async () => {
   const { recalculate, read, seen, boots, oldBoots, look } = await openCluster()
   await seen(boots, 40)
   await seen(oldBoots, 60)
@@ -81,7 +81,7 @@ test('alerts come, and go when what they warn of is over', async () => {
   expect(await read()).toMatchObject({ alert_cannibalization: false, alert_url_conflict: false })
 })
 
-test('a page is to be merged with a competing page that is seen for the same keyword', async () => {
+test('a page is to be merged with a competing page that Google shows for the same keyword', async () => {
   const { recalculate, read, seen, measured, boots, oldBoots } = await openCluster()
   await seen(boots, 55)
   await seen(oldBoots, 45)
@@ -106,13 +106,13 @@ test.each([
   expect((await recalculate()).body.no_keywords_mentioned).toBe(isMute ? 1 : 0)
 })
 
-test('all words of a keyword in title and heading are enough', async () => {
+test('a page mentions a keyword when title and heading together have all its words', async () => {
   const { recalculate, says, boots } = await openCluster()
   await says(boots, 'Tents.', 'Boots: warm in every winter')
   expect((await recalculate()).body.no_keywords_mentioned).toBe(0)
 })
 
-test('a language that puts no spaces between words is searched as it is', async () => {
+test('keywords are also found in a language without spaces between words', async () => {
   const { recalculate, says, boots } = await openCluster({ language: 'ja', keywords: ['登山靴'] })
   await says(boots, '冬の登山靴を選ぶ')
   expect((await recalculate()).body.no_keywords_mentioned).toBe(0)
@@ -120,7 +120,7 @@ test('a language that puts no spaces between words is searched as it is', async 
   expect((await recalculate()).body.no_keywords_mentioned).toBe(1)
 })
 
-test('a keyword full of signs and quotes breaks no search', async () => {
+test('a keyword full of special characters and quotes breaks no search', async () => {
   const { recalculate, says, boots } = await openCluster({
     keywords: ["o'neil & (boots | !socks) <-> :*"],
   })
@@ -128,7 +128,7 @@ test('a keyword full of signs and quotes breaks no search', async () => {
   expect(await recalculate()).toMatchObject({ status: 200, body: { no_keywords_mentioned: 1 } })
 })
 
-test('a page that nobody wants is to be deleted, unless a favorite links to it', async () => {
+test('a page without clicks is to be deleted, unless a favorite links to it', async () => {
   const { recalculate, measured, look, oldBoots, boots, workspaceId, contentplanId } = await openCluster()
   await measured(
     oldBoots,

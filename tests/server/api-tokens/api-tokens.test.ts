@@ -4,8 +4,8 @@ import { fresh, openDemo, plan } from '#tests/support/api-tokens/token-demo.ts'
 import { TestBrowser } from '#tests/support/accounts/sign-in-world.ts'
 import { takeItems } from '#platform/items.ts'
 
-describe('a token', () => {
-  test('is told once and kept as its hash', async () => {
+describe('an API token', () => {
+  test('is shown once and stored as a hash', async () => {
     const { make, list, look, callBy } = await openDemo()
     const { id, token } = (await make()).body
     expect(token).toMatch(/^klm_[\w-]{49}$/)
@@ -32,7 +32,7 @@ describe('a token', () => {
     expect(days).toBe(true)
   })
 
-  test('sees its own workspace alone, whatever else its person is a member of', async () => {
+  test('sees only its own workspace, even if its owner is a member of others', async () => {
     const { make, url, look, callBy, browser, jwt, workspace, addPlan } = await openDemo()
     const contentplanId = await addPlan()
     const { token } = (await make()).body
@@ -59,7 +59,7 @@ describe('a token', () => {
       expect((await callBy(token, 'GET', address)).status).toBe(404)
   })
 
-  test('is refused from the moment it is revoked, and nobody writes that down twice', async () => {
+  test('is refused from the moment it is revoked, and a second revocation is not recorded', async () => {
     const { make, list, revoke, callBy, look } = await openDemo()
     const { id, token } = (await make()).body
     expect((await callBy(token, 'GET', '/workspace')).status).toBe(200)
@@ -81,14 +81,14 @@ describe('a token', () => {
     expect(await list()).toMatchObject([{ is_expired: true }])
   })
 
-  test('without an end works on', async () => {
+  test('without an expiry date stays valid', async () => {
     const { make, list, callBy } = await openDemo()
     const { token } = (await make({ expires_in_days: null })).body
     expect(await list()).toMatchObject([{ expires_at: null, is_expired: false }])
     expect((await callBy(token, 'GET', '/workspace')).status).toBe(200)
   })
 
-  test('outlives every session of its person', async () => {
+  test('outlives every session of its owner', async () => {
     const { make, browser, jwt, callBy } = await openDemo()
     const { token } = (await make()).body
     await browser.call('POST', '/auth/out', { everywhere: true }, jwt)
@@ -96,7 +96,7 @@ describe('a token', () => {
     expect((await callBy(token, 'GET', '/workspace')).status).toBe(200)
   })
 
-  test('goes with the member who made it, and does not come back with them', async () => {
+  test('ends when the member who made it leaves, and stays ended when they return', async () => {
     const { make, callBy, look, workspace, list } = await openDemo()
     const { token } = (await make()).body
     await look('delete from workspace_members')
@@ -114,7 +114,7 @@ describe('a token', () => {
     expect((await restarted.call('GET', '/workspace', undefined, token)).status).toBe(401)
   })
 
-  test('notes when it was used, once a minute', async () => {
+  test('records when it was used, at most once a minute', async () => {
     const { make, list, callBy, look } = await openDemo()
     const { token } = (await make()).body
     const use = async () => {
@@ -130,8 +130,8 @@ describe('a token', () => {
   })
 })
 
-describe('what a token may not do', () => {
-  test('names the scope that is missing', async () => {
+describe('what an API token may not do', () => {
+  test('a token without the needed scope is refused with the name of that scope', async () => {
     const { make, callBy, workspace } = await openDemo()
     const { token } = (await make({ scopes: ['read'], name: 'Report' })).body
     expect(await callBy(token, 'POST', `/workspace/${workspace}/contentplan`, plan)).toMatchObject({
@@ -144,7 +144,7 @@ describe('what a token may not do', () => {
     })
   })
 
-  test('is making tokens, ending sessions, opening a socket, or whatever else belongs to a person', async () => {
+  test('no token makes tokens, ends sessions, opens a socket or does anything else that belongs to a person', async () => {
     const { make, callBy, workspace, list } = await openDemo()
     const { id, token } = (await make({ scopes: ['read', 'write', 'run'] })).body
     const path = `/workspace/${workspace}/api-token`
@@ -173,7 +173,7 @@ describe('what a token may not do', () => {
     { expires_in_days: undefined },
     { name: '  ' },
     { name: 'x'.repeat(101) },
-  ])('is to be made with %o', async (wrong) => {
+  ])('no token can be made with %o', async (wrong) => {
     const { make, list } = await openDemo()
     expect((await make(wrong)).status).toBe(400)
     expect(await list()).toEqual([])

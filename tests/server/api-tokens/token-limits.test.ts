@@ -5,7 +5,7 @@ import { openDemo } from '#tests/support/api-tokens/token-demo.ts'
 import { MOST_TOKENS } from '#features/api-tokens/contract.ts'
 import { takeItems } from '#platform/items.ts'
 
-test('a workspace has so many tokens and no more, until one is revoked', async () => {
+test('a workspace has a limited number of tokens, and a new one fits when one is revoked', async () => {
   const { make, revoke, look } = await openDemo()
   const { id } = (await make()).body
   await look(`insert into api_tokens (workspace_id, user_id, token_hash, hint, name, scopes)
@@ -16,7 +16,7 @@ test('a workspace has so many tokens and no more, until one is revoked', async (
   expect([(await make()).status, (await make()).status]).toEqual([200, 409])
 })
 
-test('of two that want the last place, the second waits and gets none', async () => {
+test('of two requests for the last free token, the second waits and is refused', async () => {
   const { make, look, database } = await openDemo()
   await make()
   await look(`insert into api_tokens (workspace_id, user_id, token_hash, hint, name, scopes)
@@ -42,8 +42,8 @@ test('of two that want the last place, the second waits and gets none', async ()
   expect((await second.making).status).toBe(409)
 })
 
-describe('the requests of a token in an hour', () => {
-  test('are counted through a restart, for each token by itself', async () => {
+describe('the requests of an API token in an hour', () => {
+  test('are counted for each token separately, also across a restart', async () => {
     const world = await openDemo({ tokenLimit: 2 })
     const { token } = (await world.make()).body
     const { token: second } = (await world.make()).body
@@ -59,7 +59,7 @@ describe('the requests of a token in an hour', () => {
     expect(await ask(world, token, 1)).toEqual([200])
   })
 
-  test('say when to come back', async () => {
+  test('are refused above the limit, with the time when the next one is allowed', async () => {
     const world = await openDemo({ tokenLimit: 1 })
     const { token } = (await world.make()).body
     const server = await world.startServer({ tokenLimit: 1 })
@@ -70,7 +70,7 @@ describe('the requests of a token in an hour', () => {
     expect(seconds).toBeLessThanOrEqual(3_600)
   })
 
-  test('of one that is not valid are not counted, so nobody fills the database with them', async () => {
+  test('are not counted for an invalid token, so that nobody can fill the database', async () => {
     const world = await openDemo({ tokenLimit: 1 })
     const { id, token } = (await world.make()).body
     await world.revoke(id)

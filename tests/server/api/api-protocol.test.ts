@@ -32,7 +32,7 @@ const refusals: [string, string, string, Record<string, string>, string | undefi
   ['an unknown place', 'GET', '/nothing', {}, undefined, 404, 'not_found'],
 ]
 
-test('whatever is wrong with a request, it is refused in the form of every error', async () => {
+test('every invalid request is refused in the form of every error', async () => {
   const { server, own } = await makeTwoTenants()
   for (const [what, method, rest, headers, payload, status, code] of refusals) {
     const reply = await server.inject({
@@ -55,7 +55,7 @@ test('whatever is wrong with a request, it is refused in the form of every error
 const addressOf = ({ workspace }: Tenant) => `/api/workspace/${workspace}/contentplan`
 const bearer = ({ token }: Tenant) => ({ authorization: `Bearer ${token}` })
 
-test('one wrong list of a hundred thousand items is answered by its first ones', async () => {
+test('a list of a hundred thousand wrong items is answered with the errors of the first ones', async () => {
   const { server, own } = await makeTwoTenants()
   const url = addressOf(own)
   const headers = bearer(own)
@@ -65,7 +65,7 @@ test('one wrong list of a hundred thousand items is answered by its first ones',
   expect(reply.body.length).toBeLessThan(10_000)
 })
 
-test('HEAD answers like GET without the body, OPTIONS tells the methods', async () => {
+test('HEAD answers like GET without the body, OPTIONS lists the methods', async () => {
   const { server, own } = await makeTwoTenants()
   const url = addressOf(own)
   const headers = bearer(own)
@@ -80,7 +80,7 @@ test('HEAD answers like GET without the body, OPTIONS tells the methods', async 
   expect([options.statusCode, options.headers.allow, options.body]).toEqual([204, 'POST, GET, HEAD, PUT', ''])
 })
 
-test('pages of other origins are told nothing that would let them read or send', async () => {
+test('pages of other origins get no header that would let them read or send', async () => {
   const { server, own } = await makeTwoTenants()
   const url = addressOf(own)
   const headers = bearer(own)
@@ -144,7 +144,7 @@ async function listen(arrival?: ArrivalTimes) {
   return address
 }
 
-/** Sends a text and nothing more; resolves with all that comes back when the other side closes. */
+/** Sends a text and nothing more; resolves with the whole answer when the other side closes. */
 function talk(port: number, opening: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''

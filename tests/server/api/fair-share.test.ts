@@ -5,7 +5,7 @@ import { foundSignedIn } from '#tests/support/accounts/sign-in-world.ts'
 import { query, withClient } from '#tests/support/database/connections.ts'
 import { openKeywordPlan } from '#tests/support/keywords/keyword-world.ts'
 
-// Who waits too long is told so after seconds.
+// Requests that wait too long are refused only after seconds.
 vi.setConfig({ testTimeout: 90_000 })
 
 const HOSTILE = 40
@@ -18,7 +18,7 @@ async function makeNeighbours() {
   return { ...world, askAsOther: () => world.browser.call('GET', '/workspace', undefined, other.jwt) }
 }
 
-test('whatever one workspace asks for at once, another one is answered', async () => {
+test('however many requests one workspace sends at once, another workspace is answered', async () => {
   const { list, askAsOther, url } = await makeNeighbours()
   const { all, answers } = await withClient(url, async (client) => {
     await client.query('begin; lock table keywords')
@@ -35,7 +35,7 @@ test('whatever one workspace asks for at once, another one is answered', async (
   expect((await list()).status).toBe(200)
 })
 
-test('of a workspace two searches by pattern go on at a time; a third one is told when to come back, others are not held up', async () => {
+test('a workspace runs two pattern searches at a time; a third is told when to come back, and other workspaces are not held up', async () => {
   const { save, list, server, jwt, path, askAsOther, url, workspaceId } = await makeNeighbours()
   await save([{ keyword: 'trail shoes' }])
   await withClient(url, async (client) => {
@@ -58,7 +58,7 @@ test('of a workspace two searches by pattern go on at a time; a third one is tol
   expect((await list('q=tr.il')).body.keywords).toHaveLength(1)
 })
 
-test('how many searches by pattern go on at a time is a setting', async () => {
+test('how many pattern searches run at a time is a setting', async () => {
   const { url } = await makeNeighbours()
   const app = new URL(url)
   app.username = 'keyloom'

@@ -37,17 +37,17 @@ test.each([
   ['set', z.object({ ids: z.set(planId) })],
   ['map', z.object({ ids: z.map(z.string(), planId) })],
   ['promise', z.object({ ids: z.promise(planId) })],
-])('a place where ids could hide is refused (%s)', (type, schema) => {
+])('a schema that could hide ids from the check is refused (%s)', (type, schema) => {
   expect(() => listIdSlots(schema)).toThrow(`a schema of the type ${type} cannot be searched`)
 })
 
-test('one place cannot hold ids of two kinds', () => {
+test('one field cannot hold ids of two kinds', () => {
   const schema = z.union([z.object({ id: planId }), z.object({ id: pageId })])
   expect(() => listIdSlots(schema)).toThrow('ids of several kinds stand in id')
 })
 
 test.each([true, null, '', ' 7', '0x7', '7.0', '7e0', 7.5, 0, -1, 2 ** 31, [7], ['7'], {}, '٧'])(
-  '%j is no id',
+  '%j is not a valid id',
   (value) => {
     expect(planId.safeParse(value).success).toBe(false)
   },

@@ -61,7 +61,7 @@ async function read(query: string): Promise<unknown> {
   return (await server.inject(`/api/thing?${query}`)).json()
 }
 
-test('one id is a list, none is an empty one, and texts keep their commas where several are given', async () => {
+test('a single id is a list, an empty value is an empty list, and repeated texts keep their commas', async () => {
   expect(await read('ids=7')).toMatchObject({ ids: [7] })
   expect(await read('ids[]=7')).toMatchObject({ ids: [7] })
   expect(await read('ids=')).toMatchObject({ ids: [] })
@@ -98,7 +98,7 @@ test.each([
   expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid'])
 })
 
-test('the typed client says what is understood, whatever the values hold', async () => {
+test('what the typed client sends is understood by the server, whatever the values contain', async () => {
   await server.listen({ host: '127.0.0.1', port: 0 })
   const address = server.server.address()
   const port = typeof address === 'object' ? address?.port : null

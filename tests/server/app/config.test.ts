@@ -7,7 +7,7 @@ import { readConfig } from '#app/config/config.ts'
 import { variables } from '#app/config/variables.ts'
 import { Invalid } from '#platform/errors.ts'
 
-test('without any variable it runs on loopback port 4310 with its data beside the program', () => {
+test('without any variable the program runs on loopback port 4310 with its data beside it', () => {
   expect(readConfig({})).toEqual({
     port: 4310,
     facts: 'duckdb',
@@ -57,7 +57,7 @@ test('without any variable it runs on loopback port 4310 with its data beside th
   })
 })
 
-test('in production nothing is made up unless it is asked for', () => {
+test('in production no sandbox is used unless the operator asks for it', () => {
   expect(readConfig({ NODE_ENV: 'production' }).sandbox).toBe('off')
   expect(readConfig({ NODE_ENV: 'production', SANDBOX: 'on' }).sandbox).toBe('on')
   expect(readConfig({ SANDBOX: 'off' }).sandbox).toBe('off')
@@ -68,12 +68,12 @@ test.each([
   [{ DATAFORSEO_LOGIN: 'x', DATAFORSEO_PASSWORD: 'x' }],
   [{ MODEL: 'openai:x', MODEL_KEY: 'x' }],
   [{ GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'x' }],
-])('beside the real service of %o nothing is made up unless it is asked for', (environment) => {
+])('with the real service of %o no sandbox is used unless the operator asks for it', (environment) => {
   expect(readConfig(environment).sandbox).toBe('off')
   expect(readConfig({ ...environment, SANDBOX: 'on' }).sandbox).toBe('on')
 })
 
-test('search results are shared unless strangers may sign up, or as it is said', () => {
+test('search results are shared unless strangers may sign up, or as the operator sets it', () => {
   const provider = { OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 'secret' }
   expect(readConfig(provider).sharesResults).toBe(false)
   expect(readConfig({ ...provider, SIGN_UP: 'closed' }).sharesResults).toBe(true)
@@ -81,7 +81,7 @@ test('search results are shared unless strangers may sign up, or as it is said',
   expect(readConfig({ SHARE_SEARCH_RESULTS: 'off' }).sharesResults).toBe(false)
 })
 
-test('sign-in is read as a whole', () => {
+test('the settings of signing in are read together', () => {
   expect(
     readConfig({
       OIDC_CLIENT_ID: 'id',
@@ -121,7 +121,7 @@ test.each([
     { OIDC_ISSUER: 'http://sso.example' },
     'OIDC_ISSUER is "http://sso.example"; it wants an address that starts with https:// (http:// only for this machine).',
   ],
-])('what is set by half is refused: %o', (environment, sentence) => {
+])('incomplete settings are refused: %o', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(new Invalid(sentence))
 })
 
@@ -143,14 +143,14 @@ test('a service account is read from its file or from the variable itself, and a
     )
 })
 
-test('users find help at an e-mail address or at a page', () => {
+test('help for users can be an e-mail address or a page', () => {
   for (const SUPPORT_CONTACT of ['help@people.example', 'https://help.example/keyloom'])
     expect(readConfig({ SUPPORT_CONTACT }).supportContact).toBe(SUPPORT_CONTACT)
   for (const SUPPORT_CONTACT of ['help', 'javascript:alert(1)', 'https://'])
     expect(() => readConfig({ SUPPORT_CONTACT })).toThrow(/^SUPPORT_CONTACT is /)
 })
 
-test('a process answers requests, works jobs, or both', () => {
+test('a process answers requests, works jobs, or does both', () => {
   expect(readConfig({ ROLES: 'web' })).toMatchObject({ servesWeb: true, worksJobs: false })
   expect(readConfig({ ROLES: 'worker, web' })).toMatchObject({ servesWeb: true, worksJobs: true })
   const database = { DATABASE_URL: 'postgres://me@db.example/plans' }
@@ -160,7 +160,7 @@ test('a process answers requests, works jobs, or both', () => {
   )
 })
 
-test('search data is in files where one process has everything, and in the database where several may', () => {
+test('search data is stored in files where one process does everything, and in the database where several may run', () => {
   const database = { DATABASE_URL: 'postgres://me@db.example/plans' }
   expect(readConfig({}).facts).toBe('duckdb')
   expect(readConfig({ KEYLOOM_FACTS: 'postgres' }).facts).toBe('postgres')
@@ -169,7 +169,7 @@ test('search data is in files where one process has everything, and in the datab
   expect(readConfig({ ...database, KEYLOOM_FACTS: 'duckdb' }).facts).toBe('duckdb')
 })
 
-test('services outside are read as a whole', () => {
+test('the settings of outside services are read together', () => {
   const { outside } = readConfig({
     SERPER_KEY: 'abc',
     SEARXNG_URL: 'http://127.0.0.1:8888/',
@@ -201,7 +201,7 @@ test.each([
   [{ MODEL: 'openai:gpt-5-mini' }, 'MODEL is of openai; it wants MODEL_KEY too.'],
   [{ MODEL: 'compatible:x' }, 'MODEL is of an own server; it wants MODEL_URL too.'],
   [{ MODEL_KEY: 'hush' }, 'MODEL_KEY is set; it wants MODEL too.'],
-])('a service that is set by half is refused: %o', (environment, sentence) => {
+])('an incomplete service is refused: %o', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(new Invalid(sentence))
 })
 
@@ -217,7 +217,7 @@ test('proxies are trusted by their number or by their addresses', () => {
     )
 })
 
-test('an empty variable counts as absent', () => {
+test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4310, databaseUrl: undefined })
 })
 
@@ -231,7 +231,7 @@ test.each([
     'loud',
     'LOG_LEVEL is "loud"; it wants one of trace, debug, info, warn, error, fatal, silent.',
   ],
-])('a wrong %s (%s) is one sentence with what it got and what it wants', (name, value, sentence) => {
+])('a wrong %s (%s) gives one sentence with the value and what is expected', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(new Invalid(sentence))
 })
 
@@ -243,7 +243,7 @@ test.each(['mysql://me:hidden@host/db', 'hidden', 'postgres://me:hidden@host'])(
   },
 )
 
-test('every variable that is read stands in the table of the operations page', () => {
+test('every variable that is read is in the table of the operations page', () => {
   const page = readFileSync('docs/operations.md', 'utf8')
   const documented = [...page.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name)
   expect(documented.sort()).toEqual(Object.keys(variables).sort())

@@ -23,7 +23,7 @@ function openBy(environment: Record<string, string>) {
   return providers
 }
 
-test('without any variable nothing stands behind the ports', () => {
+test('without any variable no provider is set up', () => {
   expect(openBy({}).ports).toEqual({ serps: null, keywordData: null, model: null })
 })
 
@@ -32,7 +32,7 @@ test.each([
   [{ SERPAPI_KEY: 'x' }, 'serpapi'],
   [{ BRAVE_KEY: 'x' }, 'brave'],
   [{ BRAVE_KEY: 'x', SEARXNG_URL: 'https://search.example', SERP_PROVIDER: 'searxng' }, 'searxng'],
-])('search results come from what %o names', (environment, name) => {
+])('search results come from the provider that %o names', (environment, name) => {
   expect(openBy(environment).ports.serps?.name).toBe(name)
 })
 
@@ -40,7 +40,7 @@ test.each(['openai', 'anthropic', 'google'])('texts come from %s when it is name
   expect(openBy({ MODEL: `${provider}:x`, MODEL_KEY: 'x' }).ports.model?.name).toBe(`${provider}:x`)
 })
 
-test('services on private addresses answer when the environment names them, and are none for users', async () => {
+test('services on private addresses can be called when the environment names them, but not when a user does', async () => {
   const [searxng, dataForSeo, model] = [
     await serveSearxng(),
     await serveDataForSeo(),

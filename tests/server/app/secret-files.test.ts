@@ -13,7 +13,7 @@ function keep(content: string): string {
   return path
 }
 
-test('every secret can be given by a file, and nothing else', () => {
+test('every secret can be given as a file, and no other setting can', () => {
   expect(secretNames).toEqual(
     expect.arrayContaining(['DATABASE_URL', 'SECRET_KEYS', 'METRICS_TOKEN', 'OWNER_PASSWORD', 'MODEL_KEY']),
   )
@@ -26,14 +26,14 @@ test('every secret can be given by a file, and nothing else', () => {
 })
 
 test.each(['', '\n', '\r\n'])(
-  'the value is what the file holds, without the line break %j at its end',
+  'the value is the content of the file, without the line break %j at its end',
   (end) => {
     const read = readConfig({ METRICS_TOKEN_FILE: keep(`${SECRET}${end}`) })
     expect(read).toEqual(readConfig({ METRICS_TOKEN: SECRET }))
   },
 )
 
-test('an empty variable is as none, beside a file and for one', () => {
+test('an empty variable counts as not set, beside a file and as the file’s name', () => {
   const METRICS_TOKEN_FILE = keep(SECRET)
   expect(readConfig({ METRICS_TOKEN: '', METRICS_TOKEN_FILE }).metricsToken).toBe(SECRET)
   expect(readConfig({ METRICS_TOKEN: SECRET, METRICS_TOKEN_FILE: '' }).metricsToken).toBe(SECRET)
@@ -45,7 +45,7 @@ test('a service account is read from the file of its variable', () => {
   )
 })
 
-test('what is wrong with a file is one sentence, without its content and its path', () => {
+test('a problem with a file gives one sentence without its content and its path', () => {
   const folder = makeDataFolder()
   mkdirSync(join(folder, 'secret'))
   const cases: [Record<string, string>, string][] = [

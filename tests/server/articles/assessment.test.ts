@@ -5,7 +5,7 @@ import { listIntents, makeGroupingWorld } from '#tests/support/clustering/groupi
 import { assessPlan } from '#features/articles/server/jobs/assess-plan.ts'
 import { scheduleAssessment } from '#features/articles/server/assessing/schedule-assessment.ts'
 
-// Whole runs, beside whatever else the machine does.
+// Whole runs take longer on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
 
 const words = [...new Set(listIntents(14).flatMap(({ keywords }) => keywords.slice(0, 4)))]
@@ -43,7 +43,7 @@ async function makeAssessedWorld() {
   }
 }
 
-test('after a clustering every cluster has a relevance and its parts, and nothing has drifted', async () => {
+test('after a clustering every cluster has a relevance and its parts, and no keyword has drifted', async () => {
   const { look, readDrifts } = await makeAssessedWorld()
   const rows = await look(
     `select relevance, relevance_related as related, relevance_presence as presence, page_id from articles order by id`,
@@ -56,7 +56,7 @@ test('after a clustering every cluster has a relevance and its parts, and nothin
   expect(await readDrifts()).toEqual([])
 })
 
-test('a keyword whose results are now those of another cluster is found, with where it would go', async () => {
+test('a keyword whose results match another cluster by now is found, with the cluster where it would go', async () => {
   const { look, assess, readDrifts } = await makeAssessedWorld()
   const [from, to] = await look(
     'select id, main_keyword_id from articles where keyword_count > 3 order by id',
@@ -74,7 +74,7 @@ test('a keyword whose results are now those of another cluster is found, with wh
   ])
 })
 
-test('what is changed while it computes is computed once more', async () => {
+test('clusters that change during an assessment are assessed again', async () => {
   const { look, assess, services } = await makeAssessedWorld()
   const { forWorkspace } = services.providers
   let looks = 0
@@ -89,7 +89,7 @@ test('what is changed while it computes is computed once more', async () => {
   expect(await look('select from articles where relevance is null')).toEqual([])
 })
 
-test('nobody is shown that it goes on', async () => {
+test('an assessment is not shown to users', async () => {
   const { look } = await makeAssessedWorld()
   expect(
     await look(`select distinct about -> 'isQuiet' as quiet from runs where name = 'assessment'`),

@@ -41,7 +41,7 @@ async function openClusters() {
 test.each([
   ['delete', 'excluded'],
   ['reset', 'not_in_plan'],
-])('%s removes a cluster, its keywords are %s, and undo brings all of it back', async (action, status) => {
+])('%s removes a cluster, its keywords are %s, and undo restores all of it', async (action, status) => {
   const { a, edit, undo, look, readAll } = await openClusters()
   await look(
     `update articles set title = 'Its own title', status = 'drafted', is_locked = true where id = ${a}`,
@@ -56,7 +56,7 @@ test.each([
   expect(await readAll()).toEqual(before)
 })
 
-test('a merge puts all keywords into one cluster, and undo brings the other one back', async () => {
+test('a merge moves all keywords into one cluster, and undo restores the other one', async () => {
   const { a, b, edit, undo, look, readAll } = await openClusters()
   const before = await readAll()
   const { body } = await edit({ action: 'merge', articleIdsFrom: [a, b], articleIdTo: b })
@@ -80,7 +80,7 @@ test('a new cluster takes keywords from anywhere, and undo removes it', async ()
   expect(await readAll()).toEqual(before)
 })
 
-test('a title that another cluster has is refused, in any case of letters', async () => {
+test('a title that another cluster has is refused, in upper and lower case alike', async () => {
   const { a, edit, create } = await openClusters()
   const refusal = { status: 409, body: { message: 'Article title already exists.' } }
   expect(await edit({ action: 'rename', articleIds: [a], title: 'b' })).toMatchObject(refusal)
@@ -88,7 +88,7 @@ test('a title that another cluster has is refused, in any case of letters', asyn
   expect((await edit({ action: 'rename', articleIds: [a], title: 'a' })).status).toBe(200)
 })
 
-test('undo leaves what was changed since, and says so', async () => {
+test('undo keeps later changes, and says so', async () => {
   const { a, b, word, edit, change, undo, look } = await openClusters()
   const { body } = await edit({ action: 'merge', articleIdsFrom: [a], articleIdTo: b })
   await change({ keywordIds: [word('one')], action: 'exclude' })
@@ -101,7 +101,7 @@ test('undo leaves what was changed since, and says so', async () => {
   expect(await undo(body.changeId)).toMatchObject({ status: 409 })
 })
 
-test('undo leaves a title and a lock as they are when they were changed again after the change', async () => {
+test('undo keeps a title and a lock that were changed again after the change', async () => {
   const { a, edit, undo, look } = await openClusters()
   const rename = (title: string) => edit({ action: 'rename', articleIds: [a], title })
   const { body: renamed } = await rename('First')
@@ -114,7 +114,7 @@ test('undo leaves a title and a lock as they are when they were changed again af
   ])
 })
 
-test('a page that another cluster has by now stays with that one', async () => {
+test('undo leaves a page with the cluster that has it by now', async () => {
   const { a, b, workspaceId, contentplanId, edit, undo, look } = await openClusters()
   const [page] = await look(
     `insert into pages (workspace_id, contentplan_id, url) values (${workspaceId}, ${contentplanId}, 'https://shop.example/') returning id`,
@@ -129,7 +129,7 @@ test('a page that another cluster has by now stays with that one', async () => {
   ])
 })
 
-test('a cluster that somebody has worked on since stays when its making is taken back', async () => {
+test('undoing the creation of a cluster keeps the cluster if its status was changed since', async () => {
   const { word, create, undo, look } = await openClusters()
   const { body } = await create({ name: 'C', keywordIds: [word('five')] })
   await look(`update articles set status = 'drafted' where id = ${body.id}`)
@@ -137,7 +137,7 @@ test('a cluster that somebody has worked on since stays when its making is taken
   expect(await look(`select keyword_count from articles where title = 'C'`)).toEqual([{ keyword_count: 0 }])
 })
 
-test('what was done is listed, the last first, with who did it', async () => {
+test('the history lists each change with its author, the latest first', async () => {
   const { a, edit, history, undo } = await openClusters()
   const { body } = await edit({ action: 'lock', articleIds: [a] })
   await undo(body.changeId)
@@ -153,7 +153,7 @@ test('5,000 clusters are one change and one undo, and more are refused', async (
     select ${workspaceId}, ${contentplanId}, 'Many ' || n from generate_series(1, 5001) n`)
   await look(`insert into keywords (workspace_id, contentplan_id, keyword, folded, source, article_id)
     select workspace_id, contentplan_id, title, lower(title), 'upload', id from articles where title like 'Many%'`)
-  // The database looks at new rows by itself within a minute; until then it goes wrong ways through the keywords.
+  // The database updates its statistics by itself within a minute; until then it chooses slow plans for the keywords.
   await query(url, 'analyze')
   const ids = (await look(`select id from articles where title like 'Many%' order by id`)).map(({ id }) =>
     Number(id),
@@ -174,7 +174,7 @@ test('5,000 clusters are one change and one undo, and more are refused', async (
   expect(await history()).toHaveLength(before + 2)
 })
 
-test('who moves keywords into a cluster holds nothing that its deletion waits for', async () => {
+test('a move of keywords into a cluster does not deadlock with the deletion of that cluster', async () => {
   const { a, word, change, url } = await openClusters()
   const deleting = new pg.Client({ connectionString: url })
   await deleting.connect()
@@ -191,7 +191,7 @@ test('who moves keywords into a cluster holds nothing that its deletion waits fo
   expect((await moving).status).toBe(404)
 })
 
-test('the oldest changes of a plan are forgotten beyond 50 MB of them, and younger ones stay', async () => {
+test('the oldest changes of a plan are deleted beyond 50 MB, and newer ones stay', async () => {
   const { word, change, history, look, b } = await openClusters()
   const ids = async () => (await history()).map(({ id }: { id: number }) => id)
   const [younger, older] = await ids()

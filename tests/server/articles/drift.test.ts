@@ -11,7 +11,7 @@ import { estimateRefresh } from '#features/articles/server/queries/estimate-refr
 import { listDrifts } from '#features/articles/server/queries/list-drifts.ts'
 import { refreshPlan, refreshSchedule } from '#features/articles/server/jobs/refresh-plan.ts'
 
-// Whole runs, beside whatever else the machine does.
+// Whole runs take longer on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
 
 const words = [...new Set(listIntents(12).flatMap(({ keywords }) => keywords.slice(0, 4)))]
@@ -46,7 +46,7 @@ async function makeDriftWorld() {
       const { runId } = await inPlan((ctx, plan) => refresh(ctx, world.services, { plan }))
       return world.untilEnd(runId)
     },
-    /** Gives a keyword of the first large cluster the results of the second one's main keyword, as old as is said. */
+    /** Gives a keyword of the first large cluster the results of the second one's main keyword. */
     driftOne: async () => {
       const [from, to] = await world.look(
         'select id, main_keyword_id from articles where keyword_count > 3 order by id',
@@ -63,7 +63,7 @@ async function makeDriftWorld() {
   }
 }
 
-test('what has drifted is listed, goes where it would only when somebody says so, and comes back', async () => {
+test('drifted keywords are listed, move only when a user asks for it, and come back by undo', async () => {
   const { driftOne, refresh: refreshAll, list, inPlan, look, services } = await makeDriftWorld()
   const { id, from, to } = await driftOne()
   expect(await refreshAll()).toMatchObject({ state: 'done' })
@@ -81,7 +81,7 @@ test('what has drifted is listed, goes where it would only when somebody says so
   expect(await list()).toHaveLength(1)
 })
 
-test('a keyword that shares too little with any cluster goes into one of its own', async () => {
+test('a keyword that shares too little with any cluster goes into a cluster of its own', async () => {
   const { driftOne, refresh: refreshAll, list, inPlan, look, services } = await makeDriftWorld()
   const { id } = await driftOne()
   await look(
@@ -97,7 +97,7 @@ test('a keyword that shares too little with any cluster goes into one of its own
   ).toEqual([{ keyword_count: 1, named: true }])
 })
 
-test('what is locked is not adrift', async () => {
+test('a keyword of a locked cluster has not drifted', async () => {
   const { driftOne, refresh: refreshAll, list, look } = await makeDriftWorld()
   const { from } = await driftOne()
   await refreshAll()
@@ -105,7 +105,7 @@ test('what is locked is not adrift', async () => {
   expect(await list()).toEqual([])
 })
 
-test('old search results are asked for anew, and counted before', async () => {
+test('a refresh fetches old search results again, and the estimate counts them first', async () => {
   const { refresh: refreshAll, inPlan, look, services } = await makeDriftWorld()
   await look(`update serps set fetched_at = now() - interval '40 days' where keyword < 'm'`)
   const [old] = await look(
@@ -125,7 +125,7 @@ test('old search results are asked for anew, and counted before', async () => {
   expect(await look(`select from serps where fetched_at < now() - interval '30 days'`)).toEqual([])
 })
 
-test('a schedule sleeps, starts a refresh when it is due, sleeps again, and ends when it is taken away', async () => {
+test('a schedule sleeps, starts a refresh when it is due, sleeps again, and ends when it is removed', async () => {
   const { inPlan, look, services } = await makeDriftWorld()
   const schedule = (everyDays: number | null) =>
     inPlan((ctx, plan) => scheduleRefresh(ctx, services, { plan, everyDays }))
@@ -139,7 +139,7 @@ test('a schedule sleeps, starts a refresh when it is due, sleeps again, and ends
       from plan_refreshes where every_days is not null`)
     return row?.['days']
   }
-  /** In how many days the next refresh is due, as people are told. */
+  /** In how many days the next refresh is due, as users see it. */
   const readEstimated = async () => {
     const { due_at: due } = await inPlan((ctx, plan) => estimateRefresh(ctx, services, { plan }))
     return due === null ? null : Math.round((Date.parse(due) - Date.now()) / 86_400_000)

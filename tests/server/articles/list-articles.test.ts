@@ -3,7 +3,7 @@ import { ARTICLE_SORT_COLUMNS } from '#features/articles/contract.ts'
 import { ARTICLE_METRICS } from '#features/articles/rules.ts'
 import { openKeywordPlan } from '#tests/support/keywords/keyword-world.ts'
 
-/** Three clusters: boots of two keywords with a page, laces of one, and socks of none. */
+/** Three clusters: Boots with two keywords and a page, Laces with one keyword, Socks with none. */
 async function openClusters() {
   const plan = await openKeywordPlan()
   await plan.save([
@@ -32,14 +32,14 @@ async function openClusters() {
   return { ...plan, boots, laces, ids, listArticles: list, titles }
 }
 
-test('the list begins with what is searched for most', async () => {
+test('the list begins with the clusters with the highest search volume', async () => {
   const { titles, listArticles } = await openClusters()
   expect(await titles()).toEqual(['laces (all)', 'Boots', 'Socks'])
   const { body } = await listArticles()
   expect(body).toMatchObject({ total: 3, counts: { pageCounts: { existing: 1, new: 2 } } })
 })
 
-test('a cluster has the fields of the wire, null where nobody knows', async () => {
+test('a cluster has the fields of the wire, with null for unknown values', async () => {
   const { call, boots, ids, contentplanId } = await openClusters()
   const { body } = await call('GET', `/article/${boots}`)
   expect(body).toEqual({
@@ -78,7 +78,7 @@ test('a cluster has the fields of the wire, null where nobody knows', async () =
   })
 })
 
-test('what a cluster had in search stands beside what its page had, and the change since the window before', async () => {
+test('a cluster has its own search figures, those of its page, and the change since the previous window', async () => {
   const { call, look, boots } = await openClusters()
   await look(`update article_metrics set impressions_last = 200, clicks_last = 20, position_last = 4, impressions_prev = 100,
     clicks_prev = 20, position_prev = 6.5, target_impressions_last = 150, target_clicks_last = 15, target_position_last = 3,
@@ -111,7 +111,7 @@ test('what a cluster had in search stands beside what its page had, and the chan
   })
 })
 
-test('every column sorts, and what nobody knows comes last', async () => {
+test('every column sorts, and unknown values come last', async () => {
   const { look, boots, laces, titles } = await openClusters()
   await look(
     `update article_metrics set impressions_last = 5, target_impressions_last = 5 where article_id = ${boots}`,
@@ -149,7 +149,7 @@ test.each([
   expect(await titles(query)).toEqual(expected)
 })
 
-test('the counts of pages stay while one of them is looked at', async () => {
+test('the counts of pages stay the same while pages are turned', async () => {
   const { listArticles } = await openClusters()
   expect((await listArticles('filter_existing=1&filter_title=boots')).body).toMatchObject({
     total: 1,
@@ -157,7 +157,7 @@ test('the counts of pages stay while one of them is looked at', async () => {
   })
 })
 
-test('a search in keywords is answered before the database has learnt how many there are', async () => {
+test('a search in keywords is fast before the database has statistics about them', async () => {
   const { look, workspaceId, contentplanId, titles } = await openClusters()
   const place = `${workspaceId}, ${contentplanId}`
   await look(`insert into articles (workspace_id, contentplan_id, title)
@@ -167,15 +167,18 @@ test('a search in keywords is answered before the database has learnt how many t
   expect(await titles('filter_keyword=cluster+%5B2%5D77%24')).toEqual(['Cluster 277'])
 })
 
-test.each(['filter_title', 'filter_keyword'])('a %s that is no expression is refused', async (field) => {
-  const { listArticles } = await openClusters()
-  expect(await listArticles(`${field}=(`)).toMatchObject({
-    status: 400,
-    body: { message: expect.stringContaining(`${field}: this is no regular expression`) },
-  })
-})
+test.each(['filter_title', 'filter_keyword'])(
+  'a %s that is not a valid expression is refused',
+  async (field) => {
+    const { listArticles } = await openClusters()
+    expect(await listArticles(`${field}=(`)).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining(`${field}: this is no regular expression`) },
+    })
+  },
+)
 
-test("a cluster's keywords come a page at a time, the most searched first", async () => {
+test("a cluster's keywords are read in pages, the highest volume first", async () => {
   const { call, boots } = await openClusters()
   const { body } = await call('GET', `/article/${boots}/keyword`)
   expect(body.keywords.map((row: { keyword: string }) => row.keyword)).toEqual(['winter boots', 'snow boots'])

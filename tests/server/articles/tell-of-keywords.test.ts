@@ -4,7 +4,7 @@ import { makeTwoTenants } from '#tests/support/walls/two-tenants.ts'
 
 const WAIT = { timeout: 10_000 }
 
-/** What the processes with sockets hear while somebody of one workspace works. */
+/** The notices that processes with sockets receive while a member of one workspace works. */
 async function listen() {
   const { url, server, own } = await makeTwoTenants()
   const client = new pg.Client({ connectionString: url })
@@ -28,7 +28,7 @@ async function listen() {
   return { heard, own, send }
 }
 
-test('everybody who looks at a plan hears that its keywords changed, whatever changed them', async () => {
+test('every command that changes keywords notifies all who have the plan open', async () => {
   const { heard, own, send } = await listen()
   const { keyword, keyword_import: importId, plan_change: changeId } = own
   const said = [
@@ -43,7 +43,7 @@ test('everybody who looks at a plan hears that its keywords changed, whatever ch
   for (const payload of heard) expect(payload).toContain(String(own.contentplan))
 })
 
-test('what changes nothing says nothing', async () => {
+test('a command that changes no keyword notifies nobody', async () => {
   const { heard, own, send } = await listen()
   expect(await send('PUT', '/keyword', { keywordIds: [own.keyword], excluded: false })).toBe(200)
   expect(await send('PUT', '/keyword', { regex: 'nothing like this', queue: true })).toBe(200)

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { makeDataFolder } from '#tests/support/process/keyloom-process.ts'
 import { readArchive } from '#platform/server/backup/archive-reader.ts'
 
-test('an entry that nobody reads holds nothing up, however large it is', async () => {
+test('an archive entry that is not read does not stop the reader, however large it is', async () => {
   const file = join(makeDataFolder(), 'archive.tar.gz')
   const tar = pack()
   for (const name of ['first', 'second', 'last']) tar.entry({ name }, 'x'.repeat(200_000))

@@ -23,7 +23,7 @@ import { itemAt, takeItems } from '#platform/items.ts'
 
 const migrations = readMigrationFiles('migrations')
 const atEnd = atEndOfFile()
-/** A database that the tests only read, and a backup of it. */
+/** A database that tests only read, and a backup of it. */
 let filled: OwnedDatabase
 let whole: string
 let folder: string
@@ -40,7 +40,7 @@ beforeEach(() => {
   file = join(folder, 'backup.tar.gz')
 })
 
-/** What of the database is no row: walls, triggers, references, and where sequences stand. */
+/** The parts of a database that are not rows: walls, triggers, references, and the values of sequences. */
 const shapeOf = (admin: string) =>
   query(
     admin,
@@ -57,7 +57,7 @@ const shapeOf = (admin: string) =>
 test('a backup that its owner makes and restores elsewhere is equal in every table, with walls, triggers and sequences', async () => {
   const to = await createOwned()
   const manifest = await backUp(filled.url, file)
-  // A program that came later restores it at the migrations that it had.
+  // A newer program restores the backup with the migrations that the backup has.
   const added = {
     name: '9999-later.sql',
     sql: 'alter table users add column later int default 7',
@@ -75,7 +75,7 @@ test('a backup that its owner makes and restores elsewhere is equal in every tab
   await expectToGoOn(to)
 })
 
-/** Ids go on, credits still add up, and the walls still stand. */
+/** New rows get new ids, credits add up, and the walls hold. */
 async function expectToGoOn(to: OwnedDatabase): Promise<void> {
   const { highest } = itemAt(await query(to.admin, 'select max(id) as highest from contentplans'), 0)
   const [{ id }] = takeItems(
@@ -103,7 +103,7 @@ async function expectToGoOn(to: OwnedDatabase): Promise<void> {
   expect((await sql`select * from contentplans`.execute(database)).rows).toEqual([])
 }
 
-test('it holds one moment, while others go on writing', async () => {
+test('a backup holds the state of one moment while others write', async () => {
   const from = await createFilled()
   const over = new AbortController()
   const writing = (async () => {
@@ -130,7 +130,7 @@ test('it holds one moment, while others go on writing', async () => {
   expect(users).toBeLessThan(written)
 })
 
-test('a role that row-level security binds is refused, and leaves no file', async () => {
+test('a backup by a role that row-level security binds is refused, and leaves no file', async () => {
   const { url, admin } = await createFilled()
   const login = new URL(url).username
   await asAdmin(`revoke keyloom_walls from ${login}`)
@@ -142,7 +142,7 @@ test('a role that row-level security binds is refused, and leaves no file', asyn
   expect(admin).not.toBe(url)
 })
 
-test('a stop in the middle leaves no file, and another backup is never overwritten', async () => {
+test('a backup that is stopped leaves no file, and never overwrites another backup', async () => {
   const { url } = filled
   const stopped = AbortSignal.abort(new Error('stopped'))
   await expect(backUp(url, file, { signal: stopped })).rejects.toThrow()
@@ -152,13 +152,13 @@ test('a stop in the middle leaves no file, and another backup is never overwritt
   expect(readFileSync(whole).equals(before)).toBe(true)
 })
 
-test('a place that cannot be written is one sentence', async () => {
+test('a backup to a place that cannot be written fails with one sentence', async () => {
   await expect(backUp(filled.url, '/dev/null/backup')).rejects.toThrow(
     /^\/dev\/null\/backup cannot be used: /,
   )
 })
 
-test('an installation with data is only restored into when its loss was asked for', async () => {
+test('an installation with data is only replaced when the operator asks for it', async () => {
   const to = await createFilled()
   await query(to.admin, `insert into users (email, name) values ('only@there.example', 'x')`)
   await query(to.admin, `create function public.left_over() returns int language sql return 1`)
@@ -178,7 +178,7 @@ test('nothing is restored while the program runs on the database', async () => {
   await expect(restore(to.url, whole)).rejects.toThrow(/^Keyloom runs on this database; stop every process/)
 })
 
-test('rows that break a rule of the database are refused as a whole', async () => {
+test('a backup with rows that break a rule of the database is refused as a whole', async () => {
   const from = await createFilled()
   const to = await createFilled()
   const before = await readEveryTable(to.admin)
@@ -190,7 +190,7 @@ test('rows that break a rule of the database are refused as a whole', async () =
   expect(await readEveryTable(to.admin)).toEqual(before)
 })
 
-test('the files of the product come along, whatever their size, and replace what is there', async () => {
+test('a backup includes the product’s files, whatever their size, and a restore replaces those that exist', async () => {
   const { url } = await createFilled()
   const stores = (place: string) => [{ name: 'images', folder: join(folder, place) }]
   const source = makeDataFolder()
@@ -213,7 +213,7 @@ test('the files of the product come along, whatever their size, and replace what
   )
 })
 
-test('an empty database is no backup', async () => {
+test('an empty database cannot be backed up', async () => {
   const { url } = await createOwned()
   await expect(backUp(url, file)).rejects.toThrow('The database is empty, so there is nothing to back up.')
 })

@@ -14,7 +14,7 @@ import { makeDataFolder } from '#tests/support/process/keyloom-process.ts'
 const atEnd = atEndOfFile()
 let folder: string
 let file: string
-/** What each test damages a copy of. */
+/** The backup of which each test damages a copy. */
 let whole: string
 let to: OwnedDatabase
 let before: Record<string, unknown[]>

@@ -20,7 +20,7 @@ function makePipeline(only: () => Promise<void>) {
   return pipeline({ name: 'restored', payload: z.null(), key: () => 'one', steps })
 }
 
-/** As the program does, by a login that is no superuser. */
+/** Works runs as the program does, with a login that is not a superuser. */
 async function work<Result>(url: string, done: () => Promise<void>, until: () => Promise<Result>) {
   const database = openProgramDatabase(url, { name: PROGRAM_NAME })
   const worker = await startWorker(
@@ -48,7 +48,7 @@ async function startRun(url: string, { workspaceId }: JobWorkspace): Promise<voi
   await database.destroy()
 }
 
-test('a run that was under way at the moment of a backup goes on after the restore where it was then', async () => {
+test('a run that was under way when a backup was made continues from that point after the restore', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'keyloom-restored-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'one.tar.gz')

@@ -46,7 +46,7 @@ function readSpent({
 }
 
 describe('costs', () => {
-  test('are booked once for the same thing, and corrected when the answer says what it really was', async () => {
+  test('are booked once for the same thing, and corrected when the service says what it really cost', async () => {
     const world = await makeTwoTenants()
     const { own, database } = world
     for (let i = 0; i < 3; i++) await as(own, database, (ctx) => spend(ctx, serps(world)))
@@ -57,7 +57,7 @@ describe('costs', () => {
     expect(await readSpent(world)).toEqual({ months: 45_000, entries: 45_000 })
   })
 
-  test('stop at the cap: of 40 at once exactly as many are booked as it allows', async () => {
+  test('stop at the cap: of 40 bookings at once exactly as many succeed as it allows', async () => {
     const world = await makeTwoTenants()
     const { own, database } = world
     await as(own, database, (ctx) => setMonthlyCap(ctx, { workspaceId: own.workspace, cap: 600_000 }))

@@ -42,7 +42,7 @@ describe('credits', () => {
     expect(await readBalance(world)).toEqual({ balance: 5, sum: 5 })
   })
 
-  test('nobody books for another workspace, and no entry can be changed or taken back', async () => {
+  test('cannot be booked for another workspace, and no entry can be changed or removed', async () => {
     const world = await makeTwoTenants()
     const { own, other, database } = world
     const theft = { workspaceId: other.workspace, ledger, amount: 1, reference: 'theft' } as const

@@ -18,7 +18,7 @@ const market = { location: '2840', language: 'en' }
 const messages = [{ role: 'user' as const, content: 'Titles for:\n- how to clean tents\n- best tents' }]
 const PRICE = { input: 1, output: 10 }
 
-/** A payer, and the sandbox's services as they are with and without prices. */
+/** A workspace that pays, and the sandbox's services with or without prices. */
 async function makePayingWorld({
   isSandbox = false,
   monthlyCap = null,
@@ -68,7 +68,7 @@ async function makePayingWorld({
   }
 }
 
-test('volumes and related keywords are in the ledger for what the service takes for them', async () => {
+test('volumes and related keywords are in the ledger with the price of the service', async () => {
   const { data, listEntries, readSpent } = await makePayingWorld()
   expect(await data.volumes.fetch({ ...market, keywords: ['tent', 'boots'] }, { signal })).toHaveLength(2)
   const related = await data.related.fetch({ ...market, keyword: 'garden sheds', limit: 1_000 }, { signal })
@@ -81,7 +81,7 @@ test('volumes and related keywords are in the ledger for what the service takes 
   expect(await readSpent()).toBe(75_000 + cost)
 })
 
-test('a call that fails without being paid costs nothing, one that may have been paid stays', async () => {
+test('a call that fails unpaid costs nothing, and a call that may have been paid stays booked', async () => {
   const { control, data, listEntries } = await makePayingWorld()
   for (const kind of ['payment', 'unavailable', 'unauthorized', 'reset']) {
     await control.order('/faults', { service: 'dataForSeo', kind, times: 1 })
@@ -90,7 +90,7 @@ test('a call that fails without being paid costs nothing, one that may have been
   expect((await listEntries()).map(({ cost }) => cost)).toEqual([0, 0, 0, 75_000])
 })
 
-test('a text costs in the ledger what the model says that it used', async () => {
+test('a generated text is in the ledger with the cost of the tokens that the model reports', async () => {
   const { model, listEntries } = await makePayingWorld()
   const { usage } = await model.generateText({ messages, signal, maxOutputTokens: 1_000 })
   const costOf = ({ inputTokens, outputTokens }: typeof usage) => inputTokens + outputTokens * 10
@@ -107,7 +107,7 @@ test('a text costs in the ledger what the model says that it used', async () => 
   expect((await listEntries()).map(({ cost }) => cost)).toEqual([costOf(usage), costOf(shaped.usage)])
 })
 
-test('over the cap nothing is asked', async () => {
+test('above the cap no call is made', async () => {
   const { control, data, model, listEntries } = await makePayingWorld({ monthlyCap: 80_000 })
   await data.volumes.fetch({ ...market, keywords: ['tent'] }, { signal })
   await expect(data.volumes.fetch({ ...market, keywords: ['boots'] }, { signal })).rejects.toThrow('$0.08')
@@ -117,7 +117,7 @@ test('over the cap nothing is asked', async () => {
   expect(calls).toHaveLength(1)
 })
 
-test('what is made up is in the ledger for nothing', async () => {
+test('a call of the sandbox is in the ledger at no cost', async () => {
   const { data, model, listEntries } = await makePayingWorld({ isSandbox: true, monthlyCap: 0 })
   await data.volumes.fetch({ ...market, keywords: ['tent'] }, { signal })
   await data.related.fetch({ ...market, keyword: 'tents', limit: 5 }, { signal })
@@ -126,7 +126,7 @@ test('what is made up is in the ledger for nothing', async () => {
   expect((await listEntries()).map(({ cost }) => cost)).toEqual([0, 0, 0])
 })
 
-test('what a member waits for is in the ledger of the workspace, and nothing is asked for whoever is none', async () => {
+test('a call that a member waits for is in the ledger of the workspace, and callers who are not members cannot make one', async () => {
   const { own, other, database, look } = await makeTwoTenants()
   const asked: string[] = []
   const keywordData: KeywordData = {

@@ -4,13 +4,13 @@ import { makeFreshPlan } from '#tests/support/clustering/fresh-plan.ts'
 vi.setConfig({ testTimeout: 1_200_000 })
 
 const COUNT = 100_000
-/** Where each row is compared with all others, a statement takes hundreds of times as long as the import. */
+/** A statement that compares all rows with each other takes hundreds of times as long as the import. */
 const MOST_IMPORTS = 5
 const PAUSE_MS = 500
-/** A lock is waited for two seconds; the rest is for a busy machine. */
+/** A request waits two seconds for a lock; the rest is for a busy machine. */
 const LONGEST_ANSWER_MS = 20_000
 
-test('100,000 keywords that were just imported are clustered at once, and whoever changes the plan meanwhile is answered', async () => {
+test('100,000 keywords that were just imported are clustered at once, and changes to the plan are answered meanwhile', async () => {
   const plan = await makeFreshPlan({ count: COUNT, isPatient: true })
   const began = performance.now()
   await plan.importAll()
@@ -27,7 +27,7 @@ test('100,000 keywords that were just imported are clustered at once, and whoeve
   for (const answer of answers) expect(answer).toMatch(/^200$|^503 .*being changed right now/)
 })
 
-/** Adds the same keyword all the time, as somebody does who works on the plan. */
+/** Adds the same keyword again and again, like a user who works on the plan. */
 function startWriting({ call, path }: Awaited<ReturnType<typeof makeFreshPlan>>) {
   const over = new AbortController()
   let slowest = 0

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { makeFreshPlan } from '#tests/support/clustering/fresh-plan.ts'
 
-// A whole run, beside whatever else the machine does.
+// A whole run takes longer on a busy machine.
 vi.setConfig({ testTimeout: 300_000 })
 
 const COUNT = 6_000
-/** The longest statement takes half as long as the import; where each row is compared with all others, fourteen times as long. */
+/** How many times as long as the import a statement may take: half is usual, fourteen if it compares all rows. */
 const MOST_IMPORTS = 5
 
-test('a plan that was just imported is clustered and assessed soon, also where the database knows nothing of it', async () => {
+test('a plan that was just imported is clustered and assessed soon, also before the database has statistics about it', async () => {
   const plan = await makeFreshPlan({ count: COUNT })
   const began = performance.now()
   await plan.importAll()
@@ -22,7 +22,7 @@ test('a plan that was just imported is clustered and assessed soon, also where t
     { name: 'assessment', state: 'done', reason: null },
   ])
   expect(longest / importing).toBeLessThan(MOST_IMPORTS)
-  // Within the five seconds that a statement of a request has.
+  // Each list must be answered within the five seconds that a request's statement has.
   for (const list of [
     'keyword?sortColumn=title&limit=1000',
     'keyword?q=w.rd&limit=1000',

@@ -10,14 +10,14 @@ import { makeModel, silentModel } from '#tests/support/fakes/title-models.ts'
 import { listTrackers } from '#features/trackers/server/queries/list-trackers.ts'
 import { listIntents, makeGroupingWorld } from '#tests/support/clustering/grouping-world.ts'
 
-// Whole runs, beside whatever else the machine does.
+// Whole runs take longer on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
 
 const intents = listIntents(60)
 const keywordsOf = (from: number, to: number, of = intents) =>
   of.flatMap(({ keywords }) => keywords.slice(from, to)).filter((word, at, all) => all.indexOf(word) === at)
 
-/** As the sandbox's world means them. */
+/** The keywords, grouped by the intents of the sandbox's world. */
 function groupsOf(words: readonly string[]): string[] {
   const groups = intents.map(({ keywords }) => keywords.filter((word) => words.includes(word)).toSorted())
   return groups
@@ -53,7 +53,7 @@ test('keywords that mean the same become one cluster, named, mapped to the page 
   expect(urls.every(({ url }) => String(url).startsWith('https://trailhouse.example/'))).toBe(true)
 })
 
-test('new keywords join clusters or found new ones, and nothing that stands moves', async () => {
+test('new keywords join clusters or form new ones, and no clustered keyword moves', async () => {
   const world = await makeGroupingWorld()
   const some = intents.slice(0, 25)
   await world.add(keywordsOf(0, 3, some))
@@ -68,7 +68,7 @@ test('new keywords join clusters or found new ones, and nothing that stands move
   expect(await world.readClusters()).toEqual(groupsOf(keywordsOf(0, 6, some)))
 })
 
-test('no more keywords become active than the plan may have, the most searched first', async () => {
+test('no more keywords become active than the plan allows, the highest volume first', async () => {
   const world = await makeGroupingWorld()
   const words = keywordsOf(0, 2)
   await world.add(words)
@@ -80,7 +80,7 @@ test('no more keywords become active than the plan may have, the most searched f
   await expect(world.start()).rejects.toThrow('You have reached your keyword limit.')
 })
 
-test('what is excluded while a run goes on stays excluded', async () => {
+test('a keyword that is excluded while a run is under way stays excluded', async () => {
   const world = await makeGroupingWorld()
   const words = keywordsOf(0, 1).slice(0, 15)
   await world.add(words)
@@ -105,7 +105,7 @@ test.each(['Crawling', 'Labeling'])(
   'a run that is cancelled in the step %s leaves the plan as it was',
   async (stepName) => {
     const world = await makeGroupingWorld()
-    // Of the others there will be new clusters, which a model has to name.
+    // These keywords form new clusters, which a model has to name.
     await world.add(keywordsOf(0, 1).slice(0, 20))
     await world.work()
     await world.untilEnd((await world.start()).runId)
@@ -147,7 +147,7 @@ async function readTitles(model: Model, of = intents.slice(0, 12)) {
 describe('a model names new clusters of two and more', () => {
   const capitals = makeModel((keywords) => keywords.map((keyword) => keyword.toUpperCase()))
 
-  test('by what it answers', async () => {
+  test('with the titles that it answers', async () => {
     const { rows } = await readTitles(capitals, intents)
     expect(rows.length).toBeGreaterThan(30)
     expect(rows.map(({ title }) => title)).toEqual(rows.map(({ keyword }) => String(keyword).toUpperCase()))
@@ -173,7 +173,7 @@ describe('a model names new clusters of two and more', () => {
   })
 })
 
-test('two who start at once start one run', async () => {
+test('two clusterings started at once are one run', async () => {
   const world = await makeGroupingWorld()
   await world.add(keywordsOf(0, 1))
   const started = await Promise.all([world.start(), world.start(), world.start()])
@@ -181,12 +181,12 @@ test('two who start at once start one run', async () => {
   expect(started.filter(({ isNew }) => isNew)).toHaveLength(1)
 })
 
-test('without inactive keywords nothing is started', async () => {
+test('without inactive keywords no clustering is started', async () => {
   const world = await makeGroupingWorld()
   await expect(world.start()).rejects.toThrow('There are no inactive keywords to cluster.')
 })
 
-test('a run that failed is listed with its reason until a later one has ended', async () => {
+test('a failed run is listed with its reason until a later one has ended', async () => {
   const world = await makeGroupingWorld()
   await world.add(keywordsOf(0, 1))
   const list = () =>
@@ -201,7 +201,7 @@ test('a run that failed is listed with its reason until a later one has ended', 
   expect((await list()).map(({ id }) => id)).toEqual([`run-${next.runId}`])
 })
 
-test('while it crawls, a tracker says of how many keywords the results are here', async () => {
+test('while a run crawls, its tracker says for how many keywords the results are here', async () => {
   const world = await makeGroupingWorld()
   await world.add(keywordsOf(0, 1).slice(0, 15))
   await world.holdSearches()
@@ -216,7 +216,7 @@ test('while it crawls, a tracker says of how many keywords the results are here'
   await expect.poll(read, { interval: 20, timeout: 20_000 }).toEqual({ done: expect.any(Number), total: 15 })
 })
 
-test('a worker that is lost while it crawls leaves the next one its results and its choice', async () => {
+test('when a worker is lost while crawling, the next one has its results and its choice of keywords', async () => {
   const world = await makeGroupingWorld()
   const words = keywordsOf(0, 1).slice(0, 16)
   await world.add(words)
@@ -241,14 +241,14 @@ test('a worker that is lost while it crawls leaves the next one its results and 
   ])
 })
 
-test('a run that writes its clusters at this moment is cancelled at once, and nothing of them stays', async () => {
+test('a run that is cancelled while it writes its clusters leaves none of them', async () => {
   const world = await makeGroupingWorld()
   await world.add(keywordsOf(0, 2))
   const { runId } = await world.start()
   const holder = new pg.Client({ connectionString: world.url })
   await holder.connect()
   onTestFinished(() => holder.end())
-  // Clusters are written after the plan's keywords are locked: the run gets so far and waits.
+  // Clusters are written after the plan's keywords are locked: the run reaches that lock and waits.
   await world.holdSearches()
   await world.work()
   await expect
@@ -273,7 +273,7 @@ test('a run that writes its clusters at this moment is cancelled at once, and no
   expect(await world.look('select from keywords where article_id is not null')).toEqual([])
 })
 
-test('what a run would cost is not counted while one goes on', async () => {
+test('while a run is under way the cost of another one is not estimated', async () => {
   const world = await makeGroupingWorld()
   await world.add(keywordsOf(0, 1))
   const read = () =>

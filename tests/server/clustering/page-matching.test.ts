@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { listIntents, makeGroupingWorld } from '#tests/support/clustering/grouping-world.ts'
 import { takeItems } from '#platform/items.ts'
 
-// Whole runs, beside whatever else the machine does.
+// Whole runs take longer on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
 
 const intents = listIntents(60)
@@ -10,7 +10,7 @@ const keywordsOf = (from: number, to: number) => [
   ...new Set(intents.flatMap(({ keywords }) => keywords.slice(from, to))),
 ]
 
-test('excluded pages are matched with no cluster, and clusters whose match is locked keep theirs, or none', async () => {
+test('excluded pages match no cluster, and clusters with a locked match keep their page, or none', async () => {
   const world = await makeGroupingWorld()
   await world.add(keywordsOf(0, 8))
   await world.work()

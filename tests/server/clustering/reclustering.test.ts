@@ -13,7 +13,7 @@ import { describeProposal } from '#features/clustering/server/queries/describe-p
 import { listProposed } from '#features/clustering/server/queries/list-proposed.ts'
 import { previewPlanScores } from '#features/clustering/server/queries/preview-plan-scores.ts'
 
-// Whole runs, beside whatever else the machine does.
+// Whole runs take longer on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
 
 const words = [...new Set(listIntents(20).flatMap(({ keywords }) => keywords.slice(0, 5)))]
@@ -41,7 +41,7 @@ async function makeClusteredWorld() {
   return {
     ...world,
     inPlan,
-    /** Clusters anew at a minimum score, up to the proposal. */
+    /** Clusters the plan again with a minimum score, up to the proposal. */
     propose: async (minimumScore: number) => {
       const { runId } = await inPlan((ctx, plan) =>
         startReclustering(ctx, world.services, { plan, minimumScore, asksForSerps: false }),
@@ -73,7 +73,7 @@ test('the same results propose no change, and applying that changes nothing', as
   expect(await describe()).toBeNull()
 })
 
-test('a larger minimum score parts clusters, most keep their ids, and undo restores every row', async () => {
+test('a higher minimum score splits clusters, most keep their ids, and undo restores every row', async () => {
   const { propose, describe, apply, undo, readAll, look, inPlan } = await makeClusteredWorld()
   const before = await readAll()
   const ids = new Set((await look('select id from articles')).map(({ id }) => id))
@@ -98,7 +98,7 @@ test('a larger minimum score parts clusters, most keep their ids, and undo resto
   expect(await readAll()).toEqual(before)
 })
 
-test('a cluster that goes says which ones take its keywords over, and one that splits into what', async () => {
+test('the proposal says which clusters take over the keywords of a cluster that goes, and into what a cluster splits', async () => {
   const { propose, inPlan, look } = await makeClusteredWorld()
   const list = async (runId: number, kind: 'gone' | 'split') =>
     (await inPlan((ctx, plan) => listProposed(ctx, { plan, runId, kind, offset: 0, limit: 500 }))).clusters
@@ -123,7 +123,7 @@ test('a cluster that goes says which ones take its keywords over, and one that s
   }
 })
 
-test('what fresh results would cost is known before: those of active keywords that are old', async () => {
+test('the cost of fresh results is known beforehand: it counts active keywords with old results', async () => {
   const { inPlan, look, services } = await makeClusteredWorld()
   await look(`update serps set fetched_at = now() - interval '40 days' where keyword < 'm'`)
   const [old] = await look(
@@ -139,7 +139,7 @@ test('what fresh results would cost is known before: those of active keywords th
   expect(await estimate('add')).toMatchObject({ calls: 0, cached: 0 })
 })
 
-test('a minimum score that moves nothing is a change, too, and comes back', async () => {
+test('a minimum score that moves no keyword is a change too, and can be undone', async () => {
   const { propose, apply, undo, readAll, look } = await makeClusteredWorld()
   await look('update articles set is_locked = true')
   const before = await readAll()
@@ -149,7 +149,7 @@ test('a minimum score that moves nothing is a change, too, and comes back', asyn
   expect(await readAll()).toEqual(before)
 })
 
-test('locked clusters stay, and so does what somebody changed after the proposal', async () => {
+test('locked clusters stay, and so do changes that users make after the proposal', async () => {
   const { propose, describe, apply, look } = await makeClusteredWorld()
   const [locked, other] = await look('select id from articles where keyword_count > 3 order by id')
   await look(`update articles set is_locked = true where id = ${locked?.['id']}`)
@@ -164,7 +164,7 @@ test('locked clusters stay, and so does what somebody changed after the proposal
   expect(await look(`select id from keywords where excluded order by id`)).toEqual(moved)
 })
 
-test('a cluster that loses all keywords goes, unless somebody has worked on it', async () => {
+test('a cluster that loses all keywords is removed, unless a user has worked on it', async () => {
   const { propose, apply, undo, look, readAll } = await makeClusteredWorld()
   await propose(10)
   const before = await readAll()
@@ -179,7 +179,7 @@ test('a cluster that loses all keywords goes, unless somebody has worked on it',
   expect(await look('select from articles')).toHaveLength(before[1]?.length ?? 0)
 })
 
-test('a proposal that was discarded or applied is not there any more', async () => {
+test('a proposal that was discarded or applied is gone', async () => {
   const { propose, describe, inPlan } = await makeClusteredWorld()
   const runId = await propose(9)
   const discard = () => inPlan((ctx, plan) => discardReclustering(ctx, { plan, runId }))
@@ -188,7 +188,7 @@ test('a proposal that was discarded or applied is not there any more', async () 
   await expect(discard()).rejects.toThrow('There is nothing to apply any more.')
 })
 
-test('the preview counts for each minimum score what a run at it proposes', async () => {
+test('the preview counts for each minimum score what a run with it proposes', async () => {
   const { inPlan, propose, apply, services, look } = await makeClusteredWorld()
   const compute = await inPlan((ctx, plan) => previewPlanScores(ctx, services, { plan }))
   const { scores, ...rest } = await compute()

@@ -11,7 +11,7 @@ import type { Port } from '#features/connections/contract.ts'
 import { takeItems } from '#platform/items.ts'
 
 describe('choosing a property', () => {
-  test('binds it to the plan, and what it may be read by', async () => {
+  test('connects it to the plan, with the account that may read it', async () => {
     const property = 'sc-domain:shop.example'
     const { call, contentplanId, connect } = await openWith(
       makeServices([ADA], { 'refresh of ada': [property] }),
@@ -36,7 +36,7 @@ describe('choosing a property', () => {
     ])
   })
 
-  test('with the access of somebody who is no member is refused', async () => {
+  test('with the access of a person who is not a member is refused', async () => {
     const { call, contentplanId, look } = await openWith(makeServices([]))
     const [{ id }] = takeItems(
       await look(`insert into users (email, name) values ('eve@people.example', 'Eve') returning id`),
@@ -51,10 +51,10 @@ describe('choosing a property', () => {
   })
 })
 
-describe('what is made up and what is real', () => {
+describe('grants of the sandbox and of the real Google', () => {
   const property = 'sc-domain:shop.example'
 
-  test('are told apart: a grant of the sandbox is none at the real Google, and the other way round', async () => {
+  test('are kept apart: neither accepts a grant of the other', async () => {
     const seen = { 'refresh of ada': [property] }
     const world = await openWith(makeServices([ADA], seen))
     await world.connect()
@@ -85,7 +85,7 @@ describe('what is made up and what is real', () => {
     },
   )
 
-  test('in a workspace with a WordPress that the sandbox does not answer for, nothing is made up', async () => {
+  test('in a workspace with a WordPress site that the sandbox does not imitate, no service is the sandbox’s', async () => {
     const { call, workspaceId, contentplanId, look } = await openWith(makeServices([]))
     await look(`update contentplans set domain = 'shop.org'`)
     const apiKey = wordpressKey('https://shop.org/wp-json/')
@@ -99,7 +99,7 @@ describe('what is made up and what is real', () => {
 })
 
 describe('the WordPress plugin', () => {
-  test('is connected by a key that leads to the own website, which nobody sees again', async () => {
+  test('is connected by a key that leads to the user’s own website, and the key is never shown again', async () => {
     const { call, contentplanId, look } = await openWith(makeServices([]))
     const apiKey = wordpressKey('https://www.shop.example/wp-json/')
     const save = (key: string) =>

@@ -5,7 +5,7 @@ import { TestBrowser } from '#tests/support/accounts/sign-in-world.ts'
 const failToBegin = () => Promise.reject(new Error('Google is away.'))
 
 describe('connecting Search Console', () => {
-  test('begins without a token, goes to Google and back to the same place, and then lists properties', async () => {
+  test('begins without a token, goes to Google and back to the same page, and then lists properties', async () => {
     const seen = { 'refresh of ada': ['sc-domain:shop.example', 'https://blog.example/'] }
     const { connect, listProperties, contentplanId, look } = await openWith(makeServices([ADA], seen))
     expect(await listProperties()).toMatchObject({ status: 424, body: { message: 'No refresh token' } })
@@ -20,7 +20,7 @@ describe('connecting Search Console', () => {
     expect(JSON.stringify(await look('select * from google_grants'))).not.toContain('refresh of ada')
   })
 
-  test('keeps nothing when it was refused, unticked, forged or answered twice', async () => {
+  test('stores nothing when consent was refused, unticked, forged or answered twice', async () => {
     const { connect, listProperties, browser, look } = await openWith(
       makeServices([{ ...ADA, isGranted: false }, ADA, ADA]),
     )
@@ -38,15 +38,18 @@ describe('connecting Search Console', () => {
     ['error=server_error', ADA, 'failed'],
     ['code=forged', ADA, 'failed'],
     ['code=good', { ...ADA, isGranted: false }, 'unticked'],
-  ])('that Google answers with %s comes back to the same place and says why', async (answer, grant, word) => {
-    const { connect, contentplanId } = await openWith(makeServices([grant]))
-    const { back } = await connect(`state=state+of+search-console&${answer}`)
-    expect(back.location).toMatch(
-      new RegExp(`/contentplan/${contentplanId}/onboarding/gsc\\?consent=${word}$`),
-    )
-  })
+  ])(
+    'that Google answers with %s leads back to the same page, with the reason',
+    async (answer, grant, word) => {
+      const { connect, contentplanId } = await openWith(makeServices([grant]))
+      const { back } = await connect(`state=state+of+search-console&${answer}`)
+      expect(back.location).toMatch(
+        new RegExp(`/contentplan/${contentplanId}/onboarding/gsc\\?consent=${word}$`),
+      )
+    },
+  )
 
-  test('that cannot begin comes back to the same place, too', async () => {
+  test('that cannot begin leads back to the same page, too', async () => {
     const services = makeServices([])
     const google = services.google && { ...services.google, begin: failToBegin }
     const { connect } = await openWith({ ...services, google })
@@ -69,7 +72,7 @@ describe('connecting Search Console', () => {
     expect(forced).toEqual([false])
   })
 
-  test('in another browser is not finished', async () => {
+  test('cannot be finished in another browser', async () => {
     const world = await openWith(makeServices([ADA]))
     await world.connect('state=none')
     const stranger = new TestBrowser(await world.startServer({}, makeServices([ADA])))
@@ -77,7 +80,7 @@ describe('connecting Search Console', () => {
     expect(await world.look('select user_id from google_grants')).toEqual([])
   })
 
-  test('by a link that somebody else made is refused with a page that says so, and the link stays the maker’s', async () => {
+  test('by a link of another user is refused with a page that says so, and the link still works for that user', async () => {
     const { server, browser, makeConsentLink, look } = await openWith(makeServices([ADA]))
     const link = await makeConsentLink()
     const victim = new TestBrowser(server)
@@ -89,7 +92,7 @@ describe('connecting Search Console', () => {
     expect((await browser.open(link)).location).toContain('https://accounts.google.example/')
   })
 
-  test('is refused where somebody else has signed in since, in the same browser', async () => {
+  test('is refused where another user has signed in since, in the same browser', async () => {
     const { browser, makeConsentLink, look } = await openWith(makeServices([ADA, ADA]))
     const [before, after] = [await makeConsentLink(), await makeConsentLink()]
     expect((await browser.open(before)).status).toBe(302)
@@ -103,7 +106,7 @@ describe('connecting Search Console', () => {
     expect(await look('select user_id from google_grants')).toEqual([])
   })
 
-  test('is refused when whoever began it has signed out', async () => {
+  test('is refused when the user who began it has signed out', async () => {
     const { browser, call, makeConsentLink, look } = await openWith(makeServices([ADA]))
     const [before, after] = [await makeConsentLink(), await makeConsentLink()]
     expect((await browser.open(before)).status).toBe(302)
@@ -116,7 +119,7 @@ describe('connecting Search Console', () => {
     expect(await look('select user_id from google_grants')).toEqual([])
   })
 
-  test('again with the same account keeps the token that Google does not give twice', async () => {
+  test('again with the same account keeps the refresh token, which Google gives only once', async () => {
     const seen = { 'refresh of ada': ['sc-domain:shop.example'] }
     const again = { ...ADA, refreshToken: null }
     const other = { ...again, account: 'eve@people.example' }
@@ -141,7 +144,7 @@ describe('connecting Search Console', () => {
     expect(answer.body.details).toEqual(details)
   })
 
-  test('asks Google for a token once an hour, keeps a rotated one, and forgets one that has ended', async () => {
+  test('asks Google for an access token once an hour, stores a rotated refresh token, and deletes one that has ended', async () => {
     const refreshed: string[] = []
     const { connect, listProperties, look } = await openWith(
       makeServices([{ ...ADA, refreshToken: 'rotating' }], {}, refreshed),

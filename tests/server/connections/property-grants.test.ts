@@ -11,7 +11,7 @@ const GRANTS = '/installation/property-grants'
 
 const serviceAccount = { email: 'robot@people.example', getToken: async () => 'access by robot' }
 
-/** An operator with a plan and a stranger with another one, on an installation whose service account sees clients. */
+/** The owner with a plan and another user with a plan of theirs; the service account can read clients' properties. */
 async function openOperated(change: Partial<ConnectionServices> = {}) {
   const services = {
     ...makeServices([], { robot: CLIENTS }, [], false),
@@ -42,7 +42,7 @@ async function openOperated(change: Partial<ConnectionServices> = {}) {
 }
 
 describe('properties of the service account', () => {
-  test('are closed to a workspace that nobody opened one to: it reads that it is not connected, and no name', async () => {
+  test('are closed to a workspace without a grant: it sees that it is not connected, and no property names', async () => {
     const { stranger, operator } = await openOperated()
     const listed = await stranger.list()
     expect(listed).toMatchObject({ status: 424, body: { code: 'not_connected' } })
@@ -57,7 +57,7 @@ describe('properties of the service account', () => {
     expect(await operator.look('select id from integrations')).toEqual([])
   })
 
-  test('are seen by the owner, who opens one to a workspace by connecting it there, and to no other', async () => {
+  test('are seen by the owner, who opens one to a workspace by connecting it there, and to no other workspace', async () => {
     const { operator, stranger } = await openOperated()
     const { body } = await operator.listProperties()
     expect(body.map(({ domain }: { domain: string }) => domain)).toEqual(CLIENTS)
@@ -70,7 +70,7 @@ describe('properties of the service account', () => {
     expect((await stranger.list()).status).toBe(424)
   })
 
-  test('that the owner opens to another workspace are read there, those alone, until they are closed', async () => {
+  test('that the owner opens to another workspace can be read there until they are closed, and no others', async () => {
     const { operator, stranger, open } = await openOperated()
     expect((await open(CLIENT)).status).toBe(200)
     expect((await stranger.list()).body).toMatchObject([{ domain: CLIENT }])
@@ -92,7 +92,7 @@ describe('properties of the service account', () => {
     )
   })
 
-  test('are opened by nobody but the owner, and only to workspaces that there are', async () => {
+  test('can be opened only by the owner, and only to existing workspaces', async () => {
     const { operator, stranger } = await openOperated()
     const wanted = { workspace: stranger.workspaceId, property: CLIENT, is_granted: true }
     expect((await stranger.call('PUT', GRANTS, wanted)).status).toBe(403)
@@ -102,13 +102,13 @@ describe('properties of the service account', () => {
     expect((await stranger.list()).status).toBe(424)
   })
 
-  test('belong to nobody on an installation that nobody owns', async () => {
+  test('are open to no workspace on an installation without an owner', async () => {
     const { operator } = await openOperated({ ownerEmail: null })
     expect((await operator.listProperties()).status).toBe(424)
     expect((await operator.call('GET', GRANTS)).status).toBe(403)
   })
 
-  test('stand beside those of the own Google account, which is asked for where nothing is open', async () => {
+  test('are offered beside those of the user’s own Google account; without an open one, that account is asked for', async () => {
     const seen = { robot: CLIENTS, 'refresh of ada': ['sc-domain:mine.example'] }
     const { google } = makeServices([ADA], seen, [], false)
     const { stranger } = await openOperated({ google, searchConsole: makeServices([], seen).searchConsole })
@@ -142,7 +142,7 @@ describe('a property of a Google account', () => {
     }
   }
 
-  test('is connected when that account sees it, and no other one is', async () => {
+  test('is connected only when that account can see it', async () => {
     const { ada, look } = await openShared()
     expect(await ada('sc-domain:shop.example')).toMatchObject({ status: 403, body: { code: 'forbidden' } })
     expect(await look('select id from integrations')).toEqual([])

@@ -39,7 +39,7 @@ describe('a content plan', () => {
     })
   })
 
-  test('is refused with a website that is none', async () => {
+  test('is refused with an invalid website', async () => {
     const { create } = await openDemo()
     for (const website of ['shop', 'my shop.example', 'x.y'])
       expect(await create({ website })).toMatchObject({
@@ -48,7 +48,7 @@ describe('a content plan', () => {
       })
   })
 
-  test('is created while a slot is unused: of ten who try at once as many succeed as there are slots', async () => {
+  test('is created while a slot is unused: of ten requests at once as many succeed as there are slots', async () => {
     const { create, look } = await openDemo()
     const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => create({ name: `Plan ${i}` })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, ...Array(8).fill(409)])
@@ -59,7 +59,7 @@ describe('a content plan', () => {
     expect(await look('select id from contentplans')).toHaveLength(2)
   })
 
-  test('changes only in what is named', async () => {
+  test('changes only in the fields that a request names', async () => {
     const { create, change, read } = await openDemo()
     const { contentplanId } = (await create()).body
     const before = await read(contentplanId)
@@ -82,7 +82,7 @@ describe('a content plan', () => {
     { translation_config: '{' },
     { about: 'x'.repeat(50_001) },
     { website: 'nothing' },
-  ])('is not changed to %o, nor in anything else that came with it', async (wrong) => {
+  ])('is not changed to %o, nor in any other field of that request', async (wrong) => {
     const { create, change, read } = await openDemo()
     const { contentplanId } = (await create()).body
     const before = await read(contentplanId)
@@ -90,7 +90,7 @@ describe('a content plan', () => {
     expect(await read(contentplanId)).toEqual(before)
   })
 
-  test('is not changed by fields that nobody may set', async () => {
+  test('is not changed by read-only fields', async () => {
     const { create, change, read } = await openDemo()
     const { contentplanId } = (await create()).body
     const before = await read(contentplanId)
@@ -106,7 +106,7 @@ describe('a content plan', () => {
 })
 
 describe('sharing a plan', () => {
-  test('gives a key that shows a stranger what is meant for strangers, until it ends', async () => {
+  test('gives a key that shows a stranger what strangers may see, until sharing ends', async () => {
     const { create, change, read, browser, look } = await openDemo()
     const { contentplanId } = (await create({ website: 'shop.example' })).body
     const share = async () => (await change({ contentplanId, share: true })).body.sharingKey
@@ -128,7 +128,7 @@ describe('sharing a plan', () => {
   })
 })
 
-test('who changed what is on record, the newest first, page by page, and without secrets', async () => {
+test('the audit log says who changed what, the newest first, page by page, and without secrets', async () => {
   const { create, change, browser, jwt, workspace } = await openDemo()
   const { contentplanId } = (await create()).body
   await change({ contentplanId, about: 'A shop for shoes', style_guide: 'Short' })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openPlan } from '#features/contentplans/server/index.ts'
 import { makeJobWorld } from '#tests/support/jobs/job-world.ts'
 
-test('a plan opens in its own workspace alone, also where another one is open beside it', async () => {
+test('a plan opens only in its own workspace, also where another workspace is open as well', async () => {
   const { own, other, as } = await makeJobWorld()
   const opened = (workspaceId: number) =>
     as(own, async ({ database }) => {

@@ -6,9 +6,9 @@ import { openKeywordPlan } from '#tests/support/keywords/keyword-world.ts'
 // Requests wait for a connection for five seconds.
 vi.setConfig({ testTimeout: 60_000 })
 
-/** As many as the pool has. */
+/** The size of the pool. */
 const CONNECTIONS = 10
-/** Of one workspace that are not kept waiting for each other. */
+/** How many requests of one workspace run at the same time. */
 const REQUESTS = 4
 const WORKS = { status: 200 }
 const AWAY = {
@@ -16,7 +16,7 @@ const AWAY = {
   body: { code: 'temporary', message: expect.stringContaining('cannot be reached right now') },
 }
 
-test('while others hold every connection, requests are told to try again, and then they work', async () => {
+test('while other users hold every connection, requests are told to try again, and then they work', async () => {
   const { database, list } = await openKeywordPlan({ databaseLimits: requestLimits })
   const release = Promise.withResolvers<void>()
   const holding = Array.from({ length: CONNECTIONS }, () =>
@@ -33,7 +33,7 @@ test('while others hold every connection, requests are told to try again, and th
   expect(await list()).toMatchObject(WORKS)
 })
 
-test('requests that a lock stops are told to try again, and then they work', async () => {
+test('requests that a lock blocks are told to try again, and then they work', async () => {
   const { list, url } = await openKeywordPlan({ databaseLimits: requestLimits })
   const release = await lockKeywords(url)
   expect(await list()).toMatchObject({ status: 503, body: { message: expect.stringContaining('too long') } })
@@ -54,7 +54,7 @@ test('requests whose connection ends are told to try again, and then they work',
   expect(await list()).toMatchObject(WORKS)
 })
 
-/** Keeps everybody from reading keywords until it is released, or the test is over. */
+/** Blocks all reads of keywords until the lock is released or the test ends. */
 async function lockKeywords(url: string): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>()
   const over = Promise.withResolvers<void>()

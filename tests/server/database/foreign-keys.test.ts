@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestDatabase, query } from '#tests/support/database/test-database.ts'
 
-/** Of these a plan has thousands. */
+/** Tables that have thousands of rows for one plan. */
 const GROWING = ['articles', 'keywords', 'pages', 'topics']
 
 interface Lookup {
@@ -9,7 +9,7 @@ interface Lookup {
   columns: string[]
 }
 
-test('every foreign key to what grows is followed by an index that finds it, also in tables that nothing is known of', async () => {
+test('every foreign key to a growing table has an index that the database uses, also in tables without statistics', async () => {
   const url = await createTestDatabase()
   const lookups = await listLookups(url)
   expect(lookups.length).toBeGreaterThan(20)
@@ -22,7 +22,7 @@ test('every foreign key to what grows is followed by an index that finds it, als
   expect(slow).toEqual([])
 })
 
-/** What checks of foreign keys look for, on both sides. */
+/** The lookups that checks of foreign keys make, in both tables. */
 async function listLookups(url: string): Promise<Lookup[]> {
   const rows = await query(
     url,
@@ -35,7 +35,7 @@ async function listLookups(url: string): Promise<Lookup[]> {
   return rows.map((row) => ({ table: String(row['table']), columns: [row['columns']].flat().map(String) }))
 }
 
-/** The index that the database takes for all such checks of a connection, whose first is made while the table is empty. */
+/** The index that the database uses for such a check in a new connection while the table is empty. */
 async function findIndex(url: string, { table, columns }: Lookup): Promise<string> {
   const [where, types, values] = [
     columns.map((column, at) => `${column} = $${at + 1}`).join(' and '),

@@ -36,7 +36,7 @@ test('many processes that start together run a file once', async () => {
   expect(applied.flat()).toEqual(['0001-slow.sql'])
 })
 
-test('a file that fails changes nothing, and what came before it stays', async () => {
+test('a migration that fails changes nothing, and the effect of earlier ones stays', async () => {
   write('0001-good.sql', 'create table t (n int)')
   write('0002-bad.sql', 'insert into t values (1); select 1/0')
   await expect(migrate({ url, folder })).rejects.toThrow(
@@ -46,14 +46,14 @@ test('a file that fails changes nothing, and what came before it stays', async (
   expect(await query(url, 'select * from t')).toEqual([])
 })
 
-test('a file changed after it ran is refused', async () => {
+test('a migration file that changed after it ran is refused', async () => {
   write('0001-table.sql', 'create table t (n int)')
   await migrate({ url, folder })
   write('0001-table.sql', 'create table t (n bigint)')
   await expect(migrate({ url, folder })).rejects.toThrow(/0001-table.sql was changed after it was applied/)
 })
 
-test('other line ends are no change', async () => {
+test('a migration file with other line ends counts as unchanged', async () => {
   write('0001-table.sql', 'create table t\n(n int)\n')
   await migrate({ url, folder })
   write('0001-table.sql', 'create table t\r\n(n int)\r\n')
@@ -68,7 +68,7 @@ test('a database of a newer program is refused', async () => {
   await expect(migrate({ url, folder })).rejects.toThrow(/newer than this program: it holds 0002-more.sql/)
 })
 
-test('a file that comes too late for its number is refused', async () => {
+test('a migration file with a lower number than one that has run is refused', async () => {
   write('0001-table.sql', 'create table t (n int)')
   write('0003-more.sql', 'create table u (n int)')
   await migrate({ url, folder })
@@ -76,13 +76,13 @@ test('a file that comes too late for its number is refused', async () => {
   await expect(migrate({ url, folder })).rejects.toThrow(/0002-late.sql comes before 0003-more.sql/)
 })
 
-test('two files of one number are refused before anything runs', async () => {
+test('two migration files with one number are refused before anything runs', async () => {
   write('0001-a.sql', 'create table a (n int)')
   write('0001-b.sql', 'create table b (n int)')
   await expect(migrate({ url, folder })).rejects.toThrow(/a number of its own/)
 })
 
-/** Another session has the table for that long, at least. */
+/** Another session locks the table for at least that long. */
 async function hold(table: string, seconds: number) {
   const holder = withClient(url, (client) =>
     client.query(`begin; lock table ${table}; select pg_sleep(${seconds})`),
@@ -92,7 +92,7 @@ async function hold(table: string, seconds: number) {
   return { released: holder }
 }
 
-test('a table in use is tried again until it is free', async () => {
+test('a migration of a table in use is tried again until the table is free', async () => {
   write('0001-table.sql', 'create table t (n int)')
   await migrate({ url, folder })
   write('0002-change.sql', 'alter table t add column m int')
@@ -102,7 +102,7 @@ test('a table in use is tried again until it is free', async () => {
   await holding.released
 })
 
-test('a table that never gets free is given up on in a sentence, with nothing changed and nobody held up', async () => {
+test('a migration of a table that never gets free ends with one sentence, changes nothing and blocks nobody', async () => {
   write('0001-table.sql', 'create table t (n int); create table u (n int)')
   await migrate({ url, folder })
   write('0002-change.sql', 'alter table u add column m int; alter table t add column m int')
@@ -151,7 +151,7 @@ test('an unreachable server is named without its password', async () => {
   )
 })
 
-test('a refused password is said and not shown', async () => {
+test('a refused password is reported and not shown', async () => {
   const wrong = new URL(url)
   wrong.password = 'not-the-one'
   const refused = migrate({ url: wrong.href, folder })

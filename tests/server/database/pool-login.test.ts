@@ -18,7 +18,7 @@ function addressFor(login: string): string {
   return url.href
 }
 
-test('the login of requests becomes the role of requests, and neither the owner nor the walls', async () => {
+test('the login of requests can take the role of requests, but neither that of the owner nor that of the walls', async () => {
   await preparePoolLogin(admin, pool)
   await preparePoolLogin(admin, pool)
   await expect(requireWeakLogin(pool)).resolves.toBeUndefined()
@@ -38,13 +38,16 @@ test.each([
   ['login in role keyloom_app, keyloom_walls', /may do more than requests need/],
   ['login in role keyloom_app createrole', /may do more than requests need/],
   ['login in role keyloom_app bypassrls', /may do more than requests need/],
-])('a login of requests that is "%s" is refused with what makes the right one', async (rights, sentence) => {
-  await asAdmin(`create role ${new URL(pool).username} password 'it''s' ${rights}`)
-  await expect(requireWeakLogin(pool)).rejects.toThrow(sentence)
-  await expect(requireWeakLogin(pool)).rejects.toThrow(
-    "create role keyloom_pool login password 'choose one' in role keyloom_app",
-  )
-})
+])(
+  'a login of requests that is "%s" is refused with the command that makes a right one',
+  async (rights, sentence) => {
+    await asAdmin(`create role ${new URL(pool).username} password 'it''s' ${rights}`)
+    await expect(requireWeakLogin(pool)).rejects.toThrow(sentence)
+    await expect(requireWeakLogin(pool)).rejects.toThrow(
+      "create role keyloom_pool login password 'choose one' in role keyloom_app",
+    )
+  },
+)
 
 test('the owner of the tables may change the walls, the login of requests may not', async () => {
   await preparePoolLogin(admin, pool)

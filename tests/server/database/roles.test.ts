@@ -22,14 +22,14 @@ async function withDatabase<Result>(look: (database: Database) => Promise<Result
   return look(database)
 }
 
-test('a login that may not make roles is told what a superuser has to run', async () => {
+test('a login that may not make roles gets the commands that a superuser has to run', async () => {
   const { url, login } = await makeLogin('')
   await expect(prepareRoles({ url, login })).rejects.toThrow(
     new RegExp(`Run as a superuser: .*grant keyloom_app, keyloom_walls to ${login};$`),
   )
 })
 
-test('a login that was given the roles needs no more', async () => {
+test('a login that was given the roles needs nothing else', async () => {
   const { url, login } = await makeLogin('')
   await asAdmin(`grant keyloom_app, keyloom_walls to ${login}`)
   await expect(prepareRoles({ url, login })).resolves.toBeUndefined()
@@ -58,7 +58,7 @@ test('every table that names a workspace is behind the wall', async () => {
   expect(rows).toEqual([])
 })
 
-test('a row of a workspace refers to rows of the same workspace only', async () => {
+test('a row of a workspace refers only to rows of the same workspace', async () => {
   const { rows } = await withDatabase((database) =>
     sql<{ name: string }>`
       select c.conrelid::regclass || ' -> ' || c.confrelid::regclass as name
@@ -75,7 +75,7 @@ test('a row of a workspace refers to rows of the same workspace only', async () 
   expect(rows).toEqual([])
 })
 
-test('whoever belongs to a workspace says so in a column that is never empty', async () => {
+test('every column that names a workspace is never empty', async () => {
   const { rows } = await withDatabase((database) =>
     sql<{ name: string }>`
       select c.relname as name from pg_class c
@@ -86,7 +86,7 @@ test('whoever belongs to a workspace says so in a column that is never empty', a
   expect(rows).toEqual([])
 })
 
-test('every function that looks over the walls is owned by the role that may, and fixes its search path, temporary tables last', async () => {
+test('every function that can read past the walls belongs to the walls’ role, and fixes its search path with temporary tables last', async () => {
   const { rows } = await withDatabase((database) =>
     sql<{ name: string }>`
       select p.proname as name from pg_proc p join pg_roles r on r.oid = p.proowner

@@ -8,7 +8,7 @@ import { shareDatabase } from '#tests/support/database/shared-database.ts'
 
 const shoeRow = z.object({ name: z.string(), size: z.number() })
 
-test('rows come as their shape says', async () => {
+test('rows have the shape that they are declared with', async () => {
   const database = await open()
   const boot = { name: 'boot', size: 40 }
   expect(await listRows(database, shoeRow)`select 'boot' as name, ${40}::integer as size`).toEqual([boot])
@@ -17,7 +17,7 @@ test('rows come as their shape says', async () => {
   expect(await findRow(database, shoeRow)`select 'boot' as name, 40 as size limit 0`).toBeNull()
 })
 
-test('a statement that should give a row and gives none fails', async () => {
+test('a statement that should return a row and returns none fails', async () => {
   await expect(oneRow(await open(), shoeRow)`select 'boot' as name, 40 as size limit 0`).rejects.toThrow(
     "This statement gave no row: select 'boot' as name, 40 as size limit 0",
   )
@@ -56,20 +56,20 @@ test.each([
     await expect(listRows(database, shoeRow)`${sql.raw(rows)}`).rejects.toThrow(reason)
 })
 
-test('null in a column that is declared without it fails', async () => {
+test('null in a column that is declared without null fails', async () => {
   await expect(
     listRows(await open(), shoeRow)`select * from (values ('boot', 40), (null, 41)) as shoe (name, size)`,
   ).rejects.toThrow("a row's name does not fit")
 })
 
-test('a word that is not declared fails', async () => {
+test('a word that the shape does not declare fails', async () => {
   const shape = z.object({ kind: z.enum(['boot', 'shoe']) })
   await expect(listRows(await open(), shape)`select 'sock' as kind`).rejects.toThrow(
     "a row's kind does not fit",
   )
 })
 
-test('the driver gives what each type of the database is declared as', async () => {
+test('the driver returns each type of the database as the declared type', async () => {
   const shape = z.object({
     bool: z.boolean(),
     bytea: z.instanceof(Buffer),

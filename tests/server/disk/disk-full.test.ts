@@ -16,13 +16,13 @@ const REFUSED = {
   body: { code: 'disk_full', message: expect.stringMatching(/^The disk of this installation is full/) },
 }
 
-/** A disk of which the test says whether it is full. */
+/** A disk that the test fills and empties. */
 function makeDisk() {
   let problem: string | null = null
   return { findProblem: () => problem, fill: () => (problem = SAID), empty: () => (problem = null) }
 }
 
-test('while the disk is full nothing new is stored, and reading, exporting, deleting and signing in go on', async () => {
+test('while the disk is full nothing new is stored, but reading, exporting, deleting and signing in work', async () => {
   const disk = makeDisk()
   const plan = await openKeywordPlan({ disk })
   const { browser, jwt, path, server, save, call } = plan
@@ -51,7 +51,7 @@ test('while the disk is full nothing new is stored, and reading, exporting, dele
   expect((await server.inject('/readyz')).json()).toEqual({ status: 'ready' })
 })
 
-test('who is not signed in is told that, and nothing of the disk', async () => {
+test('a caller who is not signed in is told so, and learns nothing about the disk', async () => {
   const disk = makeDisk()
   const { browser, path } = await openKeywordPlan({ disk })
   disk.fill()
@@ -60,7 +60,7 @@ test('who is not signed in is told that, and nothing of the disk', async () => {
   })
 })
 
-test('only what signs people in or out, takes back or ends something is done while the disk is full', () => {
+test('while the disk is full a change works only if it signs in or out, undoes or ends something', () => {
   const exceptions = listStoring(contract).filter(({ needsRoom }) => !needsRoom)
   expect(exceptions.map(({ name }) => name)).toEqual([
     'POST /auth/demo',
@@ -73,7 +73,7 @@ test('only what signs people in or out, takes back or ends something is done whi
   ])
 })
 
-/** What changes something, but by DELETE. */
+/** The endpoints that change something, except DELETE. */
 function listStoring(part: AnyContractRouter): { name: string; needsRoom: boolean }[] {
   if (!isContractProcedure(part)) return Object.values(part).flatMap(listStoring)
   const { route, meta } = part['~orpc']
@@ -84,7 +84,7 @@ function listStoring(part: AnyContractRouter): { name: string; needsRoom: boolea
 
 const payload = z.object({ number: z.number() })
 
-test('a run waits while the disk is full, also in the middle of a step, and goes on by itself when there is room', async () => {
+test('a run waits while the disk is full, also in the middle of a step, and continues by itself when there is room', async () => {
   const world = await makeJobWorld()
   const disk = makeDisk()
   const begun = Promise.withResolvers<void>()

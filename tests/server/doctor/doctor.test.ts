@@ -28,13 +28,13 @@ const wellDatabase = {
   clock: 'ok',
   roles: 'ok',
   walls: 'ok',
-  // One login does everything here.
+  // The test database has a single login, for the owner and for requests.
   'login of requests': 'warn',
   migrations: 'ok',
   'sealing keys': 'ok',
 }
 
-test('a database that is not there is a failure without its password', async () => {
+test('an unreachable database is a failure, and its password is not shown', async () => {
   const findings = await examine({
     environment: { DATABASE_URL: 'postgres://me:hidden@127.0.0.1:1/x' },
     startsDatabase: false,
@@ -43,7 +43,7 @@ test('a database that is not there is a failure without its password', async () 
   expect(findings).toContainEqual({ about: 'database', state: 'fail', message })
 })
 
-/** The rows of a filled database are sealed by nothing: forgets these, and seals one with the key of the tests. */
+/** The filled database has values that no key opens: removes them, and seals one value with the key of the tests. */
 async function sealOne(admin: string): Promise<void> {
   const sealed = sealSecret(keys, { text: 'x', boundTo: 'y' })
   await query(admin, 'update integrations set sealed_secret = null')
@@ -53,13 +53,13 @@ async function sealOne(admin: string): Promise<void> {
   )
 }
 
-test('a database as an operator has it is sound', async () => {
+test('a database as an operator sets it up is sound', async () => {
   const { url, admin } = await createFilled()
   await sealOne(admin)
   expect(states(await checkDatabase(url, { migrations, keys }))).toEqual(wellDatabase)
 })
 
-test('a database on another machine that is not reached by TLS is a warning', () => {
+test('a database on another machine without TLS is a warning', () => {
   expect(checkEncryption('postgres://me:x@db.example/plans?sslmode=require')).toEqual([
     {
       about: 'encryption',
@@ -72,7 +72,7 @@ test('a database on another machine that is not reached by TLS is a warning', ()
     expect(checkEncryption(url)).toEqual([])
 })
 
-test('an empty database and one that lacks migrations are told with what to do', async () => {
+test('for an empty database and for missing migrations doctor says what to do', async () => {
   const empty = await createOwned()
   expect(await checkDatabase(empty.url, { migrations, keys })).toContainEqual(
     expect.objectContaining({
@@ -90,7 +90,7 @@ test('an empty database and one that lacks migrations are told with what to do',
   })
 })
 
-test('a changed migration, a wall that is down and a role that was taken away are failures', async () => {
+test('a changed migration, a missing wall and a missing role are failures', async () => {
   const { url, admin } = await createFilled()
   await query(admin, `update schema_migrations set sha256 = 'changed' where name = '0002-accounts.sql'`)
   await query(admin, 'alter table contentplans no force row level security')
@@ -108,7 +108,7 @@ test('a changed migration, a wall that is down and a role that was taken away ar
   )
 })
 
-test('secrets whose key is gone are a failure, and the look at them leaves nothing behind', async () => {
+test('secrets without their key are a failure, and the check leaves nothing behind', async () => {
   const { url, admin } = await createFilled()
   const about = async (ring: typeof keys) =>
     (await checkDatabase(url, { migrations, keys: ring })).find((one) => one.about === 'sealing keys')
@@ -123,7 +123,7 @@ test('secrets whose key is gone are a failure, and the look at them leaves nothi
   expect(await query(admin, rights)).toEqual(before)
 })
 
-test('services that are made up or not set up are named', () => {
+test('services that are the sandbox’s or not set up are named', () => {
   expect(checkServices(readConfig({ SANDBOX: 'on', SERPER_KEY: 'x' }))).toMatchObject({
     state: 'ok',
     message: expect.stringMatching(/^search-console, keyword-data, and model: made up/),
@@ -137,7 +137,7 @@ test('services that are made up or not set up are named', () => {
   expect(checkServices(readConfig({ SANDBOX: 'off' })).message).not.toContain('beside real services')
 })
 
-test('a port that another program has is a failure, and a free one is not', async () => {
+test('a port in use by another program is a failure, and a free one is not', async () => {
   const taken = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const address = taken.address()
@@ -147,7 +147,7 @@ test('a port that another program has is a failure, and a free one is not', asyn
   expect(await checkPort(readConfig({ PORT: port }))).toMatchObject({ state: 'ok' })
 })
 
-test('others who may look into the data folder, another Node, little memory and a missing web app are told', async () => {
+test('a data folder open to other users, another Node, little memory and a missing web app are reported', async () => {
   const dataFolder = makeDataFolder()
   chmodSync(dataFolder, 0o755)
   onTestFinished(() => chmodSync(dataFolder, 0o700))
@@ -182,10 +182,13 @@ test.each([
     { 'the sandbox': /stands in for search-console, serps, .* beside real accounts/ },
   ],
   [{ SANDBOX: 'on' }, {}],
-])('what is open to more people than one may think is said: %j', (environment, notes) => {
-  const found = checkExposure(readConfig({ SANDBOX: 'off', ...environment }))
-  const warnings = found.filter(({ state }) => state === 'warn')
-  expect(warnings.map(({ about }) => about)).toEqual(Object.keys(notes))
-  for (const { about, message } of warnings)
-    expect(message).toMatch(new Map(Object.entries(notes)).get(about) ?? /^$/)
-})
+])(
+  'an installation that is open to more people than the operator may think is reported: %j',
+  (environment, notes) => {
+    const found = checkExposure(readConfig({ SANDBOX: 'off', ...environment }))
+    const warnings = found.filter(({ state }) => state === 'warn')
+    expect(warnings.map(({ about }) => about)).toEqual(Object.keys(notes))
+    for (const { about, message } of warnings)
+      expect(message).toMatch(new Map(Object.entries(notes)).get(about) ?? /^$/)
+  },
+)

@@ -54,14 +54,14 @@ test.each([
     'that sends a part of a body',
     'POST /api/x HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
   ],
-])('a connection %s is told so and ends', async (_what, bytes) => {
+])('a connection %s gets an error and ends', async (_what, bytes) => {
   const { port } = await makeServer({ arrival: QUICK })
   const socket = open(port)
   socket.write(bytes)
   expect(await text(socket)).toContain(' 408 Request Timeout')
 })
 
-test('a connection whose other end reads nothing of its answer ends', async () => {
+test('a connection ends when the other side does not read its answer', async () => {
   const server = await createServer({
     logLevel: 'silent',
     lifecycle: { phase: 'ready' },
@@ -82,7 +82,7 @@ test('a connection whose other end reads nothing of its answer ends', async () =
   await expect.poll(() => other.destroyed, { timeout: 10_000 }).toBe(true)
 })
 
-test('above the limit of connections new ones are closed, and those that are open go on', async () => {
+test('above the limit new connections are closed, and open ones stay', async () => {
   const { port } = await makeServer({ connectionLimit: 3 })
   const first = Array.from({ length: 3 }, () => open(port))
   for (const socket of first) socket.write('GET /healthz')
@@ -92,14 +92,14 @@ test('above the limit of connections new ones are closed, and those that are ope
   await expect.poll(async () => isServed(open(port))).toBe(true)
 })
 
-test('connections that only wait for a next request make room for new ones', async () => {
+test('idle connections are closed to make room for new ones', async () => {
   const { port } = await makeServer({ connectionLimit: 2 })
   const idle = [open(port), open(port)]
   for (const socket of idle) expect(await isServed(socket)).toBe(true)
   await expect.poll(async () => isServed(open(port))).toBe(true)
 })
 
-test('one address gets a share of the connections and a sentence above it, and leaves the rest to others', async () => {
+test('one address gets a share of the connections and an error above it, and the rest stay free for others', async () => {
   const server = createHttpServer((_request, reply) => reply.end('served'))
   const warned: unknown[] = []
   const log = { warn: (...words: unknown[]) => void warned.push(words) }
@@ -115,14 +115,14 @@ test('one address gets a share of the connections and a sentence above it, and l
     /^HTTP\/1\.1 503 .*Too many connections from your network\. Please close some windows/s,
   )
   expect(await isServed(open(port, '127.0.0.3'))).toBe(true)
-  // Many people come from a proxy.
+  // A proxy connects for many people: it has no share.
   for (let at = 0; at < 3; at++) expect(await isServed(open(port, '127.0.0.9'))).toBe(true)
   itemAt(mine, 0).destroy()
   await expect.poll(async () => isServed(open(port, '127.0.0.2'))).toBe(true)
   expect(warned).toEqual([])
 })
 
-test('that there are no more connections is logged once a minute', async () => {
+test('a full connection limit is logged at most once a minute', async () => {
   const server = createHttpServer()
   const warned: unknown[] = []
   let now = 0
@@ -136,7 +136,7 @@ test('that there are no more connections is logged once a minute', async () => {
   expect(warned).toHaveLength(2)
 })
 
-test('sockets are connections', async () => {
+test('sockets count as connections', async () => {
   const world = await makeSocketWorld({}, { connectionLimit: 2 })
   const sockets = [await world.join(world.own), await world.join(world.own)]
   expect(await openSocket(world.address).closed).toBe(1006)

@@ -17,7 +17,7 @@ async function makeServer(own: { host?: string; publicUrl?: string } = {}) {
   return server
 }
 
-test('a page whose name was led to this machine gets nothing, not even the demo', async () => {
+test('a page on a foreign name that resolves to this machine is refused, even for the demo', async () => {
   const { server } = await makeTwoTenants()
   const host = 'evil.example:4310'
   const headers = { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' }
@@ -43,7 +43,7 @@ test.each([
   '/api/nothing',
   '/%E0%A4%A',
   `/api/${'a'.repeat(200)}`,
-])('under a foreign name nothing is at %s', async (url) => {
+])('under a foreign host name %s is refused', async (url) => {
   const server = await makeServer({ publicUrl: 'https://keyloom.example' })
   const headers = { accept: 'text/html', host: 'evil.example' }
   const ask = async (host: string) => (await server.inject({ url, headers: { ...headers, host } })).statusCode
@@ -52,7 +52,7 @@ test.each([
   expect(await ask('localhost:8080')).not.toBe(421)
 })
 
-test('programs that watch over this one may call it by any name', async () => {
+test('monitoring programs may use any host name', async () => {
   const server = await makeServer()
   for (const url of ['/healthz', '/readyz'])
     expect((await server.inject({ url, headers: { host: '10.0.0.7:4310' } })).statusCode).toBe(200)
@@ -70,7 +70,7 @@ test.each([
   ['a foreign host at the socket', upgrade('evil.example'), '421'],
   ['two hosts at the socket', `${upgrade('localhost')}Host: localhost\r\n`, '400'],
   ['health without a host', 'GET /healthz HTTP/1.0\r\n', '200'],
-])('a request with %s is answered as it should', async (_what, head, status) => {
+])('a request with %s is answered as it should be', async (_what, head, status) => {
   const server = await makeServer()
   const address = await server.listen({ host: '127.0.0.1', port: 0 })
   const answer = await sendRaw(address, `${head}Connection: close\r\n\r\n`)
@@ -81,7 +81,7 @@ function upgrade(host: string) {
   return `GET /api/socket HTTP/1.1\r\nHost: ${host}\r\nOrigin: http://${host}\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n`
 }
 
-test('a socket opens under the names of this machine and under no other', async () => {
+test('a socket opens only under the names of this machine', async () => {
   const world = await makeSocketWorld()
   const ticket = await world.fetchTicket(world.own)
   const open = (host: string) =>

@@ -38,12 +38,12 @@ beforeEach(async () => {
   onTestFinished(() => server.close())
 })
 
-test('the process says that it lives, whatever the database does', async () => {
+test('/healthz says that the process lives, also while the database is missing', async () => {
   problem = 'The database does not answer.'
   expect((await server.inject('/healthz')).statusCode).toBe(200)
 })
 
-test('it is ready when nothing is missing, and otherwise says what is', async () => {
+test('/readyz says ready when nothing is missing, and otherwise what is missing', async () => {
   expect((await server.inject('/readyz')).statusCode).toBe(200)
   problem = 'The database does not answer.'
   const reply = await server.inject('/readyz')
@@ -53,19 +53,19 @@ test('it is ready when nothing is missing, and otherwise says what is', async ()
   ])
 })
 
-test.each(['starting', 'stopping'] as const)('it is not ready while %s', async (phase) => {
+test.each(['starting', 'stopping'] as const)('the program is not ready while %s', async (phase) => {
   lifecycle.phase = phase
   expect((await server.inject('/readyz')).statusCode).toBe(503)
   expect((await server.inject('/healthz')).statusCode).toBe(200)
 })
 
-test('nothing else is answered before the start is complete', async () => {
+test('until the start is complete only health checks are answered', async () => {
   lifecycle.phase = 'starting'
   expect((await server.inject({ url: '/', headers: page })).statusCode).toBe(503)
 })
 
 test.each(['/', '/plans/7/keywords?sort=volume', '/index.html'])(
-  'a browser at %s gets the page, always fresh',
+  'a browser at %s gets the page, which is never cached',
   async (url) => {
     const reply = await server.inject({ url, headers: page })
     expect(reply.statusCode).toBe(200)
@@ -74,7 +74,7 @@ test.each(['/', '/plans/7/keywords?sort=volume', '/index.html'])(
   },
 )
 
-test('a file with its hash in its name is kept for a year and comes compressed', async () => {
+test('a file with a hash in its name is cached for a year and sent compressed', async () => {
   const reply = await server.inject({ url: '/assets/index-abc.js', headers: { 'accept-encoding': 'br' } })
   expect(reply.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
@@ -104,7 +104,7 @@ test.each([
   ])
 })
 
-test('an error of ours tells nothing of the inside', async () => {
+test('an internal error reveals nothing of the inside', async () => {
   const reply = await server.inject('/api/broken')
   expect([reply.statusCode, reply.json()]).toEqual([
     500,
@@ -117,7 +117,7 @@ test('an error of ours tells nothing of the inside', async () => {
   ])
 })
 
-test('an error meant for the user keeps its sentence and status', async () => {
+test('an error that is meant for the user keeps its sentence and status', async () => {
   const reply = await server.inject('/api/taken')
   expect([reply.statusCode, reply.json()]).toEqual([
     409,
@@ -142,7 +142,7 @@ test('an address that cannot be decoded is refused in the same form', async () =
   expect(Object.keys(reply.json())).toEqual(['message', 'error', 'code'])
 })
 
-test('every answer forbids foreign scripts, framing and what pages may ask browsers for', async () => {
+test('every answer forbids foreign scripts, framing and browser features such as the camera', async () => {
   for (const url of ['/', '/readyz', '/api/nothing', '/assets/index-abc.js', '/%E0%A4%A']) {
     const { headers } = await server.inject({ url, headers: page })
     const policy = String(headers['content-security-policy'])
@@ -163,11 +163,11 @@ test('every answer forbids foreign scripts, framing and what pages may ask brows
 test.each([
   ['/workspace/1/contentplan/2/article/3/some-sharing-key', 'noindex'],
   ['/', undefined],
-])('search engines are to list no page of a workspace, shared or not: %s', async (url, tag) => {
+])('search engines must not list a page of a workspace, shared or not: %s', async (url, tag) => {
   expect((await server.inject({ url, headers: page })).headers['x-robots-tag']).toBe(tag)
 })
 
-test('a stop finishes the running answer and tells the connection to close', async () => {
+test('a stop finishes running answers and tells connections to close', async () => {
   const address = await server.listen({ host: '127.0.0.1', port: 0 })
   const agent = new Agent({ keepAlive: true })
   const asked = new Promise<IncomingMessage>((resolve) =>
@@ -175,17 +175,17 @@ test('a stop finishes the running answer and tells the connection to close', asy
   )
   await held.isAsked.promise
   const draining = drain(server, lifecycle, { noticeMs: 0 })
-  // The port is closed: who is answered now was asked before.
+  // The port is closed: the answer that is still due belongs to a request from before.
   await expect.poll(() => server.server.listening).toBe(false)
   held.mayAnswer.resolve()
   const reply = await asked
   expect([reply.statusCode, reply.headers.connection]).toEqual([200, 'close'])
-  // It waits for no connection that is kept alive.
+  // The stop does not wait for a connection that is kept alive.
   await draining
   agent.destroy()
 })
 
-test('a stop is announced before the port closes: not ready any more, and everything is still answered', async () => {
+test('a stop is announced before the port closes: /readyz fails, and requests are still answered', async () => {
   const address = await server.listen({ host: '127.0.0.1', port: 0 })
   const notice = Promise.withResolvers<void>()
   const slept: number[] = []
@@ -206,9 +206,9 @@ test('a stop is announced before the port closes: not ready any more, and everyt
   await expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed')
 })
 
-test('the announcement lasts as long as it is to last', async () => {
+test('the announcement of a stop lasts as long as it is set to', async () => {
   const begun = performance.now()
   await drain(server, lifecycle, { noticeMs: 50 })
-  // A timer may be early by a part of a millisecond.
+  // A timer may end a part of a millisecond too early.
   expect(performance.now() - begun).toBeGreaterThan(49)
 })

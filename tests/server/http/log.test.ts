@@ -51,13 +51,13 @@ test('a finished request is one line with the pattern of its address, its status
   ])
 })
 
-test('where no route is, the line has the path without what looks like a key', async () => {
+test('without a matching route, the log line has the path without what looks like a key', async () => {
   await server.inject('/shared/plan/Zk3xPq9vT2mLw8RbYc5nHj1d?x=1')
   await server.inject('/somewhere/else?x=1')
   expect(requests().map(({ route }) => route)).toEqual(['/shared/plan/[redacted]', '/somewhere/else'])
 })
 
-test('a fault of ours is an error line, and its request is found by the id in the reply', async () => {
+test('an internal error is an error line, and the id in the reply finds its request', async () => {
   const reply = await server.inject('/api/broken')
   const id = reply.headers['x-request-id']
   expect(reply.json()).toMatchObject({ code: 'failed', details: { requestId: id } })
@@ -71,7 +71,7 @@ test('a fault of ours is an error line, and its request is found by the id in th
   ])
 })
 
-test('a refusal for the moment is an error line too', async () => {
+test('a temporary refusal is an error line too', async () => {
   expect((await server.inject('/api/away')).json().details).toBeDefined()
   expect(requests()).toEqual([expect.objectContaining({ level: 50, status: 503 })])
 })
@@ -85,23 +85,23 @@ test.each([
   '/api/nothing',
   '/%E0%A4%A',
   '/api/broken',
-])('the reply of %s names its request', async (url) => {
+])('the reply of %s has the id of its request', async (url) => {
   expect((await server.inject(url)).headers['x-request-id']).toMatch(/^[\w-]{36}$/)
 })
 
-test('an id from a proxy in front is kept when it is one, and replaced otherwise', async () => {
+test('a request id from a proxy is kept when it is valid, and replaced otherwise', async () => {
   expect(await askWithId('of-the-proxy-1')).toBe('of-the-proxy-1')
   expect(await askWithId('short')).not.toBe('short')
   expect(await askWithId(`${'x'.repeat(65)}`)).toHaveLength(36)
   expect(await askWithId('{"forged":"line"}')).toHaveLength(36)
 })
 
-test('what watches over the program fills no log', async () => {
+test('health checks do not fill the log', async () => {
   await server.inject('/healthz')
   expect(logged()).toEqual([expect.objectContaining({ level: 20 })])
 })
 
-test('an answer that its reader did not wait for is a line that says so', async () => {
+test('an answer whose reader went away is logged as such', async () => {
   server.get('/api/long', (_request, reply) => {
     reply.raw.writeHead(200)
     reply.raw.write('a beginning')
@@ -128,7 +128,7 @@ const sentences = [
   `saw klm_${PLANTED} somewhere`,
 ]
 
-test.each(sentences)('a secret in an error of ours does not reach the log: %s', async (sentence) => {
+test.each(sentences)('a secret in an internal error does not reach the log: %s', async (sentence) => {
   server.get('/api/leaky', () => Promise.reject(new Error(sentence, { cause: new Error(sentence) })))
   await server.inject('/api/leaky')
   server.log.warn(sentence)
@@ -137,7 +137,7 @@ test.each(sentences)('a secret in an error of ours does not reach the log: %s', 
   expect(lines.join()).not.toContain(PLANTED)
 })
 
-test('a secret in a field of its name does not reach the log, however deep and whatever it is', () => {
+test('a secret in a field with a secret’s name does not reach the log, however deep and of whatever type', () => {
   for (const name of 'token code key accessKey authorization cookie set-cookie password secret DATABASE_URL api_key sessionToken refresh_tokens'.split(
     ' ',
   )) {
@@ -187,7 +187,7 @@ const PUMPS = [
   ' ',
 ]
 
-test.each(PUMPS)('a long text of %j is soon searched for secrets, and cut', (part) => {
+test.each(PUMPS)('a long text of %j is searched for secrets quickly, and cut', (part) => {
   const text = part.repeat(200_000 / part.length)
   const fill = part.repeat(7_000 / part.length)
   const log = () =>
@@ -197,7 +197,7 @@ test.each(PUMPS)('a long text of %j is soon searched for secrets, and cut', (par
   expect(lines.join().length).toBeLessThan(50_000)
 })
 
-test('a secret that the cut goes through does not stay in part', () => {
+test('a secret at the cut of a long text is removed as a whole', () => {
   for (let place = 7_900; place < 8_010; place++) {
     const text = `${'x '.repeat(place / 2)}postgres://me:${PLANTED}@db.example ${'y'.repeat(9_000)}`
     server.log.info({ about: text }, 'cut')
@@ -207,7 +207,7 @@ test('a secret that the cut goes through does not stay in part', () => {
 })
 
 test.each(['warn', 'info'] as const)(
-  'a request with a long path holds up nobody where the log has the level %s',
+  'a request with a long path blocks nobody where the log has the level %s',
   async (logLevel) => {
     const asked = await makeServer(logLevel)
     const paths = ['key', 'eyJ', 'token', 'a', '%3D', '/a1'].map(
@@ -238,7 +238,7 @@ test('words that only resemble secrets are kept', () => {
   ])
 })
 
-test('an error that others hand to the log is described once, with its message', () => {
+test('an error that a library logs is described once, with its message', () => {
   server.log.error({ err: new Error('an inner fault'), run: 7 }, 'a run failed')
   expect(logged()).toEqual([
     expect.objectContaining({

@@ -36,7 +36,7 @@ async function listCounts(server: FastifyInstance): Promise<string[]> {
   return body.split('\n').flatMap((line) => line.split('http_request_duration_seconds_count')[1] ?? [])
 }
 
-test('it tells of the process, of connections and of requests', async () => {
+test('the metrics describe the process, connections and requests', async () => {
   const server = await makeServer()
   await server.inject('/api/plans/7')
   const { body, headers } = await read(server)
@@ -50,7 +50,7 @@ test('it tells of the process, of connections and of requests', async () => {
   )
 })
 
-test('whatever is asked for, labels stay few', async () => {
+test('whatever addresses are requested, labels stay few', async () => {
   const server = await makeServer()
   for (let n = 0; n < 50; n++) {
     await server.inject(`/api/plans/${n}?q=${n}`)
@@ -79,7 +79,7 @@ test.each([
   ['through one that names itself', {}, { via: '1.1 proxy' }],
   ['through one that names the protocol', {}, { 'x-forwarded-proto': 'https' }],
   ['through one in front of another', {}, { 'cf-connecting-ip': '192.0.2.7' }],
-])('without a token nothing is there %s', async (_where, place, headers) => {
+])('without a token metrics are a 404 %s', async (_where, place, headers) => {
   const server = await makeServer()
   const url = { url: '/metrics', headers: { host: 'localhost', ...headers }, ...place }
   const nothing = await server.inject({ url: '/api/nothing' })
@@ -87,7 +87,7 @@ test.each([
   expect([reply.statusCode, reply.body]).toEqual([404, nothing.body])
 })
 
-test('without a token nothing is there through a proxy that keeps the name it was called by', async () => {
+test('without a token metrics are a 404 through a proxy that keeps the original host name', async () => {
   expect((await read(await makeServer(), { host: 'keyloom.example' })).statusCode).toBe(404)
 })
 
@@ -95,13 +95,13 @@ test.each([
   ['for the network', { host: '0.0.0.0' }],
   ['under a public address', { publicUrl: 'https://keyloom.example' }],
   ['behind a proxy', { trustProxy: 1 }],
-])('without a token nothing is there where the program is set up %s', async (_how, settings) => {
+])('without a token metrics are a 404 where the program is set up %s', async (_how, settings) => {
   expect((await read(await makeServer(undefined, [], settings))).statusCode).toBe(404)
   const withToken = await makeServer(TOKEN, [], settings)
   expect((await read(withToken, { authorization: `bearer ${TOKEN}` })).statusCode).toBe(200)
 })
 
-test('without a token nothing is there for a proxy that is set up as nginx is by itself', async () => {
+test('without a token metrics are a 404 through an nginx with its default settings', async () => {
   const server = await makeServer()
   const address = await server.listen({ host: '127.0.0.1', port: 0 })
   const { host } = new URL(address)
@@ -112,7 +112,7 @@ test('without a token nothing is there for a proxy that is set up as nginx is by
   expect([await ask('1.0'), await ask('1.1')]).toEqual(['404', '200'])
 })
 
-test('with a token only who sends it may read, from everywhere', async () => {
+test('with a token only callers that send it may read, from everywhere', async () => {
   const server = await makeServer(TOKEN)
   const place = { url: '/metrics', remoteAddress: '192.0.2.7' }
   const ask = async (authorization?: string) =>
@@ -125,7 +125,7 @@ test('with a token only who sends it may read, from everywhere', async () => {
   expect((await read(server)).statusCode).toBe(404)
 })
 
-test('a request that its caller gave up is not in flight for ever', async () => {
+test('a request that its caller gave up leaves the number of requests in flight', async () => {
   const server = await makeServer()
   server.get('/api/endless', () => new Promise(() => {}))
   const address = await server.listen({ host: '127.0.0.1', port: 0 })
@@ -138,7 +138,7 @@ test('a request that its caller gave up is not in flight for ever', async () => 
   await expect.poll(inFlight).toContain('http_requests_in_flight 1')
 })
 
-test('calls to outside services appear under the names of the configuration, and never by host', async () => {
+test('calls to outside services are labelled by their configured names, never by host', async () => {
   const searxng = await serveSearxng()
   const calls = measureCalls()
   const behind = {

@@ -22,7 +22,7 @@ async function makeServer(input: Pick<ServerInput, 'requestLimit' | 'trustProxy'
   return server
 }
 
-/** The statuses of as many requests, one after the other. */
+/** The statuses of `count` requests, one after the other. */
 async function ask(
   server: FastifyInstance,
   count: number,
@@ -40,7 +40,7 @@ async function ask(
   return statuses
 }
 
-test('what is too much is refused with a sentence and the seconds to wait', async () => {
+test('requests above the limit are refused with a sentence and the seconds to wait', async () => {
   const server = await makeServer({ requestLimit: 3 })
   expect(await ask(server, 4)).toEqual([200, 200, 200, 429])
   const reply = await server.inject('/api/ping')
@@ -54,7 +54,7 @@ test('what is too much is refused with a sentence and the seconds to wait', asyn
   })
 })
 
-test('each token has a limit of its own, and so has who has none', async () => {
+test('each token has a limit of its own, and so has each address without a token', async () => {
   const server = await makeServer({ requestLimit: 2 })
   const asOne = { headers: { authorization: 'Bearer one' } }
   expect(await ask(server, 3, asOne)).toEqual([200, 200, 429])
@@ -64,7 +64,7 @@ test('each token has a limit of its own, and so has who has none', async () => {
   expect(await ask(server, 1, { ...asOne, remoteAddress: '203.0.113.7' })).toEqual([429])
 })
 
-test('tokens made up for each request come up against the limit of their address', async () => {
+test('requests with a made-up token each are limited by their address', async () => {
   const server = await makeServer({ requestLimit: 1 })
   const statuses: number[] = []
   for (let at = 0; at < 11; at++)
@@ -72,7 +72,7 @@ test('tokens made up for each request come up against the limit of their address
   expect(statuses).toEqual([...Array(10).fill(200), 429])
 })
 
-test('neighbours in an IPv6 network share a limit', async () => {
+test('addresses of one IPv6 network share a limit', async () => {
   const server = await makeServer({ requestLimit: 1 })
   expect(await ask(server, 1, { remoteAddress: '2001:db8::1' })).toEqual([200])
   expect(await ask(server, 1, { remoteAddress: '2001:db8::2' })).toEqual([429])
@@ -94,14 +94,14 @@ test.each([
   ['DELETE', '/api/ping', 404],
   ['OPTIONS', '/', 404],
   ['TRACE', '/', 404],
-] as const)('%s %s is counted, whether anything is there or not', async (method, url, status) => {
+] as const)('%s %s is counted, whether the address exists or not', async (method, url, status) => {
   const server = await makeServer({ requestLimit: 2 })
   const ask1 = async () => (await server.inject({ method, url })).statusCode
   expect([await ask1(), await ask1(), await ask1()]).toEqual([status, status, 429])
   expect(await ask(server, 1)).toEqual([429])
 })
 
-test('a token counts for the API alone: elsewhere made-up tokens are no way around the limit', async () => {
+test('a token counts only for the API: elsewhere made-up tokens do not avoid the limit', async () => {
   const server = await makeServer({ requestLimit: 1 })
   const statuses: number[] = []
   for (const token of ['a', 'b'])
@@ -109,13 +109,13 @@ test('a token counts for the API alone: elsewhere made-up tokens are no way arou
   expect(statuses).toEqual([404, 429])
 })
 
-test('files of the web app have ten times the limit, apart from everything else', async () => {
+test('files of the web app have ten times the limit, counted separately', async () => {
   const server = await makeServer({ requestLimit: 1 })
   expect(await ask(server, 11, { url: '/assets/gone.js' })).toEqual([...Array(10).fill(404), 429])
   expect(await ask(server, 1)).toEqual([200])
 })
 
-test('who watches over the program is always answered', async () => {
+test('health checks are never limited', async () => {
   const server = await makeServer({ requestLimit: 1 })
   await ask(server, 5)
   for (const [url, status] of [
@@ -126,7 +126,7 @@ test('who watches over the program is always answered', async () => {
     expect(await ask(server, 15, { url })).toEqual(Array(15).fill(status))
 })
 
-test('many who ask at once whether it is ready are answered by one look at the database', async () => {
+test('many readiness checks at once share one query to the database', async () => {
   const { promise, resolve } = Promise.withResolvers<null>()
   let looks = 0
   const server = await makeServer({
@@ -145,13 +145,13 @@ test('many who ask at once whether it is ready are answered by one look at the d
   expect(looks).toBe(2)
 })
 
-test('however the signature of a token is written, it is one token', async () => {
+test('all spellings of a token’s signature count as one token', async () => {
   const server = await makeServer({ requestLimit: 2 })
   const signed = await new SignJWT({ name: 'Ada' })
     .setProtectedHeader({ alg: 'HS256' })
     .sign(new Uint8Array(32).fill(7))
   const last = LETTERS.indexOf(signed.at(-1) ?? '')
-  // Two bits of the last letter belong to no byte.
+  // Two bits of the last letter are not part of any byte: four letters spell the same signature.
   const spellings = [0, 1, 2, 3].map((bits) => signed.slice(0, -1) + LETTERS[(last & ~3) | bits])
   const statuses: number[] = []
   for (const [place, token] of spellings.entries()) {
@@ -163,7 +163,7 @@ test('however the signature of a token is written, it is one token', async () =>
   expect(await ask(server, 1, { headers: { authorization: other } })).toEqual([200])
 })
 
-test('upgrades to a socket are requests, too', async () => {
+test('upgrades to a socket count as requests', async () => {
   const server = await makeServer({ requestLimit: 2 })
   takeUpgrades(server, { publicUrl: 'http://127.0.0.1', accept: (_request, socket) => socket.end('taken') })
   const address = await server.listen({ host: '127.0.0.1', port: 0 })
@@ -178,21 +178,21 @@ test('upgrades to a socket are requests, too', async () => {
   expect(answers.map((answer) => answer.slice(0, 12))).toEqual(['taken', 'taken', 'HTTP/1.1 429'])
 })
 
-test('nothing is limited where the limit is 0', async () => {
+test('a limit of 0 means no limit', async () => {
   const server = await makeServer({ requestLimit: 0 })
   expect(new Set(await ask(server, 50))).toEqual(new Set([200]))
 })
 
 const claim = (...addresses: string[]) => ({ headers: { 'x-forwarded-for': addresses.join(', ') } })
 
-test('without a trusted proxy nobody gets another address by claiming one', async () => {
+test('without a trusted proxy no client gets another address by claiming one', async () => {
   const server = await makeServer({ requestLimit: 1 })
   expect(await ask(server, 1, claim('203.0.113.1'))).toEqual([200])
   expect(await ask(server, 1, claim('203.0.113.2'))).toEqual([429])
 })
 
 test.each([1, ['127.0.0.1'], ['127.0.0.0/8', '10.0.0.1']])(
-  'behind the trusted proxy %j its word counts, and what the client put before it does not',
+  'with the trusted proxy %j its address counts, and what the client put before it does not',
   async (trustProxy) => {
     const server = await makeServer({ requestLimit: 1, trustProxy })
     expect(await ask(server, 1, claim('203.0.113.1'))).toEqual([200])
@@ -201,7 +201,7 @@ test.each([1, ['127.0.0.1'], ['127.0.0.0/8', '10.0.0.1']])(
   },
 )
 
-test('the word of a proxy that is not on the list does not count', async () => {
+test('the address from a proxy that is not trusted does not count', async () => {
   const server = await makeServer({ requestLimit: 1, trustProxy: ['10.0.0.1'] })
   expect(await ask(server, 1, claim('203.0.113.1'))).toEqual([200])
   expect(await ask(server, 1, claim('203.0.113.2'))).toEqual([429])

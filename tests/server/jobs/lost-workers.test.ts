@@ -9,7 +9,7 @@ import { makeJobWorld, type JobWorld } from '#tests/support/jobs/job-world.ts'
 
 const payload = z.object({ number: z.number() })
 
-/** One step, which tells that it begins and waits for its turn to end. */
+/** One step that notes its number in `seen` and then waits for `untilEnd`. */
 function makePipeline(seen: number[], untilEnd: Promise<void> = Promise.resolve()) {
   const only = step<z.infer<typeof payload>, unknown, void>({
     name: 'Only',
@@ -31,7 +31,7 @@ async function start(world: JobWorld, made: Losing, number = 1): Promise<number>
 const workers = (count: number) => Array.from({ length: count }, () => randomUUID())
 const inSql = (ids: string[]) => `'{${ids.join()}}'::uuid[]`
 
-/** As a worker leaves it whose process was killed, after others were. */
+/** Leaves a run as a worker does whose process was killed, after those in `lost`. */
 const leave = (
   world: JobWorld,
   { run, by, lost = [] }: { run: number; by: string | undefined; lost?: string[] },
@@ -48,7 +48,7 @@ async function untilState(world: JobWorld, runId: number, state: string) {
 const readLost = async (world: JobWorld, run: number) =>
   (await world.look(`select lost_workers as lost from run_steps where run_id = ${run}`))[0]?.['lost']
 
-test('a run in whose step three workers ended is set aside, one of two is tried again, and the rest goes on', async () => {
+test('a run whose step ended three workers is set aside, after two it is tried again, and other runs are done', async () => {
   const world = await makeJobWorld()
   const seen: number[] = []
   const made = makePipeline(seen)
@@ -70,7 +70,7 @@ test('a run in whose step three workers ended is set aside, one of two is tried 
   expect(seen.toSorted()).toEqual([1, 3])
 })
 
-test('a run that was set aside and is started again is counted anew', async () => {
+test('a run that was set aside and is started again is counted from zero', async () => {
   const world = await makeJobWorld()
   const seen: number[] = []
   const made = makePipeline(seen)
@@ -85,7 +85,7 @@ test('a run that was set aside and is started again is counted anew', async () =
   expect([seen, await readLost(world, runId)]).toEqual([[1], []])
 })
 
-test('a worker that takes up its own run again, as after its machine slept, was not lost', async () => {
+test('a worker that takes up its own run again, for example after its machine slept, does not count as lost', async () => {
   const world = await makeJobWorld()
   const made = makePipeline([])
   const runId = await start(world, made)
@@ -96,7 +96,7 @@ test('a worker that takes up its own run again, as after its machine slept, was 
   expect(await readLost(world, runId)).toEqual([])
 })
 
-test('a worker that was taken for lost and lives takes that back, and only that', async () => {
+test('a worker that was counted as lost and lives is removed from the list, and only that worker', async () => {
   const world = await makeJobWorld()
   const runId = await start(world, makePipeline([]))
   const [living = '', dead = ''] = workers(2)
@@ -105,7 +105,7 @@ test('a worker that was taken for lost and lives takes that back, and only that'
   await expect.poll(() => readLost(world, runId)).toEqual([dead])
 })
 
-test('of the runs in whose steps two workers ended a process works one at a time, and others beside it', async () => {
+test('of the runs whose steps ended two workers a process works one at a time, with other runs beside it', async () => {
   const world = await makeJobWorld()
   const seen: number[] = []
   const end = Promise.withResolvers<void>()
@@ -118,7 +118,7 @@ test('of the runs in whose steps two workers ended a process works one at a time
   await start(world, made, 3)
   await world.startWorker({ pipelines: [made], services: {} })
   await expect.poll(() => seen.includes(3) && seen.length).toBe(2)
-  // The other one was taken up meanwhile, and waits for its turn.
+  // Of the two suspects the other one is claimed as well, and waits for its turn.
   const countTaken = () => world.look(`select claim from runs where claim > 1`)
   await expect.poll(async () => (await countTaken()).length).toBe(1)
   expect(seen).toHaveLength(2)
@@ -126,7 +126,7 @@ test('of the runs in whose steps two workers ended a process works one at a time
   await expect.poll(() => seen.toSorted()).toEqual([1, 2, 3])
 })
 
-test('a step that is named as the one that stopped its worker rests, and those beside it lose nothing', async () => {
+test('a step that is named as the cause of a standstill waits, and the runs beside it lose no attempt', async () => {
   const world = await makeJobWorld()
   const seen: number[] = []
   const made = makePipeline(seen)
@@ -135,7 +135,7 @@ test('a step that is named as the one that stopped its worker rests, and those b
   const [ending = '', earlier = '', later = ''] = workers(3)
   await leave(world, { run: guilty, by: ending, lost: [earlier] })
   await leave(world, { run: beside, by: ending, lost: [earlier] })
-  // Another worker has taken it over already, because nothing was heard of the one that stands still.
+  // Another worker has taken this run over already, because the worker that stands still sent no sign of life.
   await leave(world, { run: elsewhere, by: later, lost: [ending] })
   await endWorker(world.database, { worker: ending, guilty: { run: guilty, step: 'Only' } })
   expect(await Promise.all(runs.map((run) => readLost(world, run)))).toEqual([
@@ -162,7 +162,7 @@ test('a step that is named as the one that stopped its worker rests, and those b
   await untilState(world, guilty, 'done')
 })
 
-test('a worker that was stopped by no step of its own takes none with it', async () => {
+test('a worker that ends without a guilty step counts a loss for none of its steps', async () => {
   const world = await makeJobWorld()
   const runId = await start(world, makePipeline([]))
   const [ending = ''] = workers(1)

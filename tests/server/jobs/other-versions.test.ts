@@ -21,7 +21,7 @@ async function untilState(world: JobWorld, runId: number, state: string) {
   return world.read(world.own, runId)
 }
 
-/** Does nothing but tell that it was there. */
+/** A step that only notes its name in `seen`. */
 function noting(name: string, seen: string[]) {
   return step<Payload, unknown, void>({
     name,
@@ -31,7 +31,7 @@ function noting(name: string, seen: string[]) {
   })
 }
 
-test('a run of steps that this program does not have fails with a sentence', async () => {
+test('a run whose steps are unknown to this program fails with a sentence', async () => {
   const world = await makeJobWorld()
   const runId = await start(world, makePipeline([noting('Old', [])]))
   await world.startWorker({ pipelines: [makePipeline([noting('New', [])])], services: {} })
@@ -40,7 +40,7 @@ test('a run of steps that this program does not have fails with a sentence', asy
   )
 })
 
-test('a run of a pipeline that this program does not know waits for a program that does', async () => {
+test('a run of a pipeline that is unknown to this program waits for a program that knows it', async () => {
   const world = await makeJobWorld()
   const known = { ...makePipeline([noting('Only', [])]) }
   const strange = { ...known, name: 'strange' }
@@ -50,7 +50,7 @@ test('a run of a pipeline that this program does not know waits for a program th
   expect((await world.read(world.own, runId)).state).toBe('queued')
 })
 
-test('a job that comes to a worker which does not know its pipeline goes on to one that does', async () => {
+test('a job that reaches a worker without its pipeline is passed on to one that has it', async () => {
   const world = await makeJobWorld()
   const [seen, gate]: [string[], PromiseWithResolvers<void>] = [[], Promise.withResolvers<void>()]
   const known = makePipeline([noting('Only', seen)])

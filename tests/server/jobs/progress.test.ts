@@ -6,7 +6,7 @@ import { CHANNEL, createNoticeReader } from '#platform/server/realtime/notices.t
 import { pipeline, step } from '#platform/server/jobs/pipeline.ts'
 import { startPipeline } from '#platform/server/jobs/start-pipeline.ts'
 
-/** What the members of all workspaces are told. */
+/** The messages to the members of all workspaces. */
 async function listenIn(url: string): Promise<string[]> {
   const reader = createNoticeReader()
   const told: string[] = []
@@ -21,7 +21,7 @@ async function listenIn(url: string): Promise<string[]> {
   return told
 }
 
-test('how far a step is stands in its row and is told, until the step ends', async () => {
+test('the progress of a step is in its row and is published, until the step ends', async () => {
   const world = await makeJobWorld()
   const told = await listenIn(world.url)
   const gate = Promise.withResolvers<void>()

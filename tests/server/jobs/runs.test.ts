@@ -27,7 +27,7 @@ function makePipeline(steps: Steps) {
   })
 }
 
-/** Fails with these, one after the other, and then no more. */
+/** A step that fails with these errors, one after the other, and then succeeds. */
 function failing(errors: unknown[], settings: { attempts?: number } = {}) {
   const calls: number[] = []
   const made = step({
@@ -69,7 +69,7 @@ async function untilState(world: JobWorld, runId: number, state: string) {
   return world.read(world.own, runId)
 }
 
-test('a run takes its steps in order, and a step knows what earlier ones gave back', async () => {
+test('a run takes its steps in order, and a step knows the results of earlier ones', async () => {
   const world = await makeJobWorld()
   const found: unknown[] = []
   const counted = step({
@@ -96,7 +96,7 @@ test('a run takes its steps in order, and a step knows what earlier ones gave ba
   })
 })
 
-test('of a start that is rolled back nothing is left', async () => {
+test('a start that is rolled back leaves nothing', async () => {
   const world = await makeJobWorld()
   const { calls, step: only } = counting('Only')
   await world.startWorker({ pipelines: [makePipeline([only])], services: {} })
@@ -113,7 +113,7 @@ test('of a start that is rolled back nothing is left', async () => {
   ])
 })
 
-test('who starts twice, also at the same moment, gets one run; once it has ended there is a new one', async () => {
+test('several starts of the same run, also at the same moment, are one run; once it has ended a start makes a new one', async () => {
   const world = await makeJobWorld()
   const { calls, step: only } = counting('Only')
   const ids = await Promise.all(Array.from({ length: 5 }, () => start(world, [only])))
@@ -133,7 +133,7 @@ test('a step that fails is tried again, and those before it are not', async () =
   expect(shaky.calls).toHaveLength(3)
 })
 
-test('a run that fails too often ends with a reason that tells no secret, and goes on from there', async () => {
+test('a run that fails too often ends with a reason without secrets, and continues from there when it is restarted', async () => {
   const world = await makeJobWorld()
   const before = counting('Before')
   const shaky = failing([new Error('key 123'), new Error('key 123')], { attempts: 2 })
@@ -150,7 +150,7 @@ test('a run that fails too often ends with a reason that tells no secret, and go
   expect(shaky.calls).toHaveLength(3)
 })
 
-test('what a person has to change is not tried again, and is said in its own words', async () => {
+test('a failure that a person has to correct is not tried again, and is reported in its own words', async () => {
   const world = await makeJobWorld()
   const shaky = failing([new Invalid('This website has no pages.')])
   const failed = await untilState(world, await startAndWork(world, [shaky.step]), 'failed')
@@ -158,7 +158,7 @@ test('what a person has to change is not tried again, and is said in its own wor
   expect(shaky.calls).toHaveLength(1)
 })
 
-test('waiting for something outside spends no attempt', async () => {
+test('waiting for an outside service spends no attempt', async () => {
   const world = await makeJobWorld()
   const waits = [new RetryAfter(0), new RetryAfter(0.5, 'Slow down.'), new RetryAfter(0)]
   const shaky = failing([...waits, new Error('once')], { attempts: 2 })
@@ -167,7 +167,7 @@ test('waiting for something outside spends no attempt', async () => {
   expect(shaky.calls).toHaveLength(5)
 })
 
-test('what a step keeps is written with the step, or not at all', async () => {
+test('what a step stores is written together with the step, or not at all', async () => {
   const world = await makeJobWorld()
   let refusals = 2
   const renamed = step({
@@ -206,7 +206,7 @@ test('a step that takes too long is ended and tried again', async () => {
   expect(signals).toHaveLength(2)
 })
 
-test('a plan shows its runs, and takes them with it', async () => {
+test('a plan lists its runs, and they are deleted with it', async () => {
   const world = await makeJobWorld()
   const { step: only } = counting('Only')
   const runId = await start(world, [only])
@@ -217,7 +217,7 @@ test('a plan shows its runs, and takes them with it', async () => {
   expect(await list()).toEqual([])
 })
 
-test('who listens hears of every step, in order, and of nothing that was rolled back', async () => {
+test('listeners get a message for every step, in order, and none for what was rolled back', async () => {
   const world = await makeJobWorld()
   const listener = new pg.Client({ connectionString: world.url })
   await listener.connect()
@@ -254,7 +254,7 @@ test('who listens hears of every step, in order, and of nothing that was rolled 
   ])
 })
 
-test('what a step writes may take longer than what a request does', async () => {
+test('statements of a step may take longer than those of a request', async () => {
   const world = await makeJobWorld()
   const found: unknown[] = []
   const looking = step({
@@ -269,7 +269,7 @@ test('what a step writes may take longer than what a request does', async () => 
   expect(found).toEqual([{ most: '2min' }])
 })
 
-test('a step whose rows others hold waits for them, more often than it may fail, and then it is done', async () => {
+test('a step that needs locked rows waits for them, more often than it may fail, and then succeeds', async () => {
   const world = await makeJobWorld()
   const tries: number[] = []
   const locking = step({

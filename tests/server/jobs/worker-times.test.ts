@@ -9,7 +9,7 @@ import { USUAL_TIMES } from '#platform/server/jobs/worker-times.ts'
 
 const HOUR_SECONDS = 3_600
 
-test('at the usual times a run rests as long as it is to rest, goes on when that is over, and ends when it is cancelled', async () => {
+test('at the usual times a waiting run continues when its wait is over, and ends when it is cancelled', async () => {
   const world = await makeJobWorld()
   const begins: number[] = []
   const ended = Promise.withResolvers<void>()

@@ -39,7 +39,7 @@ const untilAborted = ({ signal }: StepContext<unknown>) =>
     signal.addEventListener('abort', () => reject(signal.reason))
   })
 
-/** Does nothing but tell that it was there. */
+/** A step that only notes its label and workspace in `seen`. */
 function noting(name: string, seen: string[], label = name) {
   return step<Payload, unknown, void>({
     name,
@@ -49,7 +49,7 @@ function noting(name: string, seen: string[], label = name) {
   })
 }
 
-/** Stays until its signal, and tells of both. */
+/** A step that waits until its signal aborts, and notes its beginning and end in `seen`. */
 function staying(name: string, seen: string[]) {
   return step<Payload, unknown, unknown>({
     name,
@@ -60,7 +60,7 @@ function staying(name: string, seen: string[]) {
   })
 }
 
-test('a run that is cancelled ends inside its step; what is done stays done, what comes later is not begun', async () => {
+test('a cancelled run ends inside its step; earlier steps stay done, later ones do not begin', async () => {
   const world = await makeJobWorld()
   const seen: string[] = []
   const made = makePipeline([noting('First', seen), staying('Second', seen), noting('Third', seen)])
@@ -78,7 +78,7 @@ test('a run that is cancelled ends inside its step; what is done stays done, wha
   expect(await world.as(world.own, (ctx) => cancelRun(ctx, { runId }))).toEqual({ isCancelled: false })
 })
 
-test('a run of somebody else can neither be cancelled nor started again', async () => {
+test('a run of another workspace can be neither cancelled nor restarted', async () => {
   const world = await makeJobWorld()
   const runId = await start(world, makePipeline([noting('Only', [])]))
   for (const change of [cancelRun, restartRun])
@@ -88,7 +88,7 @@ test('a run of somebody else can neither be cancelled nor started again', async 
   expect((await world.read(world.own, runId)).state).toBe('queued')
 })
 
-test('a run that is under way, or whose key is, is not started again', async () => {
+test('a run is not restarted while it, or another run with its key, is under way', async () => {
   const world = await makeJobWorld()
   const made = makePipeline([noting('Only', [])])
   const runId = await start(world, made)
@@ -99,7 +99,7 @@ test('a run that is under way, or whose key is, is not started again', async () 
   await expect(restart()).rejects.toThrow('This is under way already.')
 })
 
-test('two workers on one database do every run once, and both have a part in it', async () => {
+test('two workers on one database do every run once, and both take part', async () => {
   const world = await makeJobWorld()
   const done: string[] = []
   const made = (worker: string) =>
@@ -122,14 +122,14 @@ test('two workers on one database do every run once, and both have a part in it'
 
 const MANY = 400
 
-test('hundreds of runs of one workspace leave the next turns to others', async () => {
+test('hundreds of runs of one workspace do not keep others from their turns', async () => {
   const world = await makeJobWorld()
   const seen: string[] = []
   const made = makePipeline([noting('Only', seen)])
   await world.as(world.own, async (ctx) => {
     for (let number = 0; number < MANY; number++) await startPipeline(ctx, made, { number })
   })
-  // With one place, nothing but the turns decides.
+  // With one slot, only the turns decide which run is next.
   await world.startWorker({ pipelines: [made], services: {}, slots: 1 })
   await expect.poll(() => seen.length, { timeout: 15_000 }).toBeGreaterThan(20)
   const runs = [1, 2, 3].map((number) => start(world, made, number, world.other))
@@ -137,12 +137,12 @@ test('hundreds of runs of one workspace leave the next turns to others', async (
   const before = seen.length
   const isOther = (one: string) => one === `Only ${world.other.workspaceId}`
   await expect.poll(() => seen.filter(isOther).length, { timeout: 15_000 }).toBe(3)
-  // Dispatching takes a moment in which the runs at the front go on.
+  // Dispatching takes a moment, in which runs that were dispatched before are worked.
   expect(seen.findLastIndex(isOther) - before).toBeLessThan(MANY / 4)
   expect(seen.length).toBeLessThan(MANY)
 }, 40_000)
 
-test('a workspace has so many runs at a time in all workers together, and its others come when one of them ends', async () => {
+test('a workspace has a limited number of runs at a time in all workers together, and its next run starts when one ends', async () => {
   const world = await makeJobWorld()
   let [now, most, done] = [0, 0, 0]
   const ending = Promise.withResolvers<void>()
@@ -169,7 +169,7 @@ test('a workspace has so many runs at a time in all workers together, and its ot
   expect(most).toBe(3)
 })
 
-test('runs that last do not keep another workspace from its turn', async () => {
+test('runs that last long do not keep another workspace from its turn', async () => {
   const world = await makeJobWorld()
   const seen: string[] = []
   const made = makePipeline([
@@ -189,7 +189,7 @@ test('runs that last do not keep another workspace from its turn', async () => {
   expect(seen).toHaveLength(3)
 })
 
-test('a worker that stops hands its step to another one, also a step that does not listen', async () => {
+test('a worker that stops hands its step to another one, also when the step ignores the signal', async () => {
   const world = await makeJobWorld()
   const seen: string[] = []
   const first = await world.startWorker({
@@ -226,7 +226,7 @@ test('a worker that stops hands its step to another one, also a step that does n
   )
 })
 
-test('runs whose jobs are gone get new ones', async () => {
+test('runs whose jobs are missing get new ones', async () => {
   const world = await makeJobWorld()
   const seen: string[] = []
   const made = makePipeline([noting('Only', seen)])
@@ -259,7 +259,7 @@ test('a step sees its own workspace and no other', async () => {
   expect(seen).toEqual([[{ name: 'own' }]])
 })
 
-test('only who holds a run opens its workspace, and only until another one takes it over', async () => {
+test('only the worker that has claimed a run opens its workspace, and only until another one takes the run over', async () => {
   const world = await makeJobWorld()
   const made = makePipeline([noting('Only', [])])
   await start(world, made)

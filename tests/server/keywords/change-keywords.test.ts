@@ -12,7 +12,7 @@ const WORDS = [
 const WAITING = `select count(*)::int as waiting from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`
 
-/** `one`, `two` and `three` in one cluster, whose main keyword is `one`; `four` waits outside. */
+/** `one`, `two` and `three` in one cluster, whose main keyword is `one`; `four` is inactive. */
 async function openCluster(input: PlanInput = {}) {
   const plan = await openKeywordPlan(input)
   await plan.save(WORDS)
@@ -40,12 +40,12 @@ async function openCluster(input: PlanInput = {}) {
   }
 }
 
-test('a cluster counts its keywords, adds up their searches and is named by the most searched one', async () => {
+test('a cluster counts its keywords, adds up their volumes and is named after the keyword with the highest volume', async () => {
   const { readArticle } = await openCluster()
   expect(await readArticle()).toEqual({ keyword_count: 3, volume: 123, main: 'one' })
 })
 
-test('new words come into the plan and the cluster at once, those that are there already with them', async () => {
+test('new words are added to the plan and the cluster at once, with those that the plan has already', async () => {
   const { ids, article, change, undo, readIds, readStatuses, readArticle } = await openCluster()
   const newKeywords = [' Five  ', 'FOUR', 'two']
   const move = { keywordIds: [], newKeywords, action: 'move', toArticleId: article }
@@ -58,7 +58,7 @@ test('new words come into the plan and the cluster at once, those that are there
   expect(await readStatuses()).toMatchObject({ Five: 'not_in_plan', four: 'not_in_plan' })
 })
 
-test('new words that find no cluster do not come into the plan either', async () => {
+test('new words for a missing cluster are not added to the plan either', async () => {
   const { change, readIds } = await openCluster()
   const before = await readIds()
   const move = { keywordIds: [], newKeywords: ['five'], action: 'move', toArticleId: 99_999 }
@@ -110,14 +110,14 @@ test('a reset takes keywords out of clusters and lifts exclusions, and undo rest
   expect(await readArticle()).toEqual({ keyword_count: 2, volume: 103, main: 'one' })
 })
 
-test('what nobody changes needs no undo', async () => {
+test('a change that changes nothing has no undo', async () => {
   const { ids, change } = await openCluster()
   const nothing = { status: 200, body: { changed: 0, changeId: null } }
   expect(await change({ keywordIds: [ids['four']], action: 'reset' })).toEqual(nothing)
   expect(await change({ keywordIds: [ids['one']], excluded: false })).toEqual(nothing)
 })
 
-test('the flag excludes, and takes an exclusion back without touching clusters', async () => {
+test('the flag `excluded` excludes, and lifts an exclusion without touching clusters', async () => {
   const { ids, change, readStatuses } = await openCluster()
   await change({ keywordIds: [ids['four']], excluded: true })
   expect(await readStatuses()).toMatchObject({ four: 'excluded' })
@@ -125,7 +125,7 @@ test('the flag excludes, and takes an exclusion back without touching clusters',
   expect(await readStatuses()).toMatchObject({ four: 'not_in_plan', one: 'in_plan' })
 })
 
-test('undo leaves alone what somebody has changed since, and works once', async () => {
+test('undo keeps later changes of other users, and works once', async () => {
   const { ids, change, undo, readStatuses } = await openCluster()
   const first = await change({ keywordIds: [ids['one'], ids['two']], action: 'exclude' })
   await change({ keywordIds: [ids['two']], action: 'reset' })
@@ -143,7 +143,7 @@ test('undo leaves keywords where they are when their cluster is gone', async () 
   expect(new Set(Object.values(await readStatuses()))).toEqual(new Set(['not_in_plan']))
 })
 
-test('a move to another cluster counts both, and undo moves back', async () => {
+test('a move to another cluster updates the counts of both, and undo moves back', async () => {
   const { ids, change, undo, addArticle, readArticle } = await openCluster()
   const other = await addArticle('Others')
   const { body } = await change({ keywordIds: [ids['one'], ids['four']], action: 'move', articleId: other })
@@ -170,7 +170,7 @@ test('a move does not make more keywords active than the plan allows', async () 
   expect((await change({ keywordIds: [ids['one']], action: 'move', toArticleId: other })).status).toBe(200)
 })
 
-test('of many that take the last place at once, one gets it', async () => {
+test('of many requests for the last free place at once, one gets it', async () => {
   const { save, change, article, list } = await openCluster({ keywordLimit: 4 })
   await save(Array.from({ length: 8 }, (_, at) => ({ keyword: `more ${at}` })))
   const { body } = await list('q=more')
@@ -183,7 +183,7 @@ test('of many that take the last place at once, one gets it', async () => {
   expect((await list()).body.keywordCounts.inPlanCount).toBe(4)
 })
 
-test('a change waits for whoever is at it, and minds what they leave', async () => {
+test('a change waits for a change that is under way, and respects its result', async () => {
   const plan = await openCluster({ keywordLimit: 4 })
   const { save, change, article, database, look, workspaceId, contentplanId } = plan
   await save([{ keyword: 'five' }])
@@ -199,7 +199,7 @@ test('a change waits for whoever is at it, and minds what they leave', async () 
   expect(await waiting.answer).toMatchObject({ status: 409, body: { code: 'limit_reached' } })
 })
 
-test('a cluster that many change at once still counts right', async () => {
+test('the counts of a cluster are right after many changes at once', async () => {
   const { save, change, addArticle, readArticle, list } = await openCluster()
   await save(Array.from({ length: 12 }, (_, at) => ({ keyword: `more ${at}`, estimated_search_volume: 5 })))
   const crowded = await addArticle('Crowded')
@@ -209,7 +209,7 @@ test('a cluster that many change at once still counts right', async () => {
   expect(await readArticle(crowded)).toMatchObject({ keyword_count: 2, volume: 10 })
 })
 
-test('tags queue inactive keywords that match, and nothing else', async () => {
+test('tags queue inactive keywords that match, and no others', async () => {
   const { change, list } = await openCluster()
   expect((await change({ regex: 'one|FOUR', queue: true })).body).toEqual({ changed: 1, changeId: null })
   const queued = (await list()).body.keywords.filter((row: { in_queue: boolean }) => row.in_queue)
@@ -217,7 +217,7 @@ test('tags queue inactive keywords that match, and nothing else', async () => {
   expect((await change({ regex: '(', queue: true })).status).toBe(400)
 })
 
-test('a move says where to', async () => {
+test('a move without a target is refused', async () => {
   const { ids, change } = await openCluster()
   const refused = await change({ keywordIds: [ids['four']], action: 'move' })
   expect(refused).toMatchObject({
@@ -226,7 +226,7 @@ test('a move says where to', async () => {
   })
 })
 
-test('two windows that change the same keywords from both ends both get through', async () => {
+test('two windows that change the same keywords in opposite order do not deadlock', async () => {
   const { change, save, list } = await openCluster()
   await save(Array.from({ length: 200 }, (_, at) => ({ keyword: `word ${at}` })))
   const ids = (await list('limit=1000')).body.keywords.map(({ id }: { id: number }) => id)

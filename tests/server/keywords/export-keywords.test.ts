@@ -20,7 +20,7 @@ async function openExport() {
 const HEAD =
   '\ufeffKeyword,Status,Search volume,Difficulty,CPC,Competition,Intent,Impressions,Clicks,CTR,Rank,Cluster,Source'
 
-test('the filter leaves the same keywords in the same order as in the list', async () => {
+test('the filter exports the same keywords in the same order as the list', async () => {
   const { save, exportCsv, change, ids, addArticle } = await openExport()
   await save([
     { keyword: 'trail shoes', estimated_search_volume: 900, cpc: 1.25, difficulty: 3 },
@@ -41,7 +41,7 @@ test('the filter leaves the same keywords in the same order as in the list', asy
 })
 
 test.each(['=1+1', '+1', '-1', '@sum', '＝1', ' =1'])(
-  '%s is no formula for a spreadsheet',
+  '%s is exported so that a spreadsheet does not run it as a formula',
   async (keyword) => {
     const { save, exportCsv } = await openExport()
     await save([{ keyword, intent: '=cmd' }])
@@ -51,14 +51,14 @@ test.each(['=1+1', '+1', '-1', '@sum', '＝1', ' =1'])(
   },
 )
 
-test('what other spreadsheets take for a cell of its own is no formula either', async () => {
+test('what spreadsheets with other separators take for a cell of its own is no formula either', async () => {
   const { save, exportCsv } = await openExport()
   await save([{ keyword: 'a;=1+1' }, { keyword: 'b; ＝1' }])
   const lines = (await exportCsv()).body.split('\r\n')
   expect(lines.map((line) => line.split(',')[0])).toEqual(expect.arrayContaining([`"a;'=1+1"`, `"b;' ＝1"`]))
 })
 
-test('an export says what it is, and is saved and never shown', async () => {
+test('an export is labelled as a CSV file, and browsers save it and never show it', async () => {
   const { save, exportCsv } = await openExport()
   await save([{ keyword: 'word' }])
   expect((await exportCsv()).headers).toMatchObject({
@@ -69,7 +69,7 @@ test('an export says what it is, and is saved and never shown', async () => {
   expect((await exportCsv('q=(')).headers['content-disposition']).toBeUndefined()
 })
 
-test('a list of many thousands arrives whole and in order', async () => {
+test('an export of many thousands of keywords is complete and in order', async () => {
   const { save, exportCsv, names } = await openExport()
   await save(
     Array.from({ length: 4500 }, (_, at) => ({ keyword: `word ${at}`, estimated_search_volume: at % 97 })),
@@ -79,7 +79,7 @@ test('a list of many thousands arrives whole and in order', async () => {
   expect(rows.slice(0, 1000).map((row) => row.split(',')[0])).toEqual(await names('limit=1000'))
 })
 
-test('an export ends where the session does', async () => {
+test('an export is refused once the session has ended', async () => {
   const { save, exportCsv, look } = await openExport()
   await save([{ keyword: 'word' }])
   await look('update sessions set revoked_at = now()')

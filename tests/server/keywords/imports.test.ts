@@ -20,7 +20,7 @@ async function openImports() {
   }
 }
 
-test('a saved list says what was added, what was there already and what was left out', async () => {
+test('saving a list says what was added, what was there already and what was left out', async () => {
   const { save, names } = await openImports()
   const first = await save([{ keyword: ' Trail   Shoes ' }, { keyword: 'boots' }])
   expect(first.body).toMatchObject({ added: 2, joined: 0, skipped: 0, skippedReasons: [] })
@@ -44,7 +44,7 @@ test('a saved list says what was added, what was there already and what was left
   expect(await names()).toEqual(['Trail Shoes', 'boots', 'socks'])
 })
 
-test('a keyword that comes again keeps the larger volume and learns what was not known', async () => {
+test('a keyword that is imported again keeps the larger volume and takes the other new figures', async () => {
   const { save, list } = await openImports()
   await save([{ keyword: 'boots', estimated_search_volume: 100, difficulty: 10 }])
   await save([{ keyword: 'Boots', estimated_search_volume: 70, cpc: 1.5, intent: 'informational' }])
@@ -61,7 +61,7 @@ test('a keyword that comes again keeps the larger volume and learns what was not
   ])
 })
 
-test('a keyword in a cluster that is searched for more than thought makes its cluster larger', async () => {
+test('a higher volume of a keyword in a cluster raises the volume of the cluster', async () => {
   const { save, ids, change, addArticle, look } = await openImports()
   await save([{ keyword: 'boots', estimated_search_volume: 100 }])
   const article = await addArticle('Boots')
@@ -70,7 +70,7 @@ test('a keyword in a cluster that is searched for more than thought makes its cl
   expect(await look('select estimated_search_volume::int as volume from articles')).toEqual([{ volume: 700 }])
 })
 
-test('a number that cannot be spoils nothing', async () => {
+test('invalid numbers of a list are left out, and its keywords are imported', async () => {
   const { save, list } = await openImports()
   const odd = { estimated_search_volume: -5, difficulty: 900, cpc: 'free', intent: 'x'.repeat(500) }
   expect((await save([{ keyword: 'boots', ...odd }, { keyword: 'socks' }])).body).toMatchObject({ added: 2 })
@@ -79,7 +79,7 @@ test('a number that cannot be spoils nothing', async () => {
   ])
 })
 
-test('5,001 keywords are too many at once, and 5,000 are not', async () => {
+test('5,001 keywords are too many in one request, and 5,000 are not', async () => {
   const { save, list } = await openImports()
   const words = Array.from({ length: 5001 }, (_, at) => ({ keyword: `word ${at}` }))
   const refused = await save(words)
@@ -107,7 +107,7 @@ test('every script is kept as it is written', async () => {
   expect(composed.body).toMatchObject({ added: 0, joined: 1 })
 })
 
-test('a file comes in batches, and one that comes twice is taken once', async () => {
+test('a file is imported in batches, and a batch that is sent twice is counted once', async () => {
   const { begin, send, end, listImports, names } = await openImports()
   const importId = await begin()
   expect((await send(importId, 1, ['a', 'b'])).body).toMatchObject({ added: 2, joined: 0 })
@@ -142,7 +142,7 @@ test('a file comes in batches, and one that comes twice is taken once', async ()
   ])
 })
 
-test('undo removes what an import added, and says what stays and why', async () => {
+test('undo removes what an import added, and says which keywords stay and why', async () => {
   const { save, undoImport, names, ids, change, addArticle, listImports } = await openImports()
   await save([{ keyword: 'before' }])
   const { body } = await save(
@@ -179,7 +179,7 @@ test('undo works once, and an undone import takes no more rows', async () => {
   expect(await end(importId)).toMatchObject(undone)
 })
 
-test('an import of another plan is not there', async () => {
+test('an import of another plan is not found', async () => {
   const { begin, addPlan, call } = await openImports()
   const importId = await begin()
   const other = await addPlan()
@@ -188,7 +188,7 @@ test('an import of another plan is not there', async () => {
   expect((await call('POST', `${other.path}/import/${importId}/undo`)).status).toBe(404)
 })
 
-test('two windows that bring the same list at once add it once', async () => {
+test('two windows that import the same list at once add it once', async () => {
   const { save, list } = await openImports()
   const words = Array.from({ length: 500 }, (_, at) => ({ keyword: `word ${at}` }))
   const answers = await Promise.all([

@@ -25,7 +25,7 @@ async function openStatuses() {
   return { ...plan, article }
 }
 
-test('the list begins with what is searched for most, and unknown volumes come last either way', async () => {
+test('the list begins with the highest volume, and unknown volumes are last in both directions', async () => {
   const { names } = await openShoes()
   expect(await names()).toEqual(['road shoes', 'Trail Shoes', 'zebra', 'trail shoes men', 'ärmel'])
   expect(await names('sortDirection=asc')).toEqual([
@@ -37,7 +37,7 @@ test('the list begins with what is searched for most, and unknown volumes come l
   ])
 })
 
-test('a keyword has the fields of the wire, null where nobody knows', async () => {
+test('a keyword has the fields of the wire, with null for unknown values', async () => {
   const { list } = await openShoes()
   const { body } = await list('q=^trail shoes$')
   expect(body.keywords).toEqual([
@@ -84,7 +84,7 @@ test.each([
   expect((await names(query)).slice(0, first.length)).toEqual(first)
 })
 
-test('by their clusters, keywords stand in the order of the titles, whatever the case, and others come last', async () => {
+test('sorted by cluster, keywords follow the titles in any case, and keywords without a cluster are last', async () => {
   const { save, ids, change, addArticle, names } = await openKeywordPlan()
   const titles = { one: 'banana', two: 'Apple', three: 'cherry', four: 'Banana' }
   await save([...Object.keys(titles), 'outside'].map((keyword) => ({ keyword })))
@@ -101,7 +101,7 @@ test('by their clusters, keywords stand in the order of the titles, whatever the
   expect(await names('sortColumn=title&q=o')).toEqual(['four', 'one', 'two', 'outside'])
 })
 
-test('columns that nothing is known of yet can be sorted by, and others cannot', async () => {
+test('columns without data can be sorted by, and unknown columns cannot', async () => {
   const { list } = await openShoes()
   expect((await list('sortColumn=google_clicks_last')).body.keywords).toHaveLength(5)
   expect((await list('sortColumn=folded')).status).toBe(400)
@@ -115,7 +115,7 @@ test.each([
   ['^(road|zebra)', ['road shoes', 'zebra']],
   ['Ä', ['ärmel']],
   ['', ['road shoes', 'Trail Shoes', 'zebra', 'trail shoes men', 'ärmel']],
-])('q=%s finds by a regular expression, whatever the case', async (pattern, expected) => {
+])('q=%s finds by a regular expression, in upper and lower case', async (pattern, expected) => {
   const { names } = await openShoes()
   expect(await names(`q=${encodeURIComponent(pattern)}`)).toEqual(expected)
 })
@@ -132,7 +132,7 @@ test.each([
   'x-y',
   '^ä',
   'zebra ',
-])('the words %s find what they find as an expression', async (words) => {
+])('the words %s find the same keywords as a plain text and as an expression', async (words) => {
   const { save, names } = await openShoes()
   await save([{ keyword: "mo's x-y" }, { keyword: 'ÄRMEL LANG' }, { keyword: 'zebra trail' }])
   const [, from = '', text = '', to = ''] = /^(\^?)(.*?)(\$?)$/.exec(words) ?? []
@@ -142,7 +142,7 @@ test.each([
 })
 
 test.each(['(', '[a', '*', 'a{2,1}', '\\', '(?<=a)b('])(
-  'q=%s is refused as no expression',
+  'q=%s is refused as an invalid expression',
   async (pattern) => {
     const { list } = await openShoes()
     const refused = await list(`q=${encodeURIComponent(pattern)}`)
@@ -156,7 +156,7 @@ test.each([
   ['(?=trail)', 'looks ahead'],
   ['a{256}', 'more than 255 times'],
   ['\\mtrail', '\\m means nothing here'],
-])('q=%s, which may take ages, is refused with what is allowed', async (pattern, reason) => {
+])('q=%s, which could run for ages, is refused with what is allowed', async (pattern, reason) => {
   const { list } = await openKeywordPlan()
   const { status, body } = await list(`q=${encodeURIComponent(pattern)}`)
   expect([status, body.code]).toEqual([400, 'invalid'])
@@ -164,7 +164,7 @@ test.each([
   expect(body.message).toContain(reason)
 })
 
-test('the tabs count what text and source leave, and only the filtered count minds the status', async () => {
+test('the counts of the tabs follow text and source, and only the filtered count follows the status', async () => {
   const { list } = await openStatuses()
   const all = { inPlanCount: 1, notInPlanCount: 3, excludedCount: 1, totalCount: 5 }
   expect((await list()).body.keywordCounts).toEqual({ ...all, filteredCount: 5 })
@@ -184,13 +184,13 @@ test('the tabs count what text and source leave, and only the filtered count min
   expect((await list('source=related')).body.keywordCounts.totalCount).toBe(0)
 })
 
-test('a keyword in a cluster names it', async () => {
+test('a keyword in a cluster has the title of that cluster', async () => {
   const { list, article } = await openStatuses()
   const { body } = await list('status=in_plan')
   expect(body.keywords).toMatchObject([{ title: 'Shoes for men', article_id: article, status: 'in_plan' }])
 })
 
-test('the URL filter finds the keywords of the cluster whose page it is', async () => {
+test('the URL filter finds the keywords of the cluster that is matched with the page', async () => {
   const { names, article, look, workspaceId, contentplanId } = await openStatuses()
   const page = 'https://shop.example/men'
   await look(
@@ -203,7 +203,7 @@ test('the URL filter finds the keywords of the cluster whose page it is', async 
   expect(await names('url=https://shop.example/women')).toEqual([])
 })
 
-test('pages follow each other without a gap, and sizes have their limits', async () => {
+test('pages follow each other without a gap, and their sizes have limits', async () => {
   const { save, names, list } = await openKeywordPlan()
   await save(
     Array.from({ length: 250 }, (_, at) => ({ keyword: `word ${at}`, estimated_search_volume: at % 7 })),
@@ -216,7 +216,7 @@ test('pages follow each other without a gap, and sizes have their limits', async
     expect((await list(query)).status).toBe(400)
 })
 
-test('another plan of the same workspace shares nothing', async () => {
+test('plans of the same workspace share no keywords', async () => {
   const { save, addPlan, ids, change, list } = await openKeywordPlan()
   const other = await addPlan()
   await save([{ keyword: 'ours' }])
@@ -234,7 +234,7 @@ test('another plan of the same workspace shares nothing', async () => {
   expect((await change({ keywordIds: [ours], action: 'move', toArticleId: foreign })).status).toBe(404)
 })
 
-test('the popular ones are the ten that are searched for most, without excluded ones', async () => {
+test('the popular keywords are the ten with the highest volume, without excluded ones', async () => {
   const { save, call, change, ids, contentplanId } = await openKeywordPlan()
   await save(Array.from({ length: 15 }, (_, at) => ({ keyword: `word ${at}`, estimated_search_volume: at })))
   await change({ keywordIds: [(await ids())['word 14']], action: 'exclude' })
@@ -244,7 +244,7 @@ test('the popular ones are the ten that are searched for most, without excluded 
   )
 })
 
-test('one keyword is found by its text, whatever case and spaces', async () => {
+test('one keyword is found by its text, in any case and with any spaces', async () => {
   const { call, contentplanId } = await openShoes()
   const find = async (text: string) =>
     (await call('GET', `/keyword?contentplanId=${contentplanId}&keyword=${encodeURIComponent(text)}`)).body
@@ -254,7 +254,7 @@ test('one keyword is found by its text, whatever case and spaces', async () => {
   expect(await find('')).toBeNull()
 })
 
-test('keywords without search results are those that nothing is known of, of the kind that is asked for', async () => {
+test('the filter for missing search results looks only at results of the plan’s kind, sandbox or real', async () => {
   const { look, list, save } = await openKeywordPlan({
     providers: { serps: { isSandbox: true } },
   })

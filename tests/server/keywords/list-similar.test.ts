@@ -3,7 +3,7 @@ import { openKeywordPlan } from '#tests/support/keywords/keyword-world.ts'
 
 const WORDS = ['boots', 'hiking boots', 'boots men', 'socks', 'tent']
 
-/** Boots share pages with other boots, socks one, and of the tent nothing is known. */
+/** Boots share pages with other boots, socks share one with boots, and the tent has no results. */
 async function openCluster(isSandbox: boolean | null = false) {
   const plan = await openKeywordPlan({ providers: { serps: isSandbox === null ? null : { isSandbox } } })
   const { save, ids, change, addArticle, look, call } = plan
@@ -30,7 +30,7 @@ async function openCluster(isSandbox: boolean | null = false) {
   return { ...plan, ids: known, article, listSimilar }
 }
 
-test('the keywords of a cluster are listed by the pages that they share with one of them', async () => {
+test('the keywords of a cluster are listed by the number of pages that they share with a given keyword', async () => {
   const { listSimilar, article } = await openCluster()
   const { scores } = await listSimilar('boots')
   expect(scores).toEqual([
@@ -45,14 +45,14 @@ test('the keywords of a cluster are listed by the pages that they share with one
   ).toBe(true)
 })
 
-test('a keyword outside is compared with the cluster that is named', async () => {
+test('a keyword outside of clusters is compared with a given cluster', async () => {
   const { listSimilar, change, ids, article } = await openCluster()
   await change({ keywordIds: [ids['boots']], action: 'reset' })
   expect((await listSimilar('boots')).scores).toEqual([])
   expect((await listSimilar('boots', `articleId=${article}`)).scores[0]).toEqual(['boots men', 3])
 })
 
-test('results of the made-up world and of the real one are not compared, nor is there a score without a provider', async () => {
+test('results of the sandbox and real ones are not compared, and without a provider there is no score', async () => {
   for (const isSandbox of [true, null]) {
     const { scores } = await (await openCluster(isSandbox)).listSimilar('boots')
     expect(scores.map(([, score]: [string, number | null]) => score)).toEqual([null, null, null, null])

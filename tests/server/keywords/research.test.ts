@@ -11,7 +11,7 @@ const numbersOf = (keyword: string) => ({
   competition: 20,
 })
 
-/** Knows the volume of everything, batch by batch, and three related keywords of each. */
+/** Keyword data with a volume for every keyword, in batches, and three related keywords each. */
 function makeKeywordData(asked: object[], change: Partial<KeywordData> = {}): KeywordData {
   return {
     name: 'made-up',
@@ -62,7 +62,7 @@ const down: KeywordData['volumes'] = {
   },
 }
 
-/** As a call ends whose time is over. */
+/** Fails as a call does that times out. */
 async function endTooLate(): Promise<never> {
   throw new DOMException('The operation was aborted due to timeout', 'TimeoutError')
 }
@@ -80,7 +80,7 @@ async function openResearch(providers: Parameters<typeof openKeywordPlan>[0]) {
 }
 
 describe('a pasted list', () => {
-  test('is split and cleaned, and comes back with volumes and with what is in the plan already', async () => {
+  test('is split and cleaned, and returned with volumes and with the keywords that the plan has already', async () => {
     const asked: object[] = []
     const { process, save, names } = await openResearch({
       providers: { keywordData: makeKeywordData(asked) },
@@ -119,7 +119,7 @@ describe('a pasted list', () => {
     expect(await names()).toEqual(['Boots'])
   })
 
-  test('of 5,000 is asked about a thousand at a time, and one more is refused', async () => {
+  test('of 5,000 lines is sent to the service in thousands, and one more line is refused', async () => {
     const asked: { count?: number }[] = []
     const { process } = await openResearch({ providers: { keywordData: makeKeywordData(asked) } })
     const lines = Array.from({ length: 5001 }, (_, at) => `word ${at}`)
@@ -131,7 +131,7 @@ describe('a pasted list', () => {
     })
   })
 
-  test('has no volumes where nobody knows any, and says so', async () => {
+  test('has no volumes without a source of keyword data, and says so', async () => {
     const { process } = await openResearch({})
     const { body } = await process(['a\nb'])
     expect(body.keywords).toMatchObject([
@@ -141,7 +141,7 @@ describe('a pasted list', () => {
     expect(body.notice).toContain('no source of keyword data is connected')
   })
 
-  test('is not lost when the service that knows volumes fails, which is asked once', async () => {
+  test('is not lost when the service for volumes fails, and the service is called once', async () => {
     let calls = 0
     const volumes = {
       ...down,
@@ -176,7 +176,7 @@ describe('a pasted list', () => {
 })
 
 describe('related keywords', () => {
-  test('are each there once, without those that were asked about, the most searched first', async () => {
+  test('are returned once each, without the given ones, the highest volume first', async () => {
     const asked: object[] = []
     const { relate } = await openResearch({ providers: { keywordData: makeKeywordData(asked) } })
     const { body } = await relate(['boots', 'boots men'])
@@ -188,14 +188,14 @@ describe('related keywords', () => {
     expect(asked).toMatchObject([{ keyword: 'boots' }, { keyword: 'boots men' }])
   })
 
-  test('are searched for twenty lines, the rest is cut', async () => {
+  test('are searched for twenty lines, and further lines are ignored', async () => {
     const asked: object[] = []
     const { relate } = await openResearch({ providers: { keywordData: makeKeywordData(asked) } })
     await relate(Array.from({ length: 30 }, (_, at) => `word ${at}`))
     expect(asked).toHaveLength(20)
   })
 
-  test('of some lines are better than none, with a notice', async () => {
+  test('are returned for the lines that work, with a notice about those that fail', async () => {
     const keywordData = makeKeywordData([])
     const { fetch } = keywordData.related
     const related = {
@@ -215,7 +215,7 @@ describe('related keywords', () => {
     })
   })
 
-  test('need a source that is connected, and a line to search for', async () => {
+  test('need a connected source and at least one line', async () => {
     const nobody = await openResearch({})
     expect(await nobody.relate(['boots'])).toMatchObject({ status: 424, body: { code: 'not_connected' } })
     expect((await nobody.relate(['  ', '\n'])).status).toBe(400)
@@ -223,7 +223,7 @@ describe('related keywords', () => {
 })
 
 describe('asking a model', () => {
-  test('gives tidy keywords with volumes', async () => {
+  test('returns cleaned keywords with volumes', async () => {
     const model = makeModel([' Trail Shoes', 'trail shoes', '', 'boots\n', '…'])
     const { ask } = await openResearch({ providers: { model, keywordData: makeKeywordData([]) } })
     expect((await ask('Shoes for a running shop')).body).toMatchObject({
@@ -235,7 +235,7 @@ describe('asking a model', () => {
     })
   })
 
-  test('works without volumes, and not without a model', async () => {
+  test('works without volumes, but not without a model', async () => {
     const { ask } = await openResearch({ providers: { model: makeModel(['boots']) } })
     expect((await ask('Shoes')).body).toMatchObject({
       keywords: [{ keyword: 'boots', estimated_search_volume: null }],

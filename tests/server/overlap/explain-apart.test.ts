@@ -29,7 +29,7 @@ async function openBoots() {
   }
 }
 
-test('two clusters are apart for what they share on average, page by page and in their closest pair', async () => {
+test('the reasons why two clusters are apart are their average overlap, the shared pages and their closest pair', async () => {
   const { ids, boots, men, explainApart } = await openBoots()
   const { status, body } = await explainApart(boots, men)
   expect(status).toBe(200)
@@ -59,7 +59,7 @@ test('two clusters are apart for what they share on average, page by page and in
   expect((await explainApart(men, boots)).body.urls[0].url).toBe('http://www.A.example')
 })
 
-test('two clusters are apart for nothing that they share, and could be one where they share enough', async () => {
+test('two clusters can share nothing, have no known results, or share enough to be merged', async () => {
   const { boots, tents, stoves, men, explainApart, look } = await openBoots()
   expect((await explainApart(boots, tents)).body).toMatchObject({ reason: 'nothing_shared', score: 0 })
   expect((await explainApart(boots, stoves)).body).toMatchObject({
@@ -72,7 +72,7 @@ test('two clusters are apart for nothing that they share, and could be one where
   expect((await explainApart(boots, men)).body.reason).toBe('could_merge')
 })
 
-test('a page that ranks for anything in the plan does not make two clusters one', async () => {
+test('a hub URL, which ranks for everything in the plan, does not join two clusters', async () => {
   const { addKeywords, addCluster, explainApart } = await openOverlapPlan()
   const ids = await addKeywords(
     Object.fromEntries(
@@ -92,7 +92,7 @@ test('a page that ranks for anything in the plan does not make two clusters one'
   })
 })
 
-test('two different clusters of the plan are to be named', async () => {
+test('a request must name two different clusters of the plan', async () => {
   const { boots, men, call, contentplanId, explainApart, addPlan } = await openBoots()
   expect((await explainApart(boots, boots)).status).toBe(400)
   expect((await call('GET', `/contentplan/${contentplanId}/article/apart?articleId=${boots}`)).status).toBe(

@@ -14,7 +14,7 @@ interface Similar {
 }
 
 describe('similar clusters', () => {
-  test('are those that share most, the best first, with what can be known of them', async () => {
+  test('are those that share the most pages, the best first, with their known figures', async () => {
     const { addKeywords, addCluster, listSimilar } = await openOverlapPlan()
     const ids = await addKeywords({
       boots: serpOf('abcdef'),
@@ -41,7 +41,7 @@ describe('similar clusters', () => {
     expect((await listSimilar(rest)).body.articles.map(({ id }: Similar) => id)).toEqual([men, own])
   })
 
-  test('are none where nothing is shared, and none are known where no results are', async () => {
+  test('are none where no page is shared, and unknown where there are no results', async () => {
     const { addKeywords, addCluster, listSimilar, look } = await openOverlapPlan()
     const ids = await addKeywords({ a: serpOf('a'), b: serpOf('b'), c: null, d: [], inactive: serpOf('a') })
     const clusters = []
@@ -55,7 +55,7 @@ describe('similar clusters', () => {
     expect((await listSimilar(itemAt(clusters, 0))).body.articles).toEqual([])
   })
 
-  test('share more than one page of twenty-one pairs', async () => {
+  test('have at least an overlap that rounds to 0.1: one shared page of twenty-one pairs is too little', async () => {
     const { addKeywords, addCluster, listSimilar } = await openOverlapPlan()
     const many = Array.from(
       { length: 21 },
@@ -84,7 +84,7 @@ describe('similar clusters', () => {
     expect((await listSimilar(own)).body.articles).toEqual([])
   })
 
-  test.each([1, 2, 3])('are those of all pairs compared (seed %i)', async (seed) => {
+  test.each([1, 2, 3])('equal a comparison of all pairs (seed %i)', async (seed) => {
     const { addKeywords, addCluster, listSimilar } = await openOverlapPlan()
     const random = createRandom(seed)
     const serps = drawSerps(random, 400)
@@ -119,7 +119,7 @@ describe('similar clusters', () => {
     }
   })
 
-  test('are not those that share what ranks for anything alone', async () => {
+  test('are not clusters that share only hub URLs', async () => {
     const { addKeywords, addCluster, listSimilar } = await openOverlapPlan()
     const names = Array.from({ length: 60 }, (_, at) => [
       `k${at}`,
@@ -133,7 +133,7 @@ describe('similar clusters', () => {
     expect((await listSimilar(itemAt(clusters, 1))).body).toMatchObject({ knownCount: 1, articles: [] })
   })
 
-  test('are those that share pages of one large intent', async () => {
+  test('are clusters that share pages of one large intent', async () => {
     const { addKeywords, addCluster, listSimilar } = await openOverlapPlan()
     const names = Array.from({ length: 60 }, (_, at) => [`k${at}`, serpOf('vw')])
     const ids = Object.values(await addKeywords(Object.fromEntries(names)))
@@ -142,7 +142,7 @@ describe('similar clusters', () => {
     expect((await listSimilar(own)).body.articles).toMatchObject([{ id: other, score: 2, shared_urls: 2 }])
   })
 
-  test('are found by other pages where one stands in nearly all results', async () => {
+  test('are found by their other pages where one page is in nearly all results', async () => {
     const { addKeywords, addCluster, addPlan, listSimilar, look } = await openOverlapPlan()
     const names = Array.from({ length: 600 }, (_, at) => `k${at}`)
     const own = Object.fromEntries(
@@ -162,7 +162,7 @@ describe('similar clusters', () => {
   })
 })
 
-/** Results around some topics, written in many ways; of some keywords nothing is known. */
+/** Results around some topics, with URLs in many spellings; some keywords have no known results. */
 function drawSerps(random: () => number, count: number): Serps {
   const draw = (most: number) => Math.floor(random() * most)
   const write = (page: string) =>

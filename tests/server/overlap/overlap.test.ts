@@ -8,7 +8,7 @@ import { entryOf } from '#tests/support/entry-of.ts'
 const page = (name: string) => `https://${name}.example/`
 const serpOf = (names: string) => [...names].map(page)
 
-/** Boots share pages with other boots, socks share one with boots, and of the tent nothing is known. */
+/** Boots share pages with other boots, socks share one with boots, and the tent has no results. */
 const SERPS: Serps = {
   boots: serpOf('abcdef'),
   'hiking boots': ['http://www.A.example', ...serpOf('bcxyz')],
@@ -29,8 +29,8 @@ async function openBoots() {
   return { ...plan, ids, boots, rest }
 }
 
-describe('the score', () => {
-  test('is the mean of the pairs that are named, and none where there is no pair', async () => {
+describe('the overlap score', () => {
+  test('is the mean of the named pairs, and null where there is no pair', async () => {
     const { ids, boots, rest, score } = await openBoots()
     const { boots: one, 'hiking boots': hiking, 'boots men': men, socks, tent } = ids
     const cases = {
@@ -51,7 +51,7 @@ describe('the score', () => {
       expect([query, await score(query)]).toEqual([query, { status: 200, body: { score: expected } }])
   })
 
-  test('is 0 for more than ten clusters, one of them empty, and theirs for ten', async () => {
+  test('is 0 for more than ten clusters of which one is empty, and the mean for ten', async () => {
     const { addCluster, addKeywords, score } = await openBoots()
     const same = Array.from({ length: 10 }, (_, at) => [`boots ${at}`, serpOf('abcdefghij')])
     const ten: number[] = []
@@ -62,7 +62,7 @@ describe('the score', () => {
     expect((await score(`articleId=${eleven.join(',')}`)).body).toEqual({ score: 0 })
   })
 
-  test('takes a page for the keywords of its cluster, and none for a page without one', async () => {
+  test('of a page is that of the keywords of its cluster, and null for a page without one', async () => {
     const { boots, rest, ids, score, addPage } = await openBoots()
     const ofBoots = await addPage('boots', boots)
     const other = await addPage('rest', rest)
@@ -88,7 +88,7 @@ describe('the score', () => {
     })
   })
 
-  test('is not told of clusters and keywords of another plan of the workspace', async () => {
+  test('is not available for clusters and keywords of another plan of the workspace', async () => {
     const { ids, boots, addPage, addPlan, call } = await openBoots()
     const ofBoots = await addPage('boots', boots)
     const { contentplanId } = await addPlan()
@@ -103,7 +103,7 @@ describe('the score', () => {
       })
   })
 
-  test('is what the engine says of the same search results', async () => {
+  test('equals the score of the engine for the same search results', async () => {
     const { addKeywords, addCluster, score } = await openOverlapPlan()
     const serps = drawSerps(120)
     const ids = Object.values(await addKeywords(serps))
@@ -132,7 +132,7 @@ describe('the score', () => {
 })
 
 describe('the tree of a cluster', () => {
-  test('joins keywords by what they share, and lists apart those of which nothing is known', async () => {
+  test('joins keywords by the pages that they share, and lists keywords without results separately', async () => {
     const { ids, addCluster, drawTree } = await openBoots()
     const all = await addCluster('All', Object.values(ids))
     const leaf = (index: number, name: string) => ({
@@ -180,9 +180,9 @@ describe('the tree of a cluster', () => {
     expect([status, body.clusters?.name ?? null]).toEqual([200, name])
   })
 
-  test('holds the most searched thousand, however deep it is', async () => {
+  test('has the thousand keywords with the highest volume, however deep it is', async () => {
     const { addKeywords, addCluster, drawTree } = await openOverlapPlan()
-    // Each shares one page with the one before and one with all: they join one by one.
+    // Each keyword shares one page with the previous keyword and one with all keywords: they join one by one.
     const chain = Array.from({ length: 1010 }, (_, at) => [
       `k${at}`,
       [page('all'), page(`p${at}`), page(`p${at + 1}`)],
@@ -194,8 +194,8 @@ describe('the tree of a cluster', () => {
   })
 })
 
-describe('why two keywords are together', () => {
-  test('is said by the pages of both, with both ranks, in the order of the first', async () => {
+describe('the reason why two keywords are together', () => {
+  test('is the list of their shared pages, with both ranks, in the order of the first keyword', async () => {
     const { ids, compare } = await openBoots()
     const { status, body } = await compare(entryOf(ids, 'hiking boots'), entryOf(ids, 'boots'))
     expect(status).toBe(200)
@@ -219,7 +219,7 @@ describe('why two keywords are together', () => {
     expect(Date.now() - Date.parse(body.keywords[0].fetched_at)).toBeLessThan(3_600_000)
   })
 
-  test('is nothing where they share no page, and unknown where results are', async () => {
+  test('is an overlap of 0 where they share no page, and unknown where results are missing', async () => {
     const { ids, compare } = await openBoots()
     expect((await compare(entryOf(ids, 'hiking boots'), entryOf(ids, 'socks'))).body).toMatchObject({
       overlap: 0,
@@ -249,7 +249,7 @@ describe('why two keywords are together', () => {
   })
 })
 
-test('results of the other world, made-up or real, are not looked at', async () => {
+test('results of the other kind, sandbox or real, are ignored', async () => {
   const { ids, boots, score, drawTree, compare, look } = await openBoots()
   await look(`update serps set is_sandbox = not is_sandbox`)
   expect((await score(`articleId=${boots}`)).body).toEqual({ score: null })
@@ -273,7 +273,7 @@ function countLeaves(root: Node): number {
   return leaves
 }
 
-/** Results from a pool of twenty pages; some keywords have fewer, some none that are known. */
+/** Results from a pool of twenty pages; some keywords have fewer than ten, some have no known results. */
 function drawSerps(count: number): Serps {
   const random = createRandom(7)
   const draw = () =>

@@ -4,7 +4,7 @@ import { entryOf } from '#tests/support/entry-of.ts'
 
 const serpOf = (names: string) => [...names].map((name) => `https://${name}.example/`)
 
-test('the overlap of a cluster follows keywords that come, go, and come back by undo', async () => {
+test('the overlap of a cluster is updated when keywords are added, removed, and restored by undo', async () => {
   const { addKeywords, addArticle, change, undo, call } = await openOverlapPlan()
   const ids = await addKeywords({
     boots: serpOf('abcdef'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openPagePlan } from '#tests/support/pages/page-world.ts'
 
-test('a page goes from one cluster to another, which is told, locked and measured anew', async () => {
+test('a page that is matched with another cluster is reported, locked and measured again', async () => {
   const { pages, first, second, word, match, readMatches, look } = await openPagePlan()
   await look(`insert into keyword_metrics (keyword_id, workspace_id, contentplan_id, impressions_last)
     select id, workspace_id, contentplan_id, 10 from keywords`)
@@ -23,7 +23,7 @@ test('a page goes from one cluster to another, which is told, locked and measure
   expect((await match(pages.a, second)).body).toEqual({ changed: 0, changeId: null, takenFrom: null })
 })
 
-test('matches are taken back in any order, also where a page went from cluster to cluster', async () => {
+test('matches are undone in any order, also where a page moved between clusters', async () => {
   const { pages, first, second, match, undo, readMatches } = await openPagePlan()
   await match(pages.a, first)
   const { body: other } = await match(pages.b, second)
@@ -34,7 +34,7 @@ test('matches are taken back in any order, also where a page went from cluster t
   expect(await readMatches()).toEqual({ First: 'a!', Second: null })
 })
 
-test('taking a match back leaves what was matched since', async () => {
+test('undoing a match keeps the matches made since', async () => {
   const { pages, first, second, addArticle, match, undo, readMatches } = await openPagePlan()
   await match(pages.a, first)
   const { body: moved } = await match(pages.a, second)
@@ -44,7 +44,7 @@ test('taking a match back leaves what was matched since', async () => {
   expect(await readMatches()).toEqual({ First: null, Second: null, Third: 'a!' })
 })
 
-test('locks go on for all pages, and off where all have one', async () => {
+test('toggling locks sets them on all pages, and removes them where all pages have one', async () => {
   const { pages, first, second, match, changePages, undo, readMatches, look } = await openPagePlan()
   await match(pages.a, first)
   await look(`update articles set page_id = ${pages.b} where id = ${second}`)
@@ -62,7 +62,7 @@ test('locks go on for all pages, and off where all have one', async () => {
   })
 })
 
-test('an excluded page has no cluster and gets none, until its exclusion is taken back', async () => {
+test('an excluded page has no cluster and cannot get one until its exclusion is undone', async () => {
   const { pages, first, match, changePages, undo, readMatches, listPages, contentplanId, call } =
     await openPagePlan()
   await match(pages.a, first)
@@ -77,7 +77,7 @@ test('an excluded page has no cluster and gets none, until its exclusion is take
   expect((await listPages('excluded=1')).body.pages).toEqual([])
 })
 
-test('a match does not come back to a page that was excluded since', async () => {
+test('undo does not match a page that was excluded since', async () => {
   const { pages, first, second, match, changePages, undo, readMatches } = await openPagePlan()
   await match(pages.a, first)
   const { body: moved } = await match(pages.a, second)
@@ -89,7 +89,7 @@ test('a match does not come back to a page that was excluded since', async () =>
   expect(await readMatches()).toEqual({ First: null, Second: 'b!' })
 })
 
-test('exclusions end, without what they had', async () => {
+test('lifting an exclusion does not restore the page’s match', async () => {
   const { pages, first, match, changePages, listPages, readMatches } = await openPagePlan()
   await match(pages.a, first)
   await changePages({ action: 'exclude', pageIds: [pages.a] })
@@ -100,7 +100,7 @@ test('exclusions end, without what they had', async () => {
   expect(await readMatches()).toEqual({ First: null, Second: null })
 })
 
-test('a page that somebody took from its cluster stays away from runs', async () => {
+test('a page that a user removed from its cluster is not matched again by runs', async () => {
   const { pages, first, match, undo, readMatches } = await openPagePlan()
   expect((await match(pages.a, null)).body).toEqual({ changed: 0, changeId: null, takenFrom: null })
   await match(pages.a, first)
@@ -133,7 +133,7 @@ test('only pages with a cluster become favorites', async () => {
   expect(await pageNames('isFavorite=1')).toEqual([])
 })
 
-test('a type that somebody chooses counts in the links of others, and excluded pages keep theirs', async () => {
+test('a type that a user chooses counts in the links of other pages, and excluded pages keep their type', async () => {
   const { pages, changePages, listPages, look } = await openPagePlan()
   await look(`insert into page_links (from_page_id, place, workspace_id, contentplan_id, to_page_id, anchor, text, is_in_content, is_followed)
     select ${pages.a}, 0, workspace_id, contentplan_id, id, '', '', true, true from pages where id = ${pages.b}`)
@@ -152,7 +152,7 @@ test('a type that somebody chooses counts in the links of others, and excluded p
   })
 })
 
-test('an action is chosen, and the choice taken back', async () => {
+test('an action can be chosen for a page, and the choice removed', async () => {
   const { pages, changePages, listPages } = await openPagePlan()
   const choose = (pageAction: string | null) =>
     changePages({ action: 'setPageAction', pageIds: [pages.a, pages.b], pageAction })
@@ -167,7 +167,7 @@ test('an action is chosen, and the choice taken back', async () => {
   expect((await choose('burn')).status).toBe(400)
 })
 
-test('pages and clusters of another plan are not there, and nothing changes', async () => {
+test('pages and clusters of another plan are not found, and nothing changes', async () => {
   const { pages, first, addPlan, changePages, readMatches, call, listPages } = await openPagePlan()
   const other = await addPlan()
   const foreignArticle = await other.addArticle('Foreign')
@@ -186,7 +186,7 @@ test('pages and clusters of another plan are not there, and nothing changes', as
   expect((await listPages()).body.pageCounts).toMatchObject({ activeCount: 3, excludedCount: 0 })
 })
 
-test('what is merged keeps the page that somebody has locked, and gives it back', async () => {
+test('a merge keeps the page that a user has locked, and undo gives it back', async () => {
   const { pages, first, second, match, call, contentplanId, look, readMatches, undo } = await openPagePlan()
   await look(`update articles set page_id = ${pages.b} where id = ${second}`)
   await match(pages.a, first)
@@ -205,7 +205,7 @@ test('what is merged keeps the page that somebody has locked, and gives it back'
   expect(await readMatches()).toEqual({ Second: 'b' })
 })
 
-test('windows that change the same pages at once wait for each other, and each of them is answered', async () => {
+test('windows that change the same pages at once wait for each other, and each gets an answer', async () => {
   const { pages, first, second, match, changePages, readMatches } = await openPagePlan()
   const answers = await Promise.all([
     match(pages.a, first),
@@ -214,7 +214,7 @@ test('windows that change the same pages at once wait for each other, and each o
     changePages({ action: 'exclude', pageIds: [pages.c, pages.b] }),
     changePages({ action: 'setPageType', pageIds: [pages.b, pages.a], pageType: 'asset' }),
   ])
-  // Who comes too late is told so: the page is excluded by then.
+  // A request that arrives after the exclusion of its page gets 409.
   expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
   const matches = await readMatches()
   expect(Object.values(matches).filter((page) => page === 'a!').length).toBeLessThan(2)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openPlan } from '#features/contentplans/server/index.ts'
-// The step of a crawl that counts: by itself, because a crawl of so many pages takes minutes.
+// Tests the counting step of a crawl alone, because a crawl of so many pages takes minutes.
 import { countLinks } from '#features/pages/server/crawling/count-links.ts'
 import { query } from '#tests/support/database/test-database.ts'
 import { makeJobWorld } from '#tests/support/jobs/job-world.ts'
@@ -9,7 +9,7 @@ import { makeJobWorld } from '#tests/support/jobs/job-world.ts'
 const PAGES = 200
 const LINKS_OF_A_PAGE = 50
 
-test('the links of pages that have just come are counted by reading each a few times, and rightly', async () => {
+test('the links of pages that were just added are counted by reading each a few times, and the counts are right', async () => {
   const world = await makeJobWorld()
   await query(world.url, 'analyze pages, page_links')
   const read = await world.as(world.own, async ({ database, workspaceId }) => {

@@ -4,7 +4,7 @@ import { measureLongestPause } from '#tests/support/longest-pause.ts'
 import { makeCrawlWorld } from '#tests/support/pages/crawl-world.ts'
 
 const HOST = 'hostile.example'
-/** What the ordinary work of a crawl takes in one go is far below, what an attack took far above. */
+/** The ordinary work of a crawl pauses the thread far less than this, the attacks paused it far longer. */
 const LONGEST_PAUSE_MS = 1_000
 
 const list = (urls: readonly string[]) =>
@@ -28,7 +28,7 @@ test.each([
     13,
   ],
   ['10,000 parameters of an address', '', list([`/?${'utm_a=1&amp;'.repeat(10_000)}`, '/b']), 2],
-])('a website with %s is crawled, and holds up nobody', async (_, robots, sitemap, pages) => {
+])('a website with %s is crawled, and blocks nobody', async (_, robots, sitemap, pages) => {
   const site = await serveFake(({ url: { pathname } }) => {
     if (pathname === '/robots.txt') return { headers: { 'content-type': 'text/plain' }, body: robots }
     if (pathname === '/sitemap.xml') return { headers: { 'content-type': 'text/xml' }, body: sitemap }
@@ -42,10 +42,10 @@ test.each([
   expect(longestMs).toBeLessThan(LONGEST_PAUSE_MS)
 })
 
-/** For one file: the sitemap below takes a thirtieth of it, its robots.txt nearly five times as much. */
+/** For one file: the sitemap below takes a thirtieth of this, its robots.txt nearly five times this. */
 const LONGEST_READ_MS = 1_000
 
-test('a robots.txt that cannot be read in time ends the crawl with a sentence', async () => {
+test('a robots.txt that takes too long to read ends the crawl with a sentence', async () => {
   const site = await serveFake(({ url: { pathname } }) =>
     pathname === '/robots.txt'
       ? {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openPagePlan } from '#tests/support/pages/page-world.ts'
 import { PAGE_SORT_COLUMNS } from '#features/pages/rules.ts'
 
-test('a page has the fields of the wire, null where nobody knows', async () => {
+test('a page has the fields of the wire, with null for unknown values', async () => {
   const { pages, listPages, look, match, first } = await openPagePlan()
   await match(pages.a, first)
   await look(`insert into page_metrics (page_id, workspace_id, contentplan_id, impressions_last, clicks_last, position_last,
@@ -53,7 +53,7 @@ test('a page has the fields of the wire, null where nobody knows', async () => {
   })
 })
 
-test('the tabs count what is searched for, and their counts add up', async () => {
+test('the counts of the tabs follow the search, and add up', async () => {
   const { listPages, addPages, look } = await openPagePlan()
   await addPages(['d', 'e', 'f', 'g', 'h'])
   await look(`update pages set type = (array['category', 'product', 'article', 'case study', 'forum', 'home', 'glossary', 'product'])
@@ -88,7 +88,7 @@ test('the tabs count what is searched for, and their counts add up', async () =>
   })
 })
 
-test('pages are found by their addresses, their exclusion, their type and as favorites', async () => {
+test('pages are found by address, exclusion, type and as favorites', async () => {
   const { pageNames, look, pages } = await openPagePlan()
   await look(`update pages set is_favorite = true, type = 'asset' where id = ${pages.b}`)
   await look(`update pages set is_excluded = true where id = ${pages.c}`)
@@ -100,9 +100,9 @@ test('pages are found by their addresses, their exclusion, their type and as fav
   expect(await pageNames('search=nothing')).toEqual([])
 })
 
-test('every column sorts both ways, with what is not known last', async () => {
+test('every column sorts in both directions, with unknown values last', async () => {
   const { pageNames, look, pages, first, second } = await openPagePlan()
-  // Each column of b is less than that of c; a has none, where there can be none.
+  // Each column of b is less than that of c; a has no value in columns that may be null.
   for (const [id, at, articleId] of [
     [pages.b, 1, first],
     [pages.c, 2, second],
@@ -131,7 +131,7 @@ test('every column sorts both ways, with what is not known last', async () => {
   ])
 })
 
-test('what cannot be searched or sorted by is refused', async () => {
+test('invalid searches and sort columns are refused', async () => {
   const { listPages } = await openPagePlan()
   for (const [query, reason] of [
     ['search=(', /^search: this is no regular expression/],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openPagePlan } from '#tests/support/pages/page-world.ts'
 
-test('a page is found by its address, however it is written, and by its id', async () => {
+test('a page is found by its address in any spelling, and by its id', async () => {
   const { call, contentplanId, pages, look, addPlan } = await openPagePlan()
   await look(`update pages set word_count = 12, is_noindex = true, crawl_problem = 'It is no web page.',
     crawled_at = '2031-05-06T07:08:09Z' where id = ${pages.b}`)
@@ -23,7 +23,7 @@ test('a page is found by its address, however it is written, and by its id', asy
   expect(await find(String(pages.a), (await addPlan()).contentplanId)).toBeNull()
 })
 
-test('what a page says is there once it was read', async () => {
+test('the contents of a page are shown once it was read', async () => {
   const { call, pages, look } = await openPagePlan()
   await look(
     `update pages set title = 'B', headings = '[{"level": 1, "text": "All of B"}]' where id = ${pages.b}`,
@@ -39,7 +39,7 @@ test('what a page says is there once it was read', async () => {
   expect((await call('GET', `/page/s3?pageId=${pages.a}`)).body).toMatchObject({ headings: [], text: null })
 })
 
-test('the keywords of a page come with what it had on them', async () => {
+test('the keywords of a page are listed with the figures of this page', async () => {
   const { call, pages, first, word, look, contentplanId, addPlan } = await openPagePlan()
   await look(`insert into keyword_pages (keyword_id, page_id, workspace_id, contentplan_id, impressions_last, clicks_last, position_last)
     select k.id, p.id, p.workspace_id, p.contentplan_id, k.n * 10, k.n, 4.5
@@ -79,7 +79,7 @@ test('the keywords of a page come with what it had on them', async () => {
   expect(await call('GET', foreign)).toMatchObject({ status: 404 })
 })
 
-test('a page leads to its cluster', async () => {
+test('a page shows its cluster', async () => {
   const { call, pages, first, match } = await openPagePlan()
   await match(pages.a, first)
   const read = async (id: number) => (await call('GET', `/page/${id}/article`)).body
@@ -87,7 +87,7 @@ test('a page leads to its cluster', async () => {
   expect(await read(pages.b)).toEqual({ article: null })
 })
 
-/** a leads to b twice and to c, b to a, c to itself; the first cluster has the page a. */
+/** a links to b twice and to c, b to a, c to itself; the first cluster is matched with a. */
 async function openLinks() {
   const plan = await openPagePlan()
   const { a, b, c } = plan.pages
@@ -109,7 +109,7 @@ async function openLinks() {
   return { ...plan, listLinks: list, anchors }
 }
 
-test('the links of a plan are listed by where they stand, and sorted by each column', async () => {
+test('the links of a plan are listed by their place in the page, and sorted by each column', async () => {
   const { anchors, listLinks, pages } = await openLinks()
   expect((await listLinks('limit=1')).body.links).toEqual([
     {
@@ -154,7 +154,7 @@ test('links are found by the address of a page or by an expression, at either en
   ])
 })
 
-test('links to and from the page of a cluster are counted and paged apart', async () => {
+test('links to and from the page of a cluster are counted and paged separately', async () => {
   const { call, pages, first, second } = await openLinks()
   const read = async (articleId: number, query = '') =>
     (await call('GET', `/internal-links/article/${articleId}?${query}`)).body
@@ -178,7 +178,7 @@ test('links to and from the page of a cluster are counted and paged apart', asyn
   expect(await read(second)).toEqual({ page_id: null, incoming: none, outgoing: none })
 })
 
-test('an expression for links that is none is refused', async () => {
+test('an invalid expression for links is refused', async () => {
   const { listLinks } = await openLinks()
   for (const [query, reason] of [
     ['urlFilter=(', /^urlFilter: this is no regular expression/],

@@ -19,7 +19,7 @@ async function openPlan(change = {}) {
   }
 }
 
-test('pages get ids in the order they came, and keep them', async () => {
+test('pages get ids in the order in which they are added, and keep them', async () => {
   const { add, look } = await openPlan()
   const first = await add(['https://shop.example/b', 'https://SHOP.example/a#x', 'https://shop.example/b'])
   expect(first.status).toBe(200)
@@ -34,7 +34,7 @@ test('pages get ids in the order they came, and keep them', async () => {
   ])
 })
 
-test('the start page gives a plan its domain, once', async () => {
+test('the start page sets the domain of a plan, once', async () => {
   const { add, readDomain } = await openPlan()
   expect(await readDomain()).toBeNull()
   await add(['https://www.Shop.example/start'])
@@ -43,7 +43,7 @@ test('the start page gives a plan its domain, once', async () => {
   expect(await readDomain()).toBe('www.shop.example')
 })
 
-test('a URL that is none refuses the whole call', async () => {
+test('one invalid URL refuses the whole call', async () => {
   const { add, look, readDomain } = await openPlan()
   const refused = await add(['https://shop.example/a', 'shop example'])
   expect(refused).toMatchObject({ status: 400, body: { message: 'Invalid URL.' } })

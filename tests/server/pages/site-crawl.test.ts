@@ -6,7 +6,7 @@ import { serveFake, type FakeAnswer } from '#tests/support/fakes/serve-fake.ts'
 import { enterSite } from '#features/pages/server/crawling/enter-site.ts'
 import { openReader } from '#features/pages/server/reading/open-reader.ts'
 
-// Whole crawls, beside whatever else the machine does.
+// Whole crawls take longer on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const HOST = 'site.example'
@@ -15,7 +15,7 @@ const html = (body: string, headers: Record<string, string> = {}): FakeAnswer =>
   body,
 })
 
-/** A small site, whose pages are given by their paths; what is not given is missing. */
+/** A small site with these pages by path; other paths are missing. */
 async function makeSite(
   pages: Record<string, FakeAnswer | ((headers: Record<string, unknown>) => FakeAnswer)>,
   protocols?: readonly ('http:' | 'https:')[],
@@ -41,7 +41,7 @@ async function makeSite(
   }
 }
 
-test('the shop is crawled whole: kinds, stock, categories and links of its pages', async () => {
+test('the shop is crawled completely: kinds, stock, categories and links of its pages', async () => {
   const world = await makeShopWorld()
   await world.work()
   expect(await world.crawl()).toMatchObject({ state: 'done' })
@@ -62,7 +62,7 @@ test('the shop is crawled whole: kinds, stock, categories and links of its pages
   expect(await world.look('select from site_crawls')).toHaveLength(1)
 })
 
-test('without a sitemap pages are found along their links, and what does not answer as a page says so', async () => {
+test('without a sitemap pages are found along their links, and addresses that are not web pages are marked as such', async () => {
   const { crawl, work, readStates, look } = await makeSite({
     '/': html(
       '<a href="/a">A</a> <a href="/old">Old</a> <a href="/gone">Gone</a> <a href="/data">Data</a> <a href="/away">Away</a>',
@@ -94,7 +94,7 @@ test('without a sitemap pages are found along their links, and what does not ans
   ).toEqual([{ from_url: `https://${HOST}/`, anchor: 'A' }])
 })
 
-test('what robots.txt forbids is neither asked for nor listed', async () => {
+test('pages that robots.txt forbids are neither requested nor listed', async () => {
   const { crawl, work, readStates, asked } = await makeSite({
     '/robots.txt': {
       headers: { 'content-type': 'text/plain' },
@@ -109,7 +109,7 @@ test('what robots.txt forbids is neither asked for nor listed', async () => {
   expect(asked().filter((path) => path.startsWith('/private'))).toEqual([])
 })
 
-test('a second crawl asks whether anything is new, keeps what is not, and sees what has changed', async () => {
+test('a second crawl requests only changes, keeps unchanged pages, and updates changed ones', async () => {
   const asking: unknown[] = []
   const { crawl, work, pages, readPages, look } = await makeSite({
     '/': (headers) => {
@@ -130,7 +130,7 @@ test('a second crawl asks whether anything is new, keeps what is not, and sees w
   expect(await look('select from page_links')).toHaveLength(1)
 })
 
-test('pages that were made to do harm are survived', async () => {
+test('a crawl survives hostile pages', async () => {
   const { crawl, work, readStates } = await makeSite({
     '/': html(
       ['deep', 'huge', 'loop', 'bomb', 'good'].map((name) => `<a href="/${name}">${name}</a>`).join(''),
@@ -148,7 +148,7 @@ test('pages that were made to do harm are survived', async () => {
   expect([huge, bomb].map((one) => typeof one)).toEqual(['string', 'string'])
 })
 
-test('a calendar without an end is left after some clicks', async () => {
+test('an endless calendar is left after some clicks', async () => {
   const pages: Record<string, FakeAnswer> = { '/': html('<a href="/?day=1">Calendar</a>') }
   for (let day = 1; day < 60; day++) pages[`/?day=${day}`] = html(`<a href="/?day=${day + 1}">Next</a>`)
   const { crawl, work, readPages } = await makeSite(pages)
@@ -157,7 +157,7 @@ test('a calendar without an end is left after some clicks', async () => {
   expect(await readPages()).toHaveLength(26)
 })
 
-test('a crawl goes on where it was stopped, and visits no page twice', async () => {
+test('a crawl that was stopped continues where it was, and visits no page twice', async () => {
   const names = Array.from({ length: 120 }, (_, index) => `/p${index}`)
   const { work, start, untilEnd, look, asked } = await makeSite({
     '/': html(names.map((name) => `<a href="${name}">${name}</a>`).join('')),
@@ -175,12 +175,12 @@ test('a crawl goes on where it was stopped, and visits no page twice', async () 
   await work()
   expect(await untilEnd(runId)).toMatchObject({ state: 'done' })
   const visits = asked().filter((path) => path.startsWith('/p'))
-  // The batch that was under way is asked for again.
+  // The batch that was under way at the stop is requested again.
   expect(visits.length).toBeLessThanOrEqual(names.length + 20)
   expect(new Set(visits).size).toBe(names.length)
 })
 
-test('a page that fails again and again is given up, and the others are read', async () => {
+test('a page that fails three times is given up, and the others are read', async () => {
   const { crawl, work, readStates, asked } = await makeSite({
     '/': html('<a href="/bad">Bad</a> <a href="/good">Good</a>'),
     '/bad': { status: 500, body: '' },
@@ -192,7 +192,7 @@ test('a page that fails again and again is given up, and the others are read', a
   expect(asked().filter((path) => path === '/bad')).toHaveLength(3)
 })
 
-test('a site that asks for patience gets it, and no attempt is spent', async () => {
+test('a crawl waits as long as a busy site asks for, and no attempt is spent', async () => {
   const { start, work, look, pages, untilEnd } = await makeSite({
     '/': html('<a href="/busy">Busy</a>'),
     '/busy': { status: 429, headers: { 'retry-after': '600' }, body: '' },
@@ -211,7 +211,7 @@ test('a site that asks for patience gets it, and no attempt is spent', async () 
   expect(await untilEnd(runId)).toMatchObject({ state: 'done' })
 })
 
-test('a site that is there by http alone is crawled by http', async () => {
+test('a site without https is crawled by http', async () => {
   const { crawl, work, readPages } = await makeSite(
     {
       '/robots.txt': { headers: { 'content-type': 'text/plain' }, body: 'User-agent: *\nDisallow: /private' },
@@ -228,7 +228,7 @@ test('a site that is there by http alone is crawled by http', async () => {
   ])
 })
 
-test('http is asked only where there is no connection by https, and what https said is told', async () => {
+test('http is tried only where https cannot connect, and the error of https is reported', async () => {
   const asked: string[] = []
   const request: SendRequest = async ({ url }) => {
     asked.push(String(url))

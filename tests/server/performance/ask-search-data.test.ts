@@ -13,7 +13,7 @@ const keysOf = ({ rows }: { rows: { keys: string[] }[] }) => rows.map(({ keys })
 const CONNECT = `insert into integrations (workspace_id, contentplan_id, type, gsc_property)
   select workspace_id, id, 'gsc', 'sc-domain:own.example' from contentplans`
 
-test('a row for each day has clicks, impressions, CTR as a share, and the rank', async () => {
+test('the row of a day has clicks, impressions, CTR as a share, and the rank', async () => {
   const { fill, ask } = await makeAnalysisWorld()
   await fill(7)
   const { status, body } = await ask({})
@@ -60,7 +60,7 @@ test('a day that was not imported is null, a week with such a day says so, and n
   ])
 })
 
-test('days outside of what was imported are unknown, and what was imported is said', async () => {
+test('days outside of the imported range are unknown, and the answer gives that range', async () => {
   const { fill, ask } = await makeAnalysisWorld()
   await fill(3)
   for (const grouping of ['date', 'page', 'query']) {
@@ -74,7 +74,7 @@ test('days outside of what was imported are unknown, and what was imported is sa
   }
 })
 
-test('queries come with their cluster or why they have none, and the share that Google keeps to itself', async () => {
+test('queries are listed with their cluster or the reason why they have none, and with the share that Google withholds', async () => {
   const { fill, ask, into } = await makeAnalysisWorld()
   await fill(7)
   const { body } = await ask({ grouping: 'query' })
@@ -82,7 +82,7 @@ test('queries come with their cluster or why they have none, and the share that 
     { keys: ['light tent'], clicks: 21, title: 'Tents', state: 'cluster' },
     { keys: ['red boots'], clicks: 14, article_id: null, state: 'keyword not analyzed' },
   ])
-  // By page 100 impressions a day, of which 75 have a query.
+  // The pages have 100 impressions a day, of which 75 have a query.
   expect(body.anonymised).toEqual({ clicks: expect.closeTo(1 / 6), impressions: 0.25, days: 7 })
   expect(body.totals.impressions).toBe(700)
   await into('keywords', 'keyword, folded, source, excluded', `'red boots', 'red boots', 'upload', true`)
@@ -90,7 +90,7 @@ test('queries come with their cluster or why they have none, and the share that 
   expect(again.rows[0]).toMatchObject({ keys: ['red boots'], state: 'keyword excluded' })
 })
 
-test('pages come with their cluster or why they have none, and a jump into a page with that of the page', async () => {
+test('pages are listed with their cluster or the reason why they have none, and an address with a # belongs to its page', async () => {
   const { fill, ask, article, into } = await makeAnalysisWorld()
   await fill(7)
   const { body } = await ask({ grouping: 'page' })
@@ -106,7 +106,7 @@ test('pages come with their cluster or why they have none, and a jump into a pag
   expect(again.rows).toMatchObject([{ keys: [BOOTS], article_id: null, state: 'page excluded' }])
 })
 
-test('a cluster stands for its keywords, for its page, or for its page on its keywords', async () => {
+test('a cluster filters by its keywords, by its page, or by both', async () => {
   const { fill, ask, article } = await makeAnalysisWorld()
   await fill(1)
   const impressionsOf = async (dimensions: string[]) => {
@@ -118,7 +118,7 @@ test('a cluster stands for its keywords, for its page, or for its page on its ke
   expect(await impressionsOf(['QUERY', 'PAGE'])).toEqual([50, 50, { keywords: 1, pages: 1 }])
 })
 
-test('a hub stands for all of its clusters, and one without any has nothing', async () => {
+test('a hub filters by all of its clusters, and a hub without clusters has no data', async () => {
   const { fill, ask, own, article, look } = await makeAnalysisWorld()
   await fill(1)
   const ask1 = async () => (await ask({ startDate: LAST_DAY, topicIds: [own.topic] })).body
@@ -127,7 +127,7 @@ test('a hub stands for all of its clusters, and one without any has nothing', as
   expect(await ask1()).toMatchObject({ totals: { impressions: 50 }, asked: { keywords: 1 } })
 })
 
-test('a cluster of another plan of the workspace is not there', async () => {
+test('a cluster of another plan of the workspace is not found', async () => {
   const { fill, ask, own, look } = await makeAnalysisWorld()
   await fill(1)
   const [plan] = await look(
@@ -156,7 +156,7 @@ test('own pages are those of clusters with a final draft', async () => {
   expect(await impressions({ articleIds: [article, draft], dimensions: ['PAGE'] })).toBe(70)
 })
 
-test('patterns take or leave pages and queries', async () => {
+test('patterns include or exclude pages and queries', async () => {
   const { fill, ask } = await makeAnalysisWorld()
   await fill(1)
   const rows = async (question: object) => keysOf((await ask({ startDate: LAST_DAY, ...question })).body)
@@ -169,7 +169,7 @@ test('patterns take or leave pages and queries', async () => {
   expect(await rows({ grouping: 'query', pages: 'boots' })).toEqual(['red boots', 'light tent'])
 })
 
-test('the window before is as long and right in front, and unknown where nothing of it was imported', async () => {
+test('the previous window is the same number of days right before, and unknown where none of it was imported', async () => {
   const { fill, ask } = await makeAnalysisWorld()
   await fill(7, { times: 2 })
   await fill(3, { last: '2031-06-23' })
@@ -196,7 +196,7 @@ test('the window before is as long and right in front, and unknown where nothing
   })
 })
 
-test('without dates the last 30 days that are known are meant', async () => {
+test('without dates the last 30 imported days are meant', async () => {
   const { fill, ask, look } = await makeAnalysisWorld()
   await fill(1)
   const days = async () => keysOf((await ask({ startDate: undefined, endDate: undefined })).body)
@@ -206,7 +206,7 @@ test('without dates the last 30 days that are known are meant', async () => {
   expect(await days()).toHaveLength(30)
 })
 
-test('what cannot be asked is refused with a sentence', async () => {
+test('an invalid question is refused with a sentence', async () => {
   const { fill, ask, look } = await makeAnalysisWorld()
   await fill(1)
   const refusals: [object, RegExp][] = [
@@ -252,7 +252,7 @@ test('a catastrophic expression is answered like any other', async () => {
   expect([status, body.total]).toEqual([200, 0])
 })
 
-test('without a property there is nothing to ask, unless facts came otherwise', async () => {
+test('without a property there is no search data to ask, unless it was imported from a file', async () => {
   const { fill, ask, look } = await makeAnalysisWorld()
   expect(await ask({})).toMatchObject({ status: 424, body: { message: 'No GSC integration' } })
   await look(CONNECT)

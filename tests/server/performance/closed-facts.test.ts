@@ -9,7 +9,7 @@ import { dayOfVersion, openKilledFacts } from '#tests/support/performance/versio
 const REFUSED = /^Error: (Permission Error: |.*the configuration has been locked)/
 const modeOf = (path: string) => statSync(path).mode & 0o777
 
-test('a statement that leaves the folder of search data, loads something or changes a setting is refused', async () => {
+test('a statement that leaves the folder of search data, loads an extension or changes a setting is refused', async () => {
   const { jobs, dataFolder, own } = await makeFactsWorld('duckdb')
   const folder = factsFolderOf(dataFolder)
   const limits = { threads: 1, memoryMegabytes: 100, logKilobytes: 100, mostOpen: 1 }
@@ -47,14 +47,14 @@ test('a statement that leaves the folder of search data, loads something or chan
   expect(readdirSync(dataFolder)).not.toContain('out.csv')
 })
 
-test('files of search data are the owner’s alone, also when they are written anew, and those of before', async () => {
+test('only the owner can read the files of search data, also after they are rewritten, and older files', async () => {
   const { jobs, dataFolder, about } = await makeFactsWorld('duckdb')
   const folder = factsFolderOf(dataFolder)
   mkdirSync(folder)
   writeFileSync(join(folder, '7.duckdb'), '')
   chmodSync(folder, 0o755)
   chmodSync(join(folder, '7.duckdb'), 0o644)
-  // Its log becomes a part of the file again and again.
+  // This store merges its log into the file again and again.
   const facts = openKilledFacts('duckdb', dataFolder)
   onTestFinished(() => facts.close())
   expect([modeOf(folder), modeOf(join(folder, '7.duckdb'))]).toEqual([0o700, 0o600])

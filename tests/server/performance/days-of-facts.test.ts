@@ -10,7 +10,7 @@ const EMPTY = { clicks: null, impressions: null, ctr: null, position: null }
 const row = (clicks: number, impressions: number, position: number) => ({ clicks, impressions, position })
 
 describe.each(['duckdb', 'postgres'] as const)('days of facts in %s', (kind) => {
-  test('a day that is corrected is replaced whole, and what was not read of it stays', async () => {
+  test('a day that is imported again is replaced, and the parts that were not read again stay', async () => {
     const { own } = await makeFactsWorld(kind)
     const day = '2031-05-30'
     await own.do((store, ctx, plan) =>
@@ -44,7 +44,7 @@ describe.each(['duckdb', 'postgres'] as const)('days of facts in %s', (kind) => 
     })
   })
 
-  test('a day without rows counts as read, a day that nobody read is unknown and never zero', async () => {
+  test('a day without rows counts as imported, and a day that was not imported is unknown, never zero', async () => {
     const { own } = await makeFactsWorld(kind)
     await own.do((store, ctx, plan) =>
       store.replaceDay(ctx, { plan, day: '2031-06-03', totals: null, pages: [] }),
@@ -76,7 +76,7 @@ describe.each(['duckdb', 'postgres'] as const)('days of facts in %s', (kind) => 
     })
   })
 
-  test('sums by day, week and month know weeks that begin on Monday, leap days and no time zone', async () => {
+  test('sums by day, week and month use weeks that begin on Monday, leap days and no time zone', async () => {
     const { own } = await makeFactsWorld(kind)
     for (const day of ['2031-12-31', '2032-01-01', '2032-02-29', '2032-03-01', '2032-03-14'])
       await own.do((store, ctx, plan) => store.replaceDay(ctx, { plan, day, totals: row(1, 10, 5) }))
@@ -112,7 +112,7 @@ describe.each(['duckdb', 'postgres'] as const)('days of facts in %s', (kind) => 
     ])
   })
 
-  test('positions are averaged by impressions, also of huge numbers', async () => {
+  test('positions are averaged by impressions, also with huge numbers', async () => {
     const { own } = await makeFactsWorld(kind)
     await own.do((store, ctx, plan) =>
       store.replaceDay(ctx, { plan, day: '2031-05-01', totals: row(1, 1, 100) }),
@@ -135,7 +135,7 @@ describe.each(['duckdb', 'postgres'] as const)('days of facts in %s', (kind) => 
     })
   })
 
-  test('the queries that Google keeps to itself are what pages have more than pages and queries together', async () => {
+  test('the share that Google withholds is the total of pages minus the total of their queries', async () => {
     const { own } = await makeFactsWorld(kind)
     await own.do((store, ctx, plan) =>
       store.replaceDay(ctx, {
@@ -162,7 +162,7 @@ describe.each(['duckdb', 'postgres'] as const)('days of facts in %s', (kind) => 
     })
   })
 
-  test('a cluster is measured by what each page had on its queries, in two ranges', async () => {
+  test('a cluster is measured by the figures of each page on its queries, in two ranges', async () => {
     const { own } = await makeFactsWorld(kind)
     const pageQueries = [
       { page: HOME, query: 'a', ...row(1, 10, 2) },
@@ -193,7 +193,7 @@ describe.each(['duckdb', 'postgres'] as const)('days of facts in %s', (kind) => 
     })
   })
 
-  test('plans keep apart, of one workspace and of others, whatever is replaced or deleted', async () => {
+  test('the data of each plan is separate, within a workspace and across workspaces, whatever is replaced or deleted', async () => {
     const { own, second, other } = await makeFactsWorld(kind)
     const all = [own, second, other]
     const read = () =>
@@ -232,7 +232,7 @@ describe.each(['duckdb', 'postgres'] as const)('days of facts in %s', (kind) => 
   })
 
   test.each(['0000-01-01', '0001-05-01', '1999-12-31', '2100-01-01', '9999-12-31'])(
-    'nothing is kept of %s, which no search data is of',
+    '%s is refused as a day of search data, and nothing is stored',
     async (day) => {
       const { own } = await makeFactsWorld(kind)
       const facts = { day, totals: row(1, 2, 3), pages: [] }
@@ -246,7 +246,7 @@ describe.each(['duckdb', 'postgres'] as const)('days of facts in %s', (kind) => 
     },
   )
 
-  test('days that are replaced at once all arrive, and what is there is there after a start', async () => {
+  test('days that are written at once are all stored, and are still there after a restart', async () => {
     const world = await makeFactsWorld(kind)
     const days = Array.from({ length: 12 }, (_, index) => `2031-05-${String(index + 1).padStart(2, '0')}`)
     await Promise.all(
@@ -274,7 +274,7 @@ describe.each(['duckdb', 'postgres'] as const)('days of facts in %s', (kind) => 
     })
   })
 
-  test('a row that cannot be is refused, and nothing of its day is kept', async () => {
+  test('an impossible row is refused, and nothing of its day is stored', async () => {
     const { own } = await makeFactsWorld(kind)
     const wrong = own.do((store, ctx, plan) =>
       store.replaceDay(ctx, {

@@ -12,17 +12,20 @@ const NO_DAYS = [
 ]
 const totals = { clicks: 1, impressions: 2, position: 3 }
 
-test.each(NO_DAYS)('%s is no day of search data: files and questions with it are refused', async (day) => {
-  const { send } = await makeAnalysisWorld()
-  const file = await send('POST', 'search-file', { days: [{ day, totals }], isLast: false })
-  const question = await send('POST', 'gsc', { startDate: day, endDate: LAST_DAY })
-  for (const { status, body } of [file, question]) {
-    expect(status).toBe(400)
-    expect(JSON.stringify(body)).toMatch(/name a day between 2000-01-01 and 2099-12-31|write a day like/)
-  }
-})
+test.each(NO_DAYS)(
+  'files and questions with %s, which is not a day of search data, are refused',
+  async (day) => {
+    const { send } = await makeAnalysisWorld()
+    const file = await send('POST', 'search-file', { days: [{ day, totals }], isLast: false })
+    const question = await send('POST', 'gsc', { startDate: day, endDate: LAST_DAY })
+    for (const { status, body } of [file, question]) {
+      expect(status).toBe(400)
+      expect(JSON.stringify(body)).toMatch(/name a day between 2000-01-01 and 2099-12-31|write a day like/)
+    }
+  },
+)
 
-test('no request makes tables for months that search data cannot be of', async () => {
+test('no request creates tables for impossible months', async () => {
   const { send, look } = await makeAnalysisWorld()
   const countTables = () =>
     look(`select count(*)::integer as tables from pg_class where relnamespace = 'facts'::regnamespace`)

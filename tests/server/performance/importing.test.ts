@@ -5,13 +5,13 @@ import { findAvailableDays } from '#features/performance/server/importing/import
 import { getContentplan } from '#features/contentplans/server/queries/list-contentplans.ts'
 import { listTrackers } from '#features/trackers/server/queries/list-trackers.ts'
 
-// Whole imports, beside whatever else the machine does.
+// Whole imports take longer on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const LAST_DAYS = 6
 const available = () => findAvailableDays(new Date())
 
-/** A connected plan of which only some days are not known yet, and a worker. */
+/** A connected plan of which only some days are still missing, and a worker. */
 async function makeWorld(input: Parameters<typeof makeImportWorld>[0] = {}) {
   const world = await makeImportWorld(input)
   await world.leaveDays(LAST_DAYS)
@@ -29,7 +29,7 @@ async function makeWorld(input: Parameters<typeof makeImportWorld>[0] = {}) {
   return { ...world, range, readDays, setting }
 }
 
-test('a first import brings days, keywords, pages and the share that Google keeps to itself', async () => {
+test('a first import stores days, keywords, pages and the share that Google withholds', async () => {
   const { runImport, readDays, look, setting, ask, facts, range } = await makeWorld({ of: 'all pages' })
   expect(await runImport()).toMatchObject({ state: 'done' })
   const days = await readDays()
@@ -54,7 +54,7 @@ test('a first import brings days, keywords, pages and the share that Google keep
   })
 })
 
-test('the next one reads the last five days again: what Google has corrected is corrected, nothing is there twice, and Google is not asked too fast', async () => {
+test('the next import reads the last five days again: corrections are stored, nothing is doubled, and Google’s rate limit is kept', async () => {
   const { runImport, readDays, look, ask, facts, control, clock } = await makeWorld()
   await runImport()
   const [before, keywords] = [await readDays(), await look('select count(*) from keywords')]
@@ -75,13 +75,13 @@ test('the next one reads the last five days again: what Google has corrected is 
   )
   expect(await look('select count(*) from keywords')).toEqual(keywords)
   const calls = await control.listCalls('searchConsole')
-  // The totals of all days, and three questions about each of five; each is asked until nothing comes.
+  // Two calls for the totals of all days, and three questions for each of five days, each asked until a page is empty.
   expect(calls.length).toBe(2 + 5 * 3 * 2)
-  // Google lets itself be asked 1,200 times a minute.
+  // Google allows 1,200 calls a minute.
   expect((calls.length - 1) / minutes).toBeLessThan(1_200)
 })
 
-test('an import has the website crawled, once a week', async () => {
+test('an import starts a crawl of the website, once a week', async () => {
   const { runImport, look } = await makeWorld()
   const countCrawls = async () => (await look(`select from runs where name = 'site-crawl'`)).length
   await runImport()
@@ -98,7 +98,7 @@ test('an import has the website crawled, once a week', async () => {
   expect(await countCrawls()).toBe(2)
 })
 
-test('an access that was taken back is said on the plan, its data stays, and consent brings it on again', async () => {
+test('revoked access is shown on the plan, its data stays, and a new consent makes imports work again', async () => {
   const { runImport, readDays, control, setting, consent } = await makeWorld()
   await runImport()
   const before = await readDays()
@@ -111,7 +111,7 @@ test('an access that was taken back is said on the plan, its data stays, and con
   expect(await setting('error, trouble')).toEqual({ error: null, trouble: null })
 })
 
-test('why an import failed is told by its code, with the plan and with the tracker', async () => {
+test('a failed import has a reason code, in the plan and in its tracker', async () => {
   const { runImport, control, ask, own } = await makeWorld()
   await control.order('/revoke', {})
   await runImport()
@@ -121,7 +121,7 @@ test('why an import failed is told by its code, with the plan and with the track
   expect(tracker).toMatchObject({ reason: 'No refresh token', trouble: 'no_token', isActive: false })
 })
 
-test('a property that is not shared any more ends the import in the middle, and what was read stays', async () => {
+test('an import ends when its property is no longer shared, and the days that were read stay', async () => {
   const { runImport, readDays, control, setting } = await makeWorld()
   await control.order('/faults', { service: 'searchConsole', kind: 'forbidden', after: 20 })
   expect(await runImport()).toMatchObject({
@@ -140,7 +140,7 @@ test('a property that is not shared any more ends the import in the middle, and 
   expect((await readDays()).filter(({ days }) => days > 0)).toHaveLength(LAST_DAYS)
 })
 
-test('a worker that stops loses nothing: the next one goes on with the days that are missing', async () => {
+test('a worker that stops loses nothing: the next one imports the missing days', async () => {
   const DAYS = 30
   const world = await makeImportWorld()
   await world.leaveDays(DAYS)
@@ -158,11 +158,11 @@ test('a worker that stops loses nothing: the next one goes on with the days that
   await world.work()
   expect(await world.untilEnd(runId)).toMatchObject({ state: 'done' })
   expect(await countDays()).toBe(DAYS)
-  // Less than all of them: those that were there were not asked for again, but for the last five.
+  // Fewer calls than for all days: of the imported days only the last five are asked for again.
   expect((await world.control.listCalls('searchConsole')).length).toBeLessThan(2 + DAYS * 6)
 })
 
-test('other filters make other facts: the old ones go before the new ones come, and not where the new ones may not be read', async () => {
+test('new filters replace the data: the old data is deleted before the new is stored, and stays if the new cannot be read', async () => {
   const { runImport, look, ask, facts, control, setting } = await makeWorld()
   await runImport()
   const findImported = () => ask((ctx, plan) => facts.findImported(ctx, { plan }))
@@ -172,21 +172,21 @@ test('other filters make other facts: the old ones go before the new ones come, 
   expect(await runImport()).toMatchObject({ state: 'failed' })
   expect(await findImported()).toEqual(before)
   await control.order('/clear-faults')
-  // The sums of all days are two calls; no day is whole after two more.
+  // The totals of all days take two calls; after two more no day is complete.
   await control.order('/faults', { service: 'searchConsole', kind: 'forbidden', after: 4 })
   expect(await runImport()).toMatchObject({ state: 'failed' })
   expect(await findImported()).toBeNull()
   expect(await setting('ended_at')).toEqual({ ended_at: null })
 })
 
-test('no more keywords come than the plan has room for', async () => {
+test('an import adds only as many keywords as the plan has room for', async () => {
   const { runImport, look } = await makeWorld()
   await look('update contentplans set keyword_limit = 25')
   expect(await runImport()).toMatchObject({ state: 'done' })
   expect(await look('select count(*)::integer as keywords from keywords')).toEqual([{ keywords: 25 }])
 })
 
-test('what the service account reads is read while it is open to the workspace, and an import stops where it is closed', async () => {
+test('a property of the service account is read while it is open to the workspace, and an import stops when it is closed', async () => {
   const { runImport, start, untilEnd, readDays, look, own, tokens, setting } = await makeWorld({
     readBy: 'service account',
   })

@@ -31,7 +31,7 @@ function makeDay(back: number) {
   }
 }
 
-/** A plan with two keywords in one cluster of the page TENTS, and 60 days of facts, of which some are left out. */
+/** A plan with two keywords in one cluster matched with the page TENTS, and 60 days of facts except those in `without`. */
 async function makeWorld({ without = [] }: { without?: number[] } = {}) {
   const { jobs, facts, own, dataFolder } = await makeFactsWorld('duckdb')
   const { workspaceId, id: contentplanId } = own.plan
@@ -64,7 +64,7 @@ async function makeWorld({ without = [] }: { without?: number[] } = {}) {
   return { look, measure, home, tents, seen, unseen, article, own, jobs }
 }
 
-test('keywords and pages have their last 30 days beside the 30 before, with weighted ranks', async () => {
+test('keywords and pages have their last 30 days and the 30 before, with weighted ranks', async () => {
   const { look, measure, home, tents, seen, unseen } = await makeWorld()
   await measure()
   expect(await look('select * from keyword_metrics order by keyword_id')).toMatchObject([
@@ -87,7 +87,7 @@ test('keywords and pages have their last 30 days beside the 30 before, with weig
       position_prev: null,
     },
   ])
-  // Jumps into a page count for the page: 20 at 4 and 10 at 7 a day.
+  // Addresses with a # count for their page: 20 impressions at rank 4 and 10 at rank 7 a day.
   expect(await look('select * from page_metrics order by page_id')).toMatchObject([
     { page_id: home, impressions_last: 300, position_last: 20, impressions_prev: 0, position_prev: null },
     {
@@ -115,7 +115,7 @@ test('keywords and pages have their last 30 days beside the 30 before, with weig
   ).toEqual([{ metrics_until: LAST }])
 })
 
-test('a cluster has what all pages had on its keywords, and its match what its own page had of that', async () => {
+test('a cluster has the impressions of all pages on its keywords, and its cluster match is the part of its own page', async () => {
   const { look, measure, article, unseen, jobs, own } = await makeWorld()
   await measure()
   const read = () => look(`select * from article_metrics where article_id = ${article}`)
@@ -143,7 +143,7 @@ test('a cluster has what all pages had on its keywords, and its match what its o
   ])
 })
 
-test('the worked example of potential clicks holds: 1,000 impressions at rank 10 could be 341 clicks', async () => {
+test('the worked example of potential clicks is right: 1,000 impressions at rank 10 could be 341 clicks', async () => {
   const { look, measure, article, jobs, own } = await makeWorld()
   await measure()
   await look('update keyword_pages set impressions_last = 500, position_last = 10')
@@ -151,7 +151,7 @@ test('the worked example of potential clicks holds: 1,000 impressions at rank 10
   expect(await look('select potential_clicks from article_metrics')).toEqual([{ potential_clicks: 341 }])
 })
 
-test('measuring again leaves one row each, and what was deleted is gone', async () => {
+test('measuring again leaves one row each, and none for deleted ones', async () => {
   const { look, measure, home } = await makeWorld()
   const measured = await measure()
   await look(`delete from pages where id = ${home}`)
@@ -162,7 +162,7 @@ test('measuring again leaves one row each, and what was deleted is gone', async 
   expect(await look('select from keyword_pages')).toHaveLength(1)
 })
 
-test('a window that was not imported whole is unknown, and never zero', async () => {
+test('a window that was not imported completely is unknown, and never zero', async () => {
   const { look, measure, seen } = await makeWorld({ without: [45] })
   await measure()
   expect(
@@ -172,7 +172,7 @@ test('a window that was not imported whole is unknown, and never zero', async ()
   ).toEqual([{ impressions_last: 750, impressions_prev: null, position_prev: null }])
 })
 
-test('a plan without facts is not measured', async () => {
+test('a plan without search data is not measured', async () => {
   const { measure, own, look } = await makeWorld()
   await own.do((store, ctx, plan) => store.deleteFacts(ctx, { plan }))
   expect(await measure()).toBeNull()

@@ -6,7 +6,7 @@ import { examineFactFiles, factsFolderOf } from '#features/performance/server/in
 import { makeFactsWorld } from '#tests/support/performance/facts-world.ts'
 
 const MEASURES = 'clicks bigint not null, impressions bigint not null, position_sum bigint not null'
-/** As the first format was. */
+/** The tables of the first format. */
 const OLD_TABLES = [
   `create table fact_format (version integer not null)`,
   `create table fact_pages (contentplan_id integer not null, id integer not null, page varchar not null)`,
@@ -22,13 +22,13 @@ const OLD_TABLES = [
 const ALL = ['date', 'page', 'query', 'page_query']
 const [YOUNG, NOTED, HALF, OLD] = ['2031-05-04', '2031-05-03', '2031-05-02', '2014-05-01']
 
-test('a file of before says of each day who told it: days that a kill had left as told by Search Console can be corrected', async () => {
+test('in a file of the first format each day gets a source, and half-written days count as from a file so that they can be corrected', async () => {
   const { jobs, dataFolder, own, second, facts, about, open } = await makeFactsWorld('duckdb')
   const folder = factsFolderOf(dataFolder)
   const days: [day: string, grains: string[]][] = [
     [YOUNG, ALL],
     [NOTED, ALL],
-    // What a kill or a backup has left: no mark, and less than Search Console tells, or from before it can have been asked.
+    // Days that a kill or a backup left unmarked: with fewer grains than Search Console gives, or older than its history.
     [HALF, ['date']],
     [OLD, ALL],
   ]
@@ -62,7 +62,7 @@ test('a file of before says of each day who told it: days that a kill had left a
     [HALF, 1, 'file'],
     [OLD, 4, 'file'],
   ])
-  // A plan that never imported has days of files alone.
+  // A plan that never imported from Search Console has only days from files.
   expect((await list(second)).map(([, , source]) => source)).toEqual(['file', 'file', 'file', 'file'])
   await facts.close()
   expect(await examineFactFiles(folder)).toMatchObject({ problems: [] })

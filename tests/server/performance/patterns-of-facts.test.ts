@@ -5,7 +5,7 @@ const MAY = { from: '2031-05-01', to: '2031-05-31' }
 const row = (clicks: number, impressions: number, position: number) => ({ clicks, impressions, position })
 
 describe.each(['duckdb', 'postgres'] as const)('patterns in %s', (kind) => {
-  test('a pattern that is none is refused with a sentence', async () => {
+  test('an invalid pattern is refused with a sentence', async () => {
     const { own } = await makeFactsWorld(kind)
     const filter = { pages: { conditions: [{ kind: 'does not match' as const, text: 'a)' }] } }
     const asked = own.do((store, ctx, plan) => store.readTotals(ctx, { plan, range: MAY, filter }))
@@ -15,7 +15,7 @@ describe.each(['duckdb', 'postgres'] as const)('patterns in %s', (kind) => {
     })
   })
 
-  test('what both engines take, they understand alike', async () => {
+  test('both engines understand the patterns that both accept alike', async () => {
     const { own } = await makeFactsWorld(kind)
     const words = ['trail shoes', 'TRAIL', 'a.b', 'a{2}', 'x]y', 'tab\there', 'ünïcode', 'a-b', 'shoe', '']
     await own.do((store, ctx, plan) =>
@@ -55,7 +55,7 @@ describe.each(['duckdb', 'postgres'] as const)('patterns in %s', (kind) => {
     expect(await find('')).toHaveLength(words.length)
   })
 
-  test('a pattern that takes ages ends in time', async () => {
+  test('a pattern that takes too long is ended in time', async () => {
     const { own } = await makeFactsWorld(kind)
     const queries = Array.from({ length: 400 }, (_, index) => ({
       query: `${'a'.repeat(1_000)}${index}`,

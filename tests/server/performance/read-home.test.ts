@@ -7,7 +7,7 @@ const BEFORE = addDays(LAST_DAY, -30)
 async function makeWorld() {
   const world = await makeAnalysisWorld()
   const { into, look } = world
-  /** A cluster of a page that had so many impressions. */
+  /** Adds a cluster whose page had these impressions. */
   const addMeasured = async (
     name: string,
     last: number | null,
@@ -22,7 +22,7 @@ async function makeWorld() {
   return { ...world, addMeasured }
 }
 
-test('the last 30 days stand beside the 30 before, in whole percent', async () => {
+test('the last 30 days are shown with the 30 before, in whole percent', async () => {
   const { fill, readHome } = await makeWorld()
   await fill(30, { times: 3 })
   await fill(30, { times: 2, last: BEFORE })
@@ -49,7 +49,7 @@ test('the last 30 days stand beside the 30 before, in whole percent', async () =
   })
 })
 
-test('a window of which a day is missing is not known, and neither is a change', async () => {
+test('a window with a missing day is unknown, and so is the change', async () => {
   const { fill, readHome } = await makeWorld()
   await fill(60, { without: ['2031-05-20'] })
   const { traffic } = (await readHome()).body
@@ -58,7 +58,7 @@ test('a window of which a day is missing is not known, and neither is a change',
   expect(traffic.series[18]).toMatchObject({ keys: ['2031-05-20'], clicks: null })
 })
 
-test('the windows are those of the last measuring, also when later days have come', async () => {
+test('the windows are those of the last measuring, also after later days were imported', async () => {
   const { fill, readHome, look } = await makeWorld()
   await fill(61)
   await look(`insert into search_imports (workspace_id, contentplan_id, metrics_until)
@@ -68,7 +68,7 @@ test('the windows are those of the last measuring, also when later days have com
   expect(body.traffic.last).toEqual({ from: '2031-05-31', to: '2031-06-29' })
 })
 
-test('five pages that won most and five that lost most, each with its cluster', async () => {
+test('the five pages that gained most and the five that lost most are listed, each with its cluster', async () => {
   const { addMeasured, readHome } = await makeWorld()
   for (const gain of [5, 90, 30, 20, 10, 40]) await addMeasured(`won-${gain}`, 100 + gain, 100)
   const lost = await addMeasured('lost', 60, 100)
@@ -94,7 +94,7 @@ test('five pages that won most and five that lost most, each with its cluster', 
   ])
 })
 
-test('what was written here counts from the final draft on, and is indexed when it was seen in search', async () => {
+test('articles count as written from the final draft on, and as indexed when search showed their page', async () => {
   const { addMeasured, readHome, look, article } = await makeWorld()
   expect((await readHome()).body).toMatchObject({
     productivity: { produced: 0, published: 0, indexed: null },
@@ -111,7 +111,7 @@ test('what was written here counts from the final draft on, and is indexed when 
   })
 })
 
-test('a plan without property or facts has everything else, and says what it lacks', async () => {
+test('a plan without property or search data has everything else, and says what is missing', async () => {
   const { readHome, look, own } = await makeWorld()
   expect(await readHome()).toMatchObject({
     status: 200,

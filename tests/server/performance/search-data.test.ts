@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { makeImportWorld } from '#tests/support/performance/import-world.ts'
 import { describeSearchData } from '#features/performance/server/queries/describe-search-data.ts'
 
-// Whole imports, beside whatever else the machine does.
+// Whole imports take longer on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 async function makeWorld() {
@@ -12,7 +12,7 @@ async function makeWorld() {
   return { ...world, describe }
 }
 
-test('what is known of search data grows from nothing to days, their share without queries, and the run', async () => {
+test('the state of search data grows from nothing to days, their share without queries, and the run', async () => {
   const { describe, leaveDays, work, runImport } = await makeWorld()
   const nothing = { imported: null, anonymised: null, import_started: null, import_ended: null }
   expect(await describe()).toEqual({
@@ -40,7 +40,7 @@ test('what is known of search data grows from nothing to days, their share witho
   })
 })
 
-test('why nothing comes any more is said until somebody tries again', async () => {
+test('the reason of a failed import is shown until a user tries again', async () => {
   const { describe, leaveDays, control, work, runImport, start } = await makeWorld()
   await leaveDays(2)
   const worker = await work()

@@ -4,7 +4,7 @@ import { makeImportWorld } from '#tests/support/performance/import-world.ts'
 import { findAvailableDays } from '#features/performance/server/importing/import-days.ts'
 import { keepFile } from '#features/performance/server/importing/keep-file.ts'
 
-// Whole imports, beside whatever else the machine does.
+// Whole imports take longer on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const { to } = findAvailableDays(new Date())
@@ -29,7 +29,7 @@ async function makeWorld() {
   return { ...world, keep, readDays }
 }
 
-test('days of a file are kept until Search Console tells them, and then those of a file count no more', async () => {
+test('days from a file are kept until Search Console has them, and then the file’s are ignored', async () => {
   const { keep, readDays, leaveDays, work, runImport } = await makeWorld()
   const days = [-1, 0].map((back) => ({ day: addDays(to, back), totals: fact(7) }))
   expect(await keep({ days })).toMatchObject({ days: 2 })
@@ -46,13 +46,13 @@ test('days of a file are kept until Search Console tells them, and then those of
   expect(await readDays()).toEqual(told)
 })
 
-test('a day that Google has not finished is not taken', async () => {
+test('a day that Google has not finished is not taken from a file', async () => {
   const { keep, ask, facts } = await makeWorld()
   expect(await keep({ days: [{ day: addDays(to, 1), totals: fact(7) }] })).toMatchObject({ days: 0 })
   expect(await ask((ctx, plan) => facts.findImported(ctx, { plan }))).toBeNull()
 })
 
-test('what a day of a file does not tell makes no zero of what it does not name', async () => {
+test('a file without a query’s data does not set that query to zero', async () => {
   const { keep, work, look, untilEnd } = await makeWorld()
   await keep({ queries: ['trail shoes'] })
   const days = Array.from({ length: 30 }, (_, back) => ({
@@ -69,7 +69,7 @@ test('what a day of a file does not tell makes no zero of what it does not name'
   ).toEqual([])
 })
 
-test('queries and pages come into the plan: of its own website, once, and as many as there is room for', async () => {
+test('queries and pages of a file are added to the plan: of its own website, once, and up to its limit', async () => {
   const { keep, look } = await makeWorld()
   await look('update contentplans set keyword_limit = 2')
   const pages = [

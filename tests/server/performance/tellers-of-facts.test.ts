@@ -4,7 +4,7 @@ import { makeFactsWorld, type FactsOfPlan } from '#tests/support/performance/fac
 const DAYS = ['2031-05-01', '2031-05-02', '2031-05-03', '2031-05-04']
 const RANGE = { from: '2031-05-01', to: '2031-05-04' }
 const totals = (clicks: number) => ({ clicks, impressions: 100, position: 2 })
-/** Search Console tells every grain of a day. */
+/** A day with every grain, as Search Console gives it. */
 const toldDay = (day: string) => ({ day, totals: totals(1), pages: [], queries: [], pageQueries: [] })
 
 const tell = (own: FactsOfPlan, day: string) =>
@@ -18,8 +18,8 @@ const listDays = (own: FactsOfPlan) =>
     return days.map(({ day, source }) => [source, series[DAYS.indexOf(day)]?.clicks])
   })
 
-describe.each(['duckdb', 'postgres'] as const)('who told days of facts in %s', (kind) => {
-  test('a file corrects what a file told, gives way to Search Console, and never takes its place', async () => {
+describe.each(['duckdb', 'postgres'] as const)('the source of days of facts in %s', (kind) => {
+  test('a file corrects an earlier file, is replaced by Search Console, and never replaces it', async () => {
     const { own, second } = await makeFactsWorld(kind)
     const [day = ''] = DAYS
     expect(await keep(own, day, 7)).toBe(true)
@@ -33,7 +33,7 @@ describe.each(['duckdb', 'postgres'] as const)('who told days of facts in %s', (
     expect(await listDays(second)).toEqual([['file', 5]])
   })
 
-  test('days that two files and Search Console tell at once end as Search Console tells them', async () => {
+  test('days that two files and Search Console write at once end as those of Search Console', async () => {
     const { own } = await makeFactsWorld(kind)
     await Promise.all(
       DAYS.flatMap((day, at) => {
@@ -44,7 +44,7 @@ describe.each(['duckdb', 'postgres'] as const)('who told days of facts in %s', (
     expect(await listDays(own)).toEqual(DAYS.map(() => ['search-console', 1]))
   })
 
-  test('a day of which something else came from a file is a day of files until Search Console tells all of it', async () => {
+  test('a day with a part from a file counts as from a file until Search Console has written all of it', async () => {
     const { own } = await makeFactsWorld(kind)
     const [day = ''] = DAYS
     await keep(own, day, 7)
@@ -54,7 +54,7 @@ describe.each(['duckdb', 'postgres'] as const)('who told days of facts in %s', (
     expect(await listDays(own)).toEqual([['search-console', 1]])
   })
 
-  test('a write that is undone leaves nothing of Search Console’s that a file could not have told', async () => {
+  test('a write that is rolled back leaves a day that a file can still write', async () => {
     const { own } = await makeFactsWorld(kind)
     const [day = ''] = DAYS
     await own

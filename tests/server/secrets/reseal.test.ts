@@ -13,7 +13,7 @@ function keyOf(letter: string): SealingKey {
   return key
 }
 
-test('every sealed value is sealed anew, behind the walls too, and what has lost its key stays', async () => {
+test('every sealed value is sealed again with the new key, in every workspace, and values whose key is lost stay', async () => {
   const { url, admin } = await createMigrated()
   await query(
     url,

@@ -18,7 +18,7 @@ const LIVE = 2_000
 const keywords = listKeywords(5)
 const cache = { location: '2840', language: 'en', device: 'desktop', isSandbox: false } as const
 
-/** As where strangers may sign up: each workspace has its own results. */
+/** A world where each workspace has its own results, as where strangers may sign up. */
 async function makeApart() {
   const world = await makeSerpWorld()
   const { look, as } = world.jobs
@@ -47,7 +47,7 @@ async function makeApart() {
   }
 }
 
-test('where results are apart, neither the estimate nor what is shown nor the cost tells what another workspace has searched for', async () => {
+test('with separate results neither estimate, screen nor cost reveals what another workspace has searched for', async () => {
   const { jobs, collect, estimate, countSeen, collected, readLedger, readSpent } = await makeApart()
   const { own, other } = jobs
   const before = await estimate(own)
@@ -62,7 +62,7 @@ test('where results are apart, neither the estimate nor what is shown nor the co
   expect(await estimate(own)).toMatchObject({ cached: 5, calls: 0 })
 })
 
-test('where results are apart, a search that another workspace has under way is not seen', async () => {
+test('with separate results a search that another workspace has under way is not visible', async () => {
   const { jobs, estimate } = await makeApart()
   const before = await estimate(jobs.own)
   for (const taskId of [`'there'`, 'null'])
@@ -73,7 +73,7 @@ test('where results are apart, a search that another workspace has under way is 
   expect(await estimate(jobs.own)).toEqual(before)
 })
 
-test('results that were shared go along to the workspaces that have their keywords, and come back as one', async () => {
+test('shared results are copied to the workspaces that have their keywords, and become one again when sharing returns', async () => {
   const url = await createTestDatabase()
   const app = new URL(url)
   app.username = 'keyloom'

@@ -15,7 +15,7 @@ function serpOf(keyword: string, fetchedAt: Date, hosts: string[], change: Parti
   return { ...makeSerp({ keyword, country: 'US', ...market }, { results, fetchedAt }), ...change }
 }
 
-test('what is known is found again for every way to write the keyword, with all that it had', async () => {
+test('stored results are found for every spelling of a keyword, with all their fields', async () => {
   const { database } = await makeSignInWorld()
   const known = serpOf('Trail  Shoes', daysAgo(3), ['a', 'b'])
   await storeSerps({ database }, { provider, serps: [known, serpOf('คำ 😀', daysAgo(1), [])] })
@@ -28,7 +28,7 @@ test('what is known is found again for every way to write the keyword, with all 
   expect(found.get('คำ 😀')?.urls).toEqual([])
 })
 
-test('what is older than 30 days, or of another market, is not found', async () => {
+test('results older than 30 days, or of another market, are not found', async () => {
   const { database } = await makeSignInWorld()
   const serps = [serpOf('old', daysAgo(30.1), ['a']), serpOf('young', daysAgo(29.9), ['a'])]
   await storeSerps({ database }, { provider, serps })
@@ -42,7 +42,7 @@ test('what is older than 30 days, or of another market, is not found', async () 
     expect(await find(change)).toEqual([])
 })
 
-test('the younger result stays, whichever comes last', async () => {
+test('the newer result stays, whichever is stored last', async () => {
   const { database } = await makeSignInWorld()
   const young = serpOf('shoes', daysAgo(1), ['young'])
   for (const serps of [
@@ -54,7 +54,7 @@ test('the younger result stays, whichever comes last', async () => {
   expect(found.get('shoes')).toEqual(young)
 })
 
-test('20,000 results are kept and found at once', async () => {
+test('20,000 results are stored and found at once', async () => {
   const { database } = await makeSignInWorld()
   const keywords = Array.from({ length: 20_000 }, (_, i) => `keyword ${i}`)
   for (let at = 0; at < keywords.length; at += 5000)
@@ -68,7 +68,7 @@ test('20,000 results are kept and found at once', async () => {
   expect((await findCachedSerps({ database, now }, { ...cache, keywords })).size).toBe(20_000)
 })
 
-test('what is made up is never found among what is real, nor the other way round', async () => {
+test('sandbox results are never found among real ones, nor the other way round', async () => {
   const { database, look } = await makeSignInWorld()
   const madeUp = { name: 'test', isSandbox: true }
   await storeSerps({ database }, { provider, serps: [serpOf('shoes', daysAgo(3), ['real'])] })

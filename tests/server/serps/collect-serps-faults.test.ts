@@ -11,14 +11,14 @@ import {
   type SerpWorld,
 } from '#tests/support/serps/serp-world.ts'
 
-// Whole runs, beside whatever else the machine does.
+// Whole runs take longer on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
 
 const LIVE = 2_000
 const QUEUED = 600
 const PATIENT = { timeout: 15_000 }
 
-/** The provider with a part of its queue made different. */
+/** The provider with some functions of its queue replaced. */
 function changeQueue(provider: SerpProvider, change: (queue: SerpQueue) => Partial<SerpQueue>): SerpProvider {
   const { queue } = provider
   if (queue === null) throw new Error('DataForSEO has a queue')
@@ -31,7 +31,7 @@ function untilAborted({ signal }: { signal: AbortSignal }): Promise<never> {
   })
 }
 
-/** Works a run with a provider until something holds, loses the worker, and lets another one end the run. */
+/** Works a run with a provider until a condition holds, loses that worker, and lets another one finish the run. */
 async function loseWorker(
   world: SerpWorld,
   odd: SerpProvider,
@@ -67,7 +67,7 @@ test('a worker that is lost while its searches are queued costs nothing: the nex
   expect([await world.readSpent(), await world.countTasks()]).toEqual([150 * QUEUED, 0])
 })
 
-test('a worker that is lost between paying a batch and remembering it costs that batch again, and the ledger says so', async () => {
+test('a worker that is lost between paying and storing a batch costs that batch again, and the ledger has both', async () => {
   const world = await makeSerpWorld()
   const odd = changeQueue(world.provider, (queue) => ({
     post: async (queries, options) => {
@@ -86,7 +86,7 @@ test('a worker that is lost between paying a batch and remembering it costs that
   })
 })
 
-test('a worker that is lost in live searches costs no more than those that were under way', async () => {
+test('a worker that is lost in live searches costs only the searches that were under way again', async () => {
   const world = await makeSerpWorld()
   const keywords = listKeywords(20)
   let calls = 0
@@ -110,7 +110,7 @@ test.each([
   ['reset', LIVE],
   ['html', LIVE],
 ])(
-  'a provider that is down (%s) is tried again, then the run says why it stopped, and goes on later',
+  'a provider that is down (%s) is tried again, then the run ends with the reason, and continues when it is restarted',
   async (kind, costOfEach) => {
     const world = await makeSerpWorld()
     const collecting = makeCollecting({ ...world, attempts: 3 })
@@ -130,7 +130,7 @@ test.each([
   },
 )
 
-test('trouble that passes costs no attempt while something works, and nothing that failed is paid', async () => {
+test('temporary failures cost no attempt while some searches succeed, and failed searches are not paid', async () => {
   const world = await makeSerpWorld()
   const collecting = makeCollecting({ ...world, attempts: 1 })
   await world.jobs.startWorker({ pipelines: [collecting.pipeline], services: {} })
@@ -158,7 +158,7 @@ test('trouble that passes costs no attempt while something works, and nothing th
   ])
 })
 
-test('who is too fast waits as long as is wanted, without spending an attempt', async () => {
+test('a run that exceeds the provider’s rate waits as long as asked, without spending an attempt', async () => {
   const world = await makeSerpWorld()
   const collecting = makeCollecting({ ...world, attempts: 1 })
   await world.jobs.startWorker({
@@ -176,7 +176,7 @@ test('who is too fast waits as long as is wanted, without spending an attempt', 
   expect(await world.readLedger(world.jobs.own)).toMatchObject({ cost: 6 * LIVE, month: 6 * LIVE })
 })
 
-test('who is too fast in fetching stops there, and fetches the rest later', async () => {
+test('a run that exceeds the rate while fetching stops there, and fetches the rest later', async () => {
   const world = await makeSerpWorld()
   const collecting = makeCollecting({ ...world, attempts: 1 })
   await world.jobs.startWorker({ pipelines: [collecting.pipeline], services: {} })
@@ -185,7 +185,7 @@ test('who is too fast in fetching stops there, and fetches the rest later', asyn
   const runId = await startCollecting(world, collecting, listKeywords(90))
   const read = async () => (await world.jobs.read(world.jobs.own, runId)).reason
   await expect.poll(read, PATIENT).toBe('DataForSEO asks to slow down; it works again in a while.')
-  // The ten, and at most eight that are asked for at once in each try until now: never all.
+  // Ten results, and at most eight calls at once in each attempt until now: never all.
   expect((await world.listPaths()).filter((one) => one === 'task_get').length).toBeLessThan(90)
   expect(await world.countKept()).toBe(10)
   await world.control.order('/clear-faults')
@@ -229,7 +229,7 @@ test.each([
   [12, LIVE],
   [60, QUEUED],
 ])(
-  'of %i keywords those that the provider does not take are left without results, and cost nothing',
+  'of %i keywords those that the provider refuses get no results, and cost nothing',
   async (count, price) => {
     const world = await makeSerpWorld()
     const provider = oddProvider(world.provider, (keyword) => / [147]$/.test(keyword))
@@ -244,7 +244,7 @@ test.each([
   },
 )
 
-test('a run that is started again does not ask a second time for what the provider does not take; another run may', async () => {
+test('a restarted run does not send keywords again that the provider refused; another run does', async () => {
   const world = await makeSerpWorld()
   let isDown = true
   const asked: string[] = []
@@ -270,7 +270,7 @@ test('a run that is started again does not ask a second time for what the provid
   expect(collecting.collected.map(({ failed }) => failed)).toEqual([1, 1])
 })
 
-test('when no keyword at all is taken it is not about the keywords', async () => {
+test('when the provider refuses every keyword, the run fails with the provider’s error', async () => {
   const world = await makeSerpWorld()
   const collecting = makeCollecting({ provider: oddProvider(world.provider, () => true) })
   await world.jobs.startWorker({ pipelines: [collecting.pipeline], services: {} })

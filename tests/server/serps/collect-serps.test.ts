@@ -10,14 +10,14 @@ import {
 } from '#tests/support/serps/serp-world.ts'
 import { itemAt, takeItems } from '#platform/items.ts'
 
-// Whole runs, beside whatever else the machine does.
+// Whole runs take longer on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
 
 const LIVE = 2_000
 const QUEUED = 600
 const HOUR_MS = 3_600_000
 
-test('a small job is waited for, a large one goes to the queue in batches, and each call is in the ledger', async () => {
+test('a small job is fetched live, a large one is queued in batches, and each call is in the ledger', async () => {
   const world = await makeSerpWorld()
   const collecting = makeCollecting(world)
   await world.jobs.startWorker({ pipelines: [collecting.pipeline], services: {} })
@@ -48,7 +48,7 @@ test('a small job is waited for, a large one goes to the queue in batches, and e
   expect([await world.readSpent(), await world.countKept(), await world.countTasks()]).toEqual([cost, 250, 0])
 })
 
-test('what one workspace has paid for is free for the next', async () => {
+test('results that one workspace has paid for are free for the next', async () => {
   const world = await makeSerpWorld()
   const collecting = makeCollecting(world)
   await world.jobs.startWorker({ pipelines: [collecting.pipeline], services: {} })
@@ -61,7 +61,7 @@ test('what one workspace has paid for is free for the next', async () => {
   expect(await world.readSpent()).toBe(5 * LIVE)
 })
 
-test('what is older than 30 days is asked for again', async () => {
+test('results older than 30 days are fetched again', async () => {
   const world = await makeSerpWorld()
   const collecting = makeCollecting(world)
   await world.jobs.startWorker({ pipelines: [collecting.pipeline], services: {} })
@@ -72,7 +72,7 @@ test('what is older than 30 days is asked for again', async () => {
   expect(await world.readSpent()).toBe(4 * LIVE)
 })
 
-test('two runs that want the same at the same moment pay once between them', async () => {
+test('two runs that want the same results at the same moment pay once between them', async () => {
   const world = await makeSerpWorld()
   const collecting = makeCollecting(world)
   await world.jobs.startWorker({ pipelines: [collecting.pipeline], services: {} })
@@ -89,7 +89,7 @@ test('two runs that want the same at the same moment pay once between them', asy
   expect([await world.readSpent(), await world.countKept()]).toEqual([150 * QUEUED, 150])
 })
 
-test('at the cap a run stops with a sentence and keeps what it has; with a higher one it goes on from there', async () => {
+test('at the cap a run stops with a sentence and keeps its results; with a higher cap it continues from there', async () => {
   const world = await makeSerpWorld()
   const { own } = world.jobs
   const collecting = makeCollecting({ ...world, costs: { monthlyCap: 250 * QUEUED } })
@@ -109,7 +109,7 @@ test('at the cap a run stops with a sentence and keeps what it has; with a highe
   expect(await world.readSpent()).toBe(400 * QUEUED)
 })
 
-test('of 40 runs at once not one more is paid than the cap allows', async () => {
+test('of 40 runs at once no more is paid than the cap allows', async () => {
   const world = await makeSerpWorld()
   const { own, other } = world.jobs
   const collecting = makeCollecting({ ...world, costs: { monthlyCap: 100 * LIVE } })
@@ -134,7 +134,7 @@ test('of 40 runs at once not one more is paid than the cap allows', async () => 
   expect(await world.readSpent()).toBe(104 * LIVE)
 })
 
-test('whoever has no money at the provider is told so, and goes on when there is some', async () => {
+test('a run without money at the provider says so, and continues when there is some', async () => {
   const world = await makeSerpWorld()
   await world.control.order('/dataforseo', { balance: 0.07 })
   const collecting = makeCollecting(world)
@@ -153,7 +153,7 @@ test('whoever has no money at the provider is told so, and goes on when there is
   expect([await world.readSpent(), await world.countKept()]).toEqual([300 * QUEUED, 300])
 })
 
-test('without a service that is set up nothing is asked', async () => {
+test('without a configured service nothing is fetched', async () => {
   const world = await makeSerpWorld()
   const collecting = makeCollecting({ provider: null })
   await world.jobs.startWorker({ pipelines: [collecting.pipeline], services: {} })
@@ -161,7 +161,7 @@ test('without a service that is set up nothing is asked', async () => {
   expect(reason).toContain('No service for search results is set up.')
 })
 
-test('cancelling ends it at once, also in the middle of a slow call', async () => {
+test('cancelling ends a job at once, also in the middle of a slow call', async () => {
   const world = await makeSerpWorld()
   await world.control.order('/latency', { service: 'dataForSeo', ms: 30_000 })
   const collecting = makeCollecting(world)

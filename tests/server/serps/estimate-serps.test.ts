@@ -42,7 +42,7 @@ async function makeWorld() {
   }
 }
 
-test('an estimate knows what is here, asks nobody, and is what the run then costs', async () => {
+test('an estimate counts the stored results, calls no service, and equals the cost of the run', async () => {
   const world = await makeWorld()
   await world.keep(world.provider, listKeywords(50))
   const keywords = [...listKeywords(250), 'TENT 0', 'tent  1', 'x'.repeat(600)]
@@ -68,7 +68,7 @@ test('an estimate knows what is here, asks nobody, and is what the run then cost
   })
 })
 
-test('what is posted and paid is not estimated again', async () => {
+test('searches that are queued and paid are not estimated again', async () => {
   const world = await makeWorld()
   await world.control.order('/dataforseo', { delayMs: 3_600_000 })
   const collecting = makeCollecting(world)
@@ -82,7 +82,7 @@ test('what is posted and paid is not estimated again', async () => {
   })
 })
 
-test('a made-up provider finds nothing real and costs nothing; none at all is said', async () => {
+test('the sandbox finds nothing real and costs nothing; a missing provider is reported', async () => {
   const world = await makeWorld()
   await world.keep(world.provider, listKeywords(3))
   const madeUp = { ...world.provider, isSandbox: true, pricePerSerp: 0 }
@@ -94,7 +94,7 @@ test('a made-up provider finds nothing real and costs nothing; none at all is sa
   )
 })
 
-test('12,000 results are read in pieces, those of the right kind only, and so are the addresses of a site in them', async () => {
+test('12,000 results are read in pieces, only those of the right kind, and so are the addresses of one site in them', async () => {
   const world = await makeWorld()
   const keywords = listKeywords(12_000)
   for (let at = 0; at < keywords.length; at += 4_000)

@@ -32,7 +32,7 @@ async function makeWorld() {
   return { look, readPages, fill, said }
 }
 
-test('results are kept with the pages that clustering counts', async () => {
+test('results are stored with the pages that clustering counts', async () => {
   const { readPages } = await makeWorld()
   const hashPages = createPageHasher()
   const pages = await readPages()

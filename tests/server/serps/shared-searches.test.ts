@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 90_000 })
 
 const LIVE = 2_000
 
-test('a task that the provider has forgotten is posted again', async () => {
+test('a task that the provider has lost is posted again', async () => {
   const world = await makeSerpWorld()
   await world.jobs
     .look(`insert into serp_tasks (keyword, location, language, device, provider, is_sandbox, task_id, asked_at)
@@ -28,7 +28,7 @@ test('a task that the provider has forgotten is posted again', async () => {
   expect([await world.countKept(), await world.countTasks()]).toEqual([2, 0])
 })
 
-/** What it looks like while a run asks for a keyword. */
+/** Writes the rows of a run that is fetching the results of a keyword. */
 async function claimFor({ jobs }: SerpWorld, workspaceId: number, state: string): Promise<void> {
   await jobs.look(`with run as (insert into runs (workspace_id, name, key, payload, turn, state)
        values (${workspaceId}, 'asking', 'x', '{}', 1, '${state}') returning id)
@@ -36,7 +36,7 @@ async function claimFor({ jobs }: SerpWorld, workspaceId: number, state: string)
      select 'tent 0', '2840', 'en', 'desktop', 'dataforseo', false, id from run`)
 }
 
-test('what somebody else asks for is waited for, until that one is lost', async () => {
+test('a run waits for results that another run is fetching, until that run is lost', async () => {
   const world = await makeSerpWorld()
   await claimFor(world, world.jobs.other.workspaceId, 'running')
   const collecting = makeCollecting(world)
@@ -54,7 +54,7 @@ test('what somebody else asks for is waited for, until that one is lost', async 
   expect(await world.readLedger(world.jobs.own)).toMatchObject({ cost: 2 * LIVE })
 })
 
-test('what a cancelled run of the same workspace was asking for is asked for at once', async () => {
+test('results that a cancelled run of the same workspace was fetching are fetched at once', async () => {
   const world = await makeSerpWorld()
   await claimFor(world, world.jobs.own.workspaceId, 'cancelled')
   const collecting = makeCollecting(world)
@@ -65,7 +65,7 @@ test('what a cancelled run of the same workspace was asking for is asked for at 
   expect(await world.readLedger(world.jobs.own)).toMatchObject({ entries: 1, cost: 2 * LIVE })
 })
 
-test('what somebody else has kept since a run began is not asked for any more', async () => {
+test('results that another run has stored since a run began are not fetched again', async () => {
   const world = await makeSerpWorld()
   const keywords = listKeywords(20)
   const results = { results: [], fetchedAt: new Date() }
@@ -75,7 +75,7 @@ test('what somebody else has kept since a run began is not asked for any more', 
     ...world.provider,
     fetchSerp: async (search, options) => {
       kept ??= storeSerps({ database: world.jobs.database }, { provider: world.provider, serps })
-      // None of the first searches ends, and lets the next one begin, before the others are kept.
+      // No search ends, and so no further one begins, before the other results are stored.
       await kept
       return world.provider.fetchSerp(search, options)
     },

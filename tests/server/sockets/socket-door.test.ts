@@ -13,7 +13,7 @@ test('a ticket opens one socket, once', async () => {
   expect(await openSocket(world.address, { ticket }).closed).toBe(4401)
 })
 
-test('of two that show one ticket at the same moment one is let in', async () => {
+test('of two sockets with one ticket at the same moment one is let in', async () => {
   const world = await makeSocketWorld()
   const ticket = await world.fetchTicket(world.own)
   const both = [openSocket(world.address, { ticket }), openSocket(world.address, { ticket })]
@@ -28,7 +28,7 @@ test('of two that show one ticket at the same moment one is let in', async () =>
   expect(results.toSorted()).toEqual(['in', 'out'])
 })
 
-test('only the hash of a ticket is stored, and an old one opens nothing', async () => {
+test('only the hash of a ticket is stored, and an expired one opens nothing', async () => {
   const world = await makeSocketWorld()
   const ticket = await world.fetchTicket(world.own)
   const [row] = takeItems(
@@ -45,14 +45,14 @@ test('only the hash of a ticket is stored, and an old one opens nothing', async 
   expect(await openSocket(world.address, { ticket }).closed).toBe(4401)
 })
 
-test('a ticket of a session that ended since opens nothing', async () => {
+test('a ticket of a session that has ended since opens nothing', async () => {
   const world = await makeSocketWorld()
   const ticket = await world.fetchTicket(world.own)
   await world.look(`update sessions set revoked_at = now() where id = '${world.own.session}'`)
   expect(await openSocket(world.address, { ticket }).closed).toBe(4401)
 })
 
-test('a first message that is no good ticket opens nothing', async () => {
+test('a first message without a valid ticket opens nothing', async () => {
   const { address } = await makeSocketWorld()
   const unknown = JSON.stringify({ ticket: 'x'.repeat(32) })
   expect(await sayFirst(address, unknown)).toBe(4401)
@@ -76,12 +76,12 @@ function sayFirst(address: string, text: string) {
   return closed
 }
 
-test('a socket that shows no ticket in time is cut off', async () => {
+test('a socket that sends no ticket in time is cut off', async () => {
   const { address } = await makeSocketWorld({ ticketMs: 50 })
   expect(await openSocket(address).closed).toBe(1006)
 })
 
-test('whoever talks before the welcome is cut off', async () => {
+test('a client that sends messages before the welcome is cut off', async () => {
   const world = await makeSocketWorld()
   const ticket = await world.fetchTicket(world.own)
   const { socket, closed } = openSocket(world.address)
@@ -112,7 +112,7 @@ test('only pages of this installation may open a socket', async () => {
   await openSocket(world.address, { ticket, origin: 'https://keyloom.example' }).take('welcome')
 })
 
-test('a socket stands at one address only, and that address is for sockets', async () => {
+test('sockets open at one address only, and that address serves only sockets', async () => {
   const { address } = await makeSocketWorld()
   const { hostname, port } = new URL(address)
   const elsewhere = connect(Number(port), hostname)
@@ -126,7 +126,7 @@ test('a socket stands at one address only, and that address is for sockets', asy
   expect([plain.status, plain.headers.get('upgrade')]).toEqual([426, 'websocket'])
 })
 
-test('an offer of another protocol is ignored, and the request is answered', async () => {
+test('an upgrade to another protocol is ignored, and the request is answered', async () => {
   const { address } = await makeSocketWorld()
   const { hostname, port } = new URL(address)
   const client = connect(Number(port), hostname)

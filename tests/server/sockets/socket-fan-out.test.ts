@@ -16,7 +16,7 @@ async function loseFeeds({ look }: SocketWorld) {
   return lost.length
 }
 
-test('what is published appears only when its transaction commits', async () => {
+test('a published message is sent only when its transaction commits', async () => {
   const world = await makeSocketWorld()
   const open = await world.join(world.own)
   await expect(world.tell(world.own, 'never', { fails: true })).rejects.toThrow('rolled back')
@@ -74,7 +74,7 @@ test.each([
   expect(namesOf(open)).toEqual(names)
 })
 
-test('what is too large for a message is an error where it is published', async () => {
+test('publishing a message that is too large is an error', async () => {
   const world = await makeSocketWorld()
   await expect(world.tell(world.own, 'x'.repeat(70_000))).rejects.toThrow('too large')
 })
@@ -90,7 +90,7 @@ test('nothing can be published to a workspace that is not open', async () => {
   expect(namesOf(open)).toEqual(['own'])
 })
 
-test('a message that is published in one process is heard in another', async () => {
+test('a message that one process publishes is received in another', async () => {
   const world = await makeSocketWorld()
   const second = await world.startServer()
   const sockets = [await world.join(world.own), await world.join(world.own, second.address)]
@@ -103,7 +103,7 @@ test('a message that is published in one process is heard in another', async () 
     expect(await open.take('planRenamed')).toMatchObject({ data: { name: 'Boots' } })
 })
 
-test('a lost connection to the database is made again, and browsers are told that they may have missed something', async () => {
+test('a lost connection to the database is restored, and browsers are told that they may have missed messages', async () => {
   const world = await makeSocketWorld({}, { isOwn: true })
   const open = await world.join(world.own)
   expect(await loseFeeds(world)).toBe(1)
@@ -112,7 +112,7 @@ test('a lost connection to the database is made again, and browsers are told tha
   await open.take('planRenamed')
 })
 
-test('a session that ended while nobody listened loses its sockets, and a member who left hears nothing', async () => {
+test('a session that ended while no process listened loses its sockets, and a former member receives nothing', async () => {
   const world = await makeSocketWorld({}, { isOwn: true })
   const [revoked, left] = [await world.join(world.own), await world.join(world.other)]
   for (const [table, trigger] of [
@@ -134,7 +134,7 @@ test('a session that ended while nobody listened loses its sockets, and a member
   expect(left.frames.map(({ name }) => name)).not.toContain('late')
 })
 
-test('notices that nobody of ours wrote do no harm', async () => {
+test('notices that the product did not write do no harm', async () => {
   const world = await makeSocketWorld()
   const open = await world.join(world.own)
   for (const notice of [
@@ -152,7 +152,7 @@ test('notices that nobody of ours wrote do no harm', async () => {
   expect(await open.take('planRenamed')).toMatchObject({ data: { name: 'fine' } })
 })
 
-test('a server that stops cuts its sockets off without a goodbye, after what runs is done', async () => {
+test('a server that stops cuts its sockets off without a closing message, after running work is done', async () => {
   const world = await makeSocketWorld()
   const second = await world.startServer()
   const open = await world.join(world.own, second.address)

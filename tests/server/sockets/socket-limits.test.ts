@@ -4,7 +4,7 @@ import { openSocket } from '#tests/support/sockets/test-socket.ts'
 import { makeSocketWorld } from '#tests/support/sockets/socket-world.ts'
 import { itemAt } from '#platform/items.ts'
 
-/** With the reason, unless what was still on its way has kept that from arriving. */
+/** The close code of a flood, or 1006 when unread data kept that code from arriving. */
 const CUT_OFF = [4429, 1006]
 
 test('a frame that is too large closes its socket and no other', async () => {
@@ -36,7 +36,7 @@ test('broken frames close their socket and no other', async () => {
   await witness.take('planRenamed')
 })
 
-test('a flood ends its socket after a while, is not obeyed, and others are served', async () => {
+test('a flood ends its socket after a while, its messages are not executed, and other sockets are served', async () => {
   const world = await makeSocketWorld()
   const [flood, witness] = [await world.join(world.own), await world.join(world.other)]
   const data = { contentplanId: world.own.contentplan, name: 'flood' }
@@ -57,7 +57,7 @@ test('a flood of pings ends its socket', async () => {
   expect(CUT_OFF).toContain(await flood.closed)
 })
 
-test('more messages at once than are obeyed are refused by their ids', async () => {
+test('messages above the limit at once are refused by their ids', async () => {
   const world = await makeSocketWorld({ messagesPerSecond: 5 })
   const open = await world.join(world.own)
   for (let id = 0; id < 12; id++) open.send({ id, name: 'fail', data: {} })
@@ -69,7 +69,7 @@ test('more messages at once than are obeyed are refused by their ids', async () 
   expect(refused.every((id) => typeof id === 'number')).toBe(true)
 })
 
-test('messages of one socket wait for each other, twenty at most, and not for those of others', async () => {
+test('messages of one socket wait for each other, twenty at most, and not for those of other sockets', async () => {
   const world = await makeSocketWorld({ messagesPerSecond: 1_000, framesPerSecond: 1_000 })
   const [stuck, free] = [await world.join(world.own), await world.join(world.own)]
   for (let id = 0; id < 25; id++) stuck.send({ id, name: 'wait', data: {} })
@@ -81,12 +81,12 @@ test('messages of one socket wait for each other, twenty at most, and not for th
   for (let id = 0; id < 20; id++) expect(await stuck.take('done')).toMatchObject({ id })
 })
 
-test('a browser that stops reading is cut off at a megabyte, and others hear everything', async () => {
+test('a browser that stops reading is cut off at a megabyte, and other browsers receive everything', async () => {
   const world = await makeSocketWorld()
   const [slow, witness] = [await world.join(world.own), await world.join(world.own)]
   slow.socket.pause()
   const large = 'x'.repeat(50_000)
-  // The buffers of the system hold the first megabytes.
+  // The operating system buffers the first megabytes.
   for (let told = 0; told < 400; told++) {
     await world.tell(world.own, large)
     await witness.take('planRenamed')
@@ -98,7 +98,7 @@ test('a browser that stops reading is cut off at a megabyte, and others hear eve
   await witness.take('planRenamed')
 })
 
-test('a peer that gives no sign of life is cut off', async () => {
+test('a client that gives no sign of life is cut off', async () => {
   const world = await makeSocketWorld({ heartbeatMs: 100 })
   const alive = await world.join(world.own)
   const dead = openSocket(world.address, { ticket: await world.fetchTicket(world.own), autoPong: false })
@@ -108,7 +108,7 @@ test('a peer that gives no sign of life is cut off', async () => {
   expect(alive.frames.map(({ name }) => name)).toContain('beat')
 })
 
-test('a session has only so many sockets, and room again when one closes', async () => {
+test('a session has a limited number of sockets, and room again when one closes', async () => {
   const world = await makeSocketWorld({ sockets: 2 })
   const [first] = [await world.join(world.own), await world.join(world.own)]
   const third = openSocket(world.address, { ticket: await world.fetchTicket(world.own) })
@@ -119,7 +119,7 @@ test('a session has only so many sockets, and room again when one closes', async
   await world.join(world.own)
 })
 
-test('when too many wait without a ticket the oldest makes room', async () => {
+test('when too many sockets wait without a ticket, the oldest is closed', async () => {
   const world = await makeSocketWorld()
   const waiting = Array.from({ length: 501 }, () => openSocket(world.address))
   await Promise.all(waiting.slice(1).map(({ socket }) => once(socket, 'open')))

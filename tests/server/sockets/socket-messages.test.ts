@@ -13,7 +13,7 @@ async function readNames({ look }: SocketWorld) {
   return (await look('select name from contentplans order by id')).map(({ name }) => name)
 }
 
-test('a message does what its command does, and everybody of the workspace hears of it', async () => {
+test('a message does what its command does, and the whole workspace is notified', async () => {
   const world = await makeSocketWorld()
   const [first, second, other] = await Promise.all([
     world.join(world.own),
@@ -56,7 +56,7 @@ const refusals: [what: string, text: string, refusal: object][] = [
   ],
 ]
 
-test('a message that cannot be used is refused with an explanation, and the socket stays', async () => {
+test('an invalid message is refused with an explanation, and the socket stays open', async () => {
   const world = await makeSocketWorld({ messagesPerSecond: 100 })
   const open = await world.join(world.own)
   for (const [what, text, refusal] of refusals) {
@@ -70,7 +70,7 @@ test('a message that cannot be used is refused with an explanation, and the sock
   expect(renamed).toMatchObject({ name: 'done', id: 7 })
 })
 
-test('a message whose handler breaks tells nothing of the inside', async () => {
+test('a message whose handler throws reveals nothing of the inside', async () => {
   const world = await makeSocketWorld()
   const open = await world.join(world.own)
   const answer = await ask(open, {}, 'fail')
@@ -78,7 +78,7 @@ test('a message whose handler breaks tells nothing of the inside', async () => {
   expect(JSON.stringify(answer)).not.toContain('secret')
 })
 
-test('ids of another tenant and ids of nobody are refused alike in every place, and change nothing', async () => {
+test('ids of another tenant and missing ids are refused alike in every field, and change nothing', async () => {
   const world = await makeSocketWorld()
   const { own, other } = world
   const rows = await world.watchRows([own, other])
@@ -97,7 +97,7 @@ test('ids of another tenant and ids of nobody are refused alike in every place, 
   expect(await rows.listChanges()).toEqual([])
 })
 
-test('somebody who is a member no more is refused, hears nothing more, and keeps the socket', async () => {
+test('a former member is refused, receives nothing more, and keeps the socket', async () => {
   const world = await makeSocketWorld()
   const { own, other } = world
   const elsewhere = await world.join(other)
@@ -111,7 +111,7 @@ test('somebody who is a member no more is refused, hears nothing more, and keeps
   await world.look(
     `select pg_notify('realtime', 'letter a 0 1 ' || '{"workspaceId":${own.workspace},"userId":null,"text":"{\\"name\\":\\"late\\"}"}')`,
   )
-  // Notices are heeded one after the other: those before this one are by then.
+  // Notices are handled in order: when this one has arrived, the earlier ones were handled.
   await world.tell(other, 'after')
   await elsewhere.take('planRenamed')
   await world.look(
@@ -124,7 +124,7 @@ test('somebody who is a member no more is refused, hears nothing more, and keeps
   expect(await readNames(world)).not.toContain('After')
 })
 
-test('somebody who becomes a member hears from then on', async () => {
+test('a new member receives messages from then on', async () => {
   const world = await makeSocketWorld()
   const open = await world.join(world.own)
   await world.look(
@@ -139,7 +139,7 @@ test.each([
   ['is deleted', 'delete from sessions'],
   ['is cut short', 'update sessions set expires_at = now()'],
 ])(
-  'a session that %s loses its sockets in every process at once, and others do not',
+  'a session that %s loses its sockets in every process at once, and others keep theirs',
   async (_, statement) => {
     const world = await makeSocketWorld()
     const second = await world.startServer()
@@ -152,14 +152,14 @@ test.each([
   },
 )
 
-test('a session that runs out loses its sockets', async () => {
+test('a session that expires loses its sockets', async () => {
   const world = await makeSocketWorld({ heartbeatMs: 50 })
   const open = await world.join(world.own)
   world.passDays(400)
   expect(await open.closed).toBe(4401)
 })
 
-test('a session that is not used loses its sockets, and one that was used elsewhere keeps them', async () => {
+test('an unused session loses its sockets, and one that was used elsewhere keeps them', async () => {
   const world = await makeSocketWorld({ heartbeatMs: 50 })
   await world.look(
     `update sessions set expires_at = now() + interval '30 days' where id = '${world.own.session}'`,
@@ -174,7 +174,7 @@ test('a session that is not used loses its sockets, and one that was used elsewh
   expect(await open.closed).toBe(4401)
 })
 
-test('every message asks again whether the session is valid', async () => {
+test('every message checks again whether the session is valid', async () => {
   const world = await makeSocketWorld({}, { isOwn: true })
   const open = await world.join(world.own)
   await world.look(`alter table sessions disable trigger tell_of_end`)

@@ -19,7 +19,7 @@ async function makeWorld() {
   return { own, other, look, call, book }
 }
 
-test('a workspace sees what this month has cost, by kind, and nothing of others or of other months', async () => {
+test('a workspace sees its costs of this month, by kind, and none of other workspaces or months', async () => {
   const { own, other, look, call, book } = await makeWorld()
   await book(`(${own.workspace}, 'serp', 'a', 100, 60000, '1', now()), (${own.workspace}, 'serp', 'b', 8, 16000, '2', now()),
     (${own.workspace}, 'model', 'c', 900, 5, '3', now()), (${own.workspace}, 'images', 'd', 1, 7, '4', now() - interval '32 days'),
@@ -38,7 +38,7 @@ test('a workspace sees what this month has cost, by kind, and nothing of others 
   })
 })
 
-test('a cap is set, written down, and taken back; what is no amount is refused', async () => {
+test('a cap can be set, which is recorded, and removed; an invalid amount is refused', async () => {
   const { own, look, call } = await makeWorld()
   expect((await call('PUT', own, { monthly_cap: 5_000_000 })).body).toMatchObject({
     monthly_cap: 5_000_000,

@@ -18,7 +18,7 @@ async function expectRightSums(look: SharedDatabase['look']) {
   expect(kept).toEqual(counted)
 }
 
-test('an import takes the keywords that the workspace has room for, says how many it left out, and is refused when there is room for none', async () => {
+test('an import adds as many keywords as the workspace has room for, says how many it left out, and is refused without room', async () => {
   const plan = await openKeywordPlan()
   await limitUsage(plan.url, { keywords: 5 })
   expect((await plan.save(words('a', 'b', 'c'))).body).toMatchObject({ added: 3 })
@@ -35,7 +35,7 @@ test('an import takes the keywords that the workspace has room for, says how man
   await expectRightSums(plan.look)
 })
 
-test('keywords that somebody names for a cluster come all or not at all', async () => {
+test('keywords that a user adds to a cluster by name are added all or not at all', async () => {
   const plan = await openKeywordPlan()
   await limitUsage(plan.url, { keywords: 2 })
   const articleId = await plan.addArticle('Boots')
@@ -46,7 +46,7 @@ test('keywords that somebody names for a cluster come all or not at all', async 
   expect((await move('a', 'b')).status).toBe(200)
 })
 
-test('many hands in many plans fill a workspace to its limit exactly, and its sums stay right', async () => {
+test('many imports in many plans fill a workspace exactly to its limit, and its sums stay right', async () => {
   const plan = await openKeywordPlan()
   const plans = [plan, await plan.addPlan()]
   await limitUsage(plan.url, { keywords: 50 })
@@ -59,7 +59,7 @@ test('many hands in many plans fill a workspace to its limit exactly, and its su
   await expectRightSums(plan.look)
 })
 
-test('pages that somebody names are refused as a whole at the limit', async () => {
+test('pages that a user names are refused as a whole at the limit', async () => {
   const plan = await openKeywordPlan()
   await limitUsage(plan.url, { pages: 2 })
   const add = (...paths: string[]) =>
@@ -72,7 +72,7 @@ test('pages that somebody names are refused as a whole at the limit', async () =
   await expectRightSums(plan.look)
 })
 
-test('a crawl ends well with the pages, links and texts that there is room for, and says so; the next one keeps the sums right', async () => {
+test('a crawl stores the pages, links and texts that fit, and says so; the next one keeps the sums right', async () => {
   const world = await makeShopWorld()
   const limits = { pages: 12, links: 5, texts: 300 }
   await limitUsage(world.url, limits)
@@ -100,7 +100,7 @@ test('a crawl ends well with the pages, links and texts that there is room for, 
 })
 
 test.each(['postgres', 'duckdb'] as const)(
-  'in %s, a day of search data beyond the limit of the workspace is refused, and one that was read before is read again',
+  'in %s, a day of search data beyond the limit of the workspace is refused, and a day that was imported before is read again',
   async (kind) => {
     const world = await makeFactsWorld(kind)
     const { own, second, other, open } = world
