@@ -22,16 +22,16 @@ const keywordImportId = defineId('keyword_import')
 export const KEYWORD_STATUSES = ['in_plan', 'not_in_plan', 'excluded'] as const
 export const KEYWORD_SOURCES = ['google_search_console', 'upload', 'related', 'auto-expand'] as const
 
-/** K-25 */
+/** Most popular keywords that are suggested (K-25). */
 export const MOST_POPULAR = 10
 const LONGEST_PATTERN = 200
-/** Of the database's whole numbers. */
+/** Largest value of the database's type integer. */
 const LARGEST = 2 ** 31 - 1
 
 const count = z.number()
 const known = z.number().nullable()
 
-/** N-04. null: not known, which is not zero. */
+/** A keyword (N-04). A number is null when it is not known; 0 is a known number. */
 export const keyword = z.object({
   id: z.number(),
   keyword_id: z.number(),
@@ -40,7 +40,7 @@ export const keyword = z.object({
   difficulty: known,
   cpc: known,
   competition: known,
-  /** As a file called it. */
+  /** Search intent, in the words of the imported file. */
   intent: z.string().nullable(),
   google_impressions_last: known,
   google_clicks_last: known,
@@ -48,7 +48,7 @@ export const keyword = z.object({
   google_position_last: known,
   impressions: known,
   target_impressions: known,
-  /** Of its cluster. */
+  /** Title of the keyword's cluster. */
   title: z.string().nullable(),
   article_id: known,
   status: z.enum(KEYWORD_STATUSES),
@@ -72,14 +72,14 @@ export const keywordCounts = z.object({
   filteredCount: count,
 })
 
-/** A keyword that is not in the plan yet, or would be joined with the one that is. */
+/** A keyword that research found, before it is saved: saving adds it to the plan or joins it with the one there. */
 export const foundKeyword = z.object({
   keyword: z.string(),
   estimated_search_volume: known,
   difficulty: known,
   cpc: known,
   competition: known,
-  /** What it is in the plan already; null: it is new. */
+  /** Status of the keyword in the plan; null when the plan does not have it. */
   status: z.enum(KEYWORD_STATUSES).nullable(),
 })
 
@@ -89,16 +89,16 @@ const foundKeywords = z.object({
   keywords: z.array(foundKeyword),
   /** What was left out, and why. */
   ignored: reasons,
-  /** Why search volumes are missing; null: they are not. */
+  /** Why search volumes are missing; null when none of them is. */
   notice: z.string().nullable(),
 })
 
-/** A number that cannot be is as good as none: it spoils neither its row nor the rest. */
+/** An impossible number counts as unknown, so that it refuses neither its row nor the whole request. */
 function numberTo(most: number) {
   return z.number().min(0).max(most).nullable().catch(null).optional()
 }
 
-/** What somebody brings: only the text is needed. */
+/** A keyword to be saved; only the text is required. */
 export const importedKeyword = z.object({
   keyword: z.string().max(2000),
   estimated_search_volume: z.number().int().min(0).max(LARGEST).nullable().catch(null).optional(),
@@ -116,7 +116,7 @@ const keywordsObject = z
 const saved = z.object({
   importId: z.number(),
   added: count,
-  /** Were in the plan already; what was not known about them is known now. */
+  /** Keywords that the plan had already; values that were sent for them were taken over. */
   joined: count,
   skipped: count,
   skippedReasons: z.array(z.object({ reason: z.string(), count })),
@@ -131,7 +131,7 @@ export const keywordImport = saved.extend({
   /** The name of the file, or what was asked for. */
   label: z.string(),
   created_at: z.string(),
-  /** null: it was not finished. */
+  /** null when the import was not finished. */
   ended_at: z.string().nullable(),
   undone_at: z.string().nullable(),
 })
@@ -148,7 +148,7 @@ const filter = {
   url: z.string().trim().max(2000).optional(),
   status: queryList(z.enum(KEYWORD_STATUSES)).optional(),
   source: queryList(z.enum(KEYWORD_SOURCES)).optional(),
-  /** Only those whose search results are not known. */
+  /** Only keywords whose search results are not known. */
   results: z.literal('none').optional(),
   ...order,
 }
@@ -156,7 +156,7 @@ const filter = {
 const page = wholeNumber({ least: 1, most: 1_000_000 }).default(1)
 const inImport = { contentplanId, importId: keywordImportId }
 const keywordIds = z.array(keywordId).min(1).max(MOST_SELECTED)
-/** Texts that may not be in the plan yet: they come into it first. */
+/** Texts of more keywords to move; those that the plan does not have are added first. */
 const newKeywords = z.array(z.string().max(2000)).max(MOST_KEYWORDS_AT_ONCE).default([])
 const target = articleId.optional()
 const move = { action: z.literal('move'), toArticleId: target, articleId: target }
@@ -180,7 +180,7 @@ function at(
   return endpoint('member', { ...about, method, path, summary, ...more })
 }
 
-/** What asks paid services outside. */
+/** An endpoint that calls paid services outside. */
 function asking(path: EndpointRoute['path'], summary: string) {
   return endpoint('member', { ...about, method: 'POST', scope: 'run', path, summary })
 }
@@ -202,7 +202,7 @@ export const keywords = {
         ...inPlan,
         keywordsObject,
         source: z.enum(['related', 'upload']),
-        /** How they were found; by the source if absent. */
+        /** How the keywords were found; follows from the source if absent. */
         kind: z.enum(IMPORT_KINDS).optional(),
         label: z.string().trim().max(300).optional(),
       }),
@@ -213,7 +213,7 @@ export const keywords = {
     .output(
       z.object({
         changed: count,
-        /** What takes it back; null where nothing changed or nothing can be taken back. */
+        /** Id of the change to undo; null when nothing changed or the change cannot be undone. */
         changeId: z.number().nullable(),
       }),
     ),
@@ -268,7 +268,7 @@ export const keywords = {
     .input(
       z.object({
         ...inImport,
-        /** Counts from 1. */
+        /** Number of the batch, from 1. */
         batch: wholeNumber({ least: 1, most: 1_000_000 }),
         keywordsObject,
       }),
@@ -286,5 +286,3 @@ export const keywords = {
     .input(z.object({ contentplanId }))
     .output(z.array(keywordImport)),
 }
-
-/** Told to everybody who looks at the plan. */

@@ -30,7 +30,7 @@ describe('a keyword', () => {
     ['c++', null],
     ['what is seo?', null],
     ['2026', null],
-  ])('%j: %j', (text, fault) => {
+  ])('the text %j has the fault %j', (text, fault) => {
     expect(findKeywordFault(text)).toBe(fault)
   })
 })
@@ -87,7 +87,7 @@ describe('a pasted line', () => {
     expect(findPastedFault(tidyKeyword(line))).toBe('punctuation or special symbols')
   })
 
-  test.each(["'", '-', '- -', '·'])('%s alone is none', (line) => {
+  test.each(["'", '-', '- -', '·'])('%s alone is no keyword', (line) => {
     expect(findPastedFault(line)).toBe('neither letters nor digits')
   })
 })
@@ -120,7 +120,7 @@ describe('a pasted list', () => {
     )
   })
 
-  test('reads its own keywords as they are', () => {
+  test('gives the same keywords when they are pasted again', () => {
     fc.assert(
       fc.property(fc.array(anyTexts, { maxLength: 30 }), (lines) => {
         const { keywords } = readPastedKeywords(lines.join('\n'))
@@ -137,7 +137,7 @@ describe('a pasted list', () => {
   })
 })
 
-test('related keywords are searched for the first twenty lines that say something', () => {
+test('related keywords are searched for the first twenty lines that are not empty', () => {
   const lines = Array.from({ length: 25 }, (_, at) => `word ${at}`)
   expect(readRelatedLines(`\n\n ${lines.join('\n\n')}`)).toEqual(lines.slice(0, 20))
   expect(readRelatedLines(' \n ')).toEqual([])

@@ -4,13 +4,13 @@ import {
   tidyKeyword,
   foldKeyword,
 } from '#features/contentplans/rules.ts'
-// What browsers need of the contract's numbers stands here: they get no schemas.
+// Numbers of the contract that browsers need are in this file, so that browsers do not load the schemas.
 
-/** K-04 */
+/** Rows on a page of the keyword list (K-04). */
 export const KEYWORD_PAGE_SIZES = [100, 500, 1000] as const
 export const [KEYWORDS_PER_PAGE, , MOST_PER_PAGE] = KEYWORD_PAGE_SIZES
 
-/** K-14: of one cluster. */
+/** Rows on a page of a cluster's keywords (K-14). */
 export const KEYWORDS_PER_ARTICLE = 500
 
 export const KEYWORD_SORT_COLUMNS = [
@@ -29,15 +29,15 @@ export const KEYWORD_SORT_COLUMNS = [
   'created_at',
 ] as const
 
-/** What brings many keywords at once. */
+/** Ways to add many keywords at once. */
 export const IMPORT_KINDS = ['paste', 'file', 'related', 'ai'] as const
 
-/** K-05 */
+/** Most pasted keywords, and most lines for related keywords, at once (K-05). */
 export const MOST_KEYWORDS_AT_ONCE = 5000
 export const MOST_RELATED_LINES = 20
 export const LONGEST_PROMPT = 2000
 
-/** V-07 */
+/** Error of a pasted list that is too long (V-07). */
 export const TOO_MANY_KEYWORDS = `You can add up to ${MOST_KEYWORDS_AT_ONCE} at once`
 
 /** Why an import left a keyword out. */
@@ -51,7 +51,7 @@ export type TextFault = 'empty' | 'too long' | 'control characters' | 'half a ch
 // oxlint-disable-next-line no-control-regex -- finding control characters is the point; a tab is white space
 const CONTROL = /[\0-\x08\x0a-\x1f\x7f-\x9f]/
 
-/** Why a trimmed text cannot be a keyword, in a plan or in a file; null: it can be one. */
+/** Why a trimmed text cannot be a keyword, in a plan or in a file; null when it can. */
 export function findTextFault(text: string): TextFault | null {
   if (text === '') return 'empty'
   if (countCharacters(text) > LONGEST_KEYWORD) return 'too long'
@@ -59,7 +59,7 @@ export function findTextFault(text: string): TextFault | null {
   return text.isWellFormed() ? null : 'half a character'
 }
 
-/** Why a tidied text cannot be a keyword of a plan; null: it can be one. */
+/** Why a tidied text cannot be a keyword of a plan; null when it can. */
 export function findKeywordFault(tidied: string): string | null {
   const fault = findTextFault(tidied)
   if (fault === 'too long' || countCharacters(foldKeyword(tidied)) > LONGEST_KEYWORD)
@@ -79,7 +79,7 @@ function countCharacters(text: string): number {
  */
 const SPELLED = /^[\p{L}\p{Mn}\p{Mc}\p{N} '’ʼ‘\-‐‑·・׳״\u200c\u200d]*$/u
 
-/** Why a pasted line is ignored; null: it is a keyword. Takes a tidied one. */
+/** Why a pasted line, already tidied, is ignored; null when it is a keyword. */
 export function findPastedFault(tidied: string): string | null {
   if (!SPELLED.test(tidied)) return 'punctuation or special symbols'
   return findKeywordFault(tidied)
@@ -92,7 +92,7 @@ export interface Ignored {
 }
 
 interface PastedKeywords {
-  /** Tidied, each once, in the order of their first line. */
+  /** Tidied keywords, each once, in the order of their first line. */
   keywords: string[]
   ignored: Ignored[]
 }
@@ -119,13 +119,13 @@ function addIgnored(ignored: Map<string, Ignored>, reason: string, keyword: stri
   ignored.set(reason, known)
 }
 
-/** V-07 and V-08: why a pasted list cannot be taken; null: it can. */
+/** Why a pasted list is too long or too short (V-07, V-08); null when its length is fine. */
 export function findPasteTrouble(count: number): string | null {
   if (count > MOST_KEYWORDS_AT_ONCE) return TOO_MANY_KEYWORDS
   return count < LEAST_PASTED ? 'Enter at least 2 keywords' : null
 }
 
-/** V-10: the lines that are searched for; those beyond the twentieth are cut. */
+/** The lines to find related keywords for: the first twenty that are not empty (V-10). */
 export function readRelatedLines(text: string): string[] {
   const lines = text.split(/[\r\n]+/).map(tidyKeyword)
   return lines.filter((line) => line !== '').slice(0, MOST_RELATED_LINES)
@@ -144,14 +144,14 @@ export function countToActivate({
   return Math.min(inactive, Math.max(0, limit - active))
 }
 
-/** V-11: why clustering cannot begin; null: it can. */
+/** Why clustering cannot begin (V-11); null when it can. */
 export function findClusteringTrouble({ active, limit }: { active: number; limit: number }): string | null {
   return active >= limit ? KEYWORD_LIMIT_REACHED : null
 }
 
 /** What a spreadsheet takes for the beginning of a formula. */
 const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/
-/** The same after what parts cells in some countries. */
+/** The beginning of a formula after a character that separates cells in some countries, or after a line end. */
 const FORMULA_WITHIN = /([;\t\r\n])( *[=+\-@＝＋－＠])/g
 
 /** The text with ' before what a spreadsheet would run as a formula. */
@@ -159,7 +159,7 @@ export function disarmFormulas(text: string): string {
   return (FORMULA.test(text) ? `'${text}` : text).replaceAll(FORMULA_WITHIN, "$1'$2")
 }
 
-/** A text as a cell of CSV (RFC 4180), in quotes too where others part cells or strip white space. */
+/** A text as a cell of CSV (RFC 4180). Also quoted where other programs would split it or strip white space. */
 export function writeCsvCell(text: string): string {
   return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,7 +1,7 @@
 import { findForeignByte, isUtf8Character, type Encoding } from './detect-encoding.ts'
 import { joinBytes } from './sample-source.ts'
 
-/** Decodes a file's chunks one by one; a character cut by a chunk's end comes out whole. */
+/** Decodes a file's chunks one by one; a character that is split between two chunks stays whole. */
 export async function* decodeText(
   chunks: AsyncIterable<Uint8Array>,
   encoding: Encoding,
@@ -24,12 +24,12 @@ export async function* decodeText(
   if (rest !== '') yield rest
 }
 
-/** Decodes the sample of a file; what its end cuts comes out as one broken character. */
+/** Decodes the sample of a file; a character that the sample's end cuts becomes one replacement character. */
 export function decodeSample(sample: Uint8Array, encoding: Encoding): string {
   return createDecoder(encoding === 'ascii' ? 'utf-8' : encoding).decode(sample)
 }
 
-/** Passes a file's chunks on as UTF-8, whatever they were. */
+/** Converts a file's chunks from their encoding to UTF-8. */
 export async function* transcodeToUtf8(
   chunks: AsyncIterable<Uint8Array>,
   encoding: Encoding,
@@ -39,7 +39,7 @@ export async function* transcodeToUtf8(
   for await (const text of decodeText(chunks, encoding)) yield encoder.encode(text)
 }
 
-/** Leaves out the first bytes of a file: its byte order mark. */
+/** Skips the first bytes of a file: its byte order mark. */
 export async function* skipBytes(
   chunks: AsyncIterable<Uint8Array>,
   count: number,

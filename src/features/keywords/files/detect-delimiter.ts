@@ -11,8 +11,9 @@ interface Candidate {
 const SAMPLE_ROWS = 200
 
 /**
- * Tells what separates a file's columns: what Excel's `sep=` line says, else what yields a known header
- * with most columns, else what cuts nearly all rows alike. Null: a plain list, one keyword a line.
+ * Finds what separates a file's columns: the character in Excel's `sep=` line, else the one that yields a known
+ * header with the most columns, else the one that splits nearly all rows into the same number of cells. Returns
+ * null for a plain list, one keyword a line.
  */
 export function detectDelimiter(sample: string, isWhole: boolean): Delimiter | null {
   const candidates = listDelimiters().map((delimiter) => ({
@@ -53,8 +54,8 @@ function measureHeader(rows: Row[]): number {
 }
 
 /**
- * Among delimiters that cut nearly all rows into as many cells: a tab or semicolon, which words rarely
- * hold, else the one that stands first in the rows.
+ * Of the delimiters that split nearly all rows into the same number of cells, takes a tab or semicolon, which
+ * keywords rarely contain, else the one that occurs first in the rows.
  */
 function findByShape(sample: string, candidates: Candidate[]): Delimiter | null {
   const even = candidates.filter(isEven)
@@ -72,7 +73,7 @@ function isEven({ delimiter, rows: all }: Candidate): boolean {
   const widths = rows.map(({ cells }) => cells.length)
   const usual = widths.toSorted((one, other) => one - other)[Math.floor(widths.length / 2)] ?? 1
   const isUsual = usual > 1 && widths.filter((width) => width === usual).length * 10 >= widths.length * 9
-  // People put commas into keywords: there a column of numbers or URLs has to show that it is a table.
+  // Keywords may contain commas and pipes: there, numbers, URLs or a header have to show that the file is a table.
   return isUsual && (isRareInText(delimiter) || isTable(rows))
 }
 
@@ -85,7 +86,9 @@ function isTable(rows: Row[]): boolean {
   return columns === null || columns.volume !== null || columns.urls.length > 0
 }
 
-/** A list with every line in quotes, but for a header or a line that the sample's end cuts: one column of CSV. */
+/**
+ * Whether every line is in quotes: one column of CSV. A header, and a last line that the sample cuts, do not count.
+ */
 function isQuotedList(sample: string): boolean {
   const lines = sample.split(/\r\n?|\n/).filter((line) => line.trim() !== '')
   const whole = lines.length > 2 ? lines.slice(1, -1) : lines.slice(0, 1)

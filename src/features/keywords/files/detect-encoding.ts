@@ -1,7 +1,7 @@
-/** `ascii` is a text that has not yet shown how it writes an accented letter. */
+/** `ascii`: the text has had only ASCII characters so far, so how it encodes others is not known yet. */
 export type Encoding = 'ascii' | 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
-/** Tells a text's encoding from its first bytes, and how many of them are the byte order mark. */
+/** Detects a text's encoding from its first bytes, and how many of them are the byte order mark. */
 export function detectEncoding(sample: Uint8Array): { encoding: Encoding; markLength: number } {
   if (startsWith(sample, [0xef, 0xbb, 0xbf])) return { encoding: 'utf-8', markLength: 3 }
   if (startsWith(sample, [0xff, 0xfe])) return { encoding: 'utf-16le', markLength: 2 }
@@ -13,7 +13,7 @@ export function startsWith(bytes: Uint8Array, signature: readonly number[]): boo
   return signature.every((byte, index) => bytes[index] === byte)
 }
 
-/** Where the first byte above ASCII stands, -1 without one. */
+/** Index of the first byte above ASCII; -1 when there is none. */
 export function findForeignByte(bytes: Uint8Array): number {
   for (let at = 0; at < bytes.length; at++) {
     const byte = bytes[at]
@@ -22,7 +22,7 @@ export function findForeignByte(bytes: Uint8Array): number {
   return -1
 }
 
-/** Whether a character above ASCII is UTF-8, null where the bytes end inside it. */
+/** Whether the bytes begin with a character of UTF-8; null when they end inside the character. */
 export function isUtf8Character(bytes: Uint8Array): boolean | null {
   const text = new TextDecoder('utf-8').decode(bytes.subarray(0, 4), { stream: true })
   return text === '' ? null : !text.startsWith('\ufffd')
@@ -48,8 +48,8 @@ function countZeros(sample: Uint8Array): { even: number; odd: number } {
 }
 
 /**
- * One broken character does not make a UTF-8 file another encoding: read as UTF-8, nearly every
- * accented letter of windows-1252 is broken.
+ * A few broken characters do not mean another encoding than UTF-8: of a windows-1252 text that is read as UTF-8,
+ * nearly every accented letter is broken.
  */
 function isMostlyUtf8(sample: Uint8Array): boolean {
   // Streaming leaves out the character that the sample's end may have cut.

@@ -18,7 +18,7 @@ test('the example of a shop reads as keywords and their search results', async (
   }
 })
 
-test('the examples hold reserved names only', async () => {
+test('the examples use reserved domain names only', async () => {
   const { ranked } = await readExample('serps.csv')
   for (const { url } of ranked) expect(new URL(url).hostname).toMatch(/\.example$/)
 })

@@ -3,13 +3,13 @@ import { readVolume } from './read-volume.ts'
 import type { Row } from './split-records.ts'
 import { isUrl, listUrls } from './url-cells.ts'
 
-/** Deeper than any search result page is read: larger numbers beside a URL are no positions. */
+/** Search results are never read deeper: a larger number beside a URL is not a position. */
 const DEEPEST_POSITION = 200
 
 /**
- * Columns of a file without a header: the first column of words is the keyword, the first numeric one
- * after it the volume, or the position where a URL stands beside it. Null where the first row looks like
- * a header that no word list knows.
+ * Guesses the columns of a file without a header: the first column of words is the keyword, the first numeric one
+ * after it the volume, or the position when the file also has a column of URLs. Returns null when the first row
+ * looks like a header that is in no word list.
  */
 export function guessColumns(rows: Row[]): Columns | null {
   const width = Math.max(1, ...rows.map(measureWidth))

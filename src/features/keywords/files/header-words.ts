@@ -40,7 +40,7 @@ export const KEYWORD_WORDS = toKeys(`
   인기 검색어, 상위 검색어, 인기 쿼리, 상위 쿼리, 검색어, 쿼리, 키워드
 `)
 
-/** Best first: a month's average before any volume, a country's before impressions and the world's. */
+/** Best first: a monthly average, then a country's volume, then impressions, then the world's volume. */
 export const VOLUME_WORDS: Set<string>[] = [
   toKeys(`
     avg monthly searches, average monthly searches, avg search volume, average search volume, monthly search volume
@@ -84,9 +84,9 @@ export const VOLUME_WORDS: Set<string>[] = [
   toKeys('min volume, minimum volume, min search volume, volume min, low volume'),
 ]
 
-/** Index in VOLUME_WORDS of what Search Console counts: a site's own impressions, never a SERP. */
+/** Index in VOLUME_WORDS of impressions: only Search Console has them, and its URLs are a site's own, not a SERP. */
 export const IMPRESSIONS_RANK = 3
-/** Index in VOLUME_WORDS of the lower end of a range in two columns. */
+/** Index in VOLUME_WORDS of the lower end of a volume that is a range in two columns. */
 export const RANGE_RANK = 5
 
 export const VOLUME_TO_WORDS = toKeys(

@@ -2,12 +2,14 @@ const QUOTE = 34
 const BACKSLASH = 92
 const COMMA = 44
 const COLON = 58
-/** The quote, the backslash, and control characters, which no string holds. */
+/**
+ * Bytes at which reading a string stops: quote, backslash, and control characters, which JSON strings must not hold.
+ */
 const STOPS_STRING = new Uint8Array(256).fill(1, 0, 32)
 STOPS_STRING[QUOTE] = STOPS_STRING[BACKSLASH] = 1
 const OPEN = { '{': 123, '[': 91 }
 
-/** Walks over the bytes of one JSON value; strings without escapes are handed out where they stand. */
+/** Reads one JSON value from bytes; a string without escapes is given as a range of these bytes, without a copy. */
 export class JsonCursor {
   private bytes: Uint8Array = new Uint8Array(0)
   private at = 0
@@ -39,7 +41,7 @@ export class JsonCursor {
     return at < end ? (bytes[at] ?? -1) : -1
   }
 
-  /** Steps into an object or array if one stands here. */
+  /** Enters the object or array that begins here; false when none does. */
   enter(bracket: '{' | '['): boolean {
     if (this.skipSpace() !== OPEN[bracket]) return false
     this.at++
@@ -47,7 +49,7 @@ export class JsonCursor {
     return true
   }
 
-  /** Moves behind the comma, or behind the closing bracket and says false. */
+  /** Moves past the comma, or past the closing bracket and returns false. */
   private next(close: number): boolean {
     if (this.isBroken) return false
     const byte = this.skipSpace()
@@ -90,7 +92,7 @@ export class JsonCursor {
     return false
   }
 
-  /** Reads a string, if one stands here, to text[textStart .. textEnd). */
+  /** Reads the string that begins here into text[textStart .. textEnd); false when none does. */
   readString(): boolean {
     if (this.skipSpace() !== QUOTE) return false
     const source = this.bytes
@@ -134,7 +136,7 @@ export class JsonCursor {
     }
   }
 
-  /** A number, or one in a string; 0 for anything else. Not negative, not infinite. */
+  /** Reads a number, or a number in a string; 0 for anything else, and for negative and infinite numbers. */
   readNumber(): number {
     const start = this.at
     if (this.skipSpace() === QUOTE)
@@ -163,7 +165,7 @@ export class JsonCursor {
     return byte === undefined || byte <= 32 || byte === COMMA || byte === 125 || byte === 93
   }
 
-  /** Malformed values are left to JSON.parse; well-formed ones cost a walk over their bytes. */
+  /** Skips one value. JSON.parse checks its syntax, except that of strings and short numbers. */
   skipValue(): void {
     const byte = this.skipSpace()
     const start = this.at

@@ -8,7 +8,7 @@ const REASONS: Record<TextFault, string> = {
   'half a character': 'half a character in the keyword',
 }
 
-/** Why a row of a file is skipped for its keyword, a trimmed text; null: it is read. */
+/** Why a row of a file is skipped because of its keyword, a trimmed text; null when the row is read. */
 export function findRowFault(keyword: string): string | null {
   const fault = findTextFault(keyword)
   return fault && REASONS[fault]

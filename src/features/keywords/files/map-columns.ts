@@ -9,7 +9,7 @@ import type { Row } from './split-records.ts'
 const LIST_FIELDS = ['keyword', 'volume', 'difficulty', 'cpc', 'competition', 'intent'] as const
 export type ListField = (typeof LIST_FIELDS)[number]
 
-/** Which column holds what, from 0; null: none does. */
+/** Index of the column that holds each field, from 0; null when no column holds it. */
 export type ListMapping = Record<ListField, number | null>
 
 const NO_MAPPING: ListMapping = {
@@ -22,8 +22,8 @@ const NO_MAPPING: ListMapping = {
 }
 
 /**
- * The columns of a list by their names, where several are called alike the one with most numbers. A site's own
- * impressions are no volume: how often people search for something is not known from them.
+ * Finds the columns of a list by their names; of several columns for the same field, the one with the most numbers.
+ * A site's own impressions are not taken for the volume: they do not show how often people search for a keyword.
  */
 export function mapColumns(
   columns: Columns | null,
@@ -61,7 +61,7 @@ function findFullest(keys: string[], words: Set<string>, sample: readonly Row[])
 /** How the columns of a list write their numbers. */
 export interface ListStyle {
   volume: NumberStyle
-  /** 100 where 1 is the most. */
+  /** Factor that makes the number a percentage: 100 where the file writes shares from 0 to 1. */
   difficulty: 1 | 100
   competition: 1 | 100
 }

@@ -18,7 +18,7 @@ export interface Header {
 
 export interface KeywordTable {
   name: string
-  /** One row a keyword; one row a keyword with its URLs; one row a ranked URL. */
+  /** What a row is: a keyword; a keyword with all its URLs (wide); one ranked URL of a keyword (long). */
   shape: 'keywords' | 'wide' | 'long'
   header: Header
   /** Blocks of the rows below the header, in the order of the file. */
@@ -29,7 +29,7 @@ export interface KeywordTable {
 
 const SAMPLE_ROWS = 200
 
-/** Finds the header of a file and tells what its rows are; a file without a keyword column is Invalid. */
+/** Finds the header of a file and what its rows are. Throws Invalid when no column holds keywords. */
 export async function openTable(file: DelimitedFile): Promise<KeywordTable> {
   const blocks = readRecords(file.text, file)
   const sample: Row[] = []

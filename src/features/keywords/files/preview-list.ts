@@ -11,20 +11,20 @@ export interface ListPreview {
   name: string
   /** The header's line in the file; null where the file has none. */
   headerLine: number | null
-  /** Of the columns; empty texts where the file has no header. */
+  /** Names of the columns; empty texts where the file has no header. */
   names: string[]
   mapping: ListMapping
   /** The upper end of a volume that is a range in two columns. */
   volumeTo: number | null
-  /** The first rows below the header as they stand. */
+  /** The first rows below the header, unchanged. */
   rows: Row[]
 }
 
 const SAMPLE_ROWS = 200
 
 /**
- * What a file's columns are, for people to look at and to correct. Unlike openTable it takes a file whose keyword
- * column is not known: somebody will say which it is.
+ * Describes a file's columns, for the user to check and correct. Unlike openTable it accepts a file whose keyword
+ * column it does not recognise, because the user can choose it.
  */
 export async function previewList(source: FileSource): Promise<ListPreview> {
   const file = await openListFile(source)
@@ -74,7 +74,7 @@ function findColumns(sample: Row[]): { index: number; columns: Columns | null } 
   )
   const columns = guessColumns(sample.slice(first))
   if (columns) return { index: first - 1, columns }
-  // The widest row is the likeliest header: what stands above it is a title.
+  // The widest row is the likeliest header: rows above it are titles.
   const widest = sample.reduce(
     (best, row, at) => (measureWidth(row) > measureWidth(sample[best] ?? row) ? at : best),
     first,

@@ -34,7 +34,7 @@ test.each([
   expect(readAmount(text)).toBe(amount)
 })
 
-test('whatever is written is read back, with a dot or a comma', () => {
+test('an amount that is written with a dot or a comma is read back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999 }), (cents) => {
       const text = (cents / 100).toFixed(2)
@@ -44,7 +44,7 @@ test('whatever is written is read back, with a dot or a comma', () => {
   )
 })
 
-test('no text makes it throw, or find something below zero', () => {
+test('reading an amount never throws and never gives a negative number', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const amount = readAmount(text)

@@ -2,13 +2,13 @@ export type Delimiter = ',' | ';' | '\t' | '|'
 
 export interface Field {
   value: string
-  /** Where the delimiter or the line end stands that ends it; the text's length when neither is there. */
+  /** Index of the delimiter or line end that ends the field; the text's length when there is neither. */
   end: number
-  /** Line ends within it. */
+  /** How many line ends are within the field. */
   lines: number
 }
 
-/** Finds the end of the field that begins at `from`; positions may only grow. */
+/** Finds the end of the field that begins at `from`; `from` must never be smaller than in the call before. */
 type FindEnd = (from: number) => number
 
 const QUOTE = 0x22
@@ -36,16 +36,16 @@ export function isQuote(text: string, at: number): boolean {
 }
 
 /**
- * Reads the field that opens with a quote. `5" pipe` in quotes and `"a" b` are no RFC 4180 but what
- * people have: they are read literally, as long as they stay on one line. `unfinished`: the text ends
- * before the field; `broken`: the quote never closes rightly.
+ * Reads the field that opens with a quote. `5" pipe` in quotes and `"a" b` break RFC 4180 but occur in files: they
+ * are read literally, as long as they stay on one line. `unfinished`: the text ends before the field does; `broken`:
+ * the quote is never closed, or closed in the middle of another line.
  */
 export function readQuotedField(
   text: string,
   { open, findEnd, isLast }: { open: number; findEnd: FindEnd; isLast: boolean },
 ): Field | 'unfinished' | 'broken' {
   const close = findClosingQuote(text, open)
-  if (close === -1) return isLast ? readLonelyQuote(text, open, findEnd) : 'unfinished'
+  if (close === -1) return isLast ? readUnclosedQuote(text, open, findEnd) : 'unfinished'
   const end = findEnd(close + 1)
   let after = close + 1
   while (text.charCodeAt(after) === SPACE) after++
@@ -62,7 +62,7 @@ function findClosingQuote(text: string, open: number): number {
   return close
 }
 
-function readLonelyQuote(text: string, open: number, findEnd: FindEnd): Field | 'broken' {
+function readUnclosedQuote(text: string, open: number, findEnd: FindEnd): Field | 'broken' {
   const end = findEnd(open)
   const line = text.slice(open).search(/[\r\n]/)
   const isLastLine = line === -1 || text.slice(open + line).trim() === ''

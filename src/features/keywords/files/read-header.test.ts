@@ -47,7 +47,7 @@ test.each(serps)('a SERP file with %s is recognised', async (_, file, shape) => 
   expect(first).toMatchObject({ keyword: 'a', url: 'https://x.example/' })
 })
 
-test('pages of a Search Console export are no SERP', async () => {
+test('the pages of a Search Console export are not taken for a SERP', async () => {
   const { shape, rows } = await readFile(
     createSource('Query,Landing page,Impressions,Position\na,https://x.example/,900,3'),
   )
@@ -55,21 +55,21 @@ test('pages of a Search Console export are no SERP', async () => {
   expect(rows).toEqual([{ keyword: 'a', volume: 900, urls: [] }])
 })
 
-test('the volume of the country goes before impressions and the volume of the world', async () => {
+test('the volume of the country is preferred to impressions and to the volume of the world', async () => {
   const { rows } = await readFile(createSource('keyword,Global volume,Impressions,Volume\na,900,70,5'))
   expect(rows[0]?.volume).toBe(5)
 })
 
-test('the line of a header behind a preamble is told', async () => {
+test('the line of a header below a preamble is reported', async () => {
   const { headerLine } = await readFile(createSource('Keyword Stats\n\n2025\nKeyword\tVolume\na\t1'))
   expect(headerLine).toBe(4)
 })
 
-test('the fixtures are there', () => {
+test('there are more than 50 fixtures of exports', () => {
   expect(exportFixtures.length).toBeGreaterThan(50)
 })
 
-test('a file without a keyword column is refused by name, line and headers', async () => {
+test('the error for a file without a keyword column names the file, the line and the headers', async () => {
   const file = 'Page,Clicks,Impressions\nhttps://x.example/,1,2\nhttps://x.example/b,3,4\n'
   await expect(readFile(createSource(file, { name: 'Pages.csv' }))).rejects.toThrow(
     'Pages.csv line 1: none of the columns "Page", "Clicks", "Impressions" is known as the keyword; name one of them "keyword".',

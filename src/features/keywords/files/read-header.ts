@@ -12,11 +12,11 @@ import {
 import { readVolume } from './read-volume.ts'
 import type { Row } from './split-records.ts'
 
-/** Which column holds what, from 0; null where the file has none. */
+/** Indexes of a file's columns, from 0; null for a column that the file does not have. */
 export interface Columns {
   keyword: number
   volume: number | null
-  /** The upper end where the volume is a range in two columns. */
+  /** Column of the upper end where the volume is a range in two columns. */
   volumeTo: number | null
   position: number | null
   /** Columns of URLs in rank order: one, or `url 1` to `url 10`. */

@@ -11,7 +11,9 @@ const NAMES = new Map([
   ['3', 'transactional'],
 ])
 
-/** An intent as a file calls it, its codes as words; null where it calls it nothing. */
+/**
+ * Reads the intents in a cell: Semrush's codes become words, other names stay. Returns null when the cell has none.
+ */
 export function readIntent(text: string): string | null {
   if (/^\s*(-+|n\/a|null|none)\s*$/i.test(text)) return null
   const parts = text

@@ -34,7 +34,7 @@ async function* cut(bytes: Uint8Array, length: number) {
 }
 
 describe('lines of JSON', () => {
-  test('give what JSON.parse gives, however they are written and cut', async () => {
+  test('give what JSON.parse gives, however they are written and split into chunks', async () => {
     const anyRow = fc.record({
       keyword: fc
         .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
@@ -100,13 +100,13 @@ describe('lines of JSON', () => {
     '[]',
     'keyword',
     '"keyword"',
-  ])('%s is refused with its line', async (line) => {
+  ])('%s is refused, and the error names its line', async (line) => {
     await expect(read(`{"keyword":"fine"}\n\n${line}\n`)).rejects.toThrow(
       /^keywords\.jsonl line 3: expected /,
     )
   })
 
-  test('blank lines and empty keywords are passed over', async () => {
+  test('blank lines and empty keywords are skipped', async () => {
     const { rows, report } = await read(
       '\n{"keyword":"a"}\n\n  \n{"keyword":""}\n{"keyword":"  "}\n{"keyword":"b"}',
     )
@@ -115,7 +115,7 @@ describe('lines of JSON', () => {
   })
 
   test.each(['a\\u0000b', 'a\\nb', 'x'.repeat(501)])(
-    'a keyword that is no line of text is passed over',
+    'a keyword with control characters or more than 500 characters is skipped',
     async (keyword) => {
       const { rows, report } = await read(
         `{"keyword":"${keyword}","urls":["https://a.example/"]}\n{"keyword":"b"}`,

@@ -6,7 +6,7 @@ import { splitLines } from './split-lines.ts'
 
 interface JsonlReport {
   rows: number
-  /** Rows whose keyword is empty, too long or no line of text. */
+  /** Rows whose keyword is empty, too long or has control characters. */
   skippedCount: number
   hasUrls: boolean
 }
@@ -16,7 +16,7 @@ const LONGEST_PLAIN = 500
 
 type Role = 'keyword' | 'volume' | 'urls'
 
-/** By length, so that a key of a line is compared with one name at most. */
+/** Names of fields by their length, so that a key of a line is compared with one name at most. */
 const NAMES = listNames({
   keyword: 'keyword',
   query: 'keyword',
@@ -27,8 +27,8 @@ const NAMES = listNames({
 })
 
 /**
- * Reads lines of `{"keyword", "volume", "urls": [...]}` without making a string of what it passes on. Other
- * fields are passed over; a line that is no such object is Invalid, with file and line.
+ * Reads lines of `{"keyword", "volume", "urls": [...]}` and gives the texts to the sink as bytes, without making
+ * strings. Skips other fields. Throws Invalid, with file and line, for a line that is no such object.
  */
 export async function readJsonl(
   file: { name: string; chunks: AsyncIterable<Uint8Array> },
@@ -74,7 +74,7 @@ function readRow(cursor: JsonCursor, sink: RowSink, report: JsonlReport): boolea
   return true
 }
 
-/** Only what looks odd in bytes is looked at as text. */
+/** Whether a keyword can be used. Only one whose bytes look odd is decoded and checked as text. */
 function isUsable(bytes: Uint8Array, start: number, end: number): boolean {
   const text = bytes.subarray(start, end)
   const first = text[0]

@@ -19,7 +19,7 @@ const files: [name: string, text: string][] = [
 ]
 
 describe.each(files)('%s', (_, text) => {
-  test('is read alike in chunks of 1 and 7 bytes', async () => {
+  test('is read the same in chunks of 1 and 7 bytes', async () => {
     const whole = await readFile(createSource(text))
     expect(whole.report.rows).toBeGreaterThan(0)
     expect(await readFile(createSource(text, { chunkSize: 1 }))).toEqual(whole)
@@ -27,7 +27,7 @@ describe.each(files)('%s', (_, text) => {
   })
 })
 
-test('any table is read alike whatever the size of its chunks', async () => {
+test('any table is read the same in chunks of any size', async () => {
   const keyword = fc.string({
     unit: fc.constantFrom('a', 'é', '😀', 'ย', '"', ' ', ',', '字'),
     minLength: 1,
@@ -55,7 +55,7 @@ test('a keyword keeps its inner spaces and punctuation, and loses the outer ones
   expect(rows[0]?.keyword).toBe('c++  vs. c#?')
 })
 
-test('the URLs of a row come before it, in rank order, without what is no URL', async () => {
+test('the URLs of a row are given in rank order, without texts that are no URL', async () => {
   const cell =
     'https://x.example/1 | n/a www.y.example/2, 12.50 ftp://z.example z.example http://localhost/4 -'
   const { rows, report } = await readFile(createSource(`keyword;urls\na;${cell}\n`))
@@ -63,7 +63,7 @@ test('the URLs of a row come before it, in rank order, without what is no URL', 
   expect(report.hasUrls).toBe(true)
 })
 
-test('columns of numbered URLs come in their order', async () => {
+test('the URLs of numbered columns keep the order of the columns', async () => {
   const { rows } = await readFile(
     createSource('url 1,url 2,keyword,url 3\nhttps://a.example/,,k,https://c.example/\n'),
   )
@@ -76,7 +76,7 @@ test('a URL of any length is passed on whole', async () => {
   expect(rows[0]?.urls).toEqual([url])
 })
 
-test('rows without a usable keyword are counted with line and reason, and give no URL', async () => {
+test('rows without a usable keyword are reported with line and reason, and give no URL', async () => {
   const long = 'x'.repeat(501)
   const { rows, report } = await readFile(
     createSource(
@@ -113,7 +113,7 @@ test('a row may be shorter than the header', async () => {
   expect(rows).toEqual([{ keyword: 'a', volume: 7, urls: [] }])
 })
 
-test('progress tells the bytes read, up to the whole file', async () => {
+test('progress is reported in bytes read, up to the whole file', async () => {
   const source = createSource(`keyword,volume\n${'trail shoes,10\n'.repeat(50_000)}`)
   const file = await sniffFile(source)
   if (file.shape === 'jsonl') throw new Error('taken for JSONL')
@@ -126,7 +126,7 @@ test('progress tells the bytes read, up to the whole file', async () => {
 })
 
 test.each(['(', '1 ', ',', '"', '1-', '.', 'a.', '\t'])(
-  'a megabyte of %j in a cell takes no time',
+  'a megabyte of %j in a cell is read or refused within seconds',
   async (part) => {
     const junk = part.repeat(Math.floor(900_000 / part.length))
     const started = performance.now()

@@ -9,9 +9,8 @@ import { createTextWriter } from './text-writer.ts'
 import { listUrls } from './url-cells.ts'
 
 /**
- * Gives every row of a table to the sink: its URLs in rank order, then its keyword and volume. Rows
- * without a usable keyword are counted; a volume that is no number is Invalid. `onProgress` gets the
- * bytes read so far.
+ * Gives every row of a table to the sink: its URLs in rank order, then its keyword and volume. Counts rows without a
+ * usable keyword. Throws Invalid for a volume that is no number. `onProgress` gets the bytes read so far.
  */
 export async function readKeywords(
   table: KeywordTable,
@@ -49,7 +48,7 @@ export async function readKeywords(
   }
 }
 
-/** A row's monthly searches, 0 where the file does not know them. */
+/** A row's monthly searches; 0 where the file does not give them. */
 export function readRowVolume(row: Row, { name, header }: { name: string; header: Header }): number {
   const text = findVolumeText(row, header)
   const volume = readVolume(text, header.volumeStyle)

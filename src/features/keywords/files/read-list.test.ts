@@ -112,7 +112,7 @@ trail shoes\tUSD\t12100\tHigh\t100\t0.41\t1.85
   ['a plain file', 'keyword,volume\ntrail shoes,1.3K', { estimated_search_volume: 1300 }],
   ['a list of words', 'trail shoes\n', {}],
   ['two columns without a header', 'trail shoes,12100\nroad shoes,900', { estimated_search_volume: 12100 }],
-])('%s is read with all that it says', async (_name, content, expected) => {
+])('a file of %s is read with all its values', async (_name, content, expected) => {
   const { rows } = await readAll(content)
   expect(rows[0]).toEqual({ keyword: 'trail shoes', ...NOTHING, ...expected })
 })
@@ -121,19 +121,22 @@ test.each(
   exportFixtures.filter(
     ({ name }) => !name.startsWith('an older Search') && !name.startsWith('Search Console'),
   ),
-)('$name gives the keyword and the volume that it gives elsewhere', async ({ file, keyword, volume }) => {
-  const { rows } = await readAll(file)
-  const impressions = /Impr/.test(file)
-  expect(rows[0]).toMatchObject({
-    keyword,
-    estimated_search_volume: volume === 0 || impressions ? null : volume,
-  })
-})
+)(
+  'as a list $name gives the same keyword and volume as in the clusterer',
+  async ({ file, keyword, volume }) => {
+    const { rows } = await readAll(file)
+    const impressions = /Impr/.test(file)
+    expect(rows[0]).toMatchObject({
+      keyword,
+      estimated_search_volume: volume === 0 || impressions ? null : volume,
+    })
+  },
+)
 
 describe('a mapping', () => {
   const odd = 'begriff;hits;what;price\ntrail shoes;12100;28;0.5\nroad shoes;900;14;0.4\n'
 
-  test('is asked for where no column is known as the keyword', async () => {
+  test('is needed from the user where no column is known as the keyword', async () => {
     const preview = await previewList(createSource(odd))
     expect(preview).toMatchObject({ headerLine: 1, names: ['begriff', 'hits', 'what', 'price'] })
     expect(preview.mapping.keyword).toBeNull()
@@ -141,7 +144,7 @@ describe('a mapping', () => {
     await expect(readAll(odd)).rejects.toThrow('Choose the column that holds the keywords.')
   })
 
-  test('of somebody is what counts', async () => {
+  test('that the user chose is used instead of the detected one', async () => {
     const { rows } = await readAll(odd, { keyword: 0, volume: 1, difficulty: 2, cpc: 3 })
     expect(rows).toEqual([
       { ...NOTHING, keyword: 'trail shoes', estimated_search_volume: 12100, difficulty: 28, cpc: 0.5 },
@@ -149,7 +152,7 @@ describe('a mapping', () => {
     ])
   })
 
-  test('can leave a column out, and take impressions for the volume', async () => {
+  test('can leave a column out, or take impressions for the volume', async () => {
     const file = 'Top queries,Clicks,Impressions\ntrail shoes,12,1300\n'
     expect((await readAll(file, { volume: 2 })).rows[0]?.estimated_search_volume).toBe(1300)
     const ranges = 'Keyword,Minimum Volume,Maximum Volume\ntrail shoes,101,200\n'
@@ -157,7 +160,7 @@ describe('a mapping', () => {
     expect((await readAll(ranges, { volume: null })).rows[0]?.estimated_search_volume).toBeNull()
   })
 
-  test('finds the columns in whatever order they stand, with columns of others between them', async () => {
+  test('finds the columns in any order, with unknown columns between them', async () => {
     const columns = {
       Keyword: 'trail shoes',
       Volume: '12100',
@@ -190,7 +193,7 @@ describe('a mapping', () => {
   })
 })
 
-test('rows without a keyword are skipped, each with its line, its reason and what stood there', async () => {
+test('rows without a keyword are skipped, each with its line, its reason and its text', async () => {
   const { rows, report } = await readAll('keyword,volume\ntrail shoes,1\n,5\n?!,6\n\n👟,7\nboots,many\n')
   expect(rows.map(({ keyword, estimated_search_volume: volume }) => [keyword, volume])).toEqual([
     ['trail shoes', 1],
@@ -211,7 +214,7 @@ test('rows without a keyword are skipped, each with its line, its reason and wha
   })
 })
 
-test('every row is read or skipped, however the file is cut', async () => {
+test('every row is read or skipped, however the file is split into chunks', async () => {
   const cell = fc.string({
     unit: fc.constantFrom('a', 'é', '😀', 'ย', ' ', '!', '字', '1', '\u200b'),
     maxLength: 6,
@@ -232,7 +235,7 @@ test('every row is read or skipped, however the file is cut', async () => {
   )
 })
 
-test('what is no list says what to do', async () => {
+test('the error for a file that is no list says what to do', async () => {
   await expect(previewList(createSource('{"keyword":"a"}\n', { name: 'a.jsonl' }))).rejects.toThrow(
     'a.jsonl holds JSON: give the keywords as a CSV, TSV or TXT file.',
   )

@@ -10,7 +10,7 @@ import { readVolume } from './read-volume.ts'
 import type { FileSource } from './row-sink.ts'
 import type { Row } from './split-records.ts'
 
-/** A keyword as a list has it, in the words of the wire; null: the list does not say. */
+/** A keyword of a list, in the words of the wire; a value is null when the list does not give it. */
 export interface ListedKeyword {
   keyword: string
   estimated_search_volume: number | null
@@ -25,7 +25,7 @@ export interface ListReport {
   skipped: number
   /** How many rows were skipped for which reason. */
   skippedReasons: { reason: string; count: number }[]
-  /** The first of them. */
+  /** The first 100 skipped rows. */
   skippedRows: { line: number; reason: string; text: string }[]
 }
 
@@ -39,8 +39,8 @@ export function createListReport(): ListReport {
 }
 
 /**
- * Reads a list by a mapping, in blocks, and counts into the report as it goes. A number that cannot be read is not
- * known; a row without a usable keyword is skipped.
+ * Reads a list by a mapping, in blocks, and counts rows in the report while it reads. A number that cannot be read
+ * becomes null; a row without a usable keyword is skipped.
  */
 export async function* readList(
   source: FileSource,
@@ -48,27 +48,27 @@ export async function* readList(
 ): AsyncGenerator<ListedKeyword[], void> {
   const { keyword } = mapping
   if (keyword === null) throw new Invalid('Choose the column that holds the keywords.')
-  const how = planReading(preview, { ...mapping, keyword })
+  const options = planReading(preview, { ...mapping, keyword })
   const file = await openListFile(source)
   for await (const block of readRecords(file.text, file)) {
     const rows = block.filter(({ line }) => line > (preview.headerLine ?? 0))
-    yield rows.flatMap((row) => readRow(row, how, report))
+    yield rows.flatMap((row) => readRow(row, options, report))
   }
 }
 
-interface How {
+interface ReadOptions {
   mapping: ListMapping & { keyword: number }
   style: ListStyle
   volumeTo: number | null
 }
 
-function planReading(preview: ListPreview, mapping: How['mapping']): How {
+function planReading(preview: ListPreview, mapping: ReadOptions['mapping']): ReadOptions {
   const style = detectListStyle(mapping, preview.rows)
-  // Two columns are one range only while the first of them is the volume.
+  // The two columns are a range only when the first of them is still the one for the volume.
   return { mapping, style, volumeTo: mapping.volume === preview.mapping.volume ? preview.volumeTo : null }
 }
 
-function readRow(row: Row, { mapping, style, volumeTo }: How, report: ListReport): ListedKeyword[] {
+function readRow(row: Row, { mapping, style, volumeTo }: ReadOptions, report: ListReport): ListedKeyword[] {
   const cellOf = (column: number | null) => (column === null ? '' : (row.cells[column] ?? '').trim())
   const keyword = tidyKeyword(cellOf(mapping.keyword))
   const fault = findKeywordFault(keyword)
@@ -93,7 +93,7 @@ function readRow(row: Row, { mapping, style, volumeTo }: How, report: ListReport
 
 function readUpTo(most: number, text: string, scale: 1 | 100): number | null {
   const amount = readAmount(text)
-  // Hundredths of a share are no whole numbers in binary: 0.28 * 100 is not 28.
+  // In binary, 0.28 * 100 is not 28.
   const value = amount === null ? null : Math.round(amount * scale * 1e6) / 1e6
   return value === null || value > most ? null : value
 }

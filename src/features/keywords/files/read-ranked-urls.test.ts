@@ -12,7 +12,7 @@ test('each row is one search result with its line', async () => {
   expect(report).toEqual({ rows: 2, skipped: [], skippedCount: 0, hasUrls: true })
 })
 
-test('a file without positions gives none', async () => {
+test('search results of a file without positions have no position', async () => {
   const { ranked } = await readFile(createSource('keyword,url\na,https://x.example/\n'))
   expect(ranked[0]?.position).toBeNull()
 })
@@ -32,7 +32,7 @@ test.each([
   expect(ranked[0]?.position).toBe(position)
 })
 
-test('an unreadable position is refused by name, line and text', async () => {
+test('the error for an unreadable position names the file, the line and the text', async () => {
   const file = 'keyword,position,url\na,1,https://x.example/\na,first,https://y.example/\n'
   await expect(readFile(createSource(file, { name: 'serps.csv' }))).rejects.toThrow(
     'serps.csv line 3: "first" is not a position.',

@@ -6,10 +6,13 @@ import { addSkipped, createReport, type ReadReport } from './skipped-rows.ts'
 import type { Row } from './split-records.ts'
 import { listUrls } from './url-cells.ts'
 
-/** One search result. Keep the texts only as copies or bytes: as they are they hold their part of the file. */
+/**
+ * One search result. Keep its texts only as copies or bytes: the texts themselves keep their part of the file in
+ * memory.
+ */
 export interface RankedUrl {
   keyword: string
-  /** From 1; null where the file gives none: the order of the lines is the order of the results. */
+  /** Position from 1; null where the file has none: then the order of the lines is the order of the results. */
   position: number | null
   url: string
   /** Monthly searches of the keyword, 0 where the file gives none. */
@@ -18,8 +21,8 @@ export interface RankedUrl {
 }
 
 /**
- * Reads a table with one row a search result. Rows without a usable keyword or URL are counted; a
- * position or volume that is no number is Invalid. `onProgress` gets the bytes read so far.
+ * Reads a table with one row a search result. Counts rows without a usable keyword or URL. Throws Invalid for a
+ * position or volume that is no number. `onProgress` gets the bytes read so far.
  */
 export async function readRankedUrls(
   table: KeywordTable,

@@ -98,7 +98,7 @@ const files: [name: string, text: string, rows: (number | string)[][]][] = [
     ],
   ],
   ['doubled quotes', '"a ""b"" c",d', [[1, 'a "b" c', 'd']]],
-  ['nothing but quotes', '"","""",""""""', [[1, '', '"', '""']]],
+  ['cells of quotes only', '"","""",""""""', [[1, '', '"', '""']]],
   [
     'a stray quote inside a field',
     '5" pipe,10\nb,1',
@@ -133,7 +133,7 @@ const files: [name: string, text: string, rows: (number | string)[][]][] = [
     ],
   ],
   [
-    'a lonely quote in the last line',
+    'an unclosed quote in the last line',
     'a,b\n"c,d\n',
     [
       [1, 'a', 'b'],
@@ -146,7 +146,7 @@ test.each(files)('%s are read', async (_, text, rows) => {
   expect(await read(text)).toEqual(rows)
 })
 
-test.each(files)('%s are read alike in pieces of 1 and 7 characters', async (_, text, rows) => {
+test.each(files)('%s are read the same in pieces of 1 and 7 characters', async (_, text, rows) => {
   expect(await read(text, ',', 1)).toEqual(rows)
   expect(await read(text, ',', 7)).toEqual(rows)
 })
@@ -165,14 +165,14 @@ test('a plain list is taken literally', async () => {
   ])
 })
 
-describe('what never ends', () => {
-  test('a quote that is never closed is refused by the line where it opens', async () => {
+describe('a quote or a line that never ends', () => {
+  test('the error for a quote that is never closed names the line where it opens', async () => {
     await expect(read('a,b\n\nc,"d\ne,f\ng,h\n')).rejects.toThrow(
       'keywords.csv line 3: the quote that opens here is never closed.',
     )
   })
 
-  test('a quote that closes in the midst of another line is refused by the line where it opens', async () => {
+  test('the error for a quote that closes in the middle of another line names the line where it opens', async () => {
     await expect(read('a,"b\nc,"d",e\n')).rejects.toThrow('keywords.csv line 1: the quote')
   })
 
@@ -195,7 +195,7 @@ describe('what never ends', () => {
 const cell = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '"', ',', '\n', 'é', '😀'), maxLength: 6 })
 const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 20 })
 
-test('what a spreadsheet writes is read as another reader reads it', async () => {
+test('CSV of a spreadsheet is read as Papa Parse reads it', async () => {
   await fc.assert(
     fc.asyncProperty(table, fc.constantFrom('\n', '\r\n'), fc.boolean(), async (rows, newline, quotes) => {
       const text = Papa.unparse(rows, { newline, quotes })
@@ -205,7 +205,7 @@ test('what a spreadsheet writes is read as another reader reads it', async () =>
   )
 })
 
-test('any text is read alike whatever the size of its pieces', async () => {
+test('any text is read the same in pieces of any size', async () => {
   const text = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r', ' '), maxLength: 40 })
   await fc.assert(
     fc.asyncProperty(text, fc.integer({ min: 1, max: 8 }), async (content, size) => {
@@ -218,15 +218,15 @@ test('any text is read alike whatever the size of its pieces', async () => {
 
 const MUCH = 900_000
 test.each([
-  ['a lonely quote before line ends', `"${'\n'.repeat(MUCH)}`],
-  ['a lonely quote before empty lines', `"a${' \n'.repeat(MUCH / 2)}`],
+  ['an unclosed quote before line ends', `"${'\n'.repeat(MUCH)}`],
+  ['an unclosed quote before empty lines', `"a${' \n'.repeat(MUCH / 2)}`],
   ['quotes', '"'.repeat(MUCH + 1)],
   ['quotes in pairs with text', `"${'""a'.repeat(MUCH / 3)}`],
   ['delimiters', ','.repeat(MUCH)],
   ['quotes and delimiters', '",'.repeat(MUCH / 2)],
   ['spaces after a quote', `"a"${' '.repeat(MUCH)}b`],
   ['line ends', '\r'.repeat(MUCH)],
-])('a file of %s is read or refused in no time', async (_, text) => {
+])('a file of %s is read or refused without a pause of 1.5 seconds', async (_, text) => {
   const { longestMs } = await measureLongestPause(() => read(text, ',', 65_536).catch(() => null))
   expect(longestMs).toBeLessThan(1_500)
 })

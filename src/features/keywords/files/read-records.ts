@@ -28,7 +28,7 @@ export async function* readRecords(
     parts = [block.slice(rest)]
     length = block.length - rest
     line = restLine
-    // A long record is not scanned again for every few characters.
+    // So that a long record is not scanned again for every few characters.
     wanted = Math.max(blockSize, length * 2)
     return rows
   }

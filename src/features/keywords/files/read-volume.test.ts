@@ -31,7 +31,7 @@ const written: [text: string, volume: number | null | 'unreadable'][] = [
   ['3 тыс.', 3000],
   ['1.2万', 12_000],
   ['1,3E+05', 130_000],
-  // Ranges: the geometric middle.
+  // Ranges give their geometric middle.
   ['10K – 100K', 31_623],
   ['10–100', 32],
   ['10 - 100', 32],
@@ -74,20 +74,20 @@ test.each(written)('"%s" is read as %s', (text, volume) => {
 })
 
 describe('a column that shows its decimal mark', () => {
-  test('one decimal dot makes every dot of the column decimal', () => {
+  test('one decimal dot makes every dot of the column a decimal one', () => {
     const style = detectStyle(['1.300', '0.5', '12'])
     expect(style).toEqual({ dot: 'decimal', comma: 'thousands' })
     expect(readVolume('1.300', style)).toBe(1)
     expect(readVolume('1,300', style)).toBe(1300)
   })
 
-  test('a decimal comma leaves dots to thousands', () => {
+  test('a decimal comma makes every dot of the column separate thousands', () => {
     const style = detectStyle(['1.300', '0,5'])
     expect(style).toEqual({ dot: 'thousands', comma: 'decimal' })
     expect(readVolume('1.300', style)).toBe(1300)
   })
 
-  test('thousands, suffixes, ranges and words show nothing', () => {
+  test('thousands, suffixes, ranges and words do not show the decimal mark', () => {
     expect(detectStyle(['1.300', '12.100', '1.3K', '1.5K – 2.5K', 'n/a', ''])).toEqual({
       dot: 'thousands',
       comma: 'thousands',
@@ -100,12 +100,12 @@ describe('a column that shows its decimal mark', () => {
   })
 })
 
-test('a rubbish volume is refused by name, line and text', async () => {
+test('the error for an unreadable volume names the file, the line and the text', async () => {
   const file = createSource('keyword,volume\n"a\tb",1\nb,abc\n', { name: 'mine.csv' })
   await expect(readFile(file)).rejects.toThrow('mine.csv line 3: "abc" is not a number of searches.')
 })
 
-test('whatever a cell holds, a volume is a whole number from 0, unknown or unreadable', () => {
+test('any cell is read as a whole number from 0, as unknown or as unreadable', () => {
   const cell = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.stringMatching(/^[-<>~]?[\d., ']{0,9}[kKmM]?[ –-]{0,3}[\d., ]{0,9}[kKmM]?\+?$/),
@@ -120,7 +120,7 @@ test('whatever a cell holds, a volume is a whole number from 0, unknown or unrea
   )
 })
 
-test('a number is read back however a language writes it', () => {
+test('a number is read back from the way that eight languages write it', () => {
   const locale = fc.constantFrom('en-US', 'de-DE', 'fr-FR', 'de-CH', 'pl-PL', 'en-IN', 'pt-BR', 'sv-SE')
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2_000_000_000 }), locale, (volume, language) => {

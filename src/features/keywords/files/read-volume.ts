@@ -1,10 +1,10 @@
-/** How a column writes its numbers: what a dot, and what a comma, stands for before three digits. */
+/** How a column writes its numbers: what a dot, and what a comma, means before three digits. */
 export interface NumberStyle {
   dot: 'thousands' | 'decimal'
   comma: 'thousands' | 'decimal'
 }
 
-/** The style of a column of which nothing says otherwise: `1.300` and `1,300` are both 1300. */
+/** The style of a column whose values do not show another: `1.300` and `1,300` are both 1300. */
 const COMMON_STYLE: NumberStyle = { dot: 'thousands', comma: 'thousands' }
 
 const MULTIPLIERS = new Map([
@@ -16,7 +16,7 @@ const MULTIPLIERS = new Map([
 ])
 
 const UNKNOWN = new Set(['', ...'- -- --- n/a #n/a na n.a. k.a. nan null none undefined'.split(' ')])
-/** No number is longer, and no pattern below meets a text that it would be slow on. */
+/** Longest text of a number, in characters; the patterns below would be slow on longer texts. */
 const MAX_LENGTH = 100
 const DOTTED = /^[1-9]\d{0,2}(\.\d{3}){1,3}$/
 const DECIMAL_DOT = /^(\d*\.\d{1,2}|\d+\.\d{4,}|(0|\d{4,})\.\d+)$/
@@ -28,21 +28,21 @@ const BOUND = /^([<>≤≥~≈]=?)\s*(.*)$/
 
 /**
  * Reads monthly searches as tools and people write them: `1,300`, `1.300`, `1 300`, `1.3K`, `2,5 Mio.`,
- * `10K – 100K`, `<10`, `>1M`. Null is unknown (`-`, `n/a`, empty, below zero).
+ * `10K – 100K`, `<10`, `>1M`. Returns null for an unknown volume (`-`, `n/a`, empty, below zero).
  */
 export function readVolume(text: string, style: NumberStyle = COMMON_STYLE): number | null | 'unreadable' {
   if (/^\d{1,15}$/.test(text)) return Number(text)
   if (style.dot === 'thousands' && DOTTED.test(text)) return Number(text.replaceAll('.', ''))
   if (text.length > MAX_LENGTH) return 'unreadable'
   const plain = simplify(text)
-  // Some letters are many in the plain form.
+  // NFKC can turn one character into several.
   if (plain.length > MAX_LENGTH) return 'unreadable'
   if (UNKNOWN.has(plain) || /^-\s*\d/.test(plain)) return null
   const value = readRange(plain, style)
   return value !== null && value <= Number.MAX_SAFE_INTEGER ? Math.round(value) : 'unreadable'
 }
 
-/** Tells from a column's values which separators it uses in a way that only a decimal one can be used. */
+/** Finds the separators that some value of the column uses in a way that only a decimal separator is used. */
 export function detectStyle(values: string[]): NumberStyle {
   const plain = values.filter((value) => value.length <= MAX_LENGTH).map(simplify)
   return {
@@ -60,8 +60,8 @@ function simplify(text: string): string {
 }
 
 /**
- * A range such as 10 to 100 spans powers of ten, so its geometric middle (32) is its middle; a range from
- * 0 counts from 1. `<10` is the range up to 10; `>1M` and `1M+` are their bound.
+ * A range such as 10 to 100 spans powers of ten, so it gives its geometric middle (32); a range from 0 is taken from
+ * 1. `<10` is the range up to 10; `>1M` and `1M+` give their bound.
  */
 function readRange(text: string, style: NumberStyle): number | null {
   const [, low, high] = RANGE.exec(text) ?? []
@@ -94,7 +94,7 @@ function readNumber(text: string, style: NumberStyle): number | null {
   return multiplier === undefined || value === null ? null : value * multiplier
 }
 
-/** What Excel makes of long numbers: 1.3E+05. */
+/** Reads the way in which Excel writes long numbers: 1.3E+05. */
 function readScientific(text: string): number | null {
   return /^\d([.,]\d+)?e\+?\d{1,2}$/.test(text) ? Number(text.replace(',', '.')) : null
 }

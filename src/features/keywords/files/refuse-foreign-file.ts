@@ -16,14 +16,14 @@ const signatures: { bytes: number[]; sentence: string }[] = [
   { bytes: ascii('{\\rtf'), sentence: 'is a word processor document: save it as plain text and try again.' },
 ]
 
-/** Refuses what is known by its first bytes to hold no lines of text. */
+/** Refuses a file whose first bytes show that it holds no lines of text. */
 export function refuseForeignBytes(name: string, sample: Uint8Array): void {
   if (startsWith(sample, [0x50, 0x4b, 0x03, 0x04])) throw new Invalid(`${name} ${describeZip(name, sample)}`)
   const known = signatures.find(({ bytes }) => startsWith(sample, bytes))
   if (known) throw new Invalid(`${name} ${known.sentence}`)
 }
 
-/** Refuses text that is no list of keywords: control characters, a web page, a JSON array, nothing. */
+/** Refuses a text that is no list of keywords: control characters, a web page, a JSON array, or empty. */
 export function refuseForeignText(name: string, sample: string): void {
   const text = sample.trimStart()
   if (text === '') throw new Invalid(`${name} is empty.`)

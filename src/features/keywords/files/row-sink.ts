@@ -1,9 +1,9 @@
 /**
- * Where a reader puts what it finds. Text comes as UTF-8 bytes [start, end) that are only valid during
- * the call, so that a million keywords pass without a string each.
+ * Receives the rows that a reader finds. Texts are UTF-8 bytes [start, end) that are valid only during the call, so
+ * that a million keywords are read without making a string for each.
  */
 export interface RowSink {
-  /** One URL of the row being read; URLs come in rank order. */
+  /** Gets one URL of the row being read; called in rank order. */
   url(bytes: Uint8Array, start: number, end: number): void
   /**
    * Ends the row: its keyword and its monthly searches, 0 where the file gives none. An empty keyword drops
@@ -12,7 +12,7 @@ export interface RowSink {
   row(bytes: Uint8Array, start: number, end: number, volume: number): void
 }
 
-/** A file as both doors have it: a browser's File and a path on disk read the same. */
+/** A file to read, so that a browser's File and a path on disk are read by the same code. */
 export interface FileSource {
   name: string
   /** Bytes, or null where unknown (a pipe). */

@@ -6,12 +6,12 @@ interface Sample {
   /** Whether the sample is the whole file. */
   isWhole: boolean
   chunks: AsyncGenerator<Uint8Array, void>
-  /** Closes the source without reading on. */
+  /** Closes the source without reading the rest. */
   close: () => Promise<void>
 }
 
 const SAMPLE_BYTES = 256 * 1024
-/** Larger chunks are cut, so that decoding one never costs more memory than this. */
+/** Larger chunks are split, which limits the memory for decoding one. */
 const CHUNK_BYTES = 256 * 1024
 
 export async function takeSample(source: FileSource): Promise<Sample> {

@@ -1,7 +1,7 @@
 /** What a reader did with a file's rows. */
 export interface ReadReport {
   rows: number
-  /** The first rows left out, and why. */
+  /** The first rows that were left out, and why. */
   skipped: { line: number; reason: string }[]
   skippedCount: number
   hasUrls: boolean

@@ -38,7 +38,7 @@ test('the euro sign of windows-1252 is read', async () => {
   expect(rows[0]?.keyword).toBe('€ 10')
 })
 
-test('a character cut by the end of the sample is no sign of another encoding', async () => {
+test('a character cut by the end of the sample does not change the detected encoding', async () => {
   const head = 'a'.repeat(99) + '\n'
   for (const shift of ['', 'x', 'xx', 'xxx']) {
     const text = `${shift}${head.repeat(2621)}${'😀é\n'.repeat(20_000)}`
@@ -51,7 +51,7 @@ describe('a file that is plain ASCII for longer than the sample', () => {
   const head = 'trail shoes\n'.repeat(30_000)
 
   test.each([1, 7, 65_536])(
-    'goes on as UTF-8 where that follows, in chunks of %i bytes',
+    'is read as UTF-8 when UTF-8 follows, in chunks of %i bytes',
     async (chunkSize) => {
       const { rows } = await readFile(createSource(`${head}café 😀\n`, { chunkSize }))
       expect(rows.at(-1)?.keyword).toBe('café 😀')
@@ -59,7 +59,7 @@ describe('a file that is plain ASCII for longer than the sample', () => {
   )
 
   test.each([1, 7, 65_536])(
-    'goes on as windows-1252 where that follows, in chunks of %i bytes',
+    'is read as windows-1252 when windows-1252 follows, in chunks of %i bytes',
     async (chunkSize) => {
       const { rows } = await readFile(createSource(encodeWestern(`${head}café\nmaß`), { chunkSize }))
       expect(rows.slice(-2).map(({ keyword }) => keyword)).toEqual(['café', 'maß'])
@@ -67,7 +67,7 @@ describe('a file that is plain ASCII for longer than the sample', () => {
   )
 })
 
-test('one broken character does not turn a UTF-8 file into another', async () => {
+test('a UTF-8 file with one broken character is still read as UTF-8', async () => {
   const good = new TextEncoder().encode('café für männer größe süß\n')
   const { rows } = await readFile(createSource(Uint8Array.from([...good, ...good, ...good, 0xff, 0x0a])))
   expect(rows[0]?.keyword).toBe('café für männer größe süß')
@@ -102,7 +102,7 @@ describe('JSONL', () => {
     ['UTF-8', new TextEncoder().encode(line)],
     ['UTF-8 with a byte order mark', new TextEncoder().encode(`\ufeff${line}`)],
     ['UTF-16', encodeUtf16(`\ufeff${line}`, { bigEndian: false })],
-  ])('in %s comes as UTF-8 bytes without a byte order mark', async (_, bytes) => {
+  ])('in %s is given as UTF-8 bytes without a byte order mark', async (_, bytes) => {
     for (const chunkSize of [1, 7, 65_536]) {
       const file = await sniffFile(createSource(bytes, { chunkSize }))
       if (file.shape !== 'jsonl') throw new Error('not taken for JSONL')

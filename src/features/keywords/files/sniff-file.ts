@@ -14,7 +14,7 @@ interface JsonlFile {
   chunks: AsyncIterable<Uint8Array>
 }
 
-/** Rows of cells, or of one keyword a line where the delimiter is null. */
+/** Rows of cells; where the delimiter is null, each line is one keyword. */
 export interface DelimitedFile {
   shape: 'delimited'
   name: string
@@ -25,7 +25,7 @@ export interface DelimitedFile {
   countBytes: () => number
 }
 
-/** Tells what a file is by its first bytes, without losing them; a file that holds no lines of text is Invalid. */
+/** Finds out what a file is by its first bytes, without losing them. Throws Invalid for a file that is no text. */
 export async function sniffFile(source: FileSource): Promise<JsonlFile | DelimitedFile> {
   const { name } = source
   const sample = await takeSample(source)

@@ -9,19 +9,19 @@ export interface Row {
 
 export interface SplitText {
   rows: Row[]
-  /** Where the unfinished last record begins, and its line. */
+  /** Index at which the unfinished last record begins, and its line. */
   rest: number
   restLine: number
-  /** What makes the text unreadable from here on, and its line. */
+  /** The fault that makes the rest of the text unreadable, and its line. */
   fault: { line: number; problem: 'open-quote' | 'too-long' } | null
 }
 
-/** A record has at most this many characters: more is no list of keywords. */
+/** Longest record in characters; a file with a longer one is no list of keywords. */
 const MAX_RECORD = 1_000_000
 
 /**
- * Cuts text into records. Lines may end in CRLF, LF or CR, blank ones are left out; a quote opens a field
- * only at its start, elsewhere it is text. Without a delimiter a record is a line as it stands.
+ * Splits a text into records. Lines may end in CRLF, LF or CR, blank ones are left out; a quote opens a field only
+ * at its start, elsewhere it is text. Without a delimiter a record is a whole line, unchanged.
  */
 export function splitRecords(
   text: string,

@@ -1,4 +1,4 @@
-/** Encodes texts as UTF-8, one after the other into the same bytes. */
+/** Encodes texts as UTF-8, each into the same bytes: they are valid only during the call of `onBytes`. */
 export function createTextWriter(
   onBytes: (bytes: Uint8Array, start: number, end: number) => void,
 ): (text: string) => void {

@@ -4,7 +4,7 @@ const BARE = /^(?:\/\/)?(?:[^\s/?#@:.]+\.)+(?=[^\s/?#.:@]*\p{L})[^\s/?#.:@]{2,}(
 const LONGEST_BARE = 2_000
 const HTTP = /^https?:\/\/[^\s/?#]/i
 
-/** Splits a cell of URLs at pipes and white space, and leaves out what is no web address. */
+/** Splits a cell of URLs at pipes and white space, and leaves out texts that are no web address. */
 export function listUrls(cell: string): string[] {
   return cell
     .split(/[\s|]+/)

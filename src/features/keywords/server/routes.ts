@@ -71,7 +71,7 @@ export function keywordHandlers(services: KeywordServices): Handlers<typeof keyw
   }
 }
 
-/** Real results and made-up ones are never mixed: which ones are looked for depends on who gives them. */
+/** Real and sandbox search results are never mixed: the workspace's provider decides which of them count. */
 async function readResults(
   ctx: MemberContext,
   services: Pick<KeywordServices, 'providers'>,

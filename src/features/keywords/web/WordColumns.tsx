@@ -1,7 +1,7 @@
 import { WordsCell } from '#ui/cells/WordsCell.tsx'
 import type { DataColumn } from '#ui/table/columns.ts'
 
-/** The keyword itself, in every table of keywords. */
+/** The column of the keyword's text, for every table of keywords. */
 export const KEYWORD_COLUMN: DataColumn<{ keyword: string }> = {
   key: 'keyword',
   header: 'Keyword',
@@ -10,7 +10,7 @@ export const KEYWORD_COLUMN: DataColumn<{ keyword: string }> = {
   cell: ({ keyword }) => <WordsCell text={keyword} />,
 }
 
-/** How often it is searched for in a month. */
+/** The column of monthly searches. */
 export const VOLUME_COLUMN: DataColumn<{ estimated_search_volume: number | null }> = {
   key: 'estimated_search_volume',
   header: 'Search volume',

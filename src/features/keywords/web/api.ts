@@ -9,7 +9,7 @@ export type KeywordCounts = z.infer<typeof keywordCounts>
 export type FoundKeyword = z.infer<typeof foundKeyword>
 export type KeywordImport = z.infer<typeof keywordImport>
 
-/** What can be known of a plan's keywords only while they are looked at. */
+/** The plan whose keywords are shown, and its workspace. */
 export interface Place {
   workspaceId: number
   contentplanId: number

@@ -6,7 +6,7 @@ import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { saveList } from './save-list.ts'
 import { idRow, listRows } from '#platform/server/database/rows.ts'
 
-/** Adds texts to the plan, as one import; gives the ids of these keywords, those that were there already among them. */
+/** Adds texts to the plan as one import; returns the ids of all these keywords, also of those that the plan had. */
 export async function addKeywords(
   ctx: MemberContext,
   { plan, texts }: { plan: Plan; texts: readonly string[] },
@@ -14,7 +14,7 @@ export async function addKeywords(
   if (texts.length === 0) return []
   const keywordsObject = texts.map((keyword) => ({ keyword }))
   const { skippedReasons } = await saveList(ctx, { plan, keywordsObject, source: 'upload' })
-  // Who names keywords for a cluster means all of them.
+  // A user who names keywords for a cluster wants all of them, so a part of them is not enough.
   if (skippedReasons.some(({ reason }) => reason === NO_ROOM))
     throw new LimitReached(await readRefusal(ctx.database, 'keywords'))
   const folded = texts.map(foldKeyword)

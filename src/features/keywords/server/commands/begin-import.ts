@@ -12,7 +12,7 @@ interface NewImport {
 
 const importRow = z.object({ importId: z.number() })
 
-/** Begins an import, which rows are added to. */
+/** Begins an import, to which rows are then added in batches. */
 export async function beginImport(
   { database }: Reads,
   { plan, kind, label }: NewImport,

@@ -10,7 +10,7 @@ interface ImportEnd {
   skippedReasons: readonly { reason: string; count: number }[]
 }
 
-/** Ends an import, once, with what the reader of its file left out. */
+/** Ends an import and records the rows that the reader of its file left out. Ending it again changes nothing. */
 export async function endImport(
   ctx: MemberContext,
   { plan, importId, skippedReasons }: ImportEnd,

@@ -16,7 +16,7 @@ const SOURCES: Record<(typeof IMPORT_KINDS)[number], (typeof KEYWORD_SOURCES)[nu
   ai: 'related',
 }
 
-/** Adds the next rows of an import. A batch that was taken already, as after a lost answer, changes nothing. */
+/** Adds the next rows of an import. A batch that is sent again, for example after a lost answer, changes nothing. */
 export async function importBatch(
   ctx: MemberContext,
   input: { plan: Plan; importId: number; batch: number; keywords: readonly ImportedKeyword[] },
@@ -42,7 +42,7 @@ export async function importBatch(
   return { ...(await openImport(ctx, { plan, importId })) }
 }
 
-/** Where there was no room for a single one, nothing was imported: that is no result but a refusal. */
+/** Throws when nothing was imported because the workspace has no room for another keyword. */
 async function refuseFull(
   { database }: Reads,
   { plan, skipped }: { plan: Plan; skipped: readonly { reason: string }[] },
@@ -51,7 +51,7 @@ async function refuseFull(
     await requireRoom(database, { plan, kind: 'keywords' })
 }
 
-/** Adds to what an import left out, by the reason. */
+/** Adds to an import's counts of skipped rows, by reason. */
 export async function addSkipped(
   { database }: Reads,
   { importId, skipped }: { importId: number; skipped: readonly { reason: string; count: number }[] },

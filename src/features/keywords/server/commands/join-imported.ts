@@ -15,7 +15,10 @@ export interface JoinedKeyword {
   intent: string | null
 }
 
-/** Tidies imported keywords and joins equal searches: the largest volume wins, then the last known value. */
+/**
+ * Tidies imported keywords and joins those that are the same search: the larger volume and the last known values
+ * count.
+ */
 export function joinImported(imported: readonly ImportedKeyword[]): {
   rows: JoinedKeyword[]
   skipped: { reason: string; count: number }[]

@@ -11,24 +11,24 @@ interface ImportedKeywords {
   plan: Plan
   keywords: readonly ImportedKeyword[]
   source: (typeof KEYWORD_SOURCES)[number]
-  /** Null when the keywords did not come from an import that can be undone. */
+  /** The import that adds the keywords; null when they are not part of one and so cannot be undone. */
   importId: number | null
 }
 
 interface SavedKeywords {
   added: number
   joined: number
-  /** How many were left out, by the reason. */
+  /** How many keywords were left out, by reason. */
   skipped: { reason: string; count: number }[]
 }
 
 const savedRow = z.object({ added: z.number(), articles: z.array(z.number()) })
 
 /**
- * Adds keywords to a plan as inactive ones. One that is there already stays where it is: it learns what was not
- * known, of two volumes it keeps the larger one, and it belongs to no import any more, so that undoing the earlier
- * one leaves it there. Of new ones the workspace takes the first as long as it has room, and the rest is left out.
- * The caller has locked the plan.
+ * Adds keywords to a plan as inactive ones. A keyword that the plan has already keeps its cluster and status; it
+ * takes over the values that are given, the volume only when it is larger, and it leaves its earlier import, so that
+ * undoing that import does not remove it. New keywords are added until the workspace has no more room; the rest is
+ * left out. The caller must have locked the plan.
  */
 export async function saveKeywords(
   ctx: Reads,

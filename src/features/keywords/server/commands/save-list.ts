@@ -20,8 +20,8 @@ export async function saveList(
   ctx: MemberContext,
   { plan, keywordsObject, source, kind, label = '' }: KeywordList,
 ): Promise<KeywordImport> {
-  const byItself = source === 'upload' ? 'paste' : 'related'
-  const { importId } = await beginImport(ctx, { plan, kind: kind ?? byItself, label })
+  const usualKind = source === 'upload' ? 'paste' : 'related'
+  const { importId } = await beginImport(ctx, { plan, kind: kind ?? usualKind, label })
   await importBatch(ctx, { plan, importId, batch: 1, keywords: keywordsObject })
   return endImport(ctx, { plan, importId, skippedReasons: [] })
 }

@@ -7,13 +7,13 @@ import { oneRow } from '#platform/server/database/rows.ts'
 
 interface UndoneImport {
   removed: number
-  /** What stays, and why. */
+  /** How many keywords stay, and why. */
   kept: { reason: string; count: number }[]
 }
 
 const undoneRow = z.object({ removed: z.number(), clustered: z.number() })
 
-/** Removes what an import added and nobody has put into a cluster or brought again since. */
+/** Removes the keywords that an import added, except those that are in a cluster or were imported again since. */
 export async function undoImport(
   ctx: MemberContext,
   { plan, importId }: { plan: Plan; importId: number },

@@ -10,8 +10,8 @@ import type { KeywordServices } from '../research/keyword-services.ts'
 const ROWS_AT_ONCE = 2_000
 
 /**
- * All keywords that a filter leaves, as CSV in the order of the list. Which they are is settled at once; their rows
- * are read while they are sent, a few at a time and each time through the walls.
+ * All keywords that a filter leaves, as CSV in the order of the list. Their ids are read at once; their rows are read
+ * while the file is sent, 2,000 at a time, and access to the plan is checked each time.
  */
 export async function exportKeywords(
   ctx: MemberContext,

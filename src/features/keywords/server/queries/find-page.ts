@@ -17,31 +17,31 @@ import { idRow, listRows, oneRow } from '#platform/server/database/rows.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 
 interface Window {
-  /** null: all of them. */
+  /** Rows on the page; null for all rows. */
   limit: number | null
   offset: number
 }
 
 export interface FoundPage {
-  /** What text, URL and source leave, by status. */
+  /** Number of keywords that the filters for text, URL and source leave, by status. */
   counts: Record<KeywordStatus, number>
-  /** In the order of the list. */
+  /** Ids on the page, in the order of the list. */
   ids: number[]
 }
 
-interface Wanted extends Window {
+interface PageQuery extends Window {
   plan: Plan
   filter: KeywordFilter
 }
 
 /** Which keywords a page of a filter's list shows, and how many there are. */
-export async function findPage(ctx: Reads, wanted: Wanted): Promise<FoundPage> {
+export async function findPage(ctx: Reads, query: PageQuery): Promise<FoundPage> {
   await joinWhole(ctx.database)
-  if (hasPattern(wanted.filter))
-    return searchByPattern({ ...ctx, workspaceId: wanted.plan.workspaceId, field: 'q' }, () =>
-      findInOnePass(ctx, wanted),
+  if (hasPattern(query.filter))
+    return searchByPattern({ ...ctx, workspaceId: query.plan.workspaceId, field: 'q' }, () =>
+      findInOnePass(ctx, query),
     )
-  return { counts: await countByStatus(ctx, wanted), ids: await listIds(ctx, wanted) }
+  return { counts: await countByStatus(ctx, query), ids: await listIds(ctx, query) }
 }
 
 const foundPage = z.object({
@@ -51,10 +51,10 @@ const foundPage = z.object({
   ids: z.array(z.number()),
 })
 
-/** Every text is looked at, so once for counts and page together. */
+/** A pattern is compared with every keyword, so counts and page are read in one statement. */
 async function findInOnePass(
   { database }: Reads,
-  { plan, filter, limit, offset }: Wanted,
+  { plan, filter, limit, offset }: PageQuery,
 ): Promise<FoundPage> {
   const { ids, ...counts } = await oneRow(database, foundPage)`
     with hits as materialized (select k.id, k.status, ${sortKeyOf(filter)} as sort_key ${fromHits(plan, filter)})
@@ -73,7 +73,7 @@ async function findInOnePass(
 
 const statusCount = z.object({ status: z.enum(KEYWORD_STATUSES), count: z.number() })
 
-async function countByStatus({ database }: Reads, { plan, filter }: Wanted): Promise<FoundPage['counts']> {
+async function countByStatus({ database }: Reads, { plan, filter }: PageQuery): Promise<FoundPage['counts']> {
   const rows = await listRows(database, statusCount)`
     select k.status, count(*) as count ${fromHits(plan, { ...filter, sortColumn: 'status' })} group by k.status
   `
@@ -82,10 +82,10 @@ async function countByStatus({ database }: Reads, { plan, filter }: Wanted): Pro
   return counts
 }
 
-/** By volume, the index has each status in the order of the list: of each as many as could be shown are enough. */
+/** Sorted by volume, each status is read from its index, and no more rows of it than the page could show. */
 async function listIds(
   { database }: Reads,
-  { plan, filter, limit, offset }: Wanted,
+  { plan, filter, limit, offset }: PageQuery,
 ): Promise<FoundPage['ids']> {
   const key = sortKeyOf(filter)
   const select = sql`select k.id, ${key} as sort_key ${fromHits(plan, filter)}`

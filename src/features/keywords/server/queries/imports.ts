@@ -23,7 +23,7 @@ const columns = sql`
 `
 const MOST_LISTED = 100
 
-/** The imports of a plan that brought anything, the latest first. */
+/** The imports of a plan that had rows or were ended, the latest first. */
 export async function listImports({ database }: Reads, { plan }: { plan: Plan }): Promise<KeywordImport[]> {
   const rows = await listRows(database, storedImport)`
     select ${columns} from keyword_imports
@@ -33,7 +33,7 @@ export async function listImports({ database }: Reads, { plan }: { plan: Plan })
   return rows.map(describe)
 }
 
-/** An import of the plan that is not undone, locked until the transaction is over. */
+/** Reads and locks an import of the plan. Throws NotFound without one, and Conflict when it was undone. */
 export async function openImport(
   { database }: Reads,
   { plan, importId }: { plan: Plan; importId: number },

@@ -17,10 +17,10 @@ const COLUMNS = [
   ['Source', 'source'],
 ] as const satisfies (readonly [string, keyof KeywordRow])[]
 
-/** The mark tells spreadsheets that this is UTF-8. */
+/** Begins with the byte order mark, by which spreadsheets recognise UTF-8. */
 export const CSV_HEAD = `\ufeff${COLUMNS.map(([name]) => name).join(',')}\r\n`
 
-/** A row as RFC 4180 wants it, in which nothing is a formula for a spreadsheet. */
+/** A row of CSV (RFC 4180) in which a spreadsheet finds no formula. */
 export function writeCsvRow(row: KeywordRow): string {
   return `${COLUMNS.map(([, column]) => writeCell(row[column])).join(',')}\r\n`
 }

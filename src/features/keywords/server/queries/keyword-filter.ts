@@ -11,11 +11,11 @@ export type KeywordStatus = (typeof KEYWORD_STATUSES)[number]
 export interface KeywordFilter {
   q: string
   url?: string | undefined
-  /** Keywords of this cluster. */
+  /** Only keywords of this cluster. */
   articleId?: number | undefined
   status?: KeywordStatus[] | undefined
   source?: (typeof KEYWORD_SOURCES)[number][] | undefined
-  /** Only those without search results of this kind. */
+  /** Only keywords without real, or without sandbox, search results. */
   withoutSerps?: { isSandbox: boolean } | undefined
   sortColumn: (typeof KEYWORD_SORT_COLUMNS)[number]
   sortDirection: 'asc' | 'desc'
@@ -23,17 +23,17 @@ export interface KeywordFilter {
 
 const EVERYTHING = new Set(['', '.*'])
 
-/** Whether the keywords' texts have to be looked at, every one of them. */
+/** Whether the filter compares the text of every keyword. */
 export function hasPattern({ q }: Pick<KeywordFilter, 'q'>): boolean {
   return !EVERYTHING.has(q)
 }
 
-/** The statuses that are wanted: all of them where none is named. */
+/** The statuses that the filter leaves: all of them when it names none. */
 export function wantedStatuses({ status = [] }: KeywordFilter): readonly KeywordStatus[] {
   return status.length === 0 ? KEYWORD_STATUSES : [...new Set(status)]
 }
 
-/** Keywords `k` of a plan that text, URL and source leave, whatever their status. */
+/** Keywords `k` of a plan that the filters for text, URL and source leave, of every status. */
 export function fromHits(plan: Plan, filter: KeywordFilter): RawBuilder<unknown> {
   const { q, url, articleId, source, withoutSerps, sortColumn } = filter
   return sql`
@@ -48,7 +48,7 @@ export function fromHits(plan: Plan, filter: KeywordFilter): RawBuilder<unknown>
   `
 }
 
-/** Words alone, or after `^`, or between `^` and `$`: no expression is needed to find them, and none is as fast. */
+/** Words alone, after `^`, or between `^` and `$`: they are found without a regular expression, which is faster. */
 const WORDS = /^(\^?)([\p{L}\p{M}\p{N} '-]+)(\$?)$/u
 
 function hasText(q: string): RawBuilder<unknown> {
@@ -67,7 +67,9 @@ function hasText(q: string): RawBuilder<unknown> {
   }
 }
 
-/** The clusters' places by their titles: there are far fewer of them than of keywords. */
+/**
+ * Sorts the clusters by title and joins their places: that is faster than sorting the keywords, which are far more.
+ */
 function joinTitles({ workspaceId, id }: Plan): RawBuilder<unknown> {
   return sql`
     left join (
@@ -103,18 +105,18 @@ const SORT_KEYS: Record<KeywordFilter['sortColumn'], RawBuilder<unknown>> = {
   created_at: sql`k.created_at`,
 }
 
-/** What keywords `k` are sorted by. */
+/** The expression by which keywords `k` are sorted. */
 export function sortKeyOf({ sortColumn }: KeywordFilter): RawBuilder<unknown> {
   return SORT_KEYS[sortColumn]
 }
 
-/** The order of the list by a sort key: what is not known comes last, and of equal ones the older keyword first. */
+/** The order of the list by a sort key: unknown values last, and of equal ones the older keyword first. */
 export function orderBy(
   { sortColumn, sortDirection }: KeywordFilter,
   { key, id }: { key: RawBuilder<unknown>; id: RawBuilder<unknown> },
 ): RawBuilder<unknown> {
   const direction = sortDirection === 'asc' ? sql`asc` : sql`desc`
-  // Written as the index on it is: no two keywords of a plan are equal here, and none is unknown.
+  // Must be written like the index on it. It needs no more: keywords of a plan are never equal and never null.
   if (sortColumn === 'keyword') return sql`order by ${key} ${direction}`
   return sql`order by ${key} ${direction} nulls last, ${id}`
 }

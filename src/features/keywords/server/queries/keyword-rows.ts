@@ -7,7 +7,7 @@ import { keyword } from '../../contract.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 
 export type KeywordRow = z.infer<typeof keyword>
-/** Keywords `k` as they are sent, with their metrics `m`. */
+/** Columns of a keyword on the wire, from keywords `k`, their metrics `m` and clusters `a`. */
 const columns = sql`
   k.id, k.id as keyword_id, k.keyword, k.estimated_search_volume, k.difficulty, k.cpc, k.competition, k.intent,
   m.impressions_last as google_impressions_last, m.clicks_last as google_clicks_last,
@@ -36,7 +36,7 @@ export async function readKeywordRows(
   )
 }
 
-/** The plan's keyword that is the same search; null: it has none. */
+/** The plan's keyword with this folded text; null when the plan has none. */
 export async function findKeywordRow(
   { database }: Reads,
   { plan, folded }: { plan: Plan; folded: string },

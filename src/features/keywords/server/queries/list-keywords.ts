@@ -9,7 +9,7 @@ import type { Reads } from '#platform/server/api/handlers.ts'
 
 type Counts = z.infer<typeof keywordCounts>
 
-/** One page of what a filter leaves, and the counts of the tabs. */
+/** One page of the keywords that a filter leaves, and the counts of the tabs. */
 export async function listKeywords(
   ctx: Reads,
   { plan, limit, page, ...filter }: KeywordFilter & { plan: Plan; limit: number; page: number },
@@ -44,7 +44,7 @@ function sumUp(counts: FoundPage['counts'], filter: KeywordFilter): Counts {
   return { inPlanCount, notInPlanCount, excludedCount, totalCount, filteredCount }
 }
 
-/** The ids of the keywords of a plan that are searched for most; excluded ones are not wanted. */
+/** The ids of the most searched keywords of a plan, without excluded ones. */
 export async function listPopularIds(
   { database }: Reads,
   { plan, most }: { plan: Plan; most: number },

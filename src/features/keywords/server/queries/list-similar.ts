@@ -49,7 +49,7 @@ export async function listSimilar(
     .toSorted((one, other) => (other.score ?? -1) - (one.score ?? -1))
 }
 
-/** null: what the search shows is not known for both. */
+/** How many URLs two SERPs share; null when one of the SERPs is not known. */
 function scoreUrls(own: string[] | undefined, other: string[] | undefined): number | null {
   return own === undefined || other === undefined ? null : listSharedUrls(own, other).length
 }

@@ -5,22 +5,22 @@ import type { Model } from '#integrations/model/index.ts'
 import { Explained, Temporary } from '#platform/errors.ts'
 import { findKeywordFault } from '../../rules.ts'
 
-// Every call of this feature that may cost money is made here: what books costs stands around these.
+// Every call of this feature that may cost money is made in this file; the services that it calls book the costs.
 
 const VOLUMES_MS = 60_000
 const RELATED_MS = 60_000
 const MODEL_MS = 180_000
-/** For each keyword that is asked about; what is found is paid for. */
+/** Most related keywords to ask for, for each keyword: every result costs money. */
 const MOST_RELATED = 100
 const MOST_IDEAS = 200
 
 export interface Asked {
   found: KeywordVolume[]
-  /** Why something is missing; null: nothing is. */
+  /** Why some of the results or numbers are missing; null when none is. */
   notice: string | null
 }
 
-/** The monthly searches of keywords, in their order; without them where nobody can say, and why. */
+/** The monthly searches of keywords, in their order; null where they could not be read, with the reason as notice. */
 export async function askVolumes(
   keywordData: KeywordData | null,
   { keywords, ...market }: KeywordMarket & { keywords: readonly string[] },
@@ -41,8 +41,7 @@ export async function askVolumes(
 }
 
 /**
- * What people search for who search for any of these, each once, the most searched first. Fails only where nothing
- * was found out at all.
+ * Keywords that are related to any of these, each once, the most searched first. Throws only when every call failed.
  */
 export async function askRelated(
   { related }: KeywordData,
@@ -75,7 +74,7 @@ interface Attempt<T> {
   error: unknown
 }
 
-/** What came of a call; failures that nobody can explain are none of the service's. */
+/** Waits for a call; gives the failures that have an explanation as a notice, and throws all others. */
 async function attempt<T>(call: Promise<T>): Promise<Attempt<T>> {
   try {
     return { value: await call, notice: null, error: null }
@@ -94,7 +93,7 @@ function isTimeout(error: unknown): boolean {
 
 const ideas = z.object({ keywords: z.array(z.string()) })
 
-/** Keywords that a model thinks of, without numbers. */
+/** Keywords that a language model proposes, without numbers. */
 export async function askIdeas(
   model: Model,
   { prompt, language }: { prompt: string; language: string },
@@ -114,7 +113,7 @@ export async function askIdeas(
   ).map(({ keyword }) => keyword)
 }
 
-/** Tidied, each search once, and none of those that were asked about. */
+/** The found keywords, tidied, each once, without those that were asked about. */
 function keepNew<Found extends { keyword: string }>(found: Found[], asked: readonly string[]): Found[] {
   const known = new Set(asked.map(foldKeyword))
   const kept: Found[] = []

@@ -11,7 +11,7 @@ export type FoundKeyword = z.infer<typeof foundKeyword>
 
 const knownKeyword = z.object({ folded: z.string(), status: foundKeyword.shape.status })
 
-/** Keywords beside what the plan knows of them already. */
+/** Adds to keywords the status that they have in the plan. */
 export async function compareWithPlan(
   { database }: Reads,
   { plan, volumes }: { plan: Plan; volumes: readonly KeywordVolume[] },

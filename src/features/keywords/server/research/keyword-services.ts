@@ -4,20 +4,20 @@ import type { SerpProvider } from '#integrations/serp/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { Database } from '#platform/server/database/database.ts'
 
-/** What a workspace may ask outside; null: nothing is connected. */
+/** The outside services of a workspace; null for one that is not connected. */
 export interface KeywordProviders {
   keywordData: KeywordData | null
   model: Model | null
-  /** Whose results are compared: what it found is kept already. */
+  /** The provider whose stored search results are compared. It is not called. */
   serps: Pick<SerpProvider, 'isSandbox'> | null
 }
 
 export interface KeywordServices {
-  /** Those of a workspace that is open in the transaction. */
+  /** The providers of a workspace that is open in the transaction. */
   providers: (
     ctx: Pick<MemberContext, 'database' | 'credential'>,
     workspaceId: number,
   ) => Promise<KeywordProviders>
-  /** For what is read after the request's own transaction. */
+  /** The database for reads after the request's own transaction. */
   database: () => Database
 }

@@ -18,7 +18,7 @@ interface FoundKeywords {
   notice: string | null
 }
 
-/** C-053: reads pasted lines; gives the call that asks how often each is searched for. */
+/** Reads pasted lines and returns the call that asks for their search volumes (C-053). */
 export async function preparePasted(
   ctx: MemberContext,
   services: KeywordServices,
@@ -33,7 +33,7 @@ export async function preparePasted(
   }
 }
 
-/** C-054: gives the call that asks what else people search for; throws NotConnected where nobody can say. */
+/** Returns the call that asks for related keywords (C-054). Throws NotConnected without a source of keyword data. */
 export async function prepareRelated(
   ctx: MemberContext,
   services: KeywordServices,
@@ -49,7 +49,7 @@ export async function prepareRelated(
   }
 }
 
-/** C-055: gives the call that asks a model for keywords; throws NotConnected where there is none. */
+/** Returns the call that asks a language model for keywords (C-055). Throws NotConnected without a model. */
 export async function prepareIdeas(
   ctx: MemberContext,
   services: KeywordServices,

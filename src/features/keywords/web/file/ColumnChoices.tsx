@@ -23,7 +23,7 @@ interface ColumnChoicesProps {
   onMap: (field: ListField, column: number | null) => void
 }
 
-/** Which column of the file holds what; guessed, and to be changed. */
+/** Shows which column of the file was taken for which field, for the user to change. */
 export function ColumnChoices({ preview, mapping, isDisabled, onMap }: ColumnChoicesProps) {
   const options = preview.names.map((name, place) => ({
     value: String(place),

@@ -24,7 +24,7 @@ interface FileImportProps {
   onSaved: () => void
 }
 
-/** A file's way into the plan: which column is what, what that brings, and the import with its progress. */
+/** Imports a file into the plan: the choice of columns, a preview, and the import with its progress. */
 export function FileImport({ place, file, onRemove, onBusy, onSaved }: FileImportProps) {
   const { preview, mapping, summary, problem, takePart, map } = useReadFile(file)
   const total = summary?.keywords ?? 0

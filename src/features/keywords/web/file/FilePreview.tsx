@@ -48,7 +48,7 @@ const COLUMNS: readonly DataColumn<ListedKeyword>[] = [
   { key: 'intent', header: 'Intent', isSortable: false, width: 128, value: ({ intent }) => intent },
 ]
 
-/** The first keywords as they will be in the plan; columns that hold nothing are left out. */
+/** The first keywords as they will be in the plan; empty columns are left out. */
 export function FilePreview({ keywords }: { keywords: readonly ListedKeyword[] }) {
   const hidden = useMemo(() => {
     const isEmpty = ({ value }: DataColumn<ListedKeyword>) => keywords.every((row) => value(row) === null)

@@ -9,7 +9,7 @@ const NOTHING = {
   intent: null,
 }
 
-test('a keyword that comes again is joined, whatever its case', () => {
+test('a keyword that is repeated in another case is joined with the first one', () => {
   const collected = new CollectedKeywords()
   collected.add({ ...NOTHING, keyword: 'Trail shoes', estimated_search_volume: 90, cpc: 1 })
   collected.add({ ...NOTHING, keyword: 'boots' })
@@ -21,7 +21,7 @@ test('a keyword that comes again is joined, whatever its case', () => {
   ])
 })
 
-test('skipped rows are told by their reasons, with the lines of the first five', () => {
+test('skipped rows are listed by reason, with the lines of the first five', () => {
   const rows = Array.from({ length: 7 }, (_, at) => ({ line: at + 2, reason: 'empty', text: `${at}` }))
   const skipped = listSkipped({
     rows: 0,

@@ -5,7 +5,9 @@ import { type Ignored } from '../../rules.ts'
 const MOST_EXAMPLES = 5
 const LONGEST_EXAMPLE = 60
 
-/** Keywords of a list, each once: of two rows the larger volume counts, and whatever only one of them knows. */
+/**
+ * Keywords of a list, each once: of rows for the same keyword, the larger volume and the first known values count.
+ */
 export class CollectedKeywords {
   readonly all: ListedKeyword[] = []
   private readonly known = new Map<string, ListedKeyword>()
@@ -28,7 +30,7 @@ function join(before: ListedKeyword, row: ListedKeyword): void {
   before.intent ??= row.intent
 }
 
-/** The skipped rows of a report by their reasons, with the first of each. */
+/** The skipped rows of a report by reason, with the first of each. */
 export function listSkipped({ skippedReasons, skippedRows }: ListReport): Ignored[] {
   return skippedReasons.map(({ reason, count }) => ({
     reason,

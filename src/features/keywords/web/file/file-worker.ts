@@ -13,14 +13,14 @@ import type { Ignored } from '../../rules.ts'
 import { CollectedKeywords, listSkipped } from './collect-keywords.ts'
 
 const SHOWN = 5
-/** What a browser holds without trouble: some two million keywords. */
+/** Largest file that a browser can hold in memory: about two million keywords. */
 const LARGEST_MB = 100
 
-/** What a file brings under one mapping of its columns. */
+/** What a file contains when it is read with one mapping of its columns. */
 export interface FileSummary {
-  /** Rows with a keyword. */
+  /** Number of rows with a keyword. */
   rows: number
-  /** Different keywords. */
+  /** Number of different keywords. */
   keywords: number
   skipped: Ignored[]
   /** The first keywords. */
@@ -37,7 +37,7 @@ const answers = {
     return previewList(fileSource(file))
   },
   read: readAll,
-  /** Some of the keywords that were read last. */
+  /** A part of the keywords that the last `read` found. */
   part: ({ at, count }: { at: number; count: number }) => keywords.slice(at, at + count),
 }
 answerQuestions(answers, explainUnreadFile)

@@ -1,6 +1,8 @@
 import type { ListField } from '../../files/index.ts'
 
-/** As files/ has them, without the readers, which only the worker needs. */
+/**
+ * The fields of files/map-columns.ts, repeated so that the screen does not load the readers. Only the worker does.
+ */
 export const FIELDS: readonly ListField[] = [
   'keyword',
   'volume',

@@ -5,12 +5,12 @@ import { askAgain } from '#platform/web/api/ask-again.ts'
 import type { ListedKeyword } from '../../files/index.ts'
 import { MOST_KEYWORDS_AT_ONCE, type Ignored } from '../../rules.ts'
 import { keywordsApi } from '../api.ts'
-import { useTellImport } from '../imports/use-undo-import.ts'
+import { useReportImport } from '../imports/use-undo-import.ts'
 
 interface ImportInput {
   contentplanId: number
   label: string
-  /** How many keywords there are. */
+  /** Number of keywords in the file. */
   total: number
   skipped: readonly Ignored[]
   takePart: (at: number, count: number) => Promise<ListedKeyword[]>
@@ -21,13 +21,15 @@ interface ImportInput {
 type ImportState =
   | { is: 'idle' }
   | { is: 'running'; done: number }
-  /** It goes on where it stopped, when somebody says so. */
+  /** The import stopped; the user can continue it where it stopped. */
   | { is: 'stopped'; done: number; why: string }
 
-/** Sends the keywords of a file in parts, under one import. A part that failed is sent again, and counts once. */
+/**
+ * Sends the keywords of a file in parts, as one import. A part that failed can be sent again and is imported once.
+ */
 export function useImportFile(input: ImportInput) {
   const queryClient = useQueryClient()
-  const tellImport = useTellImport(input.contentplanId)
+  const reportImport = useReportImport(input.contentplanId)
   const begun = useRef<{ importId: number; done: number }>(null)
   const isCancelled = useRef(false)
   const [state, setState] = useState<ImportState>({ is: 'idle' })
@@ -45,7 +47,7 @@ export function useImportFile(input: ImportInput) {
         setState({ is: 'running', done: begun.current.done })
       }
       const saved = await endImport(input, begun.current.importId)
-      tellImport(saved)
+      reportImport(saved)
       input.onBusy(false)
       input.onSaved()
       await askAgain(queryClient, { queryKey: keywordsApi.key() })

@@ -10,7 +10,7 @@ interface Found {
   mapping: ListMapping
 }
 
-/** A chosen file: its columns, what they are taken for, and what that brings. */
+/** Reads a chosen file in a worker: its columns, their mapping, and what the file contains by this mapping. */
 export function useReadFile(file: File) {
   const worker = useRef<OpenWorker<FileWorker>>(null)
   const [found, setFound] = useState<Found | null>(null)
@@ -48,7 +48,7 @@ export function useReadFile(file: File) {
   return {
     preview: found?.preview ?? null,
     mapping: found?.mapping ?? null,
-    /** null: it is being read, or its keyword column is not known. */
+    /** null while the file is being read, and while its keyword column is not known. */
     summary,
     problem,
     takePart: (at: number, count: number) => {
@@ -62,7 +62,7 @@ export function useReadFile(file: File) {
   }
 }
 
-/** A column holds one field at a time. */
+/** Gives a field its column; another field that had this column loses it. */
 function mapField(mapping: ListMapping, field: ListField, column: number | null): ListMapping {
   const next = { ...mapping, [field]: column }
   for (const other of FIELDS)

@@ -19,7 +19,7 @@ interface ImportsDialogProps {
   onClose: () => void
 }
 
-/** What came when, and the way back. */
+/** Lists the imports of a plan and offers to undo them. */
 export function ImportsDialog({ contentplanId, onFind, onClose }: ImportsDialogProps) {
   const imports = useQuery(keywordsApi.listImports.queryOptions({ input: { contentplanId } }))
   const [now] = useState(() => new Date())

@@ -6,7 +6,7 @@ import { keywordsApi } from '../api.ts'
 
 const UNDO_MS = 10_000
 
-/** Takes an import back, and says what went and what had to stay. */
+/** Undoes an import, and shows how many keywords were removed and how many had to stay. */
 export function useUndoImport(contentplanId: number) {
   const queryClient = useQueryClient()
   const undoing = useMutation({
@@ -30,8 +30,8 @@ interface Saved {
   skipped: number
 }
 
-/** Tells what an import brought, with the way back. */
-export function useTellImport(contentplanId: number): (saved: Saved) => void {
+/** Shows the result of an import, with a button to undo it. */
+export function useReportImport(contentplanId: number): (saved: Saved) => void {
   const { undo } = useUndoImport(contentplanId)
   return (saved) =>
     showSnackbar({

@@ -6,7 +6,7 @@ import type { Keyword, Place } from '../api.ts'
 import { KEYWORD_COLUMN, VOLUME_COLUMN } from '../WordColumns.tsx'
 import { SOURCE_NAMES } from './keywords-view.ts'
 
-/** F-053. Numbers that nobody knows are dashes. */
+/** The columns of the keyword list (F-053). Unknown numbers are dashes. */
 export function listColumns(place: Place): readonly DataColumn<Keyword>[] {
   return [
     KEYWORD_COLUMN,
@@ -53,7 +53,7 @@ export function listColumns(place: Place): readonly DataColumn<Keyword>[] {
   ]
 }
 
-/** F-054 */
+/** A link to the keyword's cluster, or `Excluded` or `Inactive` (F-054). */
 function ClusterCell({ row, place }: { row: Keyword; place: Place }) {
   if (row.article_id === null) return <ChipCell text={row.excluded ? 'Excluded' : 'Inactive'} />
   return (

@@ -21,7 +21,7 @@ interface KeywordFiltersProps {
   onChange: (part: Partial<KeywordsView>) => void
 }
 
-/** F-050 to F-052 */
+/** Tabs, text filter and source filter of the keyword list (F-050 to F-052). */
 export function KeywordFilters({ view, counts, textProblem, panelId, onChange }: KeywordFiltersProps) {
   const isPattern = textProblem === null && readTextSearch(view.text).isPattern
   return (

@@ -22,7 +22,7 @@ interface KeywordTableProps {
   onFind: () => void
 }
 
-/** The rows of a view; mounted anew for other rows, so that nothing stays selected that nobody sees. */
+/** The rows of a view. It is mounted again for other rows, so that no row stays selected that is not shown. */
 export function KeywordTable({ place, view, found, onChange, onFind }: KeywordTableProps) {
   const { rows, counts, state, textProblem } = found
   const { workspaceId, contentplanId } = place

@@ -12,7 +12,7 @@ interface NoKeywordsProps {
   onFind: () => void
 }
 
-/** Why there is no row, and the one thing to do. */
+/** Says why the list is empty and offers the next step. */
 export function NoKeywords(props: NoKeywordsProps) {
   const { view, counts, onChange, onFind } = props
   const isFiltered = view.text !== '' || view.source !== 'all' || view.results !== 'all'

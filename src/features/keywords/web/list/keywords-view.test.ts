@@ -11,12 +11,12 @@ const OTHER: KeywordsView = {
   pageSize: 500,
 }
 
-test('the first view has an empty address and comes back from it', () => {
+test('the first view has an empty address and is read from it again', () => {
   expect(Object.values(writeView(FIRST_VIEW)).every((value) => value === undefined)).toBe(true)
   expect(readView({})).toEqual(FIRST_VIEW)
 })
 
-test('every part of a view comes back from its address', () => {
+test('every part of a view is read from its address again', () => {
   expect(readView(writeView(OTHER))).toEqual(OTHER)
 })
 
@@ -30,11 +30,11 @@ test.each([
   { page: '1.5' },
   { page: '1e99' },
   { rows: '7' },
-])('the address %j says nothing', (search) => {
+])('the invalid address %j gives the first view', (search) => {
   expect(readView(search)).toEqual(FIRST_VIEW)
 })
 
-test('a filter names only what is filtered', () => {
+test('the filter for the server has only the parts that the view filters by', () => {
   expect(writeFilter({ ...FIRST_VIEW, tab: 'all' })).toEqual({
     q: '.*',
     sortColumn: 'estimated_search_volume',

@@ -4,7 +4,7 @@ import type { KEYWORD_SOURCES, KEYWORD_STATUSES } from '../../contract.ts'
 import { KEYWORD_PAGE_SIZES, KEYWORDS_PER_PAGE, type KEYWORD_SORT_COLUMNS } from '../../rules.ts'
 import { readTextSearch } from './search-pattern.ts'
 
-/** The tabs by the words in the address. */
+/** The status that each tab shows, by the tab's name in the address; null for all. */
 const TABS = { active: 'in_plan', inactive: 'not_in_plan', excluded: 'excluded', all: null } as const
 
 type Status = (typeof KEYWORD_STATUSES)[number]
@@ -12,7 +12,7 @@ type Source = (typeof KEYWORD_SOURCES)[number]
 type SortColumn = (typeof KEYWORD_SORT_COLUMNS)[number]
 export type Tab = keyof typeof TABS
 
-/** F-052 */
+/** The choices of the source filter (F-052). */
 export const SOURCE_NAMES = {
   google_search_console: 'Search Console',
   upload: 'Uploaded',
@@ -31,13 +31,13 @@ const SORTED_BY = [
   'source',
 ] as const satisfies SortColumn[]
 
-/** What the screen shows; the address has all of it. */
+/** What the screen shows; all of it is in the address. */
 export interface KeywordsView {
   tab: Tab
-  /** As somebody typed it. */
+  /** The text filter as the user typed it. */
   text: string
   source: Source | 'all'
-  /** none: only keywords whose search results are not known. */
+  /** `none`: only keywords whose search results are not known. */
   results: 'all' | 'none'
   sort: Sort<SortColumn>
   page: number
@@ -56,7 +56,7 @@ export const FIRST_VIEW: KeywordsView = {
 
 const SHAPE = { columns: SORTED_BY, pageSizes: KEYWORD_PAGE_SIZES, first: FIRST_VIEW }
 
-/** What an address asks for; whatever it says wrongly is as if it were not there. */
+/** Reads the view from an address; invalid parts are ignored. */
 export function readView(search: Record<string, unknown>): KeywordsView {
   const { tab, q, source, results } = search
   return {
@@ -68,7 +68,7 @@ export function readView(search: Record<string, unknown>): KeywordsView {
   }
 }
 
-/** The address of a view; what is as at first is left out. */
+/** The address of a view, without the parts that are as in the first view. */
 export function writeView({ tab, text, source, results, ...window }: KeywordsView) {
   return {
     tab: tab === FIRST_VIEW.tab ? undefined : tab,
@@ -79,7 +79,7 @@ export function writeView({ tab, text, source, results, ...window }: KeywordsVie
   }
 }
 
-/** The keywords of a view on all its pages, as the server is asked for them. */
+/** The filter and order of a view in the words of the wire, without its page. */
 export function writeFilter({ tab, text, source, results, sort }: KeywordsView) {
   const status: Status | null = TABS[tab]
   return {

@@ -31,7 +31,7 @@ const PAGE: KeywordPage = {
   keywordCounts: { inPlanCount: 2, notInPlanCount: 0, excludedCount: 1, totalCount: 3, filteredCount: 3 },
 }
 
-test('a row that is excluded leaves the list of active ones, and all counts follow', () => {
+test('a row that is excluded leaves the list of active keywords, and all counts change', () => {
   const active = {
     keywords: PAGE.keywords.slice(0, 2),
     keywordCounts: { ...PAGE.keywordCounts, filteredCount: 2 },
@@ -51,7 +51,7 @@ test('a row that is excluded leaves the list of active ones, and all counts foll
   })
 })
 
-test('where all are shown a row stays, without its cluster', () => {
+test('a row that is reset stays in the list of all keywords, without its cluster', () => {
   const { keywords, keywordCounts } = moveRows(PAGE, {
     ids: new Set([1, 3]),
     to: 'not_in_plan',
@@ -70,7 +70,7 @@ test('where all are shown a row stays, without its cluster', () => {
   })
 })
 
-test('a row that is there already is not counted twice', () => {
+test('a row that has the new status already is not counted again', () => {
   const moved = moveRows(PAGE, { ids: new Set([3, 99]), to: 'excluded', shown: null })
   expect(moved).toEqual(PAGE)
 })

@@ -17,11 +17,13 @@ const COUNTED_AS = {
 interface Move {
   ids: ReadonlySet<number>
   to: 'not_in_plan' | 'excluded'
-  /** The status that the page is filtered by; null: it shows all. */
+  /** The status that the page is filtered by; null when it shows all. */
   shown: Status | null
 }
 
-/** A page of keywords as it will be when some of them are reset or excluded: what the server will say, at once. */
+/**
+ * A page of keywords as it will be after some of them are reset or excluded, to show it before the server answers.
+ */
 export function moveRows(page: KeywordPage, { ids, to, shown }: Move): KeywordPage {
   const moving = page.keywords.filter(({ id, status }) => ids.has(id) && status !== to)
   const keywordCounts = { ...page.keywordCounts }

@@ -26,6 +26,6 @@ test.each([
   ['.+ near me', '.+ near me'],
   ['/colou?r/', 'colou?r'],
   ['/(/', '('],
-])('%j is a regular expression', (text, pattern) => {
+])('%j is searched for as a regular expression', (text, pattern) => {
   expect(readTextSearch(text)).toEqual({ pattern, isPattern: true })
 })

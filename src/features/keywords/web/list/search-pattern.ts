@@ -1,19 +1,19 @@
 import { tidyKeyword } from '#features/contentplans/rules.ts'
 
-/** What nobody types into a search engine: the beginning of a text, alternatives, anything. */
+/** Signs of a regular expression that people do not type into a search engine: `^` first, `|`, `.*`, `.+`. */
 const LOOKS_LIKE_PATTERN = /^\^|\||\.[*+]/
 const SPECIAL = /[\\^$.|?*+()[\]{}]/g
 
 interface TextSearch {
-  /** As the server takes it. */
+  /** The regular expression for the server. */
   pattern: string
   /** Whether the text was taken for a regular expression, not for words. */
   isPattern: boolean
 }
 
 /**
- * What somebody typed, as a regular expression. Words are taken literally, so that `c++` and `what is it?` find what
- * they say; `^how`, `shoes|boots`, `how.*clean` and anything between slashes are patterns.
+ * Turns the text of a filter into a regular expression. Words are taken literally, so that `c++` and `what is it?`
+ * find these words; `^how`, `shoes|boots`, `how.*clean` and anything between slashes are patterns.
  */
 export function readTextSearch(text: string): TextSearch {
   const trimmed = text.trim()

@@ -16,7 +16,7 @@ interface Input {
 
 const NOT_CHANGED = 'The keywords could not be changed. Please try again.'
 
-/** F-055: excludes and resets; the list shows it at once, and a message offers to take it back. */
+/** Excludes and resets keywords (F-055); the list shows it at once, and a message offers to undo it. */
 export function useChangeKeywords(
   { contentplanId }: Place,
   { tab, queryKey }: { tab: Tab; queryKey: QueryKey },

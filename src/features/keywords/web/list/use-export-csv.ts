@@ -3,7 +3,7 @@ import { saveFile } from '#platform/web/save-file.ts'
 import { keywordsApi, type Place } from '../api.ts'
 import { writeFilter, type KeywordsView } from './keywords-view.ts'
 
-/** Browsers take the mark away that tells spreadsheets of UTF-8. */
+/** The byte order mark, by which spreadsheets recognise UTF-8: the browser removed it from the answer. */
 const MARK = '\ufeff'
 
 /** Saves all keywords of a view as a file. */

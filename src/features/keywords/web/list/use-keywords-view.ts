@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { readView, writeView, type KeywordsView } from './keywords-view.ts'
 
-/** What the address asks for, and how to ask for something else; other things start at the first page again. */
+/** The view in the address, and a function that changes it; a change without a page leads to the first page. */
 export function useKeywordsView() {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const changeSearch = useChangeSearch()

@@ -6,7 +6,7 @@ import { writeFilter, type KeywordsView } from './keywords-view.ts'
 
 const NONE: readonly Keyword[] = []
 
-/** One page of a plan's keywords and the counts of its tabs, fresh whenever the server says that they changed. */
+/** One page of a plan's keywords and the counts of its tabs, read again when the server says that they changed. */
 export function useKeywords(place: Place, view: KeywordsView) {
   const { contentplanId } = place
   const { page, pageSize } = view
@@ -23,7 +23,7 @@ export function useKeywords(place: Place, view: KeywordsView) {
     rows: data?.keywords ?? NONE,
     counts: data?.keywordCounts ?? null,
     state: listState({ hasData: data !== undefined, isPending, isPlaceholderData }),
-    /** Why the text cannot be searched for; null: it can. */
+    /** Why the text cannot be searched for; null when it can. */
     textProblem: statusOf(error) === 400 ? messageOf(error, '').replace(/^q: /, '') : null,
     queryKey: keywordsApi.list.queryKey({ input }),
     refetch: () => void refetch(),

@@ -10,7 +10,7 @@ interface AskTabProps {
   onSaved: () => void
 }
 
-/** D-02c: what a language model thinks of. */
+/** The tab for keywords from a language model (D-02c). */
 export function AskTab({ place, research, onSaved }: AskTabProps) {
   const { text, setText, request } = research
   if (request.data)

@@ -21,7 +21,7 @@ interface FoundKeywordsProps {
   onSaved: () => void
 }
 
-/** What was found, to choose from and upload; what the plan does not have yet is chosen already. */
+/** The found keywords, to select and upload; those that the plan does not have are selected at first. */
 export function FoundKeywords({ place, kind, found, onBack, onSaved }: FoundKeywordsProps) {
   const { keywords, ignored, notice } = found
   const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set(listNew(keywords)))

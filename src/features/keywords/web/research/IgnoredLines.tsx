@@ -7,7 +7,7 @@ export interface Ignored {
   examples: string[]
 }
 
-/** What was left out and why, behind one line. */
+/** The lines that were ignored and why, folded behind one line. */
 export function IgnoredLines({ ignored }: { ignored: readonly Ignored[] }) {
   const count = ignored.reduce((sum, one) => sum + one.count, 0)
   if (count === 0) return null

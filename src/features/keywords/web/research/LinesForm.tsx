@@ -11,11 +11,11 @@ interface LinesFormProps {
   placeholder: string
   text: string
   maxLength?: number
-  /** Why the text cannot be taken. */
+  /** Why the text cannot be submitted. */
   trouble?: string | null
-  /** What is to be said about the text. */
+  /** A remark on the text. */
   note?: ReactNode
-  /** The failure of the last try. */
+  /** The error of the last attempt. */
   error: unknown
   submit: string
   busyText: string
@@ -25,7 +25,7 @@ interface LinesFormProps {
   onSubmit: () => void
 }
 
-/** A text of many lines and what is done with it; Ctrl+Enter does it too. */
+/** A form for a text of many lines; Ctrl+Enter submits it too. */
 export function LinesForm(props: LinesFormProps) {
   const { label, hints, placeholder, text, maxLength, trouble = null, note, error } = props
   const { submit, busyText, isBusy, isEmpty, onText, onSubmit } = props

@@ -11,7 +11,7 @@ interface RelatedTabProps {
   onSaved: () => void
 }
 
-/** D-02b: what else people search for. */
+/** The tab for related keywords (D-02b). */
 export function RelatedTab({ place, research, onSaved }: RelatedTabProps) {
   const { text, setText, request } = research
   if (request.data)

@@ -14,14 +14,14 @@ interface ResearchDialogProps {
   place: Place
   research: Research
   tab: ResearchTab
-  /** A file hovers over the window. */
+  /** Whether a file is dragged over the window. */
   isOver: boolean
   onTab: (tab: ResearchTab) => void
   onClose: () => void
   onSaved: () => void
 }
 
-/** D-02: three ways to more keywords. What is typed and found is there again when it is opened again. */
+/** The dialog for more keywords (D-02). It keeps texts and results while it is closed. */
 export function ResearchDialog(props: ResearchDialogProps) {
   const { place, research, tab, isOver, onTab, onClose, onSaved } = props
   const panelId = useId()

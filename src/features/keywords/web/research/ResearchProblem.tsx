@@ -3,7 +3,7 @@ import { ProblemLine } from '#ui/status/ProblemLine.tsx'
 
 const NOT_CONNECTED = 424
 
-/** Why nothing was found out. */
+/** Shows why research failed. */
 export function ResearchProblem({ error }: { error: unknown }) {
   return (
     <ProblemLine

@@ -11,7 +11,7 @@ import { LinesForm } from './LinesForm.tsx'
 import classes from './Research.module.css'
 import type { Research } from './use-research.ts'
 
-/** What the file dialog offers first; the reader judges a file by its content, not by its name. */
+/** Names that the file dialog offers first; the reader accepts a file by its content, not by its name. */
 const ACCEPTED = '.csv,.tsv,.tab,.txt'
 
 interface UploadTabProps {
@@ -21,7 +21,7 @@ interface UploadTabProps {
   onSaved: () => void
 }
 
-/** D-02a: a pasted list or a file. */
+/** The tab for a pasted list or a file (D-02a). */
 export function UploadTab({ place, research, isOver, onSaved }: UploadTabProps) {
   const { text, setText, request, file, setFile, setIsImporting } = research
   if (file !== null)
@@ -81,7 +81,7 @@ function PasteForm({ text, onText, request }: PasteFormProps) {
   const { keywords, ignored } = useMemo(() => readPastedKeywords(deferred), [deferred])
   const trouble = findPasteTrouble(keywords.length)
   const isAllIgnored = keywords.length === 0 && ignored.length > 0
-  const isTold = isAsked || keywords.length > MOST_KEYWORDS_AT_ONCE
+  const isTroubleShown = isAsked || keywords.length > MOST_KEYWORDS_AT_ONCE
   return (
     <LinesForm
       label="Enter a list of keywords, one per line"
@@ -91,7 +91,9 @@ function PasteForm({ text, onText, request }: PasteFormProps) {
       ]}
       placeholder={'trail running shoes\nwaterproof hiking boots'}
       text={text}
-      trouble={isTold && text.trim() !== '' ? (isAllIgnored ? `${trouble}. ${ALL_IGNORED}` : trouble) : null}
+      trouble={
+        isTroubleShown && text.trim() !== '' ? (isAllIgnored ? `${trouble}. ${ALL_IGNORED}` : trouble) : null
+      }
       note={
         text.trim() !== '' && (
           <>

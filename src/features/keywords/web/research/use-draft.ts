@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { findSession } from '#platform/web/session/session.ts'
 
-/** A text that survives a closed dialog, a reload and a new sign-in in this tab; another user never sees it. */
+/**
+ * A text that is kept in this tab when a dialog closes, the page reloads or its user signs in again; for one user.
+ */
 export function useDraft(name: string): [string, (text: string) => void] {
   const key = `keyloom-draft ${findSession()?.sub ?? ''} ${name}`
   const [text, setText] = useState(() => readDraft(key))
@@ -25,6 +27,6 @@ function keepDraft(key: string, text: string): void {
     if (text === '') sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, text)
   } catch {
-    // Storage is blocked or full: the text lives as long as the screen.
+    // Storage is blocked or full: the text is kept as long as the screen is open.
   }
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { keywordsApi, type Place } from '../api.ts'
 import { useDraft } from './use-draft.ts'
 
-/** What was typed and found in the three tabs; the screen keeps it while the dialog is closed. */
+/** The texts and results of the three tabs; the screen keeps them while the dialog is closed. */
 export function useResearch({ contentplanId }: Place) {
   const [pasted, setPasted] = useDraft(`${contentplanId} pasted`)
   const [lines, setLines] = useDraft(`${contentplanId} related`)

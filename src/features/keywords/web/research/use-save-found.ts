@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { askAgain } from '#platform/web/api/ask-again.ts'
 import type { IMPORT_KINDS } from '../../rules.ts'
 import { keywordsApi, type FoundKeyword, type Place } from '../api.ts'
-import { useTellImport } from '../imports/use-undo-import.ts'
+import { useReportImport } from '../imports/use-undo-import.ts'
 
 interface SaveFoundInput {
   place: Place
@@ -10,10 +10,10 @@ interface SaveFoundInput {
   onSaved: () => void
 }
 
-/** Adds keywords that were found to the plan, and says what became of them. */
+/** Adds found keywords to the plan, and shows the result. */
 export function useSaveFound({ place: { contentplanId, workspaceId }, kind, onSaved }: SaveFoundInput) {
   const queryClient = useQueryClient()
-  const tellImport = useTellImport(contentplanId)
+  const reportImport = useReportImport(contentplanId)
   const saving = useMutation({
     mutationFn: (keywords: readonly FoundKeyword[]) =>
       keywordsApi.save.call({
@@ -25,7 +25,7 @@ export function useSaveFound({ place: { contentplanId, workspaceId }, kind, onSa
       }),
     meta: { errorMessage: 'The keywords could not be uploaded. Please try again.' },
     onSuccess: async (saved) => {
-      tellImport(saved)
+      reportImport(saved)
       onSaved()
       await askAgain(queryClient, { queryKey: keywordsApi.key() })
     },
