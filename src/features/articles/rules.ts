@@ -1,10 +1,10 @@
-// What browsers need of the contract's numbers stands here: they get no schemas.
+// The numbers of the contract that browsers use, too. They are apart because browsers do not load its schemas.
 
-/** K-15 */
+/** Rows on a page of the cluster list (K-15). */
 export const ARTICLE_PAGE_SIZES = [50, 200, 500] as const
 export const [ARTICLES_PER_PAGE, , MOST_ARTICLES_PER_PAGE] = ARTICLE_PAGE_SIZES
 
-/** What clusters had in search, as columns of their list. */
+/** The numbers in search that are columns of the cluster list. */
 export const ARTICLE_METRICS = [
   'google_impressions_last',
   'google_clicks_last',
@@ -44,14 +44,14 @@ export const ARTICLE_METRICS = [
   'target_position_change',
 ] as const
 export type ArticleMetric = (typeof ARTICLE_METRICS)[number]
-/** V-22 */
+/** Error when another cluster has the title (V-22). */
 export const TITLE_TAKEN = 'Article title already exists.'
 export const LONGEST_TITLE = 500
-/** A change can be taken back for so long. */
+/** How many days a change can be undone. */
 export const UNDO_DAYS = 30
-/** Of one change: ten of the largest pages that the list of clusters has (K-15). */
+/** Clusters in one change, at most: ten of the largest pages of the cluster list (K-15). */
 export const MOST_ARTICLES = 5_000
-/** Of the latest changes. */
+/** Changes that the history lists, at most. */
 export const MOST_LISTED = 100
 
 export const CHANGE_KINDS = [
@@ -77,10 +77,10 @@ export const CHANGE_KINDS = [
 
 export const DRIFTS_PER_PAGE = 100
 export const MOST_DRIFTS_PER_PAGE = 1000
-/** As old as search results are when they are asked for again, and multiples of it. */
+/** Choices of a schedule: the age at which search results are too old, and multiples of it. */
 export const REFRESH_DAYS = [30, 60, 90, 180] as const
 
-/** What people see a refresh as while it goes on. */
+/** The name of a running refresh on screen. */
 export const REFRESH_NAME = 'Refreshing search results'
 
 export type RefreshDays = (typeof REFRESH_DAYS)[number]

@@ -5,7 +5,7 @@ import { queryFlag, wholeNumber } from '#platform/contract/query.ts'
 import { ACTIONS } from '#features/advice/rules.ts'
 import { ARTICLE_METRICS, ARTICLES_PER_PAGE, MOST_ARTICLES_PER_PAGE } from '../rules.ts'
 
-/** N-30, in the order that writing takes (M-07). */
+/** The statuses of an article (N-30), in the order in which it is written (M-07). */
 export const ARTICLE_STATUSES = [
   'no status',
   'briefed',
@@ -18,7 +18,7 @@ export const ARTICLE_STATUSES = [
   'published',
 ] as const
 
-/** N-31 */
+/** The priorities of an article (N-31). `low`: dismissed. */
 export const ARTICLE_PRIORITIES = ['high', 'not set', 'low'] as const
 
 export const ARTICLE_SORT_COLUMNS = [
@@ -43,11 +43,11 @@ const known = z.number().nullable()
 const said = z.string().nullable()
 
 /**
- * What it had in search in the last 30 days (last) and in the 30 before (prev), and what came or went between them (change).
- * `ctr` is 0 to 1, `position` a mean over impressions: the lower, the better.
+ * A cluster's numbers in search: of the last 30 days (last), of the 30 days before (prev), and the difference (change).
+ * `ctr` is 0 to 1. `position` is the mean rank, weighted by impressions: lower is better.
  */
 const metrics = {
-  /** All pages of the site on its keywords ("Cluster"). */
+  /** All pages of the site, for the cluster's keywords; "Cluster" on screen. */
   google_impressions_last: known,
   google_clicks_last: known,
   google_ctr_last: known,
@@ -60,7 +60,7 @@ const metrics = {
   google_clicks_change: known,
   google_ctr_change: known,
   google_position_change: known,
-  /** Its page on all searches ("URL"). */
+  /** The cluster's page, for all queries; "URL" on screen. */
   page_impressions_last: known,
   page_clicks_last: known,
   page_ctr_last: known,
@@ -73,7 +73,7 @@ const metrics = {
   page_clicks_change: known,
   page_ctr_change: known,
   page_position_change: known,
-  /** Its page on its keywords ("Cluster Match"); without an ending: the last 30 days. */
+  /** The cluster's page, for the cluster's keywords; "Cluster Match" on screen. No ending means the last 30 days. */
   target_impressions: known,
   target_clicks: known,
   target_ctr: known,
@@ -88,7 +88,7 @@ const metrics = {
   target_position_change: known,
 }
 
-/** N-06, as far as it is known yet. null: not known, which is not zero. */
+/** A cluster, or article (N-06). A field is null when its value is unknown, which is not the same as zero. */
 export const article = z.object({
   id: z.number(),
   article_id: z.number(),
@@ -106,24 +106,27 @@ export const article = z.object({
   is_locked: z.boolean(),
   keyword_count: count,
   estimated_search_volume: count,
-  /** Of ten; null below two keywords with search results. */
+  /** 0 to 10; null when fewer than two keywords have search results. */
   serp_overlap: known,
-  /** Of ten; null: not computed yet. */
+  /** 0 to 10; null when not computed yet. */
   relevance: known,
-  /** Its parts, 0 to 1: the share of the searches that are related to the rest of the topic, and how present the site is. */
+  /**
+   * Parts of the relevance, 0 to 1: the share of searches related to the rest of the topic, and how well the site
+   * ranks.
+   */
   relevance_related: known,
   relevance_presence: known,
   created_at: z.string(),
-  /** A month, if it ranked first for all of its searches (G-15). */
+  /** Clicks a month if the cluster ranked first for all of its searches (G-15). */
   potential_clicks: known,
-  /** The part of its impressions that its page has, in percent (G-29). */
+  /** The part of the cluster's impressions that its page gets, in percent (G-29). */
   cluster_match_rate: known,
-  /** The action that a user chose for its page; null where none was chosen. */
+  /** The action that a user chose for its page; null when none was chosen. */
   action: z.enum(ACTIONS).nullable(),
   /** The action that is suggested (G-27), with its reason as a sentence. */
   suggested_action: z.enum(ACTIONS).nullable(),
   suggested_action_reason: said,
-  /** The page that a merge is suggested with. */
+  /** URL of the page that a merge is suggested with. */
   merge_with: said,
   alert_cannibalization: z.boolean(),
   alert_url_conflict: z.boolean(),
@@ -137,13 +140,13 @@ const about = { tag: 'articles' } as const
 const pattern = z.string().max(LONGEST_PATTERN)
 const metric = wholeNumber({ least: 0, most: 2 ** 31 - 1 }).optional()
 
-/** What narrows and orders the clusters of a plan. */
+/** How to filter, sort and page the clusters of a plan. */
 export const articleFilter = z.object({
-  /** A regular expression, case does not matter; `^title$` is that title alone. */
+  /** A regular expression that ignores case; `^title$` matches only that title. */
   filter_title: pattern.default('.*'),
-  /** The same for the keywords: clusters in which at least one matches. */
+  /** A regular expression for keywords: keeps clusters in which at least one keyword matches. */
   filter_keyword: pattern.optional(),
-  /** Those that have a page of the site, or those that have none. */
+  /** Clusters that have a page of the site (existing), or clusters that have none (new). */
   filter_existing: queryFlag().optional(),
   filter_new: queryFlag().optional(),
   filter_min_keyword_count: metric,
@@ -167,9 +170,11 @@ export const articles = {
     .output(
       z.object({
         articles: z.array(article),
-        /** What the filter leaves: the rows of all pages. */
+        /** How many clusters match the filter, on all pages of the list. */
         total: count,
-        /** N-10: what the filter leaves with a page of the site, and without, whichever of them is asked for. */
+        /**
+         * Matching clusters with and without a page of the site (N-10), whatever filter_existing and filter_new say.
+         */
         counts: z.object({ pageCounts: z.object({ existing: count, new: count }) }),
       }),
     ),

@@ -26,25 +26,26 @@ export const articleChange = z.discriminatedUnion('action', [
   }),
 ])
 
-/** What takes it back; null where nothing changed. */
+/** The id to undo the change with; null when nothing changed. */
 const taken = z.object({ changeId: z.number().nullable() })
 
 export const planChange = z.object({
   id: z.number(),
   kind: z.enum(CHANGE_KINDS),
-  /** Keywords that went elsewhere, and clusters that were made, went or became different. */
+  /** Keywords that were moved: into a cluster, out of one, or to the excluded ones and back. */
   keywordCount: count,
+  /** Clusters that were created, deleted or edited. */
   articleCount: count,
-  /** Pages that it excluded. */
+  /** Pages that were excluded. */
   pageCount: count,
-  /** Whose it was; null: a run's, or somebody's who is gone. */
+  /** The user who made the change; null when a run made it, or when the user was deleted. */
   userName: z.string().nullable(),
   created_at: z.string(),
   isUndone: z.boolean(),
 })
 
 export const changes = {
-  /** C-041 */
+  /** Changes clusters; the action says how (C-041). */
   changeArticles: endpoint('member', {
     ...about,
     method: 'PUT',
@@ -54,7 +55,7 @@ export const changes = {
   })
     .input(articleChange)
     .output(taken),
-  /** C-040 */
+  /** Creates a cluster (C-040). */
   createArticle: endpoint('member', {
     ...about,
     method: 'POST',
@@ -66,7 +67,7 @@ export const changes = {
         contentplanId,
         name: title,
         keywordIds: z.array(keywordId).max(MOST_SELECTED).default([]),
-        /** The most searched of them if absent. */
+        /** The most searched of the keywords if absent. */
         mainKeywordId: keywordId.optional(),
       }),
     )
@@ -86,6 +87,6 @@ export const changes = {
     summary: 'Takes a change back, but for what was changed again since.',
   })
     .input(z.object({ contentplanId, changeId }))
-    /** Keywords that are where they were, and those that stay where they are. */
+    /** How many keywords are back in their place (restored), and how many stay where they are now (kept). */
     .output(z.object({ restored: count, kept: count })),
 }

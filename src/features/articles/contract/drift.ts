@@ -17,36 +17,36 @@ export const driftedKeyword = z.object({
   estimated_search_volume: known,
   article_id: z.number(),
   title: z.string(),
-  /** How many of ten results it shares on average with the rest of its cluster; null: nothing else there has results. */
+  /** How many of ten results it shares on average with the rest of its cluster; null when no other has results. */
   overlap: known,
   /** moves: it shares more with another cluster. alone: it shares too little with any. */
   verdict: z.enum(['moves', 'alone']),
-  /** Where it would go; null: into a cluster of its own. */
+  /** The cluster that the keyword fits best; null when it would get a cluster of its own. */
   best_article_id: known,
   best_title: z.string().nullable(),
   best_overlap: known,
 })
 
-/** How old the search results of a plan are, and what asking anew would cost. */
+/** How old the search results of a plan are, and what it would cost to fetch them again. */
 export const refreshEstimate = z.object({
   activeCount: count,
   /** Active keywords whose results are missing or too old. */
   oldCount: count,
   provider: z.string().nullable(),
-  /** Whether results are made up. */
+  /** Whether the search results are made up by the sandbox. */
   isSandbox: z.boolean(),
-  /** Millionths of a US dollar; null: nothing gives search results. */
+  /** Millionths of a US dollar; null when no provider of search results is connected. */
   cost: known,
   needsConfirmation: z.boolean(),
-  /** What each scheduled refresh costs: by then the results of all active keywords are too old. null: as above. */
+  /** The same for each scheduled refresh: by then the results of all active keywords are too old. */
   scheduledCost: known,
-  /** null: only when somebody wants it. */
+  /** Days between two scheduled refreshes; null without a schedule. */
   every_days: known,
-  /** When that is done next; null: never by itself. */
+  /** When the next scheduled refresh starts; null without a schedule. */
   due_at: z.string().nullable(),
-  /** When all were asked for last; null: never. */
+  /** When the last refresh had fetched its results; null when there was none. */
   refreshed_at: z.string().nullable(),
-  /** When clusters were compared with results last. */
+  /** When the clusters were last assessed by their search results; null when they never were. */
   assessed_at: z.string().nullable(),
 })
 
@@ -72,7 +72,7 @@ export const drift = {
     summary: 'Puts keywords where they have drifted to: into the other cluster, or one of their own.',
   })
     .input(z.object({ contentplanId, keywordIds: z.array(keywordId).min(1).max(MOST_SELECTED) }))
-    .output(z.object({ changed: count, /** What takes it back. */ changeId: z.number().nullable() })),
+    .output(z.object({ changed: count, /** The id to undo this with. */ changeId: z.number().nullable() })),
   estimate: endpoint('member', {
     ...about,
     method: 'GET',

@@ -1,7 +1,7 @@
 import { IconLock } from '#ui/icons.ts'
 import classes from './LockMark.module.css'
 
-/** Beside the title of a cluster that no clustering changes. */
+/** The mark beside the title of a locked cluster, which no clustering changes. */
 export function LockMark() {
   return (
     <span className={classes.lock} title="Locked: no clustering changes it">

@@ -2,7 +2,7 @@ import type { Article } from './api.ts'
 
 type Parts = Pick<Article, 'relevance_related' | 'relevance_presence'>
 
-/** What the relevance of a cluster is made of, as a sentence; null: not computed yet. */
+/** The two parts of a cluster's relevance as a sentence; null when they are not computed yet. */
 export function describeRelevance({
   relevance_related: related,
   relevance_presence: presence,
@@ -11,7 +11,7 @@ export function describeRelevance({
   return `${Math.round(related * 100)}% of its searches are related to its topic; ${describePresence(presence)}.`
 }
 
-/** 1 in the first ten, 0 from the hundredth result on. */
+/** `presence` is 1 in the first ten results, 0 from the hundredth result on. */
 function describePresence(presence: number): string {
   if (presence >= 1) return 'the site ranks in the first ten'
   if (presence <= 0) return 'the site is not in the first hundred'

@@ -7,7 +7,7 @@ export { showChange } from './history/show-change.ts'
 export { LockMark } from './LockMark.tsx'
 export { describeProgress, useChangeArticles, type ArticleInput } from './use-change-articles.ts'
 
-/** Comes when it is first opened; needs a Suspense around it. */
+/** Loaded when it is first opened; needs a Suspense around it. */
 export const HistoryDialog = lazy(() =>
   import('./history/HistoryDialog.tsx').then((part) => ({ default: part.HistoryDialog })),
 )

@@ -12,11 +12,11 @@ type WithoutPlan<One> = One extends unknown ? Omit<One, 'contentplanId'> : never
 export type ArticleInput = WithoutPlan<Sent>
 
 interface ChangeOptions {
-  /** A dialog shows why it was refused; without it a message does. */
+  /** Set when a dialog shows the error itself; otherwise a message shows it. */
   hasOwnErrors?: boolean
 }
 
-/** Changes clusters, and tells of it with the way back. */
+/** Changes clusters, and shows a message with a button to undo it. */
 export function useChangeArticles(contentplanId: number, { hasOwnErrors = false }: ChangeOptions = {}) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -33,14 +33,14 @@ export function useChangeArticles(contentplanId: number, { hasOwnErrors = false 
   })
 }
 
-/** "3 clusters merged into one", as it is told once it is done. */
+/** "3 clusters merged into one": the message when it is done. */
 function describeDone(input: ArticleInput): string {
   if (input.action === 'rename') return 'Cluster renamed'
   const clusters = formatNoun(listTouched(input).size, 'cluster', 'clusters')
   return input.action === 'merge' ? `${clusters} merged into one` : `${clusters} ${DONE[input.action]}`
 }
 
-/** "Deleting 3,000 clusters…", while it goes on. */
+/** "Deleting 3,000 clusters…": the message while it is done. */
 export function describeProgress(input: ArticleInput): string {
   return `${DOING[input.action]} ${formatNoun(listTouched(input).size, 'cluster', 'clusters')}…`
 }

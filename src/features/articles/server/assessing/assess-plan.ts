@@ -6,7 +6,9 @@ import { findRow } from '#platform/server/database/rows.ts'
 import { loadTable, type Reader } from './load-table.ts'
 import { rankOwnSite } from './rank-own-site.ts'
 
-/** What was found out about the clusters of a plan, as it was when the count of wishes was read. */
+/**
+ * What was found out about the clusters of a plan. `requests` counts the changes to the plan when the assessment began.
+ */
 export interface Assessment {
   requests: number
   articleIds: number[]
@@ -57,7 +59,7 @@ export async function assess(ctx: Reader, contentplanId: number): Promise<Assess
   }
 }
 
-/** To hundredths: lists show tenths, and rows are written only where they differ. */
+/** Rounds to hundredths: lists show tenths, and rows that do not differ are not written. */
 function round(value: number): number {
   return Math.round(value * 100) / 100
 }

@@ -3,7 +3,7 @@ import { lockPlan, type Plan } from '#features/contentplans/server/index.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import type { Assessment } from './assess-plan.ts'
 
-/** Writes an assessment, unless the plan was changed since: then it says false. */
+/** Saves an assessment. Returns false and saves nothing if the plan has changed since the assessment began. */
 export async function keepAssessment(
   database: Transaction,
   { plan, found }: { plan: Plan; found: Assessment },

@@ -9,7 +9,7 @@ import { listRows, oneRow } from '#platform/server/database/rows.ts'
 import type { RunDatabase } from '#platform/server/jobs/pipeline.ts'
 import { itemAt } from '#platform/items.ts'
 
-/** A step, or a request whose transactions open its workspace. */
+/** The context of a step of a run, or of a request whose transactions open its workspace. */
 export interface Reader {
   workspaceId: number
   database: RunDatabase
@@ -19,16 +19,16 @@ export interface Reader {
 }
 
 export interface LoadedTable {
-  /** Whether its results are made-up ones. */
+  /** Whether the search results are made up by the sandbox. */
   isSandbox: boolean
   table: KeywordTable
-  /** The clusters that are there, by their number in `clusterOf`. */
+  /** The id of each cluster, by its number in `clusterOf`. */
   articleIds: number[]
-  /** By row; -1 for a keyword without a cluster. */
+  /** The number of the cluster of each row; -1 for a keyword without a cluster. */
   clusterOf: Int32Array
-  /** By number; 1 for a cluster that nothing may change. */
+  /** By number of the cluster: 1 if it is locked. */
   lockedClusters: Uint8Array
-  /** By number; the topic of each cluster, from 0; -1 for none. */
+  /** By number of the cluster: its topic, numbered from 0; -1 for none. */
   topics: Int32Array
   /** The id of the keyword in each row. */
   keywordIds: Int32Array
@@ -36,22 +36,22 @@ export interface LoadedTable {
   known: { id: number; folded: string; volume: number; row: number; articleId: number }[]
 }
 
-/** The keywords of a plan as columns: of a hundred thousand, objects take most of the time. */
+/** The keywords of a plan as columns: for a hundred thousand keywords, making objects takes most of the time. */
 interface Keywords {
   ids: number[]
   folded: string[]
   volumes: number[]
-  /** 0: in none. */
+  /** 0 for a keyword without a cluster. */
   articleIds: number[]
 }
 
 interface Wanted {
   contentplanId: number
-  /** A query of the ids of inactive keywords that are looked at too; none if absent. */
+  /** A query for the ids of inactive keywords to load as well; none if absent. */
   others?: RawBuilder<unknown>
 }
 
-/** The active keywords of a plan, and others that are looked at too, with their search results, however old. */
+/** Loads the active keywords of a plan, and the `others`, with their search results, however old these are. */
 export async function loadTable(
   ctx: Reader,
   { contentplanId, others = sql`select null::integer` }: Wanted,
@@ -89,7 +89,7 @@ async function listKeywords(
   plan: Plan,
   others: RawBuilder<unknown>,
 ): Promise<Keywords> {
-  // A folded keyword has no line end.
+  // A folded keyword has no line end, so line ends can separate them.
   const { ids, folded, volumes, articleIds } = await oneRow(database, joinedKeywords)`
     select string_agg(id::text, ',') as ids, string_agg(folded, E'\\n') as folded,
       string_agg(coalesce(estimated_search_volume, 0)::text, ',') as volumes,

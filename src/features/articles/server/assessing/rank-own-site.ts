@@ -3,7 +3,7 @@ import { readSiteUrls } from '#features/serps/server/index.ts'
 import type { LoadedTable, Reader } from './load-table.ts'
 import { itemAt } from '#platform/items.ts'
 
-/** By row of the table the best rank of the plan's own site, from 1; 0 where it has none. */
+/** The best rank of the plan's own site for each row of the table, from 1; 0 where the site does not rank. */
 export async function rankOwnSite(
   ctx: Reader,
   { plan, loaded: { table, known, isSandbox } }: { plan: Plan; loaded: LoadedTable },

@@ -4,10 +4,10 @@ import type { Transaction } from '#platform/server/database/database.ts'
 import { startPipeline } from '#platform/server/jobs/start-pipeline.ts'
 import { assessPlan } from '../jobs/assess-plan.ts'
 
-/** Changes come in rows: one assessment serves those of some seconds. */
+/** Users make several changes in a row: one assessment covers those of some seconds. */
 const WAIT_SECONDS = 10
 
-/** Has the clusters of a plan assessed anew soon, after something about them has changed in this transaction. */
+/** Schedules a new assessment of a plan's clusters, because this transaction changes something about them. */
 export async function scheduleAssessment(
   { database }: { database: Transaction },
   { plan }: { plan: Plan },

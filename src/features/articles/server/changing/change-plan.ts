@@ -7,17 +7,17 @@ import { rescoreArticles } from '../commands/rescore-articles.ts'
 import { readPlanState } from '../history/plan-state.ts'
 import { recordChange } from '../history/record-change.ts'
 
-/** What a change may change: undo looks at it again. */
+/** The keywords and clusters that a change may modify: their state before and after it is recorded for undo. */
 interface Touched {
   keywordIds?: readonly number[]
   articleIds: readonly number[]
 }
 
-/** What a change did beside that. */
+/** What a change did beside modifying the touched keywords and clusters. */
 interface Done {
-  /** Clusters that it made. */
+  /** Clusters that the change created. */
   createdIds?: readonly number[]
-  /** Pages that it excluded. */
+  /** Pages that the change excluded. */
   pageIds?: readonly number[]
 }
 
@@ -27,17 +27,17 @@ interface PlanChange<Touches extends Touched | null> {
   /** Runs under the lock and returns what the change touches; null ends the change before it begins. */
   touches: () => Promise<Touches>
   /**
-   * What is computed again for the touched and created clusters: nothing, their sums (keyword count, volume, metrics), or with
-   * these services their sums and their SERP overlap.
+   * What is computed again for the touched and created clusters: nothing, their sums (keyword count, volume, metrics),
+   * or with these services their sums and their SERP overlap.
    */
   recounts: 'nothing' | 'sums' | CachedSerpServices
 }
 
 interface Changed<Touches, Result> {
-  /** What takes it back; null where nothing is different now. */
+  /** The id to undo the change with; null when it changed nothing. */
   changeId: number | null
   touched: Touches
-  /** What the work gave. */
+  /** What `work` returned. */
   done: Result
 }
 
@@ -45,7 +45,7 @@ type Unchanged = Changed<null, null>
 
 /**
  * The one way to change the clusters of a plan and what is in them. It locks the plan, reads what is touched, does the
- * work, brings sums up to date, tells browsers and records what takes the change back, all in the caller's transaction.
+ * work, brings sums up to date, notifies browsers and records the change for undo, all in the caller's transaction.
  */
 export async function changePlan<Touches extends Touched, Result extends Done | void>(
   ctx: Writes,

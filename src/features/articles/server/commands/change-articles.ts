@@ -9,7 +9,7 @@ import { deleteArticles, mergeArticles, resetArticles } from './remove-articles.
 
 type WithoutPlan<One> = One extends unknown ? Omit<One, 'contentplanId'> : never
 
-/** What a call wants done to clusters of the plan. Returns what takes it back; null where nothing changed. */
+/** Does what a request asks for to clusters of the plan. Returns the id to undo it with; null when nothing changed. */
 export async function changeArticles(
   ctx: MemberContext,
   services: CachedSerpServices,

@@ -11,7 +11,7 @@ import { changePlan } from '../changing/change-plan.ts'
 import { countRoom } from '../changing/count-room.ts'
 import { requireArticles } from '../queries/require-articles.ts'
 
-/** M-05. `included`: excluded ones become inactive, others stay what they are. */
+/** What keywords become (M-05). `included`: excluded keywords become inactive, others stay as they are. */
 export type KeywordTarget =
   | { become: 'excluded' | 'not_in_plan' | 'included' }
   | { become: 'in_plan'; articleId: number }
@@ -32,7 +32,10 @@ type Before = z.infer<typeof keywordBefore>
 
 const KIND_OF = { excluded: 'exclude', not_in_plan: 'reset', included: 'include', in_plan: 'move' } as const
 
-/** Excludes keywords of a plan, resets them, or puts them into one of its clusters; gives what takes it back. */
+/**
+ * Excludes keywords of a plan, includes or resets them, or puts them into one of its clusters. Throws LimitReached when
+ * more would be active than the plan allows. Returns the id to undo it with; null when nothing changed.
+ */
 export async function changeKeywords(
   ctx: Writes,
   services: CachedSerpServices,
@@ -42,36 +45,38 @@ export async function changeKeywords(
   await allowLongWork(ctx.database)
   const touches = async () => {
     if (articleId !== null) await requireArticles(ctx, { plan, articleIds: [articleId] })
-    const others = await findOthers(ctx, { plan, keywordIds, target })
-    if (others.length === 0) return null
-    if (articleId !== null) await requireRoom(ctx, plan, others)
-    const articleIds = [articleId, ...others.map((one) => one.articleId)].filter((id) => id !== null)
-    return { keywordIds: others.map(({ id }) => id), articleIds: [...new Set(articleIds)] }
+    const keywords = await findToChange(ctx, { plan, keywordIds, target })
+    if (keywords.length === 0) return null
+    if (articleId !== null) await requireRoom(ctx, plan, keywords)
+    const articleIds = [articleId, ...keywords.map((keyword) => keyword.articleId)].filter(
+      (id) => id !== null,
+    )
+    return { keywordIds: keywords.map(({ id }) => id), articleIds: [...new Set(articleIds)] }
   }
   const change = { plan, kind: KIND_OF[target.become], touches, recounts: services }
-  const { changeId, touched } = await changePlan(ctx, change, async (others) => {
+  const { changeId, touched } = await changePlan(ctx, change, async (toChange) => {
     await sql`
       update keywords set article_id = ${articleId}, excluded = ${target.become === 'excluded'}, in_queue = false
-      where id = any (${others.keywordIds}::integer[])
+      where id = any (${toChange.keywordIds}::integer[])
     `.execute(ctx.database)
   })
   return { changed: touched === null ? 0 : touched.keywordIds.length, changeId }
 }
 
-/** Those that are not yet what they shall be, and where they are. */
-async function findOthers(
+/** The keywords that are not in the target state yet, and the clusters that they are in. */
+async function findToChange(
   { database }: Reads,
   { plan, keywordIds, target }: KeywordChange,
 ): Promise<Before[]> {
   return listRows(database, keywordBefore)`
     select k.id, k.article_id as "articleId", k.status = 'in_plan' as "isActive" from keywords k
     where k.workspace_id = ${plan.workspaceId} and k.contentplan_id = ${plan.id}
-      and k.id = any (${[...keywordIds]}::integer[]) and ${isOther(target)}
+      and k.id = any (${[...keywordIds]}::integer[]) and ${isToChange(target)}
     order by k.id
   `
 }
 
-function isOther(target: KeywordTarget): RawBuilder<unknown> {
+function isToChange(target: KeywordTarget): RawBuilder<unknown> {
   switch (target.become) {
     case 'excluded':
       return sql`not k.excluded`
@@ -84,8 +89,8 @@ function isOther(target: KeywordTarget): RawBuilder<unknown> {
   }
 }
 
-async function requireRoom(ctx: Reads, plan: Plan, others: Before[]): Promise<void> {
-  const activated = others.filter(({ isActive }) => !isActive).length
+async function requireRoom(ctx: Reads, plan: Plan, keywords: Before[]): Promise<void> {
+  const activated = keywords.filter(({ isActive }) => !isActive).length
   if (activated > 0 && activated > (await countRoom(ctx, { plan })))
     throw new LimitReached(KEYWORD_LIMIT_REACHED)
 }

@@ -14,11 +14,11 @@ interface NewArticle {
   plan: Plan
   title: string
   keywordIds: readonly number[]
-  /** One of them; the most searched if absent. */
+  /** The most searched of the keywords if absent. */
   mainKeywordId?: number | undefined
 }
 
-/** Makes a cluster of keywords from anywhere in the plan (C-040, V-32); inactive and excluded ones become active. */
+/** Creates a cluster of any keywords of the plan (C-040, V-32); inactive and excluded ones become active. */
 export async function createArticle(
   ctx: Writes,
   services: CachedSerpServices,
@@ -49,7 +49,10 @@ export async function createArticle(
   return { articleId: done.articleId, changeId }
 }
 
-/** The clusters that these keywords leave. Throws where one is not of the plan, or where they are more than may be active. */
+/**
+ * The clusters that these keywords leave. Throws NotFound when a keyword is not in the plan, and LimitReached when more
+ * keywords would be active than the plan allows.
+ */
 async function findLeftArticles(
   ctx: Writes,
   { plan, keywordIds }: { plan: Plan; keywordIds: readonly number[] },

@@ -5,9 +5,9 @@ import { listRows } from '#platform/server/database/rows.ts'
 
 interface NewArticle {
   mainKeywordId: number
-  /** Of ten; null below two keywords. */
+  /** SERP overlap, 0 to 10; null with fewer than two keywords. */
   overlap: number | null
-  /** null: the name of the main keyword. */
+  /** Null to use the main keyword. */
   title: string | null
 }
 
@@ -20,15 +20,19 @@ const LONGEST_KEYWORD_IN_TITLE = 480
 const createdArticle = z.object({ id: z.number(), main: z.number() })
 
 /**
- * Creates clusters, each under a title that no other cluster of the plan has (V-22): where that is taken, under the name of
- * its main keyword, with a number if need be. Gives their ids by the ids of their main keywords, which are not in them yet.
+ * Creates clusters, each with a title that no other cluster of the plan has (V-22): where the title is taken, the main
+ * keyword is used, with a number if that is taken, too. Returns the ids of the clusters by the ids of their main
+ * keywords. The clusters are empty: the caller puts the keywords into them.
  */
 export async function createArticles(
   { database }: Reads,
   { plan, articles }: { plan: Plan; articles: readonly NewArticle[] },
 ): Promise<Map<number, number>> {
   if (articles.length === 0) return new Map()
-  const named = nameApart(await readTitles({ database }, plan), await readNames({ database }, plan, articles))
+  const named = chooseTitles(
+    await readTitles({ database }, plan),
+    await readNames({ database }, plan, articles),
+  )
   const rows = await listRows(database, createdArticle)`
     insert into articles (workspace_id, contentplan_id, title, main_keyword_id, serp_overlap)
     select ${plan.workspaceId}, ${plan.id}, title, main_keyword_id, overlap
@@ -62,7 +66,7 @@ async function readNames({ database }: Reads, plan: Plan, articles: readonly New
   })
 }
 
-function nameApart(
+function chooseTitles(
   taken: Set<string>,
   articles: readonly Named[],
 ): { title: string; mainKeywordId: number; overlap: number | null }[] {

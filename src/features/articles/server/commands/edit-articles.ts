@@ -6,7 +6,7 @@ import { TITLE_TAKEN } from '../../rules.ts'
 import { changePlan } from '../changing/change-plan.ts'
 import { requireArticles } from '../queries/require-articles.ts'
 
-/** Gives a cluster another title (C-041e); throws Conflict where another cluster of the plan has it (V-22). */
+/** Gives a cluster another title (C-041e); throws Conflict when another cluster of the plan has it (V-22). */
 export async function renameArticle(
   ctx: Writes,
   { plan, articleId, title }: { plan: Plan; articleId: number; title: string },
@@ -27,7 +27,7 @@ export async function renameArticle(
   return changeId
 }
 
-/** Locks clusters, so that no clustering changes them, or lets it change them again. */
+/** Locks clusters, so that no clustering changes them, or unlocks them. */
 export async function lockArticles(
   ctx: Writes,
   { plan, articleIds, isLocked }: { plan: Plan; articleIds: readonly number[]; isLocked: boolean },

@@ -6,7 +6,7 @@ import { listDrifts } from '../queries/list-drifts.ts'
 import { createArticles } from './create-articles.ts'
 import { placeKeywords } from './place-keywords.ts'
 
-/** Puts keywords where they have drifted to; those that fit their clusters again stay. */
+/** Moves drifted keywords to the cluster that they fit, or into a new one; keywords that have not drifted stay. */
 export async function followDrift(
   ctx: Writes,
   services: CachedSerpServices,

@@ -9,13 +9,13 @@ import { requireArticles } from '../queries/require-articles.ts'
 
 interface OfPages {
   plan: Plan
-  /** Of the plan. */
+  /** Must be pages of the plan. */
   pageIds: readonly number[]
 }
 
 /**
- * Matches a page of the plan with a cluster, whatever each of them was matched with before (V-28), and locks the match, so that
- * nothing but people changes it (M-27). Gives the cluster that has lost the page.
+ * Matches a page of the plan with a cluster, in place of what either was matched with before (V-28), and locks the
+ * match, so that only users change it (M-27). Returns the cluster that has lost the page.
  */
 export async function matchPage(
   ctx: Writes,
@@ -39,7 +39,7 @@ export async function matchPage(
   return { changeId, takenFrom: touched.takenFrom }
 }
 
-/** Takes pages from their clusters. Runs leave such a cluster without a page, too: it is locked. */
+/** Takes pages from their clusters. Their matches are locked, so that no run gives them another page. */
 export async function unmatchPages(ctx: Writes, { plan, pageIds }: OfPages): Promise<number | null> {
   const touches = () => touchMatched(ctx, { plan, pageIds })
   const change = { plan, kind: 'unmatch page', touches, recounts: 'sums' } as const
@@ -49,7 +49,7 @@ export async function unmatchPages(ctx: Writes, { plan, pageIds }: OfPages): Pro
   return changeId
 }
 
-/** Excludes pages from the plan. Their clusters have no page then, and may get another one. */
+/** Excludes pages from the plan. Their clusters lose the page, and a run may give them another one. */
 export async function excludePages(ctx: Writes, { plan, pageIds }: OfPages): Promise<number | null> {
   const touches = () => touchMatched(ctx, { plan, pageIds })
   const change = { plan, kind: 'exclude pages', touches, recounts: 'sums' } as const
@@ -61,7 +61,7 @@ export async function excludePages(ctx: Writes, { plan, pageIds }: OfPages): Pro
   return changeId
 }
 
-/** Excludes pages, or brings them back into the plan without the clusters that they had. */
+/** Excludes pages, or includes them again, but without the clusters that they had. */
 export async function setExcluded(
   { database }: Reads,
   { plan, pageIds, isExcluded }: OfPages & { isExcluded: boolean },
@@ -90,7 +90,7 @@ async function releasePages(
   `.execute(database)
 }
 
-/** Locks the matches of pages, or unlocks them where all are locked; throws Invalid where none has a cluster. */
+/** Locks the matches of pages, or unlocks them if all are locked. Throws Invalid when none of them has a cluster. */
 export async function toggleMatchLocks(
   ctx: Writes,
   { plan, pageIds }: OfPages,
@@ -111,8 +111,8 @@ export async function toggleMatchLocks(
 }
 
 /**
- * Gives clusters without a page the one that is named for them, unless it is excluded or another cluster has it (V-28). What somebody
- * locked stays as it is (M-27). Part of a change of the plan.
+ * Gives clusters without a page the page with the named URL, unless it is excluded or another cluster has it (V-28).
+ * Locked clusters and locked matches stay as they are (M-27). Call it within changePlan.
  */
 export async function matchFreePages(
   { database }: Reads,

@@ -2,7 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 
-/** Puts each of these keywords into the cluster of the same place in the second list. Part of a change of the plan. */
+/**
+ * Puts each keyword into the cluster at the same index; null takes it out of its cluster. Call it within changePlan.
+ */
 export async function placeKeywords(
   { database }: Reads,
   { keywordIds, articleIds }: { keywordIds: readonly number[]; articleIds: readonly (number | null)[] },
@@ -14,7 +16,7 @@ export async function placeKeywords(
   `.execute(database)
 }
 
-/** Takes keywords, named by a query of their ids, out of the queue of what is clustered next. */
+/** Takes keywords out of the queue for the next clustering. `chosen` is a query for their ids. */
 export async function dequeueKeywords(
   { database }: Reads,
   { plan, chosen }: { plan: Plan; chosen: RawBuilder<unknown> },

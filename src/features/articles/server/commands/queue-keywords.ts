@@ -3,7 +3,7 @@ import { lockPlan, tellPlanChanged, type Plan } from '#features/contentplans/ser
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { matches, searchByPattern } from '#platform/server/database/search-by-pattern.ts'
 
-/** Queues the inactive keywords that match, as a new hub does with its tags. */
+/** Queues the inactive keywords that match a pattern for the next clustering, as a new hub does with its tags. */
 export async function queueKeywords(
   ctx: MemberContext,
   { plan, regex }: { plan: Plan; regex: string },

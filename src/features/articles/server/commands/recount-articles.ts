@@ -4,8 +4,8 @@ import type { Reads } from '#platform/server/api/handlers.ts'
 import { remeasureArticles } from './remeasure-articles.ts'
 
 /**
- * Counts the keywords of these clusters and adds up their searches, after any of them came or went. A main keyword
- * that is not in its cluster any more is followed by the one that is searched for most.
+ * Computes keyword count, volume, main keyword and metrics of these clusters again, after keywords were added or
+ * removed. A main keyword that has left the cluster is replaced by the most searched keyword.
  */
 export async function recountArticles(
   { database }: Reads,
@@ -13,7 +13,7 @@ export async function recountArticles(
 ): Promise<void> {
   if (articleIds.length === 0) return
   const which = sql`and a.id = any (${[...articleIds]}::integer[])`
-  // Locked first, in one order: whoever waited then counts what the others left.
+  // Locked first, in one order: a transaction that had to wait then counts what the other one wrote.
   await sql`
     select from articles a where a.workspace_id = ${plan.workspaceId} and a.contentplan_id = ${plan.id} ${which}
     order by a.id for no key update

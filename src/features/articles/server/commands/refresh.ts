@@ -22,7 +22,7 @@ interface Refresh {
   confirmedCost?: number | undefined
 }
 
-/** Starts to ask anew for what is missing or old; gives the run that goes on where there is one. */
+/** Starts a run that fetches missing and old search results; returns the active run if there is one. */
 export async function refresh(
   ctx: Starting,
   services: SerpServices,
@@ -37,7 +37,9 @@ export async function refresh(
   return startPipeline(ctx, refreshPlan, { contentplanId: plan.id })
 }
 
-/** Says every how many days that is done by itself; who pays for all keywords each time has to agree to that. */
+/**
+ * Schedules a refresh every so many days, or none. Each pays for all active keywords, which the caller has to confirm.
+ */
 export async function scheduleRefresh(
   ctx: Starting,
   { providers, costs }: SerpServices,

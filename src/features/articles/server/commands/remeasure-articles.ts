@@ -2,13 +2,13 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 
-/** K-09: of those who search, as many click the first result. */
+/** The share of searchers who click the first result (K-09). */
 const FIRST_CTR = 0.285
 
 /**
- * Adds up what clusters had in search, after any of their keywords or their page changed, or all were measured anew.
- * What lies on an impression is weighted by impressions (K-23). Potential clicks as in G-15:
- * impressions / (1 - sqrt(0.003 (position - 1))) x 0.285, and without impressions the search volume x 0.285.
+ * Adds up the numbers in search of clusters, after their keywords or page changed, or after all keywords were measured
+ * again. Positions are averaged by impressions (K-23). Potential clicks as in G-15: impressions / (1 - sqrt(0.003
+ * (position - 1))) x 0.285, and without impressions the search volume x 0.285.
  */
 export async function remeasureArticles(
   { database }: { database: Transaction },

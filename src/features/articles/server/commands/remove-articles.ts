@@ -44,7 +44,7 @@ async function removeArticles(
   return changeId
 }
 
-/** Puts the keywords of clusters into another one and deletes those that are empty then (C-041r). */
+/** Moves the keywords of clusters into another cluster and deletes the emptied clusters (C-041r). */
 export async function mergeArticles(
   ctx: Writes,
   services: CachedSerpServices,
@@ -80,7 +80,9 @@ async function deleteRows({ database }: Reads, { plan, articleIds }: Removal): P
 
 const match = z.object({ pageId: z.number().nullable(), isLocked: z.boolean() })
 
-/** The match that clusters keep as one: what somebody has locked, then its own, then that of the most searched (M-27). */
+/**
+ * The match that the merged cluster keeps: a locked one, else its own, else that of the most searched cluster (M-27).
+ */
 async function findMatch(
   { database }: Reads,
   { articleIds, intoId }: { articleIds: readonly number[]; intoId: number },

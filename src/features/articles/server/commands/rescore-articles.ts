@@ -9,7 +9,7 @@ interface OfArticles {
   articleIds: readonly number[]
 }
 
-/** Computes anew how much the search results of the keywords of clusters overlap, after keywords came into them or left them. */
+/** Computes the SERP overlap of clusters again, after keywords were added or removed. */
 export async function rescoreArticles(
   ctx: Reads,
   services: CachedSerpServices,
@@ -23,7 +23,7 @@ export async function rescoreArticles(
   })
 }
 
-/** Keeps the overlap of each of these clusters, of ten; null where it is not known. */
+/** Saves the SERP overlap of each cluster, 0 to 10; null when it is unknown. */
 export async function saveOverlaps(
   { database }: Reads,
   { plan, articleIds, overlaps }: OfArticles & { overlaps: readonly (number | null)[] },

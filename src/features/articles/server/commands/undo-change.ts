@@ -10,7 +10,7 @@ import { Conflict, NotFound } from '#platform/errors.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import { allowLongWork } from '#platform/server/database/long-work.ts'
 import { stateChange, type ArticleChange } from '../history/compare-states.ts'
-import { restoreArticles, restoreGone, removeCreated } from '../history/restore-articles.ts'
+import { restoreArticles, restoreDeleted, removeCreated } from '../history/restore-articles.ts'
 import { restoreKeywords } from '../history/restore-keywords.ts'
 import { releaseMatches, restoreMatches } from '../history/restore-matches.ts'
 import { findRow } from '#platform/server/database/rows.ts'
@@ -18,19 +18,20 @@ import { findRow } from '#platform/server/database/rows.ts'
 const storedChange = stateChange.extend({
   minimumScoreBefore: z.number().nullable(),
   minimumScoreAfter: z.number().nullable(),
-  /** Pages that it excluded. */
+  /** Pages that the change excluded. */
   pageIds: z.array(z.number()),
   isUndone: z.boolean(),
 })
 
 type StoredChange = z.infer<typeof storedChange>
 
-/** Of more keywords the overlaps are taken from what the change remembers where they still hold. */
+/** When a change has more keywords, clusters whose recorded SERP overlap is still right are not scored again. */
 const MOST_RESCORED = 5_000
 
 /**
- * Puts keywords and clusters back to how they were. What is no longer as the change left it stays as it is, and so
- * does a keyword whose cluster is gone for another reason. The plan's limit was kept when keywords became active first.
+ * Restores keywords and clusters as they were before a change. Whatever is not as the change left it stays as it is,
+ * and so does a keyword whose former cluster was deleted by another change. The keyword limit is not checked again: the
+ * keywords were within it when they first became active.
  */
 export async function undoChange(
   ctx: Reads,
@@ -42,7 +43,7 @@ export async function undoChange(
   const change = await openChange(ctx, { plan, changeId })
   await setExcluded(ctx, { plan, pageIds: change.pageIds, isExcluded: false })
   const released = await releaseMatches(ctx, { plan, change })
-  await restoreGone(ctx, { plan, change })
+  await restoreDeleted(ctx, { plan, change })
   await restoreMatches(ctx, { plan, change, articleIds: released })
   const restored = await restoreKeywords(ctx, { plan, change })
   const exact = await restoreArticles(ctx, { plan, change })

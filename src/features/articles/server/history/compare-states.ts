@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { ArticleState, PlanState } from './plan-state.ts'
 
-/** Columns of a cluster that changed; without `before` it was made, without `after` it went. */
+/** Columns of a cluster that changed. `before` is null when the cluster was created, `after` when it was deleted. */
 const articleChange = z.object({
   id: z.number(),
   before: z.record(z.string(), z.unknown()).nullable(),
@@ -11,7 +11,7 @@ const articleChange = z.object({
 export type ArticleChange = z.infer<typeof articleChange>
 
 export const stateChange = z.object({
-  /** In one order: what went elsewhere, from where, and where to. */
+  /** Three lists in the same order: the keywords that moved, where they were, and where they are. */
   keywordIds: z.array(z.number()),
   placesBefore: z.array(z.number()),
   placesAfter: z.array(z.number()),
@@ -19,7 +19,7 @@ export const stateChange = z.object({
 })
 export type StateChange = z.infer<typeof stateChange>
 
-/** What differs; a keyword that is not there afterwards is not among it. */
+/** The difference between two states of a plan, without keywords that were deleted meanwhile. */
 export function compareStates(before: PlanState, after: PlanState): StateChange {
   const moved = [...before.placeOf].flatMap(([id, from]) => {
     const to = after.placeOf.get(id)

@@ -3,7 +3,7 @@ import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import { listRows, oneRow } from '#platform/server/database/rows.ts'
 
-/** A keyword is in the cluster of this id, in none, or excluded. */
+/** The place of a keyword is the id of its cluster, NOWHERE if it has none, or EXCLUDED. */
 export const NOWHERE = 0
 export const EXCLUDED = -1
 
@@ -11,7 +11,7 @@ export const EXCLUDED = -1
 const articleState = z.looseObject({ id: z.number() })
 export type ArticleState = z.infer<typeof articleState>
 
-/** Where some keywords of a plan are, and what some of its clusters say. */
+/** The places of some keywords of a plan, and the rows of some of its clusters. */
 export interface PlanState {
   placeOf: Map<number, number>
   articles: Map<number, ArticleState>
@@ -30,7 +30,7 @@ const articleRow = z.object({ row: articleState })
 
 const keywordRow = z.object({ id: z.number(), place: z.number() })
 
-/** What a change of these may change: read under the lock of the plan's keywords. */
+/** Reads the state that a change of these keywords and clusters may modify. The caller holds the plan's lock. */
 export async function readPlanState(
   { database }: Reads,
   { plan, keywordIds, articleIds }: Touched,

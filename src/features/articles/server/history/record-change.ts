@@ -10,20 +10,22 @@ import { readPlanState, type PlanState } from './plan-state.ts'
 interface Change {
   plan: Plan
   kind: ChangeKind
-  /** How it was before: what it names is looked at again. */
+  /** The state before the change. The keywords and clusters that it names are read again. */
   before: PlanState
-  /** Clusters that the change made. */
+  /** Clusters that the change created. */
   createdIds?: readonly number[]
-  /** Pages that it excluded. */
+  /** Pages that the change excluded. */
   pageIds?: readonly number[]
 }
 
-/** Of a plan's changes, as compressed on disk: some ten changes of 100,000 keywords, or thousands of usual ones. */
+/**
+ * What the changes of a plan may take, compressed on disk: about ten of 100,000 keywords, or thousands of usual size.
+ */
 const MOST_BYTES = 50_000_000
 
 /**
- * Records how a plan was before a change that was just made, and returns its id; null where nothing changed. It is kept
- * for 30 days, or until younger changes of the plan take 50 MB.
+ * Records how a plan was before a change that was just made, and returns the id of the change; null when nothing
+ * changed. A change is kept for 30 days, or until younger changes of the plan take 50 MB.
  */
 export async function recordChange(
   { database, actor }: Writes,

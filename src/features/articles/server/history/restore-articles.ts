@@ -11,7 +11,7 @@ interface Undoing {
   change: StateChange
 }
 
-/** What is computed from the keywords does not tell whether somebody has worked on a cluster. */
+/** Columns that are computed from keywords: they do not show whether a user has edited the cluster. */
 const COUNTED = [
   'keyword_count',
   'estimated_search_volume',
@@ -23,8 +23,8 @@ const COUNTED = [
 ]
 
 /**
- * The columns of a row to put back, without those that point to what is gone or, of a page, to what is excluded or what another
- * cluster has by now (V-28).
+ * The columns of a row to restore, without references to rows that were deleted, and without a page that is excluded or
+ * that another cluster has by now (V-28).
  */
 function withoutLost(row: RawBuilder<unknown>, plan: Plan): RawBuilder<unknown> {
   const isThere = (table: string, column: string) => sql`
@@ -43,8 +43,8 @@ function withoutLost(row: RawBuilder<unknown>, plan: Plan): RawBuilder<unknown> 
   ) || case when ${isPageLost} then '{"article_id_locked": false}' else '{}' end::jsonb)`
 }
 
-/** Makes the clusters again that went, with their ids and all they had. */
-export async function restoreGone({ database }: Reads, { plan, change }: Undoing): Promise<void> {
+/** Creates the clusters again that the change deleted, with their ids and all their columns. */
+export async function restoreDeleted({ database }: Reads, { plan, change }: Undoing): Promise<void> {
   const gone = change.articles.flatMap(({ before, after }) =>
     before !== null && after === null ? [before] : [],
   )
@@ -60,7 +60,9 @@ export async function restoreGone({ database }: Reads, { plan, change }: Undoing
 
 const restoredArticle = z.object({ id: z.number(), isExact: z.boolean() })
 
-/** Puts back each column that is still as the change left it; gives the clusters whose overlap is as it was. */
+/**
+ * Restores each column that is still as the change left it. Returns the clusters whose SERP overlap is restored, too.
+ */
 export async function restoreArticles({ database }: Reads, { plan, change }: Undoing): Promise<Set<number>> {
   const changed = change.articles
     .filter(({ before, after }) => before !== null && after !== null)
@@ -90,14 +92,14 @@ export async function restoreArticles({ database }: Reads, { plan, change }: Und
   return exact
 }
 
-/** A match is put back apart from the rest: its page may have to leave another cluster first. */
+/** A match is restored apart from the other columns: its page may have to leave another cluster first. */
 function withoutMatch(before: Record<string, unknown> | null) {
   if (before === null || !('page_id' in before)) return before
   const { page_id: _page, article_id_locked: _lock, ...rest } = before
   return rest
 }
 
-/** Removes the clusters that the change made, unless somebody has put keywords or work into them since. */
+/** Deletes the clusters that the change created, unless they have keywords or a user has edited them since. */
 export async function removeCreated({ database }: Reads, { plan, change }: Undoing): Promise<void> {
   const created = change.articles.filter(({ before }) => before === null)
   if (created.length === 0) return

@@ -4,7 +4,7 @@ import type { Reads } from '#platform/server/api/handlers.ts'
 import type { StateChange } from './compare-states.ts'
 import { EXCLUDED, NOWHERE } from './plan-state.ts'
 
-/** Puts back the keywords that are where the change left them and whose cluster is there; gives how many. */
+/** Moves back the keywords that are where the change put them and whose former cluster exists; returns how many. */
 export async function restoreKeywords(
   { database }: Reads,
   { plan, change }: { plan: Plan; change: StateChange },

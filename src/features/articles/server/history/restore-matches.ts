@@ -9,7 +9,7 @@ interface Undoing {
   change: StateChange
 }
 
-/** Whether a page is there for a cluster: it is not excluded, and no other cluster has it (V-28). */
+/** Whether a page can be matched: it exists, is not excluded, and no cluster has it (V-28). */
 export function isPageFree({ workspaceId }: Plan, pageId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
     exists (select from pages there where there.workspace_id = ${workspaceId} and there.id = ${pageId}
@@ -18,7 +18,7 @@ export function isPageFree({ workspaceId }: Plan, pageId: RawBuilder<unknown>): 
   )`
 }
 
-/** Takes their pages from clusters that still have the one that the change gave them; gives these clusters. */
+/** Takes the page from clusters that still have the page, or none, that the change gave them. Returns their ids. */
 export async function releaseMatches({ database }: Reads, { plan, change }: Undoing): Promise<number[]> {
   const matched = listMatched(change)
   if (matched.length === 0) return []
@@ -32,7 +32,7 @@ export async function releaseMatches({ database }: Reads, { plan, change }: Undo
   return rows.map(({ id }) => id)
 }
 
-/** Gives clusters, which have no page now, the one that they had before, with its lock, if nobody else has it. */
+/** Gives released clusters the page that they had before the change, with its lock, if no other cluster has it. */
 export async function restoreMatches(
   { database }: Reads,
   { plan, change, articleIds }: Undoing & { articleIds: readonly number[] },
@@ -55,7 +55,7 @@ export async function restoreMatches(
   `.execute(database)
 }
 
-/** Clusters that were there before and after with another page. */
+/** Clusters that existed before and after the change, with a different page or none. */
 function listMatched({ articles }: StateChange) {
   return articles.filter(
     ({ before, after }) => before !== null && after !== null && 'page_id' in before && 'page_id' in after,

@@ -11,10 +11,10 @@ import { keepAssessment } from '../assessing/keep-assessment.ts'
 const payload = z.object({ contentplanId: z.number() })
 type Payload = z.infer<typeof payload>
 
-/** After a change that came meanwhile: people make several. */
+/** The pause when the plan was changed during the assessment: users make several changes in a row. */
 const PAUSE_SECONDS = 10
 
-/** What the last step of an assessment, and of whatever else ends in one, does. */
+/** The step that assesses the clusters of a plan, of an assessment and of a refresh. */
 export const assessing = step<Payload, CachedSerpServices, Assessment>({
   name: 'Assessing',
   work: (ctx, { contentplanId }) => assess({ ...ctx, workspaceId: ctx.run.workspaceId }, contentplanId),
@@ -26,7 +26,7 @@ export const assessing = step<Payload, CachedSerpServices, Assessment>({
   },
 })
 
-/** What follows from the clusters as they are now: alerts, and what to do with their pages. */
+/** The step that renews the alerts of a plan's clusters and the advice on its pages. */
 export const advising = step<Payload, CachedSerpServices, void>({
   name: 'Advising',
   async work({ database, run: { workspaceId }, services }, { contentplanId }) {
@@ -38,7 +38,7 @@ export const advising = step<Payload, CachedSerpServices, void>({
   },
 })
 
-/** Finds out what has become of the clusters of a plan; nobody waits for it, so that it is not shown as a tracker. */
+/** Assesses the clusters of a plan. No user waits for the run, so it is not shown as a tracker. */
 export const assessPlan = pipeline<Payload, CachedSerpServices>({
   name: 'assessment',
   payload,

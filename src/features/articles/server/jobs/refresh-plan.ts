@@ -16,7 +16,7 @@ const key = ({ contentplanId }: Payload) => `plan ${contentplanId}`
 
 const crawl = step<Payload, SerpServices, void>({
   name: 'Crawling',
-  // Together about ten minutes: a provider that is away comes back.
+  // About ten minutes in all: most outages of a provider are shorter.
   attempts: 8,
   backOffSeconds: 5,
   async work(ctx, { contentplanId }) {
@@ -38,7 +38,7 @@ const crawl = step<Payload, SerpServices, void>({
   },
 })
 
-/** Asks anew for old search results, and looks which keywords have drifted. */
+/** Fetches missing and old search results, and finds the keywords that have drifted. */
 export const refreshPlan = pipeline<Payload, SerpServices>({
   name: 'refresh',
   payload,
@@ -47,7 +47,7 @@ export const refreshPlan = pipeline<Payload, SerpServices>({
   steps: [crawl, assessing, advising],
 })
 
-/** Lives as long as the search results of a plan are refreshed by themselves. */
+/** A run that lives as long as the plan has a schedule, and starts each refresh that is due. */
 export const refreshSchedule = schedule({
   name: 'refresh schedule',
   payload,

@@ -6,7 +6,10 @@ import { metricColumns } from './metric-columns.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 
 export type ArticleRow = z.infer<typeof article>
-/** Clusters `a` with what stands around them: main keyword `k`, hub `t`, page `p` and what is known of it all. */
+/**
+ * Clusters `a` with main keyword `k`, hub `t`, page `p`, metrics `m` (cluster) and `pm` (page), advice `pa`, alerts
+ * `al`.
+ */
 export const fromArticles = sql`
   from articles a
   left join keywords k on k.workspace_id = a.workspace_id and k.contentplan_id = a.contentplan_id
@@ -19,12 +22,12 @@ export const fromArticles = sql`
   left join article_alerts al on al.article_id = a.id
 `
 
-/** null without a page, and where nobody saw the cluster. */
+/** The cluster match in percent; null without a page, and without impressions. */
 export const matchRate = sql`
   case when a.page_id is not null then 100 * m.target_impressions_last / nullif(m.impressions_last, 0) end
 `
 
-/** Clusters as they are sent, by a condition on `a` and the rest of the statement. */
+/** Reads clusters in the shape of the contract. `where` is a condition on `fromArticles`; `rest` ends the statement. */
 export async function readArticleRows(
   { database }: Reads,
   { where, rest = sql`` }: { where: RawBuilder<unknown>; rest?: RawBuilder<unknown> },

@@ -10,7 +10,7 @@ import { oneRow } from '#platform/server/database/rows.ts'
 
 type Reading = Pick<MemberContext, 'database' | 'now'>
 
-/** What asking anew for what is missing or old would cost; null: nothing gives search results. */
+/** What it would cost to fetch missing and old search results; null when no provider is connected. */
 export async function estimateOld(
   ctx: Reading,
   { providers, costs }: SerpServices,

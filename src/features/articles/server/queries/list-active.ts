@@ -5,7 +5,7 @@ import { listRows } from '#platform/server/database/rows.ts'
 
 const activeKeyword = z.object({ folded: z.string() })
 
-/** What is searched for in a plan's clusters, the most searched first. */
+/** The active keywords of a plan, folded, the most searched first. */
 export async function listActive({ database }: Reads, { plan }: { plan: Plan }): Promise<string[]> {
   const rows = await listRows(database, activeKeyword)`
     select folded from keywords

@@ -22,7 +22,7 @@ type PageCounts = Pick<z.infer<typeof foundArticles>, 'existing' | 'new'>
 
 const EVERYTHING = new Set(['', '.*'])
 
-/** One page of the clusters that a filter leaves, and how many of them have a page of the site. */
+/** One page of the clusters that match a filter, and how many of all matches have a page of the site. */
 export async function listArticles(
   ctx: Reads,
   { plan, ...filter }: Filter & { plan: Plan },
@@ -72,14 +72,14 @@ async function findArticles(
     : searchByPattern({ database, workspaceId: plan.workspaceId, field: patternField }, read)
 }
 
-/** Asking for both is asking for all, as is asking for neither. */
+/** Both flags together mean all clusters, and so does neither. */
 function wantedPages({ filter_existing: existing, filter_new: fresh }: Filter): RawBuilder<unknown> {
   const isExisting = existing ?? (fresh ? false : null)
   if (isExisting === null || existing === fresh) return sql`true`
   return isExisting ? sql`is_existing` : sql`not is_existing`
 }
 
-/** The field to blame when a pattern is none. */
+/** The field that an error about the pattern names. */
 function findPatternField({ filter_title, filter_keyword }: Filter): string | null {
   if (!EVERYTHING.has(filter_title)) return 'filter_title'
   return EVERYTHING.has(filter_keyword ?? '') ? null : 'filter_keyword'
@@ -113,7 +113,7 @@ function between(
   ]
 }
 
-/** As an array the keywords are read once, whatever the database knows of a plan that is new to it. */
+/** With an array, the database reads the keywords once, even when it has no statistics yet about a new plan. */
 function hasKeyword(plan: Plan, pattern: string): RawBuilder<unknown> {
   return sql`
     and a.id = any (array(

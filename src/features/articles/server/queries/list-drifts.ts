@@ -14,7 +14,7 @@ interface DriftWindow {
 
 const totalRow = z.object({ total: z.number() })
 
-/** What has drifted and is still where it was found; locked clusters have nothing to say. */
+/** Drifted keywords that are still in the cluster in which they were found, without those of or to locked clusters. */
 export async function listDrifts(
   { database }: Reads,
   { plan, offset, limit }: DriftWindow,

@@ -1,21 +1,21 @@
 import { sql, type RawBuilder } from 'kysely'
 import { ARTICLE_METRICS, type ArticleMetric } from '../../rules.ts'
 
-/** Where each group of metrics is kept: clusters' `m`, pages' `pm`. */
+/** The table of each group of metrics: `m` has those of clusters, `pm` those of pages. */
 const SOURCES = {
   google: { table: 'm', prefix: '' },
   page: { table: 'pm', prefix: '' },
   target: { table: 'm', prefix: 'target_' },
 }
 
-/** A metric of a cluster `a` by its name (google_ctr_change), in a statement that has its sources beside it. */
+/** A metric of a cluster by its name, such as google_ctr_change, in a statement over `fromArticles`. */
 export function metricColumn(name: ArticleMetric): RawBuilder<unknown> {
   const [group = '', measure = '', window = 'last'] = name.split('_')
   if (window !== 'change') return measured(group, measure, window)
   return sql`${measured(group, measure, 'last')} - ${measured(group, measure, 'prev')}`
 }
 
-/** All of them, under their names. */
+/** All metrics, as columns under their names. */
 export const metricColumns = sql.join(
   ARTICLE_METRICS.map((name) => sql`${metricColumn(name)} as ${sql.ref(name)}`),
 )

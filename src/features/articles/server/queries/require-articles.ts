@@ -3,7 +3,9 @@ import type { Plan } from '#features/contentplans/server/index.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 
-/** Throws NotFound unless all of these are clusters of the plan; they stay until the transaction is over. */
+/**
+ * Throws NotFound unless all of these are clusters of the plan; locks them against deletion until the transaction ends.
+ */
 export async function requireArticles(
   { database }: Reads,
   { plan, articleIds }: { plan: Plan; articleIds: readonly number[] },

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { findDrift, placeKeywords, previewScores, reclusterKeywords, scoreRelevance } from '#engine/index.ts'
 import type { AssessResult, ClusteringResult, PreviewResult, Task } from './worker-messages.ts'
 
-// One task, and with it the thread ends.
+// The thread does one task and ends.
 parentPort?.once('message', (task: Task) => send(perform(task)))
 
 function perform(task: Task): ClusteringResult | PreviewResult | AssessResult {

@@ -13,7 +13,7 @@ const nothingPlaced = ({ count }: KeywordTable) => ({
 describe('clustering in a thread', () => {
   const table = tableOf(drawSerpRows(1, { rows: 6000, pools: 500 }))
 
-  test('gives what the engine gives, with progress', async () => {
+  test('a thread gives the same clusters as the engine and reports progress', async () => {
     const seen: string[] = []
     const result = await runClustering(table, {
       ...nothingPlaced(table),
@@ -23,7 +23,7 @@ describe('clustering in a thread', () => {
     expect(new Set(seen)).toEqual(new Set(['comparing', 'clustering']))
   })
 
-  test('previews every minimum score as the engine does, whether or not a thread is worth it', async () => {
+  test('a preview of minimum scores equals the engine, with a thread and without one', async () => {
     const few = tableOf(drawSerpRows(3, { rows: 300, pools: 30 }))
     for (const one of [table, few]) {
       const options = { clusterOf: new Int32Array(one.count).fill(-1), lockedClusters: new Uint8Array(0) }
@@ -33,7 +33,7 @@ describe('clustering in a thread', () => {
     }
   })
 
-  test('a thread that was prepared in vain ends when told', async () => {
+  test('a prepared thread without a task ends when its signal is aborted', async () => {
     const controller = new AbortController()
     const thread = prepareThread({ count: table.count, signal: controller.signal })
     const ended = new Promise((resolve) => {
@@ -45,7 +45,7 @@ describe('clustering in a thread', () => {
     await expect(previewClustering(table, { ...options, thread })).rejects.toThrow('nobody asks any more')
   })
 
-  test('leaves the event loop free and stops when told', async () => {
+  test('a run leaves the event loop free and stops when its signal is aborted', async () => {
     const large = tableOf(drawSerpRows(2, { rows: 12_000, pools: 1, poolSize: 60 }))
     const controller = new AbortController()
     const run = runClustering(large, {
@@ -56,7 +56,7 @@ describe('clustering in a thread', () => {
     await expect(run).rejects.toThrow('the user has changed their mind')
   })
 
-  test('does not start when it is stopped already', async () => {
+  test('a run whose signal is aborted beforehand does not start', async () => {
     const run = runClustering(table, {
       ...nothingPlaced(table),
       signal: AbortSignal.abort(new Error('too late')),

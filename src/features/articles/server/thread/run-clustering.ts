@@ -9,7 +9,9 @@ import type {
   Task,
 } from './worker-messages.ts'
 
-/** So many keywords take some milliseconds, less than a thread needs to start. */
+/**
+ * Up to this many keywords are clustered without a thread: they take milliseconds, less than a thread needs to start.
+ */
 const AT_ONCE = 1_000
 
 interface Watching {
@@ -24,11 +26,11 @@ type ClusteringRun = Omit<ClusteringTask, 'table'> & Watching
 /** A thread of its own for one task, which loads its program while the task is prepared. */
 interface ClusteringThread {
   worker: Worker
-  /** Ends it, done or not. */
+  /** Ends the thread, done or not. */
   signal: AbortSignal
 }
 
-/** Starts a thread for so many keywords; null where they are computed at once. */
+/** Starts a thread for this many keywords; null when they are so few that no thread is needed. */
 export function prepareThread({
   count,
   signal,
@@ -39,7 +41,7 @@ export function prepareThread({
   return count <= AT_ONCE ? null : { worker: startThread(signal), signal }
 }
 
-/** Places keywords in a thread of its own, so that the event loop stays free. The table is left as it is. */
+/** Places keywords in a thread of its own, so that the event loop stays free. The table is not modified. */
 export async function runClustering(
   table: KeywordTable,
   { signal, onProgress, ...options }: ClusteringRun,
@@ -48,7 +50,7 @@ export async function runClustering(
   return inThread<Placement>(task, { ...(signal && { signal }), ...(onProgress && { onProgress }) })
 }
 
-/** What clustering anew would give at each minimum score, in the thread that was prepared for it. */
+/** What a new clustering would give at each minimum score, computed in the prepared thread. */
 export async function previewClustering(
   table: KeywordTable,
   { thread, ...options }: Omit<PreviewTask, 'table' | 'mode'> & { thread: ClusteringThread | null },
@@ -84,7 +86,7 @@ async function inThread<Result>(
       else if (done === null) reject(new Error('the clustering thread ended without a result'))
       else resolve(done.result)
     })
-    // One that was prepared may have ended already.
+    // A prepared thread may have ended already.
     if (worker.threadId < 0) reject(new Error('the clustering thread ended before its task'))
     worker.postMessage(task)
   })
@@ -94,14 +96,14 @@ function startThread(signal: AbortSignal | undefined): Worker {
   signal?.throwIfAborted()
   const worker = new Worker(new URL('clustering-worker.ts', import.meta.url))
   const stop = () => void worker.terminate()
-  // Whoever waits for its result hears of it by a listener of their own.
+  // `inThread` has its own listener. Without this one, an error before that would end the process.
   worker.on('error', () => {})
   signal?.addEventListener('abort', stop, { once: true })
   worker.on('exit', () => signal?.removeEventListener('abort', stop))
   return worker
 }
 
-/** Only what the views show: passing a view on would copy all of the memory behind it. */
+/** Copies only what the views show: posting a view would copy the whole buffer behind it. */
 function copyTable(table: KeywordTable): KeywordTable {
   return {
     count: table.count,

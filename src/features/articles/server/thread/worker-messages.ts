@@ -2,14 +2,14 @@ import type { Drift, KeywordTable, Placement, Relevance, ScorePreview } from '#e
 
 interface Clusters {
   table: KeywordTable
-  /** Cluster of each row, from 0; -1 for those that want one. */
+  /** Cluster of each row, from 0; -1 for rows without one. */
   clusterOf: Int32Array
-  /** 1 for each cluster that stays as it is; none if absent. */
+  /** 1 for each locked cluster; none is locked if absent. */
   lockedClusters?: Uint8Array
 }
 
 export interface ClusteringTask extends Clusters {
-  /** New keywords find clusters and nothing else moves, or all that is not locked is clustered anew. */
+  /** `add` places keywords without a cluster and moves no other; `recluster` clusters all that are not locked. */
   mode: 'add' | 'recluster'
   clusterCount: number
   /** 1..10 */

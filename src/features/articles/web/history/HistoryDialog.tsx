@@ -19,7 +19,7 @@ interface HistoryDialogProps {
   onClose: () => void
 }
 
-/** What was changed in a plan, by whom, and the way back. */
+/** The changes of a plan, with who made each, and a button to undo it. */
 export function HistoryDialog({ contentplanId, onClose }: HistoryDialogProps) {
   const input = { contentplanId }
   const changes = useQuery(changesApi.list.queryOptions({ input, meta: { followsMessages: true } }))

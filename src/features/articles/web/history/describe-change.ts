@@ -1,7 +1,7 @@
 import { formatNoun } from '#ui/numbers.ts'
 import type { PlanChange } from '../api.ts'
 
-/** What somebody did, or a run. */
+/** What a user or a run did. */
 export const KIND_WORDS = {
   exclude: 'Keywords excluded',
   reset: 'Keywords reset',
@@ -23,7 +23,7 @@ export const KIND_WORDS = {
   'exclude pages': 'Pages excluded',
 } as const satisfies Record<PlanChange['kind'], string>
 
-/** "1,240 keywords, 12 clusters": what is none is left out. */
+/** "1,240 keywords, 12 clusters": counts of zero are left out. */
 export function describeExtent({
   keywordCount,
   articleCount,

@@ -12,18 +12,18 @@ interface MadeChanges {
   changeIds: readonly number[]
 }
 
-interface ToldChange extends Pick<MadeChanges, 'contentplanId'> {
-  /** null: nothing changed. */
+interface ShownChange extends Pick<MadeChanges, 'contentplanId'> {
+  /** Null for a request that changed nothing. */
   changeIds: readonly (number | null)[]
   text: string
-  /** Leads to what was made; the message stays then. */
+  /** Leads to what was created. A message with a link stays until it is closed. */
   link?: { label: string; href: string }
 }
 
-/** Tells of what was just changed, with the way back. */
+/** Shows a message about changes that were just made, with a button to undo them. */
 export function showChange(
   queryClient: QueryClient,
-  { contentplanId, changeIds, text, link }: ToldChange,
+  { contentplanId, changeIds, text, link }: ShownChange,
 ): void {
   const made = changeIds.filter((id) => id !== null)
   const onSelect = () => void undoChanges(queryClient, { contentplanId, changeIds: made })
@@ -36,7 +36,7 @@ export function showChange(
   })
 }
 
-/** Takes changes back, and says what had to stay. */
+/** Undoes changes, and shows how many keywords could not be restored. */
 async function undoChanges(
   queryClient: QueryClient,
   { contentplanId, changeIds }: MadeChanges,

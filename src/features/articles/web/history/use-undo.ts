@@ -4,7 +4,7 @@ import { askAgain } from '#platform/web/api/ask-again.ts'
 import { changesApi } from '../api.ts'
 import { describeUndone } from './show-change.ts'
 
-/** Takes changes back one at a time; the answer stays until the next one. */
+/** Undoes one change at a time; the answer is shown until the next undo. */
 export function useUndo(contentplanId: number) {
   const queryClient = useQueryClient()
   const undoing = useMutation({
