@@ -1,11 +1,14 @@
 import { CountTabs } from '#ui/layout/CountTabs.tsx'
-import { FileField } from '#ui/fields/FileField.tsx'
+import { ChosenFile } from '#ui/fields/ChosenFile.tsx'
+import { FileChoice } from '#ui/fields/FileChoice.tsx'
 import { NumberChoice } from '#ui/fields/NumberChoice.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { SelectFilter } from '#ui/fields/SelectFilter.tsx'
 import { TextFilter } from '#ui/fields/TextFilter.tsx'
 import { useState } from 'react'
 import { Example, Line } from './Example.tsx'
+
+const LIST = { label: 'List', hint: 'A text file with one name on each line.' }
 
 export function FiltersPart() {
   const [text, setText] = useState('')
@@ -55,15 +58,11 @@ export function FiltersPart() {
         />
       </Example>
       <Example title="A file">
-        <FileField
-          label="List"
-          hint="A text file with one name on each line."
-          choose="Choose a file"
-          accept=".txt,.csv"
-          file={file}
-          onPick={setFile}
-          onRemove={() => setFile(null)}
-        />
+        {file === null ? (
+          <FileChoice {...LIST} choose="Choose a file" accept=".txt,.csv" onPick={setFile} />
+        ) : (
+          <ChosenFile {...LIST} file={file} onRemove={() => setFile(null)} />
+        )}
       </Example>
     </>
   )

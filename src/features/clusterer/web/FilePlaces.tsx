@@ -1,45 +1,39 @@
-import { FileField } from '#ui/fields/FileField.tsx'
+import { ChosenFile } from '#ui/fields/ChosenFile.tsx'
+import { DropArea } from '#ui/fields/DropArea.tsx'
+import { FileChoice } from '#ui/fields/FileChoice.tsx'
 import { Button } from '@mantine/core'
 import { IconArrowsLeftRight } from '#ui/icons.ts'
 import { useState } from 'react'
-import { ACCEPTED, type ChosenFiles } from './chosen-files.ts'
+import { ACCEPTED, type ChosenFiles, type FileRole } from './chosen-files.ts'
 import classes from './FilePlaces.module.css'
 import { PasteBox } from './PasteBox.tsx'
 import type { Clusterer } from './use-clusterer.ts'
 
 export function FilePlaces({ clusterer, isOver }: { clusterer: Clusterer; isOver: boolean }) {
   const [isPasting, setIsPasting] = useState(false)
-  const { files, choose, notice } = clusterer
+  const { files, notice } = clusterer
   const isEmpty = files.keywords === null && files.serps === null
   const isRunning = clusterer.progress !== null
   if (isPasting) return <PasteBox clusterer={clusterer} onClose={() => setIsPasting(false)} />
   return (
     <fieldset className={classes.places} disabled={isRunning}>
       <legend className="visually-hidden">Files</legend>
-      <div className={classes.zone} data-over={isOver || undefined}>
-        <div className={classes.place} data-role="keywords">
-          <FileField
-            label="Keywords"
-            hint="CSV, TSV, TXT or JSONL, one keyword a row."
-            choose="Choose keyword file"
-            accept={ACCEPTED}
-            file={files.keywords}
-            onPick={(file) => choose('keywords', file)}
-            onRemove={() => choose('keywords', null)}
-          />
-        </div>
-        <div className={classes.place} data-role="serps">
-          <FileField
-            label="Search results"
-            hint="Only if they are not in the keyword file."
-            choose="Choose results file"
-            accept={ACCEPTED}
-            file={files.serps}
-            onPick={(file) => choose('serps', file)}
-            onRemove={() => choose('serps', null)}
-          />
-        </div>
-      </div>
+      <DropArea isOver={isOver}>
+        <FilePlace
+          fileRole="keywords"
+          clusterer={clusterer}
+          label="Keywords"
+          hint="CSV, TSV, TXT or JSONL, one keyword a row."
+          choose="Choose keyword file"
+        />
+        <FilePlace
+          fileRole="serps"
+          clusterer={clusterer}
+          label="Search results"
+          hint="Only if they are not in the keyword file."
+          choose="Choose results file"
+        />
+      </DropArea>
       <div className={classes.below}>
         <output>
           {notice ??
@@ -68,6 +62,34 @@ export function FilePlaces({ clusterer, isOver }: { clusterer: Clusterer; isOver
         )}
       </div>
     </fieldset>
+  )
+}
+
+interface FilePlaceProps {
+  fileRole: FileRole
+  clusterer: Clusterer
+  label: string
+  hint: string
+  choose: string
+}
+
+/** A file dropped here is meant for this place: the screen reads `data-role`. */
+function FilePlace({ fileRole, clusterer, label, hint, choose }: FilePlaceProps) {
+  const file = clusterer.files[fileRole]
+  return (
+    <div data-role={fileRole}>
+      {file === null ? (
+        <FileChoice
+          label={label}
+          hint={hint}
+          choose={choose}
+          accept={ACCEPTED}
+          onPick={(picked) => clusterer.choose(fileRole, picked)}
+        />
+      ) : (
+        <ChosenFile label={label} hint={hint} file={file} onRemove={() => clusterer.choose(fileRole, null)} />
+      )}
+    </div>
   )
 }
 

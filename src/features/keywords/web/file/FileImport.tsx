@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx'
 import parts from '#ui/dialogs/DialogParts.module.css'
-import { FileField } from '#ui/fields/FileField.tsx'
+import { ChosenFile } from '#ui/fields/ChosenFile.tsx'
 import { formatCount, formatNoun } from '#ui/numbers.ts'
 import { ProblemLine } from '#ui/status/ProblemLine.tsx'
 import { ProgressBar } from '#ui/status/ProgressBar.tsx'
@@ -47,13 +47,10 @@ export function FileImport({ place, file, onRemove, onBusy, onSaved }: FileImpor
     <div className={parts.tab}>
       <fieldset disabled={isRunning}>
         <legend className="visually-hidden">File</legend>
-        <FileField
+        <ChosenFile
           label="File"
           hint="Say which column is what; the first rows show how it is read."
-          choose="Choose a file"
-          accept=""
           file={file}
-          onPick={() => {}}
           onRemove={onRemove}
         />
       </fieldset>

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import parts from '#ui/dialogs/DialogParts.module.css'
-import { FileField } from '#ui/fields/FileField.tsx'
+import { DropArea } from '#ui/fields/DropArea.tsx'
+import { FileChoice } from '#ui/fields/FileChoice.tsx'
 import { formatNoun } from '#ui/numbers.ts'
 import { findPasteTrouble, MOST_KEYWORDS_AT_ONCE, readPastedKeywords } from '../../rules.ts'
 import type { Place } from '../api.ts'
@@ -8,7 +9,6 @@ import { FileImport } from '../file/FileImport.tsx'
 import { FoundKeywords } from './FoundKeywords.tsx'
 import { IgnoredLines } from './IgnoredLines.tsx'
 import { LinesForm } from './LinesForm.tsx'
-import classes from './Research.module.css'
 import type { Research } from './use-research.ts'
 
 /** Names that the file dialog offers first; the reader accepts a file by its content, not by its name. */
@@ -52,17 +52,15 @@ export function UploadTab({ place, research, isOver, onSaved }: UploadTabProps) 
   return (
     <div className={parts.tab}>
       <PasteForm text={text} onText={setText} request={request} />
-      <div className={classes.file} data-over={isOver || undefined}>
-        <FileField
+      <DropArea isOver={isOver}>
+        <FileChoice
           label="Or upload a file"
           hint="Of Ahrefs, Semrush, Keyword Planner, Search Console, or any CSV, TSV or TXT. You can also drop it here."
           choose="Choose a file"
           accept={ACCEPTED}
-          file={null}
           onPick={setFile}
-          onRemove={() => setFile(null)}
         />
-      </div>
+      </DropArea>
     </div>
   )
 }

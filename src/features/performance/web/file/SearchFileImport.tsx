@@ -3,7 +3,7 @@ import { IgnoredLines } from '#features/keywords/web/index.ts'
 import { formatDay } from '#ui/dates/moments.ts'
 import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx'
 import { Facts, type Fact } from '#ui/dialogs/Facts.tsx'
-import { FileField } from '#ui/fields/FileField.tsx'
+import { ChosenFile } from '#ui/fields/ChosenFile.tsx'
 import { formatCount, formatNoun } from '#ui/numbers.ts'
 import { ProblemLine } from '#ui/status/ProblemLine.tsx'
 import { ProgressBar } from '#ui/status/ProgressBar.tsx'
@@ -28,17 +28,14 @@ export function SearchFileImport({ contentplanId, file, onRemove, onBusy }: Sear
     <>
       <fieldset disabled={isSending}>
         <legend className="visually-hidden">File</legend>
-        <FileField
+        <ChosenFile
           label="Import a file"
           hint={
             sending.is === 'done'
               ? 'This is what it told.'
               : 'This is what it brings; nothing is in the plan yet.'
           }
-          choose="Choose a file"
-          accept=""
           file={file}
-          onPick={() => {}}
           onRemove={onRemove}
         />
       </fieldset>

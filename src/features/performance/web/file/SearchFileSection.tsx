@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { FileField } from '#ui/fields/FileField.tsx'
+import { DropArea } from '#ui/fields/DropArea.tsx'
+import { FileChoice } from '#ui/fields/FileChoice.tsx'
 import { useWindowDrop } from '#ui/fields/use-window-drop.ts'
 import { SearchFileImport } from './SearchFileImport.tsx'
 import classes from './SearchFile.module.css'
@@ -24,16 +25,16 @@ export function SearchFileSection({ contentplanId }: { contentplanId: number }) 
       </section>
     )
   return (
-    <section className={classes.drop} aria-label="File" data-over={isOver || undefined}>
-      <FileField
-        label="Or import a file"
-        hint="The ZIP that Search Console exports, in any language, or a CSV with pages or queries and their clicks and impressions, with or without days. You can also drop it here."
-        choose="Choose a file"
-        accept=".zip,.csv,.tsv,.txt"
-        file={null}
-        onPick={setFile}
-        onRemove={() => setFile(null)}
-      />
+    <section aria-label="File">
+      <DropArea isOver={isOver}>
+        <FileChoice
+          label="Or import a file"
+          hint="The ZIP that Search Console exports, in any language, or a CSV with pages or queries and their clicks and impressions, with or without days. You can also drop it here."
+          choose="Choose a file"
+          accept=".zip,.csv,.tsv,.txt"
+          onPick={setFile}
+        />
+      </DropArea>
     </section>
   )
 }

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { IconFileText, IconX } from '../icons.ts'
+import { IconButton } from '../layout/IconButton.tsx'
+import { formatSize } from '../numbers.ts'
+import classes from './FileField.module.css'
+
+interface ChosenFileProps {
+  label: string
+  hint: ReactNode
+  file: File
+  onRemove: () => void
+}
+
+/** The chosen file with its size and a button that removes it, in place of a `FileChoice`. */
+export function ChosenFile({ label, hint, file, onRemove }: ChosenFileProps) {
+  return (
+    <div className={classes.field}>
+      <h2>{label}</h2>
+      <p className={classes.hint}>{hint}</p>
+      <div className={classes.chip}>
+        <IconFileText size={18} stroke={1.75} aria-hidden="true" />
+        <span className={classes.name} title={file.name} dir="auto">
+          {file.name}
+        </span>
+        <span className={classes.size}>{formatSize(file.size)}</span>
+        <IconButton label={`Remove ${file.name}`} onClick={onRemove}>
+          <IconX size={16} stroke={1.75} />
+        </IconButton>
+      </div>
+    </div>
+  )
+}
