@@ -7,8 +7,8 @@ import { findRow } from './rows.ts'
 import type { MigrationFile } from './migration-files.ts'
 
 /**
- * Everybody else who wants the table stands behind whoever waits for it. So a migration waits shorter than the
- * product's own queries do, lets them pass, and comes back.
+ * Other queries that need a table queue behind a migration that waits for it. So a migration waits for a shorter time
+ * than the product's own queries do, lets them pass, and tries again.
  */
 const TABLE_LOCK_MS = 1_000
 const PAUSES_MS = [250, 500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000, 8_000, 8_000]
@@ -23,7 +23,7 @@ export interface LockWaits {
 
 const usual: LockWaits = { tableLockMs: TABLE_LOCK_MS, pausesMs: PAUSES_MS }
 
-/** Runs one file in one transaction, again and again while tables that it changes are in use. */
+/** Runs one file in one transaction, and tries again after each pause while tables that it changes are in use. */
 export async function applyMigration(
   client: pg.Client,
   file: MigrationFile,
@@ -61,7 +61,7 @@ async function tryOnce(client: pg.Client, { name, sql, sha256 }: MigrationFile):
 
 const transactionRow = z.object({ pid: z.number(), name: z.string(), since: z.string() })
 
-/** Most likely it is the one that holds the table. */
+/** The oldest open transaction is most likely the one that holds the table. */
 async function describeOldestTransaction(client: pg.Client): Promise<string> {
   const oldest = await findRow(client, transactionRow)`
     select pid, application_name as name, to_char(xact_start at time zone 'UTC', 'HH24:MI:SS') as since

@@ -1,5 +1,5 @@
 import pg from 'pg'
 
 const INT8 = 20
-// What we count and number stays far below 2^53.
+// Our counts and ids stay far below 2^53, so that a number holds them exactly.
 pg.types.setTypeParser(INT8, Number)

@@ -11,14 +11,14 @@ const CODES = new Set([
   '57P01',
   '57P02',
   '57P03',
-  // It has no free connection.
+  // The server has no free connection.
   '53300',
 ])
-/** The driver's own words, which carry no code. */
+/** Messages of the driver's own errors, which have no code. */
 const WORDS =
   /^(connection terminated|timeout exceeded when trying to connect|timeout expired|client has encountered a connection error|cannot use a pool after|connection error|client was closed)/i
 
-/** Whether this says nothing about the query: the database went away, or cannot be reached now. */
+/** Whether an error means that the database went away or cannot be reached, and says nothing about the query. */
 export function isConnectionLoss(error: unknown): boolean {
   const code = errorCode(error)
   return CODES.has(code) || code.startsWith('08') || (error instanceof Error && WORDS.test(error.message))

@@ -7,7 +7,7 @@ import { APP_ROLE } from './roles.ts'
 /** Where statements run. It knows no tables: rows are declared beside their statement and read by `rows.ts`. */
 export type Database = Kysely<unknown>
 
-/** Statements that are kept together or not at all. */
+/** Statements that take effect together or not at all. */
 export type Transaction = KyselyTransaction<unknown>
 
 /** How long a query may wait and run, in milliseconds, before it fails. */
@@ -20,7 +20,7 @@ export interface DatabaseLimits {
   statementMs: number
 }
 
-/** The limits of requests: they are answered with 503 beyond them. */
+/** The limits of requests; a request beyond them gets 503. */
 export const requestLimits: DatabaseLimits = { connectMs: 5_000, lockMs: 2_000, statementMs: 5_000 }
 
 export interface DatabaseInput {
@@ -28,13 +28,13 @@ export interface DatabaseInput {
   /** How the connections are named in the server's own lists. */
   name: string
   maxConnections?: number
-  /** Those of requests by default. */
+  /** Default: the limits of requests. */
   limits?: DatabaseLimits
-  /** How many searches by pattern a workspace may have at a time, in all pools together; 2 by default. */
+  /** How many searches by pattern a workspace may run at a time, in all pools together. Default: 2. */
   patternSearches?: number
 }
 
-/** Connections by what they do, and the queries that wait for one. */
+/** The connections of a pool, the idle ones among them, and the queries that wait for a connection. */
 export interface PoolCounts {
   total: number
   idle: number
@@ -50,19 +50,19 @@ export function countConnections(...pools: pg.Pool[]): PoolCounts {
   }
 }
 
-/** Queries over a pool of its own. */
+/** Opens a database with a pool of connections of its own. */
 export function openDatabase(ctx: { log: Log }, input: DatabaseInput): Database {
   return queryThrough(openPool(ctx, input))
 }
 
-/** Queries over a pool; they end with it. */
+/** A database that runs its statements through a pool, as long as the pool is open. */
 export function queryThrough(pool: pg.Pool): Database {
   return new Kysely({ dialect: new PostgresDialect({ pool }) })
 }
 
 /**
- * A pool of connections that row-level security binds, each made when first needed; a lost one is replaced at
- * the next query.
+ * Opens a pool of connections that row-level security applies to. A connection is made when it is first needed; a lost
+ * one is replaced at the next query.
  */
 export function openPool(ctx: { log: Log }, input: DatabaseInput): pg.Pool {
   const { connectMs, lockMs, statementMs } = input.limits ?? requestLimits
@@ -76,7 +76,7 @@ export function openPool(ctx: { log: Log }, input: DatabaseInput): pg.Pool {
     options: `-c role=${APP_ROLE} -c app.pattern_searches=${input.patternSearches ?? 2}`,
   })
   pool.on('error', (error) => ctx.log.warn({ reason: error.message }, 'a database connection was lost'))
-  // The pool listens to idle ones alone; a loss in the middle of a transaction would end the process.
+  // The pool listens to idle connections only; the loss of one during a transaction would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   processesOf.set(pool, watchProcesses(pool))
   return pool
@@ -84,7 +84,7 @@ export function openPool(ctx: { log: Log }, input: DatabaseInput): pg.Pool {
 
 const processesOf = new WeakMap<pg.Pool, ReadonlyMap<pg.PoolClient, number>>()
 
-/** The processes of the server that work for a pool's connections. */
+/** The ids of the database server's processes that serve a pool's connections. */
 export function listProcesses(pool: pg.Pool): number[] {
   return [...(processesOf.get(pool)?.values() ?? [])]
 }
@@ -92,7 +92,7 @@ export function listProcesses(pool: pg.Pool): number[] {
 function watchProcesses(pool: pg.Pool): ReadonlyMap<pg.PoolClient, number> {
   const processes = new Map<pg.PoolClient, number>()
   pool.on('connect', (client) => {
-    // The driver has it, but its types do not say so.
+    // The driver has this field, but its types lack it.
     const number: unknown = Reflect.get(client, 'processID')
     if (typeof number === 'number') processes.set(client, number)
   })

@@ -6,10 +6,10 @@ import { isConnectionLoss } from './connection-loss.ts'
 /** A statement or a wait for a lock took too long, or two transactions waited for each other. */
 const BUSY = new Set(['57014', '55P03', '40P01', '40001'])
 
-/** Others held a lock for too long, or two transactions waited for each other; also behind a sentence that says so. */
+/** Another transaction held a lock for too long, or two transactions waited for each other. */
 const LOCK_CONFLICT = new Set(['55P03', '40P01', '40001'])
 
-/** Whether nothing was wrong but that others changed the same rows at that moment. */
+/** Whether a statement failed only because other transactions used the same rows. The code may be that of the cause. */
 export function isLockConflict(error: unknown): boolean {
   return (
     LOCK_CONFLICT.has(errorCode(error)) ||
@@ -17,16 +17,16 @@ export function isLockConflict(error: unknown): boolean {
   )
 }
 
-/** Raised by our own functions in the database where a limit leaves no room; the message is what people read. */
+/** Raised by our own functions in the database when a limit leaves no room; the message is written for users. */
 const LIMIT = 'KL001'
 
-/** What the database refuses by a limit of the product; null: it is something else. */
+/** The LimitReached for a statement that a limit of the product refused, or null for any other error. */
 export function explainLimit(error: unknown): LimitReached | null {
   if (errorCode(error) !== LIMIT || !(error instanceof Error)) return null
   return new LimitReached(error.message, { cause: error })
 }
 
-/** Trouble of the database that passes, and limits, in a sentence for whoever asked; null: it is neither. */
+/** The error for the caller when the database is unreachable, busy, full or at a limit; null for any other error. */
 export function explainTrouble(error: unknown): Explained | null {
   if (isConnectionLoss(error))
     return new Temporary('The database cannot be reached right now. Please try again in a moment.')

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Transaction } from './database.ts'
 
 /**
- * Joins rows of whole plans at once for the rest of a transaction. Of rows that have just come, and of one plan among many,
- * the database expects a handful, and would look each of a hundred thousand up in all others: minutes instead of a moment.
- * What is to be looked up one by one all the same, as in tables that all workspaces share, is written as
- * `lateral (… offset 0)` or `= any (…)`. Runs and `allowLongWork` join whole by themselves.
+ * Makes the rest of a transaction join the rows of whole plans at once. Otherwise the database expects only a handful
+ * of rows that were just written, or of one plan among many, and looks up each of a hundred thousand rows one by one:
+ * minutes instead of a moment. Rows that should be looked up one by one all the same, as in tables that all workspaces
+ * share, are written as `lateral (… offset 0)` or `= any (…)`. Runs and `allowLongWork` already join this way.
  */
 export async function joinWhole(database: Transaction): Promise<void> {
   await sql`select set_config('enable_nestloop', 'off', true)`.execute(database)

@@ -4,8 +4,8 @@ import type { Transaction } from './database.ts'
 const LIMIT_MS = 30_000
 
 /**
- * Lets the rest of a transaction read and write the rows of a whole plan, also on a busy machine, and joins them whole
- * (`joinWhole`): statements of requests are cut off after seconds otherwise.
+ * Gives the rest of a transaction enough time to read and write the rows of a whole plan, also on a busy machine, and
+ * joins them whole (`joinWhole`). Otherwise the statements of requests are ended after seconds.
  */
 export async function allowLongWork(database: Transaction): Promise<void> {
   await sql`
@@ -13,7 +13,7 @@ export async function allowLongWork(database: Transaction): Promise<void> {
   `.execute(database)
 }
 
-/** Lets the rest of a transaction wait for somebody else who does such work. */
+/** Lets the rest of a transaction wait until another transaction has done such work. */
 export async function awaitLongWork(database: Transaction): Promise<void> {
   await sql`select set_config('lock_timeout', ${String(LIMIT_MS)}, true)`.execute(database)
 }

@@ -7,7 +7,7 @@ import { applyMigration, type LockWaits } from './apply-migration.ts'
 import { listRows, oneRow } from './rows.ts'
 import { readMigrationFiles, type MigrationFile } from './migration-files.ts'
 
-/** As the server itself numbers its versions. */
+/** PostgreSQL 15, as `server_version_num` writes it. */
 export const OLDEST_SERVER = 150_000
 const LOCK_NUMBER = 4_310_001
 const WAIT_FOR_OTHERS_MS = 60_000
@@ -19,11 +19,11 @@ interface MigrationInput {
   url: string
   /** The folder of the `.sql` files. */
   folder: string
-  /** How long it waits for tables in use. */
+  /** How long, and how often, a migration waits for tables in use. */
   lockWaits?: LockWaits
 }
 
-/** Brings the database to this program's state, one transaction a file; returns the names it applied. */
+/** Applies the migrations that the database lacks, each in one transaction; returns their names. */
 export async function migrate({ url, folder, lockWaits }: MigrationInput): Promise<string[]> {
   const files = readMigrationFiles(folder)
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
@@ -54,7 +54,8 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
 }
 
 /**
- * Only one process at a time changes what the database holds. The lock belongs to the connection and goes with it, however this process ends.
+ * Takes the lock by which only one process at a time changes what the database holds. The lock belongs to the
+ * connection, so that it is released however this process ends.
  */
 export async function waitForOtherMigrations(client: pg.Client): Promise<void> {
   await client.query(`set lock_timeout = ${WAIT_FOR_OTHERS_MS}; set statement_timeout = 0`)
@@ -73,7 +74,7 @@ async function listApplied(client: pg.Client): Promise<Applied[]> {
   return listRows(client, appliedMigration)`select name, sha256 from schema_migrations order by name`
 }
 
-/** The files that were not applied yet; throws where the database and the files do not fit. */
+/** The files that are not applied yet; throws Conflict when the applied migrations do not match the files. */
 export function findPending(files: MigrationFile[], applied: Applied[]): MigrationFile[] {
   for (const [index, { name, sha256 }] of applied.entries()) {
     const file = files.find((known) => known.name === name)

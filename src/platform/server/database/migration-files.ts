@@ -9,7 +9,7 @@ export interface MigrationFile {
   sha256: string
 }
 
-/** Reads the folder's `0001-name.sql` files in the order of their numbers; no two share one. */
+/** Reads the folder's `0001-name.sql` files in the order of their numbers; throws Invalid when two share a number. */
 export function readMigrationFiles(folder: string): MigrationFile[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))

@@ -24,6 +24,6 @@ test.each([
   expect(() => readPattern(text)).toThrow(sentence)
 })
 
-test('words that the engines have different spellings for are written in each one\u2019s', () => {
+test('a pattern is written in the spelling of each engine', () => {
   expect(readPattern('(?i)\\bshoes\\b')).toEqual({ re2: '(?i)\\bshoes\\b', postgres: '(?i)(?:\\yshoes\\y)' })
 })

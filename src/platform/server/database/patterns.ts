@@ -7,7 +7,7 @@ const CONTROLS = new Set(['t', 'n', 'r', 'f'])
 const NAMED_CLASS = /^\[:(alnum|alpha|blank|cntrl|digit|graph|lower|print|punct|space|upper|xdigit):\]/
 const COUNT = /^\{(\d{1,4})(,(\d{0,4}))?\}/
 
-/** One pattern in the words of RE2, which Search Console and DuckDB have, and of PostgreSQL. */
+/** One pattern in the syntax of RE2, which Search Console and DuckDB use, and in that of PostgreSQL. */
 export interface Pattern {
   re2: string
   postgres: string
@@ -19,16 +19,20 @@ interface Reading {
   depth: number
 }
 
-/** What a piece of a pattern is called in RE2 and in PostgreSQL, and how often its innermost part may come. */
+/**
+ * A piece of a pattern in both syntaxes. `repeats` is how often its innermost part is repeated at most, `*` counted as
+ * 1.
+ */
 interface Piece extends Pattern {
   repeats: number
   isRepeatable: boolean
 }
 
 /**
- * Reads a user's regular expression: the words that RE2 (and so Search Console) and PostgreSQL share, in each one's spelling.
- * Anything else is refused here, so that both engines accept the same, and none gets what may take ages: no text refers
- * back, and no repetition multiplies without an end. `named` begins the sentence of the refusal.
+ * Reads a user's regular expression. Only the syntax that RE2 (and so Search Console) and PostgreSQL share is accepted,
+ * and written in the spelling of each. Everything else is refused, so that both engines accept the same patterns, and
+ * so that no pattern takes very long: there are no back references, and counted repetitions multiply only up to a
+ * limit. `named` begins the sentence of the refusal.
  */
 export function readPattern(text: string, named = 'This'): Pattern {
   try {
@@ -40,7 +44,7 @@ export function readPattern(text: string, named = 'This'): Pattern {
   }
 }
 
-/** Why a text is none. */
+/** The reason why a text is not a pattern. */
 class Broken extends Error {}
 
 const ALLOWED =
@@ -53,7 +57,7 @@ function readWhole(text: string): Pattern {
   const reading: Reading = { text, at: isFolded ? 4 : 0, depth: 0 }
   const { re2, postgres } = readAlternatives(reading)
   if (reading.at < text.length) throw broken('there is a ) without its (')
-  // PostgreSQL takes the word at the beginning only, and an empty pattern is written as a group.
+  // PostgreSQL accepts `(?i)` only at the beginning, and an empty pattern only as a group.
   return isFolded
     ? { re2: `(?i)${re2}`, postgres: `(?i)(?:${postgres})` }
     : { re2, postgres: `(?:${postgres})` }
@@ -177,7 +181,7 @@ function readMember(reading: Reading): string {
   return `${writeInSet(first)}-${writeInSet(last)}`
 }
 
-/** One character, or what stands for a class. */
+/** One character, or the characters that a class stands for. */
 function readSetSign(reading: Reading): string {
   const sign = peek(reading)
   reading.at += sign.length
@@ -208,7 +212,7 @@ function escapeSign(sign: string): string {
   return /[\\^$.|?*+()[\]{}]/.test(sign) ? `\\${sign}` : sign
 }
 
-/** The character that comes next, whole; empty at the end. */
+/** The next character, never half of a surrogate pair; empty at the end. */
 function peek({ text, at }: Reading): string {
   const code = text.codePointAt(at)
   return code === undefined ? '' : String.fromCodePoint(code)

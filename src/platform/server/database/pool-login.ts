@@ -8,13 +8,13 @@ import { oneRow } from './rows.ts'
 
 const MADE_BY_ANOTHER = '42710'
 
-/** What a superuser runs once for a login that requests sign in with; docs/operations.md has it too. */
+/** The statement by which a superuser makes the login of requests; docs/operations.md has it too. */
 export const poolLoginFor = (login: string): string =>
   `create role ${login} login password 'choose one' in role ${APP_ROLE}`
 
 /**
- * Makes the login that requests sign in with: a member of the role of requests and of nothing else, so that no statement
- * becomes the owner of the tables or of the walls.
+ * Makes the login of requests. It is a member of the role of requests and of no other role, so that no statement of a
+ * request can act as the owner of the tables or of the walls.
  */
 export async function preparePoolLogin(adminUrl: string, poolUrl: string): Promise<void> {
   const { username, password } = new URL(poolUrl)
@@ -28,7 +28,7 @@ export async function preparePoolLogin(adminUrl: string, poolUrl: string): Promi
   })
 }
 
-/** Throws a sentence where the login of requests may become more than the role of requests, or less. */
+/** Throws Invalid when the login of requests has more rights than the role of requests, or lacks that role. */
 export async function requireWeakLogin(poolUrl: string): Promise<void> {
   const { login, rights } = await withClient(poolUrl, readRights)
   if (rights.isApp && !rights.isMore) return
@@ -38,7 +38,7 @@ export async function requireWeakLogin(poolUrl: string): Promise<void> {
   )
 }
 
-/** Whether requests that sign in there could change what keeps workspaces apart. */
+/** Whether the login of this URL could change what keeps workspaces apart. */
 export async function mayChangeWalls(poolUrl: string): Promise<boolean> {
   return (await withClient(poolUrl, readRights)).rights.isMore
 }

@@ -6,7 +6,7 @@ import { listRows } from './rows.ts'
 
 const ANSWER_MS = 2_000
 
-/** Why the database cannot serve now, in a sentence; null when it can. */
+/** A sentence that says why the database cannot serve now, or null when it can. */
 export async function findDatabaseProblem(
   database: Database,
   { migrations }: { migrations: readonly string[] },

@@ -8,15 +8,15 @@ import { listRows, oneRow } from './rows.ts'
 /** The role that every query of the program runs as: no owner, no superuser, bound by row-level security. */
 export const APP_ROLE = 'keyloom_app'
 
-/** The role that the functions in schema `walls` run as; nobody signs in as it. */
+/** The role that the functions in schema `walls` run as; no login can sign in as it. */
 export const WALLS_ROLE = 'keyloom_walls'
 
 const MISSING_RIGHT = '42501'
-/** The object exists, its row exists, its row was changed meanwhile. */
+/** Codes when another process makes the role at the same time: the role, or its row, exists, or its row was changed. */
 const MADE_BY_ANOTHER = new Set(['42710', '23505', 'XX000'])
 const ATTEMPTS = 5
 
-/** What a superuser runs once for a login role that may not do it itself; docs/operations.md has it too. */
+/** The statements that a superuser runs once for a login that may not make roles; docs/operations.md has them too. */
 export const rolesFor = (login: string): string[] => [
   `create role ${APP_ROLE} nologin`,
   `create role ${WALLS_ROLE} nologin bypassrls`,
@@ -24,13 +24,16 @@ export const rolesFor = (login: string): string[] => [
 ]
 
 interface RolesInput {
-  /** Of somebody who may make roles, if they are not there yet. */
+  /** Connection string of a login that may make roles, if the roles are missing. */
   url: string
   /** The role that migrates and connects. */
   login: string
 }
 
-/** Makes the two roles of the walls, once a server; without the right to, it throws the SQL that is needed. */
+/**
+ * Makes the two roles of the walls, once for each server. Without the right to do so, throws Invalid with the SQL to
+ * run.
+ */
 export async function prepareRoles({ url, login }: RolesInput): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})
@@ -53,7 +56,10 @@ export async function prepareRoles({ url, login }: RolesInput): Promise<void> {
   }
 }
 
-/** Roles belong to the whole server: another process may make them at the same moment. */
+/**
+ * Returns the error instead of throwing it: roles belong to the whole server, so another process may make them
+ * meanwhile.
+ */
 async function makeMissing(client: pg.Client, login: string): Promise<unknown> {
   try {
     const there = await listRoles(client)

@@ -11,19 +11,19 @@ import type pg from 'pg'
 import { z } from 'zod'
 import './bigint-numbers.ts'
 
-/** Where a statement runs: the program's database, or a connection of its own, as of migrations and backups. */
+/** Where a statement runs: the program's database, or a separate connection, as migrations and backups use. */
 type Connection = Kysely<unknown> | pg.ClientBase
 
-/** What a row has, by the names of a statement's columns, each as the driver gives it. */
+/** The columns of a row by the names that the statement gives them, with the types that the driver returns. */
 export type RowShape = z.ZodObject
 
-/** The id of what a statement made or found. */
+/** The id of a row that a statement made or found. */
 export const idRow = z.object({ id: z.number() })
 
-/** A statement, written as a template: what stands in it becomes its parameters, or a part of it. */
+/** A statement, written as a template. Its values become parameters, or, when they are SQL, parts of the statement. */
 type Statement<Result> = (text: TemplateStringsArray, ...values: unknown[]) => Promise<Result>
 
-/** The rows that a statement gives: listRows(database, keywordRow)`select …`. */
+/** Returns the rows of a statement: listRows(database, keywordRow)`select …`. */
 export function listRows<Shape extends RowShape>(
   connection: Connection,
   shape: Shape,
@@ -31,7 +31,7 @@ export function listRows<Shape extends RowShape>(
   return (text, ...values) => readRows(connection, shape, sql(text, ...values))
 }
 
-/** The first row that a statement gives; null where it gives none. */
+/** Returns the first row of a statement, or null when it has none. */
 export function findRow<Shape extends RowShape>(
   connection: Connection,
   shape: Shape,
@@ -42,7 +42,7 @@ export function findRow<Shape extends RowShape>(
   }
 }
 
-/** The row of a statement that always gives one. */
+/** Returns the row of a statement that always has one; throws when it has none. */
 export function oneRow<Shape extends RowShape>(
   connection: Connection,
   shape: Shape,
@@ -55,12 +55,12 @@ export function oneRow<Shape extends RowShape>(
   }
 }
 
-/** Compares a result with its shape, and throws where they differ. */
+/** Compares a result with its shape, and throws when they differ. */
 type RowCheck = (shape: RowShape, result: { rows: readonly unknown[]; statement: string }) => void
 
 let check: RowCheck | null = null
 
-/** From now on every result is compared with its shape. Tests do it; otherwise nobody looks. */
+/** Compares every later result with its shape. Only tests turn this on. */
 export function checkRows(by: RowCheck): void {
   check = by
 }
@@ -70,7 +70,7 @@ async function readRows<Shape extends RowShape>(
   shape: Shape,
   statement: RawBuilder<unknown>,
 ): Promise<z.output<Shape>[]> {
-  // Not a guess: tests compare what the driver says of each column with the shape.
+  // The cast is safe: tests compare the shape with what the driver says about each column.
   const { rows } = await run(connection, statement.$castTo<z.output<Shape>>())
   check?.(shape, { rows, statement: write(statement).sql })
   return rows

@@ -20,12 +20,12 @@ interface Searching {
   workspaceId: number
 }
 
-/** The input that a pattern came in. */
+/** The name of the input that holds the pattern, for messages. */
 interface Field {
   field: string
 }
 
-/** Whether a column matches a user's regular expression, whatever the case, as SQL. */
+/** SQL for whether a column matches a user's regular expression, in upper or lower case. */
 export function matches(
   column: RawBuilder<unknown>,
   { field, pattern }: Field & { pattern: string },
@@ -34,8 +34,8 @@ export function matches(
 }
 
 /**
- * Reads with a user's pattern, which only the database matches. Throws Invalid after two seconds of matching, and
- * TooManyRequests where the workspace already has as many searches as it may (WORKSPACE_SEARCHES) for a moment.
+ * Runs a query in which the database matches a user's pattern. Throws Invalid after two seconds of matching, and
+ * TooManyRequests when all searches of the workspace (WORKSPACE_SEARCHES) stay taken for more than a moment.
  */
 export async function searchByPattern<T>(
   { database, workspaceId, field }: Searching & Field,
@@ -57,8 +57,8 @@ export async function searchByPattern<T>(
 const placesRow = z.object({ places: z.number() })
 
 /**
- * Holds one of a workspace's places until the transaction is over. The places are locks of the database, because it is
- * the database that does the work: of however many processes, and nothing is left of a process that is gone.
+ * Takes one of a workspace's places until the transaction is over. The places are locks of the database, which does the
+ * work of all processes; a process that ends leaves no lock behind.
  */
 export async function takeTurn({ database, workspaceId }: Searching): Promise<void> {
   for (let waited = 0; waited < LONGEST_WAIT_MS; waited += LOOK_MS) {

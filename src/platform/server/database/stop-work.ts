@@ -5,17 +5,17 @@ import { listProcesses } from './database.ts'
 import { within } from '../within.ts'
 
 const ANSWER_MS = 1_000
-/** Younger ones end by themselves, as those by which interrupted work is handed back. */
+/** Younger statements end by themselves, such as those that hand interrupted work back. */
 const LEAST_AGE = '500 milliseconds'
 const CLOSE_MS = 1_000
 
 interface Pools {
-  /** Of the login that the pools have. */
+  /** Connection string of the login that the pools use. */
   url: string
   pools: readonly pg.Pool[]
 }
 
-/** Ends the statements that connections of these pools are at: whoever waits for them hears that they were cancelled. */
+/** Cancels the running statements of these pools' connections; their callers get an error. */
 export async function cancelStatements(ctx: { log: Log }, { url, pools }: Pools): Promise<void> {
   await ask(
     ctx,
@@ -27,7 +27,7 @@ export async function cancelStatements(ctx: { log: Log }, { url, pools }: Pools)
   )
 }
 
-/** Closes pools; a connection that somebody still holds after a moment is ended by the database. */
+/** Closes pools; the database ends connections that are still in use after a second. */
 export async function closePools(ctx: { log: Log }, { url, pools }: Pools): Promise<void> {
   const closed = Promise.all(pools.map((pool) => pool.end()))
   if (await within(CLOSE_MS, closed)) return

@@ -5,8 +5,8 @@ import { sendError } from './error-replies.ts'
 const BROKEN = '/broken-address'
 
 /**
- * Leads addresses that cannot be decoded to a route of their own. Without it the router answers them before any hook:
- * past the limits, the check of hosts, the log and the headers of every answer.
+ * Sends addresses that cannot be decoded to a route of their own. Otherwise the router answers them before any hook,
+ * without the limits, the check of hosts, the log and the headers of every reply.
  */
 export function nameBrokenAddress({ url = '' }: IncomingMessage): string {
   return isDecodable(url) ? url : BROKEN

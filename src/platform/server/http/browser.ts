@@ -2,27 +2,30 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { makeSecretWord } from '../secret-words.ts'
 
 const COOKIE = 'keyloom_browser'
-/** With this prefix browsers take a cookie from this very host alone, and no neighbouring host can plant one. */
+/** With this prefix, browsers accept the cookie from this host only, so that no neighbouring host can plant one. */
 const HOST_PREFIX = '__Host-'
 const LONGEST_AGENT = 300
-/** Browsers keep cookies no longer. */
+/** The longest time for which browsers keep a cookie. */
 const KEPT_SECONDS = 400 * 86_400
 
-/** The program at the other end. */
+/** The program that sent the request. */
 export interface Browser {
   address: string
   userAgent: string
-  /** A secret word that only this browser sends: a cookie that no script and no other site's form can carry. */
+  /** A secret word that only this browser sends: a cookie that no script can read and no other site's form can send. */
   identify(): string
 }
 
-/** Reads who calls. The cookie is made when it is first asked for; the server needs `@fastify/cookie`. */
+/**
+ * Describes the caller's browser. The cookie is made at the first call of `identify`; the server needs
+ * `@fastify/cookie`.
+ */
 export function describeBrowser(
   request: FastifyRequest,
   reply: FastifyReply,
   { isSecure }: { isSecure: boolean },
 ): Browser {
-  // One without the prefix is not taken over: a neighbour may have planted it.
+  // Over HTTPS a cookie without the prefix is ignored: a neighbouring host may have planted it.
   const cookie = isSecure ? `${HOST_PREFIX}${COOKIE}` : COOKIE
   let word = request.cookies[cookie]
   return {

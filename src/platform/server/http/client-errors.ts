@@ -16,7 +16,7 @@ const TROUBLES = {
 }
 const UNREADABLE = { status: 400, message: 'The request is no HTTP.', code: 'invalid' }
 
-/** Answers what never became a request in the form of every error, and closes the connection. */
+/** Answers a request that could not be read with an error in the usual form, and closes the connection. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const known = Object.entries(TROUBLES).find(([code]) => code === error.code)
@@ -25,7 +25,7 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
   socket.destroy(error)
 }
 
-/** An error in the form of all others, for a connection without a request. */
+/** An error in the usual form as raw HTTP, for a connection without a request. */
 export function writeRawError({
   status,
   message,

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** Of an IPv6 address: a provider gives each of its customers a network at least this large. */
+/** For IPv6: a provider gives each of its customers a network of at least this size. */
 const NETWORK_BITS = 64
 
 /** What limits count as one caller: an IPv4 address, or the network of an IPv6 address. */
@@ -12,10 +12,14 @@ export function networkOf(address: string): string {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${inside}/${NETWORK_BITS}`).toString()}/${NETWORK_BITS}`
 }
 
-/** IPv6: what a provider gives to one customer at most. IPv4: the least that is announced on its own. */
+/**
+ * IPv6: the largest network that a provider gives to one customer. IPv4: the smallest one that is announced on its own.
+ */
 const NEIGHBOURHOOD_BITS = { ipv4: 24, ipv6: 48 }
 
-/** Whom one hand is likely to have all of: for sharing out, never for closing. */
+/**
+ * The network that likely belongs to one owner as a whole. It is for sharing places out, never for refusing callers.
+ */
 export function neighbourhoodOf(address: string): string {
   if (!ipaddr.isValid(address)) return address.toLowerCase()
   const real = ipaddr.process(address)

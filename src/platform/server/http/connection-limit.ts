@@ -5,19 +5,19 @@ import type { Log } from '../log.ts'
 import { writeRawError } from './client-errors.ts'
 import { networkOf } from './client-network.ts'
 
-/** One address can hold this part of all connections. */
+/** All connections are divided into this many shares; one network can hold one share. */
 const SHARES = 4
 const BETWEEN_WARNINGS_MS = 60_000
 
 interface ConnectionLimit {
-  /** Of all addresses together, sockets included; 0: as many as the system lets be. */
+  /** The most connections of all addresses together, sockets included; 0 means no limit but that of the system. */
   most: number
-  /** Whether connections from this address are those of many people. */
+  /** Whether the connections from this address belong to many people. */
   isProxy: (address: string) => boolean
   clock?: Clock
 }
 
-/** Ends what is more than the limit, and what is more than one address's share of it. */
+/** Refuses connections beyond the limit, and those beyond one network's share of it. */
 export function limitConnections(
   { log }: { log: Pick<Log, 'warn'> },
   server: Server,
@@ -29,7 +29,7 @@ export function limitConnections(
   let warnedAt = -Infinity
   server.maxConnections = most
   server.on('drop', () => {
-    // Kept for a next request that may never come.
+    // Idle connections are kept for a next request, which may never be sent.
     server.closeIdleConnections()
     if (clock.now() - warnedAt < BETWEEN_WARNINGS_MS) return
     warnedAt = clock.now()

@@ -12,7 +12,7 @@ export interface ErrorReply {
 
 const OURS = 'Something went wrong on our side. Please try again.'
 
-/** Every error leaves here, in one form and without a trace of the inside. */
+/** Sends every error in one form; the reply to an unexpected error reveals nothing about the program. */
 export function replyWithError(
   error: FastifyError,
   request: FastifyRequest,
@@ -48,7 +48,7 @@ export function sendNotFound(reply: FastifyReply): FastifyReply {
   return sendError(reply, { status: 404, message: 'There is nothing at this address.', code: 'not_found' })
 }
 
-/** Where the fault is ours, what finds it in the log. */
+/** For errors on our side: the id of the request, by which the error is found in the log. */
 export function detailsOf(status: number, requestId: string): { details?: { requestId: string } } {
   return status >= 500 ? { details: { requestId } } : {}
 }

@@ -5,23 +5,26 @@ import type { Lifecycle } from './lifecycle.ts'
 
 interface HealthInput {
   lifecycle: Lifecycle
-  /** A sentence about what is missing; null when requests can be served. */
+  /** A sentence about what is missing, or null when requests can be served. */
   findProblem: () => Promise<string | null>
-  /** What everything is stored on. */
+  /** The disk that everything is stored on. */
   disk?: Disk
 }
 
-/** `/healthz`: the process lives. `/readyz`: it can serve; also with a full disk, of which it tells. */
+/**
+ * `/healthz`: the process is alive. `/readyz`: it can serve requests. With a full disk it is ready too, and says so.
+ */
 export function addHealthRoutes(
   server: FastifyInstance,
   { lifecycle, findProblem, disk = ENDLESS_DISK }: HealthInput,
 ): void {
-  const look = together(findProblem)
+  const findSharedProblem = shareRunning(findProblem)
   server.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'up' }),
   )
   server.get('/readyz', async (_request, reply) => {
-    const problem = lifecycle.phase === 'ready' ? await look() : `The server is ${lifecycle.phase}.`
+    const problem =
+      lifecycle.phase === 'ready' ? await findSharedProblem() : `The server is ${lifecycle.phase}.`
     if (problem !== null) return sendError(reply, { status: 503, message: problem, code: 'not_ready' })
     const message = disk.findProblem()
     return reply
@@ -30,8 +33,8 @@ export function addHealthRoutes(
   })
 }
 
-/** Who asks while an answer is being found gets the same: there is no limit to how often it is asked. */
-function together<Answer>(find: () => Promise<Answer>): () => Promise<Answer> {
+/** Calls during a running check share its answer, because these routes have no limit of requests. */
+function shareRunning<Answer>(find: () => Promise<Answer>): () => Promise<Answer> {
   let running: Promise<Answer> | null = null
   return () => {
     running ??= find().finally(() => {

@@ -6,14 +6,14 @@ import { WATCHED_PATHS } from './watched-paths.ts'
 
 const LONGEST_SHOWN = 100
 
-/** Refuses requests for other hosts: a page elsewhere that lets its name lead here is not one of ours. */
+/** Refuses requests for other hosts: a foreign site can point its own name at this server (DNS rebinding). */
 export function refuseForeignHosts(server: FastifyInstance, own: OwnAddress): void {
   server.addHook('onRequest', async (request, reply) => {
     if (countHosts(request.raw) > 1) {
       const message = 'The request has more than one Host header.'
       return sendError(reply, { status: 400, message, code: 'invalid' })
     }
-    // Programs that watch over this one call it by whatever address they know, and no page may read their answers.
+    // Monitoring programs use any address they know. A page gains nothing from the answers: `/metrics` checks its host.
     if (WATCHED_PATHS.has(request.routeOptions.url ?? '')) return
     const { host = '' } = request.headers
     if (isOwnHost(host, own)) return

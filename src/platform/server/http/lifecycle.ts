@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { machineClock, type Clock } from '../clock.ts'
 
-/** From the first sign of a stop to the last connection. */
+/** The time between the beginning of a stop and the end of the last connection. */
 const DRAIN_MS = 7_000
 
-/** What the server may do at the moment: `starting` and `stopping` take no new work. */
+/** What the server does at the moment: it takes new work only while it is `ready`. */
 export interface Lifecycle {
   phase: 'starting' | 'ready' | 'stopping'
 }
 
 /**
- * Running answers are finished, for seven seconds at most; kept-alive connections are told to go. For the first
- * `noticeMs` everything is still answered: whoever shares the requests out sees `/readyz` say 503 and turns away.
+ * Lets running requests finish, for seven seconds at most, and asks kept-alive connections to close. During the first
+ * `noticeMs` every request is still answered, so that a load balancer sees `/readyz` answer 503 and sends no more.
  */
 export async function drain(
   server: FastifyInstance,

@@ -7,17 +7,20 @@ import { findRoute } from './request-facts.ts'
 import { sendNotFound } from './error-replies.ts'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
-/** What belongs to no route: files and pages of the web app, and addresses where nothing is. */
+/** The label of requests without a route: files and pages of the web app, and addresses where nothing is. */
 const NO_ROUTE = 'none'
 
 export interface MetricsInput extends MetricsDoor {
-  /** null while there are no connections yet. */
+  /** Returns null while there is no pool of connections yet. */
   countConnections: () => PoolCounts | null
-  /** What else is told. */
+  /** Registries whose metrics are added. */
   registries?: readonly Registry[]
 }
 
-/** `/metrics` for Prometheus; returns what measures requests. Labels have few values, whatever is asked for. */
+/**
+ * Serves `/metrics` for Prometheus; returns the functions that measure requests. Labels have few values, whatever the
+ * requests.
+ */
 export function addMetrics(server: FastifyInstance, input: MetricsInput) {
   const { countConnections, registries = [] } = input
   const registry = new Registry()
@@ -25,7 +28,7 @@ export function addMetrics(server: FastifyInstance, input: MetricsInput) {
   watchConnections(registry, countConnections)
   server.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request.raw, input)) return sendNotFound(reply)
-    const all = Registry.merge([ofProcess(), registry, ...registries])
+    const all = Registry.merge([processMetrics(), registry, ...registries])
     return reply
       .type(all.contentType)
       .header('cache-control', 'no-store')
@@ -36,8 +39,8 @@ export function addMetrics(server: FastifyInstance, input: MetricsInput) {
 
 let processRegistry: Registry | null = null
 
-/** One for the process, however many servers it makes. */
-function ofProcess(): Registry {
+/** One registry for the process, however many servers the process makes. */
+function processMetrics(): Registry {
   if (processRegistry === null) {
     processRegistry = new Registry()
     collectDefaultMetrics({ register: processRegistry })
@@ -46,7 +49,7 @@ function ofProcess(): Registry {
 }
 
 function measureRequests(registry: Registry) {
-  ofProcess()
+  processMetrics()
   const running = new Gauge({
     name: 'http_requests_in_flight',
     help: 'Requests that are being answered.',

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest, HookHandlerDoneFunction } from 'f
 import { workOn } from '../watchdog/current-work.ts'
 import { findRoute } from './request-facts.ts'
 
-/** All that is done for a request is known to be for it. */
+/** Notes for the watchdog which request the code works on. */
 export function noteRequests(server: FastifyInstance): void {
   server.addHook('onRequest', noteRequest)
-  // Where a body arrives, it goes on from the connection.
+  // After a body, the code continues from an event of the connection, outside of what the first hook has noted.
   server.addHook('preValidation', noteRequest)
 }
 
@@ -14,7 +14,7 @@ function noteRequest(request: FastifyRequest, _reply: unknown, done: HookHandler
     {
       kind: 'request',
       method: request.method,
-      // Asked when somebody wants to know: of many requests it becomes known while they are answered.
+      // A getter, because the route of many requests becomes known only while they are answered.
       get route() {
         return findRoute(request)
       },

@@ -39,12 +39,12 @@ const FOREIGN = [
   'xn--.localhost.evil.example',
 ]
 
-describe('whatever is configured', () => {
+describe('with every configuration', () => {
   for (const own of [here, everywhere, published]) {
-    test.each(LOOPBACK)(`%j is this machine, listening on ${JSON.stringify(own)}`, (host) => {
+    test.each(LOOPBACK)(`%j names this machine, listening on ${JSON.stringify(own)}`, (host) => {
       expect(isOwnHost(host, own)).toBe(true)
     })
-    test.each(FOREIGN)(`%j is somebody else's, listening on ${JSON.stringify(own)}`, (host) => {
+    test.each(FOREIGN)(`%j names another machine, listening on ${JSON.stringify(own)}`, (host) => {
       expect(isOwnHost(host, own)).toBe(false)
     })
   }
@@ -64,9 +64,12 @@ test.each([
   ['FileServer', { host: 'fileserver' }, true],
   ['other.example', { host: 'fileserver' }, false],
   ['192.168.1.5', { host: 'localhost' }, false],
-])('an address cannot be lent to another name: %j on %j is %j', (host, own, isOwn) => {
-  expect(isOwnHost(host, own)).toBe(isOwn)
-})
+])(
+  'only an IP address or the configured name is accepted, not another name: %j on %j is %j',
+  (host, own, isOwn) => {
+    expect(isOwnHost(host, own)).toBe(isOwn)
+  },
+)
 
 test.each([
   ['keyloom.example', true],
@@ -76,6 +79,6 @@ test.each([
   ['sub.keyloom.example', false],
   ['keyloom.example.evil.example', false],
   ['192.168.1.5', false],
-])('with a public address only its name counts besides this machine: %j is %j', (host, isOwn) => {
+])('with a public address only its name is accepted besides loopback names: %j is %j', (host, isOwn) => {
   expect(isOwnHost(host, published)).toBe(isOwn)
 })

@@ -1,17 +1,17 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Where the server is reached. */
+/** Under which addresses the server is reached. */
 export interface OwnAddress {
-  /** What it listens on: an IP address or a name. */
+  /** What the server listens on: an IP address or a name. */
   host: string
-  /** Where browsers reach it; undefined: at the address it listens on. */
+  /** The address that browsers open; undefined when it is the one that the server listens on. */
   publicUrl?: string | undefined
 }
 
 /**
- * Whether a Host header names this server. A web page may let its own name lead to any address, this machine's
- * included, but neither a loopback name nor an IP address; so besides the names that were configured only those count.
+ * Whether a Host header names this server. A foreign site can point its own name at any address, also at this machine,
+ * but it cannot take over a loopback name or an IP address; so only these count besides the configured names.
  */
 export function isOwnHost(header: string | undefined, { host, publicUrl }: OwnAddress): boolean {
   const name = nameIn(header ?? '')
@@ -27,7 +27,7 @@ export function isLoopbackHost(header: string | undefined): boolean {
   return name !== null && isLoopback(name)
 }
 
-/** A Host header's name in its one spelling, without the port; null where it is none. */
+/** The name in a Host header in its normal spelling, without the port; null when the header holds no name. */
 function nameIn(header: string): string | null {
   const url = `http://${header}`
   if (!/^[\w.:[\]-]+$/.test(header) || !URL.canParse(url)) return null

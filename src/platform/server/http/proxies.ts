@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js'
 
-/** The proxies whose word about the client's address counts: how many, or which addresses and networks. */
+/** The proxies that are trusted to name the client's address: how many, or which addresses and networks. */
 export type TrustedProxies = number | string[] | undefined
 
-/** Tells connections of proxies, behind which are many people. One on this machine needs not be named. */
+/** Recognises the address of a proxy, behind which are many people. A proxy on this machine need not be configured. */
 export function recogniseProxies(trusted: TrustedProxies): (address: string) => boolean {
   if (typeof trusted === 'number') return () => true
   const networks = ['127.0.0.0/8', '::1/128', ...(trusted ?? [])].map(readNetwork)

@@ -6,7 +6,7 @@ export interface RequestEnd {
   milliseconds: number
 }
 
-/** Tells of the begin of every request, and once of its end: the answer has left, or whoever asked is gone. */
+/** Calls `begin` for every request, and `end` once, when the reply has been sent or the caller is gone. */
 export function watchRequests(
   server: FastifyInstance,
   { begin, end }: { begin?: () => void; end: (ended: RequestEnd) => void },

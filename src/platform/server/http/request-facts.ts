@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** What becomes known of a request while it is answered. */
+/** What becomes known about a request while it is answered. */
 interface RequestFacts {
   /** The pattern of the address, with the names of its parts and never their values. */
   route?: string
@@ -17,7 +17,7 @@ export function readFacts(request: FastifyRequest): RequestFacts {
   return facts.get(request.raw) ?? {}
 }
 
-/** The pattern of the request's route; null where it belongs to none, as a file or a page of the web app. */
+/** The pattern of the request's route, or null when it has no route, as a file or a page of the web app. */
 export function findRoute(request: FastifyRequest): string | null {
   const route = readFacts(request).route ?? request.routeOptions?.url
   return route === undefined || request.is404 || route.endsWith('*') ? null : route

@@ -7,15 +7,15 @@ import { sendError } from './error-replies.ts'
 import { WATCHED_PATHS } from './watched-paths.ts'
 
 const MINUTE_MS = 60_000
-/** An office behind one address has this many people at work at once. */
+/** So many people of an office may work at once behind one address. */
 const PEOPLE_OF_ADDRESS = 10
-/** Read from the disk as they are; a first visit asks for dozens at once. */
+/** Files are sent from the disk as they are; a first visit asks for dozens at once. */
 const FILES = '/assets/'
 
 /**
- * Limits the requests in a minute: to `/api` of each bearer token, and all others of each address (of IPv6 its
- * network). A token is not looked at yet, so an address has a limit for all its tokens too; and one for files.
- * Counted in memory, for each process by itself.
+ * Limits the requests in a minute: those to `/api` by their bearer token, all others by their address (for IPv6 its
+ * network). Tokens are not verified here, so an address also has a limit for all its tokens together, and one for
+ * files. The counts are in memory, separate for each process.
  */
 export async function limitRequests(
   server: FastifyInstance,
@@ -36,7 +36,7 @@ export async function limitRequests(
   function chooseCounts({ url, routeOptions, headers }: FastifyRequest) {
     // The route that was found, not the address as it was written: `/%61pi` is `/api` too.
     const route = routeOptions.url ?? ''
-    // Their answers cost as little as a refusal, and who cannot ask for them restarts a program that is well.
+    // Their answers cost as little as a refusal, and a monitor that is refused would restart a healthy program.
     if (WATCHED_PATHS.has(route)) return []
     if (route.startsWith('/api/') && headers.authorization !== undefined) return [byAddressOfTokens, byToken]
     return [url.startsWith(FILES) ? byAddressOfFiles : byAddress]
@@ -55,7 +55,9 @@ export async function limitRequests(
   })
 }
 
-/** The same for every way to write the signature of a JWT, whose last letter has bits that mean nothing. */
+/**
+ * Names a bearer token. All spellings of one JWT get the same name: the last letter of its signature has unused bits.
+ */
 function nameToken({ headers }: FastifyRequest): string {
   const word = readBearer(headers.authorization) ?? headers.authorization ?? ''
   const dot = word.lastIndexOf('.')

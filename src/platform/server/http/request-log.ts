@@ -10,25 +10,25 @@ export const REQUEST_ID = 'x-request-id'
 const USABLE_ID = /^[\w-]{8,64}$/
 const SWITCHING_PROTOCOLS = 101
 
-/** The id that a proxy in front has given, or a new one. */
+/** The id that a proxy has given to the request, or a new one. */
 export function makeRequestId({ headers }: IncomingMessage): string {
   const given = headers[REQUEST_ID]
   return typeof given === 'string' && USABLE_ID.test(given) ? given : randomUUID()
 }
 
-/** Every reply names its request. */
+/** Puts the id of its request on every reply. */
 export function nameRequests(server: FastifyInstance): void {
   server.addHook('onRequest', async (request, reply) => {
     reply.header(REQUEST_ID, request.id)
   })
 }
 
-/** Every finished request is one line of the log. */
+/** Logs a finished request in one line. */
 export function logRequest({ request, reply, milliseconds }: RequestEnd): void {
   const path = request.url.split('?')[0] ?? ''
   const status = reply.raw.statusCode
   const isWhole = reply.raw.writableFinished || status === SWITCHING_PROTOCOLS
-  // One line each would drown the rest.
+  // Requests of monitoring programs are so frequent that their lines would drown the rest.
   const level = WATCHED_PATHS.has(path) ? 'debug' : status >= 500 ? 'error' : 'info'
   if (!isLogged(request.log, level)) return
   request.log[level](

@@ -1,7 +1,7 @@
 import fastifyHelmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-/** What pages may ask browsers for, and we never do. */
+/** Features of browsers that our pages never use. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'autoplay',
@@ -24,7 +24,7 @@ const UNUSED_FEATURES = [
 ]
 const PERMISSIONS = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ')
 
-/** Styles may be inline because the component library sets them on elements; scripts never. */
+/** Inline styles are allowed, because the component library sets them on elements; inline scripts never are. */
 const headers: FastifyHelmetOptions = {
   contentSecurityPolicy: {
     useDefaults: false,
@@ -47,7 +47,7 @@ const headers: FastifyHelmetOptions = {
   hsts: { maxAge: 31_536_000, includeSubDomains: false },
 }
 
-/** Puts on every answer what browsers have to hold its page to. */
+/** Adds to every reply the headers by which browsers restrict its page. */
 export async function addSecurityHeaders(server: FastifyInstance): Promise<void> {
   await server.register(fastifyHelmet, headers)
   server.addHook('onRequest', async (_request, reply) => {

@@ -5,11 +5,14 @@ import { sendNotFound } from './error-replies.ts'
 
 interface WebAppInput {
   folder: string
-  /** What the addresses of pages begin with that search engines are not to list, shared ones above all. */
+  /** The beginning of the addresses that search engines must not list, above all those of shared pages. */
   unlisted: string
 }
 
-/** Serves a built web app: files whose names hold their hash for a year, the page itself always fresh. */
+/**
+ * Serves a built web app. Browsers cache files with a hash in their name for a year, and always revalidate the page
+ * itself.
+ */
 export async function serveWebApp(server: FastifyInstance, { folder, unlisted }: WebAppInput): Promise<void> {
   await server.register(fastifyStatic, {
     root: folder,
@@ -29,7 +32,10 @@ export async function serveWebApp(server: FastifyInstance, { folder, unlisted }:
   })
 }
 
-/** A place inside the web app has no file: the page comes and finds the place itself. */
+/**
+ * Whether a request opens a screen of the web app. A screen has no file: the server sends the page, which finds the
+ * screen.
+ */
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   const isRead = method === 'GET' || method === 'HEAD'
   const isInside = !/^\/(api|assets)([/?]|$)/.test(url)

@@ -1,2 +1,2 @@
-/** What is asked every few seconds by programs that watch over this one. */
+/** Paths that monitoring programs request every few seconds. */
 export const WATCHED_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])

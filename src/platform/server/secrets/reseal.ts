@@ -14,13 +14,13 @@ const BATCH = 500
 
 interface Resealed {
   changed: number
-  /** Sealed with keys that are gone, or damaged: they stay as they are. */
+  /** Values that are damaged, or whose key is gone; they stay as they are. */
   unreadable: number
 }
 
 /**
- * Seals with the newest key what older keys have sealed: every value of every column whose name begins with `sealed_`.
- * A value that changes meanwhile is left to whoever changed it.
+ * Seals every value that an older key has sealed with the newest key, in every column whose name begins with `sealed_`.
+ * A value that changes meanwhile stays as its writer has left it.
  */
 export async function resealSecrets(
   keys: KeyRing,
@@ -44,7 +44,7 @@ const sealedColumn = z.object({ table: z.string(), column: z.string() })
 
 type Place = z.infer<typeof sealedColumn>
 
-/** Every column whose name begins with `sealed_`, quoted. */
+/** Lists every column whose name begins with `sealed_`, with quoted names. */
 export async function listSealedColumns(client: pg.Client, schema: string): Promise<Place[]> {
   const rows = await listRows(client, sealedColumn)`
     select table_name as table, column_name as column from information_schema.columns
@@ -70,7 +70,7 @@ async function resealColumn(
       select ${name} as sealed from ${sql.raw(table)} where ${name} collate "C" > ${last}
       order by ${name} collate "C" limit ${BATCH}
     `
-    const changes = rows.flatMap(({ sealed }) => sealAnew(keys, sealed, result))
+    const changes = rows.flatMap(({ sealed }) => resealValue(keys, sealed, result))
     const done = await client.query(
       `update ${table} set ${column} = change.new
        from unnest($1::text[], $2::text[]) as change (old, new) where ${column} = change.old`,
@@ -82,7 +82,7 @@ async function resealColumn(
   }
 }
 
-function sealAnew(keys: KeyRing, sealed: string, result: Resealed): { from: string; to: string }[] {
+function resealValue(keys: KeyRing, sealed: string, result: Resealed): { from: string; to: string }[] {
   const parts = readSeal(sealed)
   if (parts?.keyId === keys.newest().id) return []
   try {

@@ -32,11 +32,11 @@ describe('a sealed text', () => {
     expect(await first.open(sealed, 'grants 1')).toBe(text)
   })
 
-  test('is another one each time', async () => {
+  test('is different each time', async () => {
     expect(await first.seal('same', 'grants 1')).not.toBe(await first.seal('same', 'grants 1'))
   })
 
-  test('stays shut in another row, also when the row that stands in it is written over', async () => {
+  test('cannot be opened for another row, also when the row that it names is overwritten', async () => {
     const sealed = await first.seal('of one', 'grants 1')
     await expect(first.open(sealed, 'grants 2')).rejects.toThrow(CUT)
     const [version = '', key = '', , body = ''] = sealed.split('.')
@@ -44,9 +44,9 @@ describe('a sealed text', () => {
     await expect(first.open(forged, 'grants 2')).rejects.toThrow(CUT)
   })
 
-  test('stays shut when any letter of it is changed or cut', async () => {
+  test('cannot be opened when any letter of it is changed or cut off', async () => {
     const sealed = await first.seal('of one', 'grants 1')
-    // The last letter of base64 has bits that say nothing.
+    // The last letter of base64 has unused bits.
     for (let place = 0; place < sealed.length - 1; place++) {
       const letter = sealed[place] === 'A' ? 'B' : 'A'
       const changed = `${sealed.slice(0, place)}${letter}${sealed.slice(place + 1)}`
@@ -55,13 +55,13 @@ describe('a sealed text', () => {
     }
   })
 
-  test('says that its key is lost, and opens again when the key is back', async () => {
+  test('says when its key is lost, and opens again when the key is back', async () => {
     const sealed = await first.seal('of one', 'grants 1')
     await expect(createSeals(holdKeys([keyOf('b')])).open(sealed, 'grants 1')).rejects.toThrow(LOST)
     expect(await createSeals(holdKeys([keyOf('b'), keyOf('a')])).open(sealed, 'grants 1')).toBe('of one')
   })
 
-  test('stays shut under the name of a key that did not seal it', async () => {
+  test('cannot be opened under the name of a key that did not seal it', async () => {
     const sealed = await first.seal('of one', 'grants 1')
     const other = sealed.replace(keyOf('a').id, keyOf('b').id)
     await expect(createSeals(holdKeys([keyOf('b'), keyOf('a')])).open(other, 'grants 1')).rejects.toThrow(CUT)
@@ -69,7 +69,7 @@ describe('a sealed text', () => {
 })
 
 describe('the file of keys', () => {
-  test('is made with the first secret, for its owner alone, and shared by all who open it', async () => {
+  test('is made with the first secret, readable by its owner only, and serves all who open it', async () => {
     const file = makeKeyPlace()
     const one = createSeals(openKeyFile(file))
     const sealed = await one.seal('of one', 'grants 1')
@@ -77,7 +77,7 @@ describe('the file of keys', () => {
     expect(await createSeals(openKeyFile(file)).open(sealed, 'grants 1')).toBe('of one')
   })
 
-  test('gets a new key while it is open: old secrets open, new ones are sealed with it', async () => {
+  test('can get a new key while it is open: old secrets still open, new ones are sealed with the new key', async () => {
     const file = makeKeyPlace()
     const running = createSeals(openKeyFile(file))
     const old = await running.seal('old', 'grants 1')
@@ -89,7 +89,7 @@ describe('the file of keys', () => {
     expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(2)
   })
 
-  test('is changed by one at a time, and a damaged one says so', async () => {
+  test('is changed by one process at a time, and an error says when it is damaged', async () => {
     const file = makeKeyPlace()
     await createSeals(openKeyFile(file)).seal('x', 'y')
     writeFileSync(`${file}.new`, '')

@@ -7,7 +7,7 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 const PARTS = /^v1\.([0-9a-f]{12})\.([\w-]*)\.([\w-]{38,})$/
 
-/** Seals and opens texts; what is sealed opens only where the same words about its row are said. */
+/** Seals and opens texts. A sealed text opens only with the `boundTo` that it was sealed with, the name of its row. */
 export interface Seals {
   seal(text: string, boundTo: string): Promise<string>
   /** Throws NotConnected when the key is gone or the text was sealed for another row. */
@@ -21,7 +21,7 @@ export function createSeals(keys: KeyRing): Seals {
   }
 }
 
-/** AES-256-GCM; version, key and row are part of what is authenticated, and stand readable in the result. */
+/** AES-256-GCM. Version, key id and row are authenticated too, and are readable in the result. */
 export function sealSecret(keys: KeyRing, { text, boundTo }: { text: string; boundTo: string }): string {
   const key = keys.newest()
   const head = [VERSION, key.id, Buffer.from(boundTo).toString('base64url')].join('.')
@@ -43,7 +43,7 @@ export function openSecret(keys: KeyRing, { sealed, boundTo }: { sealed: string;
   return decipher(key, parts)
 }
 
-/** What stands readable in a sealed text; null where it is none. */
+/** The readable parts of a sealed text, or null when the text is not a sealed one. */
 export function readSeal(
   sealed: string,
 ): { keyId: string; boundTo: string; head: string; body: Buffer } | null {

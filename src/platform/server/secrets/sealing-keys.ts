@@ -9,12 +9,12 @@ const KEY_BYTES = 32
 const ID_LETTERS = 12
 
 export interface SealingKey {
-  /** Made from the key, so that nobody has to give names. */
+  /** Computed from the key, so that keys need no given names. */
   id: string
   bytes: Uint8Array
 }
 
-/** The keys that secrets are sealed with: the newest seals, all of them open. */
+/** The keys of secrets: the newest one seals, all of them open. */
 export interface KeyRing {
   newest(): SealingKey
   find(id: string): SealingKey | null
@@ -38,7 +38,10 @@ export function holdKeys(keys: SealingKey[]): KeyRing {
   return { newest: () => newest, find: (id) => keys.find((key) => key.id === id) ?? null }
 }
 
-/** Keys in a file, one a line, newest first. It is made when the first secret is sealed, and read again when it is needed. */
+/**
+ * Keys in a file, one a line, newest first. The file is made for the first secret, and read again for each sealing and
+ * each unknown key.
+ */
 export function openKeyFile(file: string): KeyRing {
   let known: SealingKey[] = []
   const reread = () => {
@@ -56,7 +59,7 @@ export function openKeyFile(file: string): KeyRing {
   }
 }
 
-/** Puts a new key before those of the file, at once or not at all. */
+/** Puts a new key before the others of the file, at once or not at all. */
 export function addKeyToFile(file: string): void {
   const beside = `${file}.new`
   const lines = [makeKey(), ...readKeys(file).map(({ bytes }) => Buffer.from(bytes).toString('base64url'))]
@@ -85,7 +88,7 @@ function readKeys(file: string): SealingKey[] {
   }
 }
 
-/** Several processes may do this at once: the first one's file stays. */
+/** Several processes may make the file at once: the first one's file stays. */
 function makeKeyFile(file: string): void {
   const beside = `${file}.${randomBytes(6).toString('hex')}`
   try {
