@@ -25,7 +25,7 @@ describe('placing new keywords', () => {
     minimumScore: anyScore,
   })
 
-  test('no existing keyword changes its cluster, and every new one gets one', () => {
+  test('placing new keywords gives each a cluster and moves no existing keyword', () => {
     fc.assert(
       fc.property(anyGrowth, ({ rows, old, minimumScore }) => {
         const { clusterOf, after } = grow(rows, old, minimumScore)
@@ -36,7 +36,7 @@ describe('placing new keywords', () => {
     )
   })
 
-  test('clusters that grow still share the minimum score on average', () => {
+  test('clusters that get new keywords still reach the minimum score on average', () => {
     fc.assert(
       fc.property(anyGrowth, ({ rows, old, minimumScore }) => {
         const { table, after } = grow(rows, old, minimumScore)
@@ -48,7 +48,7 @@ describe('placing new keywords', () => {
     )
   })
 
-  test('a plan that was empty is clustered as by a full run', () => {
+  test('placing keywords in an empty plan equals a full run', () => {
     fc.assert(
       fc.property(anyGrowth, ({ rows, minimumScore }) => {
         const { after } = grow(rows, 0, minimumScore)
@@ -76,13 +76,13 @@ describe('placing new keywords', () => {
     expect(clusterOf[4]).toBe(0)
   })
 
-  test('nothing new changes nothing', () => {
+  test('without new keywords, no cluster changes', () => {
     const rows = drawSerpRows(4, { rows: 40, pools: 4 })
     const { after, clusterOf, clusterCount } = grow(rows, 40, 3)
     expect(after).toEqual({ clusterOf, clusterCount })
   })
 
-  test('a page that becomes a hub with the new keywords cannot place them', () => {
+  test('a page that becomes a hub through the new keywords does not link them', () => {
     const rows = Array.from({ length: 90 }, (_, i) => ({
       keyword: `keyword ${i}`,
       volume: i,
@@ -98,7 +98,7 @@ function serp(site: string, pages: number): string[] {
   return Array.from({ length: pages }, (_, i) => `https://${site}.example/${i}`)
 }
 
-/** Clusters by their order of appearance: equal for equal partitions. */
+/** Numbers the clusters in the order of their first rows, so that equal partitions give equal numbers. */
 function renumber(clusterOf: Int32Array): number[] {
   const names = new Map<number, number>()
   return Array.from(clusterOf, (cluster) => {

@@ -11,12 +11,12 @@ import { groupEqualSerps } from './serp-nodes.ts'
 import type { SerpNodes } from './serp-nodes.ts'
 
 interface AssignmentOptions {
-  /** Cluster of each row, from 0; -1 for the new ones. */
+  /** Cluster of each row, from 0; -1 for new keywords. */
   clusterOf: Int32Array
   clusterCount: number
-  /** 1 for each cluster that takes in nothing; none by default. */
+  /** 1 for each cluster that gets no new keywords; by default none is locked. */
   lockedClusters?: Uint8Array
-  /** Hub flags by page id as the last full run left them; pages beyond are none. */
+  /** Hub flags by page id, from the last full run. Page ids past its end are not hubs. */
   hubs: Uint8Array
   minimumScore: number
 }
@@ -28,9 +28,9 @@ interface Assignment {
 }
 
 /**
- * Places new keywords without touching the others: each joins the cluster of largest mean overlap, if that
- * is at least `minimumScore`, or forms new clusters with other new keywords. It is average linkage in which
- * existing clusters are whole from the start and never merge with each other; locked ones are not there.
+ * Places new keywords and moves no others: each joins the cluster of largest mean overlap, if that is at
+ * least `minimumScore`, or forms new clusters with other new keywords. It is average linkage that starts
+ * with the existing clusters and never merges two of them; locked clusters take no part.
  */
 export function assignKeywords(table: KeywordTable, options: AssignmentOptions): Assignment {
   const { minimumScore } = options
@@ -55,7 +55,7 @@ export function assignKeywords(table: KeywordTable, options: AssignmentOptions):
   return nameClusters(options, nodes, frozen.clusters, parent)
 }
 
-/** Neither new nor to be joined. */
+/** Marks the rows of locked clusters, which are neither new nor in a cluster that can be joined. */
 const HIDDEN = -2
 
 function hideLocked({ clusterOf, lockedClusters }: AssignmentOptions): Int32Array {
@@ -70,8 +70,8 @@ function listNewRows(clusterOf: Int32Array): Uint32Array {
 }
 
 /**
- * Adds the edges between new nodes and existing clusters. Clusters are numbered 0, 1, ... in the order of
- * their names; new nodes stand behind them.
+ * Adds the edges between new nodes and existing clusters. In the graph, clusters are numbered 0, 1, ... in
+ * the order of their cluster numbers, and new nodes follow.
  */
 function linkToClusters(
   table: KeywordTable,
@@ -97,7 +97,7 @@ function linkToClusters(
   return { clusters, sizes: Array.from(clusters, (cluster) => keywords.get(cluster) ?? 0) }
 }
 
-/** For each cluster that shares a linking page with a node the overlaps with its keywords, summed. */
+/** For each cluster that shares a linking page with the node: the sum of the node's overlaps with its keywords. */
 function sumOverlaps(
   table: KeywordTable,
   { pages, hubPages }: SerpNodes,

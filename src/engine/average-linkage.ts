@@ -1,34 +1,34 @@
 import { findRoot } from './components.ts'
 import { SERP_DEPTH } from './limits.ts'
 
-/** A weighted graph of clusters to be merged; entry i stands for the i-th cluster in canonical order. */
+/** A weighted graph of the clusters to merge; index i is the i-th cluster in canonical order. */
 export interface LinkageGraph {
   count: number
-  /** Keywords of each cluster. */
+  /** Number of keywords in each cluster. */
   size: Float64Array
-  /** Neighbours of i: neighbour[start[i] .. end[i]), each pair from both sides. Used up by the run. */
+  /** Neighbours of i: neighbour[start[i] .. end[i]); each pair is listed at both. The run overwrites these arrays. */
   start: Uint32Array
   end: Uint32Array
   neighbour: Int32Array
-  /** Sum of the overlaps over all pairs of keywords across the two. */
+  /** For each neighbour: sum of the overlaps over all pairs of keywords across the two clusters. */
   sum: Uint32Array | Float64Array
-  /** How many at the front are frozen: they take in others but do not merge with each other. */
+  /** The first `frozen` clusters can take in others but do not merge with each other. */
   frozen: number
 }
 
-/** Called for each merge; `into` < `from`, and both names stand for clusters as merged so far. */
+/** Called for each merge. `into` < `from`; each is the first index of a cluster as merged so far. */
 type OnMerge = (into: number, from: number, sum: number, pairs: number) => void
 
-/** Keywords in a cluster up to which every sum of overlaps fits into 32 bits. */
+/** Up to this number of keywords in a cluster, each sum of overlaps fits into 32 bits. */
 export const MOST_IN_32_BITS = Math.floor(Math.sqrt(2 ** 32 / SERP_DEPTH))
 
-/** Up to this the products compared below are exact in a double. */
-const EXACT = 2 ** 53
+/** Below this, the products that `isNearer` compares are exact as doubles. */
+const EXACT_LIMIT = 2 ** 53
 
 /**
  * Average linkage (UPGMA) by nearest-neighbour chains: merges while the mean overlap across two clusters
- * is at least `minimumScore`. Of equal means the pair first in canonical order merges first, so the result
- * equals that of greedy merging; heights never rise towards the root.
+ * is at least `minimumScore`. Among equal means, the pair that is first in canonical order merges first, so
+ * the result equals that of greedy merging; heights never rise towards the root.
  * Murtagh 1983, "A survey of recent advances in hierarchical clustering algorithms".
  */
 export function linkClusters(graph: LinkageGraph, minimumScore: number, onMerge: OnMerge): void {
@@ -54,10 +54,13 @@ export function linkClusters(graph: LinkageGraph, minimumScore: number, onMerge:
   }
 }
 
-/** The clusters as merged so far. A cluster is named by its first one; its neighbours are the lists of all that it took in. */
+/**
+ * The clusters as merged so far. A cluster is named by the first of the original clusters in it; its
+ * neighbours are a chain of the neighbour lists of all original clusters in it.
+ */
 class Linkage {
   private readonly graph: LinkageGraph
-  /** Gets more bits when a cluster has grown. */
+  /** Replaced by an array of doubles once a cluster is too large for sums of 32 bits. */
   private sum: LinkageGraph['sum']
   private readonly minimumScore: number
   private readonly onMerge: OnMerge
@@ -65,7 +68,7 @@ class Linkage {
   private readonly nextList: Int32Array
   private readonly lastList: Int32Array
   private readonly isFinished: Uint8Array
-  /** Of the neighbours that are being gathered: the sum of each, and which there are. */
+  /** Result of `gather`: `total` has the sum for each neighbour, `touched` lists the neighbours. */
   private readonly total: Float64Array
   private readonly touched: Int32Array
   private bestSum = 0
@@ -84,7 +87,7 @@ class Linkage {
     this.touched = new Int32Array(count)
   }
 
-  /** The cluster that the first one is in by now, or -1 where that one is finished. */
+  /** The cluster that now contains the original cluster `first`, or -1 if it is finished. */
   findUnfinished(first: number): number {
     const root = findRoot(this.parent, first)
     return this.isFinished[root] ? -1 : root
@@ -94,7 +97,7 @@ class Linkage {
     this.isFinished[cluster] = 1
   }
 
-  /** The unfinished cluster of largest mean overlap with `cluster`, or -1 where none reaches the minimum. */
+  /** The unfinished cluster of largest mean overlap with `cluster`, or -1 if none reaches the minimum. */
   findNearest(cluster: number): number {
     const found = this.gather(cluster)
     const { total, touched } = this
@@ -114,8 +117,8 @@ class Linkage {
   }
 
   /**
-   * Adds up the neighbours of a cluster by the clusters that they are in by now, and keeps them so, unless that
-   * would save nothing.
+   * Adds up the sums of a cluster's neighbours by the clusters that contain them now. Stores the added-up
+   * list in place of the old ones if it is shorter.
    */
   private gather(cluster: number): number {
     const { parent, nextList, isFinished, total, touched, sum } = this
@@ -175,7 +178,7 @@ function isNearer(
   b: number,
   own: number,
 ): boolean {
-  if (SERP_DEPTH * own * size[a] * size[b] >= EXACT) {
+  if (SERP_DEPTH * own * size[a] * size[b] >= EXACT_LIMIT) {
     const left = BigInt(sumA) * BigInt(size[b])
     const right = BigInt(sumB) * BigInt(size[a])
     return left === right ? a < b : left > right

@@ -1,11 +1,11 @@
 import type { KeywordTable } from './keyword-table.ts'
 
-/** Bytes that fit exactly into a double. */
+/** This number of bytes fits exactly into a double. */
 const PREFIX = 6
 
 /**
- * Rows of a table, all of them by default, by volume descending, then by keyword in code points: the order that breaks every
- * tie, so that nothing depends on the order of the input.
+ * Sorts rows of a table (by default all) by volume descending, then by the code points of the keyword. This
+ * order breaks every tie, so that no result depends on the order of the input.
  */
 export function canonicalOrder(table: KeywordTable, rows = listRows(table)): Uint32Array {
   const { volume } = table
@@ -23,7 +23,7 @@ function listRows({ count }: KeywordTable): Uint32Array {
   return rows
 }
 
-/** Six bytes of each key from `offset` on as one number: UTF-8 sorts as its code points do. */
+/** Six bytes of each key, from `offset` on, as one number. Bytes of UTF-8 sort like the code points. */
 function readKeyParts({ count, text, keyStart, keyEnd }: KeywordTable, rows: Uint32Array, offset: number) {
   const parts = new Float64Array(count)
   for (let at = 0; at < rows.length; at++) {

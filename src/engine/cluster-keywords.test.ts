@@ -20,8 +20,8 @@ function cluster(rows: SerpRow[], minimumScore: number) {
   return { table, clustering: clusterKeywords(table, { minimumScore }) }
 }
 
-describe('what a run guarantees', () => {
-  test('clusters equal those of brute force', () => {
+describe('guarantees of a run', () => {
+  test('a run gives the same clusters as brute force', () => {
     fc.assert(
       fc.property(anyRows, anyScore, (rows, minimumScore) => {
         const { clustering } = cluster(rows, minimumScore)
@@ -31,7 +31,7 @@ describe('what a run guarantees', () => {
     )
   })
 
-  test('a thousand keywords cluster as by brute force', () => {
+  test('a run over a thousand keywords gives the same clusters as brute force', () => {
     const rows = drawSerpRows(7, { rows: 1000, pools: 90, poolSize: 13 })
     for (const minimumScore of [2, 3])
       expect(keywordsOf(rows, cluster(rows, minimumScore).clustering)).toEqual(
@@ -39,7 +39,7 @@ describe('what a run guarantees', () => {
       )
   })
 
-  test('keywords of a cluster share at least the minimum score on average', () => {
+  test('keywords of a cluster share at least the minimum score of pages on average', () => {
     fc.assert(
       fc.property(anyRows, anyScore, (rows, minimumScore) => {
         const { table, clustering } = cluster(rows, minimumScore)
@@ -49,7 +49,7 @@ describe('what a run guarantees', () => {
     )
   })
 
-  test('no two clusters are left that could still merge', () => {
+  test('after a run, no two clusters could still merge', () => {
     fc.assert(
       fc.property(anyRows, anyScore, (rows, minimumScore) => {
         const { table, clustering } = cluster(rows, minimumScore)
@@ -83,7 +83,7 @@ describe('what a run guarantees', () => {
     )
   })
 
-  test('dendrograms hold each keyword once and never rise towards the root', () => {
+  test('a dendrogram has each keyword once, and its overlaps never rise towards the root', () => {
     fc.assert(
       fc.property(anyRows, fc.integer({ min: 0, max: 10 }), (rows, minimumScore) => {
         const { clustering } = cluster(rows, minimumScore)
@@ -99,8 +99,8 @@ describe('what a run guarantees', () => {
   })
 })
 
-describe('work and special cases', () => {
-  test('one URL in every SERP links nothing and costs nothing', () => {
+describe('work of a run, and special cases', () => {
+  test('one URL in every SERP links no keywords and no pair is counted', () => {
     const { clustering } = cluster(
       many((i) => ['https://everywhere.example/', ...serp(`own-${i}`, 9)]),
       1,
@@ -118,7 +118,7 @@ describe('work and special cases', () => {
     expect(clustering.clusterCount).toBe(1)
   })
 
-  test('20,000 SERPs that differ in one page of their own are as cheap', () => {
+  test('20,000 SERPs that differ only in a page of their own are one cluster without a pair being counted', () => {
     const { clustering } = cluster(
       many((i) => [...serp('same', 9), `https://own-${i}.example/`]),
       3,
@@ -127,7 +127,7 @@ describe('work and special cases', () => {
     expect(clustering.clusterCount).toBe(1)
   })
 
-  test('20,000 keywords without SERP are clusters of their own', () => {
+  test('each of 20,000 keywords without SERP is a cluster of its own', () => {
     const { clustering } = cluster(
       many(() => []),
       1,
@@ -135,7 +135,7 @@ describe('work and special cases', () => {
     expect(clustering.clusterCount).toBe(20_000)
   })
 
-  test('a subject too large for the planned pairs falls into parts that hold together', () => {
+  test('a subject with more pairs than the limit is split into clusters that still reach the minimum score', () => {
     const random = createRandom(5)
     const table = tableOf(many(() => drawSome(serp('pool', 40), 10, random), 2000))
     const whole = clusterKeywords(table, { minimumScore: 2 })
@@ -146,7 +146,7 @@ describe('work and special cases', () => {
     for (const members of listJoined(parts)) expect(scoreSet(table, members)).toBeGreaterThanOrEqual(2)
   })
 
-  test('a page that ranks for unrelated keywords cannot link them, but counts where others do', () => {
+  test('a page that ranks for unrelated keywords does not link them, but counts in the overlap of linked ones', () => {
     const rows = many(
       (i) => ['https://encyclopedia.example/', ...serp(`topic-${i >> 1}`, 2), ...serp(`own-${i}`, 7)],
       200,
@@ -159,7 +159,7 @@ describe('work and special cases', () => {
     expect(cluster([], 3).clustering.clusterCount).toBe(0)
   })
 
-  test('progress of each stage rises to its end', () => {
+  test('the progress of each stage rises to 1', () => {
     const seen: Record<string, number[]> = { comparing: [], clustering: [] }
     clusterKeywords(tableOf(drawSerpRows(3, { rows: 9000, pools: 900 })), {
       minimumScore: 2,
@@ -170,7 +170,7 @@ describe('work and special cases', () => {
   })
 })
 
-/** A SERP of pages of one site. */
+/** A SERP with pages of one site. */
 function serp(name: string, pages: number): string[] {
   return Array.from({ length: pages }, (_, i) => `https://${name}.example/page-${i}`)
 }

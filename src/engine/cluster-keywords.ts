@@ -15,42 +15,43 @@ import { groupEqualSerps } from './serp-nodes.ts'
 import type { SerpNodes } from './serp-nodes.ts'
 
 export interface Clustering {
-  /** Rows in canonical order, without those that were left out. */
+  /** Rows in canonical order, without rows that are `leftOut`. */
   order: Uint32Array
-  /** Rows of each cluster, in canonical order; clusters in the order of their first rows. */
+  /** Rows of each cluster in canonical order. The clusters are in the order of their first rows. */
   clusters: Lists
   clusterCount: number
-  /** 1 for each page that cannot link keywords by itself; by page id. */
+  /** By page id: 1 for each page that cannot link keywords by itself. */
   hubs: Uint8Array
   nodes: SerpNodes
   merges: MergeList
-  /** Pairs counted along shared pages: what the work of the run grows with. */
+  /** Number of pairs counted, a pair once for each shared page. The run's time grows with it. */
   counted: number
 }
 
 export interface ClusteringOptions {
-  /** 1..10: the least mean overlap across two clusters that merge; 0 joins all that is connected. */
+  /** 1..10: the minimum mean overlap across two clusters that merge. 0 merges all clusters that are connected. */
   minimumScore: number
-  /** Hub flags by page id, where they are known already; found from all rows otherwise. */
+  /** Hub flags by page id, if they are known already; by default hubs are found from all rows. */
   hubs?: Uint8Array
-  /** 1 for each row that takes no part; none by default. */
+  /** 1 for each row that is not clustered; by default all are. */
   leftOut?: Uint8Array
   /**
-   * Pairs to be counted at most, a pair once a shared page; by default enough for every real plan. Beyond it
-   * the pages of the largest subjects link stretch by stretch, so that such a subject may fall into parts.
+   * Maximum number of pairs to count, a pair once for each shared page; the default is enough for every real
+   * plan. With more pairs, the most frequent pages link only keywords of the same segment, so that a very large
+   * subject may fall into several clusters.
    */
   mostPairs?: number
   /** `done` runs from 0 to 1 in each stage. */
   onProgress?: (stage: 'comparing' | 'clustering', done: number) => void
 }
 
-/** Components are linked in batches of about this many nodes: most have only a few. */
+/** Components are linked in batches of about this number of nodes, because most have only a few. */
 const BATCH = 8192
 
 /**
  * Clusters keywords by sparse average linkage on the pages that their SERPs share. Every cluster of two or
  * more keywords has a mean pairwise overlap of at least `minimumScore`, no two clusters could still merge,
- * and the order of the rows does not matter.
+ * and the result does not depend on the order of the rows.
  */
 export function clusterKeywords(table: KeywordTable, options: ClusteringOptions): Clustering {
   const { minimumScore } = options

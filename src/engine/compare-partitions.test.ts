@@ -17,7 +17,7 @@ const anyPartitions = fc
   })
 
 describe('the difference of two partitions', () => {
-  test('applied to the first it gives the second', () => {
+  test('applying the difference to the first partition gives the second', () => {
     fc.assert(
       fc.property(anyPartitions, ({ before, after }) => {
         const { changes, rows: moved } = comparePartitions({ before, after })
@@ -32,17 +32,17 @@ describe('the difference of two partitions', () => {
     )
   })
 
-  test('flows are told alike by both ends, most rows first, and only of clusters that changed', () => {
+  test('both clusters of a flow list it, with most rows first, and unchanged clusters list none', () => {
     fc.assert(
       fc.property(anyPartitions, ({ before, after }) => {
         const { changes, rows: moved } = comparePartitions({ before, after })
-        const tell = (from: number, to: number, flow: Flow) =>
+        const describeMove = (from: number, to: number, flow: Flow) =>
           from < 0 || to < 0 ? [] : [`${from} to ${to}: ${listRows(moved, flow).join(' ')}`]
         const left = changes.flatMap((change) =>
-          change.left.flatMap((flow) => tell(change.cluster, flow.cluster, flow)),
+          change.left.flatMap((flow) => describeMove(change.cluster, flow.cluster, flow)),
         )
         const joined = changes.flatMap((change) =>
-          change.joined.flatMap((flow) => tell(flow.cluster, change.cluster, flow)),
+          change.joined.flatMap((flow) => describeMove(flow.cluster, change.cluster, flow)),
         )
         expect(left.toSorted()).toEqual(joined.toSorted())
         for (const change of changes) {
@@ -56,7 +56,7 @@ describe('the difference of two partitions', () => {
     )
   })
 
-  test('the summary counts what a look at each cluster finds', () => {
+  test('the summary equals counts made cluster by cluster', () => {
     fc.assert(
       fc.property(anyPartitions, ({ before, after }) => {
         const { summary, changes } = comparePartitions({ before, after })
@@ -72,7 +72,7 @@ describe('the difference of two partitions', () => {
     )
   })
 
-  test('equal partitions have none', () => {
+  test('equal partitions have no difference', () => {
     fc.assert(
       fc.property(anyPartitions, ({ before }) => {
         const { summary, changes } = comparePartitions({ before, after: before })
@@ -84,19 +84,19 @@ describe('the difference of two partitions', () => {
   })
 
   test.each([
-    ['three of four that stay', '0000', '0001', 'split'],
-    ['four of five that stay', '00000', '00001', 'stayed'],
-    ['four of five that go to another', '00000', '11110', 'merged'],
-    ['a whole that goes to another', '00', '11', 'merged'],
-    ['two that part', '00', '12', 'split'],
-    ['what is in no cluster any more does not count', '0000000', '0000---', 'stayed'],
-    ['rows that are all in no cluster any more', '00', '--', 'removed'],
-  ])('%s: %s to %s is %s', (_, before, after, fate) => {
+    ['when three of four rows stay', '0000', '0001', 'split'],
+    ['when four of five rows stay', '00000', '00001', 'stayed'],
+    ['when four of five rows go to one other cluster', '00000', '11110', 'merged'],
+    ['when all rows go to one other cluster', '00', '11', 'merged'],
+    ['when two rows go to two clusters', '00', '12', 'split'],
+    ['when the rows that do not stay are in no cluster', '0000000', '0000---', 'stayed'],
+    ['when all rows are in no cluster', '00', '--', 'removed'],
+  ])('%s (%s to %s), the fate of the cluster is %s', (_, before, after, fate) => {
     const { changes } = comparePartitions({ before: read(before), after: read(after) })
     expect(changes.find(({ cluster }) => cluster === 0)?.fate).toBe(fate)
   })
 
-  test('a cluster that takes over another says so, with all that came and went', () => {
+  test('a cluster that takes over another lists it, with all rows that joined and left', () => {
     const { changes, rows } = comparePartitions({ before: read('000111-22'), after: read('000000022') })
     const [into, gone] = changes
     expect(changes).toHaveLength(2)
@@ -126,7 +126,7 @@ function sizes(flows: Flow[]): number[] {
   return flows.map(({ start, end }) => end - start)
 }
 
-/** One digit a row; - is no cluster. */
+/** Reads one digit for each row, its cluster; - means no cluster. */
 function read(text: string): Int32Array {
   return Int32Array.from(text, (digit) => (digit === '-' ? -1 : Number(digit)))
 }

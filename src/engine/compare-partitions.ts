@@ -1,50 +1,50 @@
 interface Partitions {
-  /** Cluster of each row, from 0; -1 for rows that are in none. A number stands for the same cluster in both. */
+  /** Cluster of each row, from 0; -1 for rows without one. A number means the same cluster in both. */
   before: Int32Array
   after: Int32Array
 }
 
-/** Rows that went one way: rows[start .. end) of the diff, ascending. */
+/** Rows that moved from one cluster to another: rows[start .. end) of the diff, ascending. */
 export interface Flow {
-  /** Where they came from or went to; -1 is no cluster. */
+  /** The cluster at the other end: where the rows were before, or are after. -1 for no cluster. */
   cluster: number
   start: number
   end: number
 }
 
 /**
- * What became of the keywords that a cluster had before, those left aside that are in no cluster any more. More than three
- * quarters of them are still in it: `stayed`; are in one other: `merged`; are nowhere together: `split`. Nothing
- * is left to ask about: `removed`.
+ * What became of the keywords that a cluster had before. Keywords that are in no cluster afterwards do not
+ * count. `stayed`: more than three quarters of the others are still in it. `merged`: more than three quarters
+ * are in one other cluster. `split`: neither. `removed`: all are in no cluster.
  */
 type Fate = 'stayed' | 'merged' | 'split' | 'removed'
 
 export interface ClusterChange {
   cluster: number
-  /** New: it had no row before. Gone: it has none after. */
+  /** `new`: it had no row before. `gone`: it has no row after. */
   kind: 'changed' | 'new' | 'gone'
-  /** null for a new cluster. */
+  /** Null for a new cluster, which had no keywords before. */
   fate: Fate | null
-  /** The cluster that it merged into, or -1. */
+  /** The cluster into which this one merged, or -1. */
   mergedInto: number
-  /** Clusters that merged into it, ascending. */
+  /** Clusters that merged into this one, ascending. */
   takenOver: number[]
   sizeBefore: number
   sizeAfter: number
-  /** Rows that came, by where from, and that went, by where to; most rows first. */
+  /** Rows that joined, by the cluster they left, and rows that left, by the cluster they joined; most rows first. */
   joined: Flow[]
   left: Flow[]
 }
 
-/** Counts of clusters and of rows. */
+/** Numbers of clusters and of rows. */
 export interface DiffSummary {
   clusters: {
-    /** With the same rows as before. */
+    /** Clusters with the same rows as before. */
     kept: number
-    /** That were there before and are after, and took in rows or lost some: one cluster can do both. */
+    /** Clusters that exist before and after, and gained rows (`joined`) or lost rows (`left`); one can do both. */
     joined: number
     left: number
-    /** By the fate of their old rows, whether or not the number is still used. */
+    /** Clusters by the fate of their old rows, even if other rows now have the cluster's number. */
     merged: number
     split: number
     new: number
@@ -52,9 +52,9 @@ export interface DiffSummary {
   }
   rows: {
     stayed: number
-    /** From one cluster to another. */
+    /** Rows that went from one cluster to another. */
     moved: number
-    /** From no cluster to one, and the other way. */
+    /** Rows that went from no cluster to one (`added`), or from one to none (`removed`). */
     added: number
     removed: number
   }
@@ -64,11 +64,11 @@ export interface PartitionDiff {
   summary: DiffSummary
   /** Rows that moved, flow by flow. */
   rows: Int32Array
-  /** Every cluster that is not kept as it was, by number. */
+  /** Every cluster whose rows are not the same as before, ordered by number. */
   changes: ClusterChange[]
 }
 
-/** What changed from one partition of rows into clusters to another, in time linear in rows and cluster numbers. */
+/** What changed between two partitions of rows into clusters; takes time linear in rows and cluster numbers. */
 export function comparePartitions({ before, after }: Partitions): PartitionDiff {
   const count = Math.max(findLargest(before), findLargest(after)) + 1
   const sizeBefore = countRows(before, count)
@@ -123,14 +123,14 @@ function countRows(clusterOf: Int32Array, count: number): Uint32Array {
   return rows
 }
 
-/** The rows that moved, by the cluster before and then by that after. */
+/** The rows that moved, sorted by their cluster before, then by their cluster after. */
 function sortMoved(before: Int32Array, after: Int32Array, count: number): Int32Array {
   const moved: number[] = []
   for (let row = 0; row < before.length; row++) if (before[row] !== after[row]) moved.push(row)
   return sortRows(sortRows(Int32Array.from(moved), after, count), before, count)
 }
 
-/** By cluster, those of none first; rows of one cluster keep their order. */
+/** Sorts rows by cluster, rows without one first; rows of one cluster keep their order. */
 function sortRows(rows: Int32Array, clusterOf: Int32Array, count: number): Int32Array {
   const next = new Uint32Array(count + 2)
   for (const row of rows) next[clusterOf[row] + 2]++
@@ -148,7 +148,7 @@ function sizeOf({ start, end }: Flow): number {
   return end - start
 }
 
-/** @param change with flows that are sorted already */
+/** @param change whose flows are already sorted, most rows first */
 function decideFate(change: ClusterChange): void {
   if (change.kind === 'new') return
   const { sizeBefore, left } = change

@@ -2,9 +2,9 @@ import type { Lists } from './inverted-index.ts'
 import type { OverlapPairs } from './overlap-pairs.ts'
 
 /**
- * Parts of the overlap graph that average linkage can never join: two clusters only merge when at least one
- * pair across them shares `minimumScore` pages. Sets of two or more places, each ascending, in the order of
- * their first places.
+ * Parts of the overlap graph across which average linkage never merges: two clusters only merge when at least
+ * one pair across them shares `minimumScore` pages. Returns sets of two or more places, each ascending, in the
+ * order of their first places.
  */
 export function findComponents({ start, other, overlap }: OverlapPairs, minimumScore: number): Lists {
   const places = start.length - 1
@@ -16,7 +16,7 @@ export function findComponents({ start, other, overlap }: OverlapPairs, minimumS
   return listComponents(parent)
 }
 
-/** The root of a node, which is the least node of its set; shortens the way for the next call. */
+/** The root of a node, which is the smallest node of its set. Shortens the path for the next call. */
 export function findRoot(parent: Int32Array, node: number): number {
   while (parent[node] !== node) {
     parent[node] = parent[parent[node]]

@@ -1,24 +1,24 @@
 import type { Clustering } from './cluster-keywords.ts'
 
-/** The overlap of a leaf, so that only merges below full agreement get a label. */
+/** The overlap of a leaf. Screens label only nodes with an overlap below it. */
 const LEAF_OVERLAP = 10
 
 export interface DendrogramNode {
-  /** Row of the keyword at a leaf, null where clusters merge. */
+  /** Row of the keyword for a leaf, or null for a merge. */
   row: number | null
   /** Mean overlap across the children at the merge, 0..10, to one decimal. */
   overlap: number
   children: DendrogramNode[]
 }
 
-/** Draws the dendrogram of any cluster of a run. */
+/** Returns a function that builds the dendrogram of one cluster of a run. */
 export function createDendrograms({ clusters, nodes, merges, clusterCount }: Clustering) {
   const clusterOf = clusterOfNodes()
   const { start, items } = listMerges()
 
   /**
-   * The merges inside a cluster as a tree. Keywords with equal SERPs are children of one node; parts that
-   * share nothing (only with a minimum score of 0) are children of a root of overlap 0.
+   * The merges inside a cluster as a tree. Keywords with equal SERPs are children of one node. Parts that
+   * share no page, which need a minimum score of 0, are children of a root of overlap 0.
    */
   return function drawDendrogram(cluster: number): DendrogramNode {
     const trees = new Map<number, DendrogramNode>()

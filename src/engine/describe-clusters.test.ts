@@ -16,7 +16,7 @@ function describeRows(rows: { keyword: string; volume: number; urls: string[] }[
 }
 
 describe('the main keyword of a cluster', () => {
-  test('is the one of largest volume', () => {
+  test('the main keyword is the one of largest volume', () => {
     const { mains } = describeRows(
       [
         { keyword: 'small', volume: 10, urls: pages(1, 2, 3) },
@@ -27,7 +27,7 @@ describe('the main keyword of a cluster', () => {
     expect(mains).toEqual(['large'])
   })
 
-  test('is, of equal volumes, the one that shares most with the others', () => {
+  test('of keywords with equal volume, the one that shares most with the others is the main keyword', () => {
     const { mains } = describeRows(
       [
         { keyword: 'a', volume: 10, urls: pages(1, 2, 3, 7) },
@@ -39,7 +39,7 @@ describe('the main keyword of a cluster', () => {
     expect(mains).toEqual(['b'])
   })
 
-  test('is the next one where the largest shares less than the minimum with the rest', () => {
+  test('a keyword that shares less than the minimum with the rest is not the main keyword', () => {
     const { mains } = describeRows(
       [
         { keyword: 'loose', volume: 99, urls: pages(1, 2, 31, 32, 33) },
@@ -67,13 +67,13 @@ describe('figures of a cluster', () => {
     expect(Array.from(byVolume, (cluster) => volume[cluster])).toEqual([70, 60])
   })
 
-  test('overlap is the mean over the pairs, and none for a single keyword', () => {
+  test('the overlap of a cluster is the mean over its pairs, and NaN for a single keyword', () => {
     const { overlap, byVolume } = describeRows(rows, 2)
     expect(overlap[byVolume[0]]).toBeNaN()
     expect(overlap[byVolume[1]]).toBeCloseTo((3 + 2 + 2) / 3, 9)
   })
 
-  test('the dendrogram shows each merge with the mean overlap across it', () => {
+  test('the dendrogram has each merge with the mean overlap across it', () => {
     const { clustering, byVolume } = describeRows(rows, 2)
     expect(createDendrograms(clustering)(byVolume[1])).toEqual({
       row: null,
@@ -82,7 +82,7 @@ describe('figures of a cluster', () => {
     })
   })
 
-  test('equal SERPs are children of one node, and unrelated parts hang on a root of overlap 0', () => {
+  test('equal SERPs are children of one node, and unrelated parts are children of a root of overlap 0', () => {
     const table = tableOf([
       { keyword: 'a', volume: 3, urls: pages(1, 2) },
       { keyword: 'b', volume: 2, urls: pages(2, 1) },

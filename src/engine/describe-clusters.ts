@@ -1,21 +1,21 @@
 import type { Clustering } from './cluster-keywords.ts'
 import type { KeywordTable } from './keyword-table.ts'
 
-/** What lists and exports show; clusters are numbered as in the clustering. */
+/** Figures that lists and exports show; clusters are numbered as in the clustering. */
 export interface ClusterDescriptions {
-  /** Shared pages of each row with all others of its cluster, summed. */
+  /** For each row: sum of the pages that it shares with each other row of its cluster. */
   sharedSum: Float64Array
-  /** Row of the main keyword; -1 where a cluster has no row. */
+  /** Row of the main keyword; -1 for a cluster without rows. */
   mainRow: Int32Array
-  /** Monthly searches of all keywords. */
+  /** Sum of the monthly searches of the keywords. */
   volume: Float64Array
-  /** Mean shared pages over all pairs, 0..10; NaN below two keywords. */
+  /** Mean number of shared pages over all pairs, 0..10; NaN for fewer than two keywords. */
   overlap: Float64Array
-  /** Clusters by volume descending, ties in canonical order. */
+  /** Clusters by volume descending; equal ones in canonical order. */
   byVolume: Uint32Array
 }
 
-/** Names each cluster by its main keyword and measures how its keywords hang together. */
+/** Finds the main keyword of each cluster, its volume and its overlaps. */
 export function describeClusters(
   table: KeywordTable,
   { clusters, clusterCount }: Pick<Clustering, 'clusters' | 'clusterCount'>,
@@ -39,7 +39,7 @@ export function describeClusters(
   return { sharedSum, mainRow, volume, overlap, byVolume }
 }
 
-/** Fills the sums of `rows`, by counting each page once for the cluster; returns their total. */
+/** Fills `sharedSum` for `rows` by counting how many of them have each page; returns the total of the sums. */
 function sumShared(
   { urls, urlStart, urlEnd }: KeywordTable,
   rows: Int32Array,
@@ -63,8 +63,8 @@ function sumShared(
 }
 
 /**
- * The keyword of largest volume, ties to the largest sum of overlaps, then in canonical order, among those
- * whose mean overlap with the rest reaches `minimumScore`; among all where none does.
+ * The keyword of largest volume among those whose mean overlap with the rest reaches `minimumScore`, or among
+ * all if none does. Ties go to the largest sum of overlaps, then to canonical order.
  * @param rows in canonical order
  */
 function pickMainKeyword(

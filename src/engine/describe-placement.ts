@@ -3,12 +3,12 @@ import type { Lists } from './inverted-index.ts'
 import type { KeywordTable } from './keyword-table.ts'
 
 export interface Placement extends Pick<ClusterDescriptions, 'mainRow' | 'overlap'> {
-  /** Cluster of each row; clusters from the old `clusterCount` on are new. */
+  /** Cluster of each row; numbers from the old `clusterCount` on are new clusters. */
   clusterOf: Int32Array
   clusterCount: number
 }
 
-/** Adds main keyword and overlap to each cluster; one without a row has the main row -1. */
+/** Adds each cluster's main keyword and overlap; a cluster without rows has the main row -1. */
 export function describePlacement(
   table: KeywordTable,
   order: Uint32Array,
@@ -21,7 +21,7 @@ export function describePlacement(
   return { ...placed, mainRow, overlap }
 }
 
-/** The rows of each cluster, in the given order; rows of no cluster are left out. */
+/** The rows of each cluster, in the given order, without rows that have no cluster. */
 export function listRows(
   order: Uint32Array,
   { clusterOf, clusterCount }: Pick<Placement, 'clusterOf' | 'clusterCount'>,

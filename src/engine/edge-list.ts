@@ -1,9 +1,9 @@
 import type { LinkageGraph } from './average-linkage.ts'
 
-/** Pairs of clusters with the sum of overlaps across them, in any order. */
+/** Pairs of clusters with the sum of the overlaps across them, in any order. */
 export interface EdgeList {
   add(a: number, b: number, sum: number): void
-  /** The graph over clusters of these sizes. */
+  /** Builds the graph. `size` has the number of keywords of each cluster. */
   toGraph(size: Float64Array, frozen: number): LinkageGraph
 }
 

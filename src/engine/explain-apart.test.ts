@@ -22,7 +22,7 @@ const anyTwo = fc
   }))
 
 describe('why two clusters are not one', () => {
-  test('is what a look at every pair of keywords finds', () => {
+  test('the explanation equals that of comparing every pair of keywords', () => {
     fc.assert(
       fc.property(anyTwo, ({ table, ...two }) => {
         const { overlap, ...found } = explainApart(table, two)
@@ -33,7 +33,7 @@ describe('why two clusters are not one', () => {
     )
   })
 
-  test('names every shared page with the keywords that have it, and where to find it', () => {
+  test('every shared page is listed with the number of keywords that have it, and a row and place where it is', () => {
     fc.assert(
       fc.property(anyTwo, ({ table, ...two }) => {
         const { pages } = explainApart(table, two)
@@ -68,15 +68,15 @@ describe('why two clusters are not one', () => {
   ])
 
   test.each([
-    ['what shares enough', [0], [1], 2, 'could_merge'],
-    ['what shares too little', [0], [1], 3, 'below_minimum'],
-    ['what shares nothing', [0], [2], 1, 'nothing_shared'],
-    ['what has no results', [0], [3], 1, 'nothing_shared'],
-  ])('%s', (_, a, b, minimumScore, reason) => {
+    ['enough', [0], [1], 2, 'could_merge'],
+    ['too little', [0], [1], 3, 'below_minimum'],
+    ['nothing', [0], [2], 1, 'nothing_shared'],
+    ['nothing because one has no results', [0], [3], 1, 'nothing_shared'],
+  ])('the reason of clusters that share %s is found', (_, a, b, minimumScore, reason) => {
     expect(explainApart(table, { a, b, minimumScore }).reason).toBe(reason)
   })
 
-  test('a page that ranks for everything is no reason to be one', () => {
+  test('clusters that share only a page that ranks for all keywords have only hubs in common', () => {
     const rows = Array.from({ length: 60 }, (_, i) => ({
       keyword: `keyword ${i}`,
       volume: 1,

@@ -18,36 +18,38 @@ export interface SharedPage {
   page: number
   /** A hub counts in an overlap but links no keywords by itself. */
   isHub: boolean
-  /** Keywords of each cluster that have it. */
+  /** Number of keywords in each cluster that have the page in their results. */
   keywordsA: number
   keywordsB: number
-  /** The first row of `a` that has it, and its place among the pages of that row, from 0: its URL is
-   * `listPages(urls of the row)[place]`. */
+  /**
+   * The first row of `a` that has the page, and its place among the pages of that row, from 0: its URL is
+   * `listPages(urls of the row)[place]`.
+   */
   row: number
   place: number
 }
 
 /**
- * nothing_shared: no page stands in results of both. only_hubs: pages do, but every one is a hub. below_minimum:
- * together they share too little on average. could_merge: they share enough, so that a full run may join them.
+ * nothing_shared: no page is in the results of both clusters. only_hubs: every shared page is a hub.
+ * below_minimum: their mean overlap is below the minimum. could_merge: it is not, so a full run may merge them.
  */
 type ApartReason = 'nothing_shared' | 'only_hubs' | 'below_minimum' | 'could_merge'
 
 interface Apart {
   reason: ApartReason
-  /** Mean overlap across both, 0..10, as lists show it; null where one has no keyword with results. */
+  /** Mean overlap across the two, 0..10, as lists show it; null if one has no keyword with results. */
   overlap: number | null
-  /** The same as clustering counts it: pairs of keywords that share hubs only count 0. */
+  /** The mean overlap that clustering uses: pairs of keywords that share only hubs count 0. */
   linkedOverlap: number
-  /** The largest minimum score at which they could merge, 1..10; 0 where none is low enough. */
+  /** The largest minimum score at which the clusters could merge, 1..10; 0 if there is none. */
   neededScore: number
-  /** Most pairs of keywords first. */
+  /** Shared pages; the page that most pairs of keywords share is first. */
   pages: SharedPage[]
-  /** The pair that shares most, of equal ones the first in canonical order; null where no page links any. */
+  /** The pair of keywords of largest overlap, ties in canonical order; null if no linking page is shared. */
   closest: { a: number; b: number; overlap: number } | null
 }
 
-/** Why two clusters are not one. Which pages are hubs is found from the table: it holds the plan, not just the two. */
+/** Why two clusters are not one. The table must have all keywords of the plan, because hubs are found from it. */
 export function explainApart(table: KeywordTable, { a, b, minimumScore }: ApartOptions): Apart {
   const sideA = readSide(table, a)
   const sideB = readSide(table, b)
@@ -56,7 +58,7 @@ export function explainApart(table: KeywordTable, { a, b, minimumScore }: ApartO
   const { sum, closest } = compareNodes(table, sideA, sideB, hubs)
   const pairs = sideA.rows.length * sideB.rows.length
   return {
-    reason: giveReason(pages, sum >= minimumScore * pairs),
+    reason: findReason(pages, sum >= minimumScore * pairs),
     overlap: scoreSets(table, a, b),
     linkedOverlap: pairs === 0 ? 0 : sum / pairs,
     neededScore: pairs === 0 ? 0 : Math.floor(sum / pairs),
@@ -65,7 +67,7 @@ export function explainApart(table: KeywordTable, { a, b, minimumScore }: ApartO
   }
 }
 
-function giveReason(pages: SharedPage[], isEnough: boolean): ApartReason {
+function findReason(pages: SharedPage[], isEnough: boolean): ApartReason {
   if (pages.length === 0) return 'nothing_shared'
   if (pages.every(({ isHub }) => isHub)) return 'only_hubs'
   return isEnough ? 'could_merge' : 'below_minimum'
@@ -74,7 +76,7 @@ function giveReason(pages: SharedPage[], isEnough: boolean): ApartReason {
 interface Side {
   /** Rows with results, in canonical order. */
   rows: Uint32Array
-  /** In how many of them each page stands. */
+  /** By page id: how many of these rows have the page. */
   frequency: Uint32Array
 }
 
@@ -86,7 +88,7 @@ function readSide(table: KeywordTable, chosen: ArrayLike<number>): Side {
   return { rows: canonicalOrder(table, known), frequency }
 }
 
-/** Flags the hubs among the pages that both have: looking at all of a plan would take ten times as long. */
+/** Flags the hubs among the pages that both have: checking all pages of a plan would take ten times as long. */
 function findSharedHubs(table: KeywordTable, a: Side, b: Side): Uint8Array {
   const frequency = countUrls(table).map((count, page) =>
     a.frequency[page] > 0 && b.frequency[page] > 0 && count >= HUB_FREQUENCY ? count : 0,
@@ -124,7 +126,7 @@ function countPairs({ keywordsA, keywordsB }: SharedPage): number {
   return keywordsA * keywordsB
 }
 
-/** Adds up the overlaps of all pairs that a page links, equal results at once, and finds the largest. */
+/** Adds up the overlaps of all pairs that share a linking page, and finds the largest. Compares equal SERPs once. */
 function compareNodes(table: KeywordTable, a: Side, b: Side, hubs: Uint8Array) {
   const frequency = a.frequency.map((count, page) => count + b.frequency[page])
   const nodesA = groupEqualSerps(table, a.rows, frequency, hubs, 1)

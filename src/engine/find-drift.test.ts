@@ -23,7 +23,7 @@ const anyPlan = fc
   }))
 
 describe('keywords that have moved away from their cluster', () => {
-  test('are those that a look at every pair finds', () => {
+  test('the drifted keywords are those that comparing every pair finds', () => {
     fc.assert(
       fc.property(anyPlan, ({ rows, options }) => {
         const found = findDrift(tableOf(rows), options)
@@ -33,14 +33,14 @@ describe('keywords that have moved away from their cluster', () => {
     )
   })
 
-  test('are none where every keyword has results like no other or like all of its cluster', () => {
+  test('no keyword has drifted if each shares its results with all of its cluster and with no other', () => {
     const kinds = ['a1 a2 a3', 'a1 a2 a3', 'b1 b2 b3', 'b1 b2 b3', 'c1 c2 c3']
     const table = tableOf(kinds.map((pages, i) => serp(`keyword ${i}`, pages)))
     const clusterOf = Int32Array.of(0, 0, 1, 1, 2)
     expect(findDrift(table, { clusterOf, clusterCount: 3, minimumScore: 3 })).toEqual([])
   })
 
-  test('a page that ranks for everything leads nobody to another cluster', () => {
+  test('a page that ranks for all keywords moves no keyword to another cluster', () => {
     const rows = Array.from({ length: 60 }, (_, i) => ({
       keyword: `keyword ${i}`,
       volume: 1,
@@ -50,7 +50,7 @@ describe('keywords that have moved away from their cluster', () => {
     expect(findDrift(tableOf(rows), { clusterOf, clusterCount: 60, minimumScore: 1 })).toEqual([])
   })
 
-  test('go where they share at least one result of ten more', () => {
+  test('a keyword moves to a cluster with which it shares at least one result of ten more', () => {
     const rows = [serp('moves', 'b1 b2 b3 b4 a1'), serp('a', 'a1 a2 a3 a4'), serp('b', 'b1 b2 b3 b4')]
     const options = { clusterOf: Int32Array.of(0, 0, 1), clusterCount: 2, minimumScore: 3 }
     expect(findDrift(tableOf(rows), options)).toEqual([

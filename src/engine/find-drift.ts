@@ -7,10 +7,10 @@ import type { KeywordTable } from './keyword-table.ts'
 import { groupEqualSerps } from './serp-nodes.ts'
 
 export interface DriftOptions {
-  /** Cluster of each row, from 0; -1 for rows that are in none, which do not count. */
+  /** Cluster of each row, from 0; -1 for rows without one, which are ignored. */
   clusterOf: Int32Array
   clusterCount: number
-  /** 1 for each cluster whose keywords stay and that takes in no other; none by default. */
+  /** 1 for each cluster that loses and gains no keywords; by default none is locked. */
   lockedClusters?: Uint8Array
   /** 1..10 */
   minimumScore: number
@@ -18,24 +18,25 @@ export interface DriftOptions {
 
 export interface Drift {
   row: number
-  /** Mean overlap with the rest of its cluster, 0..10; null where there is no other keyword with results. */
+  /** Mean overlap with the rest of its cluster, 0..10; null if no other keyword there has results. */
   overlap: number | null
-  /** The other cluster of largest mean overlap, or -1 where none shares a linking page. */
+  /** The other cluster of largest mean overlap, or -1 if no other shares a linking page. */
   bestCluster: number
   bestOverlap: number
   /**
-   * moves: the other cluster is better by one result of ten or more and reaches the minimum score. alone:
-   * neither its own cluster nor any other reaches it.
+   * moves: the mean overlap with the other cluster is at least one result of ten larger and reaches the minimum
+   * score. alone: neither its own cluster nor another reaches the minimum score.
    */
   verdict: 'moves' | 'alone'
 }
 
-/** By how many results of ten another cluster must be better: less is noise of the search engine. */
+/** Another cluster must be better by this number of results of ten; smaller differences are noise. */
 const LEAD = 1
 
 /**
- * Keywords that have moved away from their cluster, by the results as they are now, in canonical order. Means are those
- * that lists show: rows without results are left out, hubs count, but another cluster must share a page that is none.
+ * Keywords whose current results have moved away from their cluster, in canonical order. The means are those
+ * that lists show: rows without results are left out and hubs count, but another cluster must also share a page
+ * that is not a hub.
  */
 export function findDrift(table: KeywordTable, options: DriftOptions): Drift[] {
   const { clusterOf, clusterCount, minimumScore } = options
@@ -52,7 +53,7 @@ export function findDrift(table: KeywordTable, options: DriftOptions): Drift[] {
     const other = best.cluster[nodeOf[row]] === cluster ? second : best
     const node = nodeOf[row]
     const own = { sum: sharedSum[row], size: known[cluster] - 1 }
-    const verdict = judge(own, { sum: other.sum[node], size: other.size[node] }, minimumScore)
+    const verdict = judgeDrift(own, { sum: other.sum[node], size: other.size[node] }, minimumScore)
     if (verdict === null) continue
     drifts.push({
       row,
@@ -70,8 +71,8 @@ interface Mean {
   size: number
 }
 
-/** In whole numbers, so that nothing is rounded where means are equal. */
-function judge(own: Mean, other: Mean, minimumScore: number): Drift['verdict'] | null {
+/** Multiplies instead of dividing, so that means are compared without rounding. */
+function judgeDrift(own: Mean, other: Mean, minimumScore: number): Drift['verdict'] | null {
   const ownSize = Math.max(own.size, 1)
   const isReached = other.sum >= minimumScore * other.size
   const lead = other.sum * ownSize - own.sum * other.size
@@ -79,7 +80,7 @@ function judge(own: Mean, other: Mean, minimumScore: number): Drift['verdict'] |
   return !isReached && own.size > 0 && own.sum < minimumScore * own.size ? 'alone' : null
 }
 
-/** Rows with results by cluster. */
+/** Number of rows with results in each cluster. */
 function countKnown(table: KeywordTable, { clusterOf, clusterCount }: DriftOptions): Uint32Array {
   const known = new Uint32Array(clusterCount)
   for (let row = 0; row < table.count; row++)
@@ -92,7 +93,7 @@ function hasSerp({ urlStart, urlEnd }: KeywordTable, row: number): boolean {
 }
 
 interface Best {
-  /** -1 for none. */
+  /** By node; -1 for none. */
   cluster: Int32Array
   sum: Float64Array
   size: Float64Array
@@ -114,8 +115,9 @@ interface Search {
 }
 
 /**
- * The two clusters of largest mean overlap with each node of equal SERPs: one of them can be a row's own. Counts the
- * pages of a cluster once and adds them up for the nodes that share a linking one; no pair of keywords is looked at.
+ * The two clusters of largest mean overlap with each node of equal SERPs; two, because the best may be the
+ * row's own. Counts the pages of each cluster once, then adds the counts up for every node that shares a linking
+ * page, which is faster than comparing pairs of keywords.
  */
 function findBestClusters(table: KeywordTable, { order, clusters, known, options }: Search) {
   const { clusterOf, lockedClusters } = options
@@ -127,7 +129,7 @@ function findBestClusters(table: KeywordTable, { order, clusters, known, options
   const best = createBest(nodes.count)
   const second = createBest(nodes.count)
   const counts = new Int32Array(table.urlCount)
-  const askedBy = new Int32Array(nodes.count).fill(-1)
+  const lastCluster = new Int32Array(nodes.count).fill(-1)
   const isDone = new Uint8Array(clusters.start.length)
 
   for (const row of rows) {
@@ -138,16 +140,16 @@ function findBestClusters(table: KeywordTable, { order, clusters, known, options
     for (const page of countPages(table, members, counts)) {
       for (let i = index.start[page]; i < index.start[page + 1]; i++) {
         const node = index.items[i]
-        if (askedBy[node] === cluster) continue
-        askedBy[node] = cluster
+        if (lastCluster[node] === cluster) continue
+        lastCluster[node] = cluster
         offer(node, cluster, sumCounts(nodes.pages, node, counts) + sumCounts(nodes.hubPages, node, counts))
       }
     }
-    forgetPages(table, members, counts)
+    clearCounts(table, members, counts)
   }
   return { nodeOf: nodes.nodeOf, best, second }
 
-  /** Clusters come in canonical order: of equal ones the first stays. */
+  /** Called in the canonical order of the clusters: among equal means the first one stays. */
   function offer(node: number, cluster: number, sum: number): void {
     if (isNearer(sum, known[cluster], best, node)) {
       second.cluster[node] = best.cluster[node]
@@ -168,7 +170,7 @@ function isNearer(sum: number, size: number, than: Best, node: number): boolean 
   return sum * than.size[node] > than.sum[node] * size
 }
 
-/** Counts in how many of these SERPs each page stands; returns the pages. */
+/** Counts how many of these SERPs have each page; returns the pages. */
 function countPages(
   { urls, urlStart, urlEnd }: KeywordTable,
   rows: Int32Array,
@@ -180,7 +182,7 @@ function countPages(
   return pages
 }
 
-function forgetPages({ urls, urlStart, urlEnd }: KeywordTable, rows: Int32Array, counts: Int32Array): void {
+function clearCounts({ urls, urlStart, urlEnd }: KeywordTable, rows: Int32Array, counts: Int32Array): void {
   for (const row of rows) for (let i = urlStart[row]; i < urlEnd[row]; i++) counts[urls[i]] = 0
 }
 

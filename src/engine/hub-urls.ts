@@ -1,11 +1,11 @@
 import { invertFrequentUrls } from './inverted-index.ts'
 import type { KeywordTable } from './keyword-table.ts'
 
-/** A page in fewer SERPs than this is never a hub. */
+/** A page that is in fewer SERPs than this is never a hub. */
 export const HUB_FREQUENCY = 50
-/** Of its keywords. */
+/** Pairs of a page's keywords that are sampled to decide whether it is a hub. */
 export const SAMPLED_PAIRS = 128
-/** Below this share of sampled pairs with a second page in common, the page says nothing about intent. */
+/** A page is a hub if fewer than this share of its sampled pairs have a second page in common. */
 const HUB_SHARE = 0.35
 export const ENOUGH_RELATED = HUB_SHARE * SAMPLED_PAIRS
 
@@ -24,8 +24,8 @@ export function findHubUrls(table: KeywordTable, order: Uint32Array, frequency: 
 }
 
 /**
- * Whether a page that ranks for these rows is a hub. Pairs are drawn by a generator that starts alike for
- * every page: the same data gives the same hubs.
+ * Whether a page that ranks for these rows is a hub. The generator that draws the pairs is seeded with the
+ * number of rows, so the same data gives the same hubs.
  */
 export function isHub(table: KeywordTable, rows: ArrayLike<number>): boolean {
   let state = rows.length

@@ -1,12 +1,12 @@
 import type { KeywordTable } from './keyword-table.ts'
 
-/** Lists of numbers, one behind the other: list i is items[start[i] .. start[i + 1]). */
+/** Lists of numbers in one array: list i is items[start[i] .. start[i + 1]). */
 export interface Lists {
   start: Uint32Array
   items: Int32Array
 }
 
-/** In how many SERPs each page stands; `leftOut` is 1 for each row that does not count. */
+/** By page id: number of SERPs that have the page; `leftOut` is 1 for each row that does not count. */
 export function countUrls(
   { urls, urlStart, urlEnd, urlCount, count }: KeywordTable,
   leftOut?: Uint8Array,
@@ -17,7 +17,7 @@ export function countUrls(
   return frequency
 }
 
-/** For each page with at least `least` keywords the rows that it ranks for, in the given order. */
+/** For each page with at least `least` keywords: the rows that it ranks for, in the given order. */
 export function invertFrequentUrls(
   { urls, urlStart, urlEnd, urlCount }: KeywordTable,
   order: Uint32Array,
@@ -39,7 +39,7 @@ export function invertFrequentUrls(
   return { start, items }
 }
 
-/** For each page the first `count` lists that have it, ascending: the same the other way round. */
+/** For each page: which of the first `count` lists contain it, ascending. */
 export function invertLists({ start, items }: Lists, count: number, pageCount: number): Lists {
   const inverted = new Uint32Array(pageCount + 1)
   const used = start[count]

@@ -1,25 +1,25 @@
-/** The text of distinct keywords, one behind the other. */
+/** The texts of distinct keywords, in one array. */
 export interface KeywordTexts {
-  /** UTF-8 of keyword i as first spelled: text[textStart[i] .. textEnd[i]). */
+  /** UTF-8 of keyword i in its first spelling: text[textStart[i] .. textEnd[i]). */
   text: Uint8Array
   textStart: Uint32Array
   textEnd: Uint32Array
-  /** The same in lower case with single spaces: what makes a keyword distinct, and its place among equals. */
+  /** Key of keyword i, in lower case with single spaces: equal keys are one keyword, and keys break ties in order. */
   keyStart: Uint32Array
   keyEnd: Uint32Array
 }
 
-const FIRST = 1 << 10
+const INITIAL_CAPACITY = 1 << 10
 
-/** Numbers distinct keywords 0, 1, 2, ... as they come, and keeps their text. */
+/** Numbers distinct keywords 0, 1, 2, ... in the order in which they are added, and keeps their text. */
 export class KeywordIds {
-  private slots = new Int32Array(FIRST * 2)
-  private hashes = new Int32Array(FIRST)
-  private textStart = new Uint32Array(FIRST)
-  private textEnd = new Uint32Array(FIRST)
-  private keyStart = new Uint32Array(FIRST)
-  private keyEnd = new Uint32Array(FIRST)
-  private text = new Uint8Array(FIRST * 32)
+  private slots = new Int32Array(INITIAL_CAPACITY * 2)
+  private hashes = new Int32Array(INITIAL_CAPACITY)
+  private textStart = new Uint32Array(INITIAL_CAPACITY)
+  private textEnd = new Uint32Array(INITIAL_CAPACITY)
+  private keyStart = new Uint32Array(INITIAL_CAPACITY)
+  private keyEnd = new Uint32Array(INITIAL_CAPACITY)
+  private text = new Uint8Array(INITIAL_CAPACITY * 32)
   private used = 0
   private known = 0
   private slot = 0
@@ -29,7 +29,7 @@ export class KeywordIds {
     return this.known
   }
 
-  /** The number of the keyword, new or known; -1 where it is only white space. */
+  /** Adds the keyword unless it is known. Returns its number, or -1 if it is only white space. */
   add(bytes: Uint8Array, start: number, end: number): number {
     const length = this.writeKey(bytes, start, end)
     if (length === 0) return -1
@@ -52,7 +52,7 @@ export class KeywordIds {
     return length === 0 ? -1 : this.lookUp(length)
   }
 
-  /** Writes the key behind the used text, where it stays if the keyword is new; returns its length. */
+  /** Writes the key after the used text, where it stays if the keyword is new; returns its length. */
   private writeKey(bytes: Uint8Array, start: number, end: number): number {
     this.reserve(3 * (end - start) + 16)
     const { text, used } = this
@@ -74,7 +74,7 @@ export class KeywordIds {
     return key.length
   }
 
-  /** The number of the keyword whose key was written, or -1; then `slot` is where it belongs. */
+  /** The number of the keyword whose key was just written, or -1; then `slot` is the free slot for it. */
   private lookUp(length: number): number {
     const { text, used, slots, hashes } = this
     let hash = 0x811c9dc5
@@ -153,8 +153,8 @@ export class KeywordIds {
 }
 
 /**
- * What two spellings of one keyword share: case and spacing do not make another keyword. Of a tidied keyword it is
- * foldKeyword's text; control characters, which only other input has, count as spaces.
+ * The key that all spellings of a keyword share: it ignores case and spacing. For a tidied keyword it equals
+ * what foldKeyword returns. Control characters, which only untidied input has, count as spaces.
  */
 function keywordKey(keyword: string): string {
   return keyword

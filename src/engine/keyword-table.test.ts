@@ -36,7 +36,7 @@ describe('keywords of a table', () => {
     ['cafe\u0301', 'café'],
     ['a\u00A0b', 'a b'],
     ['İ', 'i\u0307'],
-  ])('%j and %j are one keyword, spelled as it first came', (first, second) => {
+  ])('%j and %j are one keyword, in the first spelling', (first, second) => {
     const builder = build([{ keyword: first }, { keyword: second }])
     expect(builder.count).toBe(1)
     expect(builder.duplicates).toBe(1)
@@ -53,11 +53,11 @@ describe('keywords of a table', () => {
     expect(build([{ keyword: first }, { keyword: second }]).count).toBe(2)
   })
 
-  test('a keyword of white space alone is none', () => {
+  test('white space is not a keyword', () => {
     expect(build([{ keyword: ' \t\u00A0 ', urls: ['https://a.example/'] }, { keyword: 'b' }]).count).toBe(1)
   })
 
-  test('a duplicate keeps the larger volume and the first results', () => {
+  test('a duplicate keyword keeps the larger volume and the first results', () => {
     const builder = build([
       { keyword: 'a', volume: 10 },
       { keyword: 'A', volume: 90, urls: ['https://one.example/'] },
@@ -73,7 +73,7 @@ describe('keywords of a table', () => {
     expect(serpOf(builder, 0)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
   })
 
-  test('results alone go to a keyword that has none, and to no other', () => {
+  test('a row with only results fills a keyword without results, and no other', () => {
     const builder = build([{ keyword: 'a' }, { keyword: 'b', urls: ['https://b.example/'] }])
     for (const keyword of ['A ', 'b', 'unknown']) {
       const url = encoder.encode(`https://new.example/${keyword.trim().toLowerCase()}`)
@@ -86,7 +86,7 @@ describe('keywords of a table', () => {
     expect(builder.count).toBe(2)
   })
 
-  test('rows that come by hashes are those that come as bytes, and say their number', () => {
+  test('rows added by page hashes equal rows added as bytes, and their numbers are returned', () => {
     const rows = [
       { keyword: 'Ä shoe', volume: 7, urls: ['https://a.example/ü', 'https://b.example/'] },
       { keyword: 'none', volume: 1, urls: [] },
@@ -109,7 +109,7 @@ describe('keywords of a table', () => {
     expect(builder.table()).toEqual(build(rows).table())
   })
 
-  test('a page comes back by its hash', () => {
+  test('a page is found by its hash', () => {
     const rows = Array.from({ length: 20_000 }, (_, i) => ({
       keyword: `k${i}`,
       urls: [`https://${i}.example/`],
@@ -124,7 +124,7 @@ describe('keywords of a table', () => {
     expect(other.urlId(url, 0, url.length)).toBe(777)
   })
 
-  test('100,000 keywords are found again', () => {
+  test('each of 100,000 keywords is found', () => {
     const builder = build(Array.from({ length: 100_000 }, (_, i) => ({ keyword: `Keyword ${i}` })))
     expect(builder.count).toBe(100_000)
     for (const i of [0, 1, 4095, 4096, 65_535, 99_999]) {

@@ -2,7 +2,7 @@ import { SERP_DEPTH } from './limits.ts'
 import { KeywordIds, type KeywordTexts } from './keyword-ids.ts'
 import { UrlIds } from './url-ids.ts'
 
-/** Keywords with their search results as columns: row i is the i-th distinct keyword that came. */
+/** Keywords with their search results, as columns: row i is the i-th distinct keyword that was added. */
 export interface KeywordTable extends KeywordTexts {
   count: number
   /** Monthly searches. */
@@ -14,19 +14,19 @@ export interface KeywordTable extends KeywordTexts {
   urlCount: number
 }
 
-const FIRST_ROWS = 1 << 10
+const INITIAL_ROWS = 1 << 10
 
-/** Takes keywords with their search results row by row. */
+/** Builds a table from keywords with their search results, row by row. */
 export class KeywordTableBuilder {
   private readonly pages = new UrlIds()
   private readonly keywords = new KeywordIds()
   private readonly single = new Int32Array(1)
   private readonly encoder = new TextEncoder()
   private scratch = new Uint8Array(1 << 12)
-  private volume = new Float64Array(FIRST_ROWS)
-  private urlStart = new Uint32Array(FIRST_ROWS)
-  private urlEnd = new Uint32Array(FIRST_ROWS)
-  private urls = new Int32Array(FIRST_ROWS * SERP_DEPTH)
+  private volume = new Float64Array(INITIAL_ROWS)
+  private urlStart = new Uint32Array(INITIAL_ROWS)
+  private urlEnd = new Uint32Array(INITIAL_ROWS)
+  private urls = new Int32Array(INITIAL_ROWS * SERP_DEPTH)
   private used = 0
   private joined = 0
 
@@ -34,24 +34,24 @@ export class KeywordTableBuilder {
     return this.keywords.count
   }
 
-  /** Rows that joined an earlier one. */
+  /** Number of added rows whose keyword was in the table already. */
   get duplicates(): number {
     return this.joined
   }
 
-  /** One URL of the row being added, as UTF-8 bytes [start, end), in rank order. */
+  /** Adds a URL to the row being built, in rank order: UTF-8 bytes [start, end). */
   url(bytes: Uint8Array, start: number, end: number): void {
     this.pages.note(bytes, start, end)
   }
 
-  /** Ends the row. A keyword seen before joins its first row: the larger volume and the first results stay. */
+  /** Ends the row. A keyword that is known joins its first row, which keeps the larger volume and the first results. */
   row(bytes: Uint8Array, start: number, end: number, searches: number): void {
     this.addRow(bytes, start, end, searches)
   }
 
   /**
-   * A whole row, its pages by their hashes, halves[start .. end) (see `createPageHasher`); returns its number, -1 where
-   * there is no keyword.
+   * Adds a whole row whose pages are given by their hashes, halves[start .. end) (see `createPageHasher`).
+   * Returns its number, or -1 if the keyword is empty.
    */
   hashedRow(keyword: string, searches: number, halves: Int32Array, start: number, end: number): number {
     for (let at = start; at < end; at += 2) this.pages.noteHash(halves[at], halves[at + 1])
@@ -59,7 +59,7 @@ export class KeywordTableBuilder {
     return this.addRow(this.scratch, 0, length, searches)
   }
 
-  /** Writes a text over the last one; returns its bytes. */
+  /** Writes the text into `scratch`; returns its length in bytes. */
   private encode(text: string): number {
     if (text.length * 3 > this.scratch.length) this.scratch = new Uint8Array(text.length * 6)
     return this.encoder.encodeInto(text, this.scratch).written
@@ -80,7 +80,7 @@ export class KeywordTableBuilder {
     return at
   }
 
-  /** Ends a row of search results alone: they go to that keyword if it is there and has none. */
+  /** Ends a row that has only search results: the keyword gets them if it is in the table and has none. */
   results(bytes: Uint8Array, start: number, end: number): void {
     this.storePending(this.keywords.find(bytes, start, end))
   }
@@ -90,7 +90,7 @@ export class KeywordTableBuilder {
     return this.keywords.find(bytes, start, end)
   }
 
-  /** Gives a row without results these page ids, in rank order. */
+  /** Gives a row these page ids, in rank order, unless it has results. */
   fill(at: number, ids: ArrayLike<number>): void {
     if (this.urlStart[at] !== this.urlEnd[at]) return
     this.reserve()
@@ -102,7 +102,7 @@ export class KeywordTableBuilder {
     this.urlEnd[at] = this.used = to
   }
 
-  /** Gives a row without results the pages that were noted. */
+  /** Gives a row the noted pages unless it has results. */
   private storePending(at: number): void {
     if (at < 0 || this.urlStart[at] !== this.urlEnd[at]) return this.pages.forget()
     this.reserve()
@@ -117,18 +117,18 @@ export class KeywordTableBuilder {
       this.urls = new Int32Array(urls.buffer.transfer(urls.length * 8))
   }
 
-  /** The id of a page, or -1 where the text is no URL. */
+  /** The id of the page, or -1 if the text has no page in it, such as an empty text. */
   urlId(bytes: Uint8Array, start: number, end: number): number {
     this.pages.note(bytes, start, end)
     return this.pages.take(this.single, 0) === 0 ? -1 : this.single[0]
   }
 
-  /** The id of the page with this hash, for results that come from a file of an earlier run. */
+  /** The id of the page with this hash, for results from the state file of an earlier run. */
   pageOf(low: number, high: number): number {
     return this.pages.idOf(low, high)
   }
 
-  /** The two halves of the hash of each page, by id. */
+  /** The two halves of each page's hash, by page id. */
   pageHashes(): Int32Array {
     return this.pages.hashes()
   }
@@ -140,7 +140,7 @@ export class KeywordTableBuilder {
     this.urlEnd = new Uint32Array(this.urlEnd.buffer.transfer(size * 4))
   }
 
-  /** The table so far: views that stay valid until the next row. */
+  /** The table so far, as views that are valid until the next row is added. */
   table(): KeywordTable {
     const { count } = this.keywords
     return {

@@ -1,5 +1,5 @@
-/** Shared URLs, of ten, that the keywords of a cluster have on average: the user's one setting (K-42). */
+/** Minimum of the mean number of URLs, of ten, that keywords of a cluster share: the user's only setting (K-42). */
 export const MINIMUM_SCORE = { least: 1, most: 10, plan: 3, tool: 2 } as const
 
-/** Results that count; what ranks below says little about intent. */
+/** Number of search results that count for each keyword; lower ranks say little about intent. */
 export const SERP_DEPTH = 10

@@ -3,12 +3,12 @@ import type { LinkageGraph } from './average-linkage.ts'
 import type { OverlapPairs } from './overlap-pairs.ts'
 
 interface GraphBuilder {
-  /** The graph of some whole components, given by their places in ascending order. */
+  /** Builds the graph of some whole components, given by their places in ascending order. */
   build(places: Int32Array): { graph: LinkageGraph; nodes: Int32Array }
 }
 
 /**
- * Builds graphs whose clusters are single nodes in canonical order, so that ties break by it.
+ * Builds graphs whose clusters are single nodes in canonical order, so that canonical order breaks ties.
  * @param nodeAt node of each place
  * @param componentOf component of each place; pairs across components are left out
  */

@@ -1,15 +1,15 @@
 import { findRoot } from './components.ts'
 
-/** The merges of a run in the order in which they happened: what dendrograms are drawn from. */
+/** The merges of a run in the order in which they happened; dendrograms are built from them. */
 export interface MergeList {
   add(into: number, from: number, sum: number, pairs: number): void
   readonly count: number
-  /** The node that leads the cluster kept, and the one that leads the cluster taken in. */
+  /** First node of the cluster that is kept (`into`), and of the one that is merged into it (`from`). */
   into(merge: number): number
   from(merge: number): number
   /** Mean overlap across the two at the merge, 0..10. */
   height(merge: number): number
-  /** For each node the first node of its cluster. */
+  /** For each node: the first node of its cluster. */
   roots(): Int32Array
 }
 

@@ -1,49 +1,49 @@
 import { invertLists, type Lists } from './inverted-index.ts'
 import type { SerpNodes } from './serp-nodes.ts'
 
-/** Real plans have about 60 pairs a keyword; this leaves room and still keeps the work in line with them. */
-const PAIRS_A_NODE = 150
-const FEWEST_PAIRS = 1e8
+/** Limit of pairs for each node. Real plans have about 60; this leaves room and still bounds time and memory. */
+const PAIRS_PER_NODE = 150
+const MIN_PAIR_LIMIT = 1e8
 
 /**
  * Finds the nodes that share a linking page with a node, by counting along an inverted index. It works on
- * places: nodes arranged so that those of one subject stand side by side, which keeps the counting in cache.
+ * places: the nodes reordered so that nodes of one subject are next to each other, which uses the cache well.
  */
 export interface OverlapCounter {
   /** The node at each place. */
   nodeAt: Int32Array
   /**
-   * Fills `found` with the places behind `place` that share a linking page with it, and returns how many.
-   * Places are asked for in ascending order.
+   * Fills `found` with the places after `place` that share a linking page with it, and returns how many.
+   * Must be called with ascending places.
    */
   countLater(place: number): number
   found: Int32Array
-  /** Shared pages, hubs included, of the place asked for and one of `found`. */
+  /** Number of pages, hubs included, that the last counted place shares with one of `found`. */
   overlapWith(other: number): number
-  /** Pairs of keyword and keyword counted so far, a pair once a shared page: the work that grows fastest. */
+  /** Number of pairs counted so far, a pair once for each shared page: the part of the work that grows fastest. */
   readonly counted: number
 }
 
 export function createOverlapCounter(
   nodes: SerpNodes,
   urlCount: number,
-  mostPairs = Math.max(FEWEST_PAIRS, PAIRS_A_NODE * nodes.count),
+  mostPairs = Math.max(MIN_PAIR_LIMIT, PAIRS_PER_NODE * nodes.count),
 ): OverlapCounter {
   const { count, hubPages } = nodes
   const nodeAt = arrangeNodes(nodes, urlCount)
   const { pages, pageCount } = arrangePages(nodes, nodeAt, urlCount)
   const index = invertLists(pages, count, pageCount)
   const next = index.start.slice(0, pageCount)
-  const stretch = findStretch(index, pageCount, mostPairs)
+  const segmentLength = findSegmentLength(index, pageCount, mostPairs)
   const shared = new Uint8Array(count)
   const found = new Int32Array(count)
   let foundCount = 0
-  let askedNode = 0
+  let currentNode = 0
   let counted = 0
 
   function countLater(place: number): number {
     for (let i = 0; i < foundCount; i++) shared[found[i]] = 0
-    askedNode = nodeAt[place]
+    currentNode = nodeAt[place]
     let used = 0
     for (let i = pages.start[place]; i < pages.start[place + 1]; i++) {
       const page = pages.items[i]
@@ -51,7 +51,10 @@ export function createOverlapCounter(
       let at = next[page]
       while (index.items[at] !== place) at++
       next[page] = ++at
-      const end = Math.min(index.start[page + 1], first + Math.ceil((at - first) / stretch) * stretch)
+      const end = Math.min(
+        index.start[page + 1],
+        first + Math.ceil((at - first) / segmentLength) * segmentLength,
+      )
       counted += end - at
       for (; at < end; at++) {
         const other = index.items[at]
@@ -68,7 +71,7 @@ export function createOverlapCounter(
     const firstOther = hubPages.start[otherNode]
     const endOther = hubPages.start[otherNode + 1]
     if (firstOther === endOther) return overlap
-    for (let i = hubPages.start[askedNode]; i < hubPages.start[askedNode + 1]; i++)
+    for (let i = hubPages.start[currentNode]; i < hubPages.start[currentNode + 1]; i++)
       for (let j = firstOther; j < endOther; j++) if (hubPages.items[i] === hubPages.items[j]) overlap++
     return overlap
   }
@@ -85,26 +88,29 @@ export function createOverlapCounter(
 }
 
 /**
- * How many places in a row a page links: all of them, unless the pairs would be more than memory and time
- * are planned for. Then pages of very many keywords link stretch by stretch.
+ * The places of a page are cut into segments of this length, and the page links only places of the same segment.
+ * One segment has all places, unless that gives more than `mostPairs` pairs; then it is shorter, which affects
+ * only pages of very many keywords.
  */
-function findStretch(index: Lists, pageCount: number, mostPairs: number): number {
-  let stretch = index.items.length + 1
-  while (stretch > 1 && countPairs(index, pageCount, stretch) > mostPairs) stretch = Math.ceil(stretch / 2)
-  return stretch
+function findSegmentLength(index: Lists, pageCount: number, mostPairs: number): number {
+  let segmentLength = index.items.length + 1
+  while (segmentLength > 1 && countPairs(index, pageCount, segmentLength) > mostPairs)
+    segmentLength = Math.ceil(segmentLength / 2)
+  return segmentLength
 }
 
-function countPairs({ start }: Lists, pageCount: number, stretch: number): number {
+function countPairs({ start }: Lists, pageCount: number, segmentLength: number): number {
   let pairs = 0
   for (let page = 0; page < pageCount; page++) {
     const length = start[page + 1] - start[page]
-    const rest = length % stretch
-    pairs += (Math.floor(length / stretch) * stretch * (stretch - 1) + rest * (rest - 1)) / 2
+    const rest = length % segmentLength
+    pairs +=
+      (Math.floor(length / segmentLength) * segmentLength * (segmentLength - 1) + rest * (rest - 1)) / 2
   }
   return pairs
 }
 
-/** Sorts the nodes by the least page that they have: those of one intent mostly have the same. */
+/** Sorts the nodes by their smallest page id, which nodes of one intent mostly share. */
 function arrangeNodes({ pages, count }: SerpNodes, urlCount: number): Int32Array {
   const next = new Uint32Array(urlCount + 2)
   const leastPage = (node: number) =>
@@ -116,7 +122,7 @@ function arrangeNodes({ pages, count }: SerpNodes, urlCount: number): Int32Array
   return nodeAt
 }
 
-/** The pages of each place, numbered anew in the order of the places. */
+/** The pages of each place, renumbered in the order of the places. */
 function arrangePages({ pages }: SerpNodes, nodeAt: Int32Array, urlCount: number) {
   const start = new Uint32Array(nodeAt.length + 1)
   const items = new Int32Array(pages.start[nodeAt.length])

@@ -5,7 +5,7 @@ import { UrlIds } from './url-ids.ts'
 
 const page = 'shop.example/shoes/trail'
 
-describe('one page behind its URLs', () => {
+describe('the page of a URL', () => {
   test.each([
     'https://shop.example/shoes/trail',
     'http://shop.example/shoes/trail',
@@ -31,7 +31,7 @@ describe('one page behind its URLs', () => {
     'https://shop-example.cdn.ampproject.org/c/s/shop.example/shoes/trail',
     'https://shop-example.cdn.ampproject.org/c/shop.example/shoes/trail',
     'https://www.google.com/amp/s/www.shop.example/shoes/trail/amp',
-  ])('%s is shop.example/shoes/trail', (url) => {
+  ])('the URL %s is the page shop.example/shoes/trail', (url) => {
     expect(normalizeUrl(url)).toBe(page)
     expect(countPages([url, `https://${page}`])).toBe(1)
   })
@@ -50,11 +50,11 @@ describe('one page behind its URLs', () => {
     ['', ''],
     ['https://', ''],
     ['#top', ''],
-  ])('%s becomes %s', (url, expected) => {
+  ])('the URL %s is the page %s', (url, expected) => {
     expect(normalizeUrl(url)).toBe(expected)
   })
 
-  test('normalising twice changes nothing', () => {
+  test('normalizing a page gives the same page', () => {
     fc.assert(
       fc.property(anyUrl, (url) => {
         fc.pre(!/\bamp\b|ampproject/i.test(url))
@@ -63,7 +63,7 @@ describe('one page behind its URLs', () => {
     )
   })
 
-  test('the quick way over bytes tells the same pages apart as the text does', () => {
+  test('the fast path over bytes distinguishes the same pages as normalizeUrl', () => {
     fc.assert(
       fc.property(fc.array(anyUrl, { maxLength: 30 }), (urls) => {
         const pages = new Set(urls.map(normalizeUrl).filter((one) => one !== ''))

@@ -3,8 +3,8 @@ const TRACKING =
 const AMP_CACHE = /^[^/]*\.cdn\.ampproject\.org\/[a-z]\/(?:s\/)?|^google\.[a-z.]+\/amp\/(?:s\/)?/
 
 /**
- * The page behind a URL: lower-case host without scheme, `www.`, default port and AMP prefix; path without
- * trailing slash, AMP suffix, fragment and tracking parameters. Two URLs are the same page when these agree.
+ * The page of a URL: lower-case host without scheme, user, `www.`, default port and AMP prefix; path without
+ * trailing slash, AMP suffix, fragment and tracking parameters. Two URLs are the same page if these are equal.
  */
 export function normalizeUrl(url: string): string {
   let rest = stripScheme(url.trim())

@@ -1,14 +1,14 @@
 import type { OverlapCounter } from './node-overlaps.ts'
 
-/** For each place the later places that share a linking page with it: other[start[p] .. start[p + 1]). */
+/** For each place p: the later places that share a linking page with it, other[start[p] .. start[p + 1]). */
 export interface OverlapPairs {
   start: Uint32Array
   other: Int32Array
-  /** Shared pages, hubs included. */
+  /** Number of shared pages, hubs included. */
   overlap: Uint8Array
 }
 
-/** Counts every pair of places once; `onProgress` gets the share that is done. */
+/** Counts every pair of places once; `onProgress` gets the share done, 0 to 1. */
 export function collectOverlapPairs(
   counter: OverlapCounter,
   places: number,

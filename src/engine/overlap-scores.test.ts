@@ -5,7 +5,7 @@ import { scoreManySets, scoreSet, scoreSets } from './overlap-scores.ts'
 import { listPages, listSharedUrls } from './shared-urls.ts'
 
 const anyRows = fc.nat().map((seed) => drawSerpRows(seed, { rows: 24, pools: 3 }))
-/** Pages that two keywords share, as their URLs stand in the rows. */
+/** Number of pages that two keywords share, by the URLs of their rows. */
 function countShared(a: { urls: string[] }, b: { urls: string[] }): number {
   return listSharedUrls(a.urls, b.urls).length
 }
@@ -27,7 +27,7 @@ describe('overlap scores', () => {
     )
   })
 
-  test('the score of two sets is the mean over the pairs across them', () => {
+  test('the score of two sets is the mean over all pairs across them', () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
         const table = tableOf(rows)
@@ -48,12 +48,12 @@ describe('overlap scores', () => {
     { keyword: 'unknown', volume: 0, urls: [] },
   ])
 
-  test('keywords without SERP are left out', () => {
+  test('keywords without SERP do not count in a score', () => {
     expect(scoreSet(table, [0, 1, 3])).toBe(2)
     expect(scoreSets(table, [0, 3], [2])).toBe(1)
   })
 
-  test('below two with a SERP there is no score', () => {
+  test('fewer than two keywords with a SERP have no score', () => {
     expect(scoreSet(table, [0])).toBeNull()
     expect(scoreSet(table, [0, 3])).toBeNull()
     expect(scoreSets(table, [0], [3])).toBeNull()
@@ -61,7 +61,7 @@ describe('overlap scores', () => {
     expect(scoreManySets(table, [])).toBeNull()
   })
 
-  test('several sets score the mean of their pairs, more than ten score 0', () => {
+  test('the score of several sets is the mean over their pairs, and 0 for more than ten sets', () => {
     expect(scoreManySets(table, [[0], [1], [2]])).toBeCloseTo(4 / 3, 9)
     expect(
       scoreManySets(
@@ -78,8 +78,8 @@ describe('overlap scores', () => {
   })
 })
 
-describe('why two keywords belong together', () => {
-  test('shared pages are listed with both ranks, whatever their URLs look like', () => {
+describe('the pages that two keywords share', () => {
+  test('shared pages are listed with both ranks, also if their URLs are written differently', () => {
     expect(
       listSharedUrls(
         ['https://www.a.example/x/', 'https://b.example/', 'https://c.example/?utm_source=x'],
@@ -91,7 +91,7 @@ describe('why two keywords belong together', () => {
     ])
   })
 
-  test('they are as many as the engine counts', () => {
+  test('the number of shared pages is the one that the engine counts', () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
         const score = scoreSet(tableOf(rows), [0, 1])
@@ -101,7 +101,7 @@ describe('why two keywords belong together', () => {
     )
   })
 
-  test('the pages of a keyword are listed in the places that the engine gives them', () => {
+  test('the pages of a keyword are listed in the order of the engine', () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
         const table = tableOf(rows)
@@ -117,7 +117,7 @@ describe('why two keywords belong together', () => {
     )
   })
 
-  test('only the first ten distinct pages count', () => {
+  test('only the first ten distinct pages of a SERP count as shared', () => {
     const urls = Array.from({ length: 12 }, (_, i) => `https://site-${i}.example/`)
     expect(listSharedUrls(urls, urls.toReversed())).toHaveLength(8)
   })

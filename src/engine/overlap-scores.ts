@@ -1,11 +1,11 @@
 import type { PageTable } from './page-table.ts'
 
-/** Sets compared at once; of more the score is 0 by definition. */
+/** Number of sets that are compared at once; the score of more sets is 0 by definition. */
 const MOST_SETS = 10
 
 /**
- * Mean shared pages over all pairs of a set of rows, 0..10: the sum over pages of c(c-1) by |S|(|S|-1), where
- * c rows have the page. Rows without SERP are left out; null below two rows.
+ * Mean number of shared pages over all pairs of a set S of rows, 0..10: the sum over pages of c(c-1), divided by
+ * |S|(|S|-1), where c rows have the page. Rows without SERP are left out; null for fewer than two rows.
  */
 export function scoreSet(table: PageTable, rows: ArrayLike<number>): number | null {
   const size = countKnown(table, rows)
@@ -15,12 +15,15 @@ export function scoreSet(table: PageTable, rows: ArrayLike<number>): number | nu
   return (sumCounts(table, rows, counts) - entries) / (size * (size - 1))
 }
 
-/** Mean shared pages over all pairs across two sets: the sum over pages of a*b by |A||B|; null if one is empty. */
+/**
+ * Mean number of shared pages over all pairs across two sets A and B: the sum over pages of a*b, divided by
+ * |A||B|, where a and b rows have the page; null if one set is empty.
+ */
 export function scoreSets(table: PageTable, a: ArrayLike<number>, b: ArrayLike<number>): number | null {
   return scoreManySets(table, [a, b])
 }
 
-/** Mean over the pairs of several sets, 0..10: 0 for more than ten sets, null below two with a SERP. */
+/** Mean score over all pairs of sets, 0..10; 0 for more than ten sets, null if fewer than two have a SERP. */
 export function scoreManySets(table: PageTable, sets: ArrayLike<number>[]): number | null {
   if (sets.length > MOST_SETS) return 0
   const known = sets.map((rows) => ({ rows, size: countKnown(table, rows) })).filter(({ size }) => size > 0)
@@ -41,7 +44,7 @@ function countKnown(table: PageTable, rows: ArrayLike<number>): number {
   return known
 }
 
-/** Counts the pages of these rows up or down; returns how many entries they are. */
+/** Adds `step` to the counts of the pages of these rows; returns the number of pages added. */
 function addCounts(
   { urls, urlStart, urlEnd }: PageTable,
   rows: ArrayLike<number>,

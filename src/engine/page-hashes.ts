@@ -1,8 +1,9 @@
 import { UrlIds } from './url-ids.ts'
 
 /**
- * Turns the URLs of one SERP, best first, into the hashes of its pages: those that a table counts, in rank order, each as
- * two halves, low before high. Kept beside a SERP they spare whoever counts overlaps its text.
+ * Returns a function that turns the URLs of one SERP, in rank order, into the hashes of the pages that a table
+ * would count, each as two halves, low before high. They are stored with a SERP so that overlaps can be counted
+ * without reading its URLs.
  */
 export function createPageHasher(): (urls: readonly string[]) => Int32Array {
   const pages = new UrlIds()

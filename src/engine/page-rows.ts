@@ -1,20 +1,20 @@
 import { HUB_FREQUENCY, isHub } from './hub-urls.ts'
 import type { KeywordTable } from './keyword-table.ts'
 
-/** What the rest of a plan says about the pages of some new rows. */
+/** Which rows of a plan have the pages of some new rows. */
 export interface PageRows {
-  /** Existing rows that have the page; none for hubs. */
+  /** Existing rows that have the page; empty for hubs. */
   rows(url: number): Int32Array
-  /** SERPs with the page, new ones included; for a hub that was known it only says that there are several. */
+  /** Number of SERPs with the page, new ones included. For a known hub it is not the real number, but more than one. */
   frequency: Uint32Array
-  /** The flags given, and those of pages that have become hubs since. */
+  /** The hub flags given, and those of pages that have become hubs since. */
   hubs: Uint8Array
 }
 
 /**
- * Finds the existing rows that share a page with the new ones, in one walk over the plan.
- * @param clusterOf cluster of each row; below 0 for rows that are new or count for nothing
- * @param knownHubs by page id; pages beyond its end are no hubs yet
+ * Finds the existing rows that share a page with the new ones, in one pass over the plan.
+ * @param clusterOf cluster of each row; below 0 for rows that are new or ignored
+ * @param knownHubs by page id; pages past its end are not hubs yet
  */
 export function findRowsWithPages(
   table: KeywordTable,
@@ -39,7 +39,7 @@ export function findRowsWithPages(
   }
 }
 
-/** Numbers the linking pages of the new rows from 1 on, and counts them. */
+/** Numbers the linking pages of the new rows from 1, and counts their rows. */
 function numberPages(table: KeywordTable, newRows: Uint32Array, frequency: Uint32Array, hubs: Uint8Array) {
   const numberOf = new Int32Array(table.urlCount)
   const pages: number[] = []
@@ -53,7 +53,7 @@ function numberPages(table: KeywordTable, newRows: Uint32Array, frequency: Uint3
   return { numberOf, pages }
 }
 
-/** For each numbered page the existing rows that have it, and from `newStart` on the new ones. */
+/** For each numbered page: the existing rows that have it, and from `newStart` on the new ones. */
 function listRows(
   { count, urls, urlStart, urlEnd }: KeywordTable,
   newRows: Uint32Array,

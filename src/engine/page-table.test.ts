@@ -3,7 +3,7 @@ import { drawSerpRows, tableOf } from '#tests/support/engine/serp-rows.ts'
 import { createPageHasher } from './page-hashes.ts'
 import { fillPageTable } from './page-table.ts'
 
-test('pages by their hashes stand in a table as they do when it is filled with addresses', () => {
+test('a table filled from page hashes equals one filled from URLs', () => {
   const rows = drawSerpRows(1, { rows: 500, pools: 20 })
   const { urls, urlStart, urlEnd, urlCount } = tableOf(rows)
   const hashPages = createPageHasher()
@@ -14,7 +14,7 @@ test('pages by their hashes stand in a table as they do when it is filled with a
   expect(fillPageTable({ start, items })).toEqual({ urls, urlStart, urlEnd, urlCount })
 })
 
-test('one search has at most ten pages, each once', () => {
+test('the hasher returns at most ten pages of a SERP, each once', () => {
   const hashPages = createPageHasher()
   const urls = Array.from({ length: 30 }, (_, at) => `http://${Math.floor(at / 2)}.example/`)
   expect(hashPages(urls)).toHaveLength(20)

@@ -3,10 +3,10 @@ import type { Lists } from './inverted-index.ts'
 import type { KeywordTable } from './keyword-table.ts'
 import { UrlIds } from './url-ids.ts'
 
-/** The pages of each row alone: what shared pages are counted from. */
+/** Only the pages of each row, which is enough to count shared pages. */
 export type PageTable = Pick<KeywordTable, 'urls' | 'urlStart' | 'urlEnd' | 'urlCount'>
 
-/** A table whose row i is the i-th SERP, given by the hashes of its pages (see `createPageHasher`). */
+/** Builds a table whose row i is the i-th SERP, given by the hashes of its pages (see `createPageHasher`). */
 export function fillPageTable({ start, items }: Lists): PageTable {
   const count = start.length - 1
   const pages = new UrlIds()
@@ -23,7 +23,7 @@ export function fillPageTable({ start, items }: Lists): PageTable {
   return { urls: urls.subarray(0, used), urlStart, urlEnd, urlCount: pages.count }
 }
 
-/** Whether the results of a row are known, and not empty. */
+/** Whether a row has search results. */
 export function hasPages({ urlStart, urlEnd }: Pick<PageTable, 'urlStart' | 'urlEnd'>, row: number): boolean {
   return urlEnd[row] > urlStart[row]
 }

@@ -13,7 +13,7 @@ function groupsOf(clusterOf: Int32Array): string[] {
   return [...groups.values()].map((rows) => rows.join(' ')).toSorted()
 }
 
-test('where nothing is placed yet, a placement is a clustering', () => {
+test('placing keywords without existing clusters equals a clustering', () => {
   const placed = placeKeywords(table, { clusterOf: none(), clusterCount: 0, minimumScore })
   const full = clusterKeywords(table, { minimumScore })
   const described = describeClusters(table, full, minimumScore)
@@ -26,7 +26,7 @@ test('where nothing is placed yet, a placement is a clustering', () => {
   expect(placed.overlap).toEqual(described.overlap)
 })
 
-test('what is placed stays, the rest joins it or founds clusters, and a cluster without rows has no main row', () => {
+test('existing keywords stay, new ones join or form clusters, and a cluster without rows has no main row', () => {
   const first = placeKeywords(table, { clusterOf: none(), clusterCount: 0, minimumScore })
   const known = first.clusterOf.map((cluster, row) => (row % 3 === 0 ? -1 : cluster))
   const before = first.clusterCount + 1
@@ -43,7 +43,7 @@ test('what is placed stays, the rest joins it or founds clusters, and a cluster 
   expect(filled.map((cluster) => placed.clusterOf[placed.mainRow[cluster]])).toEqual(filled)
 })
 
-test('new keywords join no locked cluster, and are placed as if it were not there', () => {
+test('new keywords join no locked cluster, and are placed as if it did not exist', () => {
   fc.assert(
     fc.property(anySerpRows(), fc.nat(), fc.integer({ min: 1, max: 5 }), (rows, seed, least) => {
       const clusterOf = drawClusterOf(seed, rows.length, 6)
@@ -51,11 +51,11 @@ test('new keywords join no locked cluster, and are placed as if it were not ther
       const options = { clusterOf, clusterCount: 6, minimumScore: least, hubs: new Uint8Array(0) }
       const placed = assignKeywords(tableOf(rows), { ...options, lockedClusters })
       const free = [...rows.keys()].filter((row) => lockedClusters[clusterOf[row]] !== 1)
-      const alone = assignKeywords(tableOf(free.map((row) => rows[row])), {
+      const unlocked = assignKeywords(tableOf(free.map((row) => rows[row])), {
         ...options,
         clusterOf: Int32Array.from(free, (row) => clusterOf[row]),
       })
-      expect(free.map((row) => placed.clusterOf[row])).toEqual([...alone.clusterOf])
+      expect(free.map((row) => placed.clusterOf[row])).toEqual([...unlocked.clusterOf])
       const stay = [...rows.keys()].filter((row) => clusterOf[row] >= 0)
       expect(stay.map((row) => placed.clusterOf[row])).toEqual(stay.map((row) => clusterOf[row]))
     }),
@@ -63,7 +63,7 @@ test('new keywords join no locked cluster, and are placed as if it were not ther
   )
 })
 
-test('a placement passes locked clusters by', () => {
+test('a new keyword joins the unlocked of two equal clusters, or a new one if both are locked', () => {
   const urls = ['https://one.example/', 'https://two.example/', 'https://three.example/']
   const twins = tableOf(['a', 'b', 'c'].map((keyword) => ({ keyword, volume: 1, urls })))
   const options = { clusterOf: Int32Array.of(0, 1, -1), clusterCount: 2, minimumScore: 3 }

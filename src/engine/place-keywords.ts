@@ -7,11 +7,11 @@ import { countUrls } from './inverted-index.ts'
 import type { KeywordTable } from './keyword-table.ts'
 
 interface PlacementOptions {
-  /** Cluster of each row, from 0; -1 for the new ones. */
+  /** Cluster of each row, from 0; -1 for new keywords. */
   clusterOf: Int32Array
-  /** Clusters that are there already: their rows stay where they are. */
+  /** Number of existing clusters, whose rows do not move. */
   clusterCount: number
-  /** 1 for each cluster that takes in nothing; none by default. */
+  /** 1 for each cluster that gets no new keywords; by default none is locked. */
   lockedClusters?: Uint8Array
   /** 1..10 */
   minimumScore: number
@@ -20,9 +20,9 @@ interface PlacementOptions {
 }
 
 /**
- * Gives every new row a cluster and leaves all others as they are. Which pages are hubs is found anew from all
- * rows: the flags of a plan that has grown since would let its encyclopedias link everything. A cluster without
- * a row has the main row -1.
+ * Gives every new row a cluster and moves no other. Hubs are found again from all rows: with the flags of an
+ * earlier, smaller plan, pages that have become hubs would link unrelated keywords. A cluster without rows has
+ * the main row -1.
  */
 export function placeKeywords(table: KeywordTable, options: PlacementOptions): Placement {
   const { clusterCount, minimumScore } = options

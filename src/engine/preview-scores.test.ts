@@ -6,7 +6,7 @@ import { clusterKeywords } from './cluster-keywords.ts'
 import { previewScores, type ScorePreview } from './preview-scores.ts'
 import { reclusterKeywords } from './recluster-keywords.ts'
 
-test('the preview of each score is what a run with that score gives', () => {
+test('the preview of each score equals a run with that score', () => {
   fc.assert(
     fc.property(anySerpRows(), (rows) => {
       const table = tableOf(rows)
@@ -17,7 +17,7 @@ test('the preview of each score is what a run with that score gives', () => {
   )
 })
 
-test('two thousand keywords with hubs fall apart as ten runs say', () => {
+test('the preview of two thousand keywords with hubs equals ten runs', () => {
   const rows = drawSerpRows(5, { rows: 2000, pools: 150 })
   for (const { urls } of rows) urls.unshift('https://everywhere.example/', 'https://also-everywhere.example/')
   const table = tableOf(rows)
@@ -25,7 +25,7 @@ test('two thousand keywords with hubs fall apart as ten runs say', () => {
     expect(preview).toEqual(count(preview.minimumScore, rowsOf(clusterKeywords(table, preview))))
 })
 
-test('locked clusters count as they are at every score', () => {
+test('locked clusters are counted unchanged at every score', () => {
   fc.assert(
     fc.property(anySerpRows(), fc.nat(), (rows, seed) => {
       const table = tableOf(rows)
@@ -41,7 +41,7 @@ test('locked clusters count as they are at every score', () => {
   )
 })
 
-test('nothing to cluster gives no cluster at any score', () => {
+test('an empty table has no cluster at any score', () => {
   expect(previewScores(tableOf([]))).toEqual(Array.from({ length: 10 }, (_, at) => count(at + 1, [])))
 })
 

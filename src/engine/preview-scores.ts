@@ -4,26 +4,26 @@ import { findRoot } from './components.ts'
 import type { KeywordTable } from './keyword-table.ts'
 import { flagLockedRows } from './recluster-keywords.ts'
 
-/** How a plan would fall into clusters at one minimum score. */
+/** The clusters that a plan would have at one minimum score. */
 export interface ScorePreview {
   /** 1..10 */
   minimumScore: number
   clusterCount: number
-  /** Clusters by their number of keywords, most first: `[20, 3]` are three clusters of twenty. */
+  /** Number of clusters of each size, largest size first: `[20, 3]` means three clusters of twenty keywords. */
   sizes: [size: number, clusters: number][]
 }
 
 interface PreviewOptions {
-  /** Cluster of each row, -1 for none; needed where some are locked. */
+  /** Cluster of each row, or -1. */
   clusterOf: Int32Array
-  /** 1 for each cluster that would stay as it is: it is counted at every score. */
+  /** 1 for each locked cluster: a run does not change it, so it is counted at every score. */
   lockedClusters: Uint8Array
 }
 
 /**
- * What a full run would give at every minimum score from 1 to 10, from one run: average linkage never merges
- * higher up at a larger overlap, so the clusters of a score are those that its tree has when it is cut there. It is exact
- * as long as the pairs stay within their bound.
+ * What a full run would give at every minimum score from 1 to 10, from one run. The overlaps of merges never
+ * rise towards the root, so the clusters at a score are those of the tree cut at that score. This is exact as
+ * long as the run is within its limit of pairs (`mostPairs`).
  */
 export function previewScores(table: KeywordTable, locked?: PreviewOptions): ScorePreview[] {
   const clustering = clusterKeywords(table, {
@@ -31,16 +31,16 @@ export function previewScores(table: KeywordTable, locked?: PreviewOptions): Sco
     ...(locked && { leftOut: flagLockedRows(locked) }),
   })
   const lockedSizes = locked ? countLocked(locked) : new Int32Array(0)
-  const cuts = cutDownwards(clustering)
+  const cuts = cutAtEveryScore(clustering)
   return cuts
-    .map(({ minimumScore, keywords, alone }) => ({
+    .map(({ minimumScore, keywords, singles }) => ({
       minimumScore,
-      ...countSizes([keywords, lockedSizes], alone),
+      ...countSizes([keywords, lockedSizes], singles),
     }))
     .reverse()
 }
 
-/** Keywords of each locked cluster. */
+/** Number of keywords of each locked cluster. */
 function countLocked({ clusterOf, lockedClusters }: PreviewOptions): Int32Array {
   const keywords = new Int32Array(lockedClusters.length)
   for (const cluster of clusterOf) if (lockedClusters[cluster] === 1) keywords[cluster]++
@@ -49,14 +49,14 @@ function countLocked({ clusterOf, lockedClusters }: PreviewOptions): Int32Array 
 
 interface Cut {
   minimumScore: number
-  /** By the node that leads its cluster. */
+  /** Number of keywords of each cluster, by the first node of the cluster. */
   keywords: Int32Array
-  /** Keywords that are clusters of their own besides. */
-  alone: number
+  /** Number of further clusters, which have one keyword each. */
+  singles: number
 }
 
-/** The tree cut at every score, from the highest: each lower one only joins more. */
-function cutDownwards({ nodes, merges }: Clustering): Cut[] {
+/** Cuts the tree at every score, from the highest down: each lower score only adds merges. */
+function cutAtEveryScore({ nodes, merges }: Clustering): Cut[] {
   const mergesOf = groupByScore(merges)
   const parent = Int32Array.from({ length: nodes.count }, (_, node) => node)
   const cuts: Cut[] = []
@@ -67,7 +67,7 @@ function cutDownwards({ nodes, merges }: Clustering): Cut[] {
   return cuts
 }
 
-/** Merges by the highest score at which they still are. */
+/** Merges by the highest minimum score at which they happen. */
 function groupByScore(merges: Clustering['merges']): number[][] {
   const groups: number[][] = Array.from({ length: MINIMUM_SCORE.most + 1 }, () => [])
   for (let merge = 0; merge < merges.count; merge++)
@@ -77,18 +77,18 @@ function groupByScore(merges: Clustering['merges']): number[][] {
 
 function countKeywords(nodes: Clustering['nodes'], parent: Int32Array, minimumScore: number) {
   const keywords = new Int32Array(nodes.count)
-  let alone = 0
+  let singles = 0
   for (let node = 0; node < nodes.count; node++) {
     const members = nodes.members.start[node + 1] - nodes.members.start[node]
-    // Equal SERPs of fewer pages than the score do not reach it even among themselves.
-    if (members > 1 && nodes.pagesOf(node) < minimumScore) alone += members
+    // Keywords with equal SERPs that have fewer pages than the score do not reach it with each other.
+    if (members > 1 && nodes.pagesOf(node) < minimumScore) singles += members
     else keywords[findRoot(parent, node)] += members
   }
-  return { keywords, alone }
+  return { keywords, singles }
 }
 
-function countSizes(keywords: Int32Array[], alone: number): Pick<ScorePreview, 'clusterCount' | 'sizes'> {
-  const counts = new Map<number, number>(alone > 0 ? [[1, alone]] : [])
+function countSizes(keywords: Int32Array[], singles: number): Pick<ScorePreview, 'clusterCount' | 'sizes'> {
+  const counts = new Map<number, number>(singles > 0 ? [[1, singles]] : [])
   for (const list of keywords)
     for (const size of list) if (size > 0) counts.set(size, (counts.get(size) ?? 0) + 1)
   const sizes = [...counts].sort(([one], [other]) => other - one)

@@ -17,9 +17,9 @@ const GATES = [
   { preset: 'easy', minimumScore: 3, floor: 0.99, floorOfMean: 0.99 },
 ] as const
 
-describe.each([20_000, 100_000])('of %i keywords', (keywords) => {
+describe.each([20_000, 100_000])('a run over %i keywords', (keywords) => {
   test.each(GATES)(
-    '$preset data yields the planted intents at a minimum overlap of $minimumScore',
+    'clusters of $preset data are the planted intents at a minimum overlap of $minimumScore',
     ({ preset, minimumScore, floor, floorOfMean }) => {
       const scores = SEEDS.map((seed) => {
         const planted = plant(preset, keywords, seed)
@@ -35,7 +35,7 @@ describe.each([20_000, 100_000])('of %i keywords', (keywords) => {
 })
 
 test.each(SEEDS)(
-  'intents of up to 2,500 keywords do not fall apart or together (seed %i)',
+  'intents of up to 2,500 keywords are neither split nor merged (seed %i)',
   (seed) => {
     const planted = listPlantedKeywords({ keywords: 20_000, seed, largestIntent: 2500, intentTail: 1.15 })
     expect(scoreAgainst(planted, clusterAll(planted, 2))).toBeGreaterThanOrEqual(0.98)
@@ -44,7 +44,7 @@ test.each(SEEDS)(
 )
 
 test.each(GATES)(
-  '10,000 keywords come out as well as by dense average linkage ($preset, $minimumScore)',
+  'clusters of 10,000 keywords are as good as by dense average linkage ($preset, $minimumScore)',
   ({ preset, minimumScore }) => {
     const planted = plant(preset, 10_000, 11)
     const dense = linkDensely(fillKeywordTable(planted).table(), minimumScore)
@@ -55,7 +55,7 @@ test.each(GATES)(
 )
 
 test.each(SEEDS)(
-  'growing from 50,000 to 100,000 by hundreds moves no keyword and ends where a full run does (seed %i)',
+  'growing from 50,000 to 100,000 keywords by hundreds moves no keyword and agrees with a full run (seed %i)',
   (seed) => {
     const planted = plant('realistic', 100_000, seed)
     const builder = fillKeywordTable(planted.slice(0, 50_000))

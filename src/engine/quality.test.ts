@@ -10,10 +10,11 @@ const KEYWORDS = 5000
 const SEEDS = [1, 2, 3]
 
 /**
- * Floors of the adjusted Rand index, 0.01 below the least of 30 seeds. The gates of the full run are higher
- * for the realistic data: among 5,000 keywords one wrong merge of two large intents costs up to 0.02.
+ * `at2` and `at3` are the lowest adjusted Rand index allowed at these minimum overlaps: 0.01 below the lowest of
+ * 30 seeds. The limits in quality.full.test.ts are higher for realistic data, because among only 5,000 keywords
+ * one wrong merge of two large intents costs up to 0.02.
  */
-describe('clusters are the planted intents', () => {
+describe('quality of the clusters', () => {
   test.each([
     { name: 'in realistic data', parameters: PRESETS.realistic, at2: 0.945, at3: 0.958 },
     { name: 'in easy data', parameters: PRESETS.easy, at2: 0.974, at3: 0.979 },
@@ -27,12 +28,12 @@ describe('clusters are the planted intents', () => {
     { name: 'among many hubs', parameters: { hubs: 400, hubRate: 2.5 }, at2: 0.942, at3: 0.848 },
     { name: 'when half of the SERPs are short', parameters: { short: 0.5 }, at2: 0.921, at3: 0.813 },
     {
-      name: 'when a quarter of the keywords mix two',
+      name: 'when a quarter of the keywords mix two intents',
       parameters: { ambiguous: 0.25 },
       at2: 0.922,
       at3: 0.927,
     },
-  ])('$name', ({ parameters, at2, at3 }) => {
+  ])('clusters are the planted intents $name', ({ parameters, at2, at3 }) => {
     for (const seed of SEEDS) {
       const found = scoreClusters(parameters, seed)
       expect(found.at2, `minimum overlap 2, seed ${seed}`).toBeGreaterThanOrEqual(at2)

@@ -20,8 +20,8 @@ const anyPlan = fc
     },
   }))
 
-describe('a full run over a plan that has clusters', () => {
-  test('locked clusters keep their rows and take in no other', () => {
+describe('a full run over a plan with clusters', () => {
+  test('a full run moves no row out of or into a locked cluster', () => {
     fc.assert(
       fc.property(anyPlan, ({ table, options }) => {
         const after = reclusterKeywords(table, options)
@@ -32,7 +32,7 @@ describe('a full run over a plan that has clusters', () => {
     )
   })
 
-  test('every row has a cluster, and a cluster without rows has no main row', () => {
+  test('after a full run every row has a cluster, and a cluster without rows has no main row', () => {
     fc.assert(
       fc.property(anyPlan, ({ table, options }) => {
         const { clusterOf, clusterCount, mainRow } = reclusterKeywords(table, options)
@@ -46,7 +46,7 @@ describe('a full run over a plan that has clusters', () => {
     )
   })
 
-  test('clusters reach the minimum score, and no two of them could merge, unless they are locked', () => {
+  test('after a full run, unlocked clusters reach the minimum score and no two of them could merge', () => {
     fc.assert(
       fc.property(anyPlan, ({ rows, options }) => {
         const table = tableOf(withoutHub(rows))
@@ -61,7 +61,7 @@ describe('a full run over a plan that has clusters', () => {
     )
   })
 
-  test('the largest intersection gives the number, each number once', () => {
+  test('a new cluster gets the number of its largest intersection, and each number is given once', () => {
     fc.assert(
       fc.property(anyPlan, ({ table, options }) => {
         const { clusterOf: before, lockedClusters } = options
@@ -82,7 +82,7 @@ describe('a full run over a plan that has clusters', () => {
     )
   })
 
-  test('a rerun of the same data changes nothing', () => {
+  test('a full run over the same data again changes nothing', () => {
     fc.assert(
       fc.property(anyPlan, ({ table, options }) => {
         const once = reclusterKeywords(table, options)
@@ -92,7 +92,7 @@ describe('a full run over a plan that has clusters', () => {
     )
   })
 
-  test('the order of the rows changes nothing', () => {
+  test('the order of the rows does not change the result of a full run', () => {
     fc.assert(
       fc.property(anyPlan, fc.nat(), ({ rows, table, options }, by) => {
         const from = (row: number) => (row + by) % rows.length
@@ -108,7 +108,7 @@ describe('a full run over a plan that has clusters', () => {
     )
   })
 
-  test('of two halves of a cluster that falls apart, that with the first keyword keeps the number', () => {
+  test('when a cluster is split in half, the half with the first keyword keeps the number', () => {
     const table = tableOf([
       keyword('c', 1, 'one'),
       keyword('d', 1, 'one'),
@@ -128,7 +128,7 @@ function keyword(text: string, volume: number, site: string): SerpRow {
   return { keyword: text, volume, urls: [1, 2, 3, 4].map((page) => `https://${site}.example/${page}`) }
 }
 
-/** A hub may forbid what the plain means would allow. */
+/** Removes the hub: two clusters whose mean overlap allows a merge may not merge if they share only hubs. */
 function withoutHub(rows: SerpRow[]): SerpRow[] {
   return rows.map((one) => ({ ...one, urls: one.urls.filter((url) => !url.includes('everywhere')) }))
 }

@@ -4,18 +4,18 @@ import { describePlacement, type Placement } from './describe-placement.ts'
 import type { KeywordTable } from './keyword-table.ts'
 
 export interface ReclusterOptions extends Pick<ClusteringOptions, 'minimumScore' | 'onProgress'> {
-  /** Cluster of each row, from 0; -1 for the new ones. */
+  /** Cluster of each row, from 0; -1 for new keywords. */
   clusterOf: Int32Array
   clusterCount: number
-  /** 1 for each cluster that keeps its rows and takes in no other; none by default. */
+  /** 1 for each cluster that loses and gains no rows; by default none is locked. */
   lockedClusters?: Uint8Array
 }
 
 /**
- * A full run that keeps numbers: a new cluster gets that of the old cluster with which it shares most keywords, the
- * largest intersections first, of equal ones that whose first keyword comes first in canonical order. Clusters without
- * a partner are numbered from `clusterCount` on, and an old number that nobody took has no row. Rows of locked clusters stay
- * as they are and join nothing, but count when hubs are found.
+ * A full run that keeps cluster numbers: a new cluster gets the number of the old cluster with which it shares most
+ * keywords. Numbers are given to the largest intersections first; ties go to the one whose first keyword is first in
+ * canonical order. Clusters that get no old number are numbered from `clusterCount` on, and an old number that no
+ * cluster gets has no rows. Locked clusters do not change, but their rows count when hubs are found.
  */
 export function reclusterKeywords(table: KeywordTable, options: ReclusterOptions): Placement {
   const { clusterOf, minimumScore, onProgress } = options
@@ -54,7 +54,7 @@ function keepNumbers(clustering: Clustering, { clusterOf, clusterCount }: Reclus
   return { of, count }
 }
 
-/** Each pair of a new and an old cluster with a keyword in common, and their order. */
+/** Each pair of a new and an old cluster that share a keyword, and the indexes of the pairs, largest first. */
 function listIntersections({ clusters, clusterCount, order }: Clustering, before: Int32Array, olds: number) {
   const rank = new Int32Array(before.length)
   for (let at = 0; at < order.length; at++) rank[order[at]] = at

@@ -23,7 +23,7 @@ const anyPlan = fc
   })
 
 describe('the relevance of clusters', () => {
-  test('is what a look at every pair of keywords finds', () => {
+  test('the relevance equals that of comparing every pair of keywords', () => {
     fc.assert(
       fc.property(anyPlan, ({ table, options }) => {
         const { score, related, presence } = scoreRelevance(table, options)
@@ -43,7 +43,7 @@ describe('the relevance of clusters', () => {
     [55, 0.5],
     [100, 0],
     [130, 0],
-  ])('with the own domain at rank %d its presence is %d', (rank, presence) => {
+  ])('a cluster for which the own domain ranks %d has the presence %d', (rank, presence) => {
     const found = scoreRelevance(tableOf([serp('a', 1, 'x')]), {
       clusterOf: Int32Array.of(0),
       clusterCount: 1,
@@ -54,7 +54,7 @@ describe('the relevance of clusters', () => {
     expect(found.score[0]).toBe(4 * presence)
   })
 
-  test('counts the volume that shares a page with another cluster of the topic, not with its own', () => {
+  test('only volume that shares a page with another cluster of the topic counts as related', () => {
     const table = tableOf([
       serp('a1', 30, 'x own'),
       serp('a2', 10, 'own'),

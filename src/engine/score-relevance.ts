@@ -4,34 +4,34 @@ import { countUrls } from './inverted-index.ts'
 import type { KeywordTable } from './keyword-table.ts'
 
 export interface RelevanceOptions {
-  /** Cluster of each row, from 0; -1 for rows that are in none, which do not count. */
+  /** Cluster of each row, from 0; -1 for rows without one, which are ignored. */
   clusterOf: Int32Array
   clusterCount: number
-  /** Topic of each cluster (the hub of the plan that it belongs to), from 0; -1 for none. */
+  /** Topic of each cluster (called hub on screen), from 0; -1 for none. */
   hubOf: Int32Array
-  /** Best rank of the own domain in the results of each row, from 1; 0 where it does not rank. */
+  /** Best rank of the plan's own domain in the results of each row, from 1; 0 if it does not rank. */
   bestRank: ArrayLike<number>
 }
 
-/** By cluster; NaN for one without a row. */
+/** By cluster; NaN for a cluster without rows. */
 export interface Relevance {
   /** 0..10 */
   score: Float64Array
-  /** Share of the volume whose results share a page that is no hub with another cluster of the topic, 0..1. */
+  /** Share of the volume, 0..1, of keywords that share a linking page with another cluster of the topic. */
   related: Float64Array
-  /** 1 with the own domain in the first ten results of any keyword, 0 from rank 100 on. */
+  /** 1 if the own domain is in the first ten results of any keyword, falling to 0 at rank 100. */
   presence: Float64Array
 }
 
-/** Own definition: 10 * (0.6 * related + 0.4 * presence). */
+/** A definition of our own: score = 10 * (0.6 * related + 0.4 * presence). */
 const WEIGHTS = { related: 0.6, presence: 0.4 } as const
 const BEST_SCORE = 10
 const FULL_PRESENCE = 10
 const NO_PRESENCE = 100
 
 /**
- * How well each cluster fits what the plan is about: its topic, and what the site ranks for already. Clusters without a topic
- * are compared with each other. Where a cluster has no volume its keywords weigh the same.
+ * How well each cluster fits the plan: how much of it is related to its topic, and how well the site ranks for it
+ * already. Clusters without a topic count as one topic. In a cluster without volume, all keywords weigh the same.
  */
 export function scoreRelevance(table: KeywordTable, options: RelevanceOptions): Relevance {
   const { clusterOf, clusterCount, bestRank } = options
@@ -64,7 +64,7 @@ function presenceAt(rank: number): number {
   return Math.min(1, (NO_PRESENCE - rank) / (NO_PRESENCE - FULL_PRESENCE))
 }
 
-const SEVERAL = -2
+const SEVERAL_CLUSTERS = -2
 
 /** 1 for each row that shares a linking page with a row of another cluster of its topic. */
 function flagRelatedRows(table: KeywordTable, { clusterOf, hubOf }: RelevanceOptions): Uint8Array {
@@ -77,18 +77,18 @@ function flagRelatedRows(table: KeywordTable, { clusterOf, hubOf }: RelevanceOpt
       for (let i = urlStart[row]; i < urlEnd[row]; i++) {
         if (hubs[urls[i]] === 1) continue
         const known = clusterWith[urls[i]]
-        clusterWith[urls[i]] = known === -1 || known === clusterOf[row] ? clusterOf[row] : SEVERAL
+        clusterWith[urls[i]] = known === -1 || known === clusterOf[row] ? clusterOf[row] : SEVERAL_CLUSTERS
       }
     }
     for (const row of rows)
       for (let i = urlStart[row]; i < urlEnd[row]; i++)
-        if (clusterWith[urls[i]] === SEVERAL) isRelated[row] = 1
+        if (clusterWith[urls[i]] === SEVERAL_CLUSTERS) isRelated[row] = 1
     for (const row of rows) for (let i = urlStart[row]; i < urlEnd[row]; i++) clusterWith[urls[i]] = -1
   }
   return isRelated
 }
 
-/** Rows of clusters, those of one topic together. */
+/** Lists of rows, one for each topic. */
 function groupByTopic(clusterOf: Int32Array, hubOf: Int32Array): Iterable<number[]> {
   const rows = new Map<number, number[]>()
   for (let row = 0; row < clusterOf.length; row++) {

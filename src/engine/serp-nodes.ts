@@ -3,28 +3,28 @@ import { SERP_DEPTH } from './limits.ts'
 import type { KeywordTable } from './keyword-table.ts'
 
 /**
- * Keywords that nothing can tell apart: those whose SERPs have the same pages, once pages that rank for one
- * keyword only are left out. Nodes and their members stand in canonical order.
+ * Groups of keywords whose SERPs have the same pages, when pages that rank for only one keyword are left out.
+ * Nodes and their members are in canonical order.
  */
 export interface SerpNodes {
   count: number
   /** Rows of the table. */
   members: Lists
-  /** Pages that link, per node. */
+  /** Linking pages of each node. */
   pages: Lists
-  /** Hub pages that rank for another keyword too, per node. */
+  /** Hub pages of each node that rank for another keyword, too. */
   hubPages: Lists
-  /** The node of each row, -1 for rows that were left out. */
+  /** The node of each row; -1 for rows that were left out. */
   nodeOf: Int32Array
-  /** How many pages the SERPs of a node have, those of one keyword only left out: its overlap with itself. */
+  /** Number of pages of a node, without those that rank for only one keyword: the overlap between its keywords. */
   pagesOf(node: number): number
 }
 
 /**
- * Joins keywords with equal SERPs into nodes before any pair is compared. Their overlap is the most that
- * either can have with anything, so average linkage would join them first as well; 20,000 equal SERPs are
+ * Joins keywords with equal SERPs into nodes before any pair is compared. Their overlap is the largest that
+ * either can have with any keyword, so average linkage would join them first, too; 20,000 equal SERPs become
  * one node instead of 200 million pairs.
- * @param minimumScore equal SERPs with fewer pages than this stay apart
+ * @param minimumScore equal SERPs with fewer pages than this are not joined
  */
 export function groupEqualSerps(
   table: KeywordTable,
@@ -61,7 +61,7 @@ export function groupEqualSerps(
     if (canJoin) slots[slot] = nodes
   }
 
-  /** Writes the pages of a row, each list ascending, as those of the next node. */
+  /** Writes the pages of a row, each list ascending, as the pages of the next node. */
   function collectPages(row: number): void {
     let linkEnd = pages.start[nodes]
     let hubEnd = hubPages.start[nodes]
@@ -99,7 +99,7 @@ export function groupEqualSerps(
   }
 }
 
-/** With room for one row more: a row is written before it is known to be new. */
+/** Leaves room for one more row, because a row is written before it is known whether it needs a new node. */
 function countHubEntries(frequency: Uint32Array, hubs: Uint8Array): number {
   let entries = SERP_DEPTH
   for (let url = 0; url < hubs.length; url++) if (hubs[url] === 1) entries += frequency[url]

@@ -2,14 +2,14 @@ import { SERP_DEPTH } from './limits.ts'
 import { normalizeUrl } from './normalize-url.ts'
 
 interface SharedUrl {
-  /** As the first SERP has it. */
+  /** As written in the first SERP. */
   url: string
   /** Rank of the page in each SERP, from 1. */
   rankA: number
   rankB: number
 }
 
-/** The pages that stand in both SERPs, in the order of the first: why two keywords belong together. */
+/** The pages that are in both SERPs, in the order of the first one. */
 export function listSharedUrls(serpA: string[], serpB: string[]): SharedUrl[] {
   const a = rankPages(serpA)
   const b = rankPages(serpB)
@@ -19,12 +19,12 @@ export function listSharedUrls(serpA: string[], serpB: string[]): SharedUrl[] {
   })
 }
 
-/** The URLs of the pages that clustering counts, in the order of their places in a table. */
+/** The URLs of the pages that clustering counts, in the order in which a table has them. */
 export function listPages(serp: string[]): string[] {
   return [...rankPages(serp).values()].map(({ url }) => url)
 }
 
-/** The first ten distinct pages: the same that clustering counts. */
+/** The first ten distinct pages, which are those that clustering counts. */
 function rankPages(serp: string[]): Map<string, { url: string; rank: number }> {
   const pages = new Map<string, { url: string; rank: number }>()
   for (const [at, url] of serp.entries()) {

@@ -1,22 +1,23 @@
 import { SERP_DEPTH } from './limits.ts'
 import { normalizeUrl } from './normalize-url.ts'
 
-const FIRST = 1 << 14
+const INITIAL_SLOTS = 1 << 14
 const SLASH = 47
 const DOT = 46
 
 /**
- * Numbers pages 0, 1, 2, ... as their URLs come. The pages of one SERP are noted first and numbered together,
- * so that their places in a table larger than any cache are fetched side by side.
+ * Numbers pages 0, 1, 2, ... in the order in which their URLs are added. The pages of one SERP are noted first and
+ * then numbered together, so that the processor fetches their slots of the table, which is larger than any cache, in
+ * parallel.
  *
- * Keeps 64 bits of hash a page and no text: among 5 million pages the odds of one clash are 1 in 10^5. State files
- * and kept search results hold these hashes: another way to hash needs another version of the one, and a migration that
- * empties the others.
+ * Keeps a hash of 64 bits for each page and no text: among 5 million pages the probability of a collision is 1 in
+ * 10^5. State files and stored search results contain these hashes: changing the hash needs a new version of the
+ * state file, and a migration that empties the stored hashes.
  */
 export class UrlIds {
-  /** Three numbers a slot, side by side for the cache: id + 1 (0 is free), low and high half of the hash. */
-  private slots = new Int32Array(FIRST * 3)
-  private mask = FIRST - 1
+  /** Three numbers for each slot, adjacent for the cache: id + 1 (0 is free), low and high half of the hash. */
+  private slots = new Int32Array(INITIAL_SLOTS * 3)
+  private mask = INITIAL_SLOTS - 1
   private known = 0
   private readonly low = new Int32Array(SERP_DEPTH)
   private readonly high = new Int32Array(SERP_DEPTH)
@@ -28,7 +29,7 @@ export class UrlIds {
     return this.known
   }
 
-  /** Notes the page behind the URL in UTF-8 bytes [start, end), once each and ten at most. */
+  /** Notes the page of the URL in UTF-8 bytes [start, end), unless it is noted already or ten pages are. */
   note(bytes: Uint8Array, start: number, end: number): void {
     if (this.noted === SERP_DEPTH) return
     const from = hostStart(bytes, start, end)
@@ -36,9 +37,9 @@ export class UrlIds {
     let to = end
     while (to > from && bytes[to - 1] === SLASH) to--
     let slash = from
-    let care = 0
-    while (slash < to && bytes[slash] !== SLASH) care |= HOST_CARE[bytes[slash++]]
-    if (care !== 0 || mayBeAmp(bytes, from, slash, to) || !this.notePage(bytes, from, to))
+    let unusual = 0
+    while (slash < to && bytes[slash] !== SLASH) unusual |= UNUSUAL_IN_HOST[bytes[slash++]]
+    if (unusual !== 0 || mayBeAmp(bytes, from, slash, to) || !this.notePage(bytes, from, to))
       this.noteText(bytes, start, end)
   }
 
@@ -48,30 +49,31 @@ export class UrlIds {
   }
 
   /**
-   * Notes the page as it stands, unless it has a byte that asks for the careful way and doubt is allowed:
-   * then it says false. Takes four bytes a step; the tail goes in together with the length.
+   * Hashes bytes [from, to) and notes the page. Returns false, and notes nothing, if `mayRefuse` and there is a
+   * byte that needs `normalizeUrl`. The hash starts from the length and takes four bytes at a time.
    */
-  private notePage(bytes: Uint8Array, from: number, to: number, mayDoubt = true): boolean {
+  private notePage(bytes: Uint8Array, from: number, to: number, mayRefuse = true): boolean {
     let a = to - from
     let b = 0x6b43a9b5
-    let care = 0
+    let unusual = 0
     let at = from
     for (; at + 4 <= to; at += 4) {
       const first = bytes[at]
       const second = bytes[at + 1]
       const third = bytes[at + 2]
       const fourth = bytes[at + 3]
-      care |= PATH_CARE[first] | PATH_CARE[second] | PATH_CARE[third] | PATH_CARE[fourth]
+      unusual |=
+        UNUSUAL_IN_PATH[first] | UNUSUAL_IN_PATH[second] | UNUSUAL_IN_PATH[third] | UNUSUAL_IN_PATH[fourth]
       const word = first | (second << 8) | (third << 16) | (fourth << 24)
       a = Math.imul(((a << 5) | (a >>> 27)) ^ word, 0x9e3779b1)
       b = Math.imul(((b << 13) | (b >>> 19)) ^ word, 0x5f356495)
     }
     let tail = 0
     for (; at < to; at++) {
-      care |= PATH_CARE[bytes[at]]
+      unusual |= UNUSUAL_IN_PATH[bytes[at]]
       tail = (tail << 8) | bytes[at]
     }
-    if (to === from || (mayDoubt && care !== 0)) return to === from
+    if (to === from || (mayRefuse && unusual !== 0)) return to === from
     a = Math.imul(a ^ tail, 0x85ebca6b)
     b = Math.imul(b ^ tail, 0xc2b2ae35)
     a ^= (a >>> 15) ^ (b >>> 9)
@@ -80,7 +82,7 @@ export class UrlIds {
     return true
   }
 
-  /** Notes the page with this hash likewise: how pages come back without their text. */
+  /** Notes the page with this hash, under the same conditions: for pages that are stored without their text. */
   noteHash(lowHalf: number, highHalf: number): void {
     const { low, high, noted } = this
     if (noted === SERP_DEPTH) return
@@ -90,7 +92,7 @@ export class UrlIds {
     this.noted = noted + 1
   }
 
-  /** The hash halves of the noted pages, low before high; forgets them. */
+  /** Returns the hash halves of the noted pages, low before high, and forgets these pages. */
   takeHashes(): Int32Array {
     const halves = new Int32Array(2 * this.noted)
     for (let i = 0; i < this.noted; i++) halves.set([this.low[i], this.high[i]], 2 * i)
@@ -98,7 +100,7 @@ export class UrlIds {
     return halves
   }
 
-  /** Writes the ids of the noted pages to ids[at ..] and forgets them; returns how many. */
+  /** Writes the ids of the noted pages to ids[at ..], forgets these pages, and returns how many there were. */
   take(ids: Int32Array, at: number): number {
     const taken = this.noted
     for (let i = 0; i < taken; i++) ids[at + i] = this.idOf(this.low[i], this.high[i])
@@ -106,7 +108,7 @@ export class UrlIds {
     return taken
   }
 
-  /** The id of the page with this hash, new or known: how pages come back from a file without their text. */
+  /** The id of the page with this hash; a new page gets a new id. */
   idOf(lowHalf: number, highHalf: number): number {
     const { slots, mask } = this
     let slot = (lowHalf & mask) * 3
@@ -149,15 +151,15 @@ export class UrlIds {
 }
 
 /** Bytes that ask for the careful way: white space, query, fragment; in a host also upper case, port, user. */
-const PATH_CARE = new Uint8Array(256)
-for (let byte = 0; byte <= 32; byte++) PATH_CARE[byte] = 1
-for (const byte of [35, 63]) PATH_CARE[byte] = 1
-const HOST_CARE = PATH_CARE.slice()
-for (let byte = 65; byte <= 90; byte++) HOST_CARE[byte] = 1
-for (let byte = 128; byte < 256; byte++) HOST_CARE[byte] = 1
-for (const byte of [58, 64]) HOST_CARE[byte] = 1
+const UNUSUAL_IN_PATH = new Uint8Array(256)
+for (let byte = 0; byte <= 32; byte++) UNUSUAL_IN_PATH[byte] = 1
+for (const byte of [35, 63]) UNUSUAL_IN_PATH[byte] = 1
+const UNUSUAL_IN_HOST = UNUSUAL_IN_PATH.slice()
+for (let byte = 65; byte <= 90; byte++) UNUSUAL_IN_HOST[byte] = 1
+for (let byte = 128; byte < 256; byte++) UNUSUAL_IN_HOST[byte] = 1
+for (const byte of [58, 64]) UNUSUAL_IN_HOST[byte] = 1
 
-/** Where the host starts behind a lower-case `http(s)://` and `www.`, or -1 where the start is another. */
+/** Index where the host starts after a lower-case `http(s)://` and `www.`, or -1 if the URL starts differently. */
 function hostStart(bytes: Uint8Array, start: number, end: number): number {
   if (end - start < 8 || bytes[start] !== 104 || bytes[start + 1] !== 116) return -1
   if (bytes[start + 2] !== 116 || bytes[start + 3] !== 112) return -1
@@ -174,7 +176,7 @@ function isWww(bytes: Uint8Array, at: number): boolean {
   return bytes[at] === 119 && bytes[at + 1] === 119 && bytes[at + 2] === 119 && bytes[at + 3] === DOT
 }
 
-/** Whether host or path shows one of the places where AMP variants carry their mark. */
+/** Whether the host or path may belong to an AMP variant, which `normalizeUrl` must handle. */
 function mayBeAmp(bytes: Uint8Array, from: number, slash: number, to: number): boolean {
   if (isAmp(bytes, from) || bytes[slash - 1] === DOT) return true
   if (slash >= to) return false

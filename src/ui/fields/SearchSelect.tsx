@@ -7,7 +7,7 @@ import { findOptions } from './find-options.ts'
 import classes from './SearchSelect.module.css'
 
 /** Options listed at once; typing finds the others. */
-const MAX_LISTED = 100
+const MOST_LISTED = 100
 
 interface SearchSelectProps {
   label: string
@@ -24,7 +24,7 @@ export function SearchSelect({ label, options, value, onChange, error }: SearchS
     <Select
       label={label}
       data={[...options]}
-      filter={({ search }) => findOptions(options, search).slice(0, MAX_LISTED)}
+      filter={({ search }) => findOptions(options, search).slice(0, MOST_LISTED)}
       value={value === '' ? null : value}
       onChange={(chosen) => chosen !== null && onChange(chosen)}
       error={error}

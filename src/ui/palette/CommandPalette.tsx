@@ -12,7 +12,7 @@ interface CommandPaletteProps {
   onClose: () => void
 }
 
-const MAX_SHOWN = 60
+const MOST_SHOWN = 60
 
 /** Finds a screen or an action by typing. Arrow keys move, Enter runs the command, Escape closes. */
 export function CommandPalette({ label, commands, onClose }: CommandPaletteProps) {
@@ -20,7 +20,7 @@ export function CommandPalette({ label, commands, onClose }: CommandPaletteProps
   const dialog = useModal(onClose)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
-  const { groups, more } = findCommands(commands, { typed, most: MAX_SHOWN })
+  const { groups, more } = findCommands(commands, { typed, most: MOST_SHOWN })
   const shown = groups.flatMap((group) => group.commands)
   const active = shown[chosen]
 

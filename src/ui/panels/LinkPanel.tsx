@@ -29,7 +29,7 @@ interface LinkPanelProps {
   onClose: () => void
 }
 
-const MAX_WITHOUT_FILTER = 8
+const MOST_WITHOUT_FILTER = 8
 
 /** A panel of links; many have a filter field, where Enter opens the first one. Arrow keys move the focus. */
 export function LinkPanel(props: LinkPanelProps) {
@@ -40,7 +40,7 @@ export function LinkPanel(props: LinkPanelProps) {
   return (
     <FloatingPanel label={label} anchor={anchor} onClose={onClose} onKeyDown={moveFocus}>
       <div className={classes.panel}>
-        {links.length > MAX_WITHOUT_FILTER && (
+        {links.length > MOST_WITHOUT_FILTER && (
           <div className={classes.filter}>
             <TextInput
               aria-label={filterLabel}
