@@ -2,7 +2,7 @@ import { LockMark, type Article } from '#features/articles/web/index.ts'
 import { ArticleActions } from './actions/ArticleActions.tsx'
 import classes from './ArticleScreen.module.css'
 
-/** F-130, as far as it is known: the title, what can be done, the hub, the page. */
+/** Header of a cluster with its title, actions, hub and page; the part of F-130 that exists so far. */
 export function ArticleHeader({ workspaceId, article }: { workspaceId: number; article: Article }) {
   const { title, topic_name: hub, article_url: url, main_keyword: main } = article
   return (

@@ -9,7 +9,7 @@ import { listColumns } from './KeywordColumns.tsx'
 import { ModifyButton } from './modify/ModifyButton.tsx'
 import { useKeywordTable } from './use-keyword-table.ts'
 
-/** F-133: the keywords of a cluster, with what each shares with the main one. */
+/** F-133: the table of a cluster's keywords, with the number of results that each shares with the main keyword. */
 export function ArticleKeywords({ workspaceId, article }: { workspaceId: number; article: Article }) {
   const { pathname: path } = useLocation()
   const { isWhole, table } = useKeywordTable(article)

@@ -11,7 +11,7 @@ import { NoArticle } from './NoArticle.tsx'
 import { Results } from './Results.tsx'
 import { useArticle } from './use-article.ts'
 
-/** S-25: one cluster, and why it is one. */
+/** S-25: one cluster with its keywords, their shared results, and similar clusters. */
 export function ArticleScreen() {
   const params = useParams({
     from: '/workspace/$workspaceId/contentplan/$contentplanId/article/$articleId',

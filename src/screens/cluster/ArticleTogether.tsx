@@ -2,7 +2,7 @@ import type { Article } from '#features/articles/web/index.ts'
 import { ArticleOverlap } from '#features/overlap/web/index.ts'
 import { FIRST_SORT, useArticleKeywords } from './use-article-keywords.ts'
 
-/** How the most searched keywords of a cluster hang together. */
+/** Shows which search results the most searched keywords of a cluster share. */
 export function ArticleTogether({ article }: { article: Article }) {
   const { rows } = useArticleKeywords(article, { sort: FIRST_SORT, page: 1 })
   return (

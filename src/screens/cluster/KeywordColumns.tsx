@@ -5,14 +5,14 @@ import { ChipCell } from '#ui/cells/ChipCell.tsx'
 import type { DataColumn } from '#ui/table/columns.ts'
 import classes from './ArticleScreen.module.css'
 
-/** `score`: results of ten that it shares with the main keyword; null: not known. */
+/** `score` is the number of results, of ten, that the keyword shares with the main keyword, or null if unknown. */
 export type ArticleKeyword = Keyword
 
 interface ColumnsInput {
-  /** The cluster's page. */
+  /** Path of the cluster's screen. */
   path: string
   mainKeywordId: number | null
-  /** All keywords are here, so that they can be sorted by anything. */
+  /** Whether all keywords are loaded, so that the browser can sort by any column. */
   isWhole: boolean
 }
 

@@ -4,7 +4,7 @@ import { contentplanPath } from '#features/contentplans/rules.ts'
 import { AppLink } from '#ui/layout/AppLink.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 
-/** In the place of a cluster that is not there, or not any more. */
+/** Shown when the cluster does not exist, or was merged or deleted. */
 export function NoArticle({ place }: { place: { workspaceId: number; contentplanId: number } }) {
   return (
     <EmptyState

@@ -2,7 +2,7 @@ import { describeRelevance, type Article } from '#features/articles/web/index.ts
 import { formatCount, formatScore } from '#ui/numbers.ts'
 import classes from './ArticleScreen.module.css'
 
-/** F-134. What nobody knows is a dash, with what it would take to know it. */
+/** F-134: the results of a cluster. A value that is not known is shown as a dash. */
 export function Results({ article }: { article: Article }) {
   const { serp_overlap: overlap, relevance } = article
   const parts = describeRelevance(article)

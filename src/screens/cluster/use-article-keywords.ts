@@ -11,12 +11,12 @@ const SORTED_BY = ['keyword', 'estimated_search_volume'] as const
 
 export const FIRST_SORT: Sort = { key: 'estimated_search_volume', direction: 'descending' }
 
-/** The sort of a cluster that is too large to be sorted here. */
+/** The sort for a cluster that the server sorts because it has several pages; the server sorts by few columns. */
 export function readSort(sort: Sort): Sort {
   return SORTED_BY.some((column) => column === sort.key) ? sort : FIRST_SORT
 }
 
-/** One page of a cluster's keywords; what each shares with the main keyword comes after. */
+/** One page of a cluster's keywords. The number of results shared with the main keyword is loaded by a second query. */
 export function useArticleKeywords(
   { id: articleId, contentplan_id: contentplanId, main_keyword_id: mainKeywordId }: Article,
   { sort, page }: { sort: Sort; page: number },

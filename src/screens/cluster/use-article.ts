@@ -8,7 +8,7 @@ interface Place {
   contentplanId: number
 }
 
-/** A cluster of the plan in the address; `absent` is what was deleted, and what belongs to another plan. */
+/** Loads a cluster. The state is `absent` when the cluster was deleted or belongs to another plan than the URL's. */
 export function useArticle({ contentplanId }: Place, articleId: number) {
   const { data, error, isPending, refetch } = useQuery(
     articlesApi.get.queryOptions({ input: { articleId }, meta: { followsMessages: true } }),

@@ -5,7 +5,7 @@ import type { Sort } from '#ui/table/SortHeader.tsx'
 import type { ArticleKeyword } from './KeywordColumns.tsx'
 import { FIRST_SORT, readSort, useArticleKeywords } from './use-article-keywords.ts'
 
-/** A table of all keywords of a cluster: sorted here while they are few, in pages by the server where they are many. */
+/** Props for a table of a cluster's keywords. The browser sorts one page; the server sorts and cuts several pages. */
 export function useKeywordTable(article: Article) {
   const [sort, setSort] = useState(FIRST_SORT)
   const [page, setPage] = useState(1)

@@ -13,14 +13,14 @@ interface ClusterActionsProps {
   onDone: () => void
 }
 
-/** F-083: what can be done to the selected clusters; all of it can be taken back. */
+/** F-083: actions on the selected clusters. Each can be undone. */
 export function ClusterActions({ clusters, changing, onDone }: ClusterActionsProps) {
-  const [asked, setAsked] = useState<'merge' | 'delete' | null>(null)
+  const [confirming, setConfirming] = useState<'merge' | 'delete' | null>(null)
   const ids = clusters.map(({ id }) => id)
   const target = findMergeTarget(clusters)
   const isTooMany = ids.length > MOST_ARTICLES
   const change = (input: ArticleInput) =>
-    changing.mutate(input, { onSuccess: onDone, onSettled: () => setAsked(null) })
+    changing.mutate(input, { onSuccess: onDone, onSettled: () => setConfirming(null) })
   const isLocking = clusters.some(({ is_locked: isLocked }) => !isLocked)
   const common = {
     size: 'xs',
@@ -31,7 +31,7 @@ export function ClusterActions({ clusters, changing, onDone }: ClusterActionsPro
   return (
     <>
       {clusters.length > 1 && (
-        <Button {...common} onClick={() => setAsked('merge')}>
+        <Button {...common} onClick={() => setConfirming('merge')}>
           Merge
         </Button>
       )}
@@ -41,10 +41,10 @@ export function ClusterActions({ clusters, changing, onDone }: ClusterActionsPro
       <Button {...common} onClick={() => change({ action: 'reset', articleIds: ids })}>
         Reset
       </Button>
-      <Button {...common} onClick={() => setAsked('delete')}>
+      <Button {...common} onClick={() => setConfirming('delete')}>
         Delete
       </Button>
-      {asked === 'merge' && target && (
+      {confirming === 'merge' && target && (
         <ConfirmDialog
           title={`Merge ${formatNoun(ids.length, 'cluster', 'clusters')}?`}
           text={
@@ -62,10 +62,10 @@ export function ClusterActions({ clusters, changing, onDone }: ClusterActionsPro
               articleIdTo: target.id,
             })
           }
-          onCancel={() => setAsked(null)}
+          onCancel={() => setConfirming(null)}
         />
       )}
-      {asked === 'delete' && (
+      {confirming === 'delete' && (
         <ConfirmDialog
           title={`Delete ${formatNoun(ids.length, 'cluster', 'clusters')}?`}
           text={`${formatNoun(countKeywords(clusters), 'keyword of theirs is', 'keywords of theirs are')} excluded. This can be taken back for 30 days.`}
@@ -73,7 +73,7 @@ export function ClusterActions({ clusters, changing, onDone }: ClusterActionsPro
           isDanger
           isBusy={changing.isPending}
           onConfirm={() => change({ action: 'delete', articleIds: ids })}
-          onCancel={() => setAsked(null)}
+          onCancel={() => setConfirming(null)}
         />
       )}
     </>

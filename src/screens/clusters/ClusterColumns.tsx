@@ -12,7 +12,7 @@ interface Place {
   contentplanId: number
 }
 
-/** What nobody knows is a dash. */
+/** Columns of the cluster list. A value that is not known is shown as a dash. */
 export function listColumns(place: Place): readonly DataColumn<Article>[] {
   return [
     {

@@ -12,13 +12,13 @@ interface ClusterSelectionProps {
   contentplanId: number
   clusters: readonly Article[]
   view: ClustersView
-  /** How many there are on all pages, where more of them are wanted; 0 where not. */
+  /** Number of clusters on all pages if the user may want to select them all, else 0. */
   total: number
   onSelect: (clusters: readonly Article[]) => void
   onClear: () => void
 }
 
-/** F-080, as far as it is known: what the selected clusters add up to, how much they overlap, and what can be done. */
+/** Bar with sums, overlap and actions of the selected clusters; the part of F-080 that exists so far. */
 export function ClusterSelection({
   contentplanId,
   clusters,
@@ -33,7 +33,7 @@ export function ClusterSelection({
   const { score, isError } = useOverlapScore({
     contentplanId,
     articleIds: clusters.map(({ id }) => id),
-    // They may be gone when it is done.
+    // A running change may delete some of the clusters.
     isPaused: changing.isPending,
   })
   return (
@@ -68,7 +68,7 @@ function sum(clusters: readonly Article[], figure: 'estimated_search_volume' | '
   return clusters.reduce((total, cluster) => total + cluster[figure], 0)
 }
 
-/** V-29 */
+/** V-29: SERP overlap is `N/a` when there is no score. */
 function describeScore(score: number | null | undefined): string {
   if (score === undefined) return '…'
   return score === null ? 'N/a' : `${formatScore(score)} / 10`

@@ -20,7 +20,7 @@ interface ClusterTableProps {
   onChange: (part: Partial<ClustersView>, options?: { replace: boolean }) => void
 }
 
-/** The rows of a view; mounted anew for other rows, so that nothing stays selected that nobody sees. */
+/** The clusters of a view. Needs a key with the filters, so that a new filter does not keep hidden rows selected. */
 export function ClusterTable({ place, view, found, onChange }: ClusterTableProps) {
   const { workspaceId, contentplanId } = place
   const selection = useSelectedRows(found.rows)

@@ -13,7 +13,7 @@ interface NoClustersProps {
   onChange: (part: Partial<ClustersView>) => void
 }
 
-/** Why there is no row, and the one thing to do. */
+/** Says why the list is empty and what the user can do. */
 export function NoClusters({ place, view, counts, onChange }: NoClustersProps) {
   const showAll = (
     <Button variant="default" onClick={() => onChange({ tab: 'all' })}>

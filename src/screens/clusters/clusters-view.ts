@@ -17,13 +17,13 @@ const SORTED_BY = [
 const CLUSTER_TABS = ['all', 'existing', 'new'] as const
 export type ClusterTab = (typeof CLUSTER_TABS)[number]
 
-/** Where the text is searched for. */
+/** Texts in which the filter searches. */
 const SEARCHED_IN = ['titles', 'keywords'] as const
 
-/** What the screen shows; the address has all of it. */
+/** Filters, order and page of the screen; all of it is in the URL. */
 export interface ClustersView extends ListWindow<SortColumn> {
   tab: ClusterTab
-  /** As somebody typed it. */
+  /** The text as the user typed it. */
   text: string
   searchedIn: (typeof SEARCHED_IN)[number]
   pageSize: (typeof ARTICLE_PAGE_SIZES)[number]
@@ -40,7 +40,7 @@ export const FIRST_VIEW: ClustersView = {
 
 const SHAPE = { columns: SORTED_BY, pageSizes: ARTICLE_PAGE_SIZES, first: FIRST_VIEW }
 
-/** What an address asks for, the tab by its path; whatever it says wrongly is as if it were not there. */
+/** Reads the view from a URL, the tab from its path. Invalid parameters give the default. */
 export function readView(filter: string | undefined, search: Record<string, unknown>): ClustersView {
   const { q, in: searchedIn } = search
   return {
@@ -51,7 +51,7 @@ export function readView(filter: string | undefined, search: Record<string, unkn
   }
 }
 
-/** The address of a view; what is as at first is left out. */
+/** The path and search parameters of a view, without those that have their default. */
 export function writeView({ tab, text, searchedIn, ...window }: ClustersView) {
   return {
     filter: tab === 'all' ? undefined : tab,
@@ -63,7 +63,7 @@ export function writeView({ tab, text, searchedIn, ...window }: ClustersView) {
   }
 }
 
-/** The view as the server is asked for it. */
+/** The view as input for the server's list. */
 export function writeFilter({ tab, text, searchedIn, sort, page, pageSize }: ClustersView) {
   const { pattern } = readTextSearch(text)
   return {
@@ -77,7 +77,7 @@ export function writeFilter({ tab, text, searchedIn, sort, page, pageSize }: Clu
   } as const
 }
 
-/** The table's sort, where it is one of this list. */
+/** The table's sort, or the default if the server cannot sort by that column. */
 export function readSort({ key, direction }: { key: string; direction: 'ascending' | 'descending' }) {
   const column = SORTED_BY.find((one) => one === key)
   return column === undefined ? FIRST_VIEW.sort : { key: column, direction }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findMergeTarget } from './merge-target.ts'
 
-test('clusters merge into the one with the largest search volume, of equals into the oldest', () => {
+test('clusters are merged into the one with the largest search volume, or of equal ones into the oldest', () => {
   const laces = { id: 3, title: 'Laces', estimated_search_volume: 500 }
   const boots = { id: 2, title: 'Boots', estimated_search_volume: 900 }
   const shoes = { id: 1, title: 'Shoes', estimated_search_volume: 900 }

@@ -4,13 +4,13 @@ import { readView, writeView, type ClustersView } from './clusters-view.ts'
 
 const ROUTE = '/workspace/$workspaceId/contentplan/$contentplanId/plan/{-$filter}'
 
-/** What the address asks for, and how to ask for something else; other things start at the first page again. */
+/** The view in the URL, and a function that changes parts of it and goes to the first page. */
 export function useClustersView() {
   const { filter, workspaceId, contentplanId } = useParams({ from: ROUTE })
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
   const view = useMemo(() => readView(filter, search), [filter, search])
-  // From what the address is by then, as useChangeSearch does; the tab is a part of the path.
+  // Computed from the URL at the time of the navigation, as useChangeSearch does; the tab is a part of the path.
   const change = (part: Partial<ClustersView>, { replace = false } = {}) => {
     const write = (now: ClustersView) => writeView({ ...now, page: 1, ...part })
     void navigate({

@@ -6,7 +6,7 @@ import { writeFilter, type ClustersView } from './clusters-view.ts'
 
 const NONE: readonly Article[] = []
 
-/** One page of a plan's clusters, fresh whenever the server says that its keywords changed. */
+/** One page of a plan's clusters; loaded again when the server reports that its keywords changed. */
 export function useClusters(contentplanId: number, view: ClustersView) {
   const { data, error, isPlaceholderData, isPending, refetch } = useQuery(
     articlesApi.listAdvanced.queryOptions({
@@ -23,7 +23,7 @@ export function useClusters(contentplanId: number, view: ClustersView) {
     counts:
       existing === undefined || fresh === undefined ? null : { existing, new: fresh, all: existing + fresh },
     state: isPending ? 'loading' : data === undefined ? 'error' : isPlaceholderData ? 'refreshing' : 'ready',
-    /** Why the text cannot be searched for; null: it can. */
+    /** Why the server refuses the search text, or null. */
     textProblem: statusOf(error) === 400 ? messageOf(error, '').replace(/^filter_\w+: /, '') : null,
     refetch: () => void refetch(),
   } as const

@@ -10,7 +10,7 @@ interface SelectAllInput {
   onFound: (clusters: readonly Article[]) => void
 }
 
-/** Finds the clusters of a view on all its pages, the first 5,000 of them. */
+/** Loads the clusters of all pages of a view, at most the first 5,000. */
 export function useSelectAll({ contentplanId, view, onFound }: SelectAllInput) {
   const [found, setFound] = useState(0)
   const { mutate, isPending } = useMutation({
@@ -30,7 +30,7 @@ async function listAll({
   const clusters = new Map<number, Article>()
   for (let page = 1; page <= MOST_ARTICLES / MOST_ARTICLES_PER_PAGE; page++) {
     const window = writeFilter({ ...view, page, pageSize: MOST_ARTICLES_PER_PAGE })
-    // oxlint-disable-next-line no-await-in-loop -- a page tells whether there is another one
+    // oxlint-disable-next-line no-await-in-loop -- only a page shows whether there is another one
     const { articles } = await articlesApi.listAdvanced.call({ contentplanId, ...window })
     for (const cluster of articles) clusters.set(cluster.id, cluster)
     onProgress(clusters.size)

@@ -18,10 +18,10 @@ export const ALL_COLUMNS = [
   'best_title',
   'best_overlap',
 ]
-/** Where a keyword would go is what a narrow screen has to show. */
+/** Columns on a narrow screen. */
 export const ON_PHONES = ['keyword', 'best_title', 'title']
 
-/** Where each keyword is and where it would go, with what it shares there; always the most searched first. */
+/** Columns with the cluster of each keyword and the one it would go to. Not sortable: the most searched are first. */
 export function listDriftColumns(
   place: Place,
   keys: readonly string[],
@@ -65,14 +65,14 @@ export function listDriftColumns(
       cell: ({ best_article_id: id, best_overlap: overlap }) => describeOverlap(id === null ? null : overlap),
     },
   ]
-  return keys.flatMap((key) => columns.filter((column) => column.key === key).map(fixOrder))
+  return keys.flatMap((key) => columns.filter((column) => column.key === key).map(disableSort))
 }
 
-function fixOrder(column: DataColumn<DriftedKeyword>): DataColumn<DriftedKeyword> {
+function disableSort(column: DataColumn<DriftedKeyword>): DataColumn<DriftedKeyword> {
   return { ...column, isSortable: false }
 }
 
-/** What nobody knows is a dash. */
+/** "2.5 / 10", or a dash when the overlap is not known. */
 function describeOverlap(overlap: number | null): string {
   return overlap === null ? '–' : `${formatScore(overlap)} / 10`
 }

@@ -2,7 +2,7 @@ import { DateCell } from '#ui/cells/DateCell.tsx'
 import { formatNoun } from '#ui/numbers.ts'
 import type { Refresh } from './use-refresh.ts'
 
-/** How many have moved away, and by what is known when. */
+/** Says how many keywords have moved away, and when they were last compared. */
 export function DriftNote({ total, refresh }: { total: number | null; refresh: Refresh }) {
   const { estimate, now, isActive } = refresh
   if (isActive) return 'The search results are being refreshed; the list follows by itself.'

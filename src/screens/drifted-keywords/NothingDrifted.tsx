@@ -13,7 +13,7 @@ interface NothingDriftedProps {
   onShowSearchResults: () => void
 }
 
-/** Why there is no row, and the one thing to do. */
+/** Says why the list is empty and what the user can do. */
 export function NothingDrifted({ place, refresh, onShowSearchResults }: NothingDriftedProps) {
   const { estimate, isUnknown, now } = refresh
   const showSearchResults = (

@@ -3,14 +3,14 @@ import { DRIFTS_PER_PAGE, MOST_DRIFTS_PER_PAGE } from '#features/articles/rules.
 
 export const PAGE_SIZES = [DRIFTS_PER_PAGE, 500, MOST_DRIFTS_PER_PAGE] as const
 
-/** What the screen shows; the address has all of it. */
+/** Page of the screen; all of it is in the URL. */
 export interface DriftView {
-  /** From 1. */
+  /** Counted from 1. */
   page: number
   pageSize: (typeof PAGE_SIZES)[number]
 }
 
-/** What an address asks for; whatever it says wrongly is as if it were not there. */
+/** Reads the view from a URL's search parameters. Invalid parameters give the default. */
 export function readDriftView({ page, rows }: Record<string, unknown>): DriftView {
   return {
     page: readPage(page),
@@ -18,7 +18,7 @@ export function readDriftView({ page, rows }: Record<string, unknown>): DriftVie
   }
 }
 
-/** The words of the address for it; what is as at first is left out. */
+/** The search parameters of a view, without those that have their default. */
 export function writeDriftView({ page, pageSize }: DriftView) {
   return {
     page: page === 1 ? undefined : String(page),

@@ -10,7 +10,7 @@ import { readDriftView, writeDriftView, type DriftView } from './drift-view.ts'
 
 const NONE: readonly DriftedKeyword[] = []
 
-/** One page of the keywords that have drifted, fresh whenever the server says that keywords changed. */
+/** One page of the drifted keywords; loaded again when the server reports that keywords changed. */
 export function useDrifts(contentplanId: number, { page, pageSize }: DriftView) {
   const { data, isPlaceholderData, isPending, refetch } = useQuery(
     driftApi.list.queryOptions({
@@ -28,7 +28,7 @@ export function useDrifts(contentplanId: number, { page, pageSize }: DriftView) 
   } as const
 }
 
-/** What the address asks for, and how to ask for something else. */
+/** The view in the URL, and a function that changes it. */
 export function useDriftView() {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const changeSearch = useChangeSearch()
@@ -41,7 +41,7 @@ export function useDriftView() {
   return { view, change }
 }
 
-/** Puts keywords where they have drifted to, and tells of it with the way back. */
+/** Moves keywords to the clusters they have drifted to, and shows a message with undo. */
 export function useFollowDrift(contentplanId: number) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -8,12 +8,12 @@ import { REFRESH_NAME, type RefreshDays } from '#features/articles/rules.ts'
 import { driftApi } from '#features/articles/web/index.ts'
 
 interface Schedule {
-  /** null: never. */
+  /** Days between refreshes, or null for no automatic refresh. */
   days: RefreshDays | null
   confirmedCost?: number
 }
 
-/** How old the search results of a plan are, whether they are asked for right now, and what can be done about it. */
+/** How old a plan's search results are, whether a refresh runs, and functions that start and schedule one. */
 export function useRefresh(contentplanId: number) {
   const queryClient = useQueryClient()
   const input = { contentplanId }
@@ -22,7 +22,7 @@ export function useRefresh(contentplanId: number) {
     driftApi.estimate.queryOptions({ input, meta }),
   )
   const trackers = useQuery(progressApi.listTrackers.queryOptions({ input, meta }))
-  const isOfPlan = (told: Record<string, unknown>) => told['contentplanId'] === contentplanId
+  const isOfPlan = (message: Record<string, unknown>) => message['contentplanId'] === contentplanId
   useRefreshOn<typeof runMessage>('run', isOfPlan, driftApi.key())
   useRefreshOn<typeof runMessage>('run', isOfPlan, progressApi.key())
   const refreshing = useMutation({
@@ -48,10 +48,10 @@ export function useRefresh(contentplanId: number) {
   return {
     estimate: data ?? null,
     isUnknown: isLoadingError,
-    /** When that was found out. */
+    /** Time at which the estimate was loaded. */
     now: new Date(dataUpdatedAt),
     isActive: trackers.data?.some(({ name, isActive }) => name === REFRESH_NAME && isActive) ?? false,
-    look: () => void refetch(),
+    reload: () => void refetch(),
     refreshing,
     scheduling,
   }

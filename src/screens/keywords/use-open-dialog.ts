@@ -4,7 +4,7 @@ import { useSearch } from '@tanstack/react-router'
 const DIALOGS = ['upload', 'related', 'ask', 'imports', 'clustering'] as const
 type OpenDialog = (typeof DIALOGS)[number]
 
-/** Which dialog lies over the screen, by the address: whoever signs in again finds it open. */
+/** The open dialog, kept in the URL, so that it is still open after the user has to sign in again. */
 export function useOpenDialog() {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const changeSearch = useChangeSearch()
@@ -14,7 +14,7 @@ export function useOpenDialog() {
     dialog: DIALOGS.find((one) => one === search['dialog']) ?? null,
     open: (dialog: OpenDialog) => change(dialog),
     close: () => change(undefined),
-    /** Shows the keywords that came, which are inactive. */
+    /** Closes the dialog and shows the inactive keywords, which include the ones just added. */
     closeToInactive: () =>
       change(undefined, { tab: 'inactive', q: undefined, source: undefined, page: undefined }),
   }

@@ -16,7 +16,7 @@ import { ProposedList } from './ProposedList.tsx'
 import { ProposedSums } from './ProposedSums.tsx'
 import { useProposed, useProposedView } from './use-proposed.ts'
 
-/** What clustering anew would change, to be read before it is applied or discarded. */
+/** Shows what a new clustering of all keywords would change, to apply or discard it. */
 export function NewClusteringScreen() {
   const params = useParams({
     from: '/workspace/$workspaceId/contentplan/$contentplanId/new-clustering',
@@ -34,7 +34,7 @@ export function NewClusteringScreen() {
     return (
       <div className={classes.screen}>
         <PageHeader title="New clustering" />
-        {isGone && <NothingWaits place={place} />}
+        {isGone && <NoProposal place={place} />}
         {isUnknown && <ErrorPanel onRetry={refetch} />}
         {!isGone && !isUnknown && (
           <SkeletonRows label="The new clustering is loading" count={8} rowHeight={64} />
@@ -94,7 +94,7 @@ function Header({ place, proposal: { runId, created_at: made }, waiting }: Heade
   )
 }
 
-function NothingWaits({ place }: Pick<HeaderProps, 'place'>) {
+function NoProposal({ place }: Pick<HeaderProps, 'place'>) {
   return (
     <EmptyState
       icon={<IconArrowsShuffle size={24} stroke={1.5} />}

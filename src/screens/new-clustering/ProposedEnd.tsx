@@ -9,7 +9,7 @@ interface ProposedEndProps {
   cluster: ProposedCluster
 }
 
-/** Which clusters have its keywords then, and whether anything is left of it. */
+/** Says which clusters get the keywords of a cluster, and whether the cluster is deleted or stays empty. */
 export function ProposedEnd({ place, cluster }: ProposedEndProps) {
   const { lead, shown, more } = describeParts(cluster)
   const end = describeEnd(cluster)

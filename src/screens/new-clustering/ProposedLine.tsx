@@ -8,15 +8,15 @@ import classes from './Proposed.module.css'
 import { ProposedEnd } from './ProposedEnd.tsx'
 import { ProposedName } from './ProposedName.tsx'
 
-const FLOWS_AT_FIRST = 3
-const KEYWORDS_AT_FIRST = 4
+const FLOWS_WHEN_CLOSED = 3
+const KEYWORDS_WHEN_CLOSED = 4
 
 interface ProposedLineProps {
   place: { workspaceId: number; contentplanId: number }
   cluster: ProposedCluster
 }
 
-/** One cluster that a new clustering changes: its size before and after, what comes and what goes. */
+/** One cluster that a new clustering changes: its size before and after, and the keywords that join and leave. */
 export function ProposedLine({ place, cluster }: ProposedLineProps) {
   const { articleId, title, sizeBefore, sizeAfter, joined, left } = cluster
   const [isOpen, setIsOpen] = useState(false)
@@ -25,7 +25,8 @@ export function ProposedLine({ place, cluster }: ProposedLineProps) {
     ...joined.map((flow) => ({ flow, way: 'from' as const })),
     ...left.map((flow) => ({ flow, way: 'to' as const })),
   ]
-  const isLong = flows.length > FLOWS_AT_FIRST || flows.some(({ flow }) => flow.count > KEYWORDS_AT_FIRST)
+  const isLong =
+    flows.length > FLOWS_WHEN_CLOSED || flows.some(({ flow }) => flow.count > KEYWORDS_WHEN_CLOSED)
   return (
     <li className={classes.line}>
       <div className={classes.head}>
@@ -42,12 +43,12 @@ export function ProposedLine({ place, cluster }: ProposedLineProps) {
       </div>
       <ProposedEnd place={place} cluster={cluster} />
       <ul className={classes.flows}>
-        {flows.slice(0, isOpen ? undefined : FLOWS_AT_FIRST).map(({ flow, way }) => (
+        {flows.slice(0, isOpen ? undefined : FLOWS_WHEN_CLOSED).map(({ flow, way }) => (
           <FlowLine
             key={`${way} ${flow.articleId} ${flow.title}`}
             flow={flow}
             way={way}
-            most={isOpen ? flow.keywords.length : KEYWORDS_AT_FIRST}
+            most={isOpen ? flow.keywords.length : KEYWORDS_WHEN_CLOSED}
           />
         ))}
       </ul>

@@ -21,7 +21,7 @@ interface ProposedListProps {
   onChange: (part: Partial<ProposedView>, options?: { replace: boolean }) => void
 }
 
-/** The clusters that a new clustering changes, by kind and in pages. */
+/** The clusters that a new clustering changes, with a tab for each kind of change. */
 export function ProposedList({ place, counts, view, found, onChange }: ProposedListProps) {
   const panelId = useId()
   const box = useRef<HTMLDivElement>(null)

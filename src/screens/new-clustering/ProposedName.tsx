@@ -3,12 +3,12 @@ import { AppLink } from '#ui/layout/AppLink.tsx'
 
 interface ProposedNameProps {
   place: { workspaceId: number; contentplanId: number }
-  /** null: it is not there yet. */
+  /** Null when the cluster does not exist yet. */
   articleId: number | null
   title: string
 }
 
-/** A cluster's title, which leads to it where it is there already. */
+/** A cluster's title, linked if the cluster exists. */
 export function ProposedName({ place, articleId, title }: ProposedNameProps) {
   if (articleId === null) return title
   return (

@@ -2,7 +2,7 @@ import { formatCount } from '#ui/numbers.ts'
 import type { Proposal } from '#features/clustering/web/index.ts'
 import classes from './Proposed.module.css'
 
-/** What a new clustering comes to. */
+/** Numbers of clusters and keywords that a new clustering changes. */
 export function ProposedSums({ proposal }: { proposal: Proposal }) {
   const { minimumScore, clusters, keywords, changedSince } = proposal
   return (

@@ -29,7 +29,7 @@ test.each<[Partial<ProposedCluster>, string | undefined, string | null]>([
     'Merged',
     'It stays without keywords, because somebody has worked on it.',
   ],
-])('of %o the user reads %s and %s', (part, word, end) => {
+])('a changed cluster with %o is described as %s and %s', (part, word, end) => {
   const cluster = { ...CHANGED, ...part }
   expect(describeFate(cluster)?.word).toBe(word)
   expect(describeEnd(cluster)).toBe(end)
@@ -53,11 +53,11 @@ test.each<[Partial<ProposedCluster>, ReturnType<typeof describeParts>]>([
     { kind: 'gone', fate: 'split', parts: PARTS },
     { lead: 'Taken over by', shown: PARTS.slice(0, 3), more: 2 },
   ],
-])('where the keywords of %o are then is said by %o', (part, said) => {
+])('the clusters that get the keywords of a cluster with %o are described as %o', (part, said) => {
   expect(describeParts({ ...CHANGED, ...part })).toEqual(said)
 })
 
-test('keywords that move are counted, and only the first are named', () => {
+test('all keywords that move are counted, and only the first are named', () => {
   const flow = { ...BOOTS, count: 1240, keywords: ['a', 'b', 'c'] }
   expect(describeFlow(flow, 'from')).toBe('1,240 joined from “Boots”')
   expect(describeFlow({ ...flow, articleId: null, title: '', count: 1 }, 'to')).toBe('1 left to no cluster')

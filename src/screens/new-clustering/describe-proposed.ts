@@ -4,7 +4,7 @@ import type { ProposedCluster } from '#features/clustering/web/index.ts'
 
 type Flow = ProposedCluster['joined'][number]
 
-/** What becomes of a cluster, in a word or two. */
+/** What becomes of a cluster, in one word; null if it only loses or gains keywords. */
 export function describeFate({ kind, fate }: ProposedCluster): { word: string; tone: Tone } | null {
   if (kind === 'new') return { word: 'New', tone: 'good' }
   if (fate === 'merged') return { word: 'Merged', tone: 'busy' }
@@ -14,7 +14,7 @@ export function describeFate({ kind, fate }: ProposedCluster): { word: string; t
 
 const PARTS_NAMED = 3
 
-/** Which clusters have its keywords then, and what that is called: "Taken over by", "Split into". */
+/** The clusters that get the keywords of a cluster, with a lead such as "Taken over by" or "Split into". */
 export function describeParts({ kind, fate, parts }: ProposedCluster) {
   const named = kind !== 'gone' && fate === 'merged' ? 1 : PARTS_NAMED
   return {
@@ -25,7 +25,7 @@ export function describeParts({ kind, fate, parts }: ProposedCluster) {
   }
 }
 
-/** What is left of a cluster that nothing is in any more; null: something is. */
+/** Whether a cluster without keywords is deleted or stays empty; null for a cluster with keywords. */
 export function describeEnd({ kind, staysEmpty }: ProposedCluster): string | null {
   if (kind !== 'gone') return null
   return staysEmpty ? STAYS_EMPTY : 'Nothing is left of it: it goes.'
@@ -38,7 +38,7 @@ export function describeFlow(flow: Flow, way: 'from' | 'to'): string {
   return `${formatCount(flow.count)} ${way === 'from' ? 'joined from' : 'left to'} ${nameOf(flow)}`
 }
 
-/** The first keywords of a flow and how many there are besides. */
+/** The first keywords of a flow, and the number of the others. */
 export function nameKeywords({ count, keywords }: Flow, most: number): { shown: string[]; more: number } {
   const shown = keywords.slice(0, most)
   return { shown, more: count - shown.length }

@@ -4,11 +4,11 @@ import { readProposedView, writeProposedView, type ProposedView } from './propos
 test.each<ProposedView>([
   { kind: 'all', page: 1, pageSize: 50 },
   { kind: 'merged', page: 7, pageSize: 200 },
-])('an address brings the view %o back', (view) => {
+])('the view %o is the same after writing it to a URL and reading it', (view) => {
   expect(readProposedView(writeProposedView(view))).toEqual(view)
 })
 
-test('what an address says wrongly is as if it were not there', () => {
+test('invalid parameters of a new clustering give the default', () => {
   const first = { kind: 'all', page: 1, pageSize: 50 }
   expect(readProposedView({ kind: 'kept', page: '0', rows: '7' })).toEqual(first)
   expect(readProposedView({ kind: 3, page: '1e9', rows: null })).toEqual(first)

@@ -4,19 +4,19 @@ import { PROPOSED_PER_PAGE } from '#features/clustering/rules.ts'
 
 type ProposedKind = (typeof PROPOSED_KINDS)[number]
 
-/** The kinds of changed clusters, without the contract's schemas. */
+/** Repeated here, because importing the contract would load its schemas. */
 const KINDS: typeof PROPOSED_KINDS = ['joined', 'left', 'merged', 'split', 'new', 'gone']
 export const PAGE_SIZES = [PROPOSED_PER_PAGE, 100, 200] as const
 
-/** What the screen shows; the address has all of it. */
+/** Tab and page of the screen; all of it is in the URL. */
 export interface ProposedView {
   kind: ProposedKind | 'all'
-  /** From 1. */
+  /** Counted from 1. */
   page: number
   pageSize: (typeof PAGE_SIZES)[number]
 }
 
-/** What an address asks for; whatever it says wrongly is as if it were not there. */
+/** Reads the view from a URL's search parameters. Invalid parameters give the default. */
 export function readProposedView({ kind, page, rows }: Record<string, unknown>): ProposedView {
   return {
     kind: KINDS.find((one) => one === kind) ?? 'all',
@@ -25,7 +25,7 @@ export function readProposedView({ kind, page, rows }: Record<string, unknown>):
   }
 }
 
-/** The words of the address for it; what is as at first is left out. */
+/** The search parameters of a view, without those that have their default. */
 export function writeProposedView({ kind, page, pageSize }: ProposedView) {
   return {
     kind: kind === 'all' ? undefined : kind,

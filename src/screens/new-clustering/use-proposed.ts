@@ -9,7 +9,7 @@ const NONE: readonly ProposedCluster[] = []
 
 interface Proposed {
   contentplanId: number
-  /** null: none waits, as far as is known. */
+  /** The run that made the proposal, or null when no proposal is known. */
   runId: number | null
 }
 
@@ -42,13 +42,13 @@ export function useProposed({ contentplanId, runId }: Proposed, view: ProposedVi
     rows: data?.clusters ?? NONE,
     total: data?.total ?? 0,
     state,
-    /** It was applied or discarded since. */
+    /** Whether the proposal was applied or discarded meanwhile. */
     isGone: statusOf(error) === 404,
     refetch: () => void refetch(),
   } as const
 }
 
-/** What the address asks for, and how to ask for something else; another kind starts at the first page again. */
+/** The view in the URL, and a function that changes parts of it and goes to the first page. */
 export function useProposedView() {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const changeSearch = useChangeSearch()

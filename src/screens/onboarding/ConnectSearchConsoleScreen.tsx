@@ -8,7 +8,7 @@ import { useOnboardingPlan } from './use-onboarding-plan.tsx'
 
 const FROM = '/workspace/$workspaceId/contentplan/$contentplanId/onboarding/gsc'
 
-/** Step 2 of setting up: which Search Console property belongs to the plan (M-03). */
+/** Step 2 of setting up a plan: connect Search Console and choose the plan's property (M-03). */
 export function ConnectSearchConsoleScreen() {
   const params = useParams({ from: FROM })
   const place = { workspaceId: Number(params.workspaceId), contentplanId: Number(params.contentplanId) }

@@ -12,7 +12,7 @@ import { useWordpress } from './use-wordpress.ts'
 const FROM = '/workspace/$workspaceId/contentplan/$contentplanId/onboarding/wordpress'
 const HOME = 'home?showSetupMessage=true'
 
-/** Step 3 of setting up, the last one: where finished articles go. */
+/** Step 3 of setting up a plan, the last one: connect WordPress, where finished articles are published. */
 export function ConnectWordpressScreen() {
   const params = useParams({ from: FROM })
   const place = { workspaceId: Number(params.workspaceId), contentplanId: Number(params.contentplanId) }
@@ -53,7 +53,7 @@ export function ConnectWordpressScreen() {
             error={problem}
             onChange={(event) => setKey(event.currentTarget.value)}
             onBlur={check}
-            // A form whose button is disabled is not sent by Enter: it says why instead.
+            // Enter does not submit a form whose button is disabled, so say what is missing instead.
             onKeyDown={(event) => event.key === 'Enter' && remind()}
           />
           <div className={classes.buttons}>

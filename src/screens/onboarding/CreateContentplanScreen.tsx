@@ -10,7 +10,7 @@ import { useNewPlan } from './use-new-plan.ts'
 const COUNTRY_OPTIONS = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }))
 const LANGUAGE_OPTIONS = LANGUAGES.map(({ code, name }) => ({ value: code, label: name }))
 
-/** Step 1 of setting up: which site, and where its readers search. */
+/** Step 1 of setting up a plan: website, name, country and language. */
 export function CreateContentplanScreen() {
   const { workspaceId } = useParams({ from: '/workspace/$workspaceId/contentplan/add' })
   const { form, typeWebsite, isComplete } = useNewPlan()

@@ -8,7 +8,7 @@ interface LaterLinkProps {
   label?: string
 }
 
-/** Goes on without this step; it stands in the plan's settings, too. */
+/** Skips this step, which the user can do later in the plan's settings. */
 export function LaterLink({ place, screen, label = 'Do this later' }: LaterLinkProps) {
   return (
     <p className={classes.later}>

@@ -6,17 +6,17 @@ import classes from './OnboardingFrame.module.css'
 const STEPS = ['Website', 'Search Console', 'WordPress'] as const
 
 interface OnboardingFrameProps {
-  /** From 1. */
+  /** Counted from 1. */
   step: 1 | 2 | 3
   title: string
-  /** Where Search Console can be connected, when that was left for later. */
+  /** Link to the Search Console step if the user skipped it. */
   skipped?: string | null
   children: ReactNode
 }
 
 type StepState = 'done' | 'skipped' | 'current' | 'ahead'
 
-/** One step of setting up a content plan, and where it stands among the others. */
+/** Frame of one step of setting up a content plan, with the list of all steps. */
 export function OnboardingFrame({ step, title, skipped = null, children }: OnboardingFrameProps) {
   return (
     <div className={classes.page}>
@@ -47,13 +47,13 @@ export function OnboardingFrame({ step, title, skipped = null, children }: Onboa
   )
 }
 
-interface Standing {
+interface StepInput {
   number: number
   step: number
   isSkipped: boolean
 }
 
-function stateOf({ number, step, isSkipped }: Standing): StepState {
+function stateOf({ number, step, isSkipped }: StepInput): StepState {
   if (number > step) return 'ahead'
   if (number === step) return 'current'
   return isSkipped ? 'skipped' : 'done'

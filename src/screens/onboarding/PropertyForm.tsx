@@ -15,12 +15,12 @@ interface PropertyFormProps {
   isFetching: boolean
 }
 
-/** Chooses the property of the plan's website; its first import begins, and one goes on meanwhile. */
+/** Chooses the plan's Search Console property, starts its first import, and opens the next step without waiting. */
 export function PropertyForm({ place, plan, properties, isFetching }: PropertyFormProps) {
   const router = useRouter()
   const [chosenNow, setChosen] = useState<SearchProperty | null>(null)
   const chosen = chosenNow ?? properties.find((property) => property.domain === plan.property) ?? null
-  const [isAsked, setIsAsked] = useState(false)
+  const [wasSubmitted, setWasSubmitted] = useState(false)
   const saving = useSaveProperty(place.contentplanId, () => {
     showSnackbar({ text: 'Google Search Console connected successfully!', tone: 'good' })
     router.history.push(contentplanPath(place, 'onboarding/wordpress'))
@@ -31,12 +31,12 @@ export function PropertyForm({ place, plan, properties, isFetching }: PropertyFo
       aria-busy={isFetching}
       onSubmit={(event) => {
         event.preventDefault()
-        setIsAsked(true)
+        setWasSubmitted(true)
         if (chosen !== null) saving.mutate({ property: chosen.domain, accessUser: chosen.userId })
       }}
     >
       <PropertyChoices properties={properties} domain={plan.domain} chosen={chosen} onChoose={setChosen} />
-      {isAsked && chosen === null && (
+      {wasSubmitted && chosen === null && (
         <p role="alert" className={classes.problem}>
           Please select a Search Console property to continue.
         </p>

@@ -3,7 +3,7 @@ import { IconCircleCheck, IconX } from '#ui/icons.ts'
 import { IconButton } from '#ui/layout/IconButton.tsx'
 import classes from './SetupNote.module.css'
 
-/** Greets whoever has just set a plan up, until it is dismissed (F-041). */
+/** A note for a user who has just set up a plan, shown until it is dismissed (F-041). */
 export function SetupNote() {
   const router = useRouter()
   const { pathname, isWanted } = useRouterState({

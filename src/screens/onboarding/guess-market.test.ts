@@ -8,6 +8,6 @@ test.each([
   [['zh-Hant-TW'], { country: 'TWN', language: 'zh-TW' }],
   [['tlh', 'not a tag', ''], { country: '', language: '' }],
   [[], { country: '', language: '' }],
-])('a browser that speaks %j is guessed to search in %o', (languages, market) => {
+])('from the browser languages %j, the market %o is guessed', (languages, market) => {
   expect(guessMarket(languages)).toEqual(market)
 })

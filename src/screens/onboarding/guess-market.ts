@@ -1,6 +1,6 @@
 import { COUNTRIES, findLanguage } from '#features/contentplans/markets/index.ts'
 
-/** Country and language of the first of a browser's languages that names both; empty where none does. */
+/** Country and language from the first of a browser's languages that has both, such as "en-US"; else empty texts. */
 export function guessMarket(languages: readonly string[]): { country: string; language: string } {
   for (const tag of languages) {
     const { language, region } = readTag(tag)

@@ -7,12 +7,12 @@ import { contentplansApi } from '#features/contentplans/web/index.ts'
 import { contentplanPath } from '#features/contentplans/rules.ts'
 import type { NewPlan } from './use-new-plan.ts'
 
-/** E-09 */
+/** E-09: the plan, or its start page, could not be created. */
 const NOT_CREATED = 'Failed to create content plan. Please check your information and try again.'
 const NO_START_PAGE =
   'Content plan created but failed to add the start page. You can add it later in the dashboard.'
 
-/** Creates a plan, then its start page, and goes on to the next step. */
+/** Creates a plan and its start page, then opens the next step. */
 export function useCreateContentplan(workspaceId: number) {
   const queryClient = useQueryClient()
   const router = useRouter()

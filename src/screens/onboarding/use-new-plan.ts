@@ -9,7 +9,7 @@ export interface NewPlan {
   language: string
 }
 
-/** What is typed into the first step, checked as V-01 to V-03 want it. */
+/** The form of the first step. It needs a website that is a domain, and all other fields (V-01 to V-03). */
 export function useNewPlan() {
   const form = useForm<NewPlan>({
     initialValues: { website: '', name: '', ...guessMarket(navigator.languages) },
@@ -23,7 +23,7 @@ export function useNewPlan() {
   const { website, name, country, language } = form.values
   return {
     form,
-    /** Names the plan after its website until it has a name of its own. */
+    /** Sets the website, and names the plan after it unless the user typed another name. */
     typeWebsite: (typed: string) => {
       form.setFieldValue('website', typed)
       if (name === suggestName(website)) form.setFieldValue('name', suggestName(typed))

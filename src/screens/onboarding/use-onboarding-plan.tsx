@@ -6,13 +6,13 @@ import { ErrorPanel } from '#ui/status/ErrorPanel.tsx'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 
 export interface OnboardingPlan {
-  /** Of its website. */
+  /** Domain of the plan's website. */
   domain: string | null
-  /** The Search Console property that it has. */
+  /** The plan's Search Console property. */
   property: string | null
 }
 
-/** The plan that is being set up; when it cannot be loaded, the panel with the ways out of that (F-037). */
+/** The plan that is being set up, or if it cannot be loaded, a panel with `Try Again` and `Start Over` (F-037). */
 export function useOnboardingPlan({
   workspaceId,
   contentplanId,

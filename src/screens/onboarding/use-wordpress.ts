@@ -6,12 +6,12 @@ import { contentplanPath } from '#features/contentplans/rules.ts'
 import { showError } from '#ui/snackbar/show-error.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 
-/** E-13 */
+/** E-13: the WordPress key is missing, could not be saved, or its state could not be loaded. */
 const NO_KEY = 'Please enter the API key generated in the connector plugin.'
 const NOT_SAVED = 'Failed to save WordPress plugin integration. Please try again.'
 const NO_STATUS = 'Failed to load integration status'
 
-/** The WordPress plugin of a plan: what it is connected to, and the key that is being typed. */
+/** The connection of a plan to WordPress: the connected site, and the form for the key. */
 export function useWordpress(place: { workspaceId: number; contentplanId: number }) {
   const { contentplanId } = place
   const router = useRouter()

@@ -10,12 +10,12 @@ import classes from './PlanCards.module.css'
 interface PlanCardsProps {
   workspaceId: number
   paidPlans: number
-  /** How many plans the workspace has, shown here or not. */
+  /** Number of plans in the workspace, including those not shown. */
   count: number
   plans: readonly z.infer<typeof contentplan>[]
 }
 
-/** A card for each plan that leads to its home, and one to create another. */
+/** A card for each plan that links to its home screen, and a card that creates a new plan. */
 export function PlanCards({ workspaceId, paidPlans, count, plans }: PlanCardsProps) {
   return (
     <ul className={classes.cards}>

@@ -2,7 +2,7 @@ import classes from './PlanCards.module.css'
 
 const COUNT = 6
 
-/** Grey cards in the place of plans that are being loaded. */
+/** Grey cards in place of plans that are being loaded. */
 export function PlanCardsSkeleton() {
   return (
     <div className={classes.cards}>

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconTerminal2 } from '#ui/icons.ts'
 import { Suspense, useState } from 'react'
 
-/** Opens what scripts need to call in this workspace. */
+/** Opens the dialog with the workspace's API tokens. */
 export function TokensButton({ workspaceId }: { workspaceId: number }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

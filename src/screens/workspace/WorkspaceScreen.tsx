@@ -15,10 +15,10 @@ import { PlanCardsSkeleton } from './PlanCardsSkeleton.tsx'
 import { TokensButton } from './TokensButton.tsx'
 import classes from './WorkspaceScreen.module.css'
 
-/** So many cards are not taken in at a glance any more. */
-const MANY = 12
+/** With more cards than this there is a filter. */
+const MOST_WITHOUT_FILTER = 12
 
-/** The content plans of a workspace, a card for each. */
+/** S-07: the content plans of a workspace, with a card for each. */
 export function WorkspaceScreen() {
   const { workspaceId: param } = useParams({ from: '/workspace/$workspaceId' })
   const workspaceId = Number(param)
@@ -36,7 +36,7 @@ export function WorkspaceScreen() {
     )
   const all = plans.data?.filter(({ type }) => type === 'managed') ?? NONE
   const shown = filterPlans(all, filter)
-  const isMany = all.length > MANY
+  const isMany = all.length > MOST_WITHOUT_FILTER
   return (
     <div className={classes.screen}>
       <PageHeader

@@ -15,14 +15,14 @@ interface ArticleActionsProps {
   article: Article
 }
 
-/** What can be done to a cluster from its own page: none of it asks, all of it can be taken back (V-43). */
+/** Actions on the cluster of this screen. None asks for confirmation, because each can be undone (V-43). */
 export function ArticleActions({ workspaceId, article }: ArticleActionsProps) {
   const { id, contentplan_id: contentplanId, is_locked: isLocked } = article
   const [isRenaming, setIsRenaming] = useState(false)
   const { anchor, close, triggerProps } = useFloatingPanel()
   const navigate = useNavigate()
   const changing = useChangeArticles(contentplanId)
-  // The list first: this page would ask once more for a cluster that is gone.
+  // Open the list first: this screen would load the cluster again after it was deleted.
   const remove = async (action: 'reset' | 'delete') => {
     await navigate({ to: contentplanPath({ workspaceId, contentplanId }, 'plan') })
     changing.mutate({ action, articleIds: [id] })

@@ -11,7 +11,7 @@ interface RenameDialogProps {
   onClose: () => void
 }
 
-/** Another title for a cluster; the refusal of one that is taken stands at the field (V-22). */
+/** Changes the title of a cluster. A title that another cluster has is refused with an error at the field (V-22). */
 export function RenameDialog({ article, onClose }: RenameDialogProps) {
   const [title, setTitle] = useState(article.title)
   const renaming = useChangeArticles(article.contentplan_id, { hasOwnErrors: true })

@@ -12,7 +12,7 @@ const PLACE: DataColumn<KeywordEntry> = {
 
 const WIDE: readonly DataColumn<KeywordEntry>[] = [KEYWORD_COLUMN, VOLUME_COLUMN, { ...PLACE, width: 240 }]
 
-/** Where a keyword is matters more than how often it is searched for. */
+/** A phone has no room for the search volume, which matters less than the keyword's cluster. */
 const NARROW: readonly DataColumn<KeywordEntry>[] = [
   { ...KEYWORD_COLUMN, width: 128 },
   { ...PLACE, width: 116 },

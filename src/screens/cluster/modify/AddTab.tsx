@@ -13,7 +13,7 @@ import classes from './Modify.module.css'
 import { useKeywordSearch } from './use-keyword-search.ts'
 import type { Modify } from './use-modify.ts'
 
-/** Every character may have to be escaped, and a pattern has 200. */
+/** A pattern has at most 200 characters, and each character may have to be escaped. */
 const LONGEST_TEXT = 100
 
 interface AddTabProps {
@@ -22,7 +22,7 @@ interface AddTabProps {
   modify: Modify
 }
 
-/** D-25a: searches the plan; what is chosen stays chosen in the next search. */
+/** D-25a: searches the plan for keywords to add. Selected keywords stay selected in the next search. */
 export function AddTab({ contentplanId, articleId, modify }: AddTabProps) {
   const isPhone = useIsPhone()
   const [typed, setTyped] = useState('')

@@ -4,7 +4,7 @@ import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx'
 import { formatCount, formatScore } from '#ui/numbers.ts'
 import classes from './Modify.module.css'
 
-/** A cluster that could become part of this one. */
+/** A similar cluster that the user can merge into this one. */
 export function MergeCard({ cluster, onMerge }: { cluster: SimilarArticle; onMerge: () => void }) {
   const { title, score, keywords, keyword_count: count } = cluster
   const more = count - keywords.length

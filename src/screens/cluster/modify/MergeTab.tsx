@@ -16,11 +16,11 @@ interface MergeTabProps {
   modify: Modify
 }
 
-/** D-25c: the most similar clusters, beside the keywords of this one. */
+/** D-25c: merges one of the most similar clusters into this one. */
 export function MergeTab({ article, modify }: MergeTabProps) {
   const { id: articleId, contentplan_id: contentplanId, title } = article
   const similar = useSimilarClusters({ contentplanId, articleId })
-  const [asked, setAsked] = useState<SimilarArticle | null>(null)
+  const [confirming, setConfirming] = useState<SimilarArticle | null>(null)
   return (
     <div className={classes.merge}>
       <section aria-label="Similar clusters" className={classes.cards}>
@@ -30,21 +30,21 @@ export function MergeTab({ article, modify }: MergeTabProps) {
         {similar.state === 'error' && <ErrorPanel onRetry={similar.refetch} isBusy={similar.isBusy} />}
         {similar.state === 'ready' && similar.rows.length === 0 && <NoMerge isKnown={similar.isKnown} />}
         {similar.rows.map((one) => (
-          <MergeCard key={one.id} cluster={one} onMerge={() => setAsked(one)} />
+          <MergeCard key={one.id} cluster={one} onMerge={() => setConfirming(one)} />
         ))}
       </section>
       <OwnKeywords article={article} />
-      {asked && (
+      {confirming && (
         <ConfirmDialog
           title="Merge clusters"
-          text={`“${asked.title}” is merged into “${title}”: ${formatNoun(asked.keyword_count, 'keyword moves', 'keywords move')}, and the other cluster is deleted.`}
+          text={`“${confirming.title}” is merged into “${title}”: ${formatNoun(confirming.keyword_count, 'keyword moves', 'keywords move')}, and the other cluster is deleted.`}
           confirm="Merge"
           isBusy={modify.isBusy}
           onConfirm={() => {
-            setAsked(null)
-            modify.modify({ action: 'merge', other: asked })
+            setConfirming(null)
+            modify.modify({ action: 'merge', other: confirming })
           }}
-          onCancel={() => setAsked(null)}
+          onCancel={() => setConfirming(null)}
         />
       )}
     </div>

@@ -3,7 +3,7 @@ import type { Article } from '#features/articles/web/index.ts'
 import { ModifyDialog } from './ModifyDialog.tsx'
 import { useModifyTab } from './use-modify-tab.ts'
 
-/** Opens the dialog in which keywords come into a cluster and leave it. */
+/** Opens the dialog in which keywords are added to a cluster and removed from it. */
 export function ModifyButton({ workspaceId, article }: { workspaceId: number; article: Article }) {
   const { tab, show, close } = useModifyTab()
   return (

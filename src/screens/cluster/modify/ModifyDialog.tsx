@@ -22,7 +22,7 @@ interface ModifyDialogProps {
   onClose: () => void
 }
 
-/** D-25: which keywords are in a cluster is decided by hand. */
+/** D-25: changes by hand which keywords a cluster has. */
 export function ModifyDialog({ workspaceId, article, tab, onTab, onClose }: ModifyDialogProps) {
   const { id: articleId, contentplan_id: contentplanId } = article
   const panelId = useId()

@@ -6,14 +6,14 @@ import { formatNoun } from '#ui/numbers.ts'
 import classes from './Modify.module.css'
 
 interface NewClusterFormProps {
-  /** Keywords that will be in it. */
+  /** Number of keywords that move to the new cluster. */
   count: number
   isBusy: boolean
   onSubmit: (title: string) => void
   onCancel: () => void
 }
 
-/** V-32: a new cluster has a title. */
+/** V-32: a new cluster needs a title. */
 export function NewClusterForm({ count, isBusy, onSubmit, onCancel }: NewClusterFormProps) {
   const [title, setTitle] = useState('')
   const isEmpty = title.trim() === ''
@@ -29,7 +29,7 @@ export function NewClusterForm({ count, isBusy, onSubmit, onCancel }: NewCluster
         label="New cluster title"
         autoComplete="off"
         dir="auto"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it comes where the button was that asked for it
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field replaces the button that opened it
         autoFocus
         maxLength={LONGEST_TITLE}
         value={title}

@@ -1,7 +1,7 @@
 import { IconArrowMerge } from '#ui/icons.ts'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 
-/** Why there is nothing to merge. */
+/** Says why there is no cluster to merge. */
 export function NoMerge({ isKnown }: { isKnown: boolean }) {
   return (
     <EmptyState

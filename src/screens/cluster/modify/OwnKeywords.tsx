@@ -11,7 +11,7 @@ import classes from './Modify.module.css'
 
 const COLUMNS: readonly DataColumn<ArticleKeyword>[] = [KEYWORD_COLUMN, VOLUME_COLUMN]
 
-/** The keywords that a cluster has already, all of them. */
+/** All keywords that the cluster has now. */
 export function OwnKeywords({ article }: { article: Article }) {
   const { table } = useKeywordTable(article)
   return (

@@ -15,7 +15,7 @@ interface RemoveTabProps {
   modify: Modify
 }
 
-/** D-25b: keywords are picked in the tree, and go to a new cluster, become inactive, or are excluded. */
+/** D-25b: selects keywords in the cluster's tree, and moves them to a new cluster, resets or excludes them. */
 export function RemoveTab({ articleId, keywords, modify }: RemoveTabProps) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const [isNaming, setIsNaming] = useState(false)

@@ -39,7 +39,7 @@ const other = { ...own, id: 3, keyword: 'snow boots', article_id: 8, title: 'Key
 const excluded = { ...KEYWORD, id: 4, keyword: 'red boots', status: 'excluded', excluded: true } as const
 const FOUND = [own, KEYWORD, other, excluded]
 
-test('every keyword says where it is, and what is in the cluster cannot be added', () => {
+test('each keyword found is listed with its place, and one that is in the cluster cannot be added', () => {
   const entries = listEntries({ text: 'Boots', found: FOUND, exact: KEYWORD, articleId: 7 })
   expect(entries.map(({ keyword, place, isAddable }) => [keyword, place, isAddable])).toEqual([
     ['boots', 'Inactive', true],
@@ -49,7 +49,7 @@ test('every keyword says where it is, and what is in the cluster cannot be added
   ])
 })
 
-test('without the very keyword the text is offered as a new one, searched for by nobody yet', () => {
+test('a text that is not a keyword of the plan is offered as a new keyword without volume', () => {
   const [entry, ...others] = listEntries({ text: '  Blue   Boots ', found: FOUND, exact: null, articleId: 7 })
   expect(entry).toEqual({
     key: 'new blue boots',
@@ -63,13 +63,13 @@ test('without the very keyword the text is offered as a new one, searched for by
   expect(others).toHaveLength(4)
 })
 
-test('the very keyword is shown also where it is not among the most searched', () => {
+test('a keyword that equals the text is listed even if it is not among the most searched', () => {
   const exact = { ...KEYWORD, id: 99 }
   expect(listEntries({ text: 'boots', found: [own], exact, articleId: 7 }).map(({ id }) => id)).toEqual([
     99, 2,
   ])
 })
 
-test.each(['?!', '…', 'a'.repeat(501)])('%j is offered to nobody', (text) => {
+test.each(['?!', '…', 'a'.repeat(501)])('the text %j is not offered as a new keyword', (text) => {
   expect(listEntries({ text, found: [], exact: null, articleId: 7 })).toEqual([])
 })

@@ -5,28 +5,28 @@ import type { Keyword } from '#features/keywords/web/index.ts'
 /** A keyword that a search found, or one that is not in the plan yet. */
 export interface KeywordEntry {
   key: string
-  /** null: it is temporary, not saved yet. */
+  /** Null for a new keyword, which is not saved yet. */
   id: number | null
   keyword: string
   estimated_search_volume: number | null
   articleId: number | null
-  /** Where it is. */
+  /** Title of its cluster, or in words where else the keyword is. */
   place: string
-  /** V-32: what is in the cluster already cannot be added. */
+  /** V-32: a keyword that is in the cluster already cannot be added. */
   isAddable: boolean
 }
 
 interface Found {
-  /** As somebody typed it. */
+  /** The text as the user typed it. */
   text: string
   found: readonly Keyword[]
-  /** The keyword of the plan that is the same search as the text. */
+  /** The keyword of the plan that equals the text, but for case and spacing. */
   exact: Keyword | null
-  /** The cluster that keywords are to be added to. */
+  /** The cluster to which keywords are added. */
   articleId: number
 }
 
-/** V-31: what the plan has, the exact hit first; without one a new entry for the text stands first. */
+/** V-31: the keywords found in the plan. First is the one that equals the text, or else a new entry for the text. */
 export function listEntries({ text, found, exact, articleId }: Found): KeywordEntry[] {
   const others = found.filter(({ id }) => id !== exact?.id).map((one) => describe(one, articleId))
   if (exact !== null) return [describe(exact, articleId), ...others]

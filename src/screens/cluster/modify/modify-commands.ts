@@ -8,7 +8,7 @@ interface ModifiedCluster {
   articleId: number
 }
 
-/** What somebody wants of a cluster. */
+/** How the user wants to change the cluster. */
 export type Input =
   | { action: 'add'; entries: readonly KeywordEntry[] }
   | { action: 'reset' | 'exclude'; keywordIds: readonly number[] }
@@ -17,13 +17,13 @@ export type Input =
 
 export interface Done {
   text: string
-  /** What takes it back; null: nothing does. */
+  /** The change to undo, or null when there is nothing to undo. */
   changeId: number | null
   /** The new cluster. */
   created?: { id: number; title: string }
 }
 
-/** Does it, and says what was done. */
+/** Changes the cluster and returns a sentence about the result. */
 export async function modifyCluster(cluster: ModifiedCluster, input: Input): Promise<Done> {
   const { contentplanId, articleId } = cluster
   switch (input.action) {
@@ -57,7 +57,7 @@ export async function modifyCluster(cluster: ModifiedCluster, input: Input): Pro
   }
 }
 
-/** New keywords come into the plan and the cluster at once. */
+/** Adds keywords to the cluster; new ones are added to the plan in the same call. */
 async function addKeywords(
   { contentplanId, articleId }: ModifiedCluster,
   entries: readonly KeywordEntry[],

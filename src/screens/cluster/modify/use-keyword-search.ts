@@ -5,10 +5,10 @@ import { keywordsApi, readTextSearch, type Keyword } from '#features/keywords/we
 import { listEntries } from './keyword-entries.ts'
 
 const NONE: readonly Keyword[] = []
-/** K-04 */
+/** K-04: the smallest page of a keyword list. */
 const PAGE_SIZE = 100
 
-/** What the plan has for a text, the most searched first; nothing is asked for an empty one. */
+/** Searches the plan's keywords, the most searched first. An empty text sends no request. */
 export function useKeywordSearch({
   contentplanId,
   articleId,
@@ -49,7 +49,7 @@ export function useKeywordSearch({
   const isOld = queries.some(({ isPlaceholderData }) => isPlaceholderData)
   return {
     rows,
-    /** Rows that are not shown, the least searched. */
+    /** Number of keywords found that are not in `rows`, which are the least searched. */
     leftOut: Math.max(0, (list.data?.keywordCounts.filteredCount ?? 0) - found.length),
     state: queries.some(({ isPending }) => isPending)
       ? 'loading'

@@ -4,7 +4,7 @@ import { useSearch } from '@tanstack/react-router'
 const TABS = ['add', 'remove', 'merge'] as const
 export type ModifyTab = (typeof TABS)[number]
 
-/** Which tab of the dialog is open, by the address; null: the dialog is closed. */
+/** The open tab of the dialog, kept in the URL; null when the dialog is closed. */
 export function useModifyTab() {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const changeSearch = useChangeSearch()

@@ -8,18 +8,18 @@ import { modifyCluster, type Done, type Input } from './modify-commands.ts'
 interface ModifyInput {
   place: { workspaceId: number; contentplanId: number }
   articleId: number
-  /** Called when it is done, before it is told. */
+  /** Called when the change is done, before the message is shown. */
   onDone: () => void
 }
 
-/** Changes a cluster; a message says what was done, leads to a new cluster, and takes it back. */
+/** Changes a cluster, then shows a message with what was done, a link to a new cluster, and undo. */
 export function useModify({ place, articleId, onDone }: ModifyInput) {
   const { contentplanId } = place
   const queryClient = useQueryClient()
   const refresh = () => {
     for (const queryKey of [keywordsApi.key(), articlesApi.key()]) void askAgain(queryClient, { queryKey })
   }
-  const tell = ({ text, changeId, created }: Done) =>
+  const showDone = ({ text, changeId, created }: Done) =>
     showChange(queryClient, {
       contentplanId,
       changeIds: [changeId],
@@ -32,7 +32,7 @@ export function useModify({ place, articleId, onDone }: ModifyInput) {
     mutationFn: (input: Input) => modifyCluster({ contentplanId, articleId }, input),
     onSuccess: (done) => {
       onDone()
-      tell(done)
+      showDone(done)
     },
     onSettled: refresh,
   })

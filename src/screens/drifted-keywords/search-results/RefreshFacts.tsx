@@ -4,7 +4,7 @@ import { Facts } from '#ui/dialogs/Facts.tsx'
 import { formatCount } from '#ui/numbers.ts'
 import type { RefreshEstimate } from '#features/articles/web/index.ts'
 
-/** How old the search results are, and what asking anew costs. */
+/** Shows how old the search results are, and what a refresh costs. */
 export function RefreshFacts({ estimate, now }: { estimate: RefreshEstimate; now: Date }) {
   const { activeCount, oldCount, provider, isSandbox, cost, refreshed_at: refreshed } = estimate
   return (

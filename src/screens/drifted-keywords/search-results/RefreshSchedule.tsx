@@ -20,7 +20,7 @@ interface RefreshScheduleProps {
   scheduling: Refresh['scheduling']
 }
 
-/** Every how many days search results are refreshed by themselves; what that costs each time is agreed to first. */
+/** Sets the number of days between automatic refreshes. The user first confirms what each refresh costs. */
 export function RefreshSchedule({ estimate, scheduling }: RefreshScheduleProps) {
   const { every_days: days, due_at: due, activeCount, provider } = estimate
   const costText = describeScheduledCost(estimate)

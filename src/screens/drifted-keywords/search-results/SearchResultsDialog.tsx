@@ -19,20 +19,20 @@ interface SearchResultsDialogProps {
   onClose: () => void
 }
 
-/** How old the search results of the plan are, and asking for them anew: now, or by itself from time to time. */
+/** Shows how old the plan's search results are; refreshes them now, or on a schedule. */
 export function SearchResultsDialog({ refresh, onClose }: SearchResultsDialogProps) {
-  const { estimate, isUnknown, isActive, now, look, refreshing, scheduling } = refresh
+  const { estimate, isUnknown, isActive, now, reload, refreshing, scheduling } = refresh
   const [isAgreed, setIsAgreed] = useState(false)
-  const lookAnew = useEffectEvent(() => {
-    look()
+  const startFresh = useEffectEvent(() => {
+    reload()
     refreshing.reset()
     scheduling.reset()
   })
-  useEffect(() => lookAnew(), [])
+  useEffect(() => startFresh(), [])
   const { cost = null, needsConfirmation = false } = estimate ?? {}
-  const trouble = estimate && findTrouble(estimate)
-  const needsYes = needsConfirmation && cost !== null && trouble === null && !isActive
-  const canStart = estimate !== null && trouble === null && !isActive && (!needsYes || isAgreed)
+  const problem = estimate && findProblem(estimate)
+  const needsAgreement = needsConfirmation && cost !== null && problem === null && !isActive
+  const canStart = estimate !== null && problem === null && !isActive && (!needsAgreement || isAgreed)
   return (
     <Dialog title="Search results" isBusy={refreshing.isPending} onClose={onClose}>
       <div className={classes.parts}>
@@ -43,7 +43,7 @@ export function SearchResultsDialog({ refresh, onClose }: SearchResultsDialogPro
         {estimate === null && !isUnknown && (
           <SkeletonRows label="Finding out how old they are" count={4} rowHeight={28} />
         )}
-        {isUnknown && <ErrorPanel onRetry={look} />}
+        {isUnknown && <ErrorPanel onRetry={reload} />}
         {estimate && (
           <>
             <RefreshFacts estimate={estimate} now={now} />
@@ -59,11 +59,11 @@ export function SearchResultsDialog({ refresh, onClose }: SearchResultsDialogPro
           className={classes.parts}
           onSubmit={(event) => {
             event.preventDefault()
-            if (canStart) refreshing.mutate(needsYes ? cost : undefined, { onSuccess: onClose })
+            if (canStart) refreshing.mutate(needsAgreement ? cost : undefined, { onSuccess: onClose })
           }}
         >
-          {needsYes && <SpendLine cost={cost} isAgreed={isAgreed} onAgree={setIsAgreed} />}
-          <ProblemLine text={trouble ?? (refreshing.error && messageOf(refreshing.error, NOT_STARTED))} />
+          {needsAgreement && <SpendLine cost={cost} isAgreed={isAgreed} onAgree={setIsAgreed} />}
+          <ProblemLine text={problem ?? (refreshing.error && messageOf(refreshing.error, NOT_STARTED))} />
           <DialogButtons>
             <Button variant="default" disabled={refreshing.isPending} onClick={onClose}>
               Close
@@ -80,7 +80,7 @@ export function SearchResultsDialog({ refresh, onClose }: SearchResultsDialogPro
 
 const NOT_STARTED = 'The refresh could not be started. Please try again.'
 
-function findTrouble({ activeCount, provider }: RefreshEstimate): string | null {
+function findProblem({ activeCount, provider }: RefreshEstimate): string | null {
   if (activeCount === 0) return 'There are no clusters yet. Cluster some keywords first.'
   return provider === null ? 'Nothing gives search results. Please connect a source of them first.' : null
 }

@@ -12,6 +12,6 @@ test.each([
   ],
   [{ ...PAID, scheduledCost: null }, null],
   [{ ...PAID, activeCount: 0 }, null],
-])('of %o each scheduled refresh says %j', (estimate, text) => {
+])('the cost of a scheduled refresh with the estimate %o is described as %j', (estimate, text) => {
   expect(describeScheduledCost(estimate)).toBe(text)
 })

@@ -4,7 +4,7 @@ import type { RefreshEstimate } from '#features/articles/web/index.ts'
 
 type Scheduled = Pick<RefreshEstimate, 'activeCount' | 'scheduledCost' | 'isSandbox'>
 
-/** What each scheduled refresh costs; null: there is nothing to refresh, or nothing gives search results. */
+/** What each scheduled refresh costs, or null when there is nothing to refresh or no provider of search results. */
 export function describeScheduledCost({ activeCount, scheduledCost, isSandbox }: Scheduled): string | null {
   if (scheduledCost === null || activeCount === 0) return null
   const keywords = formatNoun(activeCount, 'active keyword', 'active keywords')
