@@ -10,7 +10,7 @@ export type StepProgress = z.infer<typeof stepProgress>
 
 const about = { tag: 'progress' } as const
 
-/** Told of every step of every run, with what its pipeline says that the run is about. */
+/** Sent for every step of every run, with the fields by which its pipeline says what the run is about. */
 export const stepMessage = outgoing('tracker', {
   ...about,
   summary: 'One step of one run is in another state now, or further on.',
@@ -21,7 +21,7 @@ export const stepMessage = outgoing('tracker', {
   }),
 })
 
-/** Told when a run begins, waits or ends, with what it is about: its rows say which. */
+/** Sent when a run begins, waits or ends, with the same fields. Which of these has happened is read with the run. */
 export const runMessage = outgoing('run', {
   ...about,
   summary: 'A run began, waits or ended.',

@@ -137,7 +137,7 @@ test('a step that is named as the cause of a standstill waits, and the runs besi
   await leave(world, { run: beside, by: ending, lost: [earlier] })
   // Another worker has taken this run over already, because the worker that stands still sent no sign of life.
   await leave(world, { run: elsewhere, by: later, lost: [ending] })
-  await endWorker(world.database, { worker: ending, guilty: { run: guilty, step: 'Only' } })
+  await endWorker(world.database, { worker: ending, culprit: { run: guilty, step: 'Only' } })
   expect(await Promise.all(runs.map((run) => readLost(world, run)))).toEqual([
     [earlier, ending],
     [earlier],
@@ -167,7 +167,7 @@ test('a worker that ends without a guilty step counts a loss for none of its ste
   const runId = await start(world, makePipeline([]))
   const [ending = ''] = workers(1)
   await leave(world, { run: runId, by: ending })
-  await endWorker(world.database, { worker: ending, guilty: null })
+  await endWorker(world.database, { worker: ending, culprit: null })
   expect(await world.look('select is_begun, lost_workers, rest_until from run_steps')).toEqual([
     { is_begun: false, lost_workers: [], rest_until: null },
   ])

@@ -9,19 +9,19 @@ import type { Transaction } from '../database/database.ts'
 import { findRow } from '../database/rows.ts'
 import { publish } from '../realtime/index.ts'
 
-interface RunNews {
+interface RunChange {
   workspaceId: number
   runId: number
-  /** Null: the run itself began, waits or ended; its rows say which. */
+  /** null when the run itself began, waits or ended; its rows say which. */
   step: { name: string; state: (typeof STEP_STATES)[number]; progress?: StepProgress } | null
 }
 
 const aboutRow = z.object({ about: z.record(z.string(), z.unknown()) })
 
-/** Tells the workspace's browsers, once the transaction commits, that something about a run has changed (R-20). */
+/** Notifies the workspace's browsers, once the transaction commits, that something about a run has changed (R-20). */
 export async function announceRun(
   database: Transaction,
-  { workspaceId, runId, step }: RunNews,
+  { workspaceId, runId, step }: RunChange,
 ): Promise<void> {
   const row = await findRow(database, aboutRow)`
     select about from runs where workspace_id = ${workspaceId} and id = ${runId}

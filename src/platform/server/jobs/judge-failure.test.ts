@@ -8,7 +8,7 @@ const tooFast = (retryAfter: number | null) => new AdapterError('rate_limited', 
 const judge = (error: unknown, attempts = 0) => judgeFailure({ error, step, attempts, losses: 0 })
 
 test.each(['unavailable', 'bad_response'] as const)(
-  'a service that is %s is asked again, as often as the step may fail',
+  'a step whose service fails as %s is tried again, as often as the step may fail',
   (kind) => {
     const error = new AdapterError(kind, 'It is away.')
     expect(judge(error)).toEqual({ kind: 'pause', seconds: 5, reason: 'It is away.', spends: 'attempt' })
@@ -17,7 +17,7 @@ test.each(['unavailable', 'bad_response'] as const)(
   },
 )
 
-test('a service that is asked too fast is waited for, and no attempt is spent', () => {
+test('a step whose service is called too fast waits, and no attempt is spent', () => {
   expect(judge(tooFast(17), 2)).toEqual({ kind: 'pause', seconds: 17, reason: 'Slowly.', spends: 'nothing' })
   expect(judge(tooFast(null), 2)).toMatchObject({ kind: 'pause', seconds: 60, spends: 'nothing' })
 })
@@ -26,18 +26,21 @@ test.each([
   new AdapterError('forbidden', 'Not for you.'),
   new AdapterError('payment', 'Not for you.'),
   new Invalid('Not for you.'),
-])('what a person has to change first is not tried again: $name', (error) => {
+])('a failure that a person has to repair first is not tried again: $name', (error) => {
   expect(judge(error)).toEqual({ kind: 'fail', reason: 'Not for you.', trouble: null })
 })
 
-test.each(['55P03', '40P01', '40001'])('what others hold (%s) is waited for, however often', (code) => {
-  const heldUp = Object.assign(new Error('canceling statement due to lock timeout'), { code })
-  const told = new Temporary('The keywords of this plan are being changed right now.', { cause: heldUp })
-  for (const error of [heldUp, told])
-    expect(judge(error, 2)).toMatchObject({ kind: 'pause', seconds: 5, spends: 'nothing' })
-})
+test.each(['55P03', '40P01', '40001'])(
+  'a step waits for rows that others hold (%s), however often, and no attempt is spent',
+  (code) => {
+    const heldUp = Object.assign(new Error('canceling statement due to lock timeout'), { code })
+    const told = new Temporary('The keywords of this plan are being changed right now.', { cause: heldUp })
+    for (const error of [heldUp, told])
+      expect(judge(error, 2)).toMatchObject({ kind: 'pause', seconds: 5, spends: 'nothing' })
+  },
+)
 
-test('a statement that took too long is tried again as often as the step may fail, and the reason is for people', () => {
+test('a statement that took too long is tried again as often as the step may fail, with a reason for users', () => {
   const error = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' })
   expect(judge(error)).toMatchObject({ kind: 'pause', spends: 'attempt' })
   expect(judge(error, 2)).toMatchObject({
@@ -46,7 +49,7 @@ test('a statement that took too long is tried again as often as the step may fai
   })
 })
 
-test('the code in the details of an error goes with the reason', () => {
+test('the trouble code in the details of an error is kept beside the reason', () => {
   class NoKey extends NotConnected {
     override readonly details = { trouble: 'no_key' }
   }

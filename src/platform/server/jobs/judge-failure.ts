@@ -11,11 +11,11 @@ const MOST_LOSSES = 10
 const LONGEST_PAUSE_SECONDS = 24 * 3_600
 const LONGEST_BACK_OFF_SECONDS = 600
 const OUTAGE_SECONDS = 2
-/** Until somebody who changes the same rows may be done. */
+/** By then, the transaction that changes the same rows may be done. */
 const LOCK_PAUSE_SECONDS = 5
-/** For a service that is asked too often and names no time. */
+/** For a service that is called too often and does not say how long to wait. */
 const TOO_FAST_SECONDS = 60
-/** Then somebody may have made room. */
+/** By then, the operator may have made room. */
 const DISK_FULL_SECONDS = 30
 const WAITS_FOR_ROOM =
   'The disk of this installation is full. This goes on by itself when there is room again.'
@@ -27,12 +27,12 @@ type Verdict =
 interface Failure {
   error: unknown
   step: { name: string; attempts: number; backOffSeconds: number }
-  /** Before this one. */
+  /** How many attempts have failed before this one. */
   attempts: number
   losses: number
 }
 
-/** Whether a step that failed is tried again, and when. What a person has to change first is not. */
+/** Decides whether a failed step is tried again, and when. A failure that a person has to repair first is not. */
 export function judgeFailure({ error: thrown, step, attempts, losses }: Failure): Verdict {
   const error = explainLimit(thrown) ?? thrown
   if (error instanceof RetryAfter) return pauseFor(error.seconds, error.message)
@@ -56,13 +56,13 @@ function pauseFor(asked: number, reason: string): Verdict {
   return { kind: 'pause', seconds, reason, spends: 'nothing' }
 }
 
-/** Only what was written for people is shown to them: other messages may hold anything. */
+/** Users see only messages that are written for them: other messages may hold anything. */
 function describeStepFailure(error: unknown, step: string): string {
   if (error instanceof Explained) return error.message
   return explainTrouble(error)?.message ?? `Something went wrong in the step ${step}.`
 }
 
-/** The code that goes with the reason. */
+/** The trouble code of an error, which is kept beside the reason. */
 function findTrouble(error: unknown): string | null {
   return (error instanceof Explained && error.details?.trouble) || null
 }

@@ -4,12 +4,12 @@ import { judgeLosses } from './judge-losses.ts'
 const judge = (lost: number, { restSeconds = 0, hasSuspect = false } = {}) =>
   judgeLosses({ name: 'Crawling', lost, restSeconds }, { hasSuspect })
 
-test.each([0, 1])('a step in which %i workers ended is begun, whatever else is at work', (lost) => {
+test.each([0, 1])('a step in which %i workers ended is begun, whatever other steps are running', (lost) => {
   const expected = { kind: 'work', isSuspect: false }
   expect([judge(lost), judge(lost, { hasSuspect: true })]).toEqual([expected, expected])
 })
 
-test('of the steps in which two workers ended a process has one at work', () => {
+test('a process runs only one step at a time in which two workers ended', () => {
   expect(judge(2)).toEqual({ kind: 'work', isSuspect: true })
   expect(judge(2, { hasSuspect: true })).toEqual({ kind: 'wait', seconds: 1, reason: null })
 })
@@ -22,7 +22,7 @@ test.each([1, 2])('a step that is known to have stopped %i workers rests first, 
   })
 })
 
-test.each([3, 4])('a step in which %i workers ended is set aside, also while it would rest', (lost) => {
+test.each([3, 4])('a step in which %i workers ended is set aside, also during its rest', (lost) => {
   const verdict = judge(lost, { restSeconds: 41.2 })
   expect(verdict).toEqual({
     kind: 'setAside',

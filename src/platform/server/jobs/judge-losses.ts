@@ -1,14 +1,16 @@
-/** So many workers end in one step before it is taken for the cause. */
+/** After so many lost workers, their step counts as the cause. */
 export const MOST_LOST_WORKERS = 3
-/** From so many on, a process works one such run at a time: none is lost to another one again. */
+/**
+ * From so many lost workers on, a process works on one such run at a time, so that no other such run is lost with it.
+ */
 const SUSPECT_FROM = 2
 const TURN_SECONDS = 1
 
 interface LossRecord {
   name: string
-  /** How many workers ended in it. */
+  /** How many workers ended in this step. */
   lost: number
-  /** How long it is still to rest, because it is known to have stopped the program. */
+  /** How long the step still has to rest, because it is known to have stopped the program. */
   restSeconds: number
 }
 
@@ -17,7 +19,7 @@ type LossVerdict =
   | { kind: 'wait'; seconds: number; reason: string | null }
   | { kind: 'setAside'; reason: string }
 
-/** Whether a step in which workers ended is begun again. */
+/** Decides whether a step in which workers ended is begun again. */
 export function judgeLosses(
   { name, lost, restSeconds }: LossRecord,
   { hasSuspect }: { hasSuspect: boolean },

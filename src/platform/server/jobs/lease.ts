@@ -8,11 +8,11 @@ import { findRow, listRows, oneRow } from '../database/rows.ts'
 import { countLostWorker } from './lost-workers.ts'
 import type { Run, RunDatabase } from './pipeline.ts'
 
-/** A worker's hold on a run: by the job that carries it, and the count of those who took it over. */
+/** A run that a worker holds. `job` carries the run, and `claim` counts how often the run was taken over. */
 export interface LeasedRun extends Run {
   job: string
   claim: number
-  /** The process that works on it, by a name that no other one has. */
+  /** The id of the process that works on the run; no other process has it. */
   worker: string
   payload: unknown
   steps: LeasedStep[]
@@ -23,7 +23,7 @@ const leasedStep = z.object({
   state: z.enum(STEP_STATES),
   attempts: z.number(),
   losses: z.number(),
-  /** How many workers ended in it. */
+  /** How many workers ended in this step. */
   lost: z.number(),
   restSeconds: z.number(),
   result: z.unknown(),
@@ -31,7 +31,7 @@ const leasedStep = z.object({
 
 export type LeasedStep = z.infer<typeof leasedStep>
 
-/** The run is not this worker's any more: cancelled, deleted or taken over. There is nothing left to write. */
+/** The worker has lost the run: it was cancelled, deleted or taken over. The worker must not write anything for it. */
 export class RunLost extends Error {
   override name = 'RunLost'
 }
@@ -42,7 +42,7 @@ const storedRun = z.object({ name: z.string(), key: z.string(), payload: z.unkno
 
 const claimedRun = z.object({ run: z.number(), workspace: z.number(), held: z.number() })
 
-/** Takes over the run that a job carries; null where it carries none any more. */
+/** Takes over the run that a job carries; returns null when the job does not carry a run any more. */
 export async function claimRun(
   database: Transaction,
   { job, worker }: { job: string; worker: string },
@@ -62,12 +62,12 @@ export async function claimRun(
   return { ...stored, id: run, workspaceId: workspace, job, claim: held, worker, steps }
 }
 
-/** What a step writes may be the rows of a whole plan, where no request waits for an answer. */
+/** A step may write the rows of a whole plan, and no request waits for it. */
 const STATEMENT_MS = 120_000
 
 type Lease = Pick<LeasedRun, 'job' | 'claim'>
 
-/** Works in the run's workspace while this worker holds the run; throws RunLost once it does not. */
+/** Runs a transaction in the run's workspace while this worker holds the run; throws RunLost when it does not. */
 export async function inRun<Result>(
   database: Database,
   leased: Lease,
@@ -80,8 +80,8 @@ export async function inRun<Result>(
 }
 
 /**
- * The same for what takes long: until `work` calls `hold` the run may be taken away, so that whoever cancels does not wait;
- * `hold` throws then, and what was written is undone.
+ * Like inRun, for work that takes long. Until `work` calls `hold`, the run can be taken away, so that a user who
+ * cancels it does not wait; `hold` throws RunLost then, and the transaction is rolled back.
  */
 export async function inRunAtLength(
   database: Database,
@@ -109,7 +109,7 @@ async function enterRun(
   if (run === null) throw new RunLost('This run is held by nobody, or by another worker.')
 }
 
-/** The database that steps of a run see; `check` throws where nothing may be begun now. */
+/** The database that the steps of a run use; `check` throws when no transaction may begin now. */
 export function openRunDatabase(database: Database, leased: LeasedRun, check: () => void): RunDatabase {
   const execute: ReturnType<RunDatabase['transaction']>['execute'] = async (work) => {
     check()
@@ -118,7 +118,7 @@ export function openRunDatabase(database: Database, leased: LeasedRun, check: ()
   return { transaction: () => ({ execute }) }
 }
 
-/** Tries again for a while what fails because the database is away; what is done here may run twice. */
+/** Tries work again for some seconds when it fails because the database is away. The work may run twice. */
 export async function throughOutages<Result>(work: () => Promise<Result>): Promise<Result> {
   for (const pause of PAUSES_MS) {
     try {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../database/database.ts'
 
-/** A step that stopped its worker rests so long for each time: meanwhile everything else goes on. */
+/** A step rests so long for each time it stopped its worker, so that all other work can proceed meanwhile. */
 const REST_SECONDS = 60
 
-/** Counts the worker that began a step of the run and is not heard of any more; the run's workspace is open. */
+/** Counts the worker that began a step of the run and then fell silent. The run's workspace has to be open. */
 export async function countLostWorker(
   database: Transaction,
   { run, worker }: { run: number; worker: string },
@@ -16,18 +16,18 @@ export async function countLostWorker(
   `.execute(database)
 }
 
-/** Takes back what was counted while nothing was heard of a worker that lives, as after its machine slept. */
+/** Takes back what was counted against a worker that is alive but was silent, as after its machine slept. */
 export async function excuseWorker(database: Database, worker: string): Promise<void> {
   await sql`select walls.excuse_worker(${worker}::uuid)`.execute(database)
 }
 
-/** Says which step stopped a worker that is about to end; null: none of those that it has begun. */
+/** Records which step stopped a worker that is about to end. `culprit` is null when none of its steps did. */
 export async function endWorker(
   database: Database,
-  { worker, guilty }: { worker: string; guilty: { run: number; step: string } | null },
+  { worker, culprit }: { worker: string; culprit: { run: number; step: string } | null },
 ): Promise<void> {
   await sql`
-    select walls.end_worker(${worker}::uuid, ${guilty?.run ?? null}::integer, ${guilty?.step ?? null}::text,
+    select walls.end_worker(${worker}::uuid, ${culprit?.run ?? null}::integer, ${culprit?.step ?? null}::text,
       ${REST_SECONDS})
   `.execute(database)
 }

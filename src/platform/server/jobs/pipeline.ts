@@ -7,7 +7,10 @@ const ATTEMPTS = 5
 const BACK_OFF_SECONDS = 2
 const LIMIT_SECONDS = 900
 
-/** The database for steps: each transaction opens the run's workspace, and throws once the run is another's. */
+/**
+ * The database for steps: each transaction opens the run's workspace, and throws RunLost when this worker has lost the
+ * run.
+ */
 export interface RunDatabase {
   transaction(): {
     execute<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>
@@ -27,16 +30,16 @@ export interface StepContext<Services> {
   database: RunDatabase
   log: Log
   now: Date
-  /** Aborted when the run is cancelled, the worker stops or the step takes too long: hand it to every call. */
+  /** Aborted when the run is cancelled, the worker stops or the step takes too long. Pass it to every call. */
   signal: AbortSignal
   services: Services
-  /** Shows people how much of the step is done; may be called as often as it changes. */
+  /** Shows users how much of the step is done; may be called at every change. */
   tellProgress(progress: StepProgress): void
-  /** What an earlier step of this run gave back. */
+  /** The result of an earlier step of this run. */
   resultOf<Result>(step: { name: string; result: z.ZodType<Result> }): Result
 }
 
-/** For what belongs to a step's end: committed with it, or not at all. */
+/** For writes that belong to a step's end: they are committed with it, or not at all. */
 interface KeepContext {
   run: Run
   database: Transaction
@@ -51,7 +54,7 @@ export interface Performed {
 
 export interface Step<Payload, Services> {
   name: string
-  /** How often it may fail before the run does. */
+  /** How often the step may fail before the run fails. */
   attempts: number
   /** The pause before the second attempt; it doubles with each. */
   backOffSeconds: number
@@ -62,18 +65,18 @@ export interface Step<Payload, Services> {
 
 interface StepDefinition<Payload, Services, Result> {
   name: string
-  /** The shape of what `work` gives back, for later steps; without it nothing is remembered but that it is done. */
+  /** The shape of what `work` returns, for later steps. Without it, only the fact that the step is done is stored. */
   result?: z.ZodType<Result>
-  /** May run twice: it asks what is missing and does that. What it does outside carries a key of the run. */
+  /** May run twice, so it asks what is missing and does that. Its calls to outside services carry a key of the run. */
   work: (ctx: StepContext<Services>, payload: Payload) => Promise<Result>
-  /** Writes what the step found, in the transaction that marks it as done. */
+  /** Writes what the step found, in the transaction that marks the step as done. */
   keep?: (ctx: KeepContext, result: Result, payload: Payload) => Promise<void>
   attempts?: number
   backOffSeconds?: number
   limitSeconds?: number
 }
 
-/** One step of a pipeline: idempotent work, and what is kept of it. */
+/** Declares a step of a pipeline: idempotent work, and what is kept of its result. */
 export function step<Payload, Services, Result>(
   definition: StepDefinition<Payload, Services, Result>,
 ): Step<Payload, Services> & { result: z.ZodType<Result> } {
@@ -95,19 +98,19 @@ export function step<Payload, Services, Result>(
   }
 }
 
-/** A step with its payload in it. */
+/** A step that has its payload already. */
 export interface BoundStep<Services> extends Omit<Step<never, Services>, 'perform'> {
   perform: (ctx: StepContext<Services>) => Promise<Performed>
 }
 
-/** A pipeline as the worker knows it, whatever its payload. */
+/** A pipeline as the worker knows it, for any payload. */
 export interface RunnablePipeline<Services> {
   name: string
-  /** Throws where the payload is not one of this pipeline. */
+  /** Throws when the payload does not fit this pipeline. */
   bind: (payload: unknown) => BoundStep<Services>[]
 }
 
-/** A pipeline as commands know it, whatever its steps need. */
+/** A pipeline as commands know it, for any services that its steps need. */
 export interface StartablePipeline<Payload> {
   name: string
   payload: z.ZodType<Payload>
@@ -119,16 +122,16 @@ export interface StartablePipeline<Payload> {
 interface PipelineDefinition<Payload, Services> {
   name: string
   payload: z.ZodType<Payload>
-  /** Of one key, one run at a time is active in a workspace. */
+  /** A workspace has at most one active run of each key. */
   key: (payload: Payload) => string
-  /** What the browser needs to know the run by; a `contentplanId` ends the run with its plan. */
+  /** The fields by which browsers recognise the run. One with a `contentplanId` ends together with that plan. */
   about?: (payload: Payload) => Record<string, number | string | null>
-  /** Whether its runs are shown to nobody: what they find is news, that they go on is none. */
+  /** Hidden runs: users are notified of their results, but not shown the run itself. */
   isQuiet?: boolean
   steps: Step<Payload, Services>[]
 }
 
-/** Work in steps that survives whatever happens to the process that does it. */
+/** Declares work in steps, which another process continues when the one that did it has ended. */
 export function pipeline<Payload, Services>(
   definition: PipelineDefinition<Payload, Services>,
 ): StartablePipeline<Payload> & RunnablePipeline<Services> {

@@ -21,7 +21,7 @@ export type RunRow = z.infer<typeof runRow>
 
 const MOST = 200
 
-/** The newest runs about one plan that people are shown, with their steps in order. */
+/** The newest runs about one plan that users may see, with their steps in order. */
 export async function listRunsOfPlan(
   database: Transaction,
   {

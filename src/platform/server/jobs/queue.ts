@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import type { Log } from '../log.ts'
 
-/** The schema of pg-boss: nothing in it is data, all of it is made again from the runs. */
+/** The schema of pg-boss. Nothing in it has to be kept: all of it can be made again from the runs. */
 export const QUEUE_SCHEMA = 'pgboss'
 const QUEUE = 'runs'
 
@@ -13,15 +13,15 @@ const HOUR_SECONDS = 3_600
 const CONNECTIONS = 3
 
 interface QueueInput {
-  /** Of the role that owns the database: the queue's tables are its own, outside of the walls. */
+  /** Connection string of the role that owns the database, because the queue's tables are outside of the walls. */
   url: string
-  /** How its connections are named in the server's lists. */
+  /** The name of the queue's connections in the database server's lists. */
   name: string
-  /** Runs of a workspace at a time, in all workers together. */
+  /** How many runs of one workspace may be at work at a time, in all workers together. */
   mostOfWorkspace: number
 }
 
-/** A job in the hands of this worker. */
+/** A job that this worker has taken. */
 export interface Job {
   id: string
   workspaceId: number
@@ -29,16 +29,16 @@ export interface Job {
 }
 
 export interface Queue {
-  /** Gives runs that are due their jobs. */
+  /** Makes jobs for the runs that are due. */
   dispatch(names: string[]): Promise<void>
-  /** Takes runs from jobs that are gone, as after a restore; how many that were. */
+  /** Frees the runs whose jobs are gone, as after a restore; returns how many. */
   heal(): Promise<number>
-  /** The next job, of no workspace named here; null where there is none. */
+  /** Takes the next job whose workspace is not in the list; returns null when there is none. */
   take(exceptOf: number[]): Promise<Job | null>
-  /** Says that this worker lives; a job of which nobody says so for ten seconds comes to another worker. */
+  /** Sends the heartbeat of jobs. A job without a heartbeat for ten seconds is given to another worker. */
   keep(jobs: Job[]): Promise<void>
   complete(job: Job): Promise<void>
-  /** Lets another worker have it. */
+  /** Lets another worker take the job. */
   release(job: Job): Promise<void>
   stop(): Promise<void>
 }
@@ -60,7 +60,7 @@ export async function openQueue(
   })
   let trouble = ''
   boss.on('error', ({ message }) => {
-    // While the database is away it says the same every few seconds.
+    // While the database is away, pg-boss reports the same error every few seconds.
     if (message !== trouble) ctx.log.warn({ reason: message }, 'the queue had trouble')
     trouble = message
   })
@@ -98,7 +98,7 @@ async function take(boss: PgBoss, exceptOf: number[]): Promise<Job | null> {
 
 const AT_ONCE = 200
 
-/** In one transaction: a run that says it has a job has one. */
+/** One transaction for both, so that a run that names a job always has that job. */
 async function dispatch(boss: PgBoss, names: string[], mostOfWorkspace: number): Promise<void> {
   const begin = boss.getDb().beginTransaction
   if (begin === undefined) throw new Error('the queue has no transactions')
@@ -123,8 +123,8 @@ async function dispatch(boss: PgBoss, names: string[], mostOfWorkspace: number):
 }
 
 /**
- * Asks for the runs' jobs first and looks at the queue then: a job that a run names is there before the run says
- * so, and the run lets go of it before it ends.
+ * Reads the jobs of the runs first and the queue afterwards. This order makes no mistake: a job is in the queue before
+ * its run names it, and the run drops the job before the job ends.
  */
 async function heal(boss: PgBoss): Promise<number> {
   const database = boss.getDb()

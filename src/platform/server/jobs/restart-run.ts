@@ -7,7 +7,7 @@ import { findActiveRun, openRunsOf, type RunContext } from './start-pipeline.ts'
 
 const endedRun = z.object({ state: z.string(), name: z.string(), key: z.string() })
 
-/** Lets a run that failed or was cancelled go on at the step where it stopped. */
+/** Restarts a run that failed or was cancelled at the step where it stopped. */
 export async function restartRun(ctx: RunContext, { runId }: { runId: number }): Promise<void> {
   const workspaceId = openRunsOf(ctx)
   const run = await findRow(ctx.database, endedRun)`

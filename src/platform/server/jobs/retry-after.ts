@@ -1,4 +1,4 @@
-/** Thrown by a step that has to wait, as for a service that asks for patience: it spends no attempt. */
+/** Thrown by a step that has to wait, as for a service that asks its callers to wait. The wait spends no attempt. */
 export class RetryAfter extends Error {
   override name = 'RetryAfter'
   readonly seconds: number

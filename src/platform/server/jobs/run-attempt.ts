@@ -32,17 +32,17 @@ import { itemAt } from '#platform/items.ts'
 export interface AttemptContext<Services> {
   database: Database
   log: Log
-  /** This process, by a name that no other one has. */
+  /** The id of this process; no other process has it. */
   worker: string
   times: WorkerTimes
   disk: Disk
   services: Services
   pipelines: ReadonlyMap<string, RunnablePipeline<Services>>
-  /** Begin nothing new; and, a little later, end what is under way. */
+  /** `soon`: begin nothing new. `now`, a little later: end what is running. */
   stopping: { soon: AbortSignal; now: AbortSignal }
-  /** The runs at work in whose step workers ended before: one at most. */
+  /** The runs at work whose step has already lost several workers: one run at most. */
   suspects: Set<number>
-  /** Tells when the run is lost; the result ends the watch. */
+  /** Returns a signal that is aborted when the run is lost, and a function that ends the watch. */
   watch(leased: LeasedRun): { lost: AbortSignal; end(): void }
 }
 
@@ -54,8 +54,8 @@ interface Attempt<Services> {
 }
 
 /**
- * Takes the run of a job as far as it goes now: to its end, to a pause, or until this worker stops. Throws where it is
- * for another worker, as while an installation is brought up to date.
+ * Works on the run of a job as far as possible now: to its end, to a pause, or until this worker stops. Throws when
+ * only a worker of another version can do the run, as while an installation is being upgraded.
  */
 export async function runAttempt<Services>(ctx: AttemptContext<Services>, job: string): Promise<void> {
   const leased = await throughOutages(() =>
@@ -102,7 +102,7 @@ async function takeSteps<Services>(attempt: Attempt<Services>): Promise<void> {
   }
 }
 
-/** False where workers ended in the step before, so that it rests or is given up. */
+/** Whether the step may begin now. When lost workers forbid it, the run is paused or fails here. */
 async function mayBegin<Services>(attempt: Attempt<Services>, step: LeasedStep): Promise<boolean> {
   const { ctx, leased } = attempt
   const verdict = judgeLosses(step, { hasSuspect: ctx.suspects.size > 0 })
@@ -118,7 +118,7 @@ async function mayBegin<Services>(attempt: Attempt<Services>, step: LeasedStep):
   return false
 }
 
-/** The steps by their names; or why this program cannot do them. */
+/** Returns the steps by their names, or the reason why this program cannot do them. */
 function bindSteps<Services>({ ctx, leased }: Attempt<Services>): Map<string, BoundStep<Services>> | string {
   try {
     const bound = ctx.pipelines.get(leased.name)?.bind(leased.payload) ?? []
@@ -159,7 +159,7 @@ async function takeStep<Services>(attempt: Attempt<Services>, turn: Turn<Service
   }
 }
 
-/** Ends with the step, or a moment after the signal: a step that does not listen holds nobody up. */
+/** Ends with the step, or `graceMs` after the signal, so that a step that ignores the signal delays no stop. */
 async function perform<Services>(
   { ctx, leased, results }: Attempt<Services>,
   step: BoundStep<Services>,
@@ -188,7 +188,7 @@ async function perform<Services>(
   return performed
 }
 
-/** The step is put off, and goes on when there is room. */
+/** Throws DiskFull while the disk is full: the step is then put off until there is room. */
 function requireRoom(disk: Disk): void {
   if (disk.findProblem() !== null) throw new DiskFull()
 }
@@ -207,7 +207,7 @@ async function finish<Services>(
 ): Promise<void> {
   const { id, workspaceId, name, key } = leased
   await inRunAtLength(ctx.database, leased, async (transaction, hold) => {
-    // Where the answer to an earlier commit was lost.
+    // The step is done already when the answer to an earlier commit was lost.
     if (await isStepDone(transaction, leased, step.name)) return
     requireRoom(ctx.disk)
     await performed.keep({ run: { id, workspaceId, name, key }, database: transaction, now: new Date() })

@@ -7,20 +7,20 @@ import { startPipeline } from './start-pipeline.ts'
 interface Schedule<Payload> {
   name: string
   payload: z.ZodType<Payload>
-  /** What it starts each time; its runs have the same keys as those of the schedule. */
+  /** The pipeline that is started each time; its runs have the same keys as those of the schedule. */
   starts: StartablePipeline<Payload>
-  /** What browsers know its runs by. */
+  /** The fields by which browsers recognise the runs of the schedule. */
   about: (payload: Payload) => Record<string, number | string | null>
-  /** Where a start is due: says when the next one is, and returns true. */
+  /** When a start is due, writes when the next one will be, and returns true. */
   takeDue: (database: Transaction, of: Payload & { workspaceId: number }) => Promise<boolean>
-  /** Seconds until the next start; null: nothing is scheduled any more, and the schedule ends. */
+  /** Seconds until the next start, or null when nothing is scheduled any more, so that the schedule ends. */
   secondsLeft: (database: Transaction, of: Payload & { workspaceId: number }) => Promise<number | null>
 }
 
-/** What `secondsLeft` reads; null: no start is due any more. */
+/** The row that `secondsLeft` reads; null when no further start is scheduled. */
 export const secondsLeftRow = z.object({ seconds: z.number().nullable() })
 
-/** A pipeline that starts another one whenever it is due, and sleeps in between. */
+/** Declares a pipeline that starts another one whenever it is due, and waits in between. */
 export function schedule<Payload>({
   name,
   payload,

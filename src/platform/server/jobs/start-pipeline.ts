@@ -5,7 +5,7 @@ import { findRow, idRow } from '../database/rows.ts'
 import { announceRun } from './announce-run.ts'
 import type { StartablePipeline } from './pipeline.ts'
 
-/** What a command of a member has. */
+/** The part of a member's context that commands about runs need. */
 export interface RunContext {
   database: Transaction
   workspaceId: number | null
@@ -13,15 +13,15 @@ export interface RunContext {
 
 export interface Started {
   runId: number
-  /** false: a run of this key was active already, and this is it. */
+  /** false when a run of this key was active already; `runId` is that run. */
   isNew: boolean
 }
 
 const ATTEMPTS = 3
 
 /**
- * Starts a run in the caller's transaction: nothing of it is there before the commit. A second start of the same
- * key gives back the run that is active, so that whoever asks twice gets one. It begins when so many seconds are over.
+ * Starts a run in the caller's transaction, so that nothing of it exists before the commit. A second start with the
+ * same key returns the active run instead of a second one. The run begins `wakeAfterSeconds` later.
  */
 export async function startPipeline<Payload>(
   ctx: RunContext,
@@ -50,7 +50,7 @@ export async function startPipeline<Payload>(
   throw new Temporary('This is starting and ending at the moment; please try again.')
 }
 
-/** The workspace whose runs a command may touch. */
+/** The workspace whose runs a command may touch; throws NotFound when there is none. */
 export function openRunsOf({ workspaceId }: RunContext): number {
   if (workspaceId === null) throw new NotFound('There is nothing under this id.')
   return workspaceId
@@ -95,7 +95,7 @@ async function insertSteps(
   `.execute(database)
 }
 
-/** Null where the run that stood in the way has ended meanwhile. */
+/** The active run of this key, or null when there is none, as when it has ended meanwhile. */
 export async function findActiveRun(
   database: Transaction,
   { workspaceId, name, key }: RunKey,

@@ -10,7 +10,7 @@ type Open = Transaction
 
 const stateBefore = z.object({ before: z.enum(STEP_STATES) })
 
-/** Says that the worker is about to do a step (M-06). */
+/** Records that the worker is about to do a step (M-06). */
 export async function recordBegin(database: Open, run: LeasedRun, step: string): Promise<void> {
   const row = await findRow(database, stateBefore)`
     update run_steps as step
@@ -21,10 +21,10 @@ export async function recordBegin(database: Open, run: LeasedRun, step: string):
     returning old.state as before
   `
   if (row !== null && row.before !== 'inProgress')
-    await announceRun(database, { ...newsOf(run), step: { name: step, state: 'inProgress' } })
+    await announceRun(database, { ...idsOf(run), step: { name: step, state: 'inProgress' } })
 }
 
-/** Says how far the step under way is; a step that has ended meanwhile stays as it is. */
+/** Records how far the running step is; a step that has ended meanwhile stays as it is. */
 export async function recordProgress(
   database: Open,
   run: LeasedRun,
@@ -36,7 +36,7 @@ export async function recordProgress(
     returning name
   `.execute(database)
   if (rows.length > 0)
-    await announceRun(database, { ...newsOf(run), step: { name: step, state: 'inProgress', progress } })
+    await announceRun(database, { ...idsOf(run), step: { name: step, state: 'inProgress', progress } })
 }
 
 export async function isStepDone(database: Open, run: LeasedRun, step: string): Promise<boolean> {
@@ -46,7 +46,7 @@ export async function isStepDone(database: Open, run: LeasedRun, step: string): 
   return rows.length > 0
 }
 
-/** Says that a step is done and the next one begins, in the same moment; false where that was said before. */
+/** Records that a step is done and that the next one begins; returns false when that was recorded before. */
 export async function recordDone(
   database: Open,
   run: LeasedRun,
@@ -58,13 +58,13 @@ export async function recordDone(
     returning name
   `.execute(database)
   if (rows.length === 0) return false
-  await announceRun(database, { ...newsOf(run), step: { name: step, state: 'done' } })
+  await announceRun(database, { ...idsOf(run), step: { name: step, state: 'done' } })
   if (next === null) await endRun(database, run, { state: 'done', reason: readNote(result), trouble: null })
   else await recordBegin(database, run, next)
   return true
 }
 
-/** The step failed for good, and the run with it. */
+/** Records that the step, and the run with it, has failed for good. */
 export async function recordFailure(
   database: Open,
   run: LeasedRun,
@@ -74,11 +74,11 @@ export async function recordFailure(
     update run_steps set state = 'error', is_begun = false, attempts = attempts + 1
     where run_id = ${run.id} and name = ${step}
   `.execute(database)
-  await announceRun(database, { ...newsOf(run), step: { name: step, state: 'error' } })
+  await announceRun(database, { ...idsOf(run), step: { name: step, state: 'error' } })
   await endRun(database, run, { state: 'failed', reason, trouble })
 }
 
-/** The run goes on later, with this step; the job that carried it is done with it. */
+/** Records that the run continues later with this step. The job that carried the run lets go of it. */
 export async function recordPause(
   database: Open,
   run: LeasedRun,
@@ -96,10 +96,10 @@ export async function recordPause(
       wake_at = now() + make_interval(secs => ${pause.seconds})
     where id = ${run.id}
   `.execute(database)
-  await announceRun(database, { ...newsOf(run), step: null })
+  await announceRun(database, { ...idsOf(run), step: null })
 }
 
-/** What people are told of a run that is done: the `note` in the result of its last step. */
+/** The note for users about a run that is done: the `note` in the result of its last step. */
 function readNote(result: unknown): string | null {
   const note: unknown = typeof result === 'object' && result !== null ? Reflect.get(result, 'note') : null
   return typeof note === 'string' ? note : null
@@ -114,9 +114,9 @@ async function endRun(
     update runs set state = ${state}, reason = ${reason}, trouble = ${trouble}, ended_at = now(), job_id = null
     where id = ${run.id}
   `.execute(database)
-  await announceRun(database, { ...newsOf(run), step: null })
+  await announceRun(database, { ...idsOf(run), step: null })
 }
 
-function newsOf({ id, workspaceId }: LeasedRun) {
+function idsOf({ id, workspaceId }: LeasedRun) {
   return { workspaceId, runId: id }
 }

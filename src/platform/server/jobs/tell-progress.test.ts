@@ -4,7 +4,7 @@ import { openProgressTeller } from './tell-progress.ts'
 
 const TOTAL = 1_000
 
-/** Everything that is written, each as slowly as `write` says. */
+/** Collects everything that is written; each write takes as long as `write` does. */
 function openNotebook(write: () => Promise<void> = async () => {}) {
   const written: number[] = []
   const teller = openProgressTeller(
@@ -17,7 +17,7 @@ function openNotebook(write: () => Promise<void> = async () => {}) {
   return { written, end: teller.end, tell: (done: number) => teller.tell({ done, total: TOTAL }) }
 }
 
-test('of what is told while it writes, the newest is written', async () => {
+test('of the progress that is reported during a write, only the newest is written', async () => {
   const gate = Promise.withResolvers<void>()
   const { written, tell } = openNotebook(() => gate.promise)
   for (let done = 1; done <= TOTAL; done++) tell(done)
@@ -26,7 +26,7 @@ test('of what is told while it writes, the newest is written', async () => {
   await expect.poll(() => written).toEqual([1, TOTAL])
 })
 
-test('what cannot be written stops nothing', async () => {
+test('progress that cannot be written does not stop what is reported later', async () => {
   const { written, tell } = openNotebook(async () => {
     throw new Error('the database is away')
   })
@@ -35,7 +35,7 @@ test('what cannot be written stops nothing', async () => {
   await expect.poll(() => written).toEqual([1, 2])
 })
 
-test('at the end the newest is written, and nothing after it', async () => {
+test('at the end the newest progress is written, and nothing after it', async () => {
   const gate = Promise.withResolvers<void>()
   const { written, tell, end } = openNotebook(() => gate.promise)
   tell(1)

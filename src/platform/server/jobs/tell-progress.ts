@@ -3,11 +3,13 @@ import type { StepProgress } from '#platform/contract/run-messages.ts'
 
 interface ProgressTeller {
   tell(progress: StepProgress): void
-  /** Writes what was told last, and from then on nothing: a step that waits says how far it came. */
+  /** Writes the newest progress, and nothing after that, so that a paused step shows how far it came. */
   end(): Promise<void>
 }
 
-/** Writes how far a step is: the newest of what it tells, with a pause after each, for nobody reads faster. */
+/**
+ * Writes the progress of a step: always the newest, with a pause after each write, because users cannot read faster.
+ */
 export function openProgressTeller(
   write: (progress: StepProgress) => Promise<void>,
   { pauseMs }: { pauseMs: number },
@@ -21,7 +23,7 @@ export function openProgressTeller(
     isWriting = true
     for (let now = next; now !== null; now = next) {
       next = null
-      // It is only shown: what is wrong with the run or its database, the step itself meets.
+      // Progress is only shown. If the run is lost or the database is away, the step itself meets that error.
       writing = write(now).catch(() => {})
       await writing
       await sleep(pauseMs, undefined, { ref: false })

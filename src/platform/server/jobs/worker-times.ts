@@ -1,16 +1,16 @@
-/** What a worker does by the clock. */
+/** The intervals and time limits of a worker. */
 export interface WorkerTimes {
-  /** How often new runs are looked for, and whether those at work were cancelled. */
+  /** How often a worker looks for new runs, and for cancelled ones among those at work. */
   lookMs: number
   /** How often runs whose jobs are gone are looked for. */
   healMs: number
-  /** How often a worker says that it lives. */
+  /** How often a worker sends its heartbeat. */
   heartbeatMs: number
-  /** How long a step may go on after its signal was aborted. */
+  /** How long a step may continue after its signal was aborted. */
   graceMs: number
-  /** People are told how far a step is at most so often. */
+  /** The shortest time between two reports of progress to users. */
   tellMs: number
-  /** How long a run rests that is to go on after so many seconds. */
+  /** How long a run really pauses that asks for a pause of so many seconds. Tests shorten it. */
   restSeconds: (seconds: number) => number
 }
 

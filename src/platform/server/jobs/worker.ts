@@ -17,38 +17,38 @@ import { USUAL_TIMES, type WorkerTimes } from './worker-times.ts'
 
 const SLOTS = 4
 const MOST_OF_WORKSPACE = 6
-/** Leaves time to hand the step back, and for the queue to close. */
+/** Short enough to leave time for handing the step back and for closing the queue. */
 const FINISH_MS = 5_000
-/** For what does not end: the queue gives its job to another worker. */
+/** How long a stop waits for steps that do not end; the queue gives their jobs to another worker. */
 const HAND_BACK_MS = 3_000
 const CLOSE_MS = 1_000
 
 interface WorkerInput<Services> {
-  /** Of the role that owns the database. */
+  /** Connection string of the role that owns the database. */
   url: string
   name: string
-  /** What no other worker is called, before and after; a new one if absent. */
+  /** An id that no other worker ever has. Default: a new one. */
   id?: string
   pipelines: RunnablePipeline<Services>[]
   services: Services
-  /** Runs at a time. */
+  /** How many runs this worker works on at a time. */
   slots?: number
-  /** Runs of a workspace at a time, in all workers together; its others wait in line. */
+  /** How many runs of one workspace are worked on at a time, in all workers together; its other runs wait. */
   mostOfWorkspace?: number
-  /** How long a step that is under way at a stop may go on. */
+  /** How long a step that runs at a stop may continue. */
   finishMs?: number
-  /** The usual ones if absent. */
+  /** Default: USUAL_TIMES. */
   times?: WorkerTimes
-  /** What everything is stored on: while it is full, runs wait. */
+  /** The disk that everything is stored on: while it is full, runs wait. */
   disk?: Disk
 }
 
 export interface Worker {
-  /** Finishes the steps that are under way or hands them back, within ten seconds. */
+  /** Finishes the steps that are running, or hands them back, within ten seconds. */
   stop(): Promise<void>
 }
 
-/** Does the work of runs, beside any number of other workers on the same database. */
+/** Starts a worker, which does the work of runs beside any number of other workers on the same database. */
 export async function startWorker<Services>(
   ctx: { log: Log; database: Database },
   {
@@ -83,10 +83,10 @@ export async function startWorker<Services>(
     },
   }
   const queue = await openQueue(ctx, { url, name, mostOfWorkspace })
-  const desk = openDesk({ attempts, queue, slots })
-  const looking = lookAround(ctx, {
+  const jobSlots = openJobSlots({ attempts, queue, slots })
+  const looking = lookForRuns(ctx, {
     queue,
-    desk,
+    jobSlots,
     leased,
     times,
     disk,
@@ -99,7 +99,7 @@ export async function startWorker<Services>(
     async stop() {
       soon.abort()
       const finish = setTimeout(() => now.abort(new Temporary('This worker stops.')), finishMs)
-      const isDone = await within(finishMs + HAND_BACK_MS, desk.untilEmpty())
+      const isDone = await within(finishMs + HAND_BACK_MS, jobSlots.untilEmpty())
       clearTimeout(finish)
       if (!isDone) ctx.log.warn('a step did not end at the stop; its run is taken up again')
       await within(CLOSE_MS, looking)
@@ -108,17 +108,17 @@ export async function startWorker<Services>(
   }
 }
 
-interface Desk {
+interface JobSlots {
   /** Takes jobs until its slots are full. */
   fill(): Promise<void>
   jobs(): Job[]
-  /** Resolves when a job has left, or after a while. */
+  /** Resolves when a job has ended, or after so many milliseconds. */
   untilFree(ms: number): Promise<void>
   untilEmpty(): Promise<void>
 }
 
-/** What a worker has at hand. One slot is always left to other workspaces, however long the runs of one take. */
-function openDesk<Services>({
+/** The jobs that a worker works on. One slot always remains for other workspaces, however long the runs of one take. */
+function openJobSlots<Services>({
   attempts,
   queue,
   slots,
@@ -126,7 +126,7 @@ function openDesk<Services>({
   attempts: AttemptContext<Services>
   queue: Queue
   slots: number
-}): Desk {
+}): JobSlots {
   const working = new Map<Job, Promise<void>>()
   let left = Promise.withResolvers<void>()
 
@@ -144,7 +144,7 @@ function openDesk<Services>({
     }
   }
 
-  function listFull(): number[] {
+  function listFullWorkspaces(): number[] {
     const most = Math.max(1, slots - 1)
     const byWorkspace = Map.groupBy(working.keys(), ({ workspaceId }) => workspaceId)
     return [...byWorkspace].filter(([, jobs]) => jobs.length >= most).map(([workspaceId]) => workspaceId)
@@ -153,7 +153,7 @@ function openDesk<Services>({
   return {
     async fill() {
       while (working.size < slots && !attempts.stopping.soon.aborted) {
-        const job = await queue.take(listFull())
+        const job = await queue.take(listFullWorkspaces())
         if (job === null) return
         working.set(job, doJob(job))
       }
@@ -171,9 +171,9 @@ function openDesk<Services>({
   }
 }
 
-interface Surroundings {
+interface LookInput {
   queue: Queue
-  desk: Desk
+  jobSlots: JobSlots
   leased: Map<LeasedRun, AbortController>
   times: WorkerTimes
   disk: Disk
@@ -182,38 +182,38 @@ interface Surroundings {
   until: AbortSignal
 }
 
-/** Goes on until the last run is handed back, also during a stop: the jobs of a worker that goes on need its heartbeat. */
-async function lookAround(
+/** Runs until the last run is handed back, also during a stop, because jobs at work need the heartbeat. */
+async function lookForRuns(
   ctx: { log: Log; database: Database },
-  { queue, desk, leased, times, disk, worker, names, until }: Surroundings,
+  { queue, jobSlots, leased, times, disk, worker, names, until }: LookInput,
 ): Promise<void> {
   const heartbeat = setInterval(() => {
-    const jobs = desk.jobs()
+    const jobs = jobSlots.jobs()
     if (jobs.length > 0) queue.keep(jobs).catch(() => {})
   }, times.heartbeatMs)
   const isTimeToLook = everySoOften(times.lookMs)
   const isTimeToHeal = everySoOften(times.healMs)
   let isAway = false
-  while (!until.aborted || desk.jobs().length > 0) {
+  while (!until.aborted || jobSlots.jobs().length > 0) {
     try {
       if (isTimeToLook()) {
-        await endLost(ctx.database, leased)
+        await abortLostRuns(ctx.database, leased)
         if (isTimeToHeal()) {
           await queue.heal()
           await excuseWorker(ctx.database, worker)
         }
         if (!until.aborted && disk.findProblem() === null) await queue.dispatch(names)
       }
-      if (disk.findProblem() === null) await desk.fill()
+      if (disk.findProblem() === null) await jobSlots.fill()
       isAway = false
     } catch (error) {
-      // For as long as the database is away, one line.
+      // One line for the whole time in which the database is away.
       if (!isAway) ctx.log.warn({ err: error }, 'runs could not be looked for')
       isAway = isConnectionLoss(error)
       await sleep(times.lookMs)
     }
-    // Never in step with another worker: one that cannot do a job would come first again each time it gives it back.
-    await desk.untilFree(times.lookMs * (0.5 + Math.random()))
+    // A random pause, so that workers do not look in step: one that cannot do a job would take it first each time.
+    await jobSlots.untilFree(times.lookMs * (0.5 + Math.random()))
   }
   clearInterval(heartbeat)
 }
@@ -231,7 +231,7 @@ function everySoOften(ms: number): () => boolean {
 
 const lostJob = z.object({ job: z.string() })
 
-async function endLost(database: Database, leased: Map<LeasedRun, AbortController>): Promise<void> {
+async function abortLostRuns(database: Database, leased: Map<LeasedRun, AbortController>): Promise<void> {
   const runs = [...leased.keys()]
   if (runs.length === 0) return
   const rows = await listRows(database, lostJob)`

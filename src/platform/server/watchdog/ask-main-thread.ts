@@ -4,13 +4,13 @@ import { CURRENT_WORK, type Work } from './current-work.ts'
 const DEEPEST = 30
 
 export interface Answer {
-  /** null: for nothing that is known. */
+  /** null when the main thread does nothing that was noted with `workOn`. */
   work: Work | null
   /** Where the main thread is, innermost first. */
   stack: string[]
 }
 
-/** Runs in the middle of what the main thread does, also of an endless loop or of a pattern that never ends. */
+/** Runs inside whatever the main thread does, also inside an endless loop or an endless regular expression. */
 const QUESTION = `(() => {
   const limit = Error.stackTraceLimit
   Error.stackTraceLimit = ${DEEPEST}
@@ -20,13 +20,13 @@ const QUESTION = `(() => {
   return JSON.stringify({ work: current?.getStore() ?? null, stack: stack.split('\\n').slice(3).map((line) => line.trim()) })
 })()`
 
-/** What the main thread is doing; null where it does not answer in time, as inside of native code. */
+/** What the main thread is doing, or null when it does not answer in time, as inside native code. */
 export async function askMainThread(waitMs: number): Promise<Answer | null> {
   const reply = await evaluateInMainThread(QUESTION, waitMs)
   return typeof reply === 'string' ? JSON.parse(reply) : null
 }
 
-/** Where signals do not end the process: the first process of a container does not hear its own. */
+/** Ends the process where signals do not: the first process of a container does not get the signals it sends itself. */
 export async function exitMainThread(code: number, waitMs: number): Promise<void> {
   await evaluateInMainThread(`process.reallyExit(${code})`, waitMs)
 }

@@ -8,13 +8,13 @@ export interface StepWork {
   step: string
 }
 
-/** What code is running for. */
+/** What the running code works on. */
 export type Work =
   | StepWork
   | { kind: 'request'; method: string; route: string | null }
   | { kind: 'message'; name: string }
 
-/** Where the watchdog finds it from its thread, in the middle of whatever the program does. */
+/** The name under which the watchdog's thread finds the current work, whatever the program is doing. */
 export const CURRENT_WORK = 'keyloom.current-work'
 
 const current = new AsyncLocalStorage<Work>()
@@ -23,30 +23,33 @@ Object.assign(globalThis, { [Symbol.for(CURRENT_WORK)]: current })
 const steps = new Set<StepWork>()
 const listeners = new Set<(steps: StepWork[]) => void>()
 
-/** Everything that `act` does, and what it goes on with later, is known to be for this. */
+/** Runs `act`, and notes that everything it does, also later in callbacks, belongs to this work. */
 export function workOn<Result>(work: Work, act: () => Result): Result {
   return current.run(work, act)
 }
 
-/** The same for a step of a run, which is at work until it ends. */
+/** The same for a step of a run, which counts as running until it ends. */
 export async function workOnStep<Result>(work: StepWork, act: () => Promise<Result>): Promise<Result> {
   steps.add(work)
-  tellSteps()
+  notifyListeners()
   try {
     return await workOn(work, act)
   } finally {
     steps.delete(work)
-    tellSteps()
+    notifyListeners()
   }
 }
 
-/** Tells the steps at work, now and whenever one begins or ends; the result ends that. */
+/**
+ * Calls the listener with the running steps, at once and whenever a step begins or ends; returns a function that stops
+ * this.
+ */
 export function watchSteps(listener: (steps: StepWork[]) => void): () => void {
   listeners.add(listener)
   listener([...steps])
   return () => listeners.delete(listener)
 }
 
-function tellSteps(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener([...steps])
 }

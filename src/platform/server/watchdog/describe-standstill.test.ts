@@ -24,7 +24,7 @@ const atWork = [
   { run: 13, step: 'Clustering' },
 ]
 
-test('the log names the request or message whose answer was being made, and the steps beside it', () => {
+test('the log names the request or message that was being answered, and the steps that ran beside it', () => {
   const request = { kind: 'request', method: 'GET', route: '/api/things' } as const
   expect(describeStandstill({ seconds: 30, answer: { work: request, stack: [] }, steps }, process)).toEqual({
     ...line,
@@ -39,7 +39,7 @@ test('the log names the request or message whose answer was being made, and the 
   ).toMatchObject({ message: 'runThings', steps: [] })
 })
 
-test('a main thread that does not answer leaves the steps that were at work', () => {
+test('the log names the steps at work when the main thread does not answer', () => {
   expect(describeStandstill({ seconds: 30, answer: null, steps }, process)).toEqual({
     ...line,
     steps: atWork,

@@ -3,15 +3,15 @@ import type { StepWork } from './current-work.ts'
 
 interface Standstill {
   seconds: number
-  /** null: the main thread did not answer. */
+  /** null when the main thread did not answer. */
   answer: Answer | null
-  /** The steps at work, of which it may have been one. */
+  /** The steps at work, one of which may be the cause. */
   steps: StepWork[]
 }
 
 const FATAL = 60
 
-/** The line of the log about a main thread that stood still, in the shape of all others. */
+/** The line of the log about a main thread that stood still, in the shape of all other lines. */
 export function describeStandstill(
   { seconds, answer, steps }: Standstill,
   { time, pid, hostname }: { time: number; pid: number; hostname: string },

@@ -1,10 +1,10 @@
-/** Of the watchdog's own ticks: while the process is stopped or its machine sleeps, there are none. */
+/** In the watchdog's own ticks: there are none while the process is stopped or its machine sleeps. */
 export const MOST_SILENT_TICKS = 30
 
-/** What the main thread says with each beat. */
+/** What the main thread reports with each beat. */
 interface Pulse {
   beat: number
-  /** A program at a breakpoint stands still because somebody wants it to. */
+  /** A program at a breakpoint stands still on purpose. */
   isDebugged: boolean
 }
 
@@ -13,7 +13,7 @@ export interface Silence {
   ticks: number
 }
 
-/** How long nothing has been heard, after another tick. */
+/** How long the main thread has been silent, after another tick. */
 export function countSilence(before: Silence, { beat, isDebugged }: Pulse): Silence {
   return { beat, ticks: isDebugged || beat !== before.beat ? 0 : before.ticks + 1 }
 }

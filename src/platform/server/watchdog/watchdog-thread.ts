@@ -12,8 +12,8 @@ import { countSilence, MOST_SILENT_TICKS, type Silence } from './silence.ts'
 import { BEAT, IS_DEBUGGED, type ThreadData } from './watchdog.ts'
 
 const ASK_MS = 2_000
-/** For the line of the log and the word to the database: whoever does not take them holds nothing up. */
-const TELL_MS = 3_000
+/** How long to wait for the log line and the report to the database; neither may delay the end. */
+const REPORT_MS = 3_000
 const SIGNAL_MS = 500
 const EXIT_CODE = 142
 const STANDARD_ERROR = 2
@@ -26,14 +26,14 @@ parentPort?.on('message', (atWork: StepWork[]) => (steps = atWork))
 const ticking = setInterval(() => {
   const isDebugged = Atomics.load(memory, IS_DEBUGGED) === 1
   silence = countSilence(silence, { beat: Atomics.load(memory, BEAT), isDebugged })
-  if (silence.ticks === MOST_SILENT_TICKS) void endUnlessItGoesOn()
+  if (silence.ticks === MOST_SILENT_TICKS) void endIfStillSilent()
 }, tickMs)
 
-async function endUnlessItGoesOn(): Promise<void> {
+async function endIfStillSilent(): Promise<void> {
   const answer = await askMainThread(ASK_MS)
   if (Atomics.load(memory, BEAT) !== silence.beat) return
   clearInterval(ticking)
-  await Promise.race([Promise.allSettled([writeLine(answer), tellDatabase(answer)]), sleep(TELL_MS)])
+  await Promise.race([Promise.allSettled([writeLine(answer), reportToDatabase(answer)]), sleep(REPORT_MS)])
   await endProcess()
 }
 
@@ -45,15 +45,17 @@ async function writeLine(answer: Answer | null): Promise<void> {
   createLogOutput((line) => (text = line)).write(
     JSON.stringify(describeStandstill({ seconds, answer, steps }, from)),
   )
-  // Past the main thread, through which everything else that a thread prints would have to go.
+  // Written directly: everything else that a thread prints passes through the main thread, which stands still.
   await promisify(write)(STANDARD_ERROR, text)
 }
 
-/** Where nobody knows whose code it was, every step at work counts one lost worker when it is taken up again. */
-async function tellDatabase(answer: Answer | null): Promise<void> {
+/**
+ * Reports nothing when it is unknown whose code ran: each step at work then counts a lost worker when it is resumed.
+ */
+async function reportToDatabase(answer: Answer | null): Promise<void> {
   if (worker === null || answer === null || answer.work === null) return
   const { work } = answer
-  const guilty = work.kind === 'step' ? { run: work.run, step: work.step } : null
+  const culprit = work.kind === 'step' ? { run: work.run, step: work.step } : null
   const [{ openDatabase, requestLimits }, { endWorker }] = await Promise.all([
     import('../database/database.ts'),
     import('../jobs/lost-workers.ts'),
@@ -62,7 +64,7 @@ async function tellDatabase(answer: Answer | null): Promise<void> {
     { log: { warn: () => {}, error: () => {} } },
     { url: worker.url, name: 'keyloom watchdog', maxConnections: 1, limits: requestLimits },
   )
-  await endWorker(database, { worker: worker.id, guilty })
+  await endWorker(database, { worker: worker.id, culprit })
 }
 
 async function endProcess(): Promise<void> {

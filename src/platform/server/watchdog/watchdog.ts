@@ -7,27 +7,27 @@ import { MOST_SILENT_TICKS } from './silence.ts'
 const LIMIT_MS = 30_000
 
 interface WatchdogInput {
-  /** How long the event loop may stand still; 30 seconds if absent. */
+  /** How long the event loop may stand still. Default: 30 seconds. */
   limitMs?: number | undefined
   /** Whether the log is written at all. */
   isLogging: boolean
-  /** The worker of this process, for which it says in the database which step stopped it. */
+  /** The worker of this process: the watchdog records in the database which step stopped it. null without a worker. */
   worker: { id: string; url: string } | null
 }
 
-/** What the thread is given. The shared memory holds the beat, and whether a debugger may hold the program. */
+/** The data for the thread. The shared memory holds the beat, and whether a debugger may hold the program. */
 export interface ThreadData extends Omit<WatchdogInput, 'limitMs'> {
   memory: Int32Array<SharedArrayBuffer>
   tickMs: number
 }
 
-/** Where in the shared memory. */
+/** Indexes in the shared memory. */
 export const BEAT = 0
 export const IS_DEBUGGED = 1
 
 /**
- * Ends the process when its event loop stands still: nothing else could, for whatever could runs in it. A thread of its
- * own looks, says whose code it was, and ends the process by the signal SIGALRM.
+ * Ends the process when its event loop stands still. Code in that event loop could not do so; a separate thread
+ * watches, logs whose code was running, and ends the process with the signal SIGALRM.
  */
 export function startWatchdog(
   ctx: { log: Log },
