@@ -27,10 +27,10 @@ const forgotten = {
 const answer = async () => ({})
 
 const nothing = () => {
-  throw new Error('nobody asks in this test')
+  throw new Error('this test makes no such call')
 }
 
-/** What happens at the start with a contract and its handlers, whatever the compiler says to them. */
+/** Mounts a contract and its handlers as the start does, past the checks of the compiler. */
 function boot(things: AnyContractRouter, handlers: unknown) {
   Reflect.apply(mountApi, undefined, [
     fastify(),
@@ -45,13 +45,13 @@ function boot(things: AnyContractRouter, handlers: unknown) {
 }
 
 describe('an endpoint that does not say who may call it', () => {
-  test('is no argument that the compiler takes', () => {
+  test('does not compile as an argument', () => {
     expectTypeOf(endpoint).parameters.toEqualTypeOf<[access: Access, route: EndpointRoute]>()
     expectTypeOf<undefined>().not.toExtend<Access>()
     expectTypeOf<string>().not.toExtend<Access>()
   })
 
-  test('has no handler that the compiler takes', () => {
+  test('has no handler type, so that no handler compiles', () => {
     expectTypeOf<Handlers<typeof forgotten>['get']>().toBeNever()
     expectTypeOf<Handlers<typeof declared>['get']>().not.toBeNever()
     expectTypeOf<typeof answer>().toExtend<Handlers<typeof declared>['get']>()
@@ -68,7 +68,7 @@ describe('an endpoint that does not say who may call it', () => {
 })
 
 describe('an endpoint without a handler', () => {
-  test('is no object that the compiler takes', () => {
+  test('does not compile', () => {
     type All = Handlers<typeof contract>
     expectTypeOf(
       listHandlers({
@@ -95,7 +95,7 @@ test('an endpoint for a sharing key that names nothing shared stops the start', 
   expect(() => boot(shared, { get: answer })).toThrow('names nothing that is shared')
 })
 
-test('a new endpoint is walked by every test that walks the contract', () => {
+test('every test that walks the contract includes a new endpoint', () => {
   const known = listOperations(contract)
   const all = listOperations({ ...contract, things: declared })
   expect(all.slice(known.length).map(({ name }) => name)).toEqual(['things.get'])
@@ -109,7 +109,7 @@ describe.each(listOperations(contract))('$name', ({ path, schema }) => {
     expect(fields.map((field) => field.path.join('.'))).toEqual(expect.arrayContaining(named))
   })
 
-  test('has no number that is called an id and is none', () => {
+  test('has no number that is named like an id without being one', () => {
     const slots = new Set(schema === null ? [] : listIdSlots(schema).map((slot) => slot.path.join('.')))
     const numbers = fields.filter(({ leaf }) => leaf instanceof z.ZodNumber).map((field) => field.path)
     const called = numbers.filter((keys) =>
@@ -123,7 +123,7 @@ describe('API tokens', () => {
   const all = listOperations(contract)
   const forTokens = all.filter(({ access }) => access === 'member' || access === 'sharing-key')
 
-  test('look by GET, and by what is named here; everything else is to change or to run', () => {
+  test('read by GET and the operations listed here; everything else needs another scope', () => {
     const looking = forTokens.filter(({ scope }) => scope === 'read')
     expect(looking.filter(({ method }) => method !== 'GET').map(({ name }) => name)).toEqual([
       'overlap.drawTree',
@@ -132,7 +132,7 @@ describe('API tokens', () => {
     expect(forTokens.filter(({ method, scope }) => method === 'GET' && scope !== 'read')).toEqual([])
   })
 
-  test('want a scope of its own for what costs money or credits', () => {
+  test('need the scope `run` for operations that cost money or credits', () => {
     expect(forTokens.filter(({ scope }) => scope === 'run').map(({ name }) => name)).toEqual([
       'keywords.process',
       'keywords.findRelated',
@@ -157,7 +157,7 @@ describe('API tokens', () => {
     ])
   })
 
-  test('need to read for a GET and to write for everything else, where an endpoint does not say', () => {
+  test('need `read` for a GET and `write` for everything else where an endpoint does not say', () => {
     const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
     const made = methods.map((method) => endpoint('member', { ...route, method }))
     expect(made.flatMap((one) => listOperations({ one })).map(({ scope }) => scope)).toEqual([
@@ -168,13 +168,13 @@ describe('API tokens', () => {
     ])
   })
 
-  test('are nothing that a start without their scope lets pass', () => {
+  test('stop the start when an endpoint for them has no scope', () => {
     const unclear = { get: forgotten.get.meta({ access: 'member' }) }
     expect(() => boot(unclear, { get: answer })).toThrow('does not say who may call it')
   })
 })
 
-test('no two endpoints stand at one address', () => {
+test('no two endpoints share an address', () => {
   const addresses = listOperations(contract).map(
     ({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`,
   )

@@ -9,7 +9,7 @@ const tenants = shareTwoTenants()
 
 describe.each([200, 5_000])('%i hostile requests', (requests) => {
   test.each(listOperations(contract))(
-    'are answered by $name without an error of ours, and change nothing of others',
+    'are answered by $name without an internal error, and change nothing of other tenants',
     async (operation) => {
       const world = tenants()
       const { own, other, found, watchRows } = world

@@ -11,13 +11,13 @@ import type { WatchedRows } from './support/walls/watch-rows.ts'
 import { entryOf } from '#tests/support/entry-of.ts'
 
 const REQUESTS = 20
-/** What one run finds, every run finds: other requests are for `npm run test:full`. */
+/** A fixed seed, so that every run finds the same; `npm run test:full` sends other requests. */
 const SEED = 1
 const operations = listOperations(contract)
 const tenants = shareTwoTenants()
 const method = z.enum(['GET', 'POST', 'PUT', 'DELETE'])
 
-test('what reads JSON refuses every broken body', async () => {
+test('the reader of JSON refuses every broken body', async () => {
   const { own } = tenants()
   for (const [sent, status, message] of brokenBodies) {
     const reply = await post('/api/auth/token', 'application/json', sent)
@@ -26,7 +26,7 @@ test('what reads JSON refuses every broken body', async () => {
   }
 })
 
-test('what reads forms answers every broken body without an error of ours', async () => {
+test('the reader of forms answers every broken body without an internal error', async () => {
   for (const body of brokenForms) {
     const { status } = await post('/api/auth/local', 'application/x-www-form-urlencoded', body)
     expect([body.slice(0, 40), status < 500]).toEqual([body.slice(0, 40), true])
@@ -48,7 +48,7 @@ describe('hostile requests', () => {
   })
 
   test.each(operations)(
-    'are answered by $name without an error of ours, and change nothing of others',
+    'are answered by $name without an internal error, and change nothing of other tenants',
     async (operation) => {
       const world = tenants()
       const caller = await world.found('caller')
@@ -67,7 +67,7 @@ describe('hostile requests', () => {
     },
   )
 
-  test('are often what a schema accepts, and mostly of somebody signed in', () => {
+  test('often fit the schema, and mostly get past the check of the session', () => {
     const all = REQUESTS * operations.length
     expect(sent.reduce((sum, { valid }) => sum + valid, 0)).toBeGreaterThan(all * 0.05)
     expect(sent.reduce((sum, { signedOut }) => sum + signedOut, 0)).toBeLessThan(all * 0.5)

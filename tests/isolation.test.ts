@@ -28,13 +28,13 @@ test('every operation declares who may call it, and has an input here', () => {
   expect(operations.filter(({ access }) => !known.has(access))).toEqual([])
 })
 
-test('the description of the API is there for everybody', async () => {
+test('the description of the API is open to everybody', async () => {
   const { openapi, paths } = (await tenants().server.inject('/api/openapi.json')).json()
   expect(openapi).toMatch(/^3\.1/)
   expect(Object.keys(paths)).toContain('/workspace/{workspaceId}/contentplan')
 })
 
-test('the access key of a member opens nothing in the browser of somebody else', async () => {
+test('the access key of a member opens nothing in another browser', async () => {
   const { own, server } = tenants()
   const made = await server.inject({
     method: 'PUT',
@@ -52,11 +52,11 @@ test('the access key of a member opens nothing in the browser of somebody else',
   const [{ name, value } = { name: '', value: '' }] = made.cookies
   expect((await open('')).statusCode).toBe(403)
   expect((await open(`${name}=another`)).statusCode).toBe(403)
-  // There is no Google here, which only the right browser is told.
+  // No Google is set up here (424), which only the right browser learns.
   expect((await open(`${name}=${value}`)).statusCode).toBe(424)
 })
 
-test('a row that comes, changes or goes is named with its table', async () => {
+test('an inserted, changed or deleted row is reported with its table', async () => {
   const { own, look, watchRows } = tenants()
   const [all, rows] = [await watchRows(), await watchRows([own])]
   await look(
@@ -73,7 +73,7 @@ test('a row that comes, changes or goes is named with its table', async () => {
   expect([await all.listChanges(), await rows.listChanges()]).toEqual([[], []])
 })
 
-test('no table shows a row of a workspace that is not open', async () => {
+test('no table shows rows of a workspace that is not open', async () => {
   const { own, other, look, database } = tenants()
   const found = await look(
     `select distinct one.oid::regclass::text as name from pg_class one
@@ -98,7 +98,7 @@ test('no table shows a row of a workspace that is not open', async () => {
   expect(await listWithRowsOf(other.workspace)).toEqual([])
 })
 
-describe('whoever may not', () => {
+describe('callers without the right', () => {
   let outsiders: Outsiders
   let rows: WatchedRows
   beforeAll(async () => {
@@ -109,7 +109,7 @@ describe('whoever may not', () => {
   describe.each(guarded)('$name', (operation) => {
     const inputOf = entryOf(inputs, operation.name)
 
-    test('refuses every token that proves nothing', async () => {
+    test('refuses every invalid token', async () => {
       const world = tenants()
       for (const [why, token] of Object.entries(outsiders.deadTokens)) {
         const answer = await call(world, operation, inputOf(world.own), token)
@@ -124,7 +124,7 @@ describe('whoever may not', () => {
       }
     })
 
-    test('refuses API tokens without its scope, which it names', async () => {
+    test('refuses API tokens without its scope, and names the scope', async () => {
       const world = tenants()
       const { scope, ...wrong } = withoutScope(operation, world.own)
       for (const token of Object.values(wrong)) {
@@ -139,7 +139,7 @@ describe('whoever may not', () => {
     if (operation.slots.length > 0) testWrongPlaces(operation, () => outsiders)
     if (operation.access === 'sharing-key') testWrongKeys(operation, () => outsiders)
 
-    test('has changed nothing by all that', async () => {
+    test('has changed nothing in all these calls', async () => {
       expect(await rows.listChanges()).toEqual([])
     })
   })
@@ -149,7 +149,7 @@ function testWrongPlaces(operation: Operation, outsiders: () => Outsiders) {
   const inputOf = entryOf(inputs, operation.name)
   const ofToken = mayTokens(operation) ? 404 : 403
 
-  test('refuses whoever is no member, by session or by token', async () => {
+  test('refuses callers who are not members, by session or by token', async () => {
     const world = tenants()
     for (const token of [outsiders().leftToken, world.other.token]) {
       const answer = await call(world, operation, inputOf(world.own), token)
@@ -158,7 +158,7 @@ function testWrongPlaces(operation: Operation, outsiders: () => Outsiders) {
     expect((await call(world, operation, inputOf(world.own), world.other.apiToken)).status).toBe(ofToken)
   })
 
-  test('answers foreign and absent ids alike, one wrong id at a time', async () => {
+  test('answers foreign and missing ids alike, one wrong id at a time', async () => {
     const world = tenants()
     for (const wrongInputs of corruptEach(operation, world.own, world.other)) {
       for (const [token, status] of [
@@ -177,7 +177,7 @@ function testWrongPlaces(operation: Operation, outsiders: () => Outsiders) {
 function testWrongKeys(operation: Operation, outsiders: () => Outsiders) {
   const inputOf = entryOf(inputs, operation.name)
 
-  test('refuses every other key with one and the same answer', async () => {
+  test('refuses every other key with the same answer', async () => {
     const world = tenants()
     const answers = []
     for (const key of Object.values(outsiders().deadKeys))
@@ -191,7 +191,7 @@ function testWrongKeys(operation: Operation, outsiders: () => Outsiders) {
   })
 }
 
-describe('next to other tenants', () => {
+describe('beside other tenants', () => {
   let rows: WatchedRows
   beforeAll(async () => {
     const { own, other, watchRows } = tenants()
@@ -202,7 +202,7 @@ describe('next to other tenants', () => {
     const inputOf = entryOf(inputs, operation.name)
 
     if (operation.slots.length > 0)
-      test('shows nothing of others when only the database guards it', async () => {
+      test('shows nothing of other tenants when only the database checks access', async () => {
         const { own, found } = tenants()
         const caller = await found('caller')
         const wrongInputs = corruptEach(operation, caller, own).flat()
@@ -213,7 +213,7 @@ describe('next to other tenants', () => {
           }
       })
 
-    test('serves a member and an API token that has its scope alone, and shows them nothing of others', async () => {
+    test('serves a member and an API token with only its scope, and shows them nothing of other tenants', async () => {
       const world = tenants()
       const member = await world.found('member')
       const asMember = refusals[operation.name] ?? 200
@@ -230,7 +230,7 @@ describe('next to other tenants', () => {
     })
 
     if (operation.access === 'sharing-key')
-      test('serves whoever has the key, and shows less than a member sees', async () => {
+      test('serves a caller with the key, and shows less than a member sees', async () => {
         const world = tenants()
         const { own } = world
         const shared = await call(world, operation, { ...inputOf(own), key: own.sharingKey }, null)
@@ -239,13 +239,13 @@ describe('next to other tenants', () => {
         expect(shared.body.length).toBeLessThan(full.body.length)
       })
 
-    test('has changed nothing of others by all that', async () => {
+    test('has changed nothing of other tenants in all these calls', async () => {
       expect(await rows.listChanges()).toEqual([])
     })
   })
 })
 
-/** Tokens of a tenant that an operation is beyond; scope null: it is beyond every token. */
+/** A tenant's API tokens that must not call an operation. The scope is null when no token may call it. */
 function withoutScope(operation: Operation, { apiToken, scopedTokens }: Tenant) {
   if (!mayTokens(operation)) return { scope: null, all: apiToken }
   const scope = z.enum(SCOPES).parse(operation.scope)

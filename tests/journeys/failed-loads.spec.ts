@@ -16,17 +16,17 @@ interface FailedLoad {
   /** What cannot be loaded. */
   what: string
   path: (place: Place) => string
-  /** A person who comes to a screen from another one has loaded this already. */
-  isLoadedAnew?: boolean
-  /** From the opened address to where the failure is said. */
+  /** True if the app has loaded this before the screen opens, so that the page must be loaded again. */
+  needsReload?: boolean
+  /** Goes from the opened address to the place that shows the failure. */
   reach?: (page: Page) => Promise<unknown>
-  /** What goes wrong on the way there on purpose. */
+  /** Problems that the page reports on the way, on purpose. */
   problem?: RegExp
   /** The request that fails. */
   request: string
-  /** Besides that something went wrong. */
+  /** The text that is shown besides “something went wrong”. */
   says?: string
-  /** What comes once it is tried again. */
+  /** What appears after Try Again. */
   shows: (page: Page) => Locator
 }
 
@@ -34,7 +34,7 @@ const FAILED_LOADS: readonly FailedLoad[] = [
   {
     what: 'the workspaces',
     path: () => '/workspace',
-    isLoadedAnew: true,
+    needsReload: true,
     request: '**/api/workspace',
     says: 'The service rests.',
     shows: (page) => page.getByRole('button', { name: 'Content plan: Failing' }),
@@ -42,7 +42,7 @@ const FAILED_LOADS: readonly FailedLoad[] = [
   {
     what: 'the content plans of a workspace',
     path: ({ person }) => `/workspace/${person.workspaces[0]?.id}`,
-    isLoadedAnew: true,
+    needsReload: true,
     request: '**/api/workspace/*/contentplan',
     says: 'The service rests.',
     shows: (page) => page.getByRole('main').getByRole('link', { name: 'Failing' }),
@@ -74,7 +74,7 @@ const FAILED_LOADS: readonly FailedLoad[] = [
     shows: (page) => page.getByRole('dialog').getByText('You have no password here.'),
   },
   {
-    what: 'the ways to confirm who somebody is',
+    what: 'the ways to confirm one’s identity',
     path: ({ person }) => `/workspace/${person.workspaces[0]?.id}`,
     reach: async (page) => {
       await page.route('**/api-token', (route) =>
@@ -109,13 +109,13 @@ const FAILED_LOADS: readonly FailedLoad[] = [
     shows: (page) => page.getByRole('dialog', { name: 'History' }).getByText('Nothing'),
   },
   {
-    what: 'what another clustering would give',
+    what: 'the preview of reclustering',
     path: ({ person }) => planPath(person, 'plan?dialog=recluster'),
     request: '**/reset-clusters/preview',
     shows: (page) => reclusterDialog(page).getByRole('radio').first(),
   },
   {
-    what: 'what fresh search results cost',
+    what: 'the cost of fresh search results',
     path: ({ person }) => planPath(person, 'plan?dialog=recluster'),
     reach: (page) =>
       reclusterDialog(page).getByRole('checkbox', { name: 'Ask for fresh search results first' }).check(),
@@ -123,19 +123,19 @@ const FAILED_LOADS: readonly FailedLoad[] = [
     shows: (page) => reclusterDialog(page).getByText('Search results known already'),
   },
   {
-    what: 'the clustering that waits',
+    what: 'the new clustering that waits for a decision',
     path: ({ person }) => planPath(person, 'new-clustering'),
     request: '**/reset-clusters',
     shows: (page) => changedClusters(page).getByRole('listitem').first(),
   },
   {
-    what: 'the clusters that a clustering changes',
+    what: 'the clusters that a new clustering changes',
     path: ({ person }) => planPath(person, 'new-clustering'),
     request: '**/reset-clusters/*/clusters?*',
     shows: (page) => changedClusters(page).getByRole('listitem').first(),
   },
   {
-    what: 'the keywords that have moved away',
+    what: 'the drifted keywords',
     path: ({ person }) => planPath(person, 'drift'),
     request: '**/api/contentplan/*/drift?*',
     shows: (page) => page.getByText('The clusters have not been compared with search results yet.'),
@@ -165,7 +165,7 @@ const FAILED_LOADS: readonly FailedLoad[] = [
     shows: tree,
   },
   {
-    what: 'why two keywords are together',
+    what: 'the reason why two keywords are together',
     path: ({ boots, person }) => planPath(person, `article/${boots}`),
     request: '**/keyword/shared-urls?*',
     shows: (page) => why(page).getByRole('table'),
@@ -177,7 +177,7 @@ const FAILED_LOADS: readonly FailedLoad[] = [
     shows: (page) => similarRows(page).filter({ hasText: 'Laces' }),
   },
   {
-    what: 'why two clusters are apart',
+    what: 'the reason why two clusters are separate',
     path: ({ boots, laces, person }) => planPath(person, `article/${boots}?apart=${laces}`),
     request: '**/article/apart?*',
     shows: (page) => apart(page).getByText('Compared with “Laces”'),
@@ -197,17 +197,14 @@ const PROOF_NEEDED = {
 }
 const RESTS = { status: 503, json: { message: 'The service rests.', code: 'temporary' } }
 
-for (const { what, path, isLoadedAnew, reach, problem, request, says = '', shows } of FAILED_LOADS)
-  test(`${what}: a failure to load it is said, and it comes when it is tried again`, async ({
-    page,
-    expectProblem,
-  }) => {
+for (const { what, path, needsReload, reach, problem, request, says = '', shows } of FAILED_LOADS)
+  test(`${what}: a failure to load is reported, and Try Again loads it`, async ({ page, expectProblem }) => {
     expectProblem(/status of 503|ApiError: The service rests/)
     if (problem !== undefined) expectProblem(problem)
     const place = await findPlace()
     await openLive(page, place.person)
     await page.route(request, (route) => route.fulfill(RESTS))
-    await (isLoadedAnew ? page.goto(path(place)) : goTo(page, path(place)))
+    await (needsReload ? page.goto(path(place)) : goTo(page, path(place)))
     await reach?.(page)
     const again = page.getByRole('button', { name: 'Try Again' })
     const said = page.getByRole('alert').filter({ has: again })
@@ -219,7 +216,7 @@ for (const { what, path, isLoadedAnew, reach, problem, request, says = '', shows
     await expect(said).toBeHidden()
   })
 
-/** Opens a screen, and the live connection: what is asked for before that is asked for again by itself. */
+/** Opens a screen and waits for the live connection: whatever was loaded before it opens is loaded again by itself. */
 async function openLive(page: Page, person: Person): Promise<void> {
   await signInAs(page, person)
   const isLive = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
@@ -231,7 +228,7 @@ type Place = Awaited<ReturnType<typeof makePlace>>
 
 let made: Promise<Place> | null = null
 
-/** Nothing of it is changed: all journeys of a worker share it. */
+/** The person and the plan for all rows. No row may change them: all journeys of a worker share them. */
 function findPlace(): Promise<Place> {
   made ??= makePlace()
   return made

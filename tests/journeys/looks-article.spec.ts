@@ -30,11 +30,11 @@ const SCREENS = [
       },
     ],
   }),
-  looksOf('how the keywords of a cluster hang together', {
+  looksOf('the tree of a cluster’s keywords', {
     open: (page) => openBoots(page),
     states: [
       {
-        name: 'a meeting and all details',
+        name: 'a join and all its details',
         reach: async (page) => {
           await item(page, /^“acme boots” with 1 more and/).click()
           await why(page).getByText('8 results are not shared').click()
@@ -50,11 +50,11 @@ const SCREENS = [
       },
     ],
   }),
-  looksOf('the clusters that are similar to a cluster', {
+  looksOf('the similar clusters of a cluster', {
     open: (page) => openSimilar(page),
     states: [
       {
-        name: 'why one is apart',
+        name: 'why one of them is separate',
         reach: (page) => similarRows(page).nth(0).getByRole('link', { name: '1.0 of 10' }).click(),
         shows: (page) => apart(page).getByRole('table'),
       },
@@ -93,4 +93,4 @@ const SCREENS = [
 ]
 
 for (const { screen, look } of SCREENS)
-  test(`${screen}: no barrier and nothing too wide in any colours and width`, look)
+  test(`${screen}: accessible and never too wide, in every colour scheme and width`, look)

@@ -17,7 +17,7 @@ const SCREENS = [
     open: (page) => openClusters(page, { active: 60 }),
     states: [
       {
-        name: 'a locked one, two selected',
+        name: 'a locked cluster, two clusters selected',
         reach: async (page) => {
           const selection = page.getByRole('region', { name: 'Selection' })
           await page.getByRole('checkbox', { name: 'Select Cluster 1', exact: true }).click()
@@ -44,7 +44,7 @@ const SCREENS = [
         shows: (page) => page.getByRole('dialog', { name: 'History' }).getByText('Clusters locked'),
       },
       {
-        name: 'none found',
+        name: 'no cluster found',
         reach: async (page) => {
           await page.keyboard.press('Escape')
           await searchBox(page).fill('nothing')
@@ -54,7 +54,7 @@ const SCREENS = [
       },
     ],
   }),
-  looksOf('clusters that may be clustered anew', {
+  looksOf('clusters that can be reclustered', {
     open: async (page) => {
       const person = await openMixedClusters(page)
       await seedProposal(person, 1)
@@ -62,7 +62,7 @@ const SCREENS = [
       return person
     },
     states: [
-      { name: 'a new clustering waits', shows: proposalNote },
+      { name: 'the note about a new clustering', shows: proposalNote },
       {
         name: 'the dialog',
         reach: (page) => page.getByRole('button', { name: 'Recluster' }).click(),
@@ -74,7 +74,7 @@ const SCREENS = [
         shows: (page) => changedClusters(page).getByRole('heading', { name: 'A cluster of its own' }),
       },
       {
-        name: 'nothing changes in this way',
+        name: 'no cluster of a kind of change',
         reach: (page, person) => goTo(page, planPath(person, 'new-clustering?kind=merged')),
         shows: (page) => changedClusters(page).getByText('No cluster changes in this way.'),
       },
@@ -83,10 +83,10 @@ const SCREENS = [
   looksOf('a plan without drifted keywords', {
     open: (page) => openDrift(page, { drifted: 0 }),
     states: [
-      { name: 'none', shows: (page) => page.getByText('Every keyword is where its search results say.') },
+      { name: 'empty', shows: (page) => page.getByText('Every keyword is where its search results say.') },
     ],
   }),
-  looksOf('the keywords that have moved away', {
+  looksOf('the drifted keywords', {
     open: (page) => openDrift(page, { drifted: 30 }),
     states: [
       {
@@ -95,7 +95,7 @@ const SCREENS = [
         inSight: (page) => ({ part: page.getByRole('columnheader', { name: 'Would go to' }), ratio: 0.5 }),
       },
       {
-        name: 'one selected',
+        name: 'one keyword selected',
         reach: (page) => rowOf(page, 'active 2').getByRole('checkbox').click(),
         shows: (page) => page.getByRole('region', { name: 'Selection' }).getByText('1 selected'),
       },
@@ -109,4 +109,4 @@ const SCREENS = [
 ]
 
 for (const { screen, look } of SCREENS)
-  test(`${screen}: no barrier and nothing too wide in any colours and width`, look)
+  test(`${screen}: accessible and never too wide, in every colour scheme and width`, look)

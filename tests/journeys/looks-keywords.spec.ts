@@ -15,7 +15,7 @@ const SCREENS = [
     open: (page) => openPlanKeywords(page, { active: 12, inactive: 3, excluded: 1, search: '?tab=all' }),
     states: [
       {
-        name: 'a selected one, and the menu of another one',
+        name: 'a selected keyword, and the menu of another one',
         reach: async (page) => {
           await row(page, 'active 1').getByRole('checkbox').click()
           await page.getByRole('button', { name: 'Actions for active 2', exact: true }).click()
@@ -36,7 +36,7 @@ const SCREENS = [
     },
     states: [
       {
-        name: 'it goes on, and nothing is found',
+        name: 'a run under way, and no keyword found',
         reach: async (page) => {
           await goTo(page, `${page.url()}?q=nothing`)
           await expect(page.getByText('No keyword is found for “nothing”.')).toBeVisible()
@@ -44,7 +44,7 @@ const SCREENS = [
         shows: (page) => page.getByRole('region', { name: 'Clustering' }),
       },
       {
-        name: 'it failed',
+        name: 'a failed run',
         reach: async (_, run) => run.fail('DataForSEO is out of money. Please top it up.'),
         shows: (page) => page.getByRole('button', { name: 'Resume' }),
       },
@@ -93,4 +93,4 @@ const SCREENS = [
 ]
 
 for (const { screen, look } of SCREENS)
-  test(`${screen}: no barrier and nothing too wide in any colours and width`, look)
+  test(`${screen}: accessible and never too wide, in every colour scheme and width`, look)

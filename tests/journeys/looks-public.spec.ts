@@ -34,7 +34,9 @@ const SCREENS = [
   looksOf('a sign-in that failed', {
     problems: [/400/],
     open: (page) => page.goto('/auth/in?token=of-nobody'),
-    states: [{ name: 'said', shows: (page) => page.getByRole('heading', { name: 'You are not signed in' }) }],
+    states: [
+      { name: 'the message', shows: (page) => page.getByRole('heading', { name: 'You are not signed in' }) },
+    ],
   }),
   looksOf('a server that cannot be reached', {
     problems: [/ERR_FAILED/, /cannot be reached/],
@@ -45,7 +47,7 @@ const SCREENS = [
     },
     states: [
       {
-        name: 'said',
+        name: 'the message',
         shows: (page) => page.getByRole('alert').getByText('The server cannot be reached.'),
       },
     ],
@@ -64,7 +66,7 @@ const SCREENS = [
         shows: (page) => page.getByRole('button', { name: 'Use files instead' }),
       },
       {
-        name: 'no file',
+        name: 'a missing file',
         reach: async (page) => {
           await page.getByRole('button', { name: 'Use files instead' }).click()
           await createClusters(page)
@@ -72,7 +74,7 @@ const SCREENS = [
         shows: (page) => page.getByRole('alert').filter({ hasText: /\w/ }),
       },
       {
-        name: 'a run goes on',
+        name: 'a run under way',
         reach: async (page) => {
           await chooseKeywords(page, SMALL)
           await createClusters(page)
@@ -98,4 +100,4 @@ const SCREENS = [
 ]
 
 for (const { screen, look } of SCREENS)
-  test(`${screen}: no barrier and nothing too wide in any colours and width`, look)
+  test(`${screen}: accessible and never too wide, in every colour scheme and width`, look)

@@ -21,7 +21,10 @@ const SCREENS = [
       await page.goto(planPath(person, 'keywords'))
     },
     states: [
-      { name: 'as it is', shows: (page) => page.getByRole('heading', { level: 1, name: 'Keywords' }) },
+      {
+        name: 'without an open menu',
+        shows: (page) => page.getByRole('heading', { level: 1, name: 'Keywords' }),
+      },
       ...[/^Content plan:/, /^Workspace:/].map((name) => ({
         name: `open: ${name}`,
         reach: async (page: Page) => page.getByRole('button', { name }).click(),
@@ -61,13 +64,13 @@ const SCREENS = [
     },
     states: [
       {
-        name: 'its note',
+        name: 'the note about the disk',
         shows: (page) => page.getByRole('complementary', { name: 'Disk' }),
         inSight: (page) => ({ part: page.getByText('The disk of this installation is full.'), ratio: 1 }),
       },
     ],
   }),
-  looksOf('what opens above the shell', {
+  looksOf('the palette and the dialogs of the shell', {
     open: async (page) => {
       const person = await openKeywords(page)
       await addDevice(person, 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0')
@@ -90,7 +93,7 @@ const SCREENS = [
       },
     ],
   }),
-  looksOf('what asks for a password', {
+  looksOf('the dialogs that ask for a password', {
     open: async (page) => {
       await page.route('**/api/account', (route) =>
         route.fulfill({
@@ -109,7 +112,7 @@ const SCREENS = [
         shows: (page) => page.getByLabel('New password'),
       },
       {
-        name: 'a password that is wrong',
+        name: 'a wrong password',
         reach: async (page) => {
           await page.getByLabel('Current password').fill('any password')
           await page.getByLabel('New password').fill('lantern gravel otter')
@@ -122,7 +125,7 @@ const SCREENS = [
             .getByText(/password/),
       },
       {
-        name: 'the question for a proof, above a form',
+        name: 'the question for the password above a form',
         reach: async (page) => {
           await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
           const tokens = await openTokens(page)
@@ -134,7 +137,7 @@ const SCREENS = [
       },
     ],
   }),
-  looksOf('what asks for a new sign-in at the provider', {
+  looksOf('the dialog that asks for a new sign-in at the provider', {
     open: async (page) => {
       await page.route('**/api/account', (route) =>
         route.fulfill({
@@ -146,7 +149,7 @@ const SCREENS = [
     problems: [/403/],
     states: [
       {
-        name: 'the question, which was answered with another account',
+        name: 'the question after a sign-in with another account',
         reach: async (page) => {
           const tokens = await openTokens(page)
           await tokens.getByRole('button', { name: 'New token' }).click()
@@ -187,7 +190,10 @@ const SCREENS = [
       await page.goto(planPath(person, 'gsc-integration'))
     },
     states: [
-      { name: 'said', shows: (page) => page.getByRole('link', { name: 'Write to help@people.example' }) },
+      {
+        name: 'the message',
+        shows: (page) => page.getByRole('link', { name: 'Write to help@people.example' }),
+      },
     ],
   }),
   looksOf('a workspace', {
@@ -218,7 +224,7 @@ const SCREENS = [
     states: [
       { name: 'empty', shows: (page) => page.getByLabel('Website') },
       {
-        name: 'a website that is none, and the list of countries',
+        name: 'an invalid website, and the list of countries',
         reach: async (page) => {
           await page.getByLabel('Website').fill('wrong')
           await page.getByLabel('Website').blur()
@@ -235,7 +241,7 @@ const SCREENS = [
       return openTokens(page)
     },
     states: [
-      { name: 'none', shows: (page) => page.getByText('No API tokens yet.') },
+      { name: 'no token', shows: (page) => page.getByText('No API tokens yet.') },
       {
         name: 'a form with a long name',
         reach: async (_, dialog) => {
@@ -247,12 +253,12 @@ const SCREENS = [
         shows: (page) => page.getByLabel('Name'),
       },
       {
-        name: 'a new one with a long name',
+        name: 'a new token with a long name',
         reach: (page) => page.keyboard.press('Enter'),
         shows: (page) => page.getByLabel('The new token'),
       },
       {
-        name: 'two',
+        name: 'two tokens',
         reach: async (page, dialog) => {
           await dialog.getByRole('button', { name: 'I have copied it' }).click()
           await dialog.getByRole('button', { name: 'New token' }).click()
@@ -263,7 +269,7 @@ const SCREENS = [
         shows: (page) => page.getByRole('button', { name: /^Revoke/ }).nth(1),
       },
       {
-        name: 'the question before one is revoked',
+        name: 'the question before a token is revoked',
         reach: (_, dialog) => dialog.getByRole('button', { name: 'Revoke Nightly import' }).click(),
         shows: (page) => page.getByRole('alertdialog'),
       },
@@ -272,4 +278,4 @@ const SCREENS = [
 ]
 
 for (const { screen, look } of SCREENS)
-  test(`${screen}: no barrier and nothing too wide in any colours and width`, look)
+  test(`${screen}: accessible and never too wide, in every colour scheme and width`, look)

@@ -11,7 +11,7 @@ export function Example({ title, children }: { title: string; children: ReactNod
   )
 }
 
-/** Parts beside each other, as far as there is room. */
+/** Parts in a row that wraps. */
 export function Line({ children }: { children: ReactNode }) {
   return <div className={classes.line}>{children}</div>
 }

@@ -27,7 +27,7 @@ const LINKS = Array.from({ length: 40 }, (_, place) => ({
   isCurrent: place === 4,
 }))
 
-/** What opens over the page. */
+/** The parts that open above the page: the palette and the drawer. */
 export function PalettePart() {
   const [shown, setShown] = useState<'palette' | 'drawer' | null>(null)
   const [side, setSide] = useState<'left' | 'right' | 'both'>('left')

@@ -6,7 +6,7 @@ import { useReducer } from 'react'
 import { DEMO_TRACKERS } from './demo-trackers.ts'
 import { Example, Line } from './Example.tsx'
 
-/** The dock floats in the corner of the window, where it always is. */
+/** The dock itself floats in the corner of the window, as in the product. */
 export function ProgressPart() {
   const [trackers, follow] = useReducer(followTrackers, DEMO_TRACKERS)
   return (

@@ -29,7 +29,7 @@ createRoot(element).render(
   </StrictMode>,
 )
 
-/** As around a screen of the product that needs no account. */
+/** The frame that surrounds product screens without an account. */
 function ShowcaseFrame() {
   return (
     <>

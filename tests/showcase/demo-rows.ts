@@ -12,7 +12,7 @@ export interface DemoRow {
   updated: string
 }
 
-/** The showcase looks the same every day. */
+/** A fixed time, so that the showcase looks the same every day. */
 export const DEMO_NOW = new Date('2026-11-21T09:00:00Z')
 
 const FIRST = ['quiet', 'broad', 'early', 'plain', 'round', 'sharp', 'young', 'solid', 'clear', 'brisk']
@@ -20,7 +20,7 @@ const SECOND = ['river', 'garden', 'window', 'harbour', 'lantern', 'meadow', 'br
 const THIRD = ['in spring', 'at night', 'for two', 'with a view', 'by the sea', 'on foot', 'after rain']
 const ORIGINS = ['Imported', 'Suggested', 'Added by hand']
 
-/** The same rows at every call: a small generator with a fixed start stands in for chance. */
+/** Returns the same rows at every call, by a small random generator with a fixed seed. */
 export function listDemoRows(count: number): DemoRow[] {
   let seed = 7
   const next = (below: number) => {

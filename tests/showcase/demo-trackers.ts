@@ -3,7 +3,7 @@ import type { Tracker } from '#features/trackers/rules.ts'
 const WRITING = ['Briefing', 'Researching', 'Drafting', 'Editing', 'Illustrating']
 const CLUSTERING = ['Crawling', 'Clustering', 'Labeling', 'Page matching']
 
-/** In every state that there is; the last two are beyond those shown. */
+/** Trackers in every state; the last two exceed the number that the dock shows. */
 export const DEMO_TRACKERS: readonly Tracker[] = [
   makeTracker(1, { name: 'How to choose trail shoes for wide feet and long days', steps: WRITING, done: 2 }),
   makeTracker(2, { name: 'Winter running', steps: WRITING, done: 1, failed: 'Researching' }),

@@ -3,10 +3,10 @@ import { resolve } from 'node:path'
 import process from 'node:process'
 import { createServer } from '#app/server.ts'
 
-/** Where its build lies. */
+/** The folder of the showcase's build. */
 export const SHOWCASE_FOLDER = resolve('dist/showcase')
 
-/** Builds the page of the kit's parts and serves it as the program serves its web app. Returns how to stop. */
+/** Builds the showcase and serves it as the program serves its web app. Returns a function that stops it. */
 export async function serveShowcase(port: number): Promise<() => Promise<void>> {
   execFileSync(process.execPath, ['scripts/build-web.ts', '--showcase'], { stdio: 'inherit' })
   const server = await createServer({

@@ -13,7 +13,7 @@ import { TablePart } from './TablePart.tsx'
 import { TableStatesPart } from './TableStatesPart.tsx'
 
 interface ShowcasePart {
-  /** The hash of its address. */
+  /** The part's hash in the address. */
   id: string
   title: string
   Part: ComponentType

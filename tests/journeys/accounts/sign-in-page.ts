@@ -8,7 +8,7 @@ export async function openDemo(page: Page) {
   await expect(page).toHaveURL(/\/workspace\/\d+/)
 }
 
-/** Keeps the token, while no screen is left that could ask or hear anything by itself. */
+/** Leaves the app but keeps the token, so that no screen sends or receives anything by itself. */
 export async function leaveApp(page: Page) {
   await page.goto(RESTING_PLACE)
 }
@@ -17,7 +17,7 @@ export function readToken(page: Page) {
   return page.evaluate(() => localStorage.getItem('jwt'))
 }
 
-/** Calls the API with the token that lies in the page. */
+/** Calls the API with the token in the page's storage. */
 export async function callApi(page: Page, method: string, path: string, data?: Record<string, unknown>) {
   const reply = await page.request.fetch(new URL(`/api${path}`, page.url()).href, {
     method,
@@ -27,7 +27,7 @@ export async function callApi(page: Page, method: string, path: string, data?: R
   return { status: reply.status(), answer: await reply.json() }
 }
 
-/** A token as it looks to the browser, with the claims changed and a signature that proves nothing. */
+/** Replaces the token by one with changed claims and an invalid signature. */
 export function changeToken(page: Page, change: Record<string, unknown>) {
   return page.evaluate((changed) => {
     const [head, body = '', signature] = (localStorage.getItem('jwt') ?? '').split('.')

@@ -46,7 +46,7 @@ test.afterAll(async () => {
   await issuer.close()
 })
 
-// The provider's own pages want an icon and a font that are not there.
+// The provider's pages request an icon and a font that are missing here.
 const FOREIGN = /favicon\.ico|fonts\.googleapis\.com/
 
 async function signInAtProvider(page: Page, name: string) {
@@ -56,7 +56,7 @@ async function signInAtProvider(page: Page, name: string) {
   await page.getByRole('button', { name: /continue/i }).click()
 }
 
-/** How many pixels the sign of a busy button is away from the button's middle, across or down. */
+/** The distance in pixels between the spinner of a busy button and the button's middle. */
 function findOffset(button: Element) {
   const [outer, inner] = [button, button.querySelector('.mantine-Button-loader') ?? button].map((part) => {
     const { x, y, width, height } = part.getBoundingClientRect()
@@ -65,7 +65,7 @@ function findOffset(button: Element) {
   return Math.max(Math.abs((outer?.x ?? 0) - (inner?.x ?? 0)), Math.abs((outer?.y ?? 0) - (inner?.y ?? 0)))
 }
 
-/** As the owner does it on the command line. */
+/** Opens a property to a workspace as the owner does on the command line. */
 async function giveAccess(workspaceId: number, property: string) {
   const env = { PATH: process.env['PATH'], KEYLOOM_DATA: keyloom.folder, TZ: 'UTC' }
   await promisify(execFile)(
@@ -75,7 +75,10 @@ async function giveAccess(workspaceId: number, property: string) {
   )
 }
 
-test('the owner signs in with e-mail and password, after a wrong one', async ({ page, expectProblem }) => {
+test('the owner signs in with e-mail and password, after a wrong password', async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/401/)
   await page.goto(address)
   await expect(page.getByRole('link', { name: 'Sign in with Google' })).toBeVisible()
@@ -116,7 +119,7 @@ test('a new user signs up at the provider, gets a workspace, and connects a prop
   await expect(notOpen).toBeHidden()
 })
 
-test('who signs up to Mini lands on the paid clusterer, and nowhere else', async ({
+test('a person who signs up to Mini lands on the paid clusterer, and nowhere else', async ({
   page,
   expectProblem,
 }) => {
@@ -134,7 +137,7 @@ test('who signs up to Mini lands on the paid clusterer, and nowhere else', async
   await expect(page).toHaveURL(/\/ai-writer$/)
 })
 
-test('an address that nobody has confirmed cannot be signed in with', async ({ page, expectProblem }) => {
+test('an address that is not confirmed cannot be used to sign in', async ({ page, expectProblem }) => {
   expectProblem(FOREIGN)
   await page.goto(address)
   await page.getByRole('link', { name: 'Sign in with Google' }).click()
@@ -145,7 +148,7 @@ test('an address that nobody has confirmed cannot be signed in with', async ({ p
   )
 })
 
-test('before an API token is made the provider is asked once more in another tab, and what was typed goes on', async ({
+test('before an API token is made the provider asks for a new sign-in in another tab, and what was typed is kept', async ({
   page,
   context,
   expectProblem,
@@ -168,7 +171,7 @@ test('before an API token is made the provider is asked once more in another tab
     return tab
   }
   await expect(begin).toBeFocused()
-  // Where nothing moves, too, the sign of a busy button is in its middle.
+  // The spinner is in the middle also with reduced motion.
   expect(await page.locator('button[data-loading]').evaluate(findOffset)).toBeLessThan(2)
 
   await (await visit()).close()
@@ -194,7 +197,7 @@ test('before an API token is made the provider is asked once more in another tab
   await expect(page.getByRole('dialog').getByText('For a script')).toBeVisible()
 })
 
-test('before an API token is made the password is asked for once more, and the password is changed', async ({
+test('before an API token is made the password is asked for again; then the password is changed', async ({
   page,
   expectProblem,
 }) => {

@@ -9,7 +9,7 @@ function message(page: Page) {
   return page.getByLabel('Messages')
 }
 
-test('a stranger looks into the demo, and no code stays in the address or the history', async ({ page }) => {
+test('a stranger opens the demo, and no code stays in the address or the history', async ({ page }) => {
   await openDemo(page)
   expect(await readToken(page)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
   await page.goBack()
@@ -19,7 +19,7 @@ test('a stranger looks into the demo, and no code stays in the address or the hi
   await expect(page).toHaveURL(/\/workspace\/\d+/)
 })
 
-test('signing out in one tab ends the session in all, and a place that needs one is gone to after signing in', async ({
+test('signing out in one tab ends the session in all, and after a new sign-in the page that was asked for opens', async ({
   page,
   context,
 }) => {
@@ -54,7 +54,7 @@ test('a token that is expired, or issued in the future, is rejected', async ({ p
   }
 })
 
-test('a session that the server has ended is over at the next call, which says so and leads back later', async ({
+test('after the server has ended a session the next page says so, and a new sign-in leads back to it', async ({
   page,
   expectProblem,
 }) => {
@@ -72,14 +72,14 @@ test('a session that the server has ended is over at the next call, which says s
   await expect(page).toHaveURL(place)
 })
 
-test('a session that ends while it is used is over with the call that meets it', async ({
+test('a session that ends while a page is open is over at the next call, and a new sign-in leads back', async ({
   page,
   expectProblem,
 }) => {
   expectProblem(/401/)
-  // Without a live connection nothing tells the page.
+  // Without a live connection the page is not notified of the end of its session.
   await page.route('**/api/auth/ticket', () => {})
-  // It ends after the click and before its call, so that nothing which the page asks by itself can meet it first.
+  // The session ends between the click and its call, so that no other request of the page meets the end first.
   await page.route('**/api/account/session', async (route) => {
     expect((await callApi(page, 'POST', '/auth/out', {})).status).toBe(200)
     await route.fallback()
@@ -94,7 +94,7 @@ test('a session that ends while it is used is over with the call that meets it',
   await expect(page).toHaveURL(place)
 })
 
-test('a failed sign-in comes back with its reason: a used code, a known problem, and no unknown one', async ({
+test('a failed sign-in shows its reason: a used code or a known problem, but no unknown one', async ({
   page,
   expectProblem,
 }) => {
@@ -115,7 +115,7 @@ test('a failed sign-in comes back with its reason: a used code, a known problem,
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-test('what belongs to a sign-in is handed on to the server', async ({ page }) => {
+test('the parameters of a sign-in link are passed on to the server', async ({ page }) => {
   const asked: string[] = []
   await page.route('**/api/integrations/cognito/login*', (route) => {
     const { pathname, search } = new URL(route.request().url())

@@ -3,7 +3,7 @@ import { tabTo } from '#tests/journeys/shell/by-keyboard.ts'
 import { openUserMenu, palette } from '#tests/journeys/shell/shell-page.ts'
 import { openTokens, openWorkspace } from './tokens-page.ts'
 
-test('a token is made, called with over real HTTP, revoked, and refused', async ({ page, baseURL }) => {
+test('an API token is made, used over real HTTP, revoked, and then refused', async ({ page, baseURL }) => {
   const { workspaces } = await openWorkspace(page)
   const dialog = await openTokens(page)
   await expect(dialog.getByText('No API tokens yet.')).toBeVisible()
@@ -15,7 +15,7 @@ test('a token is made, called with over real HTTP, revoked, and refused', async 
   const token = await dialog.getByLabel('The new token').inputValue()
   expect(token).toMatch(/^klm_[\w-]{49}$/)
   await expect(dialog.getByText(`/api/workspace/${workspaces[0]?.id}/contentplan`)).toBeVisible()
-  // What is shown once is not lost by a slip of the hand.
+  // Escape does not close the dialog, because the token is shown only once.
   await page.keyboard.press('Escape')
   await expect(dialog.getByLabel('The new token')).toHaveValue(token)
   await dialog.getByRole('button', { name: 'I have copied it' }).click()
@@ -57,7 +57,7 @@ test('a token is made, called with over real HTTP, revoked, and refused', async 
   expect((await call(plans)).status).toBe(401)
 })
 
-test('a token and the command to try it are copied whole', async ({ page, context }) => {
+test('a token and the command to try it are copied completely', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openWorkspace(page)
   const dialog = await openTokens(page)
@@ -72,7 +72,7 @@ test('a token and the command to try it are copied whole', async ({ page, contex
   expect(command).toContain(`curl -H "Authorization: Bearer ${token}"`)
 })
 
-test('a form that is not complete says what is missing, and a full workspace why there is no room', async ({
+test('an incomplete form says what is missing, and a full workspace says why there is no room', async ({
   page,
   expectProblem,
 }) => {
@@ -101,7 +101,7 @@ test('a form that is not complete says what is missing, and a full workspace why
   await expect(dialog.getByText('No API tokens yet.')).toBeVisible()
 })
 
-test('tokens are reached from the menu and the palette, and made by keyboard alone', async ({ page }) => {
+test('API tokens are reached from the menu and the palette, and made by keyboard alone', async ({ page }) => {
   await openWorkspace(page)
   await (await openUserMenu(page)).getByRole('button', { name: 'API tokens' }).click()
   const dialog = page.getByRole('dialog', { name: /API token/ })

@@ -46,7 +46,7 @@ test('a cluster is renamed, and a title that is taken is refused at the field; i
   await expect(page.getByTitle('Locked: no clustering changes it')).toBeHidden()
 })
 
-test('Reset and Delete ask nothing, lead to the list, and can be taken back there', async ({ page }) => {
+test('Reset and Delete ask no question, lead to the list, and can be undone there', async ({ page }) => {
   const href = await openCluster(page, 'Cluster 2')
   for (const action of ['Reset', 'Delete']) {
     await goTo(page, href)

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/browser/journey.ts'
 import { dialog, openModify, tabOf } from './modify-page.ts'
 
-test('five hundred keywords stay few elements', async ({ page }) => {
+test('a cluster of five hundred keywords needs few elements in the dialog', async ({ page }) => {
   test.slow()
   const sites = 'abcdefghijklmnopqrstuvwxyz'
   const many = Array.from({ length: 500 }, (_, at) => [
@@ -21,9 +21,7 @@ test('five hundred keywords stay few elements', async ({ page }) => {
   expect(await page.locator('*').count()).toBeLessThan(2000)
 })
 
-test('the keywords that a cluster has already are read in pages where they are more than 500', async ({
-  page,
-}) => {
+test('the dialog reads the keywords of a cluster in pages when there are more than 500', async ({ page }) => {
   test.slow()
   const many = Array.from({ length: 620 }, (_, at) => [`modify page ${at}`, null])
   await openModify(page, { tab: 'merge', serps: Object.fromEntries(many) })

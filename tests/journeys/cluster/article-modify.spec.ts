@@ -13,7 +13,7 @@ import {
   treeItem,
 } from './modify-page.ts'
 
-test('the dialog is opened, used and closed by keys alone; keywords from anywhere, and a new one, are added and taken back', async ({
+test('the dialog works by keyboard alone; existing keywords and a new one are added and removed again', async ({
   page,
 }) => {
   test.slow()
@@ -68,7 +68,7 @@ test('the dialog is opened, used and closed by keys alone; keywords from anywher
   await expect(ownKeywords(page)).toHaveCount(5)
 })
 
-test('what is refused is said in the dialog; keywords are excluded, reset and moved to a new cluster, which a message leads to', async ({
+test('refusals are shown in the dialog; keywords are excluded, reset and moved to a new cluster, which a message links to', async ({
   page,
   expectProblem,
 }) => {

@@ -13,7 +13,7 @@ const BOOTS = {
   'modify unknown': null,
 }
 
-/** Somebody at a cluster with the dialog open; beside it a similar cluster, an inactive and an excluded keyword. */
+/** Opens the dialog of a cluster; the plan also has a similar cluster, an inactive and an excluded keyword. */
 export async function openModify(
   page: Page,
   { tab = 'add', serps = BOOTS }: { tab?: string; serps?: Record<string, string | null> } = {},

@@ -13,7 +13,7 @@ export function textFile(name: string, text: string): TestFile {
   return { name, mimeType: 'text/plain', buffer: Buffer.from(text) }
 }
 
-/** Keywords with their search results inside: those of one intent share eight of ten URLs. */
+/** A keyword file that includes search results: keywords of one intent share eight of ten URLs. */
 export function keywordFile(intents: number, keywordsEach: number, name = 'keywords.csv'): TestFile {
   const rows = Array.from({ length: intents * keywordsEach }, (_, index) => {
     const intent = Math.floor(index / keywordsEach)
@@ -50,7 +50,7 @@ export async function clusterSmallFile(page: Page) {
   await expect(page.getByRole('heading', { name: '12 clusters' })).toBeVisible()
 }
 
-/** From a result to the empty form. */
+/** Goes from a result back to the empty form. */
 export async function startAnotherList(page: Page) {
   await page.getByRole('button', { name: 'Cluster another list' }).click()
   await expect(page.getByLabel('Choose keyword file')).toBeAttached()
@@ -68,7 +68,7 @@ export async function dropFiles(page: Page, files: TestFile[], target = 'body') 
   for (const type of ['dragover', 'drop']) await page.dispatchEvent(target, type, { dataTransfer })
 }
 
-/** Keeps the worker from starting, so that the page stays as it is while a run goes on. */
+/** Keeps the worker from starting until the returned function is called, so that the page shows a run under way. */
 export async function holdRuns(page: Page) {
   const held = Promise.withResolvers<void>()
   await page.route(/clusterer-worker/, async (route) => {
@@ -88,7 +88,7 @@ export async function downloadCsv(page: Page): Promise<{ header: string[]; rows:
   return { header, rows }
 }
 
-/** The main keywords in sight, from above. */
+/** The main keywords in view, from top to bottom. */
 export function mainKeywords(page: Page) {
   return page.locator('tbody button[aria-expanded]')
 }

@@ -18,7 +18,7 @@ const WRONG_FILES = [
   { name: 'nothing.csv', bytes: [] },
 ]
 
-test('what is missing or cannot be read is said with the name of the file, and another one can be chosen', async ({
+test('missing or unreadable input is reported with the name of the file, and another file can be chosen', async ({
   page,
 }) => {
   await openClusterer(page)
@@ -50,7 +50,7 @@ test('what is missing or cannot be read is said with the name of the file, and a
   }
 })
 
-test('a run is cancelled at once and can be started again; a large file shows how far it is, and stops, too', async ({
+test('a run is cancelled at once and can be started again; a large file shows its progress, and can be cancelled, too', async ({
   page,
 }, testInfo) => {
   const release = await holdRuns(page)
@@ -77,7 +77,7 @@ test('a run is cancelled at once and can be started again; a large file shows ho
   await expect(page.getByText('large.csv', { exact: true })).toBeVisible()
 })
 
-test('a worker that cannot be loaded, or that dies under a finished result, is said in a sentence', async ({
+test('a worker that fails to load, or dies after the result, is reported in a sentence', async ({
   page,
   expectProblem,
 }) => {
@@ -102,7 +102,9 @@ test('a worker that cannot be loaded, or that dies under a finished result, is s
   await expect(page.getByRole('alert')).toContainText('ran out of memory')
 })
 
-test('a hostile keyword is text, and keywords of any script keep their direction', async ({ page }) => {
+test('a hostile keyword is shown as text, and keywords of any script keep their direction', async ({
+  page,
+}) => {
   const odd = [
     '<img src=x onerror=alert(1)>',
     '👟 сникерсы',

@@ -11,7 +11,7 @@ import {
 
 const MOST_NODES = 1500
 
-test('the colours follow the system until the visitor chooses, and the choice stays', async ({ page }) => {
+test('the colours follow the system until the visitor chooses, and the choice is kept', async ({ page }) => {
   const scheme = () => page.evaluate(() => document.documentElement.dataset['mantineColorScheme'])
   await page.emulateMedia({ colorScheme: 'dark' })
   await openClusterer(page)
@@ -21,7 +21,7 @@ test('the colours follow the system until the visitor chooses, and the choice st
   await page.getByRole('button', { name: 'Use dark colours' }).click()
   expect(await scheme()).toBe('dark')
 
-  // Before any of the app's own code runs, so that nothing flashes.
+  // The theme must be set before any code of the app runs, so that the page does not flash.
   await page.route(/\.js$/, (route) =>
     route.request().url().endsWith('color-scheme.js')
       ? route.continue()
@@ -31,7 +31,7 @@ test('the colours follow the system until the visitor chooses, and the choice st
   expect(await scheme()).toBe('dark')
 })
 
-test('everything works by keyboard alone', async ({ page }) => {
+test('the clusterer works by keyboard alone', async ({ page }) => {
   await openClusterer(page)
   await tabTo(page, 'Try the sample')
   await page.keyboard.press('Enter')
@@ -66,7 +66,7 @@ test('everything works by keyboard alone', async ({ page }) => {
   await expect(mainKeywords(page).first()).toBeInViewport({ ratio: 1 })
 })
 
-test('20,000 keywords need few elements, and the last cluster is one key away', async ({ page }) => {
+test('20,000 keywords need few elements, and one key leads to the last cluster', async ({ page }) => {
   await openClusterer(page)
   await chooseKeywords(page, keywordFile(10_000, 2))
   await createClusters(page)
@@ -111,7 +111,7 @@ async function tabTo(page: Page, name: string) {
   throw new Error(`Tab never reached "${name}"`)
 }
 
-/** Of the whole page, in pixels: a page that is shorter for a moment does not scroll to its end. */
+/** The height of the whole page in pixels: a page that is shorter for a moment does not scroll to its end. */
 function readHeight(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight)
 }

@@ -16,7 +16,7 @@ import {
 
 const CSV_HEADER = ['cluster', 'main_keyword', 'keyword', 'volume', 'overlap']
 
-test('a stranger goes from the first page with the sample to a CSV that holds every keyword once', async ({
+test('a stranger goes from the first page with the sample to a CSV that has every keyword once', async ({
   page,
 }) => {
   await page.goto('/')
@@ -42,7 +42,7 @@ test('a stranger goes from the first page with the sample to a CSV that holds ev
   await expect(page.getByLabel('Figures')).toContainText(`${written.length} keywords`)
 })
 
-test('an odd file from a German spreadsheet and its search results, dropped together, are understood', async ({
+test('an unusual file from a German spreadsheet and its search results are understood when they are dropped together', async ({
   page,
 }) => {
   const words = ['rote Schuhe', 'Schuhe "rot"', '👟 Schuhe rot', '=1+1 Schuhe', 'Regenschirm']
@@ -70,13 +70,13 @@ test('an odd file from a German spreadsheet and its search results, dropped toge
   await expect(page.getByRole('row', { name: /Schuhe "rot"/ })).toContainText('13,331')
   const { rows } = await downloadCsv(page)
   expect(rows.map(([, , keyword]) => keyword).sort()).toEqual(
-    // Spreadsheets would run the one that begins with an equals sign.
+    // Spreadsheets would run a keyword that begins with an equals sign.
     words.map((word) => word.replace(/^=/, "'=")).sort(),
   )
   expect(rows.find(([, , keyword]) => keyword === 'Schuhe "rot"')?.[3]).toBe('12000')
 })
 
-test('another minimum overlap runs again on the same files; another list is pasted, or dropped on the result', async ({
+test('another minimum overlap clusters the same files again; another list can be pasted, or dropped on the result', async ({
   page,
 }) => {
   await clusterSmallFile(page)
@@ -102,7 +102,7 @@ test('another minimum overlap runs again on the same files; another list is past
   await expect(page.getByRole('heading', { name: '5 clusters' })).toBeVisible()
 })
 
-test('two files that look alike ask to be checked, a third is left out; files change places, go away and come back by hand', async ({
+test('two similar files have to be checked, and a third is left out; files can be swapped, removed and assigned by hand', async ({
   page,
 }) => {
   await openClusterer(page)

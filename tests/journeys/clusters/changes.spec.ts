@@ -35,7 +35,7 @@ async function undo(page: Page) {
   await expect(messages(page)).toContainText('Taken back')
 }
 
-test('clusters merge after a question, are reset at once, deleted after a question, and come back; locked ones are marked', async ({
+test('clusters are merged after a question, reset at once, deleted after a question, and restored; locked ones are marked', async ({
   page,
 }) => {
   test.slow()
@@ -87,9 +87,7 @@ test('clusters merge after a question, are reset at once, deleted after a questi
   await expect(mark).toHaveCount(1)
 })
 
-test('1,200 clusters are selected and changed at once, in one change that one undo takes back', async ({
-  page,
-}) => {
+test('1,200 clusters are selected and changed in one change, which one undo takes back', async ({ page }) => {
   test.slow()
   const person = await openClusters(page, { active: 12_000 })
   await withJourneyDatabase((client) => client.query('analyze'))
@@ -114,7 +112,7 @@ test('1,200 clusters are selected and changed at once, in one change that one un
   ])
 })
 
-test('the history takes changes back in any order, and says what stays because it was changed since', async ({
+test('the history undoes changes in any order, and says what stays because it was changed since', async ({
   page,
 }) => {
   test.slow()

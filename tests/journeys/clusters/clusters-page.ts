@@ -4,7 +4,7 @@ import { seedKeywords } from '#tests/support/browser/journey-keywords.ts'
 import { makePerson, signInAs, type Person } from '#tests/support/browser/journey-person.ts'
 import { planPath } from '#tests/journeys/shell/shell-page.ts'
 
-/** Somebody with one plan of clusters, ten keywords in each, at its Clusters screen. */
+/** Signs in a person with one plan whose clusters have ten keywords each, and opens its Clusters screen. */
 export async function openClusters(
   page: Page,
   { active, search = '' }: { active: number; search?: string },

@@ -7,9 +7,7 @@ import { weighPage } from '#tests/support/browser/page-weight.ts'
 import { openClusters, searchBox, shownClusters, table } from './clusters-page.ts'
 import { planPath } from '#tests/journeys/shell/shell-page.ts'
 
-test('clusters are sorted, searched and paged, and the address brings the same view back', async ({
-  page,
-}) => {
+test('clusters are sorted, searched and paged, and the address restores the same view', async ({ page }) => {
   await openClusters(page, { active: 700 })
   await expect(table(page)).toHaveAttribute('aria-rowcount', '71')
   const [first] = await shownClusters(page)
@@ -32,7 +30,9 @@ test('clusters are sorted, searched and paged, and the address brings the same v
   await expect.poll(() => shownClusters(page)).toEqual(['Cluster 6'])
 })
 
-test('those with a page of the site and those without are told apart by the path', async ({ page }) => {
+test('clusters with a page of the site and clusters without one have their own tabs and addresses', async ({
+  page,
+}) => {
   const person = await openClusters(page, { active: 30 })
   await withJourneyDatabase((client) =>
     client.query(
@@ -63,7 +63,7 @@ test('those with a page of the site and those without are told apart by the path
   await expect.poll(() => shownClusters(page)).toEqual(['Cluster 2'])
 })
 
-/** One after the other, before the screen can show what the first one did. */
+/** Clicks one button after the other, before the screen can show the effect of the first. */
 async function clickAtOnce(page: Page, buttons: Locator[]) {
   const elements = await Promise.all(buttons.map((button) => button.elementHandle()))
   await page.evaluate((all) => {
@@ -71,7 +71,7 @@ async function clickAtOnce(page: Page, buttons: Locator[]) {
   }, elements)
 }
 
-test('a plan without clusters says how it comes to some; what is selected adds up, with how much it overlaps', async ({
+test('a plan without clusters says how to get some; a selection shows its total and its overlap', async ({
   page,
 }) => {
   const person = await openClusters(page, { active: 0 })
@@ -96,7 +96,7 @@ test('a plan without clusters says how it comes to some; what is selected adds u
   await expect(selection).toBeHidden()
 })
 
-test('a cluster opens in a tab beside this one, by mouse and by keyboard, shows its figures and keywords, and says when it is gone', async ({
+test('a cluster opens in a new tab, by mouse and by keyboard, shows its figures and keywords, and says when it is gone', async ({
   page,
   context,
   expectProblem,

@@ -8,7 +8,7 @@ import { planPath } from '#tests/journeys/shell/shell-page.ts'
 
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('a plan is connected in its settings, what comes is seen, and an access that ends is said with the way back', async ({
+test('a plan is connected in its settings, its data appears, and lost access is reported with the way back', async ({
   page,
 }) => {
   const google = makeGoogleAccount()
@@ -47,7 +47,7 @@ test('a plan is connected in its settings, what comes is seen, and an access tha
   await endImports(planOf(page.url()))
 })
 
-test('an export in another language is shown as it is read, and then it is in the plan', async ({ page }) => {
+test('an export in another language is read, shown, and then added to the plan', async ({ page }) => {
   await openScreen(page, 'gsc-integration')
   const file = part(page, 'File')
   const choose = (name: string, content: Uint8Array) =>

@@ -6,13 +6,13 @@ import { makePerson, signInAs, type Person } from '#tests/support/browser/journe
 import { planPath } from '#tests/journeys/shell/shell-page.ts'
 
 interface Seeded {
-  /** How many keywords have moved away. */
+  /** How many keywords have drifted. */
   drifted: number
-  /** Whether anybody has looked; they have by default. */
+  /** Whether the plan was assessed (default: true). */
   isAssessed?: boolean
 }
 
-/** Somebody with clusters of ten keywords, whose most searched ones have moved away, at the screen that lists them. */
+/** Opens the list of drifted keywords in a plan with clusters of ten. The keywords with the highest volume have drifted. */
 export async function openDrift(page: Page, seeded: Seeded): Promise<Person> {
   const person = await makePerson({ workspaces: [{ name: 'Acme Studio', plans: [{ name: 'Acme shoes' }] }] })
   await seedKeywords(person, { active: Math.max(30, seeded.drifted) })
@@ -23,7 +23,7 @@ export async function openDrift(page: Page, seeded: Seeded): Promise<Person> {
   return person
 }
 
-/** Every keyword goes to the first cluster of the plan, those of the first one into clusters of their own. */
+/** Every drifted keyword would go to the plan's first cluster; those of the first cluster into clusters of their own. */
 async function seedDrifts({ workspaces: [first] }: Person, { drifted, isAssessed = true }: Seeded) {
   await withJourneyDatabase(async (client) => {
     await client.query(
@@ -41,7 +41,7 @@ async function seedDrifts({ workspaces: [first] }: Person, { drifted, isAssessed
        where k.contentplan_id = $1 order by k.estimated_search_volume desc nulls last, k.id limit $2`,
       [first?.plans[0], drifted],
     )
-    // The assessment that a change asks for finds no results of these keywords: it waits longer than any journey.
+    // An assessment would find no results for these keywords and remove the drifts: its run waits longer than any journey.
     await client.query(
       `insert into runs (workspace_id, name, key, payload, about, turn, wake_at)
        select $1, 'assessment', 'plan ' || $2::integer, plan, plan || '{"isQuiet": true}', 1, now() + interval '1 day'

@@ -8,7 +8,7 @@ import { planPath } from '#tests/journeys/shell/shell-page.ts'
 
 const HEADER = 1
 
-test('a keyword that has moved away is looked at, moved, and taken back', async ({ page }) => {
+test('a drifted keyword is looked at, moved, and moved back by undo', async ({ page }) => {
   test.slow()
   const person = await openDrift(page, { drifted: 12 })
   await page.goto(planPath(person, 'plan'))
@@ -31,7 +31,7 @@ test('a keyword that has moved away is looked at, moved, and taken back', async 
   expect(await readPlace(person.workspaces[0]?.plans[0], 'active 11')).toBe('Cluster 2')
 })
 
-test('300 keywords are read in pages, and a page of them moves at once', async ({ page }) => {
+test('300 drifted keywords are read in pages, and all on a page move at once', async ({ page }) => {
   test.slow()
   await openDrift(page, { drifted: 300 })
   await expect(page.getByText('1–100 of 300')).toBeVisible()
@@ -46,7 +46,7 @@ test('300 keywords are read in pages, and a page of them moves at once', async (
   await expect(page.getByText('101–200 of 300')).toBeVisible()
 })
 
-test('where nothing has drifted it says when that was looked at, or that nobody has looked', async ({
+test('where no keyword has drifted the screen says when that was checked, or that it was never checked', async ({
   page,
 }) => {
   const person = await openDrift(page, { drifted: 0 })
@@ -63,7 +63,7 @@ test('where nothing has drifted it says when that was looked at, or that nobody 
   await expect(page.getByText('The clusters have not been compared with search results yet.')).toBeVisible()
 })
 
-test('the list follows what others move', async ({ page, context }) => {
+test('the list is updated when keywords are moved in another tab', async ({ page, context }) => {
   const person = await openDrift(page, { drifted: 12 })
   const second = await context.newPage()
   await second.goto(planPath(person, 'drift'))
@@ -72,7 +72,7 @@ test('the list follows what others move', async ({ page, context }) => {
   await expect(page.getByText('Every keyword is where its search results say.')).toBeVisible()
 })
 
-test('2,000 keywords stay within the budget of a table', async ({ page }) => {
+test('2,000 drifted keywords stay within the budget of a table', async ({ page }) => {
   test.slow()
   const person = await openDrift(page, { drifted: 2000 })
   await page.goto(planPath(person, 'drift?rows=1000'))
@@ -84,7 +84,7 @@ test('2,000 keywords stay within the budget of a table', async ({ page }) => {
   expect(await page.locator('main *').count()).toBeLessThanOrEqual(1500)
 })
 
-test('search results are refreshed now, and by themselves from then on', async ({ page }) => {
+test('search results are refreshed now, and then on a schedule', async ({ page }) => {
   test.slow()
   const person = await openDrift(page, { drifted: 3, isAssessed: false })
   await page.getByRole('button', { name: 'Search results', exact: true }).click()
@@ -111,7 +111,10 @@ test('search results are refreshed now, and by themselves from then on', async (
   await expect(searchResults(page)).not.toContainText('Next on')
 })
 
-test('what costs is agreed to first, once and for each time', async ({ page, expectProblem }) => {
+test('costs are agreed to before a refresh now, and before a schedule for all its refreshes', async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/status of 409/)
   await openDrift(page, { drifted: 1 })
   const sent: unknown[] = []
@@ -154,7 +157,7 @@ test('what costs is agreed to first, once and for each time', async ({ page, exp
   ])
 })
 
-test('clusters are sorted by their relevance, and say what it is made of', async ({ page }) => {
+test('clusters are sorted by their relevance, and explain it', async ({ page }) => {
   const person = await openClusters(page, { active: 30 })
   await withJourneyDatabase((client) =>
     client.query(
@@ -185,7 +188,7 @@ function readPlace(contentplanId: number | undefined, keyword: string) {
   })
 }
 
-/** Every how many days a plan that has been refreshed is refreshed; null before that. */
+/** The days between the refreshes of a plan, or null before its first refresh. */
 function readRefresh(contentplanId: number | undefined) {
   return withJourneyDatabase(async (client) => {
     const { rows } = await client.query<{ days: number | null }>(

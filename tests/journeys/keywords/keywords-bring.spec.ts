@@ -6,7 +6,7 @@ import { planPath } from '#tests/journeys/shell/shell-page.ts'
 
 const UPLOAD = '?dialog=upload'
 
-test('a pasted list, also of words of every script, is processed, chosen from, uploaded, and taken back', async ({
+test('a pasted list, also in other scripts, is processed, selected, uploaded, and undone', async ({
   page,
 }) => {
   await openPlanKeywords(page, { active: 1, search: UPLOAD })
@@ -34,7 +34,7 @@ test('a pasted list, also of words of every script, is processed, chosen from, u
   for (const word of words) await expect(row(page, word)).toBeVisible()
 })
 
-test('what cannot be taken says why, and is not lost', async ({ page, context }) => {
+test('input that cannot be taken says why, and is not lost', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openPlanKeywords(page, { search: UPLOAD })
   const box = research(page).getByRole('textbox')
@@ -57,7 +57,7 @@ test('what cannot be taken says why, and is not lost', async ({ page, context })
   await expect(box).toHaveValue(/keyword 5000$/)
 })
 
-test('related keywords are found for twenty lines, and ideas by asking; what fails is said where it was asked', async ({
+test('related keywords are found for twenty lines, and ideas by asking; a failure is shown where the question was asked', async ({
   page,
   expectProblem,
 }) => {
@@ -115,7 +115,7 @@ test('a session that ends loses nothing that was typed', async ({ page, expectPr
   await expect(research(page).getByRole('textbox')).toHaveValue('trail shoes\nhiking boots')
 })
 
-test('a file shows what it brings, is mapped, imported, listed and undone', async ({ page }) => {
+test('a file shows what it contains, is mapped, imported, listed and undone', async ({ page }) => {
   await openPlanKeywords(page, { search: UPLOAD })
   await chooseFile(
     page,
@@ -158,7 +158,7 @@ const USELESS_FILES = [
   },
 ]
 
-test('a file of which nothing can be taken says so, and another one can be chosen', async ({ page }) => {
+test('a file without usable keywords says so, and another one can be chosen', async ({ page }) => {
   test.slow()
   await openPlanKeywords(page, { search: UPLOAD })
   for (const { what, bytes, says } of USELESS_FILES)
@@ -174,7 +174,7 @@ test('a file of which nothing can be taken says so, and another one can be chose
     })
 })
 
-test('a file dropped anywhere on the screen is on its way in, one of 100 MB, too, and a larger one is refused at once', async ({
+test('a file can be dropped anywhere on the screen, also one of 100 MB, and a larger one is refused at once', async ({
   page,
 }) => {
   test.slow()
@@ -197,7 +197,7 @@ test('a file dropped anywhere on the screen is on its way in, one of 100 MB, too
   })
 })
 
-test('an import that breaks off goes on where it stopped, and counts each keyword once', async ({
+test('an import that breaks off continues where it stopped, and counts each keyword once', async ({
   page,
   expectProblem,
 }) => {
@@ -210,7 +210,7 @@ test('an import that breaks off goes on where it stopped, and counts each keywor
   await page.route('**/keyword/import/*', async (route) => {
     parts += 1
     if (parts !== 2) return route.fallback()
-    // The part arrived, but its answer is lost.
+    // The server has stored the batch, but its answer is lost.
     await route.fetch()
     return route.fulfill({ status: 503, json: { message: 'The server rests.', code: 'temporary' } })
   })
@@ -223,7 +223,7 @@ test('an import that breaks off goes on where it stopped, and counts each keywor
   await expect(tab(page, 'Inactive')).toContainText('12,000')
 })
 
-/** Typing as many lines would take long. */
+/** Pastes by the clipboard, because typing so many lines takes long. */
 async function paste(page: Page, text: string) {
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
   await page.keyboard.press('Control+v')
@@ -235,7 +235,7 @@ async function chooseFile(page: Page, content: string | Buffer) {
     .setInputFiles({ name: 'words.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
 }
 
-/** With lines of spaces at its end, up to so many bytes. */
+/** Drops a file that is filled up with lines of spaces to this many bytes. */
 async function dropFile(page: Page, bytes: number) {
   const dropped = await page.evaluateHandle((size) => {
     const text = 'keyword\ntrail shoes\nhiking boots\n'

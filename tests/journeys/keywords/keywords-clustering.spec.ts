@@ -23,7 +23,7 @@ function startRun(person: Person) {
   })
 }
 
-test('inactive keywords are clustered by one button, up to the limit of the plan', async ({ page }) => {
+test('one button clusters inactive keywords, up to the limit of the plan', async ({ page }) => {
   test.slow()
   await openPlanKeywords(page, { active: 10, inactive: 30, keywordLimit: 30 })
   await button(page).click()
@@ -40,7 +40,7 @@ test('inactive keywords are clustered by one button, up to the limit of the plan
   await expect(dialog(page).getByRole('button', { name: 'Run clustering' })).toBeDisabled()
 })
 
-test('without a live connection the clustering starts all the same, by keyboard alone', async ({
+test('without a live connection the clustering still starts, by keyboard alone', async ({
   page,
   expectProblem,
 }) => {
@@ -62,7 +62,7 @@ test('without a live connection the clustering starts all the same, by keyboard 
   await expect(row(page, 'inactive 1')).toBeVisible()
 })
 
-test('nothing to cluster is said, and what costs money is agreed to first', async ({ page }) => {
+test('a plan without keywords to cluster says so, and costs are agreed to first', async ({ page }) => {
   await openPlanKeywords(page, { active: 3 })
   await button(page).click()
   await expect(dialog(page).getByRole('alert')).toHaveText(
@@ -134,7 +134,7 @@ test('the steps are live in every tab and after a reload, and Cancel ends them',
   }
 })
 
-test('a clustering that failed says why, and goes on when somebody says so', async ({
+test('a failed clustering says why, and continues when the user restarts it', async ({
   page,
   expectProblem,
 }) => {

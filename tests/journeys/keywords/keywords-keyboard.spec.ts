@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/browser/journey.ts'
 import { filter, messages, openPlanKeywords, research, row, tab, table } from './keywords-page.ts'
 
-test('a plan is filtered, tidied and sorted, and a list is pasted, chosen from and uploaded without a mouse', async ({
+test('a plan is filtered, tidied and sorted, and a list is pasted, selected and uploaded without a mouse', async ({
   page,
   context,
 }) => {

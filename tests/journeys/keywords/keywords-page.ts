@@ -4,7 +4,7 @@ import { seedKeywords, type SeededKeywords } from '#tests/support/browser/journe
 import { makePerson, signInAs, type Person } from '#tests/support/browser/journey-person.ts'
 import { planPath } from '#tests/journeys/shell/shell-page.ts'
 
-/** Somebody with one plan that has these keywords, at its Keywords screen. */
+/** Signs in a person with one plan that has these keywords, and opens its Keywords screen. */
 export async function openPlanKeywords(
   page: Page,
   {

@@ -13,7 +13,7 @@ const SEARCH = 2_000
 const AWAY = 'DataForSEO does not work at the moment; please try again later.'
 const LONG = { timeout: 60_000 }
 
-// One program and one stand-in of DataForSEO, which each journey breaks and mends.
+// One program and one imitation of DataForSEO, which each journey breaks and repairs.
 test.describe.configure({ mode: 'default' })
 
 test.afterEach(({ paid }) => paid.heal())
@@ -47,7 +47,7 @@ function api(page: Page, person: Person) {
   }
 }
 
-test('a provider that is away is waited for, then ends the run with its reason, and Resume ends it well', async ({
+test('a run waits for a provider that is down, then ends with the reason, and Resume finishes it', async ({
   page,
   paid,
 }) => {
@@ -73,7 +73,7 @@ test('a provider that is away is waited for, then ends the run with its reason, 
   await expect(run(page)).toBeHidden()
 })
 
-test('a provider that never answers leaves the page usable, and Cancel leaves the plan as it was', async ({
+test('with a provider that never answers the page stays usable, and Cancel leaves the plan as it was', async ({
   page,
   paid,
 }) => {
@@ -98,7 +98,7 @@ test('a provider that never answers leaves the page usable, and Cancel leaves th
   await expect(tab(page, 'Active')).toContainText('17', LONG)
 })
 
-test('at the cap the run stops, says what to do, and pays only for what is missing when it goes on', async ({
+test('at the cap the run stops, says what to do, and later pays only for what is missing', async ({
   page,
 }) => {
   const person = await openPlanKeywords(page, { words: inventWords('copper kettle', 16) })
@@ -119,7 +119,7 @@ test('at the cap the run stops, says what to do, and pays only for what is missi
   expect(await costs('GET')).toMatchObject({ spent: 16 * SEARCH })
 })
 
-test('what is excluded while a run goes on stays excluded, and nobody else is lost', async ({
+test('keywords that are excluded during a run stay excluded, and no other keyword is lost', async ({
   page,
   paid,
 }) => {
@@ -141,11 +141,11 @@ test('what is excluded while a run goes on stays excluded, and nobody else is lo
   await expect(row(page, 'felt hat size 5')).toContainText('Excluded')
 })
 
-test.describe('on a clock', () => {
-  // Which a window cannot take back.
+test.describe('with a controlled clock', () => {
+  // A controlled clock cannot be removed from a window.
   test.use({ hasOwnWindow: true })
 
-  test('a run that ends while the connection is cut is shown as it stands when the connection is back', async ({
+  test('a run that ends while the connection is cut is shown correctly when the connection is back', async ({
     page,
     paid,
     expectProblem,
@@ -176,7 +176,7 @@ test.describe('on a clock', () => {
   })
 })
 
-test('of two windows that want to start, the second is told what goes on', async ({
+test('of two windows that start a run, the second is told what is under way', async ({
   page,
   context,
   paid,
@@ -203,7 +203,7 @@ test('of two windows that want to start, the second is told what goes on', async
   }
 })
 
-test('emoji and words of every script are imported, found, clustered and exported as they are', async ({
+test('emoji and keywords in every script are imported, found, clustered and exported unchanged', async ({
   page,
 }) => {
   const words = [
@@ -243,7 +243,7 @@ test('emoji and words of every script are imported, found, clustered and exporte
   expect(lines.map((line) => line.split(',')[0])).toEqual(words)
 })
 
-/** As if a provider had been away for ten minutes: the next failure is the last. */
+/** Sets the attempts as if a provider had been down for ten minutes: the next failure is the last. */
 async function spendAttempts(person: Person) {
   await withJourneyDatabase((client) =>
     client.query(
@@ -253,7 +253,7 @@ async function spendAttempts(person: Person) {
   )
 }
 
-/** As if its pause were over. */
+/** Ends the pause of a waiting run. */
 async function wakeRun(person: Person) {
   await withJourneyDatabase((client) =>
     client.query(`update runs set wake_at = now() where workspace_id = $1 and state = 'waiting'`, [

@@ -4,7 +4,7 @@ import { seedKeywords } from '#tests/support/browser/journey-keywords.ts'
 import { act, filter, messages, openPlanKeywords, row, shownKeywords, tab, table } from './keywords-page.ts'
 import { planPath } from '#tests/journeys/shell/shell-page.ts'
 
-test('tabs count, filters combine, the address brings the same view back, and a keyword leads to its cluster in a tab beside this one', async ({
+test('tabs count, filters combine, the address restores the same view, and a keyword opens its cluster in a new tab', async ({
   page,
   context,
 }) => {
@@ -39,7 +39,7 @@ test('tabs count, filters combine, the address brings the same view back, and a 
   await expect(page).toHaveURL(/keywords\?tab=all$/)
 })
 
-test('signs are taken literally, patterns are recognised, a broken one says what to do, and what is found is saved as a file', async ({
+test('special characters are taken literally, patterns are recognised, a broken pattern says what to do, and the result is saved as a file', async ({
   page,
   expectProblem,
 }) => {
@@ -77,7 +77,7 @@ test('signs are taken literally, patterns are recognised, a broken one says what
   expect(lines.at(-1)).toBe('')
 })
 
-test('what is excluded or reset goes at once, and comes back by Undo; a change that fails is taken back, and said', async ({
+test('excluded and reset keywords leave the list at once, and Undo restores them; a change that fails is reverted and reported', async ({
   page,
   context,
   expectProblem,
@@ -126,7 +126,7 @@ test('what is excluded or reset goes at once, and comes back by Undo; a change t
   await expect(tab(page, 'Inactive')).toContainText('4')
 })
 
-test('all of a page are selected at once, and pages are turned', async ({ page }) => {
+test('all keywords on a page are selected at once, and pages are turned', async ({ page }) => {
   await openPlanKeywords(page, { active: 230 })
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
   const selection = page.getByRole('region', { name: 'Selection' })
@@ -145,7 +145,7 @@ test('all of a page are selected at once, and pages are turned', async ({ page }
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the main button stays, the others are in one menu', async ({ page }) => {
+  test('the main button stays, and the other actions are in one menu', async ({ page }) => {
     await openPlanKeywords(page, { active: 3 })
     await expect(page.getByRole('button', { name: 'Run Clustering On Inactive Keywords' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Imports' })).toBeHidden()
@@ -160,7 +160,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('each empty list says why, and leads on', async ({ page }) => {
+test('each empty list explains itself, and offers a next step', async ({ page }) => {
   const person = await openPlanKeywords(page)
   await expect(page.getByText('This plan has no keywords yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Find keywords' }).click()

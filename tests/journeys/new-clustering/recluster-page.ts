@@ -6,7 +6,7 @@ import { seedCluster } from '#tests/support/browser/journey-serps.ts'
 import { table } from '#tests/journeys/clusters/clusters-page.ts'
 import { planPath } from '#tests/journeys/shell/shell-page.ts'
 
-/** Somebody with a plan of two clusters whose keywords belong together otherwise, at its Clusters screen. */
+/** Opens the Clusters screen of a plan with two clusters whose keywords belong together in another way. */
 export async function openMixedClusters(page: Page): Promise<Person> {
   const person = await makePerson({ workspaces: [{ name: 'Acme Studio', plans: [{ name: 'Acme shoes' }] }] })
   await seedCluster(person, {
@@ -28,7 +28,7 @@ export async function openMixedClusters(page: Page): Promise<Person> {
   return person
 }
 
-/** Lets a clustering wait that changes so many clusters: each of them loses one of its ten keywords to the next one. */
+/** Stores a proposal that changes this many clusters: each loses one of its ten keywords to the next one. */
 export async function seedProposal({ workspaces: [first] }: Person, changed: number): Promise<void> {
   await withJourneyDatabase(async (client) => {
     const { rows: keywords } = await client.query<{ id: number; article: number }>(

@@ -16,7 +16,7 @@ import { planPath } from '#tests/journeys/shell/shell-page.ts'
 
 const COUNTS = 'td:nth-child(4)'
 
-test('a plan is clustered anew: looked at before, applied, and taken back', async ({ page }) => {
+test('a plan is reclustered: the result is previewed, applied, and undone', async ({ page }) => {
   test.slow()
   await openMixedClusters(page)
   await page.getByRole('button', { name: 'Recluster' }).click()
@@ -45,7 +45,7 @@ test('a plan is clustered anew: looked at before, applied, and taken back', asyn
   await expect(table(page).locator(COUNTS)).toHaveText(['4', '2'])
 })
 
-test('the dialog is used by keyboard alone', async ({ page }) => {
+test('the dialog works by keyboard alone', async ({ page }) => {
   test.slow()
   await openMixedClusters(page)
   await tabTo(page, /^Recluster$/)
@@ -63,7 +63,7 @@ test('the dialog is used by keyboard alone', async ({ page }) => {
   await expect(proposalNote(page)).toBeVisible({ timeout: 60_000 })
 })
 
-test('what fresh search results cost is seen and agreed to before, and a refusal is said in the dialog', async ({
+test('the cost of fresh search results is shown and agreed to first, and a refusal is shown in the dialog', async ({
   page,
   expectProblem,
 }) => {
@@ -125,7 +125,7 @@ test('what fresh search results cost is seen and agreed to before, and a refusal
   ])
 })
 
-test('made-up results are called that where they are asked for', async ({ page }) => {
+test('sandbox results are called made-up where they are requested', async ({ page }) => {
   await openMixedClusters(page)
   await page.getByRole('button', { name: 'Recluster' }).click()
   await reclusterDialog(page).getByRole('checkbox', { name: 'Ask for fresh search results first' }).check()
@@ -136,7 +136,7 @@ test('made-up results are called that where they are asked for', async ({ page }
   await expect(reclusterDialog(page).getByRole('button', { name: 'Recluster' })).toBeEnabled()
 })
 
-test('keywords without search results are shown, and no others', async ({ page, context }) => {
+test('the link to keywords without search results lists exactly those', async ({ page, context }) => {
   const person = await openMixedClusters(page)
   await seedCluster(person, {
     title: 'Sandals',
@@ -157,7 +157,7 @@ test('keywords without search results are shown, and no others', async ({ page, 
   await expect(list.getByText('The search results of all these keywords are known.')).toBeVisible()
 })
 
-test('a cluster that goes says which one takes its keywords over, and leads there', async ({
+test('a cluster that goes names the cluster that takes over its keywords, with a link', async ({
   page,
   context,
 }) => {
@@ -180,7 +180,7 @@ test('a cluster that goes says which one takes its keywords over, and leads ther
   await expect((await opening).getByRole('heading', { level: 1, name: 'Boots' })).toBeVisible()
 })
 
-test('5,000 changed clusters are read in pages and by kind, and the address brings the place back', async ({
+test('5,000 changed clusters are read in pages and by kind, and the address restores the place', async ({
   page,
 }) => {
   test.slow()
@@ -201,7 +201,7 @@ test('5,000 changed clusters are read in pages and by kind, and the address brin
   await expect(page).toHaveURL(/kind=merged/)
 })
 
-test('what somebody else decides meanwhile is seen at once, and is never done twice', async ({
+test('a decision in another tab is shown at once, and is never executed twice', async ({
   page,
   context,
   expectProblem,

@@ -64,7 +64,9 @@ test('a new site is set up by keyboard alone, from the first step over Google to
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('who cancels at Google or leaves the box unticked is told so, and may try again', async ({ page }) => {
+test('cancelling at Google or leaving the box unticked is reported, and can be tried again', async ({
+  page,
+}) => {
   const { email } = makeGoogleAccount()
   await openStep(page, 'gsc')
   await goToGoogle(page)
@@ -83,7 +85,7 @@ test('who cancels at Google or leaves the box unticked is told so, and may try a
   await expect(page).toHaveURL(/\/onboarding\/gsc$/)
 })
 
-test('an account without sites, without access, or with a Google that is away has a way on in each state', async ({
+test('an account without sites, an account without access, and an unreachable Google each get a way on', async ({
   page,
   expectProblem,
 }) => {
@@ -113,7 +115,7 @@ test('an account without sites, without access, or with a Google that is away ha
   await expectConnected(page)
 })
 
-test('access that was taken back asks to connect again, and what the plan has stays', async ({ page }) => {
+test('revoked access asks to connect again, and the data of the plan stays', async ({ page }) => {
   const google = makeGoogleAccount()
   const person = await openStep(page, 'gsc')
   await connectAs(page, google.email)
@@ -149,7 +151,7 @@ test('reloading, going back from Google and a second tab lose nothing', async ({
   await expectConnected(page)
   await page.reload()
   await expectConnected(page)
-  // As the browser says when somebody comes back to a tab.
+  // The event that a browser sends when the user returns to a tab.
   await second.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expectConnected(second)
   await chooseShop(second)
@@ -160,11 +162,11 @@ test('reloading, going back from Google and a second tab lose nothing', async ({
   await expect(properties(second)).toHaveCount(2)
 })
 
-test.describe('on a clock', () => {
-  // Which a window cannot take back.
+test.describe('with a controlled clock', () => {
+  // A controlled clock cannot be removed from a window.
   test.use({ hasOwnWindow: true })
 
-  test('a lost connection in the middle is said, and what was typed is there when it is back', async ({
+  test('a lost connection in the middle is reported, and what was typed is there when it is back', async ({
     page,
     baseURL,
     expectProblem,

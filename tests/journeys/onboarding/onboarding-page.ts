@@ -4,10 +4,10 @@ import { expect } from '#tests/support/browser/journey.ts'
 import { makePerson, signInAs, type Person } from '#tests/support/browser/journey-person.ts'
 import { planPath } from '#tests/journeys/shell/shell-page.ts'
 
-/** The website whose properties the made-up Google has. */
+/** The website whose properties the sandbox's Google has. */
 export const SHOP = 'trailhouse.example'
 
-/** Somebody with a plan for the shop, at one of its steps. */
+/** Signs in a person with a plan for the shop, and opens one of its onboarding steps. */
 export async function openStep(page: Page, step: 'gsc' | 'wordpress', address = ''): Promise<Person> {
   return openScreen(page, `onboarding/${step}`, address)
 }
@@ -27,7 +27,7 @@ export function properties(page: Page) {
   return page.getByRole('radio')
 }
 
-/** From the button to Google's page. */
+/** Goes from the button to Google's page. */
 export async function goToGoogle(page: Page) {
   await connectButton(page).click()
   await expectConsentPage(page)
@@ -37,7 +37,7 @@ export async function expectConsentPage(page: Page) {
   await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
 }
 
-/** On Google's page: allows what is asked for. */
+/** On Google's page, allows what is asked for. */
 export async function allow(page: Page, email: string, { isTicked = true } = {}) {
   await page.getByLabel('Another account', { exact: true }).check()
   await page.getByLabel('E-mail address of another account').fill(email)

@@ -18,7 +18,7 @@ import { readToken } from '#tests/journeys/accounts/sign-in-page.ts'
 
 const DAY_MS = 86_400_000
 
-// One program and one Google of their own: here the clock, the faults and what Google allows are everybody's.
+// One program and one imitation of Google for this file: the clock, the faults and Google's settings are shared.
 test.describe.configure({ mode: 'serial' })
 
 let address = ''
@@ -28,7 +28,7 @@ const order = (path: string, input: object = {}) => createControlClient(sandbox.
 
 test.beforeAll(async () => {
   sandbox = await forkSandbox()
-  // Last, so that nothing which is started here takes it.
+  // Chosen last, so that no other program that is started here takes the port.
   const port = await findFreePort()
   address = `http://127.0.0.1:${port}`
   const { signIn, searchConsole } = sandbox.services
@@ -55,7 +55,7 @@ test.afterAll(async () => {
   await sandbox.stop()
 })
 
-/** Signs up as somebody new and makes a plan for the shop; ends at the second step. */
+/** Signs up a new user and makes a plan for the shop; ends at the second step. */
 async function signUp(page: Page, email: string) {
   await page.goto(`${address}/main`)
   await page.getByRole('link', { name: 'Continue' }).click()
@@ -67,7 +67,7 @@ async function signUp(page: Page, email: string) {
   await expect(page).toHaveURL(/\/onboarding\/gsc$/)
 }
 
-test('a Google that is away when connecting begins or ends is said, and it works when it is back', async ({
+test('a Google that is down at the beginning or end of connecting is reported, and connecting works when it is back', async ({
   page,
   expectProblem,
 }) => {
@@ -103,7 +103,7 @@ test('a Google that is away when connecting begins or ends is said, and it works
   await expectConnected(page)
 })
 
-test('somebody new signs up, connects a real Search Console and comes to Home; after seven days of Testing one connects again', async ({
+test('a new user signs up, connects a real Search Console and reaches Home; after seven days of Testing the user connects again', async ({
   page,
   expectProblem,
 }) => {
@@ -136,7 +136,7 @@ test('somebody new signs up, connects a real Search Console and comes to Home; a
   await expect(page.getByRole('radio', { name: /^trailhouse\.example Domain/ })).toBeChecked()
 })
 
-test('a session that ended at Google’s page takes nothing from it, signs in again, comes back to the step, and connects', async ({
+test('a user whose session ended on Google’s page signs in again, returns to the step, and connects', async ({
   page,
   expectProblem,
 }) => {

@@ -16,7 +16,7 @@ async function openStep(page: Page, step: 'gsc' | 'wordpress') {
   return plan
 }
 
-/** What the server says of the Google account, whatever it would really say. */
+/** Replaces the server's answer to the request for Search Console properties. */
 async function answerProperties(page: Page, status: number, body: unknown) {
   await page.unroute(PROPERTIES)
   await page.route(PROPERTIES, (route) => route.fulfill({ status, json: body }))
@@ -24,7 +24,7 @@ async function answerProperties(page: Page, status: number, body: unknown) {
 
 const messages = (page: Page) => page.getByLabel('Messages')
 
-test('without a token Search Console can be connected, and the access key is asked for', async ({
+test('without a token Search Console can be connected, and the access key is requested', async ({
   page,
   expectProblem,
 }) => {
@@ -44,7 +44,7 @@ test('without a token Search Console can be connected, and the access key is ask
   expect(query.get('accessKey')).toMatch(/^[\w-]{32}$/)
 })
 
-test('a connection that cannot begin is said', async ({ page, expectProblem }) => {
+test('a connection that cannot begin is reported', async ({ page, expectProblem }) => {
   expectProblem(/424/)
   expectProblem(/500/)
   await openStep(page, 'gsc')
@@ -54,7 +54,7 @@ test('a connection that cannot begin is said', async ({ page, expectProblem }) =
   await expect(page.getByRole('button', { name: 'Connect Google Search Console' })).toBeEnabled()
 })
 
-test('no access, no properties and any other failure have their texts and a way on', async ({
+test('no access, no properties and any other failure have their own texts and a way on', async ({
   page,
   expectProblem,
 }) => {
@@ -82,7 +82,7 @@ test('no access, no properties and any other failure have their texts and a way 
   await expect(page.getByRole('radio', { name: /shop\.example/ })).toBeVisible()
 })
 
-test('where a service account reads for all, it is said with whom a property has to be shared', async ({
+test('where a service account reads for all, the step says with whom to share a property', async ({
   page,
 }) => {
   const email = 'robot@people.example'
@@ -99,7 +99,7 @@ test('where a service account reads for all, it is said with whom a property has
   await expect(page.getByText(email)).toBeVisible()
 })
 
-test('where no Google is set up, the step says so and can be left', async ({ page, expectProblem }) => {
+test('without a Google configuration the step says so and can be left', async ({ page, expectProblem }) => {
   expectProblem(/424/)
   const port = { name: 'search-console', provider: null, state: 'none', sharedWith: null }
   await page.route('**/api/workspace/*/ports', (route) => route.fulfill({ json: [port] }))
@@ -109,7 +109,7 @@ test('where no Google is set up, the step says so and can be left', async ({ pag
   await expectNoAxeViolations(page)
 })
 
-test('a property has to be chosen, is kept, and leads to the last step', async ({ page }) => {
+test('a property has to be chosen, is stored, and leads to the last step', async ({ page }) => {
   await answerProperties(page, 200, [
     { domain: 'https://other.example/', userId: 1 },
     { domain: 'sc-domain:shop.example', userId: 1 },
@@ -133,7 +133,7 @@ test('a property has to be chosen, is kept, and leads to the last step', async (
   await expect(page).toHaveURL(/\/onboarding\/wordpress$/)
 })
 
-test('the last step takes the key of the plugin, refuses others, and ends at Home', async ({
+test('the last step accepts the key of the plugin, refuses other texts, and ends at Home', async ({
   page,
   expectProblem,
 }) => {
@@ -163,7 +163,10 @@ test('the last step takes the key of the plugin, refuses others, and ends at Hom
   await expect(page).toHaveURL(`${plan}/home?showSetupMessage=true`)
 })
 
-test('a plan that cannot be loaded can be tried again, or begun anew', async ({ page, expectProblem }) => {
+test('a plan that cannot be loaded can be tried again, or replaced by a new start', async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/500|424/)
   const plan = '**/api/contentplan/*'
   await page.route(plan, (route) => route.fulfill({ status: 500, json: {} }))
@@ -180,7 +183,7 @@ test('a plan that cannot be loaded can be tried again, or begun anew', async ({ 
   await expect(page).toHaveURL(/\/contentplan\/add$/)
 })
 
-test('both steps can be left for later', async ({ page, expectProblem }) => {
+test('both steps can be skipped', async ({ page, expectProblem }) => {
   expectProblem(/424/)
   const plan = await openStep(page, 'gsc')
   await page.getByRole('link', { name: 'Do this later' }).click()

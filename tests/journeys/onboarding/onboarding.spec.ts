@@ -21,7 +21,7 @@ async function choose(page: Page, label: string, text: string) {
   await page.keyboard.press('Enter')
 }
 
-test('somebody new creates the first plan by keyboard and comes to the second step', async ({ page }) => {
+test('a new user creates the first plan by keyboard and reaches the second step', async ({ page }) => {
   const workspace = await openFirstStep(page)
   const next = page.getByRole('button', { name: 'Next' })
   await expect(next).toBeDisabled()
@@ -41,7 +41,7 @@ test('somebody new creates the first plan by keyboard and comes to the second st
   await expect(page.getByRole('button', { name: /shoes\.example/ })).toBeVisible()
 })
 
-test('a website that is none is said at once, and nothing is sent', async ({ page }) => {
+test('an invalid website is reported at once, and nothing is sent', async ({ page }) => {
   await openFirstStep(page)
   const website = page.getByLabel('Website')
   await website.focus()
@@ -57,7 +57,10 @@ test('a website that is none is said at once, and nothing is sent', async ({ pag
   await expect(page).toHaveURL(/contentplan\/add$/)
 })
 
-test('a plan that cannot be created is said, and what was typed stays', async ({ page, expectProblem }) => {
+test('a plan that cannot be created is reported, and what was typed stays', async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/503/)
   await openFirstStep(page)
   await page.route('**/api/workspace/*/contentplan', (route) =>
@@ -71,7 +74,7 @@ test('a plan that cannot be created is said, and what was typed stays', async ({
   await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled()
 })
 
-test('a start page that cannot be added is a warning, and the way goes on', async ({
+test('a start page that cannot be added gives a warning, and the next step opens', async ({
   page,
   expectProblem,
 }) => {

@@ -1,7 +1,9 @@
 import { expect, test } from '#tests/support/browser/journey.ts'
 import { BOOTS, choice, item, openBoots, tree, why } from './overlap-page.ts'
 
-test('the tree shows who meets where, and a meeting says why two keywords are together', async ({ page }) => {
+test('the tree shows where keywords join, and a join explains why two keywords are together', async ({
+  page,
+}) => {
   test.slow()
   await openBoots(page)
   await expect(why(page)).toContainText('These two keywords share 10 of 10 results.')
@@ -34,7 +36,7 @@ test('the tree shows who meets where, and a meeting says why two keywords are to
   await expect(why(page)).toContainText('What the search shows for “acme unknown” is not known yet')
 })
 
-test('a row of the keywords leads to what it shares with the main keyword', async ({ page }) => {
+test('a row of the keyword table opens what it shares with the main keyword', async ({ page }) => {
   await openBoots(page)
   const keywords = page.getByRole('table', { name: 'Keywords' })
   await expect(keywords.getByRole('row', { name: /acme unknown/ })).toContainText('–')
@@ -48,7 +50,7 @@ test('a row of the keywords leads to what it shares with the main keyword', asyn
   await expect(page).toHaveURL(/\?why=\d+-\d+#why-together$/)
 })
 
-test('all of it works by keyboard', async ({ page }) => {
+test('the tree works by keyboard alone', async ({ page }) => {
   test.slow()
   await openBoots(page)
   await expect(tree(page)).toBeVisible()
@@ -74,7 +76,7 @@ test('all of it works by keyboard', async ({ page }) => {
   await expect(why(page)).toContainText('These two keywords share 2 of 10 results.')
 })
 
-test('what somebody takes out of the cluster elsewhere leaves the tree', async ({ page, request }) => {
+test('a keyword that is removed from the cluster elsewhere leaves the tree', async ({ page, request }) => {
   const { token, workspaces } = await openBoots(page)
   await expect(item(page, 'acme laces')).toBeVisible()
   const path = `/api/contentplan/${workspaces[0]?.plans[0]}/keyword`
@@ -86,20 +88,22 @@ test('what somebody takes out of the cluster elsewhere leaves the tree', async (
   await expect(item(page, 'acme winter')).toBeVisible()
 })
 
-test('a cluster of one keyword, and one of which nothing is known, say so', async ({ page }) => {
+test('a cluster of one keyword and a cluster without search results explain themselves', async ({ page }) => {
   await openBoots(page, { 'acme lonely': 'abc' })
   await expect(page.getByText('A cluster of one keyword has nothing to compare.')).toBeVisible()
   await openBoots(page, { 'acme unknown': null, 'acme obscure': null })
   await expect(page.getByText('The search results of these keywords are not known yet.')).toBeVisible()
 })
 
-test('a keyword that is gone is said to be', async ({ page, expectProblem }) => {
+test('a keyword that is gone is reported', async ({ page, expectProblem }) => {
   expectProblem(/404/)
   await openBoots(page, BOOTS, '?why=2147483646-2147483647')
   await expect(why(page)).toContainText('One of the two keywords is not in the plan any more.')
 })
 
-test('five hundred keywords stay few elements, the last of them in reach of a key', async ({ page }) => {
+test('a tree of five hundred keywords needs few elements, and one key leads to the last', async ({
+  page,
+}) => {
   const sites = 'abcdefghijklmnopqrstuvwxyz'
   const many = Array.from({ length: 500 }, (_, at) => [
     `acme many ${at}`,

@@ -3,7 +3,7 @@ import { seedCluster } from '#tests/support/browser/journey-serps.ts'
 import { planPath } from '#tests/journeys/shell/shell-page.ts'
 import { apart, openSimilar, similarRows } from './similar-page.ts'
 
-test('similar clusters stand by what they share, and one click says why they are not one', async ({
+test('similar clusters are listed by what they share, and one click says why they are separate', async ({
   page,
 }) => {
   test.slow()
@@ -31,7 +31,7 @@ test('similar clusters stand by what they share, and one click says why they are
   await expect(similarRows(page).nth(0)).toContainText('Tents')
 })
 
-test('nothing similar, nothing known and a cluster that is gone are said', async ({
+test('no similar clusters, no search results and a deleted cluster are reported', async ({
   page,
   expectProblem,
 }) => {

@@ -13,7 +13,7 @@ export const BOOTS = {
   'acme unknown': null,
 }
 
-/** Signs in a person and opens a cluster of these keywords, each given with the sites of its search results. */
+/** Signs in a person and opens a cluster of these keywords. Each letter of a value is a site in the search results. */
 export async function openBoots(page: Page, serps: Record<string, string | null> = BOOTS, search = '') {
   const person = await makePerson({ workspaces: [{ name: 'Acme Studio', plans: [{ name: 'Acme shoes' }] }] })
   const id = await seedCluster(person, { title: 'Trail boots', serps })

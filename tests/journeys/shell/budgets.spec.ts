@@ -9,10 +9,10 @@ import { SHOWCASE } from '../ui/showcase-page.ts'
 import { planPath } from './shell-page.ts'
 import { itemAt } from '#platform/items.ts'
 
-// What another journey has left in the window would not be loaded again.
+// In a shared window, scripts that another journey has loaded would not be loaded again.
 test.use({ hasOwnWindow: true })
 
-/** What the screen has loaded when it is there and rests. */
+/** The size of everything that a screen loads until it is idle. */
 async function weigh(page: Page, path: string, folder?: string) {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -61,7 +61,7 @@ test('no screen loads more than 260 KiB of scripts', async ({ page }) => {
   }
 })
 
-test('charts come in a file of their own, which no page without them loads', async ({ page }) => {
+test('charts are in a file of their own, which pages without charts do not load', async ({ page }) => {
   const table = await weigh(page, `${SHOWCASE}/showcase#data-table`, SHOWCASE_FOLDER)
   expect(table.style).toBeLessThanOrEqual(48)
   await page.goto(`${SHOWCASE}${RESTING_PLACE}`)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '#tests/support/browser/journey.ts'
 
-/** Tab by tab to what is labelled so. */
+/** Presses Tab until the element with this label has the focus. */
 export async function tabTo(page: Page, name: RegExp) {
   await expect(async () => {
     await page.keyboard.press('Tab')

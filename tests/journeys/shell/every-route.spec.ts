@@ -4,7 +4,7 @@ import { goTo } from '#tests/support/browser/go-to.ts'
 import { makePerson, signInAs } from '#tests/support/browser/journey-person.ts'
 import { itemAt } from '#platform/items.ts'
 
-/** An address, the title of its screen, and the heading where that says something else. */
+/** An address, the title of its screen, and the heading if it differs from the title. */
 type Address = readonly [path: string, title: string, heading?: string]
 
 const PUBLIC: readonly Address[] = [
@@ -19,7 +19,7 @@ const PUBLIC: readonly Address[] = [
   ['/ai-writer-free', 'Free AI writer'],
   ['/notion-integration', 'Notion'],
   ['/shopify-auth-callback', 'Shopify'],
-  // Shared with people who have no account.
+  // Links that are shared with people without an account.
   ['/workspace/1/contentplan/1/article/1/key', 'Article'],
   ['/workspace/1/contentplan/1/director/key', 'Director view'],
 ]
@@ -78,7 +78,7 @@ async function signInWithPlan(page: Page) {
   return [`/workspace/${id}`, `/workspace/${id}/contentplan/${plans[0]}`] as const
 }
 
-/** The server answers every address with the app, in which its screen then stands. */
+/** Checks that the server answers every address with the app, and that the app then shows its screen. */
 async function expectScreens(page: Page, addresses: readonly Address[]) {
   const [[first] = ['/']] = addresses
   await page.goto(first)
@@ -106,7 +106,7 @@ test('every address of a workspace and of a plan opens its screen, under the nam
   expectProblem,
 }) => {
   test.slow()
-  // There is no such cluster: the screen says so.
+  // This cluster does not exist, which the screen reports.
   expectProblem(/status of 404 .*\/api\/article\/999999\)/)
   const [workspace, plan] = await signInWithPlan(page)
   await expectScreens(page, named(IN_WORKSPACE, workspace, ' | Keyloom'))
@@ -114,7 +114,7 @@ test('every address of a workspace and of a plan opens its screen, under the nam
   await expect(page.getByText('This cluster is not in the plan.')).toBeVisible()
 })
 
-test('a step of setting up that has no plan leads to the first step and says why; other unknown places lead to a home', async ({
+test('an onboarding step without a plan leads to the first step and says why; other unknown places lead to a home', async ({
   page,
 }) => {
   const [workspace] = await signInWithPlan(page)
@@ -131,8 +131,8 @@ test('a step of setting up that has no plan leads to the first step and says why
   }
 })
 
-test('an address that is in no table says so and leads to the first page', async ({ page }) => {
-  // The page of the kit's parts is for journeys alone: the product does not have it.
+test('an unknown address says so and leads to the first page', async ({ page }) => {
+  // The showcase is only for journeys: the product does not have it.
   for (const path of ['/showcase', '/workspaces/of/nobody']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible()

@@ -22,7 +22,7 @@ test('many plans are found by typing, by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Content plan: Plan 47' })).toBeVisible()
 })
 
-test('the palette opens by button and key, chooses by arrow keys, and goes to screens, plans and actions', async ({
+test('the palette opens by button and key, selects by arrow keys, and leads to screens, plans and actions', async ({
   page,
 }) => {
   await openKeywords(page)

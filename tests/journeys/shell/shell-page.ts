@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '#tests/support/browser/journey.ts'
 import { makePerson, signInAs, type Person, type PlanInput } from '#tests/support/browser/journey-person.ts'
 
-/** Somebody with one workspace of three plans, at the Keywords screen of the first. */
+/** Signs in a person with one workspace of three plans, and opens the Keywords screen of the first. */
 export async function openKeywords(page: Page): Promise<Person> {
   const person = await makePerson({
     workspaces: [{ name: 'Acme Studio', plans: makePlans(3) }],

@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/browser/journey.ts'
 import { addDevice, makePerson, signInAs } from '#tests/support/browser/journey-person.ts'
 import { colorScheme, makePlans, navigation, openKeywords, openUserMenu, planPath } from './shell-page.ts'
 
-test('a navigation of icons, theme and density survive a reload, and belong to one person', async ({
+test('the icon navigation, the theme and the density survive a reload, and belong to one person', async ({
   page,
 }) => {
   const ada = await openKeywords(page)

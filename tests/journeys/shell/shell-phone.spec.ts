@@ -4,7 +4,9 @@ import { navigation, openKeywords } from './shell-page.ts'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the navigation is a drawer that keeps the focus, closes by Escape and leads on', async ({ page }) => {
+  test('the navigation is a drawer that keeps the focus, closes by Escape and opens screens', async ({
+    page,
+  }) => {
     await openKeywords(page)
     await expect(navigation(page)).toBeHidden()
     const open = page.getByRole('button', { name: 'Open navigation' })

@@ -3,7 +3,7 @@ import { goTo } from '#tests/support/browser/go-to.ts'
 import { makePerson, signInAs } from '#tests/support/browser/journey-person.ts'
 import { makePlans, navigation, openKeywords, palette, planPath } from './shell-page.ts'
 
-test('a managed workspace shows its groups in order, marks where one is, and switches between its plans', async ({
+test('a managed workspace shows its groups in order, marks the current screen, and switches between its plans', async ({
   page,
 }) => {
   const person = await openKeywords(page)
@@ -43,7 +43,7 @@ test('a managed workspace shows its groups in order, marks where one is, and swi
   await expect(page).toHaveURL(/\/contentplan\/add$/)
 })
 
-test('a saas workspace shows its three tools, settings and the way out only; public tools have no navigation', async ({
+test('a saas workspace shows only its three tools, settings and sign-out; public tools have no navigation', async ({
   page,
 }) => {
   const person = await makePerson({ workspaces: [{ name: 'Tools', type: 'saas' }] })
@@ -64,7 +64,7 @@ test('a saas workspace shows its three tools, settings and the way out only; pub
   await expect(navigation(page)).toBeHidden()
 })
 
-test('no further plan can be created when none is unused, and the reason is there', async ({ page }) => {
+test('without an unused slot no plan can be created, and the reason is shown', async ({ page }) => {
   const person = await makePerson({
     workspaces: [{ name: 'Full', paidPlans: 1, plans: makePlans(2) }],
   })
@@ -95,7 +95,7 @@ test('no further plan can be created when none is unused, and the reason is ther
   await expect(palette(page)).toBeVisible()
 })
 
-test('changing the workspace loads the page anew where that workspace begins', async ({ page }) => {
+test('changing the workspace reloads the page at the start of that workspace', async ({ page }) => {
   const person = await makePerson({
     workspaces: [
       { name: 'First', plans: makePlans(2) },
@@ -127,7 +127,7 @@ const CREDITS = [
   [1240, '1,240 credits'],
 ] as const
 
-test('every managed screen says how many credits there are', async ({ page }) => {
+test('every screen of a managed workspace shows the number of credits', async ({ page }) => {
   const person = await makePerson({
     workspaces: CREDITS.map(([credits]) => ({ name: 'Acme', credits, plans: makePlans(1) })),
   })

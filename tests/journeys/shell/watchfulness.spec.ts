@@ -2,7 +2,7 @@ import { collectProblems, expect, expectNoAxeViolations, test } from '#tests/sup
 
 const FORM = (field: string) => `<html lang="en"><title>Form</title><main><h1>Form</h1>${field}</main></html>`
 
-test('what goes wrong in a page comes to light although every step succeeds', async ({ browser }) => {
+test('a problem in a page fails the journey although every step succeeds', async ({ browser }) => {
   const context = await browser.newContext()
   const page = await context.newPage()
   const problems = collectProblems(context)
@@ -24,7 +24,7 @@ test('what goes wrong in a page comes to light although every step succeeds', as
   await context.close()
 })
 
-test('a journey that meets the problem it expects is fine', async ({ page, expectProblem }) => {
+test('a journey with exactly the problem that it expects passes', async ({ page, expectProblem }) => {
   expectProblem(/lost/)
   await page.goto('about:blank')
   await page.evaluate(() => reportError(new Error('lost')))

@@ -12,7 +12,7 @@ function dock(page: Page) {
   return page.getByRole('region', { name: 'Progress' })
 }
 
-test('what goes on is shown and moves in every tab, and stays away when it was dismissed', async ({
+test('work in progress is shown and updated in every tab, and stays hidden once dismissed', async ({
   page,
   context,
 }) => {
@@ -36,11 +36,11 @@ test('what goes on is shown and moves in every tab, and stays away when it was d
   await expect(dock(page)).toBeHidden()
 })
 
-test.describe('on a clock', () => {
-  // Which a window cannot take back.
+test.describe('with a controlled clock', () => {
+  // A controlled clock cannot be removed from a window.
   test.use({ hasOwnWindow: true })
 
-  test('a lost connection is tried for, then said, and made good when it is back', async ({
+  test('a lost connection is retried, then reported, and restored when it is back', async ({
     page,
     baseURL,
     expectProblem,

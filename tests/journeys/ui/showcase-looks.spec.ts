@@ -19,7 +19,7 @@ const SCREENS = [
     open: (page) => openPart(page, 'data-table'),
     states: [
       {
-        name: 'a row selected, the pointer above another one',
+        name: 'a selected row, and the pointer above another row',
         reach: async (page) => {
           await page.keyboard.press('j')
           await page.keyboard.press('x')
@@ -58,7 +58,7 @@ const SCREENS = [
         shows: (page: Page) => page.getByRole('alertdialog'),
       })),
       {
-        name: 'the keys',
+        name: 'the list of keys',
         reach: async (page) => {
           await page.keyboard.press('Escape')
           await expect(page.getByRole('alertdialog')).toBeHidden()
@@ -67,7 +67,7 @@ const SCREENS = [
         shows: (page) => page.getByRole('dialog', { name: 'Keyboard' }),
       },
       {
-        name: 'days of its own',
+        name: 'a custom range of days',
         reach: async (page) => {
           await page.keyboard.press('Escape')
           await openPart(page, 'date-range')
@@ -81,16 +81,16 @@ const SCREENS = [
     open: (page) => openPart(page, 'messages'),
     states: [
       {
-        name: 'bad news',
+        name: 'an error',
         reach: async (page) => {
           await page.getByRole('button', { name: 'Bad news' }).click()
-          // What has the focus stays.
+          // A message with the focus is not closed by itself.
           await page.getByRole('button', { name: 'Close message' }).focus()
         },
         shows: (page) => page.getByText('Not saved.'),
       },
       {
-        name: 'something to undo',
+        name: 'a message with Undo',
         reach: async (page) => {
           await page.getByRole('button', { name: 'Close message' }).click()
           await page.getByRole('button', { name: 'With Undo' }).click()
@@ -103,4 +103,4 @@ const SCREENS = [
 ]
 
 for (const { screen, look } of SCREENS)
-  test(`${screen}: no barrier and nothing too wide in any colours and width`, look)
+  test(`${screen}: accessible and never too wide, in every colour scheme and width`, look)

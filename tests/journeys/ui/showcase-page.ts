@@ -2,7 +2,7 @@ import process from 'node:process'
 import type { Page } from '@playwright/test'
 import { expect } from '#tests/support/browser/journey.ts'
 
-/** Where the page of the kit's parts is served: the product does not have it. */
+/** The address of the showcase, which is not part of the product. */
 export const SHOWCASE = `http://127.0.0.1:${process.env['KEYLOOM_SHOWCASE_PORT']}`
 
 export const PARTS = [
@@ -30,7 +30,7 @@ export function items(page: Page) {
   return page.getByRole('table', { name: 'Items' })
 }
 
-/** The row with this place among all rows, from 1. */
+/** The row at this position among all rows, from 1. */
 export function item(page: Page, place: number) {
   return items(page).locator(`tbody tr[aria-rowindex="${place + 1}"]`)
 }

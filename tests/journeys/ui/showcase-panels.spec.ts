@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/browser/journey.ts'
 import { openPart } from './showcase-page.ts'
 
-test('three pieces of work are shown, the rest is counted, and ten are kept', async ({ page }) => {
+test('the dock shows three pieces of work, counts the rest, and keeps ten', async ({ page }) => {
   await openPart(page, 'progress')
   const dock = page.getByRole('region', { name: 'Progress' })
   const shown = dock.getByRole('listitem')
@@ -25,7 +25,7 @@ test('three pieces of work are shown, the rest is counted, and ten are kept', as
   await expect(dock).toBeHidden()
 })
 
-test('work on an article leads to it, other work leads nowhere', async ({ page }) => {
+test('work on an article links to it, other work has no link', async ({ page }) => {
   await openPart(page, 'progress')
   const dock = page.getByRole('region', { name: 'Progress' })
   await expect(dock.getByRole('link')).toHaveCount(2)
@@ -33,7 +33,7 @@ test('work on an article leads to it, other work leads nowhere', async ({ page }
   await expect(page).toHaveURL(/\?row=2#cells$/)
 })
 
-test('links in a panel are moved in by arrow keys and first letters, and found by typing', async ({
+test('links in a panel are reached by arrow keys and first letters, and found by typing', async ({
   page,
 }) => {
   await openPart(page, 'palette')
@@ -55,7 +55,7 @@ test('links in a panel are moved in by arrow keys and first letters, and found b
   await expect(page).toHaveURL(/\?row=38#cells$/)
 })
 
-test('a palette does what is chosen, but not what is impossible now', async ({ page }) => {
+test('the palette runs a chosen command, but not a disabled one', async ({ page }) => {
   await openPart(page, 'palette')
   await page.getByRole('button', { name: 'Palette' }).press('Enter')
   const palette = page.getByRole('dialog', { name: 'Do anything' })

@@ -4,7 +4,7 @@ import { item, items, openPart, selectedCount } from './showcase-page.ts'
 
 const MOST_NODES = 1500
 
-test('a table is moved in, selected in and opened from by keyboard alone', async ({ page }) => {
+test('a table is navigated, selected and opened by keyboard alone', async ({ page }) => {
   await openPart(page, 'data-table')
   await page.keyboard.press('j')
   await expect(item(page, 1)).toBeFocused()
@@ -25,7 +25,7 @@ test('a table is moved in, selected in and opened from by keyboard alone', async
   await expect(page.getByRole('heading', { name: 'Cells' })).toBeVisible()
 })
 
-test('the filter takes the focus by /, applies on Enter and clears on Escape', async ({ page }) => {
+test('the slash key focuses the filter, Enter applies it and Escape clears it', async ({ page }) => {
   await openPart(page, 'data-table')
   await page.keyboard.press('/')
   await expect(page.getByLabel('Filter by name', { exact: true })).toBeFocused()
@@ -37,7 +37,7 @@ test('the filter takes the focus by /, applies on Enter and clears on Escape', a
   await expect(page.getByText('1–1,000 of 2,340')).toBeVisible()
 })
 
-test('a click with Shift selects a range, and the box in the header the page or nothing', async ({
+test('a click with Shift selects a range, and the box in the header selects the page or nothing', async ({
   page,
 }) => {
   await openPart(page, 'data-table')
@@ -58,7 +58,7 @@ test('a click with Shift selects a range, and the box in the header the page or 
   await expect(page.getByRole('region', { name: 'Selection' })).toBeHidden()
 })
 
-test('a header sorts, and a second click turns round', async ({ page }) => {
+test('a header sorts, and a second click reverses the order', async ({ page }) => {
   await openPart(page, 'data-table')
   const header = items(page).getByRole('columnheader', { name: 'Amount' })
   await expect(header).toHaveAttribute('aria-sort', 'descending')
@@ -69,7 +69,7 @@ test('a header sorts, and a second click turns round', async ({ page }) => {
   await expect(item(page, 1000)).toHaveCount(0)
 })
 
-test('the menu of a row opens, moves and closes by keys, and gives the focus back', async ({ page }) => {
+test('the menu of a row opens, moves and closes by keys, and returns the focus', async ({ page }) => {
   await openPart(page, 'data-table')
   const dots = item(page, 1).getByRole('button', { name: /^Actions/ })
   await dots.press('Enter')
@@ -116,7 +116,7 @@ test('days are chosen by keyboard, and nothing changes before Apply', async ({ p
   await days.press('Enter')
   await expect(page.getByRole('radio', { name: 'Last 28 days' })).toBeFocused()
   await page.keyboard.press('ArrowUp')
-  // The button that has the focus again opens the panel again, however soon.
+  // The button has the focus again at once, so that Enter opens the panel again.
   await Promise.all([page.keyboard.press('Escape'), page.keyboard.press('Enter')])
   await expect(page.getByRole('radio', { name: 'Last 28 days' })).toBeFocused()
   await expect(page.getByRole('radio', { name: 'Last 28 days' })).toBeChecked()
@@ -133,7 +133,7 @@ test('days are chosen by keyboard, and nothing changes before Apply', async ({ p
   await expect(days).toBeFocused()
 })
 
-test('two days of the calendar make a range of their own', async ({ page }) => {
+test('two days of the calendar make a custom range', async ({ page }) => {
   await openPart(page, 'date-range')
   await page.getByRole('button', { name: /^Days/ }).click()
   const panel = page.getByRole('dialog', { name: 'Days' })
@@ -150,7 +150,7 @@ test('two days of the calendar make a range of their own', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Days/ })).toHaveText('Nov 3 – Nov 11, 2026, compared')
 })
 
-test('a question is answered by Enter or Escape, and the focus goes back', async ({ page }) => {
+test('a question is answered by Enter or Escape, and the focus returns', async ({ page }) => {
   await openPart(page, 'confirm-dialog')
   const button = page.getByRole('button', { name: 'Delete', exact: true })
   const dialog = page.getByRole('alertdialog', { name: 'Delete 12 items?' })
@@ -170,10 +170,10 @@ test('a question is answered by Enter or Escape, and the focus goes back', async
   await expect(dialog).toBeVisible()
 })
 
-test.describe('on a clock', () => {
+test.describe('with a controlled clock', () => {
   test.use({ hasOwnWindow: true })
 
-  test('messages come one after another, wait under the pointer and can be taken back', async ({ page }) => {
+  test('messages appear one after another, wait under the pointer and can be undone', async ({ page }) => {
     await page.clock.install()
     await openPart(page, 'messages')
     await page.getByRole('button', { name: 'Say it' }).click()

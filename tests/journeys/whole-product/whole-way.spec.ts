@@ -9,12 +9,12 @@ import { messages, research, row, tab } from '#tests/journeys/keywords/keywords-
 import { navigation, palette } from '#tests/journeys/shell/shell-page.ts'
 import { itemAt } from '#platform/items.ts'
 
-// One after the other: both go their way in the demo's one plan.
+// One journey after the other, because both use the demo's only plan.
 test.describe.configure({ mode: 'default', timeout: 180_000 })
 
 const LONG = { timeout: 90_000 }
 
-/** A list of somebody's own: three ways to ask for one thing, two to ask for another, and what is no keyword. */
+/** A user's own list: three keywords of one intent, two of another, and a line that is not a keyword. */
 function inventFile() {
   const [first, second] = [inventName(), inventName()]
   const words = [
@@ -37,7 +37,7 @@ function inventName(): string {
   return Array.from(randomBytes(8), (byte) => 'bcdfghjklm'[byte % 10]).join('o')
 }
 
-/** The demo is filled while the program starts. */
+/** Waits until the demo is filled, which begins when the program starts. */
 async function untilFilled(page: Page) {
   await expect(async () => {
     await page.reload()
@@ -47,7 +47,7 @@ async function untilFilled(page: Page) {
   }).toPass(LONG)
 }
 
-/** What is in clusters before anything is added; the demo's own keywords are clustered while the program starts. */
+/** The number of active keywords before the journey adds any. The demo's keywords are clustered at the program's start. */
 async function readClustered(page: Page): Promise<number> {
   await expect.poll(() => readCount(page, 'Active'), LONG).toBeGreaterThan(1_000)
   await expect(button(page)).toBeEnabled(LONG)
@@ -68,7 +68,11 @@ async function watchRun(page: Page, { before, own }: { before: number; own: numb
   await expect(button(page)).toBeEnabled()
 }
 
-test('from the login screen to why two keywords are together, by mouse', async ({ page, context, demo }) => {
+test('a user gets from the login screen to the reason why two keywords are together, by mouse', async ({
+  page,
+  context,
+  demo,
+}) => {
   const { words, file, first, cluster } = inventFile()
   await page.goto('/')
   await page.getByRole('button', { name: 'Open the demo workspace' }).click()
@@ -111,7 +115,7 @@ test('from the login screen to why two keywords are together, by mouse', async (
   await expectTogether(opened)
 })
 
-test('from the login screen to why two keywords are together, by keyboard alone', async ({
+test('a user gets from the login screen to the reason why two keywords are together, by keyboard alone', async ({
   page,
   context,
   demo,
@@ -132,7 +136,7 @@ test('from the login screen to why two keywords are together, by keyboard alone'
   await tabTo(page, /^Find more keywords$/)
   await keyboard.press('Enter')
   await expect(research(page).getByRole('textbox')).toBeFocused()
-  // Begins before the key is pressed: a file dialog that opens first would be closed by the browser.
+  // Waits for the file dialog before the key is pressed: the browser closes a dialog that nothing waits for.
   const choosing = page.waitForEvent('filechooser')
   await tabTo(page, /^Choose a file/)
   await keyboard.press('Enter')
@@ -184,7 +188,7 @@ async function goTo(page: Page, screen: string) {
   await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible()
 }
 
-/** The cluster has these keywords and shows which results they share. */
+/** Checks that the cluster has these keywords and shows which results they share. */
 async function expectCluster(page: Page, words: readonly string[]) {
   const keywords = page.getByRole('table', { name: 'Keywords', exact: true })
   await expect(keywords.getByRole('row')).toHaveCount(words.length + 1)

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 const LONG =
   'International outdoor and mountaineering equipment for professionals in the whole of Northern Europe'
 
-test('each plan has a card with its place, tier and Search Console, which leads to its home', async ({
+test('each plan has a card with its place, tier and Search Console, which links to its home', async ({
   page,
 }) => {
   await openWorkspace(page, [

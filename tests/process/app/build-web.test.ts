@@ -73,7 +73,7 @@ async function build(): Promise<string[]> {
   return running.lines()
 }
 
-/** The builder reads its configuration first: until the file `go` is there, it stands still in the middle of its work. */
+/** The builder reads its configuration first, which waits for the file `go`: until then a build is under way. */
 function holdBuilds(): void {
   write(
     'vite.config.ts',
@@ -92,7 +92,7 @@ const builtScript = () => {
     .join('')
 }
 
-test('a build says its steps, and the next start has nothing to build until a source changes', async () => {
+test('a build prints its steps, and the next start builds nothing until a source changes', async () => {
   const said = await build()
   expect(said).toHaveLength(PROGRESS.length)
   PROGRESS.forEach((line, index) => expect(said[index]).toMatch(line))
@@ -124,7 +124,7 @@ test('of three starts at once one builds, and the others wait for it', async () 
   expect(countHeld()).toBe(1)
 })
 
-test('a build that was killed is taken over by the start that waits, and nothing of it is left', async () => {
+test('a build that was killed is taken over by the start that waits, and leaves nothing behind', async () => {
   holdBuilds()
   const killed = startBuild()
   await expect.poll(countHeld).toBe(1)
@@ -151,7 +151,7 @@ test('a source that changes during a build is built by the start that waits', as
   expect(builtScript()).toContain('second')
 })
 
-test('sources that cannot be built are one complaint, the last web app stays, and no lock is left', async () => {
+test('sources that cannot be built give one error, the last web app stays, and no lock is left', async () => {
   await build()
   write('src/main.ts', `import './missing.ts'`)
   const failed = startBuild()

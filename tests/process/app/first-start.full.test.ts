@@ -6,7 +6,7 @@ import { listProcessesOn, makeDataFolder, runKeyloom } from '#tests/support/proc
 const isThere = (folder: string, name: string) => existsSync(join(folder, name))
 const isMaking = (folder: string) => readdirSync(folder).some((name) => name.startsWith('postgres.new-'))
 
-/** What the data folder has when the stop comes. */
+/** What the data folder contains when the program is stopped. */
 const moments: [string, (folder: string) => boolean][] = [
   ['it has only its lock', (folder) => isThere(folder, 'keyloom.lock')],
   ['the data is being made', isMaking],
@@ -15,7 +15,7 @@ const moments: [string, (folder: string) => boolean][] = [
 ]
 
 test.each(moments)(
-  'a stop of the first start when %s leaves no process and no half data',
+  'a first start that is stopped when %s leaves no process and no half-made data',
   async (_moment, isReached) => {
     const dataFolder = makeDataFolder()
     const running = await runKeyloom({ dataFolder })

@@ -22,7 +22,7 @@ beforeAll(() => {
   dataFolder = makeOwnFolder(atEnd)
 })
 
-/** One that the user who starts the program can make. */
+/** A data folder that the user who starts the program can create. */
 function makeOwnFolder(end?: AtEnd): string {
   const home = makeDataFolder(end)
   chmodSync(home, 0o777)
@@ -39,7 +39,7 @@ async function startUntilItMakesData(folder: string) {
 }
 
 test(
-  'a stop in the middle of the first start leaves no process and no half data',
+  'a first start that is stopped in the middle leaves no process and no half-made data',
   { timeout: TIMEOUT },
   async () => {
     const folder = makeOwnFolder()
@@ -52,7 +52,7 @@ test(
 )
 
 test(
-  'a first start that is killed is repaired by the next, which prints one line with its address, answers there, and leaves nothing behind after Ctrl-C',
+  'the start after a killed first start repairs it, prints one line with its address, answers there, and leaves nothing behind after Ctrl-C',
   { timeout: TIMEOUT },
   async () => {
     const killed = await startUntilItMakesData(dataFolder)
@@ -78,7 +78,7 @@ test(
   },
 )
 
-test('an ordinary user starts it again', { timeout: TIMEOUT }, async ({ skip }) => {
+test('an ordinary user starts the installation again', { timeout: TIMEOUT }, async ({ skip }) => {
   skip(ordinaryUser === null, 'this checkout lies in a folder that other users may not enter')
   const running = await startReady({ dataFolder, prefix })
   expect((await fetch(`${running.address}/readyz`)).status).toBe(200)

@@ -22,7 +22,7 @@ async function take() {
 const leave = (change: object) =>
   writeFileSync(file, JSON.stringify({ ...ownIdentity(), address: null, ...change }))
 
-test('the second taker is told who holds the folder and where it answers', async () => {
+test('a second process is told which process has the folder and where it answers', async () => {
   const first = await take()
   if (first.state === 'locked') first.lock.announce('http://127.0.0.1:1')
   expect(await take()).toMatchObject({
@@ -38,12 +38,12 @@ test('a released lock leaves no file', async () => {
   expect(await take()).toMatchObject({ state: 'locked' })
 })
 
-test('a pid that another process got since is no holder', async () => {
+test('a lock whose process id now belongs to another process is taken over', async () => {
   leave({ pid: process.pid, started: '1' })
   expect(await take()).toMatchObject({ state: 'locked' })
 })
 
-test('a dead process is no holder, also while nobody has buried it', async () => {
+test('the lock of a dead process is taken over, that of a zombie included', async () => {
   const child = spawn('sleep', ['60'])
   await once(child, 'spawn')
   const pid = child.pid ?? 0
@@ -54,29 +54,29 @@ test('a dead process is no holder, also while nobody has buried it', async () =>
   expect(await take()).toMatchObject({ state: 'locked' })
 })
 
-test('a damaged lock is taken over when nobody writes it any more', async () => {
+test('a damaged lock is taken over when it is no longer being written', async () => {
   writeFileSync(file, '{"pid":')
   const old = new Date(Date.now() - 60_000)
   utimesSync(file, old, old)
   expect(await take()).toMatchObject({ state: 'locked' })
 })
 
-test('a silent holder of another container or an earlier boot is taken over', async () => {
+test('a silent lock of another container or an earlier boot is taken over', async () => {
   leave({ place: 'elsewhere' })
   const old = new Date(Date.now() - 60_000)
   utimesSync(file, old, old)
   expect(await take()).toMatchObject({ state: 'locked' })
 })
 
-test('a holder of another container whose heart beats keeps the folder', async () => {
+test('a lock of another container with a heartbeat is kept', async () => {
   leave({ place: 'elsewhere' })
-  // It has looked at the file by the time that it is waited for.
+  // By now `take` has read the file once; a newer time is a heartbeat.
   const asked = take()
   utimesSync(file, new Date(), new Date(Date.now() + 1))
   expect(await asked).toMatchObject({ state: 'taken' })
 })
 
-test('of many who see a stale lock together exactly one gets it', async () => {
+test('of many processes that see a stale lock at once exactly one gets it', async () => {
   for (let round = 0; round < 20; round++) {
     leave({ started: '1' })
     const answers = await Promise.all(Array.from({ length: 8 }, () => takeFolderLock(file)))

@@ -19,7 +19,7 @@ import { runCommand } from '#tests/support/process/run-command.ts'
 import { runSeveralCommands } from '#tests/support/process/several-commands.ts'
 import { copyUsedData } from '#tests/support/process/used-data.ts'
 
-// One installation through its life: the steps stand in their order, and each leaves it to the next.
+// One installation through its life: the tests run in this order, and each uses the state that the previous one left.
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
@@ -29,10 +29,10 @@ let dataFolder: string
 let backups: string
 let place: { KEYLOOM_DATA: string }
 let running: KeyloomProcess
-/** Its rows after the demo was entered. */
+/** The rows of every table after the demo was opened. */
 let before: Record<string, unknown[]>
 
-/** Root may keep the data below a closed home. */
+/** The data is below a closed folder, which root may use. */
 beforeAll(async () => {
   const home = join(makeDataFolder(atEnd), 'closed home')
   dataFolder = join(home, 'the data')
@@ -53,7 +53,7 @@ function superuserOf(folder: string): string {
 
 const readiness = async (address: string) => (await fetch(`${address}/readyz`)).status
 
-describe('while it runs', () => {
+describe('while the installation runs', () => {
   test('a second start on the same data says where the first one answers', async () => {
     const second = await runKeyloom({ dataFolder })
     expect(await second.ended).toBe(1)
@@ -64,13 +64,13 @@ describe('while it runs', () => {
     expect(await readiness(running.address)).toBe(200)
   })
 
-  test('the database is closed to whoever has no password', async () => {
+  test('the database refuses connections without the password', async () => {
     const url = new URL(ownDatabaseUrl(dataFolder))
     url.password = 'guess'
     await expect(query(url.href, 'select 1')).rejects.toThrow(/password authentication failed/)
   })
 
-  test('it is found sound and backed up, and nothing is restored into it', async () => {
+  test('doctor finds it sound, it can be backed up, and nothing can be restored into it', async () => {
     const file = join(backups, 'running.tar.gz')
     const [found, backup, refused] = await runSeveralCommands([
       { args: ['doctor', '--json'], env: { ...place, PORT: new URL(running.address).port } },
@@ -114,7 +114,7 @@ describe('while it runs', () => {
     })
   })
 
-  test('a database process that dies comes back, and readiness follows it', async () => {
+  test('a database process that dies is started again, and readiness follows it', async () => {
     const postmaster = listProcessesOn(dataFolder).find((pid) => pid !== running.child.pid)
     process.kill(postmaster ?? Number.NaN, 'SIGKILL')
     await expect.poll(() => readiness(running.address), { interval: 5 }).toBe(503)
@@ -122,13 +122,13 @@ describe('while it runs', () => {
   })
 })
 
-describe('after it was stopped', () => {
+describe('after the installation was stopped', () => {
   beforeAll(async () => {
     running.child.kill('SIGINT')
     await running.ended
   })
 
-  test('it is not started to be looked at, and is backed up and restored elsewhere, where the program starts on equal rows', async () => {
+  test('doctor does not start it, a backup of it restores elsewhere, and the program starts there on equal rows', async () => {
     const file = join(backups, 'stopped.tar.gz')
     const fresh = makeDataFolder()
     const elsewhere = { KEYLOOM_DATA: fresh }
@@ -159,7 +159,7 @@ describe('after it was stopped', () => {
     expect(await readiness(second.address)).toBe(200)
   })
 
-  test('it starts without its password file, and after kill -9 finds every committed row and leaves no orphan', async () => {
+  test('it starts without its password file, and after kill -9 finds every committed row and leaves no orphan process', async () => {
     rmSync(join(dataFolder, 'postgres-password'))
     const first = await startReady({ dataFolder })
     const rows = Array.from({ length: 50 }, (_, n) => `insert into kept values (${n}); commit;`)
@@ -176,7 +176,7 @@ describe('after it was stopped', () => {
   })
 })
 
-test('where nothing was ever stored there is nothing to back up, and nothing is made', async () => {
+test('a folder without any data has nothing to back up, and none is created', async () => {
   const nowhere = join(makeDataFolder(), 'nowhere')
   expect(await runCommand(['backup', join(nowhere, 'x')], { KEYLOOM_DATA: nowhere })).toMatchObject({
     code: 1,

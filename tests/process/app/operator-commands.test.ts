@@ -27,12 +27,12 @@ test('an operator opens properties of the service account to a workspace by a co
   expect(nonsense).toMatchObject({ code: 1, stderr: expect.stringMatching(/^A property is written as /) })
 })
 
-test('an operator forgets the wrong passwords of an account, and gets a link for one browser', async () => {
+test('an operator clears the wrong passwords of an account, and gets a link for one browser', async () => {
   const { url, admin } = await createMigrated()
   await query(admin, `insert into users (email, name) values ('owner@site.example', 'Owner')`)
   const env = { DATABASE_URL: url, KEYLOOM_DATA: makeDataFolder(), PUBLIC_URL: 'https://keyloom.example' }
   const owned = { ...env, OWNER_EMAIL: 'owner@site.example', OWNER_PASSWORD: 'a long enough password' }
-  const [own, named, unknown, nobody] = await runSeveralCommands([
+  const [own, named, unknown, withoutName] = await runSeveralCommands([
     { args: ['unlock'], env: owned },
     { args: ['unlock', 'OWNER@site.example'], env },
     { args: ['unlock', 'other@site.example'], env },
@@ -42,5 +42,5 @@ test('an operator forgets the wrong passwords of an account, and gets a link for
   for (const done of [own, named])
     expect(done).toEqual({ code: 0, stdout: expect.stringMatching(link), stderr: '' })
   expect(unknown).toMatchObject({ code: 1, stderr: 'There is no account of other@site.example.\n' })
-  expect(nobody).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Usage: keyloom unlock/) })
+  expect(withoutName).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Usage: keyloom unlock/) })
 })

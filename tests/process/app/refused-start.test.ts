@@ -10,7 +10,7 @@ import { runSeveralCommands } from '#tests/support/process/several-commands.ts'
 
 const TIMEOUT = 60_000
 
-test('a start that cannot succeed is one sentence and exit code 1', { timeout: TIMEOUT }, async () => {
+test('a start that cannot succeed ends with one sentence and exit code 1', { timeout: TIMEOUT }, async () => {
   const port = await takePort()
   const strange = makePostgresFolder()
   const old = makePostgresFolder('15\n')
@@ -37,7 +37,7 @@ test('a start that cannot succeed is one sentence and exit code 1', { timeout: T
   expect(ends).toEqual(
     refusals.map(([, sentence]) => ({ code: 1, stdout: '', stderr: expect.stringMatching(sentence) })),
   )
-  // What is somebody else's is not touched.
+  // Foreign data is not touched.
   expect([readdirSync(join(strange, 'postgres')), readdirSync(join(old, 'postgres'))]).toEqual([
     [],
     ['PG_VERSION'],

@@ -16,7 +16,7 @@ const questions = [
   { path: '/api/openapi.json', status: 200, holds: 'openapi' },
 ]
 
-/** Through the walls to the database, as somebody who is signed in. */
+/** A request of a signed-in member, which reads from the database. */
 async function askAsMember(address: string) {
   const jwt = await openDemoSession(address)
   return { path: '/api/workspace', headers: { authorization: `Bearer ${jwt}` }, status: 200, holds: 'Demo' }
@@ -57,7 +57,7 @@ async function endInTime({ child, ended }: KeyloomProcess): Promise<void> {
   expect(code).toBe(0)
 }
 
-test('many that start at once on an empty database all come up', async () => {
+test('many processes that start at once on an empty database all become ready', async () => {
   const url = await createTestDatabase('empty')
   const places = await Promise.all(Array.from({ length: 3 }, () => placeOf(url)))
   const started = await Promise.all(places.map((place) => startReady(place)))

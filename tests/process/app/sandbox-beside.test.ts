@@ -17,7 +17,7 @@ function listSandboxes(parent: number | undefined): number[] {
 }
 
 test(
-  'without any configuration the sandbox runs beside the program, fills the demo, connects it, and goes with it',
+  'without any configuration the sandbox runs beside the program, fills the demo, connects it, and ends with the program',
   { timeout: TIMEOUT },
   async () => {
     const { address, child } = await startReady({

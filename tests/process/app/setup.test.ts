@@ -9,7 +9,7 @@ const OTHER_NODE = '99.1.0'
 const NODE_PACKAGE = `node-${process.platform}-${process.arch}`
 let project: string
 
-/** A project of one dependency, Node itself, with an npm that only pretends. */
+/** A project with one dependency, Node itself, and a fake npm. */
 beforeEach(() => {
   project = makeDataFolder()
   mkdirSync(join(project, 'scripts'))
@@ -42,7 +42,7 @@ function pin(version: string, nodePackage = NODE_PACKAGE): void {
   )
 }
 
-/** It counts its calls, takes a while and leaves what npm leaves; the installed Node tells that it ran. */
+/** A fake npm: counts its calls, takes 200 ms and writes what npm writes. The Node that it installs sets RUN_BY. */
 function writeNpm({ withNode = true } = {}): void {
   const node = `#!/bin/sh\nif [ "$1" = -v ]; then echo v${OTHER_NODE}; else RUN_BY=pin exec "${process.execPath}" "$@"; fi\n`
   write(
@@ -133,13 +133,13 @@ test('an install says how many of its packages are there, without those of other
   )
 })
 
-test('two at once install once', async () => {
+test('two first runs at once install once', async () => {
   const both = await Promise.all([run('say.mjs'), run('say.mjs')])
   expect(both.map(({ code }) => code)).toEqual([0, 0])
   expect(installs()).toBe(1)
 })
 
-test('a changed lockfile installs again', async () => {
+test('a changed lockfile is installed again', async () => {
   await run('say.mjs')
   write('package-lock.json', `${readFileSync(join(project, 'package-lock.json'), 'utf8')} `)
   rmSync(join(project, 'node_modules', '.package-lock.json'))
@@ -147,32 +147,32 @@ test('a changed lockfile installs again', async () => {
   expect(installs()).toBe(2)
 })
 
-test('what a developer installed as locked is taken as it is', async () => {
+test('packages that a developer installed from the lockfile are used as they are', async () => {
   await run('say.mjs')
   rmSync(join(project, 'node_modules', '.keyloom-stamp'))
   expect((await run('say.mjs')).stderr).toBe('')
   expect(installs()).toBe(1)
 })
 
-test('an install that was killed leaves no lock that holds the next one up', async () => {
+test('an install that was killed leaves no lock that blocks the next one', async () => {
   mkdirSync(join(project, 'dist'))
   write('dist/setup.lock', '4194304')
   expect((await run('say.mjs')).code).toBe(0)
 })
 
-test('another Node than the pinned one hands over to it, with arguments, output and exit code', async () => {
+test('a Node other than the pinned one hands over to the pinned one, with arguments, output and exit code', async () => {
   pin(OTHER_NODE)
   expect((await run('say.mjs', ['x y'])).stdout).toBe('[["x y"],"pin"]\n')
   expect((await run('fail.mjs')).code).toBe(7)
 })
 
-test('signals reach the program behind it', async () => {
+test('signals reach the program that setup has started', async () => {
   pin(OTHER_NODE)
   await run('say.mjs')
   expect((await run('wait.mjs', [], { kill: 'SIGTERM' })).code).toBe(5)
 })
 
-test('a Node that npm should have brought is missed in one sentence, and sought again next time', async () => {
+test('a pinned Node that npm has not installed is reported in one sentence, and looked for again next time', async () => {
   pin(OTHER_NODE)
   writeNpm({ withNode: false })
   const missing = await run('say.mjs')
@@ -182,7 +182,7 @@ test('a Node that npm should have brought is missed in one sentence, and sought 
   expect((await run('say.mjs')).code).toBe(0)
 })
 
-test('where no Node is packaged, one that is new enough is taken, and an older one is refused in one sentence', async () => {
+test('where no Node is packaged, a newer one is accepted, and an older one is refused with one sentence', async () => {
   pin(process.versions.node, 'node-another-platform')
   expect((await run('say.mjs', ['x'])).stdout).toBe('[["x"],null]\n')
   pin(OTHER_NODE, 'node-another-platform')
@@ -193,7 +193,7 @@ test('where no Node is packaged, one that is new enough is taken, and an older o
   })
 })
 
-test('an install that fails says why and ends with 1', async () => {
+test('an install that fails prints the reason and ends with 1', async () => {
   write('npm-cli.js', `console.error('npm error no network'); process.exit(3)`)
   const failed = await run('say.mjs')
   expect(failed.code).toBe(1)
@@ -203,7 +203,7 @@ test('an install that fails says why and ends with 1', async () => {
   expect(existsSync(join(project, 'dist', 'setup.lock'))).toBe(false)
 })
 
-test('a checkout that cannot be written is one sentence', async () => {
+test('a checkout that cannot be written is reported in one sentence', async () => {
   write('dist', 'a file in the way')
   const refused = await run('say.mjs')
   expect(refused.code).toBe(1)

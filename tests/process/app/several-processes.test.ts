@@ -22,7 +22,7 @@ let dataFolder: string
 let first: KeyloomProcess
 let second: KeyloomProcess
 
-/** Both at once on an empty database. */
+/** Two web processes start at once on an empty database. */
 beforeAll(async () => {
   url = await createTestDatabase('empty', atEnd)
   dataFolder = join(makeDataFolder(atEnd), 'never made')
@@ -38,16 +38,16 @@ const start = (roles: string) =>
 const readiness = async ({ address }: KeyloomProcess) => (await fetch(`${address}/readyz`)).status
 const hasQueue = () => query(url, `select to_regnamespace('pgboss') is not null as it`)
 
-test('with DATABASE_URL nothing is embedded, and no data folder is made', async () => {
+test('with DATABASE_URL no database is embedded, and no data folder is made', async () => {
   expect([await readiness(first), await readiness(second)]).toEqual([200, 200])
   expect(existsSync(dataFolder)).toBe(false)
 })
 
-test('what is set up by half is said where people are answered', () => {
+test('a web process prints a note about incomplete settings', () => {
   for (const { output } of [first, second]) expect(output()).toContain('Please note: TRUST_PROXY is not set')
 })
 
-test('a web process works no runs, and a worker says that it lives and answers nothing else', async () => {
+test('a web process works no runs, and a worker reports that it lives and serves nothing else', async () => {
   expect(await hasQueue()).toEqual([{ it: false }])
   const worker = await start('worker')
   expect(await hasQueue()).toEqual([{ it: true }])
@@ -58,14 +58,14 @@ test('a web process works no runs, and a worker says that it lives and answers n
   expect(await worker.ended).toBe(0)
 })
 
-test('readiness is lost with the tables of a foreign database and returns with them', async () => {
+test('readiness is lost when the tables of an operator’s database are missing, and returns with them', async () => {
   await query(url, 'alter table schema_migrations rename to elsewhere')
   expect(await readiness(first)).toBe(503)
   await query(url, 'alter table elsewhere rename to schema_migrations')
   expect(await readiness(first)).toBe(200)
 })
 
-test('what a third process says of a run is heard in both; one of them stops without losing a request, and breaks off its sockets without a goodbye', async () => {
+test('a message about a run from a third process reaches both; one of them stops without losing a request, and cuts off its sockets', async () => {
   const jwt = await openDemoSession(first.address)
   const sockets = [await openSocketAs(first.address, jwt), await openSocketAs(second.address, jwt)]
   await announce()
@@ -108,7 +108,7 @@ async function openSocketAs(address: string, jwt: string) {
   return open
 }
 
-/** As a worker does it, in the workspace that it works for. */
+/** Publishes a step of a run as a worker does, in the workspace of the run. */
 async function announce(): Promise<void> {
   const [{ session, workspace }] = takeItems(
     z

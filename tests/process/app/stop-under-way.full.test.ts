@@ -6,7 +6,7 @@ import { adminOf, expectCleanStop, makeItWait, readRun } from './stop-world.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
-test('a run whose statement a stop has ended goes on after the next start', async () => {
+test('a run whose statement was ended by a stop continues after the next start', async () => {
   const dataFolder = await makeUsedDataFolder()
   const running = await startReady({ dataFolder, env: { REQUEST_LIMIT: '0' } })
   const runId = await makeItWait(running, adminOf(dataFolder))

@@ -9,8 +9,8 @@ vi.setConfig({ testTimeout: 180_000 })
 
 const quietLog = { warn() {}, error() {} }
 
-// Beside each other: most of a stop is the time that answers and steps have to end by themselves.
-test.concurrent('a stop ends a long statement of a run, which waits for the next start', async ({
+// Concurrent, because most of a stop is waiting for answers and steps to end by themselves.
+test.concurrent('a stop ends a long statement of a run, and the run waits for the next start', async ({
   onTestFinished,
 }) => {
   const dataFolder = await makeUsedDataFolder(onTestFinished)
@@ -24,7 +24,7 @@ test.concurrent('a stop ends a long statement of a run, which waits for the next
   expect(await readRun(adminOf(dataFolder), runId)).toEqual(INTERRUPTED)
 })
 
-test.concurrent('so it is with a database of an operator, in which nothing goes on after the stop', async ({
+test.concurrent('a stop also ends a long statement in an operator’s database, where nothing runs afterwards', async ({
   onTestFinished,
 }) => {
   const url = await createTestDatabase('migrated', onTestFinished)

@@ -4,10 +4,10 @@ import { openDemoSession } from '#tests/support/accounts/demo-session.ts'
 import { query } from '#tests/support/database/test-database.ts'
 import { ownDatabaseUrl, type KeyloomProcess } from '#tests/support/process/keyloom-process.ts'
 
-/** Ten seconds are promised; the rest is for a busy machine. A statement that is waited for is ended after two minutes. */
+/** The product promises ten seconds; the rest is for a busy machine. Statements are ended after two minutes anyway. */
 const LONGEST_STOP_MS = 40_000
 
-/** A run that a stop has interrupted waits for its turn, and no attempt and no loss is counted. */
+/** A run that a stop has interrupted is queued again, without counting an attempt or a loss. */
 export const INTERRUPTED = { state: 'queued', attempts: 0, losses: 0 }
 
 export async function expectCleanStop({ child, ended }: KeyloomProcess): Promise<void> {
@@ -17,7 +17,7 @@ export async function expectCleanStop({ child, ended }: KeyloomProcess): Promise
   expect(performance.now() - began).toBeLessThan(LONGEST_STOP_MS)
 }
 
-/** Has a run wait for a statement that has no end; gives the run. */
+/** Makes a run wait for a statement without an end; returns the id of the run. */
 export async function makeItWait({ address }: KeyloomProcess, url: string): Promise<number> {
   const call = openCaller(address, await openDemoSession(address))
   const [workspace] = z
@@ -36,7 +36,7 @@ export async function makeItWait({ address }: KeyloomProcess, url: string): Prom
   return run?.id ?? 0
 }
 
-/** The state of the run, with what its first step counts. */
+/** The state of the run, with the counts of its first step. */
 export async function readRun(url: string, runId: number) {
   const [row] = await query(
     url,
@@ -46,7 +46,7 @@ export async function readRun(url: string, runId: number) {
   return row
 }
 
-/** Of the superuser, whom no wall stops. */
+/** The address of the database for the superuser, whom no wall stops. */
 export function adminOf(dataFolder: string): string {
   const url = new URL(ownDatabaseUrl(dataFolder))
   url.username = 'postgres'
@@ -68,7 +68,7 @@ function openCaller(address: string, jwt: string) {
 
 export const SLEEPING = `select pid from pg_stat_activity
   where datname = current_database() and state = 'active' and wait_event = 'PgSleep'`
-/** For as long as it has a row. */
+/** Makes each assessment wait as long as the table `slowness` has a row. */
 const SLOW = `
   create table slowness as select true as is_slow;
   grant select on slowness to public;

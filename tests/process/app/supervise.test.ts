@@ -7,7 +7,7 @@ import { makeDataFolder } from '#tests/support/process/keyloom-process.ts'
 
 const NEVER = 'setInterval(() => {}, 1000)'
 
-/** Runs a server that does something else at each of its starts; later ones do what the last one does. */
+/** Supervises a server that does `starts[n]` at its n-th start; further starts repeat the last one. */
 async function superviseServer(
   starts: string[],
   { heard }: { heard?: (output: string, signal: (name: NodeJS.Signals) => void) => void } = {},
@@ -40,7 +40,7 @@ async function superviseServer(
 
 const endBy = (signal: string) => `process.kill(process.pid, '${signal}')`
 
-test('a server that a fault ends is started again, and one that is told to stop afterwards ends with 0', async () => {
+test('a server that ends by a fault is started again, and one that is told to stop afterwards ends with 0', async () => {
   const { end, output, starts } = await superviseServer(
     [endBy('SIGALRM'), endBy('SIGABRT'), 'process.exit(70)', NEVER],
     { heard: (said, signal) => said.includes('start 4') && signal('SIGTERM') },
@@ -53,12 +53,12 @@ test('a server that a fault ends is started again, and one that is told to stop 
 test.each([
   ['fails with a sentence', 'process.exit(1)', 1],
   ['ends well', 'process.exit(0)', 0],
-  ['is killed by somebody', endBy('SIGKILL'), 'SIGKILL'],
-])('a server that %s is not started again, and how it ended is told on', async (_, start, end) => {
+  ['is killed from outside', endBy('SIGKILL'), 'SIGKILL'],
+])('a server that %s is not started again, and its exit is passed on', async (_, start, end) => {
   expect(await superviseServer([start])).toEqual({ end, output: '', starts: 1 })
 })
 
-test('a server that a fault ends while it is told to stop is not started again', async () => {
+test('a server that ends by a fault while it is told to stop is not started again', async () => {
   const deaf = `process.removeAllListeners('SIGTERM'); process.on('SIGTERM', () => ${endBy('SIGALRM')}); ${NEVER}`
   const { end, starts } = await superviseServer([deaf], {
     heard: (said, signal) => said.includes('start 1') && signal('SIGTERM'),
@@ -66,7 +66,7 @@ test('a server that a fault ends while it is told to stop is not started again',
   expect([end, starts]).toEqual(['SIGALRM', 1])
 })
 
-test('a server that faults end again and again is given up with a sentence', async () => {
+test('a server that ends by faults again and again is given up with a sentence', async () => {
   const { end, output, starts } = await superviseServer([endBy('SIGALRM')])
   expect([end, starts]).toEqual([1, 11])
   expect(output).toMatch(

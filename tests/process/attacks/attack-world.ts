@@ -21,22 +21,22 @@ export interface Member {
   workspaceId: number
   /** A plan of the member's own. */
   planId: number
-  /** Asks the API as this member. */
+  /** Calls the API as this member. */
   ask(path: string, body?: unknown, method?: string): Promise<Reply>
 }
 
 export interface AttackWorld {
   port: number
-  /** Somebody with a workspace and a plan of this website, who calls from this address of the machine. */
+  /** Creates a member with a workspace and a plan of this website, who calls from this loopback address. */
   makeMember(domain: string, from: string): Promise<Member>
-  /** Runs of the workspace that are not over. */
+  /** The number of active runs of the workspace. */
   countRuns(workspaceId: number): Promise<number>
   /** Everything the program printed. */
   output(): string
   stop(): Promise<void>
 }
 
-/** The program as `npm start` runs it, with the owner's account and made-up services, on an empty data folder. */
+/** The program as `npm start` runs it, with an owner's account and the sandbox, on an empty data folder. */
 export async function openAttackWorld(): Promise<AttackWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'keyloom-attacks-'))
   const port = await findFreePort()

@@ -11,7 +11,8 @@ export interface Attack {
   run(world: AttackWorld): Promise<void>
 }
 
-/** Each as somebody would do it who wants others to suffer, bounded in count. What they are answered is judged elsewhere. */
+/** Attacks as a hostile client would make them, limited in number. Their own answers do not matter; judge-work.ts judges
+ * those of the neighbour. */
 export const attacks: Attack[] = [
   ...['spaces', 'openings', 'stars', 'parameters', 'reflector', 'endless'].map((site) => ({
     name: `a crawl of ${site}.hostile.example`,
@@ -120,7 +121,7 @@ async function holding(sockets: Socket[]): Promise<void> {
   for (const socket of sockets) socket.destroy()
 }
 
-/** A refusal, or a connection that the server ended, is an answer as well. */
+/** Runs `work` by several workers. Errors are ignored: a refusal or a cut connection is an answer as well. */
 async function inParallel(
   workers: number,
   times: number,

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { judgeReports, judgeWork, percentile } from './judge-work.ts'
 
-test('95 of 100 answers take as long as the slowest of them at most', () => {
+test('the 95th percentile is the time within which 95 of 100 answers arrive', () => {
   const hundred = Array.from({ length: 100 }, (_, at) => at + 1)
   expect([percentile(hundred.toReversed(), 0.95), percentile([7], 0.95), percentile([], 0.95)]).toEqual([
     95, 7, 0,
   ])
 })
 
-test('a failed answer is told with its path and counts like the others', () => {
+test('a failed answer is reported with its path and counts like the others', () => {
   expect(
     judgeWork([
       { path: '/a', tookMs: 10.4, failure: null },
@@ -17,7 +17,7 @@ test('a failed answer is told with its path and counts like the others', () => {
   ).toEqual({ answers: 2, failures: ['/b: 503 later'], p95Ms: 900, longestMs: 900 })
 })
 
-test('an attack that others feel is told, by its failures or by its slowness', () => {
+test('an attack that other users notice is reported, for its failures or for its slowness', () => {
   const quiet = { answers: 9, failures: [], p95Ms: 500, longestMs: 900 }
   expect(
     judgeReports([

@@ -1,17 +1,17 @@
 export interface Answer {
   path: string
   tookMs: number
-  /** null: it was as it should be. */
+  /** The reason of the failure, or null when the answer was right. */
   failure: string | null
 }
 
-/** What a neighbour's requests may take while somebody attacks, in milliseconds, 95 of 100 of them. */
+/** The longest time, in milliseconds, that 95 of 100 requests of another workspace may take during an attack. */
 export const P95_MS = 500
 
 export interface Verdict {
   answers: number
   failures: string[]
-  /** Of all answers, in milliseconds: what 95 of 100 took at most. */
+  /** The time in milliseconds within which 95 of 100 answers arrived. */
   p95Ms: number
   longestMs: number
 }
@@ -22,7 +22,7 @@ export function percentile(durations: number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0
 }
 
-/** What somebody's work was like while somebody else attacked. */
+/** Failures and durations of a user's requests during an attack. */
 export function judgeWork(answers: Answer[]): Verdict {
   const durations = answers.map(({ tookMs }) => tookMs)
   return {
@@ -33,7 +33,7 @@ export function judgeWork(answers: Answer[]): Verdict {
   }
 }
 
-/** A sentence for each attack that a neighbour felt. */
+/** A sentence for each failure, and for each attack that slowed another workspace down. */
 export function judgeReports(reports: (Verdict & { attack: string })[]): string[] {
   return reports.flatMap(({ attack, failures, p95Ms }) => [
     ...failures.map((failure) => `${attack}: ${failure}`),

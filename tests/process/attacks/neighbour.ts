@@ -3,20 +3,20 @@ import type { Member } from './attack-world.ts'
 import type { Answer } from './judge-work.ts'
 
 const KEYWORDS = 500
-/** With three at once: some 700 requests a minute, of the 1,200 that a session may have. */
+/** With three requests at once this makes some 700 a minute, of the 1,200 that a session may send. */
 const PAUSE_MS = 250
 const AT_ONCE = 3
 
-/** Somebody in another workspace who goes on working: reads lists, opens screens, adds keywords. */
+/** A user in another workspace who keeps working: reads lists, opens screens, adds keywords. */
 interface Neighbour {
   stop(): Promise<Answer[]>
 }
 
-/** Gives the neighbour something to look at. */
-export async function settle({ planId, ask }: Member): Promise<void> {
+/** Adds the keywords that the neighbour reads. */
+export async function seedKeywords({ planId, ask }: Member): Promise<void> {
   const keywordsObject = Array.from({ length: KEYWORDS }, (_, at) => ({ keyword: `quiet keyword ${at}` }))
   const { status, text } = await ask(`/contentplan/${planId}/keyword`, { keywordsObject, source: 'upload' })
-  if (status !== 200) throw new Error(`The neighbour cannot settle: ${status} ${text}`)
+  if (status !== 200) throw new Error(`The keywords of the neighbour were refused: ${status} ${text}`)
 }
 
 export function startWork(member: Member): Neighbour {

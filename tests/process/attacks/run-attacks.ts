@@ -1,16 +1,16 @@
 import { openAttackWorld } from './attack-world.ts'
 import type { Attack } from './attacks.ts'
 import { judgeWork, type Verdict } from './judge-work.ts'
-import { settle, startWork } from './neighbour.ts'
+import { seedKeywords, startWork } from './neighbour.ts'
 
 export interface AttackReport extends Verdict {
   attack: string
 }
 
-/** An attack is repeated for so long at least, so that the neighbour meets it. */
+/** An attack is repeated for at least this long, so that it overlaps with the neighbour's requests. */
 const LEAST_MS = 5_000
 
-/** One server, one neighbour at work, one attack after the other; what the work was like during each. */
+/** Runs one attack after the other on one server; reports how the requests of a neighbour went during each. */
 export async function runAttacks(
   attacks: Attack[],
   say: (line: string) => void = () => {},
@@ -18,7 +18,7 @@ export async function runAttacks(
   const world = await openAttackWorld()
   try {
     const neighbour = await world.makeMember('quiet.example', '127.0.0.1')
-    await settle(neighbour)
+    await seedKeywords(neighbour)
     const reports: AttackReport[] = []
     for (const attack of attacks) {
       const work = startWork(neighbour)

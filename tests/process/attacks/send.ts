@@ -3,12 +3,12 @@ import { text } from 'node:stream/consumers'
 
 interface Sent {
   port: number
-  /** The machine's own address that it comes from: each of 127.0.0.0/8 is another client. */
+  /** The loopback address to call from: each address of 127.0.0.0/8 is another client. */
   from: string
   path: string
   method?: string
   headers?: Record<string, string>
-  /** Sent as JSON, or as a form. */
+  /** Sent as a form if it is URLSearchParams, otherwise as JSON. */
   body?: unknown
 }
 

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const BOXES = 'create table boxes (id integer primary key, sealed_word text)'
 const keyFileOf = (dataFolder: string) => join(dataFolder, 'secrets', 'secrets.key')
 
-test('a database of an operator’s own is migrated, its secrets sealed anew, its sessions signed anew, backed up, verified and restored with its keys by commands', async () => {
+test('commands migrate an operator’s database, seal its secrets again, renew its signing key, back it up, verify the backup and restore it with its keys', async () => {
   const { url } = await createOwned()
   const here = { DATABASE_URL: url, KEYLOOM_DATA: makeDataFolder() }
   const there = { DATABASE_URL: (await createOwned()).url, KEYLOOM_DATA: makeDataFolder() }
@@ -50,7 +50,7 @@ test('a database of an operator’s own is migrated, its secrets sealed anew, it
   )
 })
 
-test('a backup without the sealing key, locked by a passphrase, opens with it alone and leaves the key that is there', async () => {
+test('a backup without the sealing key, locked by a passphrase, opens only with the passphrase and leaves the existing key', async () => {
   const from = { DATABASE_URL: (await createMigrated()).url, KEYLOOM_DATA: makeDataFolder() }
   const to = { DATABASE_URL: (await createOwned()).url, KEYLOOM_DATA: makeDataFolder() }
   const folder = makeDataFolder()
@@ -89,7 +89,7 @@ test('a backup without the sealing key, locked by a passphrase, opens with it al
   expect(readFileSync(keyFileOf(to.KEYLOOM_DATA), 'utf8')).toBe(key)
 })
 
-test('a backup that is not locked is refused where a passphrase says that it should be', async () => {
+test('an unlocked backup is refused where a passphrase is set', async () => {
   const { url } = await createMigrated()
   const folder = makeDataFolder()
   const [file, passphrase] = [join(folder, 'backup.tar.gz'), join(folder, 'passphrase')]
@@ -101,7 +101,7 @@ test('a backup that is not locked is refused where a passphrase says that it sho
   expect(verified).toMatchObject({ code: 1, stderr: expect.stringMatching(/is not locked; leave/) })
 })
 
-test('secrets are sealed anew with a new key, with keys of the environment as they are, and a lost one is told', async () => {
+test('secrets are sealed again with a new key, keys of the environment are used as they are, and a lost key is reported', async () => {
   const { url, admin } = await createMigrated()
   await query(url, BOXES)
   const dataFolder = makeDataFolder()
@@ -152,7 +152,7 @@ const usages = [
   [['doctor', '--all'], 'Usage: keyloom doctor [--json] [--start]\n'],
 ] satisfies [string[], string][]
 
-test('commands tell how they are used, and a variable that doctor cannot read is a failure', async () => {
+test('commands print how they are used, and a variable that doctor cannot read is a failure', async () => {
   const ends = await runSeveralCommands([
     ...usages.map(([args]) => ({ args })),
     { args: ['doctor'], env: { PORT: 'web' } },

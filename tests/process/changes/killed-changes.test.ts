@@ -5,7 +5,7 @@ import { makeKilledPlan, untilGone, withoutIds } from '#tests/support/articles/k
 
 const TIMEOUT = 120_000
 const LOCK = 4711
-/** Every change waits here once it has written keywords. */
+/** Makes every change wait for an advisory lock after it has written keywords. */
 const WAIT_WHILE_WRITING = `
   create function wait_while_writing() returns trigger language plpgsql
     as 'begin perform pg_advisory_xact_lock_shared(${LOCK}); return null; end';
@@ -15,7 +15,7 @@ const WAITING = `select from pg_stat_activity
   where application_name like 'changing%' and wait_event_type = 'Lock' and wait_event = 'advisory'`
 
 test(
-  'a process that is killed while it clusters anew or takes that back leaves the plan as it was',
+  'a process that is killed while it reclusters a plan or undoes that leaves the plan as it was',
   { timeout: TIMEOUT },
   async () => {
     const { life, start, runId, readChange } = await makeKilledPlan(3)

@@ -4,21 +4,21 @@ import { z } from 'zod'
 import { pipeline, step, type Step, type StepContext } from '#platform/server/jobs/pipeline.ts'
 import { RetryAfter } from '#platform/server/jobs/retry-after.ts'
 
-/** Mistakes that a pipeline could have, and that the run has to notice. */
+/** Mistakes that a pipeline could make, and that the judge must notice. */
 export const BUGS = ['acknowledged-early', 'effect-outside'] as const
 export type Bug = (typeof BUGS)[number]
 
-/** What its steps do outside: something that the other side does once for a key, or every time it is asked. */
+/** What each step does outside: an effect once per key, an effect on every call, or rows that it keeps. */
 export const STEP_KINDS = ['keyed', 'plain', 'kept', 'plain', 'keyed', 'plain'] as const
 
-/** How long a step of the long run takes at most, before its effect and behind it. */
+/** The longest time that a step of the long run takes before its effect, and again after it. */
 export const STEP_MS = 250
 const LATE_MS = 600
 
 interface ChaosServices {
   bug: Bug | null
   stepMs: number
-  /** Tells outside that somebody is at work on a run. */
+  /** Reports to the ledger that this worker works on a run. */
   giveSign(run: number): Promise<void>
   doEffect(effect: { run: number; step: number; key: string | null }): Promise<void>
 }
@@ -27,7 +27,7 @@ const payload = z.object({ number: z.number() })
 type Payload = z.infer<typeof payload>
 type ChaosStep = Step<Payload, ChaosServices>
 
-/** Six steps that each do one thing outside, with and without trouble of their own. */
+/** Six steps that each do one thing outside and sometimes fail or ask to be tried later. */
 export const chaosPipeline = pipeline<Payload, ChaosServices>({
   name: 'chaos',
   payload,
@@ -85,5 +85,5 @@ async function act(ctx: StepContext<ChaosServices>, kind: string, place: number)
   await effect(place)
 }
 
-/** What the planted bug keeps in the process instead of in a step: that the effect of step 1 has happened. */
+/** The runs whose effect of step 1 has happened: the planted bug remembers it in the process, not in a step. */
 const remembered = new Set<number>()

@@ -21,25 +21,25 @@ const WORKSPACES = 2
 
 export interface ChaosWorld {
   url: string
-  /** Starts a run in one of the workspaces; its id comes back once that is committed. */
+  /** Starts a run in one of the workspaces; returns its id after the commit. */
   start(number: number): Promise<number>
   countActive(): Promise<number>
-  /** Starts those again that were set aside because too many of their workers were killed, as a user would. */
+  /** Restarts, as a user would, the runs that were set aside because too many of their workers were killed. */
   restartSetAside(): Promise<void>
-  /** How often each active run was taken over so far. */
+  /** How often each active run was claimed so far. */
   listClaims(): Promise<{ run: number; claim: number }[]>
   listRuns(): Promise<Evidence['runs']>
-  /** For the queue the workers of these runs have been silent for a minute. */
+  /** Moves the heartbeats of these runs' workers back by a minute, so that the queue counts the workers as lost. */
   letSilencePass(runs: number[]): Promise<void>
   stop(): Promise<void>
 }
 
 interface CrashingWorld extends ChaosWorld {
-  /** Kills the database server, or one of its own processes, the hard way; our launcher brings it back. */
+  /** Kills the database server or one connection's process with SIGKILL; the product's launcher starts it again. */
   crash(whom: 'server' | 'connection'): Promise<void>
 }
 
-/** A database that waits for the disk, under the product's own launcher. */
+/** A durable database (with fsync), under the product's own launcher. */
 export async function makeCrashingWorld(): Promise<CrashingWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'keyloom-chaos-'))
   const postgres = await startPostgres({ log: silent }, { folder, role: 'keyloom' })
@@ -63,7 +63,7 @@ export async function makeCrashingWorld(): Promise<CrashingWorld> {
   }
 }
 
-/** On a migrated database; the second address is a superuser's. */
+/** A world on a migrated database; `adminUrl` is the superuser's. */
 export async function openChaosWorld({
   url,
   adminUrl,

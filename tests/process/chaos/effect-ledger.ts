@@ -7,17 +7,17 @@ const sign = z.object({ run: z.number(), worker: z.string() })
 const asked = sign.extend({ step: z.number(), key: z.string().nullable() })
 const told = z.union([asked, sign])
 
-/** Somebody was at work on a run. */
+/** A sign that a worker works on a run. */
 export interface Sign {
   run: number
   worker: string
   at: number
 }
 
-/** Something that was done outside, in the order in which it was. */
+/** An effect on the outside world. The ledger lists effects in their order. */
 export interface Effect extends Sign {
   step: number
-  /** false: it was asked for again under a key whose effect had happened. */
+  /** False when the effect of this key had happened before, so that it is not repeated. */
   happened: boolean
 }
 
@@ -28,7 +28,7 @@ interface EffectLedger {
   close(): Promise<void>
 }
 
-/** The outside world as a bookkeeper: it counts what is done to it, whoever does it and whatever becomes of them. */
+/** The outside world: a server that records every effect, also those of workers that are killed later. */
 export async function openLedger(): Promise<EffectLedger> {
   const effects: Effect[] = []
   const signs: Sign[] = []

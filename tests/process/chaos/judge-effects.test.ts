@@ -20,7 +20,7 @@ const good: Evidence = {
 }
 const run = itemAt(good.runs, 0)
 
-test('a good run has nothing wrong', () => {
+test('a good run has no violations', () => {
   expect(findViolations(good)).toEqual([])
   expect(findIdleness(good, { runs: 1, busyKills: 1 })).toEqual([])
 })
@@ -30,9 +30,9 @@ test.each<[string, Partial<Evidence>, string]>([
   ['does not end', { runs: [{ ...run, state: 'waiting' }] }, 'run 1 is waiting in the end: null'],
   ['keeps twice', { runs: [{ ...run, marks: 2 }] }, 'run 1 kept 2 times what it keeps 1 times'],
   ['misses a step', { effects: good.effects.slice(0, -1) }, 'step 5 of run 1 never took effect'],
-  ['repeats for nothing', { disruptions: [] }, 'step 3 of run 1 was repeated without a reason'],
+  ['repeats without a kill', { disruptions: [] }, 'step 3 of run 1 was repeated without a reason'],
   [
-    'repeats after somebody else was killed',
+    'repeats after another worker was killed',
     { disruptions: [{ kind: 'kill', at: 5_000, worker: 'c' }] },
     'step 3 of run 1 was repeated without a reason',
   ],
@@ -46,11 +46,11 @@ test.each<[string, Partial<Evidence>, string]>([
     { signs: effects.map((one) => ({ ...one, at: one.at * (one.worker === 'b' ? 10 : 1) })) },
     'run 1 went on only 55000 ms after its worker was killed',
   ],
-])('a run that %s is noticed', (_, change, sentence) => {
+])('a run that %s is reported', (_, change, sentence) => {
   expect(findViolations({ ...good, ...change })).toContain(sentence)
 })
 
-test('a run in which nothing moved proves nothing', () => {
+test('a test run in which nothing happens proves nothing', () => {
   const idle = {
     ...good,
     disruptions: [...good.disruptions, { kind: 'crash' as const, at: 11_000, worker: null }],
@@ -62,7 +62,7 @@ test('a run in which nothing moved proves nothing', () => {
   ])
 })
 
-test('crashes stand between the kills', () => {
+test('crashes are spread evenly between the kills', () => {
   const plan = planDisruptions({ kills: 100, crashes: 8 })
   expect(plan.filter((kind) => kind === 'crash')).toHaveLength(8)
   expect(plan).toHaveLength(108)

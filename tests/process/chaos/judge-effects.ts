@@ -4,7 +4,7 @@ import type { Effect, Sign } from './effect-ledger.ts'
 export interface Disruption {
   kind: 'kill' | 'crash'
   at: number
-  /** Whom it hit; null: everybody. */
+  /** The worker that was killed, or null for a crash of the database, which hits all workers. */
   worker: string | null
 }
 
@@ -12,22 +12,22 @@ export interface Evidence {
   effects: Effect[]
   signs: Sign[]
   disruptions: Disruption[]
-  /** The runs whose start was acknowledged. */
+  /** Ids of the runs whose start was committed. */
   acknowledged: number[]
-  /** The runs in the end, with their steps' marks in the database. */
+  /** The runs at the end; `marks` counts the rows that their steps kept. */
   runs: { id: number; state: string; reason: string | null; marks: number }[]
 }
 
-/** Who took a run over, as far as the database tells it. */
-export const SOMEBODY = 'somebody'
+/** The worker of a sign that comes from the database, which does not name the worker. */
+export const UNKNOWN_WORKER = 'unknown worker'
 
-/** From a kill to the next sign of a run that the killed worker had. */
+/** The longest time from a kill to the next sign of a run that the killed worker had. */
 const RESUME_MS = 30_000
-/** A call that was on its way when its caller was killed arrives a moment later. */
+/** A call that was sent before its caller was killed may arrive this much later. */
 const ON_ITS_WAY_MS = 1_000
 const KEPT_STEPS = STEP_KINDS.filter((kind) => kind === 'kept').length
 
-/** What went wrong, a sentence each. */
+/** Everything that went wrong, as sentences. */
 export function findViolations(evidence: Evidence, { resumeMs = RESUME_MS } = {}): string[] {
   const byRun = Map.groupBy(evidence.effects, ({ run }) => run)
   return [
@@ -62,14 +62,14 @@ function findWrongCounts(run: number, effects: Effect[]): string[] {
   })
 }
 
-/** Once a later step has begun, an earlier one is done, and is never done again. */
+/** Effects of a step after one of a later step: a step that is done must not be done again. */
 function findReturns(run: number, effects: Effect[]): string[] {
   return effects
     .filter((effect, place) => effects.slice(0, place).some(({ step }) => step > effect.step))
     .map(({ step }) => `step ${step} of run ${run} was done again after a later one`)
 }
 
-/** What is repeated was under way when its worker was killed, or when the database went away. */
+/** Repeated effects without a kill of their worker, or a crash of the database, that explains them. */
 function findUnexplained(run: number, effects: Effect[], disruptions: Disruption[]): string[] {
   return effects.flatMap((effect, place) => {
     const before = effects.slice(0, place).findLast(({ step }) => step === effect.step)
@@ -87,13 +87,13 @@ interface Resume {
   ms: number
 }
 
-/** For every run that a killed worker had begun and not ended: how long until somebody went on with it. */
+/** How long each run that a killed worker had under way waited for another worker. */
 export function measureResumes({ signs, disruptions }: Pick<Evidence, 'signs' | 'disruptions'>): Resume[] {
   const byRun = [...Map.groupBy(signs, ({ run }) => run).values()]
   return disruptions.flatMap(({ kind, at: killed, worker }) => {
     if (kind === 'crash') return []
     return byRun.flatMap((ofRun) => {
-      const last = ofRun.findLast((one) => one.at <= killed && one.worker !== SOMEBODY)
+      const last = ofRun.findLast((one) => one.at <= killed && one.worker !== UNKNOWN_WORKER)
       const next = ofRun.find((one) => one.at > killed && one.worker !== worker)
       if (last?.worker !== worker || next === undefined) return []
       return [{ run: last.run, ms: next.at - killed }]
@@ -102,13 +102,13 @@ export function measureResumes({ signs, disruptions }: Pick<Evidence, 'signs' | 
 }
 
 interface Floors {
-  /** Runs that have to be done in the end. */
+  /** The least number of runs that must be done at the end. */
   runs: number
-  /** Kills that have to have hit a worker with a run under way. */
+  /** The least number of kills that must hit a worker with a run under way. */
   busyKills: number
 }
 
-/** Whether there was anything to break: a run in which nothing moved proves nothing. */
+/** Reasons why this test run proves nothing: too few runs, too few useful kills, or nothing moved. */
 export function findIdleness(evidence: Evidence, floors: Floors): string[] {
   const done = evidence.runs.filter(({ state }) => state === 'done').length
   const busy = countBusyKills(evidence)
@@ -125,7 +125,7 @@ export function findIdleness(evidence: Evidence, floors: Floors): string[] {
   ]
 }
 
-/** Kills of a worker that had done something to a run which somebody else had to go on with. */
+/** Kills of a worker that had a run under way, which another worker had to finish. */
 export function countBusyKills({ signs, disruptions }: Pick<Evidence, 'signs' | 'disruptions'>): number {
   return disruptions.filter(
     (one) => one.kind === 'kill' && measureResumes({ signs, disruptions: [one] }).length > 0,

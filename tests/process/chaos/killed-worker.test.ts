@@ -10,7 +10,7 @@ const STEP_MS = 100
 const TIMEOUT = 120_000
 
 test(
-  'a worker may be killed: nothing is lost, and nothing is repeated but what was under way',
+  'a worker may be killed: nothing is lost, and only work that was under way is repeated',
   { timeout: TIMEOUT },
   async () => {
     const url = await createTestDatabase()
@@ -35,19 +35,19 @@ test(
 
     const { effects, signs } = ledger
     const evidence = { effects, signs, disruptions, acknowledged, runs: await world.listRuns() }
-    // Its silence was not waited out, so the time says nothing.
+    // The test skips the minute of silence, so the time to resume proves nothing.
     expect(findViolations(evidence, { resumeMs: Number.POSITIVE_INFINITY })).toEqual([])
     expect(countBusyKills(evidence)).toBe(1)
   },
 )
 
-/** Those that did the first thing of a run last: its other steps are still to come. */
+/** The worker of the last effect, if that was one of a run's first two steps: it has more steps to do. */
 function listWorkersInTheMiddle(effects: (Sign & { step: number })[]): Set<string> {
   const last = effects.at(-1)
   return new Set(last !== undefined && last.step < 2 ? [last.worker] : [])
 }
 
-/** The runs of which the worker was the last to give a sign. */
+/** The runs whose last sign came from this worker. */
 function listLastOf(worker: string | null, signs: Sign[]): number[] {
   return [...Map.groupBy(signs, ({ run }) => run)]
     .filter(([, ofRun]) => ofRun.at(-1)?.worker === worker)

@@ -8,8 +8,8 @@ import { runAttacks } from '../attacks/run-attacks.ts'
 import { BUGS } from './chaos-pipeline.ts'
 import { runChaos } from './run-chaos.ts'
 
-// `npm run test:chaos [-- --kills 10 --crashes 1 --attacks 3 --bug effect-outside] [--evidence file]`; with a bug it has
-// to find something. The evidence is everything that was seen, as JSON. The attacks are chosen at random.
+// `npm run test:chaos [-- --kills 10 --crashes 1 --attacks 3 --bug effect-outside] [--evidence file]`. With a bug
+// the judge must find a violation. The evidence is written as JSON. The attacks are chosen at random.
 const { values } = parseArgs({
   options: {
     kills: { type: 'string' },

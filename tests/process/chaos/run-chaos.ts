@@ -8,24 +8,24 @@ import {
   findIdleness,
   findViolations,
   measureResumes,
-  SOMEBODY,
+  UNKNOWN_WORKER,
   type Disruption,
   type Evidence,
 } from './judge-effects.ts'
 import { startFleet } from './worker-fleet.ts'
 
 const WORKERS = 3
-/** Runs that are kept waiting, so that no worker is ever idle. */
+/** How many active runs there always are, so that no worker is idle. */
 const BACKLOG = 40
 const KILL_PAUSE_MS = 2_000
 const CRASH_PAUSE_MS = 4_000
-/** Before the next disruption this many effects are seen, or nothing moves any more. */
+/** How many effects there must be between two disruptions. */
 const EFFECTS_BETWEEN = 10
 const STANDSTILL_MS = 90_000
-/** A worker that did something so short a while ago has a run at hand. */
+/** A worker with an effect within this time has a run under way. */
 const BUSY_MS = 1_000
 const END_MS = 120_000
-/** What a worker did last may have been the end of its run. */
+/** The share of kills that must hit a run under way: a worker's last effect may have ended its run. */
 const BUSY_SHARE = 0.7
 
 interface ChaosInput {
@@ -41,7 +41,7 @@ interface ChaosReport {
   evidence: Evidence
 }
 
-/** Workers and the database are killed while runs are under way; then everything is counted. */
+/** Kills workers and the database while runs are under way; then judges what happened. */
 export async function runChaos({ kills, crashes, bug, say = () => {} }: ChaosInput): Promise<ChaosReport> {
   await using closing = new AsyncDisposableStack()
   const world = await makeCrashingWorld()
@@ -102,7 +102,7 @@ export async function runChaos({ kills, crashes, bug, say = () => {} }: ChaosInp
   }
 }
 
-/** The crashes stand at equal distances between the kills. */
+/** The order of kills and crashes, with the crashes spread evenly. */
 export function planDisruptions({
   kills,
   crashes,
@@ -145,13 +145,13 @@ function feedRuns(world: ChaosWorld) {
   }
 }
 
-/** The workers that did something a short while ago. */
+/** The workers with a recent effect. */
 function listBusy(effects: Effect[]): Set<string> {
   const since = Date.now() - BUSY_MS
   return new Set(effects.filter(({ at }) => at > since).map(({ worker }) => worker))
 }
 
-/** Throws when nothing moves any more. */
+/** Waits for a condition; throws when it is not reached within STANDSTILL_MS. */
 async function until(isReached: () => boolean): Promise<void> {
   const began = Date.now()
   while (!isReached()) {
@@ -160,7 +160,7 @@ async function until(isReached: () => boolean): Promise<void> {
   }
 }
 
-/** Whoever takes a run over may be killed before it does anything: that it did is a sign too. */
+/** Adds a sign when a run is claimed: its new worker may be killed before it does anything. */
 function watchClaims(world: ChaosWorld, signs: Sign[]) {
   const known = new Map<number, number>()
   const ending = new AbortController()
@@ -171,7 +171,7 @@ function watchClaims(world: ChaosWorld, signs: Sign[]) {
       try {
         for (const { run, claim } of await world.listClaims()) {
           if (known.has(run) && known.get(run) !== claim)
-            signs.push({ run, worker: SOMEBODY, at: Date.now() })
+            signs.push({ run, worker: UNKNOWN_WORKER, at: Date.now() })
           known.set(run, claim)
         }
       } catch (error) {
@@ -194,7 +194,7 @@ async function untilNothingIsActive(world: ChaosWorld): Promise<void> {
   while ((await isAnythingActive(world)) && Date.now() - began < END_MS) await sleep(200)
 }
 
-/** While the database is still starting up after its last crash, nobody knows. */
+/** Answers true while the database is still starting after its last crash. */
 async function isAnythingActive(world: ChaosWorld): Promise<boolean> {
   try {
     await world.restartSetAside()

@@ -14,12 +14,12 @@ interface FleetInput {
 }
 
 interface WorkerFleet {
-  /** Kills one of these with no warning, in turn, and puts a new one in its place; null where none of them lives. */
+  /** Kills one of these workers with SIGKILL and starts a new one; returns null when none of them lives. */
   kill(among: ReadonlySet<string>): string | null
   stop(): Promise<void>
 }
 
-/** Workers as processes of their own, which die with this one. One that cannot start, as without its database, is started again. */
+/** Workers as processes of their own, which die with this one. Workers that end, for example without a database, restart. */
 export function startFleet({ size, ...input }: FleetInput): WorkerFleet {
   let count = 0
   let isStopping = false

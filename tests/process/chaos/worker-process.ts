@@ -4,7 +4,7 @@ import { startWorker } from '#platform/server/jobs/worker.ts'
 import { BUGS, chaosPipeline } from './chaos-pipeline.ts'
 import { openProgramDatabase } from '#tests/support/database/program-database.ts'
 
-// One worker as a process of its own, to be killed.
+// One worker as a process of its own, which tests can kill.
 const { url, ledger, worker, bug, stepMs } = z
   .object({
     url: z.string(),

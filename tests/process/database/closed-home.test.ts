@@ -27,7 +27,7 @@ const quietLog = { warn() {}, error() {} }
 const NO_RIGHT = 0n
 const READ_AND_SEARCH = 4n
 
-test('started by root, the database has no right beyond its user, and below a closed home only that to read past it', async ({
+test('started by root, the database has only its user’s rights, and below a closed home also the right to read past it', async ({
   skip,
 }) => {
   skip(process.getuid?.() !== 0, 'only root can change the user')
@@ -44,7 +44,7 @@ test('started by root, the database has no right beyond its user, and below a cl
   expect(statSync(home).mode & 0o777).toBe(0o700)
 })
 
-test('a root that may not pass closed folders itself names the folder in a sentence', async ({ skip }) => {
+test('a root that cannot read closed folders itself names the folder in a sentence', async ({ skip }) => {
   skip(process.getuid?.() !== 0, 'only root can change the user')
   const home = makeDataFolder()
   const limited = ['setpriv', '--bounding-set=-dac_read_search', '--inh-caps=-dac_read_search']
@@ -53,7 +53,7 @@ test('a root that may not pass closed folders itself names the folder in a sente
   expect(running.output()).toContain(`the user that it runs as may not pass ${home}; let others pass it`)
 })
 
-/** The capabilities of a PostgreSQL that runs on the folder, as the kernel counts them; the statement has to be refused. */
+/** The capabilities (a bit mask of the kernel) of a PostgreSQL on this folder, which must refuse the statement. */
 async function rightsOfDatabase(folder: string, refused: string): Promise<bigint> {
   const postgres = await startPostgres({ log: quietLog }, { folder, role: 'somebody', isDurable: false })
   try {
@@ -85,7 +85,7 @@ test('root may keep program and data below a closed home', async ({ skip }) => {
   expect(statSync(join(home, 'postgres', 'PG_VERSION')).uid).toBe(65_534)
 })
 
-/** Beside the packages, so that their files can be linked instead of copied. */
+/** On the disk of the packages, so that their files can be linked instead of copied. */
 function makeClosedHome(): string {
   mkdirSync('dist', { recursive: true })
   const home = mkdtempSync(join(process.cwd(), 'dist', 'closed home '))

@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const certificates = join(process.cwd(), 'tests/support/database/tls')
 const quietLog = { warn() {}, error() {} }
 
-test('the connections to a PostgreSQL of one’s own are encrypted, and go to the server of the certificate only', async () => {
+test('connections to an operator’s PostgreSQL are encrypted, and go only to the server of the certificate', async () => {
   const { admin, port } = await startWithCertificate()
   const url = (host: string, words: string) =>
     `${admin.replace(/@.*$/, `@${host}:${port}/plans`)}?sslmode=verify-full${words}`

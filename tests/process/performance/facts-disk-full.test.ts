@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { makeFactsWorld } from '#tests/support/performance/facts-world.ts'
 import { dayOf, DAYS } from '#tests/support/performance/versions-of-facts.ts'
 
-/** In blocks of 512 bytes: room for some days, and not for many. */
+/** Largest file in blocks of 512 bytes: room for some days, but not for many. */
 const ROOM = 8_000
 
-test('a disk that is full is said to be so, and every day that was kept before is still there', async () => {
+test('a full disk is reported, and every day that was stored before is still there', async () => {
   const { jobs, dataFolder, own } = await makeFactsWorld('duckdb')
   const { id, workspaceId } = own.plan
   const words = [
@@ -36,7 +36,7 @@ test('a disk that is full is said to be so, and every day that was kept before i
   for (const version of kept.slice(-DAYS)) {
     const range = { from: dayOf(version), to: dayOf(version) }
     const found = await own.do((store, ctx, plan) => store.readTotals(ctx, { plan, range }))
-    // The day in which the disk was full may have been kept whole before that was noticed.
+    // The day at which the disk became full may have been stored completely before that was noticed.
     const failed = (kept.at(-1) ?? 0) + 1
     expect(dayOf(failed) === range.from ? [version, failed] : [version]).toContain(found.range.clicks)
   }

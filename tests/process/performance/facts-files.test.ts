@@ -26,7 +26,7 @@ import { dayOfVersion } from '#tests/support/performance/versions-of-facts.ts'
 
 const RANGE = { from: '2031-05-01', to: '2031-06-30' }
 
-test('a backup while days arrive holds rows and days of one moment, and a corrected file changes all of them', async () => {
+test('a backup while days are imported holds rows and days of one moment, and a corrected file changes all of them', async () => {
   const { jobs, dataFolder, facts, own } = await makeFactsWorld('duckdb')
   await jobs.look(`update contentplans set keyword_limit = 1000 where id = ${own.plan.id}`)
   const { to: last } = findAvailableDays(new Date())
@@ -88,7 +88,7 @@ test('a backup while days arrive holds rows and days of one moment, and a correc
   expect(corrected.range.clicks).toBe(70 * count)
 })
 
-test('a file that another process has open is said to be so, with its number and what to do', async () => {
+test('a file that another process has open is reported with the number of that process and what to do', async () => {
   const world = await makeFactsWorld('duckdb')
   await world.own.do((store, ctx, plan) => store.replaceDay(ctx, { plan, ...dayOfVersion(1) }))
   const folder = factsFolderOf(world.dataFolder)
@@ -107,7 +107,7 @@ test('a file that another process has open is said to be so, with its number and
   )
 })
 
-test('a file that is damaged is found by a look and by whoever asks, and the other workspaces go on', async () => {
+test('a damaged file is found by a check and by requests for it, and other workspaces are not affected', async () => {
   const world = await makeFactsWorld('duckdb')
   writeFileSync(join(world.dataFolder, 'keep'), '')
   await world.other.do((store, ctx, plan) => store.replaceDay(ctx, { plan, ...dayOfVersion(1) }))
@@ -122,7 +122,7 @@ test('a file that is damaged is found by a look and by whoever asks, and the oth
   expect(problems).toEqual([expect.stringContaining('is damaged')])
 })
 
-test('files are closed when the work under way is done, and not under it', async () => {
+test('files are closed after the work in them is done, and not during it', async () => {
   const folder = makeDataFolder()
   const limits = { threads: 1, memoryMegabytes: 100, logKilobytes: 100, mostOpen: 1 }
   const files = openFactFiles({ folder, tempFolder: `${folder}-temp`, ...limits })
@@ -146,7 +146,7 @@ test('files are closed when the work under way is done, and not under it', async
   await closing
 })
 
-test('many workspaces are asked with few files open, and what is gone is forgotten', async () => {
+test('many workspaces are written and read with few files open at a time', async () => {
   const world = await makeFactsWorld('duckdb')
   const workspaces = await Promise.all(
     Array.from({ length: 20 }, (_, index) => makeWorkspace(world.jobs.url, `many ${index}`)),

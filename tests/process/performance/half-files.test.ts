@@ -6,7 +6,7 @@ import { makeFactsWorld } from '#tests/support/performance/facts-world.ts'
 import { keepHalfAFile, makeFile } from '#tests/support/performance/half-files.ts'
 
 test.each(['duckdb', 'postgres'] as const)(
-  'a file that a kill has caught half way in %s is corrected by the next one, in all of its days',
+  'a file that a kill has stored half in %s is corrected by the next one, in all of its days',
   async (kind) => {
     const { jobs, dataFolder, own } = await makeFactsWorld(kind)
     const { to } = findAvailableDays(new Date())

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { killFacts } from '#tests/support/performance/kill-facts.ts'
 
 test.each(['duckdb', 'postgres'] as const)(
-  'of a hundred kills none leaves a day in %s that is lost, doubled or of two versions',
+  'after a hundred kills no day in %s is lost, doubled or a mix of two versions',
   async (kind) => {
     const { kept } = await killFacts(kind, 100)
     expect(kept).toBeGreaterThanOrEqual(200)

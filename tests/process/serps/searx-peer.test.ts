@@ -22,7 +22,7 @@ function makeEngine() {
 }
 
 test(
-  'a real searx gives its first ten results, none for what nobody knows, and no false ones when its engine is away',
+  'a real searx gives its first ten results, none for an unknown phrase, and no false ones when its engine is down',
   { timeout: TIMEOUT },
   async (context) => {
     context.skip(!hasSearx, 'the package searx of Debian is not installed')

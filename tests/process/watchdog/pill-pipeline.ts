@@ -5,7 +5,7 @@ import { pipeline, step, type StepContext } from '#platform/server/jobs/pipeline
 
 const payload = z.object({ kind: z.enum(['endless', 'patient']) })
 
-/** A run that stops the program it is worked in, and one that is under way meanwhile. */
+/** A run whose step never ends and so stops the program (`endless`), or a run that is under way meanwhile (`patient`). */
 export const pillPipeline = pipeline<z.infer<typeof payload>, unknown>({
   name: 'pill',
   payload,
@@ -20,7 +20,7 @@ export const pillPipeline = pipeline<z.infer<typeof payload>, unknown>({
   ],
 })
 
-/** As work does that goes through many things at once: with a transaction open. */
+/** Loops for ever with a transaction open, as a large piece of work would. */
 async function turnForEver({ database, run }: StepContext<unknown>): Promise<void> {
   await database.transaction().execute(async (open) => {
     await sql`select 1 from runs where id = ${run.id}`.execute(open)

@@ -14,20 +14,20 @@ const LOG_LINE = z.object({ msg: z.string(), level: z.number() }).loose()
 export interface PillWorld {
   running: KeyloomProcess
   workspaceId: number
-  /** The process that serves, behind the one that starts it again; null between two. */
+  /** The process id of the server below its supervisor, or null while no server runs. */
   findServer(): number | null
-  /** Past the walls. */
+  /** Runs a query as the superuser, past the walls. */
   look(text: string): Promise<Record<string, unknown>[]>
   start(kind: 'endless' | 'patient', when?: { afterSeconds: number }): Promise<number>
-  /** Lets a run that waits, as one that stopped the program does, go on now. */
+  /** Ends the wait of a run whose step stopped the program. */
   endRest(runId: number): Promise<void>
   readRun(runId: number): Promise<{ state: string; reason: string | null }>
-  /** The queue need not wait until it has missed the heartbeats of a worker that is gone. */
+  /** Moves heartbeats back by a minute, so that the queue counts the worker that is gone as lost. */
   letSilencePass(): Promise<void>
   listLog(): z.infer<typeof LOG_LINE>[]
 }
 
-/** The program as `npm start` runs it, with runs of which one stops it. */
+/** The program as `npm start` runs it, with the pipeline `pill`, which can stop it. */
 export async function startPillWorld({ standstillMs }: { standstillMs?: number } = {}): Promise<PillWorld> {
   const dataFolder = await makeUsedDataFolder()
   const running = await startReady({
@@ -83,7 +83,7 @@ export async function startPillWorld({ standstillMs }: { standstillMs?: number }
   }
 }
 
-/** Who has the data folder. */
+/** The id of the process that has locked the data folder. */
 function findHolder(dataFolder: string): number | null {
   try {
     return z

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import process from 'node:process'
 import { afterAll, expect, test } from 'vitest'
 
-/** Long beside what a busy machine holds a program up by itself. */
+/** Longer than a busy machine delays a program by itself. */
 const LIMIT_MS = 900
 const step = { workspaceId: 3, run: 12, pipeline: 'crawl', step: 'Crawling pages' }
 const steps = [{ run: 12, step: 'Crawling pages' }]
@@ -33,7 +33,7 @@ function startStuck(way: string): { child: ChildProcess; outcome: Promise<Outcom
   return { child, outcome }
 }
 
-/** As the kernel tells it in the field after the name. */
+/** Whether a process is stopped: the kernel's state field, which follows the name, is T. */
 function isStopped({ pid }: ChildProcess): boolean {
   return / T /.test(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\)/, ''))
 }
@@ -43,7 +43,7 @@ test.concurrent.each([
   ['a step in a pattern that explodes', 'pattern', step, 'matchForEver'],
   ['a request', 'request', { method: 'POST', route: '/stuck/:id', steps }, 'turnForEver'],
   ['a message', 'message', { message: 'runThings', steps: [] }, 'turnForEver'],
-])('%s ends the program, and the log names it and where it was', async (_, way, named, place) => {
+])('%s ends the program, and the log names it and the place in the code', async (_, way, named, place) => {
   const { end, stdout, stderr } = await runStuck(way)
   expect([end, stdout]).toEqual(['SIGALRM', ''])
   expect(JSON.parse(stderr)).toEqual({
@@ -57,14 +57,14 @@ test.concurrent.each([
   })
 })
 
-test.concurrent('a program under a debugger may stand still', async () => {
+test.concurrent('a program under a debugger is not ended', async () => {
   expect(await runStuck('debugger')).toMatchObject({ end: 0, stdout: 'It goes on.\n' })
 })
 
-test.concurrent('a program that was stopped for longer than the limit goes on', async () => {
+test.concurrent('a program that was stopped by a signal for longer than the limit is not ended', async () => {
   const { child, outcome } = startStuck('stopped')
   await expect.poll(() => isStopped(child)).toBe(true)
-  // Meanwhile another one begins, stands still for as long as the limit, and is ended.
+  // Meanwhile a second program starts, stands still for longer than the limit, and is ended.
   expect(await runStuck('loop')).toMatchObject({ end: 'SIGALRM' })
   child.kill('SIGCONT')
   expect(await outcome).toMatchObject({ end: 0, stdout: 'It goes on.\n' })

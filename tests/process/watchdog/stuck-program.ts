@@ -7,7 +7,7 @@ import { noteRequests } from '#platform/server/http/note-requests.ts'
 import { workOn, workOnStep } from '#platform/server/watchdog/current-work.ts'
 import { startWatchdog } from '#platform/server/watchdog/watchdog.ts'
 
-// A program that stands still, each time in another way, to be ended by its watchdog or not.
+// A program that stands still in the way that its argument names, with a watchdog that may end it.
 const [way = '', limit = ''] = process.argv.slice(2)
 const limitMs = Number(limit)
 const step = { kind: 'step', workspaceId: 3, run: 12, pipeline: 'crawl', step: 'Crawling pages' } as const
@@ -20,7 +20,7 @@ function turnForEver(): void {
   for (let turns = 0; turns >= 0;) turns = (turns + 1) % 7
 }
 
-/** As long as the universe. */
+/** A match that takes longer than the universe exists. */
 function matchForEver(): void {
   ;/^(a+)+$/.test(`${'a'.repeat(80)}b`)
 }
@@ -30,7 +30,7 @@ process.on('worker', (thread) => threads.push(thread))
 
 const hasTicked = ({ performance: { eventLoopUtilization: use } }: Worker) => use().idle > limitMs / 6
 
-/** Until the watchdog's thread has waited for some of its ticks. */
+/** Waits until the watchdog's thread has done some ticks. */
 async function untilWatched(): Promise<void> {
   while (!threads.some(hasTicked)) await sleep(1)
 }
@@ -60,10 +60,10 @@ const ways: Record<string, (address: string) => Promise<void>> = {
   message: async () => workOn({ kind: 'message', name: 'runThings' }, turnForEver),
   async stopped() {
     await untilWatched()
-    // Without a new beat, the watchdog has begun to count.
+    // The watchdog has begun to count, because it got no new beat.
     standFor(limitMs / 6)
     process.kill(process.pid, 'SIGSTOP')
-    // Long enough to be ended by a watchdog that counts the time in which it was stopped as well.
+    // Long enough that a watchdog which counted the stopped time as well would end the program.
     standFor((2 * limitMs) / 3)
     await sleep(limitMs / 6)
   },
@@ -72,7 +72,7 @@ const ways: Record<string, (address: string) => Promise<void>> = {
   },
 }
 
-// What takes long once is over before anybody watches.
+// The slow first request is over before the watchdog starts.
 const address = await server.listen({ host: '127.0.0.1', port: 0 })
 await fetch(`${address}/quick`)
 if (way === 'debugger') inspector.open(0)

@@ -5,7 +5,7 @@ const STANDSTILL_MS = 30_000
 const BACK_MS = 45_000
 const TIMEOUT = 900_000
 
-/** From the loop's beginning until the program answers and the run beside it is done. */
+/** The time from the beginning of the loop until the program answers and the other run is done. */
 async function measureStandstill(world: PillWorld, guilty: number): Promise<number> {
   const beside = await world.start('patient')
   await expect.poll(() => world.readRun(beside)).toMatchObject({ state: 'running' })
@@ -23,12 +23,12 @@ async function measureStandstill(world: PillWorld, guilty: number): Promise<numb
 }
 
 test(
-  'with a step that never ends all requests and all other work are back within 45 seconds, each time, and after the third it is set aside',
+  'after each standstill by an endless step all requests and other work are back within 45 seconds, and the third one sets the run aside',
   { timeout: TIMEOUT },
   async () => {
     const beforeStart = performance.now()
     const world = await startPillWorld()
-    // A machine on which the program needs longer to start by itself is busy with other work.
+    // On a busy machine the program also starts more slowly, so the limit grows with the time of its first start.
     const backMs = Math.max(BACK_MS, STANDSTILL_MS + 3 * (performance.now() - beforeStart))
     const guilty = await world.start('endless', { afterSeconds: 3_600 })
     const untilGuilty = async (expected: object) => {

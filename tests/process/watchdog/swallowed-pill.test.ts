@@ -7,7 +7,7 @@ const STANDSTILL_MS = 3_000
 const TIMEOUT = 180_000
 
 test(
-  'a program whose step never ends is started again, where everything but that run goes on, and ends with the one that started it',
+  'a program with an endless step is started again, does all other work, and ends together with its supervisor',
   { timeout: TIMEOUT },
   async () => {
     const world = await startPillWorld({ standstillMs: STANDSTILL_MS })

@@ -24,7 +24,7 @@ const contract = {
     .output(z.unknown()),
 }
 const nothing = () => {
-  throw new Error('nobody asks in this test')
+  throw new Error('this test makes no such call')
 }
 let server: FastifyInstance
 

@@ -144,7 +144,7 @@ const damages: [string, () => Promise<void> | void, RegExp][] = [
     /are not those of its migrations/,
   ],
   [
-    'with files that nobody knows',
+    'with unknown files',
     () =>
       changeManifest(
         (manifest) => (manifest['files'] = [{ path: 'files/x/y', bytes: 0, sha256: '0'.repeat(64) }]),

@@ -46,7 +46,7 @@ test.each([
     'the column size is numeric',
   ],
   [
-    'a type that nobody has listed',
+    'a type that is not listed',
     `select 'boot' as name, point '(1,2)' as size`,
     'the column size has the type 600',
   ],

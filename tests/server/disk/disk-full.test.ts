@@ -42,9 +42,9 @@ test('while the disk is full nothing new is stored, but reading, exporting, dele
   expect((await call('GET', '/installation')).body).toMatchObject({ is_disk_full: true })
   const ready = await server.inject('/readyz')
   expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready', message: SAID }])
-  const somebody = new TestBrowser(server)
-  const { body } = await somebody.call('POST', '/auth/demo')
-  expect((await somebody.call('POST', '/auth/token', { token: body.token })).status).toBe(200)
+  const visitor = new TestBrowser(server)
+  const { body } = await visitor.call('POST', '/auth/demo')
+  expect((await visitor.call('POST', '/auth/token', { token: body.token })).status).toBe(200)
   expect((await browser.call('POST', '/auth/out', {}, jwt)).status).toBe(200)
 
   disk.empty()

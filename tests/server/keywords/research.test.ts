@@ -216,9 +216,12 @@ describe('related keywords', () => {
   })
 
   test('need a connected source and at least one line', async () => {
-    const nobody = await openResearch({})
-    expect(await nobody.relate(['boots'])).toMatchObject({ status: 424, body: { code: 'not_connected' } })
-    expect((await nobody.relate(['  ', '\n'])).status).toBe(400)
+    const unconnected = await openResearch({})
+    expect(await unconnected.relate(['boots'])).toMatchObject({
+      status: 424,
+      body: { code: 'not_connected' },
+    })
+    expect((await unconnected.relate(['  ', '\n'])).status).toBe(400)
   })
 })
 
@@ -242,7 +245,7 @@ describe('asking a model', () => {
       notice: expect.stringContaining('not known'),
     })
     expect((await ask('  ')).status).toBe(400)
-    const nobody = await openResearch({})
-    expect(await nobody.ask('Shoes')).toMatchObject({ status: 424, body: { code: 'not_connected' } })
+    const unconnected = await openResearch({})
+    expect(await unconnected.ask('Shoes')).toMatchObject({ status: 424, body: { code: 'not_connected' } })
   })
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeSocketWorld, type SocketWorld } from '#tests/support/sockets/socket-world.ts'
 import type { TestSocket } from '#tests/support/sockets/test-socket.ts'
 
-const NOBODYS = 2 ** 31 - 1
+const MISSING_ID = 2 ** 31 - 1
 
 async function ask(open: TestSocket, data: object, name = 'renamePlan') {
   open.send({ id: 7, name, data })
@@ -84,10 +84,10 @@ test('ids of another tenant and missing ids are refused alike in every field, an
   const rows = await world.watchRows([own, other])
   const open = await world.join(own)
   const mine = { contentplanId: own.contentplan, name: 'Mine' }
-  const wrong = [other.contentplan, NOBODYS].map((id) => [
+  const wrong = [other.contentplan, MISSING_ID].map((id) => [
     { ...mine, contentplanId: id },
     { ...mine, others: [{ contentplanId: own.contentplan }, { contentplanId: id }] },
-    { ...mine, workspaceId: id === NOBODYS ? NOBODYS : other.workspace },
+    { ...mine, workspaceId: id === MISSING_ID ? MISSING_ID : other.workspace },
     { ...mine, contentplanId: id, workspaceId: own.workspace },
   ])
   const answers = []

@@ -7,8 +7,8 @@ const BY_RUNS = new Set(['cluster', 'recluster'])
 
 /** The tests of plans that live through what is drawn by these seeds. */
 export function testPlanLives(seeds: readonly number[]): void {
-  describe.each([...seeds])('a plan that lives through what is drawn by seed %i', (seed) => {
-    test('stays whole, keeps locked clusters through runs, and comes back exactly when a deed is undone', async () => {
+  describe.each([...seeds])('the life of a plan with steps drawn from seed %i', (seed) => {
+    test('keeps the plan consistent and locked clusters as they are, and undo restores the state before a step exactly', async () => {
       const life = await makePlanLife(seed)
       await life.deeds['upload']?.()
       await life.deeds['cluster']?.()
@@ -30,7 +30,7 @@ export function testPlanLives(seeds: readonly number[]): void {
       }
     })
 
-    test('gets the same ids from the same data, however often it is clustered anew', async () => {
+    test('gives the same ids for the same data, however often the plan is reclustered', async () => {
       const life = await makePlanLife(seed + 10)
       await life.deeds['upload']?.()
       await life.deeds['cluster']?.()

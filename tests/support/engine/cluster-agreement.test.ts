@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { measureAgreement } from './cluster-agreement.ts'
 
 describe('the agreement of two partitions', () => {
-  test('is complete when only the names differ', () => {
+  test('is complete when only the labels differ', () => {
     expect(measureAgreement([0, 0, 1, 1, 2], [7, 7, 3, 3, 0])).toEqual({
       adjustedRand: 1,
       bcubed: { precision: 1, recall: 1, f1: 1 },
@@ -10,7 +10,7 @@ describe('the agreement of two partitions', () => {
     })
   })
 
-  test('equals what one computes by hand for one keyword gone astray', () => {
+  test('equals a computation by hand for one keyword in a wrong cluster', () => {
     // Pairs together in both: 2; in the truth: 3 + 3; in the labels: 1 + 1 + 1; expected: 6 * 3 / 15.
     const { adjustedRand, bcubed, pairwise } = measureAgreement([0, 0, 0, 1, 1, 1], [0, 0, 1, 1, 2, 2])
     expect(adjustedRand).toBeCloseTo((2 - 1.2) / ((6 + 3) / 2 - 1.2), 12)
@@ -25,25 +25,25 @@ describe('the agreement of two partitions', () => {
     expect(measureAgreement([0, 0, 1, 1], [0, 1, 0, 1]).adjustedRand).toBeCloseTo(-0.5, 12)
   })
 
-  test('counts what is all in one cluster as found but not as right', () => {
+  test('is perfect in recall, not in precision, when everything is in one cluster', () => {
     const { adjustedRand, bcubed, pairwise } = measureAgreement([0, 0, 1, 2], [5, 5, 5, 5])
     expect(adjustedRand).toBe(0)
     expect(bcubed).toEqual({ precision: 6 / 16, recall: 1, f1: (2 * 0.375) / 1.375 })
     expect(pairwise).toEqual({ precision: 1 / 6, recall: 1 })
   })
 
-  test('counts what is all apart as right but not as found', () => {
+  test('is perfect in precision, not in recall, when every keyword is alone', () => {
     const { adjustedRand, bcubed, pairwise } = measureAgreement([0, 0, 1, 2], [1, 2, 3, 4])
     expect(adjustedRand).toBe(0)
     expect(bcubed).toEqual({ precision: 1, recall: 3 / 4, f1: 1.5 / 1.75 })
     expect(pairwise).toEqual({ precision: 1, recall: 0 })
   })
 
-  test('is complete where there are no pairs to find, and none is made', () => {
+  test('is complete where there are no pairs to find and none is found', () => {
     expect(measureAgreement([0, 1, 2], [2, 0, 1]).adjustedRand).toBe(1)
   })
 
-  test('is not measured between lists of different lengths', () => {
+  test('cannot be measured between lists of different lengths', () => {
     expect(() => measureAgreement([0, 1], [0])).toThrow('There are 1 labels for 2 items.')
   })
 })

@@ -5,7 +5,7 @@ import type { PlantedKeyword, PlantedParameters } from './planted-keywords.ts'
 const SAMPLE = { keywords: 6000, seed: 1 }
 
 describe('planted keywords', () => {
-  test('are the same again for the same parameters', () => {
+  test('are the same for the same parameters', () => {
     expect(plant({ keywords: 500 })).toEqual(plant({ keywords: 500 }))
   })
 
@@ -17,13 +17,13 @@ describe('planted keywords', () => {
     expect(shared).toEqual([])
   })
 
-  test('come one by one: the first of a million are there at once', () => {
+  test('are produced one by one: the first of a million are there at once', () => {
     const keywords = generateKeywords({ keywords: 1_000_000, seed: 1 })
     const [first] = keywords.take(1).toArray()
     expect(first?.urls.length).toBeGreaterThan(0)
   })
 
-  test('are as many as were asked for, each once, with up to ten different URLs', () => {
+  test('are as many as requested, each once, with up to ten different URLs', () => {
     const keywords = plant({})
     expect(new Set(keywords.map(({ keyword }) => keyword))).toHaveProperty('size', SAMPLE.keywords)
     expect(keywords.filter(({ urls }) => new Set(urls).size !== urls.length || urls.length > 10)).toEqual([])
@@ -38,13 +38,13 @@ describe('planted keywords', () => {
 })
 
 describe('the parameters', () => {
-  test('bound the largest intent and say how many have a single keyword', () => {
+  test('limit the largest intent and set how many have a single keyword', () => {
     const sizes = sizesOf(plant({ largestIntent: 40, singles: 0.5, keywords: 20_000 }))
     expect(Math.max(...sizes)).toBe(40)
     expect(sizes.filter((size) => size === 1).length / sizes.length).toBeCloseTo(0.5, 1)
   })
 
-  test('let the tail of intents grow heavy', () => {
+  test('can give intents a heavy tail', () => {
     const sizes = sizesOf(plant({ largestIntent: 2500, intentTail: 1.15, keywords: 20_000 }))
     expect(Math.max(...sizes)).toBeGreaterThan(400)
   })
@@ -58,7 +58,7 @@ describe('the parameters', () => {
     expect(share(({ secondIntent }) => secondIntent !== null)).toBeCloseTo(0.25, 1)
   })
 
-  test('make some pages popular across all verticals', () => {
+  test('can make some pages popular across all verticals', () => {
     const verticalsOf = new Map<string, Set<number>>()
     for (const { urls, vertical } of plant({ keywords: 20_000, hubs: 20 }))
       for (const url of urls) verticalsOf.set(url, (verticalsOf.get(url) ?? new Set()).add(vertical))
@@ -75,17 +75,17 @@ describe.each([
 ] as const)('overlaps of the preset $preset', ({ preset, within, siblings, others }) => {
   const keywords = plant(PRESETS[preset])
 
-  test('are as large within an intent as they should be', () => {
+  test('are as large within an intent as the preset says', () => {
     const mean = meanOverlap(groupBy(keywords, 'intent'), () => true)
     expect(Math.abs(mean - within)).toBeLessThan(0.12)
   })
 
-  test('are as small between intents of a topic as they should be', () => {
+  test('are as small between intents of a topic as the preset says', () => {
     const mean = meanOverlap(groupBy(keywords, 'topic'), (a, b) => a.intent !== b.intent)
     expect(Math.abs(mean - siblings)).toBeLessThan(0.1)
   })
 
-  test('are nearly nothing between topics, but not nothing', () => {
+  test('are close to zero between topics, but not zero', () => {
     const mean = meanOverlap([keywords], (a, b) => a.topic !== b.topic)
     expect(mean).toBeGreaterThan(others / 2)
     expect(mean).toBeLessThan(others * 2)

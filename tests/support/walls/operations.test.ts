@@ -7,6 +7,6 @@ test.each([
   [{ ids: [1, 2, 3] }, ['ids', '*'], { ids: [1, 2, 9] }],
   [{ rows: [{ id: 1 }, { id: 2, x: 3 }] }, ['rows', '*', 'id'], { rows: [{ id: 1 }, { id: 9, x: 3 }] }],
   [{}, ['absent'], { absent: 9 }],
-])('of %o the id at %o alone is another one', (input, path, expected) => {
+])('for input %o the id at %o is replaced by another one', (input, path, expected) => {
   expect(replaceId(input, path, 9)).toEqual(expected)
 })
