@@ -8,7 +8,7 @@ import { MOST_PROPOSED, PROPOSED_PER_PAGE } from './rules.ts'
 
 const runId = defineId('run')
 
-/** The run that makes clusters of a plan's inactive keywords, and its steps as trackers name them (M-24). */
+/** The steps of a clustering run, as trackers name them (M-24). */
 export const GROUPING_STEPS = ['Crawling', 'Clustering', 'Labeling', 'Page matching'] as const
 
 const count = z.number()
@@ -16,27 +16,28 @@ const count = z.number()
 export const groupingRun = z.object({
   id: z.number(),
   state: z.enum(['queued', 'running', 'waiting', 'done', 'failed', 'cancelled']),
-  /** Why it waits, failed or was cancelled. */
+  /** Why the run waits, failed or was cancelled. */
   reason: z.string().nullable(),
 })
 export type GroupingRun = z.infer<typeof groupingRun>
 
-/** What a run would do now, and what it would cost. */
+/** What a clustering run would do now, and what it would cost. */
 export const groupingEstimate = z.object({
   activeCount: count,
   inactiveCount: count,
   keywordLimit: count,
-  /** K-06 */
+  /** Inactive keywords that would become active (K-06). */
   activateCount: count,
-  /** The run that goes on or that was the last one; null: there was none yet. */
+  /** The active run, or else the last one; null when there was none yet. */
   run: groupingRun.nullable(),
-  /** null: nothing gives search results, or a run goes on. */
+  /** Null when no provider of search results is connected, and while a run is active. */
   serps: z
     .object({
       provider: z.string(),
       isSandbox: z.boolean(),
-      /** Keywords whose results are known from the last 30 days, and those that have to be asked for. */
+      /** Keywords whose results are known from the last 30 days. */
       cached: count,
+      /** Keywords whose results have to be fetched. */
       calls: count,
       /** Millionths of a US dollar. */
       cost: z.number(),
@@ -46,34 +47,38 @@ export const groupingEstimate = z.object({
     .nullable(),
 })
 
-/** How a plan would fall into clusters at one minimum score. */
+/** The clusters that a plan would have at one minimum score. */
 const scorePreview = z.object({
   minimumScore: z.number(),
   clusterCount: count,
-  /** Clusters by their number of keywords, the largest first. */
+  /** Pairs of a number of keywords and how many clusters have that many, the largest first. */
   sizes: z.array(z.tuple([count, count])),
 })
 
 export const groupingPreview = z.object({
-  /** Of the plan, and of the clusters that it has. */
+  /** The minimum score that the plan has now. */
   minimumScore: z.number(),
+  /** The clusters that the plan has now. */
   clusterCount: count,
-  /** Active keywords that have search results, and those that have none: these stay where they are. */
+  /** Active keywords that have search results. */
   knownCount: count,
+  /** Active keywords without search results: they stay where they are. */
   unknownCount: count,
   scores: z.array(scorePreview),
 })
 
-/** What clustering anew would change; it waits to be applied or discarded. */
+/** What a new clustering of all active keywords would change. It waits until a user applies or discards it. */
 export const proposal = z.object({
   runId: z.number(),
   minimumScore: z.number(),
   created_at: z.string(),
   clusters: z.object({
     kept: count,
-    /** All others; the counts below are of these. */
+    /** All other clusters; the counts below are of these. */
     changed: count,
-    /** Those that were there before and are after, and take in keywords or lose some: one cluster can do both. */
+    /**
+     * Clusters that exist before and after, and gain keywords (joined) or lose some (left): one cluster can do both.
+     */
     joined: count,
     left: count,
     merged: count,
@@ -89,21 +94,25 @@ export const proposal = z.object({
 export const PROPOSED_KINDS = ['joined', 'left', 'merged', 'split', 'new', 'gone'] as const
 
 const neighbour = z.object({
-  /** null: a new cluster. */
+  /** Null for a new cluster. */
   articleId: z.number().nullable(),
   title: z.string(),
 })
 
-/** Keywords that go one way; of many only the most searched are named. */
+/** Keywords that move from one cluster to the same other one. Only the most searched of them are named. */
 const flow = neighbour.extend({ count, keywords: z.array(z.string()) })
 
 export const proposedCluster = neighbour.extend({
   kind: z.enum(['changed', 'new', 'gone']),
-  /** What becomes of the keywords that it had: most stay, most go into one other cluster, or they go apart. */
+  /**
+   * Where the cluster's keywords go: most stay, most go into one other cluster, they go apart, or out of all clusters.
+   */
   fate: z.enum(['stayed', 'merged', 'split', 'removed']).nullable(),
-  /** Where the keywords that it had are then, most first, itself among them: of one that goes, merges or splits. */
+  /**
+   * The clusters that its keywords are in then, most first, itself included. Empty unless it goes, merges or splits.
+   */
   parts: z.array(neighbour.extend({ count })),
-  /** Whether it stays without keywords, because somebody has worked on it. */
+  /** Whether the cluster is kept without keywords, because a user has worked on it. */
   staysEmpty: z.boolean(),
   sizeBefore: count,
   sizeAfter: count,
@@ -126,7 +135,7 @@ export const grouping = {
     .input(
       z.object({
         contentplanId,
-        /** Whether fresh results of all active keywords are asked about, as clustering anew with `refresh` would. */
+        /** Whether to estimate a new clustering of all active keywords, with `refresh`. */
         recluster: queryFlag().default(false),
       }),
     )
@@ -170,9 +179,9 @@ export const grouping = {
       z.object({
         contentplanId,
         recluster: z.literal(true),
-        /** The plan's if absent. */
+        /** The plan's minimum score if absent. */
         minimum_score: minimumScore.optional(),
-        /** Asks first for search results that are missing or older than the cache keeps them. */
+        /** Whether to fetch search results first that are missing or older than the cache keeps them. */
         refresh: z.boolean().default(false),
         confirmedCost,
       }),

@@ -1,26 +1,26 @@
-/** Clusters of a proposal at once. */
+/** Clusters on a page of a proposal. */
 export const PROPOSED_PER_PAGE = 50
 export const MOST_PROPOSED = 500
-/** Of the keywords that go one way so many are named. */
+/** How many keywords are named of those that move between the same two clusters. */
 export const KEYWORDS_NAMED = 20
 
 /** How well a page of the site ranks for a cluster. */
 export interface PageScore {
-  /** A number of the cluster, whichever. */
+  /** Any number that identifies the cluster. */
   cluster: number
   url: string
-  /** Searches of the keywords that it ranks for, each shared by the rank. */
+  /** The sum of `scoreRank` over the keywords that the page ranks for. */
   score: number
 }
 
-/** What a place among the results is worth: the first ten times the tenth. */
+/** What a rank for a keyword is worth: rank 1 is worth ten times rank 10. */
 export function scoreRank(volume: number, rank: number): number {
   return (volume + 1) / rank
 }
 
 /**
  * Gives clusters the pages that rank for them, best first: a page goes to one cluster, and a cluster gets one page.
- * Ties go to the cluster and then to the address that comes first.
+ * Of equal scores, the lower cluster number wins, then the URL that sorts first.
  */
 export function choosePages(
   scores: readonly PageScore[],

@@ -8,7 +8,7 @@ import { incoming, outgoing } from '#platform/contract/message.ts'
 import { GOOGLE_TROUBLES } from './rules.ts'
 
 export const contentplanId = defineId('contentplan')
-/** Ids of what is in a plan: here, so that features whose contracts name each other's ids do not import each other. */
+/** Ids of what is in a plan. They are here so that contracts that need each other's ids do not import each other. */
 export const articleId = defineId('article')
 export const keywordId = defineId('keyword')
 export const pageId = defineId('page')
@@ -23,20 +23,20 @@ const country = z.string().regex(/^[A-Z]{3}$/, 'a country is a code of three let
 const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/, 'a language is a code such as en')
 
 const planName = z.string().trim().min(1).max(200)
-/** How many of ten results keywords share on average within a cluster, at least. */
+/** How many of ten results the keywords of a cluster share on average, at least. */
 export const minimumScore = z.number().int().min(MINIMUM_SCORE.least).max(MINIMUM_SCORE.most)
 /** With or without scheme (V-02); the plan keeps the host. */
 const website = z.string().trim().min(1).max(300)
 
-/** Where finished articles go; null: the autoblog, if one is set up (G-17). */
+/** Where finished articles go; null means the autoblog, if one is set up (G-17). */
 const MAIN_CMS = ['wordpress', 'webflow', 'shopify', 'custom-cms', 'notion', 'autoblog', 'none'] as const
 
-/** N-37 */
+/** Where the images of articles come from (N-37). */
 const IMAGE_SOURCES = ['none', 'library', 'gen-ai', 'stock'] as const
 
 const LONGEST_TEXT = 50_000
 
-/** What whoever has the sharing key sees. */
+/** What a visitor with the sharing key sees of a plan. */
 export const sharedContentplan = z.object({
   id: z.number(),
   name: z.string(),
@@ -103,7 +103,7 @@ export const contentplans = {
     ...about,
     method: 'PUT',
     path: '/workspace/{workspaceId}/contentplan',
-    // It also ends the sharing of a plan.
+    // Allowed while the disk is full, because it also ends the sharing of a plan.
     needsRoom: false,
     summary:
       'Changes what is named. With share: true the answer has a new sharing key, which is shown this once.',
@@ -131,14 +131,14 @@ export const contentplans = {
     .output(z.object({ contentplanId: z.number(), sharingKey: z.string().nullable().optional() })),
 }
 
-/** What browsers show of the plan's keywords and clusters is old: they ask again. */
+/** Sent when keywords or clusters of a plan have changed, so that browsers fetch them again. */
 export const planChanged = outgoing('keywords', {
   tag: 'keywords',
   summary: 'Keywords of a plan came, went, or are in another cluster now.',
   data: z.object({ contentplanId: z.number() }),
 })
 
-/** R-01, R-04: starts what its flags say. */
+/** Starts the work that its flags name: clustering (R-01), reading Search Console (R-04). */
 export const runOrchestrator = incoming('runOrchestrator', {
   tag: 'orchestrator',
   access: 'member',

@@ -32,15 +32,15 @@ describe('a tidied keyword', () => {
     ['\u200dboots\u200c', 'boots'],
     ['全角　スペース', '全角 スペース'],
     ['', ''],
-  ])('%j becomes %j', (text, expected) => {
+  ])('the text %j becomes the keyword %j', (text, expected) => {
     expect(tidyKeyword(text)).toBe(expected)
   })
 
-  test('is tidy already', () => {
+  test('a tidied keyword stays the same when it is tidied again', () => {
     fc.assert(fc.property(anyTexts, (text) => tidyKeyword(tidyKeyword(text)) === tidyKeyword(text)))
   })
 
-  test('has no space at its ends, none beside another, and is composed', () => {
+  test('a tidied keyword has no space at its ends, no two spaces in a row, and is composed', () => {
     fc.assert(
       fc.property(anyTexts, (text) => {
         const tidied = tidyKeyword(text)
@@ -49,7 +49,7 @@ describe('a tidied keyword', () => {
     )
   })
 
-  test('folds to itself, whatever the case and spaces around it', () => {
+  test('a folded keyword stays the same when it is folded again, and ignores case and extra spaces', () => {
     fc.assert(
       fc.property(texts, (text) => {
         expect(foldKeyword(foldKeyword(text))).toBe(foldKeyword(text))
@@ -66,11 +66,11 @@ describe('a folded keyword', () => {
     ['e\u0301clair', '\u00e9clair'],
     ['H\u0331', '\u1e96'],
     ['', ''],
-  ])('of %j is %j', (text, folded) => {
+  ])('the keyword %j is folded to %j', (text, folded) => {
     expect(foldKeyword(text)).toBe(folded)
   })
 
-  test('is what makes a keyword distinct in the engine', () => {
+  test('the engine tells keywords apart by their folded form', () => {
     fc.assert(
       fc.property(anyTexts, (text) => {
         const keyword = tidyKeyword(text)
@@ -88,7 +88,7 @@ describe('the domain of a website', () => {
     ['http://shop.example:8080', 'shop.example'],
     ['  müller.example ', 'müller.example'],
     ['sub.sub.shop.example/', 'sub.sub.shop.example'],
-  ])('%s is %s', (website, domain) => {
+  ])('the website %s has the domain %s', (website, domain) => {
     expect(readDomain(website)).toBe(domain)
   })
 
@@ -105,7 +105,7 @@ describe('the domain of a website', () => {
     '127.0.0.1',
     'me@shop.example',
     `${'x'.repeat(250)}.example`,
-  ])('%j is none', (website) => {
+  ])('%j is not a website', (website) => {
     expect(readDomain(website)).toBeNull()
   })
 })
@@ -144,7 +144,7 @@ describe('the address of a page', () => {
     ['HTTP://shop.example/A?b=C#top', 'http://shop.example/A?b=C'],
     ['https://shop.example:443/x/', 'https://shop.example/x/'],
     ['https://müller.example/ä', 'https://xn--mller-kva.example/%C3%A4'],
-  ])('%s is the page %s', (text, url) => {
+  ])('the address %s is the page %s', (text, url) => {
     expect(readPageUrl(text)).toBe(url)
   })
 
@@ -159,7 +159,7 @@ describe('the address of a page', () => {
     'https://me:word@shop.example',
     'https://localhost',
     'https://',
-  ])('%j is no page', (text) => {
+  ])('%j is not the address of a page', (text) => {
     expect(readPageUrl(text)).toBeNull()
   })
 })

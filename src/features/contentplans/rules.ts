@@ -1,43 +1,46 @@
-/** Keywords that one call changes; a screen selects a few pages at most. */
+/** Keywords in one call, at most; a screen selects a few of its pages. */
 export const MOST_SELECTED = 5000
 
-/** E-20 */
+/** Error when a plan has no room for more active keywords (E-20). */
 export const KEYWORD_LIMIT_REACHED =
   'You have reached your keyword limit. Please reset or exclude some active keywords before clustering new ones.'
 
 /** Plans with room for fewer keywords are called Starter (K-08). */
 const PROFESSIONAL_FROM = 5000
 
-/** In characters. */
+/** Characters of a keyword, at most. */
 export const LONGEST_KEYWORD = 500
 
-/** What cannot be seen: directions, zero-width marks, soft hyphens, byte order marks, emoji or text presentation. */
+/** Invisible characters: directions, zero-width marks, soft hyphens, byte order marks, emoji or text presentation. */
 const INVISIBLE =
   /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\u034f|[\ufe00-\ufe0f]/g
-/** The joiners that Persian and the languages of India spell with stay inside a word. */
+/** Joiners outside of words. Inside a word they stay, because Persian and the languages of India spell with them. */
 const LOOSE_JOINER = /(?<![\p{L}\p{M}])[\u200c\u200d]+|[\u200c\u200d]+(?![\p{L}\p{M}])/gu
 
 /**
- * A keyword as it is kept: composed, without what cannot be seen, spaces joined. Empty where nothing is left.
+ * A keyword as it is stored: composed, without invisible characters, with single spaces. Empty when nothing is left.
  */
 export function tidyKeyword(text: string): string {
   return text.replace(INVISIBLE, '').replace(LOOSE_JOINER, '').replace(/\s+/g, ' ').trim().normalize('NFC')
 }
 
 /**
- * What makes a keyword distinct: one keyword in a plan, one search that is paid for. Case, spacing and what cannot be seen
- * do not matter. Lower case is composed again because a few letters have a composed form in lower case only (H̱ and ẖ).
+ * The form by which keywords are told apart: texts of the same form are one keyword in a plan, and one search that is
+ * paid for. Case, spacing and invisible characters do not matter. The lower-case text is composed again, because a few
+ * letters have a composed form in lower case only (H̱ and ẖ).
  */
 export function foldKeyword(text: string): string {
   return foldPart(tidyKeyword(text))
 }
 
-/** The same of a part of a keyword, where a space at its end is part of what is searched for. */
+/** Folds a part of a keyword, and keeps a space at its end, which is part of what is searched for. */
 export function foldPart(text: string): string {
   return text.toLowerCase().normalize('NFC')
 }
 
-/** What a person calls a website, as a host name: with or without scheme, in lower case; null where it is none (V-02). */
+/**
+ * The host name, in lower case, of a website as users write it, with or without scheme; null when it has none (V-02).
+ */
 export function readDomain(website: string): string | null {
   const rest = website.trim().replace(/^https?:\/\//i, '')
   const [host = ''] = rest.split(/[/?#:]/)
@@ -46,10 +49,10 @@ export function readDomain(website: string): string | null {
   return isHost ? host.toLowerCase() : null
 }
 
-/** What an index of the database can hold. */
+/** Characters of a URL, at most: what an index of the database can hold. */
 export const LONGEST_URL = 2000
 
-/** A URL as pages are known by: scheme and host in lower case, no fragment; null where it is none (V-20). */
+/** The URL that identifies a page: scheme and host in lower case, no fragment; null for any other text (V-20). */
 export function readPageUrl(text: string): string | null {
   if (!/^https?:\/\/[^\s"'<>`\\]+$/i.test(text) || !URL.canParse(text)) return null
   const url = new URL(text)
@@ -58,14 +61,16 @@ export function readPageUrl(text: string): string | null {
   return url.href.length <= LONGEST_URL ? url.href : null
 }
 
-/** Whether a host is the domain or stands below it; `www.` makes no difference. */
+/** Whether a host is the domain or a subdomain of it; `www.` makes no difference. */
 export function isHostOf(host: string, domain: string): boolean {
   const base = domain.toLowerCase().replace(/^www\./, '')
   const name = host.toLowerCase()
   return name === base || name.endsWith(`.${base}`)
 }
 
-/** Whether an address is of a site, also below `www.`; of most that are not, a look at their text tells. */
+/**
+ * Whether a URL belongs to a domain or its subdomains. A text search rules most other URLs out before they are parsed.
+ */
 export function isUrlOf(domain: string, address: string): boolean {
   const site = domain.toLowerCase().replace(/^www\./, '')
   if (!address.toLowerCase().includes(site) || !URL.canParse(address)) return false
@@ -82,8 +87,8 @@ export function findTier({ keyword_limit }: { keyword_limit: number }): 'Starter
 }
 
 /**
- * Why Google lets nobody read a plan's Search Console: nobody has connected it or the access has ended (E-02), or the account may not
- * read the property (E-03). Screens go by these codes, never by the sentence of an error.
+ * Why a plan's Search Console cannot be read: no account is connected or its access has ended (E-02), or the account
+ * may not read the property (E-03). Screens decide by these codes, never by the text of an error.
  */
 export const GOOGLE_TROUBLES = ['no_token', 'no_access'] as const
 export type GoogleTrouble = (typeof GOOGLE_TROUBLES)[number]
@@ -93,7 +98,7 @@ export function readGoogleTrouble(trouble: string | null | undefined): GoogleTro
   return GOOGLE_TROUBLES.find((one) => one === trouble) ?? null
 }
 
-/** Whether Search Console data have arrived, the last time without an error. */
+/** Whether Search Console data were imported, and the last import ended without an error. */
 export function isSearchConsoleConnected(plan: {
   import_ended: string | null
   import_error: string | null

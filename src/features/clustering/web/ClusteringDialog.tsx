@@ -11,28 +11,28 @@ import { ProblemLine } from '#ui/status/ProblemLine.tsx'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
 import type { GroupingEstimate } from './api.ts'
 import classes from './ClusteringDialog.module.css'
-import { isGoingOn, type Clustering } from './use-clustering.ts'
+import { isActiveRun, type Clustering } from './use-clustering.ts'
 
 interface ClusteringDialogProps {
   clustering: Clustering
   onClose: () => void
 }
 
-/** D-01: how many keywords become active and what that costs, before it starts. */
+/** The dialog before clustering (D-01): how many keywords become active and what that costs. */
 export function ClusteringDialog({ clustering, onClose }: ClusteringDialogProps) {
   const { estimate, isUnknown, look, starting } = clustering
   const [isAgreed, setIsAgreed] = useState(false)
-  const lookAnew = useEffectEvent(() => {
+  const lookAgain = useEffectEvent(() => {
     look()
     starting.reset()
   })
-  useEffect(() => lookAnew(), [])
+  useEffect(() => lookAgain(), [])
   const isStarting = starting.isPending || starting.isSuccess
   const trouble = estimate && !isStarting ? findTrouble(estimate) : null
   const serps = estimate?.serps ?? null
-  const needsYes = serps?.needsConfirmation ?? false
-  const canStart = estimate !== null && trouble === null && (!needsYes || isAgreed)
-  const isSimple = canStart && !needsYes
+  const needsConsent = serps?.needsConfirmation ?? false
+  const canStart = estimate !== null && trouble === null && (!needsConsent || isAgreed)
+  const isSimple = canStart && !needsConsent
   const start = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isSimple) start.current?.focus()
@@ -43,14 +43,14 @@ export function ClusteringDialog({ clustering, onClose }: ClusteringDialogProps)
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault()
-          if (canStart) starting.mutate(needsYes ? serps?.cost : undefined, { onSuccess: onClose })
+          if (canStart) starting.mutate(needsConsent ? serps?.cost : undefined, { onSuccess: onClose })
         }}
       >
         {estimate === null && !isUnknown && (
           <SkeletonRows label="Counting keywords" count={3} rowHeight={28} />
         )}
         {estimate && trouble === null && <Estimate estimate={estimate} />}
-        {needsYes && trouble === null && serps && (
+        {needsConsent && trouble === null && serps && (
           <SpendLine cost={serps.cost} isAgreed={isAgreed} onAgree={setIsAgreed} />
         )}
         <ProblemLine
@@ -101,7 +101,7 @@ function Estimate({ estimate }: { estimate: GroupingEstimate }) {
 
 function findTrouble(estimate: GroupingEstimate): string | null {
   const { activeCount, inactiveCount, keywordLimit, run, serps } = estimate
-  if (run !== null && isGoingOn(run))
+  if (run !== null && isActiveRun(run))
     return 'A clustering of this plan goes on already. Close this to see how far it is.'
   const limit = findClusteringTrouble({ active: activeCount, limit: keywordLimit })
   if (limit !== null) return limit

@@ -26,7 +26,7 @@ const STATE_WORDS = {
   error: 'failed',
 } as const satisfies Record<StepState, string>
 
-/** M-24: the steps of a clustering while it goes on, or why it failed; nothing otherwise. */
+/** The steps of an active clustering (M-24), or why it failed; renders nothing otherwise. */
 export function ClusteringRun({ clustering }: { clustering: Clustering }) {
   const { run, isActive, steps, progress, resuming, cancelling } = clustering
   const [dismissed, setDismissed] = useState<number | null>(null)
@@ -89,7 +89,7 @@ export function ClusteringRun({ clustering }: { clustering: Clustering }) {
   )
 }
 
-/** A run that has ended does nothing any more, whatever its last news were. */
+/** A step that was in progress when its run ended is shown as failed. */
 function showState(state: StepState = 'pending', isActive: boolean): StepState {
   return state === 'inProgress' && !isActive ? 'error' : state
 }

@@ -4,7 +4,7 @@ import { readAskedCost } from './asked-cost.ts'
 
 const estimate = { cost: 2_500_000, needsConfirmation: true, provider: 'DataForSEO' }
 
-test('a refusal for want of a yes says how much it is about', () => {
+test('the refusal of a cost that is not confirmed names the cost', () => {
   const refused = new ApiError(409, {
     message: 'Please confirm.',
     code: 'not_confirmed',
@@ -19,6 +19,6 @@ test.each([
   new ApiError(409, { code: 'not_confirmed', details: { estimate: { cost: '2' } } }),
   new Error('not_confirmed'),
   null,
-])('%s asks for nothing', (error) => {
+])('the error %s names no cost to confirm', (error) => {
   expect(readAskedCost(error)).toBeNull()
 })

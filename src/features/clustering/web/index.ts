@@ -8,7 +8,7 @@ export { ProposalNote } from './reclustering/ProposalNote.tsx'
 export { useProposal, type WaitingProposal } from './reclustering/use-proposal.ts'
 export { useClustering } from './use-clustering.ts'
 
-/** Comes when it is first opened; needs a Suspense around it. */
+/** Loaded when it is first opened; needs a Suspense around it. */
 export const ReclusterDialog = lazy(() =>
   import('./reclustering/ReclusterDialog.tsx').then((part) => ({ default: part.ReclusterDialog })),
 )

@@ -6,20 +6,20 @@ import { groupingApi } from './api.ts'
 
 interface Start {
   contentplanId: number
-  /** Millionths of a US dollar that somebody has agreed to. */
+  /** Millionths of a US dollar that the user has agreed to. */
   confirmedCost?: number
 }
 
 /**
- * Starts the clustering of a plan's inactive keywords by the live connection, or past it where that is away. Both
- * may be asked: a run that goes on already is the answer then.
+ * Starts the clustering of a plan's inactive keywords over the live connection, or over HTTP when that is not open or
+ * the message fails. Asking twice is safe: the server then answers with the active run.
  */
 export async function startClustering(start: Start): Promise<void> {
   if (readLiveState().phase === 'open' && (await sendStart(start))) return
   await groupingApi.start.call(start)
 }
 
-/** Whether the server took the message; its own refusals are errors. */
+/** Whether the server received the message. Throws when the server refuses it. */
 async function sendStart(start: Start): Promise<boolean> {
   try {
     await sendMessage<typeof runOrchestrator>('runOrchestrator', {

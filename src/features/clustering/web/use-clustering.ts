@@ -12,13 +12,15 @@ import { startClustering } from './start-clustering.ts'
 
 export type Clustering = ReturnType<typeof useClustering>
 
-/** The clustering of a plan: what it would do now, the run that goes on or was the last, and what can be done. */
+/**
+ * The clustering of a plan: what it would do now, the active or last run, and mutations to start, resume and cancel it.
+ */
 export function useClustering(contentplanId: number) {
   const queryClient = useQueryClient()
   const input = { contentplanId }
   const estimate = useQuery(groupingApi.estimate.queryOptions({ input, meta: { followsMessages: true } }))
   const run = estimate.data?.run ?? null
-  const isActive = run !== null && isGoingOn(run)
+  const isActive = run !== null && isActiveRun(run)
   const trackers = useQuery(
     progressApi.listTrackers.queryOptions({
       input: run === null ? skipToken : input,
@@ -63,15 +65,15 @@ export function useClustering(contentplanId: number) {
   return {
     estimate: estimate.data ?? null,
     isUnknown: estimate.isLoadingError,
-    /** Asks anew what a run would do. */
+    /** Asks the server again what a run would do. */
     look: () => void estimate.refetch(),
     run,
     isActive,
-    /** Whether a new run is the thing to do: there are keywords for it, and none failed that could go on. */
+    /** Whether to offer a new run: there are keywords for it, and no failed run to resume. */
     isDue: (estimate.data?.activateCount ?? 0) > 0 && run?.state !== 'failed',
-    /** The steps of the run with their states, in order; null: not known. */
+    /** The steps of the run with their states, in order; null when unknown. */
     steps: tracker?.stepsObject ?? null,
-    /** How much of the step that goes on is done; null: not known. */
+    /** How much of the current step is done; null when unknown. */
     progress: tracker?.progress ?? null,
     starting,
     resuming,
@@ -79,11 +81,11 @@ export function useClustering(contentplanId: number) {
   }
 }
 
-/** The name that trackers know a run by. */
+/** The id of the tracker of a run. */
 export function trackerId({ id }: GroupingRun): string {
   return `run-${id}`
 }
 
-export function isGoingOn({ state }: GroupingRun): boolean {
+export function isActiveRun({ state }: GroupingRun): boolean {
   return state === 'queued' || state === 'running' || state === 'waiting'
 }

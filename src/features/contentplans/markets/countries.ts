@@ -5,7 +5,7 @@ export interface Country {
   name: string
   /** ISO 3166-1 alpha-2. */
   alpha2: string
-  /** The number of its search market: 2000 and the ISO number, as search providers count countries. */
+  /** The number of its search market, as search providers number countries: 2000 plus the ISO number. */
   seoCode: string
 }
 
@@ -53,7 +53,7 @@ const ISO_3166 = `
 
 const names = new Intl.DisplayNames('en', { type: 'region' })
 
-/** Every country, by name. */
+/** Every country, sorted by name. */
 export const COUNTRIES: readonly Country[] = ISO_3166.trim()
   .split(/,\s*/)
   .map((entry) => {

@@ -1,6 +1,6 @@
 /** A language that people search in. */
 export interface Language {
-  /** ISO 639-1, with a region where it makes another language of it. */
+  /** ISO 639-1, with a region where the region makes a difference to the language, as in pt-BR. */
   code: string
   name: string
 }
@@ -17,7 +17,7 @@ const CODES = `
 
 const names = new Intl.DisplayNames('en', { type: 'language' })
 
-/** Every language, by name. */
+/** Every language, sorted by name. */
 export const LANGUAGES: readonly Language[] = CODES.trim()
   .split(/\s+/)
   .map((code) => ({ code, name: names.of(code) ?? code }))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { COUNTRIES, findCountry, findLanguage, LANGUAGES } from './index.ts'
 
-test('there are about 250 countries and 150 languages, each once, by name', () => {
+test('about 250 countries and 150 languages are listed, each once, sorted by name', () => {
   expect(COUNTRIES.length).toBeGreaterThanOrEqual(245)
   expect(LANGUAGES.length).toBeGreaterThanOrEqual(145)
   for (const list of [COUNTRIES, LANGUAGES]) {

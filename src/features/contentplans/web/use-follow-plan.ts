@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import { useRefreshOn } from '#platform/web/realtime/use-refresh-on.ts'
 import type { planChanged } from '../contract.ts'
 
-/** Asks again for everything under a key when the plan's keywords or clusters change. */
+/** Fetches the queries under a key again when the plan's keywords or clusters change. */
 export function useFollowPlan(contentplanId: number, queryKey: QueryKey): void {
   useRefreshOn<typeof planChanged>('keywords', (told) => told.contentplanId === contentplanId, queryKey)
 }

@@ -17,7 +17,7 @@ import { discardProposal, type Placement, type Proposal } from '../proposals/pro
 import { idRow, listRows } from '#platform/server/database/rows.ts'
 
 export interface PageMatch {
-  /** Its number in the placement. */
+  /** The number of the cluster in the placement. */
   cluster: number
   url: string
 }
@@ -25,11 +25,11 @@ export interface PageMatch {
 interface Applying {
   plan: Plan
   proposal: Proposal
-  /** The pages of the plan's own site that clusters get which have none. */
+  /** Pages of the plan's own site for clusters that have none. */
   matches: readonly PageMatch[]
 }
 
-/** A keyword that still is where the run saw it, and where it goes. */
+/** A keyword that is still where the run saw it, and the number of the cluster that it moves to. */
 const moveRow = z.object({
   id: z.number(),
   from: z.number(),
@@ -39,8 +39,9 @@ const moveRow = z.object({
 type Move = z.infer<typeof moveRow>
 
 /**
- * Writes a proposal to the plan, as one change. What people excluded, moved, locked or deleted since the run saw it stays as it
- * is. Gives the change, null where nothing was left to do.
+ * Writes a proposal to the plan, as one change. Keywords and clusters that users excluded, moved, locked or deleted
+ * since the run read them stay as they are. Returns the id to undo the change with; null when nothing was left to
+ * change.
  */
 export async function applyProposal(
   ctx: Writes,
@@ -51,7 +52,7 @@ export async function applyProposal(
     const room = mode === 'add' ? await countRoom(ctx, { plan }) : null
     const unlocked = await listUnlocked(ctx, plan)
     const moves = (await listMovable(ctx, { plan, placement, room })).filter(
-      ({ from, cluster }) => (from === 0 || unlocked.has(from)) && isOpen({ placement, unlocked, cluster }),
+      ({ from, cluster }) => (from === 0 || unlocked.has(from)) && mayJoin({ placement, unlocked, cluster }),
     )
     const articleIds = listTouched({ placement, moves, matches }).filter((id) => unlocked.has(id))
     return { moves, keywordIds: moves.map(({ id }) => id), articleIds }
@@ -62,7 +63,7 @@ export async function applyProposal(
     const created = await createNew(ctx, { plan, placement, titles, moves })
     const articleOf = (cluster: number) => placement.articleIds[cluster] ?? created.get(cluster) ?? null
     await placeKeywords(ctx, { keywordIds, articleIds: moves.map(({ cluster }) => articleOf(cluster)) })
-    // Those without search results stay inactive, and are not in the queue any more.
+    // Chosen keywords without search results leave the queue, too, and stay inactive.
     await dequeueKeywords(ctx, { plan, chosen: queryChosen(runId) })
     await saveOverlaps(ctx, { plan, ...listOverlaps(placement, articleIds) })
     await matchPages(ctx, { plan, matches, articleOf })
@@ -76,7 +77,7 @@ export async function applyProposal(
   return changeId
 }
 
-/** The clusters that were there and that keywords leave or join, or that get a page. */
+/** The existing clusters that keywords leave or join, or that get a page. */
 function listTouched({
   placement: { articleIds },
   moves,
@@ -87,7 +88,7 @@ function listTouched({
   return [...new Set(ids.filter((id) => id !== undefined))].filter((id) => id !== 0)
 }
 
-/** The clusters of the plan that may change. */
+/** The clusters of the plan that users have not locked. */
 async function listUnlocked({ database }: Reads, plan: Plan): Promise<Set<number>> {
   const rows = await listRows(database, idRow)`
     select id from articles
@@ -97,7 +98,8 @@ async function listUnlocked({ database }: Reads, plan: Plan): Promise<Set<number
   return new Set(rows.map(({ id }) => id))
 }
 
-function isOpen({
+/** Whether keywords may go into a cluster: it is new, or exists and is not locked. */
+function mayJoin({
   placement,
   unlocked,
   cluster,
@@ -110,7 +112,9 @@ function isOpen({
   return articleId === undefined || unlocked.has(articleId)
 }
 
-/** Those that still are where the run saw them and go elsewhere; of new ones the most searched that there is room for. */
+/**
+ * Keywords that are still where the run saw them and that move: the most searched that there is room for, if limited.
+ */
 async function listMovable(
   { database }: Reads,
   { plan, placement, room }: { plan: Plan; placement: Placement; room: number | null },
@@ -129,7 +133,7 @@ async function listMovable(
   `
 }
 
-/** Makes the new clusters that get a keyword; gives their ids by their numbers. */
+/** Creates the new clusters that get a keyword; returns their ids by their numbers. */
 async function createNew(
   ctx: Reads,
   {
@@ -152,7 +156,7 @@ async function createNew(
   return new Map([...mainOf].map(([cluster, main]) => [cluster, idOf.get(main) ?? 0]))
 }
 
-/** New clusters were made with theirs. */
+/** The overlaps of existing clusters. New clusters were created with theirs. */
 function listOverlaps(
   placement: Placement,
   articleIds: readonly number[],
@@ -165,7 +169,7 @@ function listOverlaps(
   }
 }
 
-/** Adds the pages that clusters get to the plan, where they are new. */
+/** Matches clusters with pages, which it adds to the plan where they are new. */
 async function matchPages(
   ctx: Reads,
   {

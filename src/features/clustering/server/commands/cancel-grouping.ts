@@ -3,13 +3,14 @@ import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { cancelRun } from '#platform/server/jobs/cancel-run.ts'
 import { findLastRun, isActive } from '../queries/find-run.ts'
 
-/** Ends the run that goes on, which has changed nothing in the plan so far. Search results that came are kept. */
+/** Cancels the active run, which has not changed the plan yet. Search results that it fetched are kept. */
 export async function cancelGrouping(
   ctx: Pick<MemberContext, 'database' | 'workspaceId'>,
   { plan }: { plan: Plan },
 ): Promise<{ isCancelled: boolean }> {
   const last = await findLastRun(ctx, { plan })
   if (last === null || !isActive(last)) return { isCancelled: false }
-  // The next run clears its proposal away: a step that is just writing to that waits for the run, as this does.
+  // Its proposal is left for the next run to delete: a step that is writing the proposal waits for the lock of the run,
+  // which cancelRun takes.
   return cancelRun(ctx, { runId: last.id })
 }

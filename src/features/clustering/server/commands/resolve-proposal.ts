@@ -9,7 +9,7 @@ interface Named {
   runId: number
 }
 
-/** Does what a proposal to cluster anew says; gives what takes it back. */
+/** Applies the proposal of a new clustering; returns the id to undo it with, null when nothing was left to change. */
 export async function applyReclustering(
   ctx: Writes,
   { plan, runId }: Named,
@@ -19,7 +19,7 @@ export async function applyReclustering(
   return { changeId: await applyProposal(ctx, { plan, proposal, matches: [] }) }
 }
 
-/** Forgets a proposal to cluster anew; whoever looks at it hears of it. */
+/** Deletes the proposal of a new clustering, and notifies browsers that show it. */
 export async function discardReclustering(
   ctx: Reads,
   { plan, runId }: Named,

@@ -9,7 +9,7 @@ import { listChosen } from '../proposals/candidates.ts'
 import { findLastRun } from '../queries/find-run.ts'
 import type { GroupingServices } from '../jobs/grouping-services.ts'
 
-/** Lets the last run, which failed, go on at the step where it stopped. */
+/** Resumes the last run at the step where it failed. Throws Conflict when it has not failed. */
 export async function resumeGrouping(
   ctx: Pick<MemberContext, 'database' | 'workspaceId' | 'now'>,
   { providers, costs }: GroupingServices,

@@ -20,7 +20,7 @@ interface Start {
 
 type Starting = Pick<MemberContext, 'database' | 'workspaceId' | 'now'>
 
-/** Starts the clustering of a plan's inactive keywords; gives the run that goes on where there is one. */
+/** Starts the clustering of a plan's inactive keywords; returns the active run if there is one. */
 export async function startGrouping(
   ctx: Starting,
   services: GroupingServices,
@@ -35,14 +35,16 @@ export async function startGrouping(
 
 interface Restart {
   plan: Plan
-  /** 1..10; the plan's if absent. */
+  /** 1..10; the plan's minimum score if absent. */
   minimumScore?: number | undefined
-  /** Whether search results that are missing or old are asked for first. */
+  /** Whether to fetch missing and old search results first. */
   asksForSerps: boolean
   confirmedCost?: number | undefined
 }
 
-/** Starts to cluster all active keywords anew (C-012): what would change waits to be applied then. */
+/**
+ * Starts a new clustering of all active keywords (C-012). Its result is a proposal that waits until a user applies it.
+ */
 export async function startReclustering(
   ctx: Starting,
   services: GroupingServices,
@@ -63,7 +65,7 @@ async function start(
   { plan, payload, confirmedCost }: { plan: Plan; payload: Payload; confirmedCost: number | undefined },
 ): Promise<Started> {
   await allowLongWork(ctx.database)
-  // Of two who start at once, the second waits here and then finds the run of the first.
+  // When two requests come at once, the second waits here and then finds the run of the first.
   await lockPlan(ctx, { plan })
   const room = await countRoom(ctx, { plan })
   const last = await findLastRun(ctx, { plan })

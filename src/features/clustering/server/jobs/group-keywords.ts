@@ -12,7 +12,7 @@ export function groupingKey({ contentplanId }: { contentplanId: number }): strin
   return `plan ${contentplanId}`
 }
 
-/** Makes clusters of a plan's inactive keywords; one run a plan at a time. */
+/** Clusters a plan's inactive keywords, or proposes new clusters for the active ones; one run a plan at a time. */
 export const groupKeywords = pipeline<GroupPayload, GroupingServices>({
   name: GROUPING,
   payload: groupPayload,

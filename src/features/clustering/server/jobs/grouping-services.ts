@@ -2,5 +2,5 @@ import type { SerpServices } from '#features/serps/server/index.ts'
 import type { Model } from '#integrations/model/index.ts'
 import type { SerpProvider } from '#integrations/serp/index.ts'
 
-/** What a clustering needs of the program: search results, and a model that names clusters. */
+/** The services that a clustering needs: a provider of search results, and a model that names clusters. */
 export type GroupingServices = SerpServices<{ serps: SerpProvider | null; model: Model | null }>

@@ -9,14 +9,17 @@ export type GroupingMode = (typeof GROUPING_MODES)[number]
 
 export interface Choice {
   plan: Plan
-  /** Keywords that may become active. */
+  /** How many more keywords may become active. */
   room: number
-  /** Whether all inactive keywords are wanted, or those that are queued already. */
+  /** Whether to choose from all inactive keywords, or only from those in the queue. */
   queueKeywords: boolean
   mode: GroupingMode
 }
 
-/** What a run would look at: all that is active, or the most searched of the rest, as many as there is room for (F-059). */
+/**
+ * A query for the keywords that a run would cluster. `recluster`: all active ones. `add`: the most searched inactive
+ * ones, as many as there is room for (F-059).
+ */
 export function queryCandidates({ plan, room, queueKeywords, mode }: Choice) {
   const wanted =
     mode === 'recluster'
@@ -37,14 +40,14 @@ export async function listCandidates({ database }: Reads, choice: Choice): Promi
   return rows.map(({ folded }) => folded)
 }
 
-/** A query of the ids of the keywords that a run has chosen. */
+/** A query for the ids of the keywords that a run has chosen. */
 export function queryChosen(runId: number): RawBuilder<unknown> {
   return sql`select unnest(keyword_ids) from proposals where run_id = ${runId}`
 }
 
 const chosenRow = z.object({ folded: z.string() })
 
-/** The keywords that a run has chosen. */
+/** The keywords that a run has chosen, folded, without those that were excluded since. */
 export async function listChosen(
   { database }: Reads,
   { plan, runId }: { plan: Plan; runId: number },

@@ -9,13 +9,16 @@ import { GROUPING_MODES, queryCandidates, type Choice } from './candidates.ts'
 
 /** Which keyword goes into which cluster. */
 const placement = z.object({
-  /** The clusters that were there, by number; higher numbers are new ones. */
+  /** The ids of existing clusters, by number; higher numbers are new clusters. */
   articleIds: z.array(z.number()),
-  /** By number; 0 for a cluster without a keyword. */
+  /** The main keyword of each cluster, by number; 0 for a cluster without a keyword. */
   mainKeywordIds: z.array(z.number()),
-  /** By number; of ten, null below two keywords. */
+  /** The SERP overlap of each cluster, by number: 0 to 10, null with fewer than two keywords. */
   overlaps: z.array(z.number().nullable()),
-  /** The keywords that were looked at, and in one order the cluster that each was in (0 for none) and its number now. */
+  /**
+   * Three lists in the same order: keywords, the ids of the clusters they were in (0: none), the numbers of the new
+   * ones.
+   */
   keywordIds: z.array(z.number()),
   from: z.array(z.number()),
   clusters: z.array(z.number()),
@@ -34,7 +37,7 @@ const proposal = z.object({
 })
 export type Proposal = z.infer<typeof proposal>
 
-/** Chooses the keywords of a run, once: what is added to the plan while it goes on waits for the next one. */
+/** Chooses the keywords of a run, once: keywords that are added during the run wait for the next one. */
 export async function beginProposal(
   { database }: Reads,
   { runId, minimumScore, ...choice }: Choice & { runId: number; minimumScore: number },
@@ -70,7 +73,7 @@ export async function keepTitles(
   `.execute(database)
 }
 
-/** What the run means to do; throws NotFound where it has not come so far, or where it is done or gone. */
+/** Reads the proposal of a run. Throws NotFound when it is not computed yet, and when it was applied or discarded. */
 export async function readProposal(
   { database }: Reads,
   { plan, runId }: { plan: Plan; runId: number },

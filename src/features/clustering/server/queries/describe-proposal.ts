@@ -7,7 +7,7 @@ import type { Placement } from '../proposals/proposals.ts'
 import { findWaiting, openProposal } from './find-proposal.ts'
 import { oneRow } from '#platform/server/database/rows.ts'
 
-/** The counts of the proposal that waits; null where none does. */
+/** The counts of the proposal that waits; null when none waits. */
 export async function describeProposal(
   ctx: Reads,
   { plan }: { plan: Plan },

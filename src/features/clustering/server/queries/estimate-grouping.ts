@@ -19,7 +19,7 @@ const keywordCounts = z.object({
 
 type Counts = z.infer<typeof keywordCounts>
 
-/** What a run would do now. While one goes on, the search results, which take longest to count, are left out. */
+/** What a run would do now. While a run is active, search results are left out: they take longest to count. */
 export async function estimateGrouping(
   ctx: Reading,
   { providers, costs }: GroupingServices,

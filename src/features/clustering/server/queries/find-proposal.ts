@@ -7,7 +7,7 @@ import { findRow } from '#platform/server/database/rows.ts'
 
 const runRow = z.object({ runId: z.number() })
 
-/** The run whose proposal to cluster the plan anew waits; null where none does. */
+/** The run whose new clustering waits as a proposal; null when none waits. */
 export async function findWaiting({ database }: Reads, plan: Plan): Promise<number | null> {
   const row = await findRow(database, runRow)`
     select p.run_id as "runId" from proposals p
@@ -24,7 +24,7 @@ export interface ReadProposal {
   diff: PartitionDiff
 }
 
-/** What a proposal changes; its rows are the keywords in the order of the placement. */
+/** Reads a proposal and what it changes. The rows of `diff` are the keywords in the order of the placement. */
 export async function openProposal(
   ctx: Reads,
   { plan, runId }: { plan: Plan; runId: number },

@@ -13,7 +13,7 @@ const lastRun = groupingRun.extend({
 
 type LastRun = z.infer<typeof lastRun>
 
-/** The run of a plan that goes on, or was the last one. */
+/** The active run of a plan, or else its last one; null when there was none. */
 export async function findLastRun({ database }: Reads, { plan }: { plan: Plan }): Promise<LastRun | null> {
   return findRow(database, lastRun)`
     select id, state, reason, coalesce(payload ->> 'mode', 'add') as mode,

@@ -65,7 +65,7 @@ const articleRow = z.object({ id: z.number(), title: z.string(), isWorkedOn: z.b
 
 const keywordRow = z.object({ id: z.number(), keyword: z.string() })
 
-/** What clusters and keywords of a page are called. */
+/** The titles of clusters, and the keywords, that a page of the list shows. */
 async function readNames(
   { database }: Reads,
   plan: Plan,
@@ -91,7 +91,7 @@ async function readNames(
   }
 }
 
-/** The keywords of a flow that are named: those that come first in the placement, which are the most searched. */
+/** The keywords of a flow that are named: the first ones in the placement, which are the most searched. */
 function listNamed({ start, end }: Flow, { proposal, diff }: ReadProposal): number[] {
   const rows = diff.rows.subarray(start, Math.min(end, start + KEYWORDS_NAMED))
   return Array.from(rows, (row) => proposal.placement.keywordIds[row] ?? 0)
@@ -116,7 +116,10 @@ function describe(change: ClusterChange, { read, names }: Described): ProposedCl
   }
 }
 
-/** Where the keywords are that it had, most first; none of one that stays what it is, or whose keywords are in no cluster any more. */
+/**
+ * The clusters that the keywords of a changed cluster are in then, most first. Empty unless it goes, merges or splits.
+ * Keywords that end up in no cluster are left out.
+ */
 function listParts({
   cluster,
   kind,

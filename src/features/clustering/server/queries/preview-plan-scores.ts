@@ -9,7 +9,10 @@ import type { GroupingServices } from '../jobs/grouping-services.ts'
 
 const LIMIT_MS = 60_000
 
-/** Reads what is known of the active keywords; the answer then computes, in a thread, how each minimum score would part them. */
+/**
+ * Loads the active keywords with their known search results. The returned function, which runs after the transaction,
+ * computes in a thread which clusters each minimum score would give.
+ */
 export async function previewPlanScores(
   ctx: Pick<MemberContext, 'database' | 'now'>,
   services: GroupingServices,

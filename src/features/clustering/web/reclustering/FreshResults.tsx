@@ -14,7 +14,7 @@ interface FreshResultsProps {
   onAgree: (isAgreed: boolean) => void
 }
 
-/** Whether search results are asked for first, and what that costs. */
+/** The choice to fetch fresh search results first, with what they cost. */
 export function FreshResults({ isWanted, onWant, fresh, isAgreed, onAgree }: FreshResultsProps) {
   const { serps, isUnknown, isFetching, look } = fresh
   return (

@@ -12,7 +12,7 @@ interface ProposalNoteProps {
   waiting: WaitingProposal
 }
 
-/** Says that a new clustering waits; nothing otherwise. */
+/** A note that a new clustering waits; renders nothing when none waits. */
 export function ProposalNote({ place, waiting: { proposal, discarding } }: ProposalNoteProps) {
   if (!proposal) return null
   return (

@@ -26,12 +26,12 @@ interface Place {
 
 interface ReclusterDialogProps {
   place: Place
-  /** Whether a new clustering waits already, which another one replaces. */
+  /** Whether a new clustering waits already, which this one would replace. */
   hasProposal: boolean
   onClose: () => void
 }
 
-/** What clustering anew would give and cost, before anything runs (C-012). */
+/** The dialog before a new clustering (C-012): the clusters that each minimum score would give, and the cost. */
 export function ReclusterDialog({ place, hasProposal, onClose }: ReclusterDialogProps) {
   const { contentplanId } = place
   const preview = useQuery(groupingApi.preview.queryOptions({ input: { contentplanId } }))
@@ -42,8 +42,8 @@ export function ReclusterDialog({ place, hasProposal, onClose }: ReclusterDialog
   const starting = useReclustering(contentplanId)
   const minimumScore = chosen ?? preview.data?.minimumScore ?? null
   const hasClusters = (preview.data?.clusterCount ?? 0) > 0
-  const needsYes = refresh && (fresh.serps?.needsConfirmation ?? false)
-  const isPriced = !refresh || (Boolean(fresh.serps) && (!needsYes || isAgreed))
+  const needsConsent = refresh && (fresh.serps?.needsConfirmation ?? false)
+  const isPriced = !refresh || (Boolean(fresh.serps) && (!needsConsent || isAgreed))
   const canStart = minimumScore !== null && hasClusters && isPriced
   return (
     <Dialog title="Recluster" isWide isBusy={starting.isPending} onClose={onClose}>
@@ -52,12 +52,12 @@ export function ReclusterDialog({ place, hasProposal, onClose }: ReclusterDialog
         onSubmit={(event) => {
           event.preventDefault()
           if (!canStart) return
-          const agreed = needsYes && fresh.serps ? { confirmedCost: fresh.serps.cost } : {}
+          const agreed = needsConsent && fresh.serps ? { confirmedCost: fresh.serps.cost } : {}
           starting.mutate(
             { minimumScore, refresh, ...agreed },
             {
               onSuccess: onClose,
-              // It costs more by now: that is agreed to anew.
+              // The cost has risen meanwhile: the user has to agree to it again.
               onError: (error) => {
                 if (readAskedCost(error) !== null) setIsAgreed(false)
               },

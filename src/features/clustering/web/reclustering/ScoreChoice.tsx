@@ -10,7 +10,7 @@ interface ScoreChoiceProps {
   onChange: (score: number) => void
 }
 
-/** One of the minimum scores, each with the clusters that it would give. */
+/** The choice of a minimum score, each with the clusters that it would give. */
 export function ScoreChoice({ preview, value, onChange }: ScoreChoiceProps) {
   const most = Math.max(1, ...preview.scores.map(({ clusterCount }) => clusterCount))
   const chosen = preview.scores.find(({ minimumScore }) => minimumScore === value)
@@ -45,7 +45,7 @@ export function ScoreChoice({ preview, value, onChange }: ScoreChoiceProps) {
 
 interface ScoreRowProps {
   score: GroupingPreview['scores'][number]
-  /** Of the width that the score with most clusters has. */
+  /** Width of the bar, 0 to 1: the score with most clusters has 1. */
   share: number
   isNow: boolean
   isChosen: boolean

@@ -11,12 +11,12 @@ const SIZES: [number, number][] = [
   [1, 7],
 ]
 
-test('every cluster is of one of four kinds', () => {
+test('every cluster counts in one of four classes of size', () => {
   expect(sumSizes(SIZES).map(({ count }) => count)).toEqual([7, 11, 7, 3])
   expect(sumSizes([]).map(({ count }) => count)).toEqual([0, 0, 0, 0])
 })
 
-test('the largest is found in any order, and none is 0', () => {
+test('the largest cluster is found in any order, and is 0 without clusters', () => {
   expect(findLargest(SIZES.toReversed())).toBe(45)
   expect(findLargest([])).toBe(0)
 })

@@ -9,7 +9,7 @@ const BOUNDS = [
   { name: 'of 20 and more', least: 20, most: Number.POSITIVE_INFINITY },
 ] as const
 
-/** Clusters by how many keywords they have, in four kinds from the smallest to the largest. */
+/** How many clusters there are in each of four classes of size, from the smallest to the largest. */
 export function sumSizes(sizes: Sizes): { name: (typeof BOUNDS)[number]['name']; count: number }[] {
   return BOUNDS.map(({ name, least, most }) => ({
     name,
@@ -17,7 +17,7 @@ export function sumSizes(sizes: Sizes): { name: (typeof BOUNDS)[number]['name'];
   }))
 }
 
-/** Keywords of the largest cluster; 0 without one. */
+/** The number of keywords of the largest cluster; 0 without clusters. */
 export function findLargest(sizes: Sizes): number {
   return sizes.reduce((largest, [size]) => Math.max(largest, size), 0)
 }

@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { groupingApi } from '../api.ts'
 
-/** What fresh search results of all active keywords would cost; nothing is asked while nobody wants them. */
+/** What fresh search results of all active keywords would cost; asked for only when the user wants them. */
 export function useFreshCost(contentplanId: number, isWanted: boolean) {
   const { data, isLoadingError, isFetching, refetch } = useQuery(
     groupingApi.estimate.queryOptions({
@@ -10,7 +10,7 @@ export function useFreshCost(contentplanId: number, isWanted: boolean) {
     }),
   )
   return {
-    /** undefined: not known yet; null: nothing gives search results. */
+    /** Undefined until it is known; null when no provider of search results is connected. */
     serps: isWanted ? data?.serps : undefined,
     isUnknown: isWanted && isLoadingError,
     isFetching,

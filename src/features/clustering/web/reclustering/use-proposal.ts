@@ -9,7 +9,7 @@ import { showError } from '#ui/snackbar/show-error.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 import { groupingApi } from '../api.ts'
 
-/** The new clustering that waits, and what can be done with it. */
+/** The new clustering that waits, with the mutations that apply and discard it. */
 export function useProposal(contentplanId: number) {
   const queryClient = useQueryClient()
   const input = { contentplanId }
@@ -35,13 +35,13 @@ export function useProposal(contentplanId: number) {
     onSettled: () => askAgain(queryClient, { queryKey }),
   })
   return {
-    /** undefined: not known yet; null: none waits. */
+    /** Undefined until it is known; null when none waits. */
     proposal: found.data?.proposal,
     isUnknown: found.isLoadingError,
     refetch: () => void found.refetch(),
     applying,
     discarding,
-    /** Somebody here decides right now, or has. */
+    /** Whether this browser is applying or discarding the proposal, or has done so. */
     isSettled: [applying, discarding].some(({ isPending, isSuccess }) => isPending || isSuccess),
   }
 }

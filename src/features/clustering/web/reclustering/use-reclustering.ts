@@ -5,13 +5,13 @@ import { groupingApi } from '../api.ts'
 
 interface Input {
   minimumScore: number
-  /** Whether search results that are missing or old are asked for first. */
+  /** Whether to fetch missing and old search results first. */
   refresh: boolean
-  /** Millionths of a US dollar that somebody has agreed to. */
+  /** Millionths of a US dollar that the user has agreed to. */
   confirmedCost?: number
 }
 
-/** Starts to cluster all active keywords anew; what would change waits to be applied then. */
+/** Starts a new clustering of all active keywords. Its result is a proposal that waits until a user applies it. */
 export function useReclustering(contentplanId: number) {
   const queryClient = useQueryClient()
   return useMutation({

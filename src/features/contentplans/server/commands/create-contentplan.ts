@@ -20,7 +20,7 @@ interface NewContentplan {
 
 const createdPlan = z.object({ contentplanId: z.number() })
 
-/** Creates a plan while the workspace has an unused slot. */
+/** Creates a plan. Throws LimitReached when the workspace has no unused plan left. */
 export async function createContentplan(
   ctx: MemberContext,
   { workspace, name, country, language, type, website, keywordLimit }: NewContentplan,
@@ -48,7 +48,7 @@ const planCount = z.object({ plans: z.number() })
 
 const paidRow = z.object({ paidPlans: z.number() })
 
-/** Locks the workspace: of two that want the last slot one gets it. */
+/** Locks the workspace, so that only one of two requests gets the last unused plan. */
 async function countPlans({ database }: MemberContext, { id }: Workspace) {
   const paid = await oneRow(database, paidRow)`
     select paid_plans as "paidPlans" from workspaces where id = ${id} for update

@@ -8,9 +8,10 @@ import type { Plan } from '../queries/open-plan.ts'
 const LOCK_TIMEOUT = '55P03'
 
 /**
- * Locks a plan until the transaction is over. Everything that changes its keywords, clusters or pages locks it first, so
- * that two changes never wait for each other and each counts what the other one left. Reading goes on, and so do changes of other plans.
- * The statements that follow may concern the whole plan: they are joined as such.
+ * Locks a plan until the transaction ends. Every change of its keywords, clusters or pages takes this lock first, so
+ * that two changes cannot deadlock and each counts what the other one wrote. Reading is possible meanwhile, and so are
+ * changes of other plans. The statements that follow may concern the whole plan, so it also calls `joinWhole`. Throws
+ * Temporary when the plan stays locked for too long.
  */
 export async function lockPlan({ database }: Reads, { plan }: { plan: Plan }): Promise<void> {
   await joinWhole(database)

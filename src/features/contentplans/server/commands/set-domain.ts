@@ -3,7 +3,7 @@ import { recordAudit } from '#features/workspaces/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { Plan } from '../queries/open-plan.ts'
 
-/** Gives a plan that has none its domain (G-02). */
+/** Sets the domain of a plan that has none yet (G-02); a plan that has one keeps it. */
 export async function setDomain(
   ctx: MemberContext,
   { plan, domain }: { plan: Plan; domain: string },

@@ -4,9 +4,9 @@ import type { Plan } from '../queries/open-plan.ts'
 
 interface MinimumScore {
   plan: Plan
-  /** Results that keywords of a cluster share on average, at least. */
+  /** How many of ten results the keywords of a cluster share on average, at least. */
   minimumScore: number
-  /** It is only set where it is this one now. */
+  /** If given, the score is only set when the plan has this one now. */
   from?: number
 }
 

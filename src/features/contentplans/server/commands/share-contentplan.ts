@@ -5,8 +5,8 @@ import { hashSecretWord, makeSecretWord } from '#platform/server/secret-words.ts
 import type { Plan } from '../queries/open-plan.ts'
 
 /**
- * Shares a plan by a new key, or ends its sharing (G-06). The key is known to the caller alone: the database
- * keeps its hash. An earlier key ends in both cases.
+ * Shares a plan with a new key, or ends its sharing (G-06). Only the caller gets the key: the database stores its hash.
+ * An earlier key becomes invalid in both cases.
  */
 export async function shareContentplan(
   ctx: MemberContext,

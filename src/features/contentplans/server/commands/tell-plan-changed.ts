@@ -3,7 +3,7 @@ import { publish } from '#platform/server/realtime/index.ts'
 import { planChanged } from '../../contract.ts'
 import type { Plan } from '../queries/open-plan.ts'
 
-/** Tells every window on the plan, once this is committed, that its keywords or clusters changed. */
+/** Notifies all browsers on the plan, at the commit, that its keywords or clusters have changed. */
 export async function tellPlanChanged(
   { database }: Reads,
   { workspaceId, id: contentplanId }: Plan,

@@ -6,7 +6,7 @@ import type { Plan } from '../queries/open-plan.ts'
 import { parseCountry, parseLanguage } from './parse-market.ts'
 import { parseWebsite } from './parse-website.ts'
 
-/** Undefined: unchanged. */
+/** A property that is undefined stays as it is. */
 interface PlanChanges {
   name?: string | undefined
   website?: string | undefined
@@ -36,12 +36,12 @@ const COLUMNS = [
   'translation_config',
 ] as const
 
-/** Changes what is named, in one statement. */
+/** Changes the given properties of a plan, in one statement. */
 export async function updateContentplan(
   ctx: MemberContext,
   { plan, changes }: { plan: Plan; changes: PlanChanges },
 ): Promise<void> {
-  refuseNoJson(changes.translation_config)
+  requireJson(changes.translation_config)
   if (changes.country !== undefined) parseCountry(changes.country)
   if (changes.language !== undefined) parseLanguage(changes.language)
   const domain = changes.website === undefined ? undefined : parseWebsite(changes.website)
@@ -60,7 +60,7 @@ export async function updateContentplan(
   })
 }
 
-function refuseNoJson(config: string | null | undefined): void {
+function requireJson(config: string | null | undefined): void {
   if (config === null || config === undefined) return
   try {
     JSON.parse(config)

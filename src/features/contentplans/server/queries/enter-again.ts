@@ -6,7 +6,10 @@ import { openPlan, type Plan } from './open-plan.ts'
 
 type Entered = Pick<MemberContext, 'database' | 'workspaceId'>
 
-/** Works on a plan after the request's transaction, through the same walls: the session or the token may have ended meanwhile. */
+/**
+ * Works on a plan after the request's transaction, in a new one. Access is checked again, because the session or the
+ * token may have ended meanwhile.
+ */
 export async function enterAgain<T>(
   { database }: { database: () => Database },
   { credential, contentplanId }: Pick<MemberContext, 'credential'> & { contentplanId: number },

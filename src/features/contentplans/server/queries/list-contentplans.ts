@@ -39,7 +39,7 @@ export async function getContentplan({ database }: Reads, { contentplanId }: { c
   return requireFound(found)
 }
 
-/** What whoever has the sharing key sees of it. */
+/** What a visitor with the sharing key sees of a plan. */
 export async function getSharedContentplan(
   { database }: Reads,
   { contentplanId }: { contentplanId: number },

@@ -5,7 +5,7 @@ interface OfPlan {
   contentplanId: number
 }
 
-/** The handler of an endpoint that names a plan: beside the input it gets the opened plan. */
+/** Makes the handler of an endpoint that names a plan: the function gets the opened plan with the input. */
 export function ofPlan<
   Ctx extends Pick<MemberContext, 'database' | 'workspaceId'>,
   Input extends OfPlan,

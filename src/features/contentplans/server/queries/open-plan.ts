@@ -4,7 +4,7 @@ import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { findCountry } from '../../markets/index.ts'
 import { findRow } from '#platform/server/database/rows.ts'
 
-/** Only openPlan makes one, so whoever holds a Plan has passed the walls. */
+/** Only openPlan makes a Plan: code that has one works in the workspace that the caller may enter. */
 const plan = z
   .object({
     id: z.number(),
@@ -13,9 +13,9 @@ const plan = z
     language: z.string(),
     keywordLimit: z.number(),
     minimumScore: z.number(),
-    /** Where its readers search. */
+    /** The search market of the plan's readers. */
     market: z.object({
-      /** The number of the search market. */
+      /** The number that search providers give the market. */
       location: z.string(),
       /** ISO 3166-1 alpha-2. */
       country: z.string(),
@@ -38,7 +38,7 @@ const planRow = z.object({
   minimumScore: z.number(),
 })
 
-/** The plan that a command may change: it is in the workspace that is open in this transaction. */
+/** Opens a plan of the workspace that is open in this transaction; throws NotFound for any other. */
 export async function openPlan(
   { database, workspaceId }: Pick<MemberContext, 'database' | 'workspaceId'>,
   contentplanId: number,

@@ -6,7 +6,7 @@ import type { GroupingServices } from '../grouping-services.ts'
 import type { GroupPayload } from './group-payload.ts'
 import { openPlanOf } from './open-run.ts'
 
-/** Says which cluster, old or new, each keyword of the run belongs to; in the plan nothing changes yet. */
+/** Computes which cluster, existing or new, each keyword of the run belongs to. The plan does not change yet. */
 export const cluster = step<GroupPayload, GroupingServices, Placement>({
   name: 'Clustering',
   async work(ctx, { contentplanId, mode, minimumScore }) {
@@ -27,16 +27,16 @@ export const cluster = step<GroupPayload, GroupingServices, Placement>({
       minimumScore: minimumScore ?? plan.minimumScore,
       signal: ctx.signal,
     })
-    const looked = (mode === 'add' ? known.filter(({ articleId }) => articleId === 0) : known).toSorted(
+    const keywords = (mode === 'add' ? known.filter(({ articleId }) => articleId === 0) : known).toSorted(
       (one, other) => other.volume - one.volume || one.id - other.id,
     )
     return {
       articleIds,
       mainKeywordIds: Array.from(placed.mainRow, (row) => (row < 0 ? 0 : (keywordIds[row] ?? 0))),
       overlaps: Array.from(placed.overlap, (overlap) => (Number.isNaN(overlap) ? null : overlap)),
-      keywordIds: looked.map(({ id }) => id),
-      from: looked.map(({ articleId }) => articleId),
-      clusters: looked.map(({ row }) => placed.clusterOf[row] ?? -1),
+      keywordIds: keywords.map(({ id }) => id),
+      from: keywords.map(({ articleId }) => articleId),
+      clusters: keywords.map(({ row }) => placed.clusterOf[row] ?? -1),
     }
   },
   async keep({ database, run }, placement) {

@@ -8,10 +8,10 @@ import type { GroupingServices } from '../grouping-services.ts'
 import type { GroupPayload } from './group-payload.ts'
 import { openPlanOf } from './open-run.ts'
 
-/** Chooses the keywords of the run and sees that their search results are known. */
+/** Chooses the keywords of the run, and fetches their search results if the run asks for them. */
 export const crawl = step<GroupPayload, GroupingServices, void>({
   name: 'Crawling',
-  // Together about ten minutes: a provider that is away comes back.
+  // About ten minutes in all: most outages of a provider are shorter.
   attempts: 8,
   backOffSeconds: 5,
   async work(ctx, { contentplanId, queueKeywords, mode, minimumScore, asksForSerps }) {
@@ -27,7 +27,7 @@ export const crawl = step<GroupPayload, GroupingServices, void>({
       return opened
     })
     if (!asksForSerps) return
-    // Apart from the choice, which holds up everybody who changes the plan.
+    // In a transaction of its own: the one above keeps the plan locked against changes.
     const { provider, keywords } = await ctx.database.transaction().execute(async (database) => {
       const { serps } = await ctx.services.providers.forWorkspace({ database }, workspaceId)
       return { provider: serps, keywords: await listChosen({ database }, { plan, runId }) }

@@ -1,15 +1,14 @@
 import { z } from 'zod'
 
-/** What a run is about. */
 export const groupPayload = z.object({
   contentplanId: z.number(),
-  /** Inactive keywords find clusters, or all active ones are clustered anew. */
+  /** `add`: inactive keywords are put into clusters. `recluster`: all active keywords are clustered again. */
   mode: z.enum(['add', 'recluster']).default('add'),
-  /** Whether all inactive keywords are wanted, or those that are queued already. */
+  /** Whether to cluster all inactive keywords, or only those in the queue. */
   queueKeywords: z.boolean().default(true),
-  /** 1..10; null: the plan's. */
+  /** 1..10; null for the plan's minimum score. */
   minimumScore: z.number().nullable().default(null),
-  /** Whether search results are asked for where they are missing or old; without it what is known counts, however old. */
+  /** Whether to fetch missing and old search results. Otherwise all known results count, however old they are. */
   asksForSerps: z.boolean().default(true),
 })
 

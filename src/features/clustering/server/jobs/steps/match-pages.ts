@@ -22,8 +22,8 @@ const unmatched = z.object({
 type Unmatched = z.infer<typeof unmatched>
 
 /**
- * Gives clusters without a page the page of the plan's own site that ranks best for their keywords. New keywords then go
- * into their clusters; a plan that is clustered anew stays as it is until somebody has seen what would change.
+ * Finds for clusters without a page the page of the plan's own site that ranks best for their keywords, and applies the
+ * proposal with these pages. A new clustering of all active keywords is not applied: its proposal waits for a user.
  */
 export const matchOwnPages = step<GroupPayload, GroupingServices, readonly PageMatch[]>({
   name: 'Page matching',
@@ -53,7 +53,7 @@ export const matchOwnPages = step<GroupPayload, GroupingServices, readonly PageM
   },
 })
 
-/** All keywords, old and new, of clusters without a page, as they will be. */
+/** The keywords of clusters without a page: those that the proposal puts there and those that are there already. */
 async function listUnmatched(
   database: Transaction,
   plan: Plan,
@@ -77,7 +77,7 @@ async function listUnmatched(
 
 const takenRow = z.object({ url: z.string() })
 
-/** Pages that have a cluster, and those that shall have none. */
+/** Pages that have a cluster, and pages that are excluded. */
 async function listTaken(database: Transaction, plan: Plan): Promise<Set<string>> {
   const rows = await listRows(database, takenRow)`
     select p.url from pages p
