@@ -79,8 +79,7 @@ export function TablePart() {
         rows={rows}
         keyOf={keyOf}
         nameOf={nameOf}
-        sort={sort}
-        onSort={setSort}
+        sorting={{ sort, onSort: setSort }}
         selection={{ selected, onSelect: setSelected }}
         rowActions={listActions}
         hiddenColumns={hidden}

@@ -37,8 +37,7 @@ export function TableStatesPart() {
             keyOf={keyOf}
             nameOf={nameOf}
             state={state}
-            sort={sort}
-            onSort={setSort}
+            sorting={{ sort, onSort: setSort }}
             selection={{ selected, onSelect: setSelected }}
             onRetry={() => {}}
             empty={

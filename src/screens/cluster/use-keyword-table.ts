@@ -17,11 +17,13 @@ export function useKeywordTable(article: Article) {
     nameOf,
     state,
     onRetry: refetch,
-    sort,
-    isSortedByServer: !isWhole,
-    onSort: (next: Sort) => {
-      setSort(isWhole ? next : readSort(next))
-      setPage(1)
+    sorting: {
+      sort,
+      onSort: (next: Sort) => {
+        setSort(isWhole ? next : readSort(next))
+        setPage(1)
+      },
+      isByServer: !isWhole,
     },
     ...(!isWhole && {
       paging: {

@@ -44,9 +44,11 @@ export function ClusterTable({ place, view, found, onChange }: ClusterTableProps
         nameOf={nameOf}
         state={found.textProblem === null ? found.state : 'ready'}
         onRetry={found.refetch}
-        sort={view.sort}
-        isSortedByServer
-        onSort={(sort) => onChange({ sort: readSort(sort) })}
+        sorting={{
+          sort: view.sort,
+          onSort: (sort) => onChange({ sort: readSort(sort) }),
+          isByServer: true,
+        }}
         selection={{ selected: selection.selected, onSelect: selection.select }}
         hasPageKeys
         {...((paging.total > 0 || found.state === 'loading') && { paging })}

@@ -74,7 +74,6 @@ export function DriftScreen() {
         nameOf={nameOf}
         state={found.state}
         onRetry={found.refetch}
-        isSortedByServer
         selection={{ selected: selection.selected, onSelect: selection.select }}
         hasPageKeys
         {...((paging.total > 0 || found.state === 'loading') && { paging })}

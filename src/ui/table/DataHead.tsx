@@ -2,29 +2,36 @@ import { useEffect, useRef } from 'react'
 import type { DataColumn } from './columns.ts'
 import classes from './DataTable.module.css'
 import { countOnPage, togglePage } from './select-rows.ts'
-import { SortHeader, type Sort } from './SortHeader.tsx'
-import type { Selection } from './use-row-selection.ts'
+import { sortAfterClick, type Sorting } from './sort-rows.ts'
+import { SortHeader } from './SortHeader.tsx'
+import type { Selection, ShownSelection } from './use-row-selection.ts'
 
 interface DataHeadProps<Row> {
   columns: readonly DataColumn<Row>[]
-  keys: readonly string[]
-  selection: Selection | undefined
+  sorting: Sorting | undefined
+  selection: ShownSelection<Row> | undefined
+  /** Whether the rows of this page are not loaded yet. */
+  isWaiting: boolean
   hasMenu: boolean
-  sort: Sort | null
-  onSort: (key: string) => void
 }
 
-export function DataHead<Row>({ columns, keys, selection, hasMenu, sort, onSort }: DataHeadProps<Row>) {
+export function DataHead<Row>({ columns, sorting, selection, isWaiting, hasMenu }: DataHeadProps<Row>) {
+  const sort = sorting?.sort ?? null
   return (
     <thead>
       <tr aria-rowindex={1}>
         {selection && (
           <th scope="col" className={classes.side}>
-            <PageCheckbox keys={keys} selection={selection} />
+            <PageCheckbox keys={isWaiting ? [] : selection.selectableKeys} selection={selection} />
           </th>
         )}
         {columns.map((column) => (
-          <SortHeader key={column.key} column={column} sort={sort} onSort={onSort} />
+          <SortHeader
+            key={column.key}
+            column={column}
+            sort={sort}
+            onSort={(key) => sorting?.onSort(sortAfterClick(columns, sort, key))}
+          />
         ))}
         {hasMenu && (
           <th scope="col" className={classes.side}>
@@ -36,7 +43,12 @@ export function DataHead<Row>({ columns, keys, selection, hasMenu, sort, onSort 
   )
 }
 
-function PageCheckbox({ keys, selection }: { keys: readonly string[]; selection: Selection }) {
+interface PageCheckboxProps {
+  keys: readonly string[]
+  selection: Selection
+}
+
+function PageCheckbox({ keys, selection }: PageCheckboxProps) {
   const checkbox = useRef<HTMLInputElement>(null)
   const count = countOnPage(selection.selected, keys)
   useEffect(() => {

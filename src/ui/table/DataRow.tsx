@@ -19,10 +19,11 @@ interface DataRowProps<Row> {
   isSelected: boolean
   isSelectable: boolean
   isTabStop: boolean
-  /** Whether the row's menu is open, or null when rows have no menu. */
-  isMenuOpen: boolean | null
-  onToggle: ((index: number, isRange: boolean) => void) | null
-  onMenu: (menu: OpenMenu) => void
+  isMenuOpen: boolean
+  /** Undefined when rows cannot be selected. */
+  onToggle: ((index: number, isRange: boolean) => void) | undefined
+  /** Undefined when rows have no menu. */
+  onMenu: ((menu: OpenMenu) => void) | undefined
 }
 
 function Row<Data>(props: DataRowProps<Data>) {
@@ -57,7 +58,7 @@ function Row<Data>(props: DataRowProps<Data>) {
           {column.cell ? column.cell(row) : showValue(column.value(row))}
         </td>
       ))}
-      {isMenuOpen !== null && (
+      {onMenu && (
         <td className={classes.side}>
           <button
             type="button"

@@ -1,10 +1,9 @@
-import type { DataColumn } from './columns.ts'
+import type { DataColumn, Sides } from './columns.ts'
 import classes from './DataTable.module.css'
 
 interface SkeletonBodyProps<Row> {
   columns: readonly DataColumn<Row>[]
-  /** Whether there is a column for checkboxes, and one for menus. */
-  sides: readonly [boolean, boolean]
+  sides: Sides
   rows: number
 }
 

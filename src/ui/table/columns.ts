@@ -23,8 +23,11 @@ export function listVisibleColumns<Row>(
   return visible.length === columns.length ? columns : visible
 }
 
-/** Minimum width of the table in pixels; `sides` counts the narrow columns for checkboxes and menus. */
-export function leastWidth<Row>(columns: readonly DataColumn<Row>[], sides: number): number {
+/** Whether a table has the narrow columns at its sides: one for checkboxes, one for menus. */
+export type Sides = readonly [hasCheckbox: boolean, hasMenu: boolean]
+
+/** Minimum width of the table in pixels. */
+export function leastWidth<Row>(columns: readonly DataColumn<Row>[], sides: Sides): number {
   const widths = columns.map(({ width }) => (typeof width === 'number' ? width : LEAST_FREE_WIDTH))
-  return widths.reduce((sum, width) => sum + width, sides * SIDE_WIDTH)
+  return widths.reduce((sum, width) => sum + width, sides.filter(Boolean).length * SIDE_WIDTH)
 }

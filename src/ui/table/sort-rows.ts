@@ -1,6 +1,14 @@
 import type { DataColumn } from './columns.ts'
 import type { Sort } from './SortHeader.tsx'
 
+/** Order of a table's rows, and what a click on a header does. */
+export interface Sorting {
+  sort: Sort | null
+  onSort: (sort: Sort) => void
+  /** The server sorts: rows are shown as they come, and a click on a header only calls `onSort`. */
+  isByServer?: boolean
+}
+
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /** A sorted copy. Equal rows keep their order; rows without a value are last in both directions. */

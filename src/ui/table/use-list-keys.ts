@@ -9,7 +9,8 @@ interface ListKeysInput {
   body: RefObject<HTMLElement | null>
   /** Whether J, K, X and Shift+X work wherever the focus is. Set it for the one main table of a page. */
   hasPageKeys: boolean
-  onToggle: (index: number, isRange: boolean) => void
+  /** Undefined when rows cannot be selected. */
+  onToggle: ((index: number, isRange: boolean) => void) | undefined
 }
 
 /** Keyboard of a table with one active row: J and K move to another row, X and Shift+X select, Enter opens its link. */
@@ -37,7 +38,7 @@ export function useListKeys({ count, box, body, hasPageKeys, onToggle }: ListKey
     if (key === 'j') return () => moveTo(active + 1)
     if (key === 'k') return () => moveTo(active - 1)
     if (active < 0) return undefined
-    if (key === 'x' || key === 'X') return () => onToggle(active, key === 'X')
+    if (key === 'x' || key === 'X') return () => onToggle?.(active, key === 'X')
     return isOnRow ? rowAction(key) : undefined
   }
 

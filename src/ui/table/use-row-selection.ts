@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { toggleRange, toggleRow } from './select-rows.ts'
 
 export interface Selection {
@@ -6,21 +6,53 @@ export interface Selection {
   onSelect: (selected: ReadonlySet<string>) => void
 }
 
+export interface RowSelection<Row> extends Selection {
+  /** Without it every row can be selected. Create it outside of the component or memoise it. */
+  isSelectable?: (row: Row) => boolean
+}
+
+/** A selection together with what it means for the rows that are shown. */
+export interface ShownSelection<Row> extends RowSelection<Row> {
+  selectableKeys: readonly string[]
+  /** Stays the same between renders, so that memoised rows need not render again. */
+  toggle: (index: number, isRange: boolean) => void
+}
+
+interface ShownRows<Row> {
+  rows: readonly Row[]
+  keys: readonly string[]
+  keyOf: (row: Row) => string
+}
+
+/** Selecting single rows, and ranges from the row that was toggled last. */
+export function useRowSelection<Row>(
+  chosen: RowSelection<Row> | undefined,
+  { rows, keys, keyOf }: ShownRows<Row>,
+): ShownSelection<Row> | undefined {
+  const isSelectable = chosen?.isSelectable
+  const selectableKeys = useMemo(
+    () => (isSelectable ? rows.filter(isSelectable).map(keyOf) : keys),
+    [rows, keys, keyOf, isSelectable],
+  )
+  const selection = chosen && keepSelectable(chosen, { keys, selectableKeys })
+  const toggle = useToggle(keys, selection)
+  return selection && { ...selection, selectableKeys, toggle }
+}
+
 /** A selection whose `onSelect` drops those of the shown rows that cannot be selected. */
-export function keepSelectable(
-  selection: Selection,
-  { keys, selectable }: { keys: readonly string[]; selectable: readonly string[] },
-): Selection {
-  if (keys.length === selectable.length) return selection
-  const refused = new Set(keys).difference(new Set(selectable))
+function keepSelectable<Row>(
+  selection: RowSelection<Row>,
+  { keys, selectableKeys }: { keys: readonly string[]; selectableKeys: readonly string[] },
+): RowSelection<Row> {
+  if (keys.length === selectableKeys.length) return selection
+  const refused = new Set(keys).difference(new Set(selectableKeys))
   return {
     ...selection,
     onSelect: (selected) => selection.onSelect(new Set(selected).difference(refused)),
   }
 }
 
-/** Returns a toggle function that stays the same between renders, so that memoised rows need not render again. */
-export function useRowSelection(keys: readonly string[], selection: Selection | undefined) {
+function useToggle(keys: readonly string[], selection: Selection | undefined) {
   const anchor = useRef<string | null>(null)
   const latest = useRef({ keys, selection })
   useLayoutEffect(() => {

@@ -66,8 +66,7 @@ export function AddTab({ contentplanId, articleId, modify }: AddTabProps) {
             nameOf={nameOf}
             state={state}
             onRetry={refetch}
-            selection={{ selected: new Set(chosen.keys()), onSelect: select }}
-            isSelectable={isAddable}
+            selection={{ selected: new Set(chosen.keys()), onSelect: select, isSelectable: isAddable }}
             empty={
               <EmptyState
                 icon={<IconSearchOff size={24} stroke={1.5} />}

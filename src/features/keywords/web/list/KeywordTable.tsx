@@ -56,9 +56,11 @@ export function KeywordTable({ place, view, found, onChange, onFind }: KeywordTa
         nameOf={nameOf}
         state={textProblem === null ? state : 'ready'}
         onRetry={found.refetch}
-        sort={view.sort}
-        isSortedByServer
-        onSort={(sort) => onChange({ sort: readSort(sort, view) })}
+        sorting={{
+          sort: view.sort,
+          onSort: (sort) => onChange({ sort: readSort(sort, view) }),
+          isByServer: true,
+        }}
         selection={{ selected: selection.selected, onSelect: selection.select }}
         rowActions={(row) => listActions(row, change)}
         hasPageKeys

@@ -39,8 +39,7 @@ export function FoundKeywords({ place, kind, found, onBack, onSaved }: FoundKeyw
           rows={keywords}
           keyOf={keyOf}
           nameOf={keyOf}
-          sort={sort}
-          onSort={setSort}
+          sorting={{ sort, onSort: setSort }}
           selection={{ selected, onSelect: setSelected }}
           empty={
             <EmptyState

@@ -50,8 +50,7 @@ export function ArticleSimilar({ workspaceId, contentplanId, articleId }: Articl
           state={state}
           hiddenColumns={isPhone ? HIDDEN_ON_PHONES : NONE_HIDDEN}
           onRetry={refetch}
-          sort={sort}
-          onSort={setSort}
+          sorting={{ sort, onSort: setSort }}
           empty={<NoSimilar isKnown={isKnown} />}
         />
       </section>
