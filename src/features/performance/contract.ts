@@ -19,13 +19,13 @@ const topicId = defineId('topic')
 /** Clusters and hubs that one question can name. */
 const MOST_CLUSTERS = 1_000
 const MOST_ROWS = 1_000
-/** Longer addresses nobody has. */
+/** Longest query or address in a file, in characters. */
 const LONGEST_TEXT = 4_000
 const fileCount = () => z.number().int().min(0).max(1e12)
 
 const days = z.object({ from: z.string(), to: z.string() })
 const count = z.number()
-/** null: nothing was imported for it, which is not zero. */
+/** A number that is null when nothing was imported for it; 0 is a known number. */
 const known = z.number().nullable()
 const said = z.string().nullable()
 const pattern = z.string().default('')
@@ -35,43 +35,43 @@ const tooMany = `name ${MOST_CLUSTERS.toLocaleString('en-US')} at most, or ask a
 const measures = z.object({
   clicks: known,
   impressions: known,
-  /** Clicks by impressions, 0 to 1; null without impressions, too. */
+  /** Clicks divided by impressions, 0 to 1; also null when there are no impressions. */
   ctr: known,
-  /** Weighted by impressions (K-23); null without impressions, too. */
+  /** Mean position, weighted by impressions (K-23); also null when there are no impressions. */
   position: known,
 })
 
 /** How much of a range was imported. */
 const coverage = z.object({
-  /** Of the range. */
+  /** Days of the range. */
   days: count,
-  /** Those of them that were imported; with fewer, sums are of these alone. */
+  /** How many of these days were imported; sums contain only these. */
   imported: count,
 })
 
-/** What Google keeps to itself: searches whose query it does not say are in no sum of queries. */
+/** Searches whose query Google does not reveal; they are missing in all sums by query. */
 const anonymised = z.object({
-  /** Its share of all clicks and impressions, 0 to 1. */
+  /** Their share of all clicks and impressions, 0 to 1. */
   clicks: known,
   impressions: known,
-  /** Days by which it is known. */
+  /** Number of days from which the shares were computed. */
   days: count,
 })
 
 const imported = z.object({ first: z.string(), last: z.string(), days: count })
 
-/** Where a row of a table leads to (F-173). */
+/** What the cluster column of a row says (F-173). */
 const ROW_STATES = ['cluster', 'page excluded', 'keyword excluded', 'keyword not analyzed', 'none'] as const
 
-/** N-23 */
+/** A row of search data (N-23). */
 const searchRow = measures.extend({
-  /** One of them: the first day of the day, week or month, the page's address, or the query. */
+  /** One text: the first day of the day, week or month, the page's address, or the query. */
   keys: z.array(z.string()).length(1),
-  /** Of a day, week or month. */
+  /** Only for rows by day, week or month: how much of it was imported. */
   coverage: coverage.nullable(),
-  /** Of a page or a query: the same in the window before, where that was asked for. */
+  /** Only for rows by page or query: the measures of the window before, when asked for. */
   previous: measures.nullable(),
-  /** Of a page or a query: its cluster, and why it has none. */
+  /** Only for rows by page or query: the cluster; `state` says why there is none. */
   article_id: known,
   title: said,
   state: z.enum(ROW_STATES).nullable(),
@@ -79,29 +79,29 @@ const searchRow = measures.extend({
 
 export const searchAnswer = z.object({
   rows: z.array(searchRow),
-  /** The rows of all pages of the table. */
+  /** Number of rows on all pages of the table. */
   total: count,
-  /** Of the whole range, whatever it is grouped by. */
+  /** Measures of the whole range, independent of the grouping. */
   totals: measures,
   previousTotals: measures.nullable(),
   coverage,
   previousCoverage: coverage.nullable(),
-  /** The window before, as long as the range and right in front of it. */
+  /** The window before: as long as the range, ending the day before it. */
   previous: days.nullable(),
-  /** The first and last day of which anything was imported. */
+  /** The first and last imported day; null when there is none. */
   imported: imported.nullable(),
-  /** null: nothing is missing, because no query is looked at. */
+  /** null when the question is not about queries, so that nothing is missing. */
   anonymised: anonymised.nullable(),
-  /** How many keywords and pages the clusters asked about have; null: they do not narrow it. */
+  /** How many keywords and pages the clusters in the question have; null when these do not filter the answer. */
   asked: z.object({ keywords: known, pages: known }),
-  /** The country that the data are of; `all`: of all together. */
+  /** Code of the country that the data are for; `all` for all countries together. */
   country: z.string(),
 })
 
 const kpi = z.object({
   last: known,
   previous: known,
-  /** In percent, rounded; 0 where either is zero (K-02). */
+  /** Change in percent, rounded; 0 when one of the numbers is 0 (K-02). */
   change: known,
 })
 
@@ -111,29 +111,29 @@ const movingPage = z.object({
   article_url: z.string(),
   page_impressions_last: z.number(),
   page_impressions_prev: z.number(),
-  /** How many more than before. */
+  /** Impressions gained, negative when they were lost. */
   page_impressions_change: z.number(),
 })
 
-/** What is known of a plan's search data, and what goes on about it. */
+/** The imported search data of a plan, and the state of its import. */
 export const searchData = z.object({
-  /** The days of which something is there; null: none yet. */
+  /** The imported days; null when there are none yet. */
   imported: imported.nullable(),
-  /** The last days of them by which keywords and pages are measured, and what of these Google keeps the queries of to itself, from 0 to 1. */
+  /** The last 30 imported days, and the share of them (0 to 1) whose queries Google does not reveal. */
   anonymised: z.object({ from: z.string(), to: z.string(), clicks: known, impressions: known }).nullable(),
   import_started: z.string().nullable(),
   import_ended: z.string().nullable(),
-  /** Why nothing comes any more, where somebody has to do something about it. */
+  /** Why imports fail, when a user has to do something about it. */
   import_error: z.string().nullable(),
   import_trouble: contentplan.shape.import_trouble,
-  /** When the next import begins by itself; null: never. */
+  /** When the next import starts by itself; null when none is planned. */
   import_due_at: z.string().nullable(),
-  /** The import that goes on or was the last one. */
+  /** The import that is running, or else the last one. */
   run: z
     .object({
       id: z.number(),
       state: z.enum(['queued', 'running', 'waiting', 'done', 'failed', 'cancelled']),
-      /** Why it waits, failed or was cancelled. */
+      /** Why the import waits, failed or was cancelled. */
       reason: z.string().nullable(),
       trouble: said,
     })
@@ -141,31 +141,31 @@ export const searchData = z.object({
 })
 
 export const home = z.object({
-  /** null: E-11, though what came otherwise is shown. */
+  /** null when the plan has no property (E-11); data from files are shown even then. */
   gsc_property: said,
   search: searchData,
-  /** The last day of the windows that keywords, pages and clusters were measured by. */
+  /** The last day of the windows in which keywords, pages and clusters were measured. */
   metrics_until: said,
-  /** F-042: the last 30 days against the 30 before (K-01); null: nothing was imported. A window of which a day is missing is not known. */
+  /** Both windows (F-042, K-01); null when nothing was imported. A window with a missing day has null as numbers. */
   traffic: z
     .object({
       last: days,
       previous: days,
       clicks: kpi,
       impressions: kpi,
-      /** Queries with which the site was seen. */
+      /** Number of queries for which the site was seen. */
       ranking_keywords: kpi,
       /** Both windows, day by day. */
       series: z.array(measures.extend({ keys: z.array(z.string()).length(1) })),
     })
     .nullable(),
-  /** F-043: pages of clusters, those that won most first; only such as won. */
+  /** Pages of clusters that gained impressions, the largest gain first (F-043). */
   trending: z.array(movingPage),
-  /** Those that lost most first; only such as lost. */
+  /** Pages of clusters that lost impressions, the largest loss first (F-043). */
   declining: z.array(movingPage),
-  /** F-044: clicks in the last 30 days of the pages that were written here. */
+  /** Clicks of the last 30 days on pages that were written with the product (F-044). */
   incremental: z.object({ clicks: known }),
-  /** F-045: clusters with a final draft; of these the published ones, and those whose page was seen in search. */
+  /** Clusters with a final draft; of these the published ones, and those whose page was seen in search (F-045). */
   productivity: z.object({ produced: count, published: count, indexed: known }),
 })
 
@@ -173,7 +173,7 @@ const counted = { clicks: fileCount(), impressions: fileCount(), position: z.num
 const longText = z.string().trim().min(1).max(LONGEST_TEXT)
 const FEW = { days: 500, rows: 20_000 }
 
-/** A day as a file tells it; what is left out, the file does not tell. */
+/** A day of a file of search data; parts that the file does not have are left out. */
 export const fileDay = z.object({
   day: searchDay,
   totals: z.object(counted).optional(),
@@ -192,12 +192,12 @@ export const fileDay = z.object({
 })
 
 export const keptOfFile = z.object({
-  /** Days that were taken: Search Console had not told them itself. */
+  /** Days that were stored. Days from Search Console are not replaced, and days that are not final are left out. */
   days: count,
-  /** Pages of the plan's own website, and those of them that are new. */
+  /** Pages of the plan's own website in the file, and how many of them are new. */
   pages: count,
   newPages: count,
-  /** As many as the plan has room for. */
+  /** Keywords that were added, as many as the plan has room for. */
   newKeywords: count,
 })
 
@@ -250,31 +250,31 @@ export const performance = {
       z.object({
         contentplanId,
         grouping: z.enum(GROUPINGS).default('date'),
-        /** Days such as 2031-05-30, of the property: they know no time zone. Without: the last 30 that are known. */
+        /** Days of the property, without a time zone: 2031-05-30. Default: the 30 days until the last imported one. */
         startDate: searchDay.optional(),
         endDate: searchDay.optional(),
-        /** Of the grouping by date. */
+        /** Only for grouping by date. */
         aggregation: z.enum(AGGREGATIONS).default('daily'),
-        /** As three letters; `all`: what was imported. Only the country that the import was set to can be asked for. */
+        /** Three letters, for the country to which the import is limited, or `all` for whatever was imported. */
         country: z.string().default('all'),
-        /** Only pages of clusters that were written here. */
+        /** Whether to count only pages of clusters that were written with the product. */
         onlyOwnPages: z.boolean().default(false),
         /** All clusters of these hubs, together with the clusters named. */
         topicIds: z.array(topicId).max(MOST_CLUSTERS, tooMany).default([]),
         articleIds: z.array(articleId).max(MOST_CLUSTERS, tooMany).default([]),
         /**
-         * What clusters stand for. QUERY: their keywords, on whatever page (Cluster). PAGE: their pages, with whatever
-         * query (URL). Both: what their pages had on their keywords (Cluster Match). None is QUERY.
+         * What the clusters filter by. QUERY: their keywords, on any page (Cluster). PAGE: their pages, for any query
+         * (URL). Both: their pages for their keywords (Cluster Match). Empty means QUERY.
          */
         dimensions: z.array(z.enum(DIMENSIONS)).max(10).default([]),
-        /** Regular expressions; empty: all. Case counts, but for one that begins with (?i). */
+        /** Regular expressions; empty for all. They are case-sensitive unless they begin with (?i). */
         pages: pattern,
         pageFilterType: z.enum(TEXT_FILTER_TYPES).default('includingRegex'),
         keywords: pattern,
         queryFilterType: z.enum(TEXT_FILTER_TYPES).default('includingRegex'),
-        /** With the window before. */
+        /** Whether to compare with the window before. */
         comparePrevious: z.boolean().default(false),
-        /** Of the groupings by page and query; `key` is their text. */
+        /** Only for grouping by page or query; `key` sorts by the text. */
         sortColumn: z.enum(SEARCH_SORT_COLUMNS).default('clicks'),
         sortDirection: z.enum(['asc', 'desc']).default('desc'),
         limit: wholeNumber({ least: 1, most: MOST_ROWS }).default(REPORT_ROWS),

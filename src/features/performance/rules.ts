@@ -1,21 +1,21 @@
 import { readGoogleTrouble } from '#features/contentplans/rules.ts'
 
-// What browsers need of the contract's values stands here: they get no schemas.
+// Values of the contract that browsers need are in this file, so that browsers do not load the schemas.
 
-/** What measuring anew after a file is called where its progress is shown. */
+/** Name of the tracker for measuring again after a file was imported. */
 export const FILE_NAME = 'Search data file'
 
-/** What reading Search Console is called where its progress is shown. */
+/** Name of the tracker for an import from Search Console. */
 export const IMPORT_NAME = 'Search Console update'
 
-/** E-11 */
+/** Error of a plan without a Search Console property (E-11). */
 export const NO_PROPERTY = 'No GSC integration'
 
-/** Search data is of days between these; `walls.open_facts_month` makes no tables for others. */
+/** First and last possible day of search data; `walls.open_facts_month` makes no tables for other days. */
 export const [FIRST_DAY, LAST_DAY] = ['2000-01-01', '2099-12-31']
 export const NO_SEARCH_DAY = `name a day between ${FIRST_DAY} and ${LAST_DAY}`
 
-/** Of a day that is written like 2031-05-30. */
+/** Whether a day, written like 2031-05-30, can have search data. */
 export function isSearchDay(day: string): boolean {
   return day >= FIRST_DAY && day <= LAST_DAY
 }
@@ -27,14 +27,14 @@ export const TEXT_FILTER_TYPES = ['includingRegex', 'excludingRegex'] as const
 export const DIMENSIONS = ['QUERY', 'PAGE'] as const
 export const SEARCH_SORT_COLUMNS = ['clicks', 'impressions', 'ctr', 'position', 'key'] as const
 
-/** K-16 */
+/** Rows on a page of the report (K-16). */
 const REPORT_PAGE_SIZES = [10, 50] as const
 export const [REPORT_ROWS] = REPORT_PAGE_SIZES
 
-/** K-03 */
+/** Rows in the lists of winning and losing pages (K-03). */
 export const MOVING_PAGES = 5
 
-/** By how many percent something has changed, rounded; 0 where either is zero (K-02), null where either is not known. */
+/** Change in percent, rounded; 0 when one of the numbers is 0 (K-02), null when one of them is not known. */
 export function percentChange(last: number | null, previous: number | null): number | null {
   if (last === null || previous === null) return null
   return last === 0 || previous === 0 ? 0 : Math.round((100 * (last - previous)) / previous)
@@ -42,11 +42,11 @@ export function percentChange(last: number | null, previous: number | null): num
 
 interface Explanation {
   what: string
-  /** What somebody can do; empty: the first part says it. */
+  /** What the user can do; empty when `what` says it already. */
   how: string
 }
 
-/** Why no search data come any more, and the way back; what is there stays in any case. */
+/** Why imports of search data fail, and what the user can do. Imported data stay in any case. */
 export function explainImportError({
   reason,
   trouble,

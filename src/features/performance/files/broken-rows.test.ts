@@ -7,7 +7,7 @@ test.each([
   ['2024-03-', ''],
   ['', '/03/2024'],
 ])(
-  'a broken day among days %s…%s is left out with its row, and the others are days',
+  'a row with a broken day is left out, and the other days, written %s…%s, are read',
   async (before, behind) => {
     const days = Array.from({ length: 12 }, (_, day) => `${before}${day + 10}${behind},tents,3,50,4.5`)
     const {
@@ -24,7 +24,7 @@ test.each([
   },
 )
 
-test('a day that search data cannot be of is left out with its reason', async () => {
+test('a day before 2000 or after 2099 is left out with its reason', async () => {
   const days = ['1999-12-31', '2000-01-01', '2024-03-10', '2100-01-01'].map((day) => `${day},tents,3,50,4.5`)
   const found = await read('rows.csv', ['Date,Query,Clicks,Impressions,Position', ...days].join('\n'))
   expect(found.days.map(({ day }) => day)).toEqual(['2000-01-01', '2024-03-10'])
@@ -33,7 +33,7 @@ test('a day that search data cannot be of is left out with its reason', async ()
   ])
 })
 
-test('a row that is too short spoils no file', async () => {
+test('a row that is too short is left out, and the rest of the file is read', async () => {
   const days = Array.from(
     { length: 12 },
     (_, day) => `2024-03-${day + 10},https://shop.example/a,tents,3,50,4.5`,

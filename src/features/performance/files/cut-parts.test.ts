@@ -5,7 +5,7 @@ const fact = { clicks: 1, impressions: 2, position: 3 }
 const rowsOf = (count: number) =>
   Array.from({ length: count }, (_, place) => ({ query: `a query number ${place}`, ...fact }))
 
-test('fifty thousand rows go in parts of whole days, each small enough, and nothing is lost or twice', () => {
+test('fifty thousand rows are split into small parts of whole days, and no row is lost or repeated', () => {
   const days = Array.from({ length: 25 }, (_, place) => ({
     day: `2026-01-${place + 1}`,
     queries: rowsOf(2_000),
@@ -19,7 +19,7 @@ test('fifty thousand rows go in parts of whole days, each small enough, and noth
   expect(parts.flatMap((part) => part.pages)).toHaveLength(10)
 })
 
-test('a day that fits into no part is named', () => {
+test('a day that is too large for a part is reported', () => {
   const days = [
     { day: '2026-01-01', queries: rowsOf(30_000) },
     { day: '2026-01-02', totals: fact },

@@ -1,7 +1,7 @@
 import type { FileDay } from './gather-days.ts'
 import type { SearchFile } from './read-search-file.ts'
 
-/** A request holds less than a megabyte. */
+/** Most characters in a part: a request may have less than a megabyte. */
 const MOST_CHARACTERS = 400_000
 const MOST_TEXTS = 5_000
 const MOST_DAYS = 200
@@ -13,7 +13,10 @@ export interface FilePart {
   pages: string[]
 }
 
-/** Cuts what a file tells into parts that can be sent: whole days each, except those that are too large for one. */
+/**
+ * Splits the data of a file into parts that fit into a request, each with whole days. Days that are too large for a
+ * part are returned in `tooLarge`.
+ */
 export function cutParts({ days, queries, pages }: Pick<SearchFile, 'days' | 'queries' | 'pages'>): {
   parts: FilePart[]
   tooLarge: string[]

@@ -1,9 +1,9 @@
-/** What the tables of an export are called in each language, file names and first columns alike, in lower case. */
+/** Names of an export's tables in one language, in lower case: of their files and of their first columns. */
 interface ExportWords {
   language: string
   queries: string
   pages: string
-  /** Tables that hold neither. */
+  /** Names of tables that hold neither queries nor pages. */
   others: string
 }
 
@@ -132,7 +132,7 @@ const LANGUAGES: readonly ExportWords[] = [
 
 type TableName = 'queries' | 'pages' | 'others'
 
-/** What a table calls itself by its file's name or its first column; null: in no known word. */
+/** Finds the table that a file's name or a first column names, and its languages; null for an unknown name. */
 export function findTableName(label: string): { table: TableName; languages: string[] } | null {
   const word = fold(label)
   const hits = LANGUAGES.flatMap(({ language, ...tables }) =>
@@ -143,7 +143,7 @@ export function findTableName(label: string): { table: TableName; languages: str
   return { table: first.table, languages: hits.map(({ language }) => language) }
 }
 
-/** The language that most of the labels are words of; null: none is known. */
+/** The language to which most of the labels belong; null when no label is known. */
 export function findLanguage(labels: readonly string[]): string | null {
   const found = labels.flatMap((label) => findTableName(label)?.languages ?? [])
   const count = (language: string) => found.filter((one) => one === language).length

@@ -5,27 +5,30 @@ import type { Table } from './split-table.ts'
 const LOOKED_AT = 200
 const MEASURES = 4
 
-/** Where the columns of a table are; null: it has none of the kind. */
+/** Indexes of a table's columns; null for a column that the table does not have. */
 export interface Columns {
   day: { at: number; read: (cell: string) => string | null } | null
   page: number | null
-  /** What else is written in words: queries, countries, devices. */
+  /** The column of other texts: queries, countries or devices. */
   label: number | null
   clicks: number
   impressions: number
   position: number | null
-  /** Two ranges stand beside each other: these are the columns of the first. */
+  /** Whether the table compares two ranges; then these are the columns of the first range. */
   isComparison: boolean
 }
 
-/** Tells the columns of a table by what is in them, and measures by their names or their order; null: it has no clicks and impressions. */
+/**
+ * Finds the columns of a table by their contents, and the measures by their names or their order. Returns null for a
+ * table without clicks and impressions.
+ */
 export function findColumns({ header, rows }: Table): Columns | null {
   const sample = rows.slice(0, LOOKED_AT)
   const cellsOf = (at: number) =>
     sample.map(({ cells }) => (cells[at] ?? '').trim()).filter((cell) => cell !== '')
   const kinds = header.map((name, at) => {
-    const kind = tellKind(cellsOf(at))
-    // A few broken cells make no words of a column that says what it measures.
+    const kind = detectKind(cellsOf(at))
+    // A column whose header names a measure has numbers, even when a few of its cells are broken.
     return kind === 'text' && at > 0 && findMeasure(name) !== null ? 'number' : kind
   })
   const find = (kind: Kind) => (kinds.includes(kind) ? kinds.indexOf(kind) : null)
@@ -46,12 +49,12 @@ export function findColumns({ header, rows }: Table): Columns | null {
 
 type Kind = 'day' | 'page' | 'number' | 'share' | 'text' | 'empty'
 
-function tellKind(cells: readonly string[]): Kind {
+function detectKind(cells: readonly string[]): Kind {
   if (cells.length === 0) return 'empty'
   if (findDayReader(cells) !== null) return 'day'
   if (isMost(cells, (cell) => /^https?:\/\/\S+$/i.test(cell))) return 'page'
   if (isMost(cells, (cell) => isShare(cell) && readDecimal(cell) !== null)) return 'share'
-  // Dashes stand where nothing was measured.
+  // A dash means that nothing was measured.
   if (isMost(cells, (cell) => readDecimal(cell) !== null || /^[-–—]$/.test(cell))) return 'number'
   return 'text'
 }
@@ -73,7 +76,8 @@ function findMeasures(header: readonly string[], numbers: readonly number[]): Me
       position: of('position')[0] ?? null,
       isComparison: clicks.length > 1,
     }
-  // Search Console always writes clicks, impressions, CTR and position, of two ranges in turns.
+  // Search Console always writes clicks, impressions, CTR and position in this order; in a comparison each of them
+  // for both ranges.
   const step = numbers.length / MEASURES
   if (step !== 1 && step !== 2) return null
   const [first = 0, second = 0, , fourth = 0] = numbers.filter((_, place) => place % step === 0)

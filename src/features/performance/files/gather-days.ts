@@ -1,11 +1,11 @@
-/** What was counted for something; positions are averages. */
+/** Clicks and impressions, and the average position. */
 export interface FileFact {
   clicks: number
   impressions: number
   position: number
 }
 
-/** A day as a file tells it; what is left out, the file does not tell. */
+/** A day of a file; parts that the file does not have are left out. */
 export interface FileDay {
   day: string
   totals?: FileFact
@@ -20,7 +20,7 @@ export interface DatedRow extends FileFact {
   query: string | null
 }
 
-/** Puts rows into their days, oldest first. Rows about the same thing, such as those of two devices, are added up. */
+/** Groups rows by day, oldest first. Rows for the same page and query, such as those of two devices, are added up. */
 export function gatherDays(rows: readonly DatedRow[]): FileDay[] {
   const days = new Map<string, Map<string, DatedRow>>()
   for (const row of rows) {

@@ -1,4 +1,4 @@
-/** What the columns of a table are called, wherever it comes from; a part of the name is enough. */
+/** Words in the headers of measures, in the languages of exports; a header that contains one of them matches. */
 const WORDS = {
   clicks:
     'click, klick, clic, cliques, kliknięcia, klik, tıklama, клик, кліки, クリック, 클릭, 点击, 點擊, klikken, klikkaukset, prokliky, kliknutí',
@@ -12,7 +12,7 @@ const WORDS = {
 type MeasureName = keyof typeof WORDS
 const NAMES: readonly MeasureName[] = ['ctr', 'position', 'impressions', 'clicks']
 
-/** Which measure a column holds, by its header; null: none that is known. */
+/** The measure that a column holds, by its header; null when the header names none. */
 export function findMeasure(header: string): MeasureName | null {
   const text = header.normalize('NFKC').toLowerCase()
   return NAMES.find((name) => WORDS[name].split(', ').some((word) => text.includes(word.trim()))) ?? null

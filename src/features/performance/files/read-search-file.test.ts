@@ -4,7 +4,10 @@ import { readSearchFile } from './read-search-file.ts'
 
 const read = (name: string, text: string) => readSearchFile(name, new TextEncoder().encode(text))
 
-/** Names of the files for queries, pages, countries, devices, days and filters; then the headers of queries, pages, days and the measures. */
+/**
+ * Names of the files for queries, pages, countries, devices, days and filters; then the headers of queries, pages,
+ * days and the measures.
+ */
 const EXPORTS = [
   [
     'English',
@@ -102,7 +105,7 @@ const EXPORTS = [
     'Dotazy Stránky Země Zařízení Graf Filtry',
     'Nejčastější dotazy|Nejčastější stránky|Datum|Kliknutí|Zobrazení|CTR|Pozice',
   ],
-  // In no language that is known: its shape tells.
+  // In an unknown language: the export is read by its shape.
   [
     null,
     'Maswali Kurasa Nchi Vifaa Chati Vichujio',
@@ -153,7 +156,7 @@ function makeExport(language: string | null, names: string, headers: string, fil
 }
 
 test.each(EXPORTS)(
-  'an export in %s is read: its queries, pages and days, and nothing of countries',
+  'the queries, pages and days of an export in %s are read, and its countries are not',
   async (language, names, headers) => {
     const found = await readSearchFile('export.zip', makeExport(language, names, headers))
     const fact = { position: 12.25 }
@@ -191,7 +194,7 @@ test('days of an export that a filter narrows are left out with the reason', asy
 test.each([
   'Top queries,Last 28 days Clicks,Previous 28 days Clicks,Last 28 days Impressions,Previous 28 days Impressions,Last 28 days CTR,Previous 28 days CTR,Last 28 days Position,Previous 28 days Position',
   'Maswali bora,a,b,c,d,e,f,g,h',
-])('of a comparison the first range counts: %s', async (header) => {
+])('the first range of a comparison is read: %s', async (header) => {
   const { isComparison, queries } = await read(
     'Queries.csv',
     `${header}\ntrail shoes,5,9,50,90,10%,10%,3.5,7\nboots,0,3,0,40,0%,7%,,9\n`,
@@ -203,7 +206,7 @@ test.each([
   ])
 })
 
-test('a table of days, pages and queries in any order of columns becomes days, with what is there twice added up', async () => {
+test('a table with days, pages and queries in any order of columns is grouped by day, and repeated rows are added up', async () => {
   const { kind, days, rows } = await read(
     'looker.csv',
     [
@@ -239,12 +242,12 @@ test.each([
   ['2026年10月2日', '2026-10-02'],
   ['10/22/2026', '2026-10-22'],
   ['22/10/2026', '2026-10-22'],
-])('a day written %s is known', async (written, day) => {
+])('a day written %s is read', async (written, day) => {
   const { days } = await read('d.csv', `Date,Clicks,Impressions,CTR,Position\n"${written}",1,2,50%,3\n`)
   expect(days.map((one) => one.day)).toEqual([day])
 })
 
-test('days of which nobody can tell the month are no days', async () => {
+test('days are not read when day and month cannot be told apart', async () => {
   const { days } = await read(
     'd.csv',
     'Date,Page,Clicks,Impressions,Position\n01/02/2026,https://shop.example/a,1,2,3\n',
@@ -252,7 +255,7 @@ test('days of which nobody can tell the month are no days', async () => {
   expect(days).toEqual([])
 })
 
-test('rows that cannot be are left out with their reasons and lines', async () => {
+test('impossible rows are left out with their reasons and lines', async () => {
   const lines = ['a,1,2,3', 'b,x,2,3', 'c,9,2,3', ',1,2,3', 'd,1,2,?']
   const { rows, skipped } = await read('q.csv', `Query,Clicks,Impressions,Position\n${lines.join('\n')}\n`)
   expect(rows).toBe(1)
@@ -265,9 +268,14 @@ test('rows that cannot be are left out with their reasons and lines', async () =
 })
 
 test.each([
-  ['a zip that is none', 'export.zip', new TextEncoder().encode('no zip'), 'is no ZIP archive'],
   [
-    'a zip of other things',
+    'a file that is a zip by its name only',
+    'export.zip',
+    new TextEncoder().encode('no zip'),
+    'is no ZIP archive',
+  ],
+  [
+    'a zip without search data',
     'photos.zip',
     makeZip([{ name: 'a.txt', text: 'hello' }]),
     'is not an export of Search Console',
@@ -278,7 +286,7 @@ test.each([
     new TextEncoder().encode('keyword,volume\nboots,3\n'),
     'no columns of clicks',
   ],
-  ['nothing', 'empty.csv', new Uint8Array(0), 'no columns of clicks'],
-])('%s is refused in words', async (_what, name, bytes, words) => {
+  ['an empty file', 'empty.csv', new Uint8Array(0), 'no columns of clicks'],
+])('%s is refused with an explanation', async (_what, name, bytes, words) => {
   await expect(readSearchFile(name, bytes)).rejects.toThrow(words)
 })

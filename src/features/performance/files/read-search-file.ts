@@ -8,31 +8,33 @@ import { isZip, readZip } from './read-zip.ts'
 import { SkippedRows, type Skipped } from './skipped.ts'
 import { splitTable, type Table } from './split-table.ts'
 
-/** An export's table of its filters has a line for the kind of search and one for the dates; each further one narrows the data. */
+/** Lines of an export's table of filters: the kind of search and the dates. Each further line narrows the data. */
 const USUAL_FILTERS = 2
 
 export interface FoundText extends FileFact {
   text: string
 }
 
-/** What a file tells about a site's searches. */
+/** The search data in a file. */
 export interface SearchFile {
   /** Google's own export, or a table of rows from elsewhere. */
   kind: 'export' | 'table'
-  /** In English; null: it is not known, or the file has no words. */
+  /** English name of the file's language; null when it is not known. */
   language: string | null
   isComparison: boolean
-  /** Oldest first; empty: nothing in it is by day. */
+  /** Days, oldest first; empty when the file has no numbers by day. */
   days: FileDay[]
-  /** The most seen first. */
+  /** Queries and pages, those with most impressions first. */
   queries: FoundText[]
   pages: FoundText[]
-  /** Rows that were read. */
+  /** Number of rows that were read. */
   rows: number
   skipped: Skipped[]
 }
 
-/** Reads an export of Search Console, packed or not, or a table of pages and queries; anything else is Invalid. */
+/**
+ * Reads an export of Search Console, packed or not, or a table of pages and queries. Throws Invalid for other files.
+ */
 export async function readSearchFile(name: string, bytes: Uint8Array): Promise<SearchFile> {
   const files = isZip(bytes) ? await readZip(name, bytes) : [{ name, bytes }]
   const tables = files.flatMap((file) => splitTable(file.name, file.bytes) ?? [])
@@ -80,7 +82,10 @@ interface Reading {
   skipped: SkippedRows
 }
 
-/** A table of words holds queries, countries, devices or looks of results: its own words tell, else queries come first. */
+/**
+ * Whether a table's texts are queries, and not countries, devices or search appearances: by its names, else the first
+ * such table of a file has the queries.
+ */
 function isOfQueries({ table, columns }: Known, all: readonly Known[]): boolean {
   if (columns.label === null) return false
   const said = findTableName(table.header[columns.label] ?? '') ?? findTableName(fileName(table.name))

@@ -1,8 +1,8 @@
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-/** The zero of each script's digits that exports are written in. */
+/** Code points of the zeros of other scripts in which exports write digits. */
 const ZEROS = [0x660, 0x6f0, 0x966]
 
-/** A number of things as any language writes it: `1234`, `1.234`, `1 234`, `1’234`; null where it is none. */
+/** Reads a whole number as any language writes it: `1234`, `1.234`, `1 234`, `1’234`; null for another text. */
 export function readCount(cell: string): number | null {
   const text = plain(cell)
   if (!/^\d{1,3}([.,'’]?\d{3})*$|^\d+$/.test(text))
@@ -10,7 +10,7 @@ export function readCount(cell: string): number | null {
   return Number(text.replaceAll(/\D/g, ''))
 }
 
-/** A number with decimals: `12.3`, `12,3`, `1.234,5`; null where it is none. */
+/** Reads a number with decimals: `12.3`, `12,3`, `1.234,5`; null for another text. */
 export function readDecimal(cell: string): number | null {
   const text = plain(cell)
   if (!/^\d+([.,'’]\d+)*$/.test(text)) return null
@@ -24,8 +24,8 @@ export function isShare(cell: string): boolean {
 }
 
 /**
- * Of a column of days, how each is written; null where most are no days, or nobody can tell the day from the month. What
- * is broken among them is null when it is read.
+ * Finds out how a column writes its days, and returns the function that reads one; it gives null for a broken day.
+ * Returns null when most cells are no days, or when day and month cannot be told apart.
  */
 export function findDayReader(cells: readonly string[]): ((cell: string) => string | null) | null {
   const filled = cells.map((cell) => toAscii(cell).trim()).filter((cell) => cell !== '')
@@ -67,7 +67,7 @@ const READERS: ((cell: string) => string | null)[] = [
   },
 ]
 
-/** Null where the calendar has no such day. */
+/** Writes a day as 2031-05-30; null when the calendar has no such day. */
 function writeDay(year: string, month: string, day: string): string | null {
   const [years, months, days] = [Number(year), Number(month), Number(day)]
   if (years < 1000 || months < 1 || months > 12 || days < 1 || days > countDays(years, months)) return null
@@ -79,7 +79,7 @@ function countDays(year: number, month: number): number {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
 }
 
-/** Without signs for shares, spaces of any kind, and marks that tell the direction of writing. */
+/** The number with ASCII digits, without percent signs, spaces of any kind and marks of the writing direction. */
 function plain(cell: string): string {
   return toAscii(cell)
     .replaceAll(/[%٪\s\u00a0\u202f\u200e\u200f\u061c]/g, '')

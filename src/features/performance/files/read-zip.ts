@@ -1,6 +1,6 @@
 import { Invalid } from '#platform/errors.ts'
 
-/** More than any export of Search Console has. */
+/** Most files in an archive; every export of Search Console has fewer. */
 const MOST_ENTRIES = 50
 const MOST_BYTES = 50_000_000
 
@@ -16,7 +16,7 @@ const DEFLATED = 8
 const ENCRYPTED = 1
 
 interface ZipEntry {
-  /** Only said to people: nothing is ever written under it. */
+  /** Only shown to users; no file is ever written under this name. */
   name: string
   bytes: Uint8Array
 }
@@ -25,7 +25,10 @@ export function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04
 }
 
-/** Unpacks the files of a small archive, in its order; one that is broken, locked or grows too large is Invalid. */
+/**
+ * Unpacks the files of a small archive, in its order. Throws Invalid for one that is broken, locked, or too large
+ * when unpacked.
+ */
 export async function readZip(name: string, bytes: Uint8Array): Promise<ZipEntry[]> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const entries = listEntries(name, view)
@@ -112,7 +115,7 @@ async function inflate(name: string, packed: Uint8Array, most: number): Promise<
     })
     if (done) break
     size += value.length
-    // What grows without end is stopped while it grows.
+    // Stop while unpacking: a small archive can unpack to any size.
     if (size > most) {
       await reader.cancel()
       throw tooLarge(name)

@@ -1,6 +1,6 @@
 const MOST_EXAMPLES = 5
 
-/** What was left out, by its reason, with the first places. */
+/** Rows that were left out for one reason, and the places of the first of them. */
 export interface Skipped {
   reason: string
   count: number

@@ -11,7 +11,9 @@ export interface Table {
   rows: { line: number; cells: string[] }[]
 }
 
-/** Takes a text with commas, semicolons or tabs apart; null where it has no columns. */
+/**
+ * Splits a text at commas, semicolons or tabs. Returns null when it has no columns; throws Invalid for an open quote.
+ */
 export function splitTable(name: string, bytes: Uint8Array): Table | null {
   const { encoding, markLength } = detectEncoding(bytes)
   const text = decodeSample(bytes.subarray(markLength), encoding)
@@ -28,7 +30,10 @@ export function splitTable(name: string, bytes: Uint8Array): Table | null {
   return { name, header: header.cells.map((cell) => cell.trim()), rows: others }
 }
 
-/** How many columns the header has, where most of the first rows have as many: a broken row is passed over later. */
+/**
+ * Number of columns of the header, or 0 unless most of the first rows have as many. A few broken rows are skipped
+ * later.
+ */
 function measure(text: string, delimiter: (typeof DELIMITERS)[number]): number {
   const lines = text.slice(0, 100_000)
   const { rows } = splitRecords(lines, { delimiter, line: 1, isLast: lines.length === text.length })

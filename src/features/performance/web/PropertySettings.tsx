@@ -16,15 +16,15 @@ const COUNTRY_OPTIONS = [
 
 interface PropertySettingsProps {
   contentplanId: number
-  /** Of the plan's website. */
+  /** Domain of the plan's website. */
   domain: string | null
   properties: readonly SearchProperty[]
   saved: SavedProperty | null
-  /** Days of the saved property are there. */
+  /** Whether days of the saved property were imported. */
   hasData: boolean
 }
 
-/** Which property is read, and which of its rows count; saving starts to read them. */
+/** The form for the property to import and the filters of its rows; saving it starts an import. */
 export function PropertySettings({
   contentplanId,
   domain,

@@ -15,7 +15,7 @@ import { useSearchData } from './use-search-data.ts'
 
 const FROM = '/workspace/$workspaceId/contentplan/$contentplanId/gsc-integration'
 
-/** Which Search Console property a plan reads, and how its search data come along (F-232). */
+/** The Search Console settings of a plan (F-232), with the state of its import. */
 export function SearchConsoleScreen() {
   const params = useParams({ from: FROM })
   const place = { workspaceId: Number(params.workspaceId), contentplanId: Number(params.contentplanId) }

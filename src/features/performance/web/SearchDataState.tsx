@@ -13,7 +13,7 @@ import { explainImportError } from '../rules.ts'
 import classes from './SearchConsoleScreen.module.css'
 import type { SearchDataState as State } from './use-search-data.ts'
 
-/** Which days are there, what goes on, and what keeps more from coming. */
+/** The imported days, the running import, and why imports fail. */
 export function SearchDataState({ search, isConnected }: { search: State; isConnected: boolean }) {
   const { data, isUnknown, retry, isActive, updating } = search
   if (isUnknown)
@@ -42,7 +42,7 @@ export function SearchDataState({ search, isConnected }: { search: State; isConn
   )
 }
 
-/** What keeps more from coming: what the plan says, else why the last import failed; null: nothing. */
+/** Why imports fail: the plan's error, else the reason of the last run if it failed; null when there is none. */
 function explainFailure({ import_error, import_trouble, run }: NonNullable<State['data']>): string | null {
   const reason = import_error ?? (run?.state === 'failed' ? run.reason : null)
   if (reason === null) return null
@@ -55,7 +55,7 @@ function Running({ search: { isActive, tracker, data } }: { search: State }) {
   if (!isActive) return null
   const { step } = tracker ? describeTracker(tracker) : { step: null }
   const text = describeStep(step ?? 'Beginning', tracker?.progress)
-  // Of the step that is named: reading the days takes nearly all of the time.
+  // The progress of the named step: reading the days takes nearly all of the time.
   const { done, total } = tracker?.progress ?? { done: 0, total: 0 }
   return (
     <div className={classes.running}>

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Tone } from '#ui/status/StatusChip.tsx'
 import type { searchData } from '../contract.ts'
 
-/** How a plan stands with its Search Console, in a word or two. */
+/** The state of a plan's connection to Search Console, as a label of one or two words. */
 export function describeConnection(
   property: string | null,
   data: Pick<z.infer<typeof searchData>, 'import_error'> | null,

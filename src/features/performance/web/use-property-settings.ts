@@ -11,13 +11,13 @@ export type SavedProperty = Pick<
 
 interface Settings {
   chosen: SearchProperty | null
-  /** Empty: all countries. */
+  /** Code of the country; empty for all countries. */
   country: string
   urlInclude: string
   urlExclude: string
 }
 
-/** What is chosen, beside what is saved. */
+/** The settings in the form, which begins with the saved ones. */
 export function usePropertySettings({
   properties,
   saved,
@@ -44,11 +44,11 @@ export function usePropertySettings({
     ...now,
     problems,
     change: (some: Partial<Settings>) => setChanged((all) => ({ ...all, ...some })),
-    /** The account does not see what is saved. */
+    /** Whether the Google account does not see the saved property, and no other one is chosen. */
     isLost: property !== null && known === null && now.chosen === null,
-    /** Other rows than those that are there. */
+    /** Whether the settings select other rows than the saved ones. */
     isOther: property !== null && isOtherThan(now, { ...before, property }),
-    /** What is to be saved; null: something is missing or wrong. */
+    /** The settings to save; null when something is missing or wrong. */
     choice: isSound ? choose(now) : null,
   }
 }
@@ -67,7 +67,10 @@ function choose({ chosen, ...filters }: Settings): PropertyChoice | null {
   return { property: chosen.domain, accessUser: chosen.userId, ...filters }
 }
 
-/** A browser's regular expressions are not quite Google's: the server looks again. */
+/**
+ * Why a text is no regular expression; null when it is one. The server checks it again, because Google's expressions
+ * differ.
+ */
 function explainPattern(text: string): string | null {
   try {
     // Made of what was typed: it is read here, and never matched with anything.

@@ -5,7 +5,7 @@ import { progressApi } from '#features/trackers/web/index.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
 import { performanceApi } from './api.ts'
 
-/** Which property is read, by whose account, and which of its rows count. */
+/** The property to import, the user whose Google account reads it, and the filters of its rows. */
 export interface PropertyChoice {
   property: string
   accessUser: number
@@ -14,7 +14,7 @@ export interface PropertyChoice {
   urlExclude?: string
 }
 
-/** Saves the property of a plan, and starts to read it (F-232). */
+/** Saves the property of a plan, and starts an import (F-232). */
 export function useSaveProperty(contentplanId: number, onSaved: () => void) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -10,7 +10,7 @@ import { performanceApi } from './api.ts'
 
 const ACTIVE = new Set<string>(['queued', 'running', 'waiting'])
 
-/** What is there of a plan's search data, what goes on about it, and how it is read anew. */
+/** The search data of a plan, the state of its import, and a function to start an update. */
 export function useSearchData(contentplanId: number) {
   const queryClient = useQueryClient()
   const input = { contentplanId }
@@ -30,15 +30,15 @@ export function useSearchData(contentplanId: number) {
       [performanceApi.key(), progressApi.key()].map((queryKey) => askAgain(queryClient, { queryKey })),
     )
   useMessages<typeof runMessage>('run', () => void refresh())
-  useMessages<typeof trackerMessage>('tracker', (told) => {
-    if (told.contentplanId !== contentplanId) return
+  useMessages<typeof trackerMessage>('tracker', (tracker) => {
+    if (tracker.contentplanId !== contentplanId) return
     queryClient.setQueryData(
       progressApi.listTrackers.queryKey({ input }),
-      (listed) => listed && moveTrackers(listed, told),
+      (listed) => listed && moveTrackers(listed, tracker),
     )
   })
   const error = data?.import_error ?? null
-  // What an import has met, the account's own state knows, too.
+  // When an import fails, the state of the Google account may have changed, too.
   useEffect(() => {
     if (error !== null)
       void askAgain(queryClient, { queryKey: connectionsApi.listSearchConsoleProperties.key() })
@@ -55,7 +55,7 @@ export function useSearchData(contentplanId: number) {
     isUnknown: isLoadingError,
     retry: () => void refetch(),
     isActive,
-    /** Its steps and how far it is; null: not known. */
+    /** Steps and progress of the running import; null when they are not known. */
     tracker: (isActive && trackers.data?.find(({ id }) => id === `run-${run.id}`)) || null,
     updating,
   }

@@ -12,7 +12,7 @@ export type Question = Omit<Wire, 'contentplanId'> & { plan: Plan }
 export type Answer = z.input<typeof searchAnswer>
 export type AnswerRow = Answer['rows'][number]
 
-/** What is asked, in the words of the facts. */
+/** A question, in the terms of the stored facts. */
 export interface Asked {
   plan: Plan
   range: DayRange

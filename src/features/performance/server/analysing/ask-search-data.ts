@@ -15,7 +15,9 @@ import { readTimeline } from './read-timeline.ts'
 
 const USUAL_DAYS = 30
 
-/** C-070: what a plan had in search. Only imported days are counted, and how many they are is said beside. */
+/**
+ * Answers a question about a plan's search data (C-070). Sums contain only imported days; `coverage` counts these.
+ */
 export async function askSearchData(
   ctx: MemberContext,
   services: PerformanceServices,
@@ -51,7 +53,9 @@ export async function askSearchData(
   }
 }
 
-/** Refuses what is no range of days. */
+/**
+ * The range of the question, by default the 30 days until the last known one. Throws Invalid for an impossible range.
+ */
 function readRange(
   { startDate, endDate }: Pick<Question, 'startDate' | 'endDate'>,
   lastKnown: string,
@@ -73,7 +77,7 @@ function readRows(
     : readTable(ctx, facts, { ...asked, ...question, kind: grouping })
 }
 
-/** How many days of the windows were imported as finely as the rows need. */
+/** The days of the windows, and how many of them were imported in the grain that the rows need. */
 async function readCoverage(
   ctx: MemberContext,
   facts: FactsStore,

@@ -10,13 +10,13 @@ const importSource = z.object({ country: z.string().nullish() })
 
 interface Source {
   hasProperty: boolean
-  /** What was imported: a country's code, or `all`. */
+  /** Code of the country whose searches were imported, or `all`. */
   country: string
 }
 
 const sourceRow = z.object({ property: z.string().nullable(), source: z.string().nullable() })
 
-/** What a plan's search data come from. */
+/** Whether a plan has a Search Console property, and the country of its imported data. */
 export async function readSource({ database }: Reads, { plan }: { plan: Plan }): Promise<Source> {
   const { property, source } = await oneRow(database, sourceRow)`
     select g.gsc_property as property, i.source
@@ -29,7 +29,7 @@ export async function readSource({ database }: Reads, { plan }: { plan: Plan }):
   return { hasProperty: property !== null, country: readCountry(country ?? '') }
 }
 
-/** Refuses a country that is none, or another one than was imported: facts are not kept by country. */
+/** Throws Invalid for an unknown country, and for one that was not imported: facts are not stored by country. */
 export function requireCountry(asked: string, { country }: Source): void {
   const wanted = readCountry(asked)
   if (wanted === EVERYWHERE || wanted === country) return

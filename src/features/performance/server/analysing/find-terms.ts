@@ -6,11 +6,11 @@ import { NotFound } from '#platform/errors.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import { listRows, oneRow } from '#platform/server/database/rows.ts'
 
-/** From here on clusters have a final draft. */
+/** Statuses of clusters that have a final draft. */
 export const WRITTEN_STATUSES: readonly string[] = ARTICLE_STATUSES.slice(ARTICLE_STATUSES.indexOf('edited'))
 
 interface Terms {
-  /** As Google may spell them. */
+  /** Keywords in the spellings that Google may use. */
   queries: string[]
   keywordCount: number
   pages: string[]
@@ -23,7 +23,7 @@ const termRow = z.object({
   pages: z.array(z.string()),
 })
 
-/** The keywords and pages of clusters, those named and those of hubs. Throws NotFound where one is not of the plan. */
+/** The keywords and pages of clusters, and of all clusters of hubs. Throws NotFound when one is not in the plan. */
 export async function findTerms(
   { database }: Reads,
   { plan, ...named }: { plan: Plan; articleIds: readonly number[]; topicIds: readonly number[] },
@@ -50,7 +50,7 @@ export async function findTerms(
 
 const ownPageRow = z.object({ url: z.string() })
 
-/** The pages of clusters that were written here. */
+/** URLs of the pages of clusters that were written with the product. */
 export async function listOwnPages({ database }: Reads, { plan }: { plan: Plan }): Promise<string[]> {
   const rows = await listRows(database, ownPageRow)`
     select p.url from pages p where p.workspace_id = ${plan.workspaceId} and p.contentplan_id = ${plan.id}

@@ -18,11 +18,11 @@ type Narrowing = Pick<
 
 interface Narrowed {
   filter: FactsFilter
-  /** What the clusters stand for. */
+  /** How many keywords and pages the clusters filter by. */
   named: Answer['asked']
 }
 
-/** What clusters, own pages and patterns leave, as a filter of facts; whatever is asked has to hold together. */
+/** Makes a filter of facts from clusters, own pages and patterns; a fact must meet all of these conditions. */
 export async function narrow(
   ctx: Reads,
   { plan, articleIds, topicIds, dimensions, onlyOwnPages, ...texts }: Narrowing,
@@ -32,7 +32,7 @@ export async function narrow(
   const ofPages = dimensions.includes('PAGE') ? terms : null
   const ofQueries = dimensions.includes('QUERY') || ofPages === null ? terms : null
   const own = onlyOwnPages ? await listOwnPages(ctx, { plan }) : null
-  const pages = meet(ofPages?.pages ?? null, own)
+  const pages = intersect(ofPages?.pages ?? null, own)
   return {
     filter: {
       pages: {
@@ -53,8 +53,8 @@ function matching(text: string, type: Question['pageFilterType']): TextFilter {
   return { conditions: [{ kind: type === 'includingRegex' ? 'matches' : 'does not match', text }] }
 }
 
-/** null: all. */
-function meet(one: string[] | null, other: string[] | null): string[] | null {
+/** Texts that are in both lists; a list is null when it does not limit the texts. */
+function intersect(one: string[] | null, other: string[] | null): string[] | null {
   if (one === null || other === null) return one ?? other
   const others = new Set(other)
   return one.filter((text) => others.has(text))

@@ -1,6 +1,6 @@
 import type { FactsStore } from '../facts/facts-store.ts'
 
-/** What answers about search data need of the program. */
+/** Services that questions about search data need. */
 export interface PerformanceServices {
   /** Throws while the program is still starting. */
   facts: () => FactsStore

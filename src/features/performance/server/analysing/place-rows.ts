@@ -19,7 +19,7 @@ const placePageRow = z.object({
   title: z.string().nullable(),
 })
 
-/** Says of addresses as Google names them which clusters they belong to (F-173). */
+/** Finds the cluster of each address, in the spelling of Google, or why it has none (F-173). */
 export async function placePages(
   { database }: Reads,
   { plan, texts }: Texts,
@@ -35,8 +35,8 @@ export async function placePages(
   const pages = new Map(rows.map((row) => [row.url, row]))
   return (text) => {
     const page = pages.get(urls.get(text) ?? '')
-    if (page?.excluded) return nowhere('page excluded')
-    if (page === undefined || page.article_id === null) return nowhere('none')
+    if (page?.excluded) return withoutCluster('page excluded')
+    if (page === undefined || page.article_id === null) return withoutCluster('none')
     return { article_id: page.article_id, title: page.title, state: 'cluster' }
   }
 }
@@ -48,7 +48,7 @@ const placeQueryRow = z.object({
   title: z.string().nullable(),
 })
 
-/** Says of queries which clusters they belong to as keywords, and why they belong to none. */
+/** Finds the cluster of each query that is a keyword, or why it has none (F-173). */
 export async function placeQueries(
   { database }: Reads,
   { plan, texts }: Texts,
@@ -64,12 +64,12 @@ export async function placeQueries(
   const keywords = new Map(rows.map((row) => [row.folded, row]))
   return (text) => {
     const keyword = keywords.get(folded.get(text) ?? '')
-    if (keyword?.excluded) return nowhere('keyword excluded')
-    if (keyword === undefined || keyword.article_id === null) return nowhere('keyword not analyzed')
+    if (keyword?.excluded) return withoutCluster('keyword excluded')
+    if (keyword === undefined || keyword.article_id === null) return withoutCluster('keyword not analyzed')
     return { article_id: keyword.article_id, title: keyword.title, state: 'cluster' }
   }
 }
 
-function nowhere(state: Place['state']): Place {
+function withoutCluster(state: Place['state']): Place {
   return { article_id: null, title: null, state }
 }

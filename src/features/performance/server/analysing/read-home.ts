@@ -49,7 +49,7 @@ async function readPlan(
   `
 }
 
-/** The windows are those by which keywords and pages were measured, so that the whole screen speaks of the same days. */
+/** Uses the windows in which keywords and pages were measured, so that the whole screen shows the same days. */
 async function readTraffic(
   ctx: MemberContext,
   facts: FactsStore,
@@ -75,12 +75,12 @@ async function readTraffic(
   }
 }
 
-/** null: a day is missing. */
+/** The count; null when a day of the window is missing. */
 function countWhole({ seen, days }: Seen): number | null {
   return isWhole(days) ? seen : null
 }
 
-/** null: a day is missing. */
+/** The sum of the days; null when a day of the window is missing. */
 function addUp(days: BucketTotals[], of: 'clicks' | 'impressions'): number | null {
   const values = days.map((day) => day[of]).filter((value) => value !== null)
   return isWhole(values.length) ? values.reduce((sum, value) => sum + value, 0) : null

@@ -15,7 +15,9 @@ const movesRow = home
   .extend(home.shape.incremental.shape)
   .extend(home.shape.productivity.shape)
 
-/** What clusters with a page won and lost, and what became of those that were written here. */
+/**
+ * Pages of clusters that gained or lost impressions, and numbers of the clusters that were written with the product.
+ */
 export async function readMoves({ database }: Reads, { plan }: { plan: Plan }): Promise<Moves> {
   await joinWhole(database)
   const { trending, declining, clicks, ...productivity } = await oneRow(database, movesRow)`
@@ -43,7 +45,7 @@ export async function readMoves({ database }: Reads, { plan }: { plan: Plan }): 
   return { trending, declining, incremental: { clicks }, productivity }
 }
 
-/** K-03: only what moved that way is listed. */
+/** The five pages (K-03) that gained (desc) or lost (asc) most impressions; only pages with a gain or a loss. */
 function listMoving({ workspaceId, id }: Plan, direction: 'asc' | 'desc') {
   const [order, isMeant] = direction === 'desc' ? [sql`desc`, sql`change > 0`] : [sql`asc`, sql`change < 0`]
   return sql`

@@ -3,7 +3,7 @@ import type { FactsStore } from '../facts/facts-store.ts'
 import { pickMeasures, type AnswerRow, type Asked, type Question } from './answer.ts'
 import { placePages, placeQueries } from './place-rows.ts'
 
-/** A part of the pages or queries of a range, sorted, each with the cluster that it belongs to. */
+/** One page of the sorted pages or queries of a range, each with its cluster. */
 export async function readTable(
   ctx: MemberContext,
   facts: FactsStore,

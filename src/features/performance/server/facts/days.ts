@@ -5,7 +5,7 @@ const LONGEST_RANGE = 20 * 366
 
 export type Bucket = 'day' | 'week' | 'month'
 
-/** Refuses a range that ends before it begins, or is longer than anybody's data. */
+/** Throws Invalid for a range that ends before it begins, or is longer than 20 years. */
 export function checkRange({ from, to }: DayRange): void {
   const length = countDays({ from, to })
   if (length < 1) throw new Invalid(`The dates are reversed: ${from} comes after ${to}.`)

@@ -5,23 +5,23 @@ import { cleanText, type Grain } from './filters.ts'
 import { weighPosition, type FactRow } from './measures.ts'
 
 const MOST_IMPRESSIONS = 1e12
-/** With the most impressions, in thousandths, just less than a bigint holds. */
+/** Largest position: times MOST_IMPRESSIONS, in thousandths, it just fits into a bigint. */
 const MOST_POSITION = 9_000
-/** Two row numbers in one number. */
+/** Factor that packs two row numbers into one number. */
 const PAIRS = 2 ** 26
 
-/** What was read of a day; what is left out was not read and stays as it is, an empty list was read and is empty. */
+/** Facts of a day. A list that is left out was not read, and stored facts stay; an empty list replaces them. */
 export interface DayFacts {
-  /** Of the property: 2031-05-30. */
+  /** Day as the property counts it: 2031-05-30. */
   day: string
-  /** null: it was read, and the day has none. */
+  /** null when they were read and the day has none. */
   totals?: FactRow | null | undefined
   pages?: readonly (FactRow & { page: string })[] | undefined
   queries?: readonly (FactRow & { query: string })[] | undefined
   pageQueries?: readonly (FactRow & { page: string; query: string })[] | undefined
 }
 
-/** The facts of one grain in columns; pages and queries by their places in the day's lists. */
+/** The facts of one grain in columns; pages and queries are indexes into the day's lists. */
 export interface EncodedGrain {
   grain: Grain
   pages: number[]
@@ -31,19 +31,22 @@ export interface EncodedGrain {
   positionSums: number[]
 }
 
-/** Who told of a day: what a file tells gives way to what Search Console tells, and never takes its place. */
-export type Teller = 'search-console' | 'file'
+/** Where a day's facts come from. Facts of Search Console replace those of a file, never the other way round. */
+export type DaySource = 'search-console' | 'file'
 
 export interface EncodedDay {
   day: string
-  source: Teller
+  source: DaySource
   pages: string[]
   queries: string[]
   grains: EncodedGrain[]
 }
 
-/** Puts a day into columns; of rows about the same thing the last one counts. */
-export function encodeDay(facts: DayFacts, source: Teller): EncodedDay {
+/**
+ * Puts a day into columns; of rows for the same page and query the last one counts. Throws Invalid for impossible
+ * facts.
+ */
+export function encodeDay(facts: DayFacts, source: DaySource): EncodedDay {
   numberOfDay(facts.day)
   if (!isSearchDay(facts.day))
     throw new Invalid(`Search data is of days between ${FIRST_DAY} and ${LAST_DAY}, and not of ${facts.day}.`)

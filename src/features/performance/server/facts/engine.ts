@@ -13,32 +13,32 @@ export type Value = string | number | readonly string[]
 export interface Statement {
   text: string
   values: Value[]
-  /** What users' patterns are matched with, to be judged before anything long begins. */
+  /** Users' regular expressions in the statement, to try them before a long query starts. */
   patterns: Pattern[]
 }
 
-/** Where the two engines have other words for the same. */
+/** The SQL in which the two engines differ. */
 export interface Dialect {
-  /** The rows of a plan; `name` writes a value. */
+  /** Condition for the rows of a plan; `write` adds a value to the statement. */
   isOfPlan(table: string, plan: Plan, write: (value: Value) => string): string
-  /** A value in the statement itself, for engines that plan better when they know it; null: it is sent beside. */
+  /** The value as a literal, for engines that plan better when they know it; null when it is sent as a parameter. */
   inline(value: Value): string | null
-  /** Whether what a filter means is found once, or wherever it is used. */
+  /** Whether the pages or queries that a filter selects are computed once, or wherever they are used. */
   chosen: 'materialized' | 'not materialized'
   isOneOf(column: string, list: string): string
   matches(column: string, write: (value: Value) => string, pattern: Pattern): string
 }
 
-/** What keeps facts and answers questions about them. */
+/** Stores facts and answers questions about them. */
 export interface FactsEngine {
   dialect: Dialect
   ask(ctx: FactsContext, plan: Plan, statement: Statement): Promise<Record<string, unknown>[]>
   /**
-   * Puts what was read of a day in the place of what is there, and who told it, all at once or nothing. false: a file told it, and
-   * what is there is Search Console's.
+   * Replaces the stored facts of a day and their source, all or nothing. Returns false, and changes nothing, when the
+   * new facts are from a file and the stored ones from Search Console.
    */
   replaceDay(ctx: FactsContext, plan: Plan, day: EncodedDay): Promise<boolean>
-  /** null: everything of the plan. */
+  /** Deletes the facts of a plan from a day on; all of them when `from` is null. */
   deleteFacts(ctx: FactsContext, plan: Plan, from: string | null): Promise<void>
   close(): Promise<void>
 }

@@ -11,20 +11,22 @@ import { readRanking, type RankingQuestion } from './questions/ranking.ts'
 import { countSeen } from './questions/seen.ts'
 import { readSeries, readTotals, type TotalsQuestion } from './questions/totals.ts'
 
-/** The search facts of plans: each question is one query, whichever engine keeps them. Close it at the end. */
+/** The search facts of plans, in either engine; each question is one query. Must be closed at the end. */
 export type FactsStore = ReturnType<typeof createFactsStore>
 
 export function createFactsStore(kept: FactsEngine) {
   const engine = inTurns(kept)
   return {
-    /** Puts a day as Search Console tells it in the place of what is known of it: all that was read, or nothing. */
+    /** Replaces the facts of a day with those that were read from Search Console, all or nothing. */
     async replaceDay(ctx: FactsContext, { plan, ...day }: DayFacts & { plan: Plan }): Promise<void> {
       await engine.replaceDay(ctx, plan, encodeDay(day, 'search-console'))
     },
-    /** The same with what a file tells; false: Search Console has told of the day, which stays as it is. */
+    /**
+     * Replaces the facts of a day with those of a file; false when the stored ones are from Search Console and stay.
+     */
     replaceFileDay: (ctx: FactsContext, { plan, ...day }: DayFacts & { plan: Plan }): Promise<boolean> =>
       engine.replaceDay(ctx, plan, encodeDay(day, 'file')),
-    /** Everything of the plan, or what there is from a day on. */
+    /** Deletes all facts of the plan, or those from a day on. */
     async deleteFacts(ctx: FactsContext, { plan, from }: { plan: Plan; from?: string }): Promise<void> {
       if (from !== undefined) numberOfDay(from)
       await engine.deleteFacts(ctx, plan, from ?? null)
@@ -34,10 +36,10 @@ export function createFactsStore(kept: FactsEngine) {
       readSeries(engine, ctx, asked),
     readTotals: (ctx: FactsContext, asked: TotalsQuestion & { plan: Plan; comparison?: DayRange | null }) =>
       readTotals(engine, ctx, asked),
-    /** Pages of a query: with that query as filter. */
+    /** For the pages of one query, use the query as filter. */
     rankPages: (ctx: FactsContext, asked: RankingQuestion & { plan: Plan }) =>
       readRanking(engine, ctx, { ...asked, kind: 'page' }),
-    /** Queries of a page: with that page as filter. */
+    /** For the queries of one page, use the page as filter. */
     rankQueries: (ctx: FactsContext, asked: RankingQuestion & { plan: Plan }) =>
       readRanking(engine, ctx, { ...asked, kind: 'query' }),
     countSeen: (
@@ -59,7 +61,7 @@ export function createFactsStore(kept: FactsEngine) {
   }
 }
 
-/** Questions with regular expressions count as searches by pattern, of which a workspace has a few at a time. */
+/** Questions with regular expressions wait for a turn: a workspace may run only a few of them at a time. */
 function inTurns(engine: FactsEngine): FactsEngine {
   return {
     ...engine,

@@ -1,14 +1,14 @@
-/** What a page's address or a query has to be like. */
+/** Conditions on a page's address or on a query. */
 export interface TextFilter {
-  /** One of these; an empty list: none is. */
+  /** The text must be one of these; with an empty list no text matches. */
   only?: readonly string[]
-  /** Of pages: also jumps into those (`#part`), which Google tells apart. */
+  /** Only for pages: also matches addresses with a fragment (`#part`), which Google counts separately. */
   withJumps?: boolean
-  /** All of these hold. */
+  /** All of these must be met. */
   conditions?: readonly TextCondition[]
 }
 
-/** Case counts; a regular expression that begins with (?i) takes both. */
+/** Case-sensitive; a regular expression that begins with (?i) ignores case. */
 interface TextCondition {
   kind: 'contains' | 'starts with' | 'matches' | 'does not match'
   text: string
@@ -19,11 +19,11 @@ export interface FactsFilter {
   queries?: TextFilter
 }
 
-/** How finely Search Console was asked. Queries that it keeps to itself are in `date` and `page` alone. */
+/** By what facts are counted. Searches whose query Google does not reveal are only in `date` and `page`. */
 export const GRAINS = ['date', 'page', 'query', 'page_query'] as const
 export type Grain = (typeof GRAINS)[number]
 
-/** The coarsest facts that can answer. */
+/** The coarsest grain whose facts can answer a question. */
 export function chooseGrain(needs: { page: boolean; query: boolean }): Grain {
   if (needs.page) return needs.query ? 'page_query' : 'page'
   return needs.query ? 'query' : 'date'
@@ -33,7 +33,7 @@ export function isFiltering(filter: TextFilter | undefined): filter is TextFilte
   return filter !== undefined && (filter.only !== undefined || (filter.conditions ?? []).length > 0)
 }
 
-/** As texts are kept: what cannot be stored everywhere is replaced. */
+/** The form in which texts are stored: characters that not every engine can store are replaced. */
 export function cleanText(text: string): string {
   return text.toWellFormed().replaceAll('\0', '\uFFFD')
 }

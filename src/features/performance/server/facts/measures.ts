@@ -1,21 +1,21 @@
-/** What a page, a query or both had on one day; `position` is the mean over its impressions. */
+/** Clicks and impressions of a page, a query or both on one day; `position` is the mean over the impressions. */
 export interface FactRow {
   clicks: number
   impressions: number
   position: number
 }
 
-/** Sums of a range. null: nothing was imported for it, or there is nothing to divide by. */
+/** Sums of a range; null when nothing was imported for it, or when there is nothing to divide by. */
 export interface Measures {
   clicks: number | null
   impressions: number | null
-  /** Clicks by impressions, 0 to 1. */
+  /** Clicks divided by impressions, 0 to 1. */
   ctr: number | null
-  /** Weighted by impressions (K-23). */
+  /** Mean position, weighted by impressions (K-23). */
   position: number | null
 }
 
-/** As they are kept: positions times impressions in thousandths, so that sums are whole numbers. */
+/** Sums as they are stored: positions times impressions, in thousandths, so that sums are whole numbers. */
 export interface Sums {
   clicks: number
   impressions: number

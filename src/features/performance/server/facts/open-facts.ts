@@ -7,20 +7,20 @@ export type FactsKind = 'duckdb' | 'postgres'
 
 interface FactsSettings {
   kind: FactsKind
-  /** Of everything that is stored. */
+  /** Folder of everything that the installation stores. */
   dataFolder: string
-  /** What DuckDB may use of the machine. */
+  /** Threads and memory that DuckDB may use. */
   threads: number
   memoryMegabytes: number
-  /** Rows that a workspace has room for, where they are kept in files; in the database its own limits hold. */
+  /** Most rows of a workspace whose facts are in files; in the database its own limits apply. */
   mostRows?: number
 }
 
-/** How many workspaces' files stay open when nobody uses them. */
+/** Most workspaces' files that stay open without being used. */
 const MOST_OPEN = 16
 const LOG_KILOBYTES = 16_000
 
-/** Opens the store of search facts that an installation has; files only when they are first asked for. */
+/** Opens the installation's store of search facts; files are opened when they are first used. */
 export function openFacts({
   kind,
   dataFolder,
@@ -46,7 +46,7 @@ export function openFacts({
   }
 }
 
-/** Where the files of all workspaces are: each is named by its workspace. */
+/** Folder with the files of all workspaces; each file is named by the workspace's id. */
 export function factsFolderOf(dataFolder: string): string {
   return join(dataFolder, 'facts')
 }

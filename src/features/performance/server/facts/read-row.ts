@@ -2,7 +2,7 @@ import { measure, type Measures } from './measures.ts'
 
 type Row = Record<string, unknown>
 
-/** A number that the statement has made one; what is missing is 0. */
+/** Reads a number; 0 when it is missing. The statement must have cast it to a number. */
 export function readNumber(row: Row, name: string): number {
   return Number(row[name] ?? 0)
 }
@@ -11,7 +11,7 @@ export function readText(row: Row, name: string): string {
   return String(row[name] ?? '')
 }
 
-/** The measures in columns that begin with a word; null where the statement knows of none. */
+/** Reads the measures from columns with a prefix; all of them are null when the impressions are. */
 export function readMeasures(row: Row, prefix: string): Measures {
   const impressions = row[`${prefix}impressions`]
   if (impressions === null || impressions === undefined) return measure(null)

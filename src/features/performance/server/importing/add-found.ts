@@ -10,9 +10,9 @@ import { listRows } from '#platform/server/database/rows.ts'
 import type { FactsStore } from '../facts/facts-store.ts'
 
 const AT_ONCE = 5_000
-/** As many as one question may give. */
+/** Most queries to read: one question gives no more rows. */
 const MOST_KEYWORDS = 100_000
-/** As many as a crawl visits. */
+/** Most pages to read: as many as a crawl visits. */
 const MOST_PAGES = 20_000
 
 interface Found {
@@ -21,7 +21,7 @@ interface Found {
   range: DayRange
 }
 
-/** Adds what people searched for to the plan as inactive keywords, the most seen first, as long as there is room. */
+/** Adds the queries of a range to the plan as inactive keywords, the most seen first, as long as there is room. */
 export async function addSearchedKeywords(
   database: Transaction,
   { plan, facts, range }: Found,
@@ -33,7 +33,9 @@ export async function addSearchedKeywords(
   await addNewKeywords(database, { plan, texts: found.rows.map(({ text }) => text) })
 }
 
-/** Adds what is not there yet, the first ones first, as long as there is room. Gives how many. */
+/**
+ * Adds the keywords that the plan does not have, in their order, as long as it has room. Returns how many were added.
+ */
 export async function addNewKeywords(
   database: Transaction,
   { plan, texts }: { plan: Plan; texts: readonly string[] },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOfPacific, findAvailableDays, listDaysToRead, mayStillCome } from './import-days.ts'
+import { dayOfPacific, findAvailableDays, listDaysToRead, mayStillGetData } from './import-days.ts'
 
 test.each([
   ['2031-01-01T07:59:59Z', '2030-12-31'],
@@ -9,18 +9,18 @@ test.each([
   // The clocks change on 9 March at ten, and back on 2 November at nine.
   ['2031-03-10T06:59:59Z', '2031-03-09'],
   ['2031-11-03T07:59:59Z', '2031-11-02'],
-])('at %s it is %s where Search Console counts', (now, day) => {
+])('at %s the day of Search Console is %s', (now, day) => {
   expect(dayOfPacific(new Date(now))).toBe(day)
 })
 
-test('sixteen months can be read, until three days ago', () => {
+test('the days that can be read are those of sixteen months, until three days ago', () => {
   expect(findAvailableDays(new Date('2031-05-31T20:00:00Z'))).toEqual({
     from: '2030-01-31',
     to: '2031-05-28',
   })
 })
 
-test('what is missing is read newest first, and the last five days always', () => {
+test('missing days are read newest first, and the last five days are always read', () => {
   const range = { from: '2031-05-01', to: '2031-05-10' }
   const complete = new Set([
     '2031-05-10',
@@ -40,11 +40,11 @@ test('what is missing is read newest first, and the last five days always', () =
   ])
 })
 
-test('a day of which nothing is told is over when it is old, or when a later one is told of', () => {
+test('a day without data is final when it is more than five days old or a later day has data', () => {
   const range = { from: '2031-05-01', to: '2031-05-10' }
   const days = ['2031-05-05', '2031-05-06', '2031-05-08', '2031-05-09']
-  expect(days.map((day) => mayStillCome(day, range, []))).toEqual([false, true, true, true])
-  expect(days.map((day) => mayStillCome(day, range, ['2031-05-07', '2031-05-08']))).toEqual([
+  expect(days.map((day) => mayStillGetData(day, range, []))).toEqual([false, true, true, true])
+  expect(days.map((day) => mayStillGetData(day, range, ['2031-05-07', '2031-05-08']))).toEqual([
     false,
     false,
     true,

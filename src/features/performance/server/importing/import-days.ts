@@ -1,10 +1,10 @@
 import { addDays, type DayRange } from '#platform/days.ts'
 
-/** Google is at most so many days behind with final data; the windows of K-01 end here. */
+/** Most days until Google's data are final; the windows of K-01 end so many days ago. */
 const LAG_DAYS = 3
-/** Google keeps 16 months. */
+/** Months for which Google keeps data. */
 const MONTHS_KEPT = 16
-/** Google corrects the last days: they are read again. */
+/** Last days, which Google may still correct, so that they are read again. */
 const CORRECTED_DAYS = 5
 const californian = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'America/Los_Angeles',
@@ -18,7 +18,7 @@ export function dayOfPacific(now: Date): string {
   return californian.format(now)
 }
 
-/** The days that Search Console can give at a moment: all that Google keeps, until it is final. */
+/** The days that Search Console can give at a moment: all that Google keeps and that are final. */
 export function findAvailableDays(now: Date): DayRange {
   const today = dayOfPacific(now)
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number)
@@ -26,7 +26,7 @@ export function findAvailableDays(now: Date): DayRange {
   return { from: first.toISOString().slice(0, 10), to: addDays(today, -LAG_DAYS) }
 }
 
-/** The days to be read, newest first: those that are missing, and the last ones once more. */
+/** The days to read, newest first: those that are missing, and the last ones again. */
 export function listDaysToRead({ from, to }: DayRange, complete: ReadonlySet<string>): string[] {
   const corrected = addDays(to, 1 - CORRECTED_DAYS)
   const days: string[] = []
@@ -35,9 +35,11 @@ export function listDaysToRead({ from, to }: DayRange, complete: ReadonlySet<str
   return days
 }
 
-/** Whether nothing about a day may mean that Google has not finished it: it is one of the last, and nothing is told of later ones. */
-export function mayStillCome(day: string, { to }: DayRange, told: Iterable<string>): boolean {
+/**
+ * Whether Google may still deliver data for a day without any: it is one of the last five, and no later day has data.
+ */
+export function mayStillGetData(day: string, { to }: DayRange, daysWithData: Iterable<string>): boolean {
   if (day <= addDays(to, -CORRECTED_DAYS)) return false
-  for (const other of told) if (other > day) return false
+  for (const other of daysWithData) if (other > day) return false
   return true
 }

@@ -15,7 +15,7 @@ import { inParallel } from '#platform/server/in-parallel.ts'
 import type { StepContext } from '#platform/server/jobs/pipeline.ts'
 import type { DayFacts } from '../facts/encode-day.ts'
 import { GRAINS } from '../facts/filters.ts'
-import { findAvailableDays, listDaysToRead, mayStillCome } from './import-days.ts'
+import { findAvailableDays, listDaysToRead, mayStillGetData } from './import-days.ts'
 import { readDay, readTotals } from './read-day.ts'
 import type { ImportServices } from './services.ts'
 import { findRow } from '#platform/server/database/rows.ts'
@@ -23,8 +23,8 @@ import { findRow } from '#platform/server/database/rows.ts'
 const DAYS_AT_ONCE = 3
 
 /**
- * Reads every day of a plan's property that is missing or may have been corrected, newest first. Gives why it has ended early
- * where the workspace has no room for more.
+ * Reads every day of a plan's property that is missing or may have been corrected, newest first. Returns null, or why
+ * the import ended early when the workspace has no room for more.
  */
 export async function importSearchData(
   ctx: StepContext<ImportServices>,
@@ -37,15 +37,15 @@ export async function importSearchData(
       property,
     )
     const available = findAvailableDays(ctx.now)
-    // It also shows that the property may be read: one that may not be takes the place of nothing.
+    // Also proves that we may read this property, before we replace any stored data.
     const totals = await readTotals(reader, { ...available, signal: ctx.signal })
     await takeSource(ctx, { plan, property })
     await importDays(ctx, { plan, reader, available, totals })
     return null
   } catch (error) {
-    // The newest days come first: the import ends with those that there is room for.
+    // Days are read newest first, so the days that fitted are the newest ones.
     if (error instanceof LimitReached) return error.message
-    await noteTrouble(ctx, contentplanId, error)
+    await recordTrouble(ctx, contentplanId, error)
     throw error
   }
 }
@@ -62,7 +62,7 @@ async function findSource(
 
 const sourceRow = z.object({ source: z.string().nullable() })
 
-/** Another property, or other filters, make other facts: then those that are there go. */
+/** Records the property and its filters as the source; deletes the stored facts when they are from another source. */
 async function takeSource(
   ctx: StepContext<ImportServices>,
   { plan, property }: { plan: Plan; property: Property },
@@ -77,7 +77,7 @@ async function takeSource(
     const known = row?.source ?? null
     const isOther = known !== null && known !== source
     if (isOther) await facts.deleteFacts({ database }, { plan })
-    // What goes on after a pause began when it began.
+    // An import that continues after a pause keeps the time at which it began.
     await sql`
       insert into search_imports as known (workspace_id, contentplan_id, source, started_at)
       values (${plan.workspaceId}, ${plan.id}, ${source}, now())
@@ -109,12 +109,13 @@ async function importDays(
     .execute((database) => facts.listImportedDays({ database }, { plan, range: available }))
   const complete = new Set(
     imported
-      // What a file told, Search Console tells better.
+      // A day from a file is read again: the data of Search Console are better.
       .filter(({ grains, source }) => grains.length === GRAINS.length && source === 'search-console')
       .map(({ day }) => day),
   )
   const days = listDaysToRead(available, complete)
-  // Of all days that Google keeps, not of those of this attempt: after a pause it goes on where it was.
+  // Progress counts all days that Google keeps, not only those of this attempt, so that it does not fall back after a
+  // pause.
   const total = countDays(available)
   let done = total - days.length
   let failure: unknown = null
@@ -128,8 +129,8 @@ async function importDays(
           totals: ofProperty,
           ...(await readDay(reader, { day, signal: ctx.signal })),
         })
-      // Nothing is not zero while Google may still tell.
-      else if (!mayStillCome(day, available, totals.keys())) await keepDay(ctx, plan, emptyDay(day))
+      // A day without data is stored as empty only when Google will not deliver any later.
+      else if (!mayStillGetData(day, available, totals.keys())) await keepDay(ctx, plan, emptyDay(day))
       return null
     } catch (error) {
       return error
@@ -151,8 +152,8 @@ function keepDay(ctx: StepContext<ImportServices>, plan: Plan, day: DayFacts): P
   })
 }
 
-/** Says on the plan why nothing comes any more, where somebody has to do something about it. */
-async function noteTrouble(
+/** Records at the plan why imports fail, when a user has to do something about it. */
+async function recordTrouble(
   ctx: StepContext<ImportServices>,
   contentplanId: number,
   error: unknown,

@@ -21,7 +21,7 @@ interface Part {
 
 type Context = Pick<MemberContext, 'database' | 'workspaceId' | 'now'>
 
-/** Keeps a part of what a file tells; after the last one everything is measured anew. */
+/** Stores a part of a file of search data; after the last part, starts to measure keywords and pages again. */
 export async function keepFile(
   ctx: Context,
   facts: FactsStore,
@@ -37,7 +37,9 @@ export async function keepFile(
   return kept
 }
 
-/** A day that Search Console has told stays as it is, and one that Google may still correct is not taken. */
+/**
+ * Stores days and returns how many. Leaves out days that are stored from Search Console, and days that are not final.
+ */
 async function keepDays(
   { database, now }: Context,
   facts: FactsStore,
@@ -50,7 +52,7 @@ async function keepDays(
   return kept
 }
 
-/** Pages of other websites are none of the plan's. */
+/** Adds pages to the plan, without those of other websites. */
 async function keepPages(
   { database }: Context,
   { plan, pages }: Pick<Part, 'plan' | 'pages'>,

@@ -4,7 +4,7 @@ import type { DayQuery, SearchRow } from '#integrations/search-console/index.ts'
 import type { DayFacts } from '../facts/encode-day.ts'
 import type { FactRow } from '../facts/measures.ts'
 
-/** What the property had on each day of a range that Search Console knows anything about. */
+/** Totals of the property for each day of a range that has data in Search Console. */
 export async function readTotals(
   reader: PropertyReader,
   { from, to, signal }: DayRange & { signal: AbortSignal },
@@ -13,7 +13,7 @@ export async function readTotals(
   return new Map(rows.map((row) => [keyOf(row, 0), measureOf(row)]))
 }
 
-/** A day as Search Console tells it, besides what the whole property had. */
+/** Facts of a day in Search Console by page, by query and by both, without the day's totals. */
 export async function readDay(
   reader: PropertyReader,
   { day, signal }: { day: string; signal: AbortSignal },

@@ -5,7 +5,10 @@ import { startPipeline, type RunContext, type Started } from '#platform/server/j
 import { readPattern } from '#platform/server/database/patterns.ts'
 import { importPlan, importSchedule } from '../jobs/import-plan.ts'
 
-/** Starts to read a plan's search data, now and once a day from then on; gives the import that goes on where there is one. What kept the last one is tried again. */
+/**
+ * Starts an import of a plan's search data, and from then on one each day. Returns the running import when there is
+ * one. Clears the error of the last import, so that it is tried again.
+ */
 export async function startImport(ctx: RunContext, { plan }: { plan: Plan }): Promise<Started> {
   const { urlInclude, urlExclude } = await findProperty(ctx, { plan })
   for (const pattern of [urlInclude, urlExclude]) if (pattern !== null) readPattern(pattern)

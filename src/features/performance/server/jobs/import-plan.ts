@@ -21,21 +21,21 @@ type Payload = z.infer<typeof payload>
 const key = ({ contentplanId }: Payload) => `plan ${contentplanId}`
 const LONGEST_SECONDS = 6 * 3_600
 
-/** What people are told of the import. null: done by an earlier version of the program. */
-const told = z.object({ note: z.string().nullable() }).nullable()
-type Told = z.infer<typeof told>
+/** Result that users see with the import; null for a step that an earlier version of the program has done. */
+const importResult = z.object({ note: z.string().nullable() }).nullable()
+type ImportResult = z.infer<typeof importResult>
 
-const importing = step<Payload, ImportServices, Told>({
+const importing = step<Payload, ImportServices, ImportResult>({
   name: 'Importing days',
-  result: told,
-  // Together about ten minutes: Google comes back.
+  result: importResult,
+  // Retries for about ten minutes in total: Google's outages are shorter.
   attempts: 8,
   backOffSeconds: 5,
   limitSeconds: LONGEST_SECONDS,
   work: async (ctx, { contentplanId }) => ({ note: await importSearchData(ctx, contentplanId) }),
 })
 
-const bringing = step<Payload, ImportServices, void>({
+const adding = step<Payload, ImportServices, void>({
   name: 'Adding keywords and pages',
   async work({ database, run, now, services: { facts } }, { contentplanId }) {
     await database.transaction().execute(async (transaction) => {
@@ -78,25 +78,25 @@ const measuring = step<Payload, ImportServices, void>({
   work: (ctx, { contentplanId }) => measure(ctx, contentplanId),
 })
 
-const measuringImported = step<Payload, ImportServices, Told>({
+const measuringImported = step<Payload, ImportServices, ImportResult>({
   name: measuring.name,
-  result: told,
+  result: importResult,
   async work(ctx, { contentplanId }) {
     await measure(ctx, contentplanId)
     return ctx.resultOf(importing)
   },
 })
 
-/** Reads what is new in a plan's Search Console (R-04): all that Google keeps the first time, then what came since. */
+/** Reads what is new in a plan's Search Console (R-04): the first time all that Google keeps, later only new days. */
 export const importPlan = pipeline<Payload, ImportServices>({
   name: 'search-import',
   payload,
   key,
   about: ({ contentplanId }) => ({ contentplanId, name: IMPORT_NAME }),
-  steps: [importing, bringing, measuringImported],
+  steps: [importing, adding, measuringImported],
 })
 
-/** Measures keywords and pages anew after a file has told of them. */
+/** Measures keywords and pages again after a file was imported. */
 export const measureFile = pipeline<Payload, ImportServices>({
   name: 'search-file',
   payload,
@@ -105,7 +105,7 @@ export const measureFile = pipeline<Payload, ImportServices>({
   steps: [measuring],
 })
 
-/** Lives as long as a plan is connected: once a day it starts an import. */
+/** Starts an import once a day, as long as the plan is connected. */
 export const importSchedule = schedule({
   name: 'search-import schedule',
   payload,

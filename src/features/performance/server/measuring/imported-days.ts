@@ -2,7 +2,7 @@ import { addDays, type DayRange } from '#platform/days.ts'
 import type { Grain } from '../facts/filters.ts'
 import type { Windows } from './windows.ts'
 
-/** What is imported of which day. */
+/** The imported days of each grain. */
 export class ImportedDays {
   readonly #days: Record<Grain, Set<string>> = {
     date: new Set(),
@@ -19,7 +19,7 @@ export class ImportedDays {
     return this.#days[grain].size
   }
 
-  /** Whether every day of a range is there: only then its sums mean anything. */
+  /** Whether every day of a range was imported: only then its sums mean anything. */
   isWhole(grain: Grain, { from, to }: DayRange): boolean {
     for (let day = from; day <= to; day = addDays(day, 1)) if (!this.#days[grain].has(day)) return false
     return true

@@ -24,7 +24,7 @@ const HISTORY = [
   'clicks_half_year',
 ]
 
-/** Puts what was measured in the place of what was known. What has been deleted meanwhile is left out. */
+/** Replaces the stored metrics of a plan. Leaves out keywords and pages that were deleted meanwhile. */
 export async function keepMeasured(
   database: Transaction,
   { plan, until, keywords, pages, pageDays, pairs }: Measured,
@@ -62,7 +62,7 @@ export async function keepMeasured(
 
 interface Replacement {
   table: 'keyword_metrics' | 'page_metrics' | 'keyword_pages'
-  /** Whole numbers. */
+  /** Columns of whole numbers. */
   keys: ('keyword_id' | 'page_id' | 'least_age_days')[]
   columns?: string[]
   rows: MetricRow[]

@@ -21,7 +21,7 @@ export interface Measured {
   until: string
   keywords: (MetricRow & { keyword_id: number })[]
   pages: (MetricRow & PageHistory & { page_id: number })[]
-  /** Days of data about pages. */
+  /** Number of days with data about pages. */
   pageDays: number
   pairs: (MetricRow & { keyword_id: number; page_id: number })[]
 }
@@ -31,7 +31,7 @@ interface Measuring {
   plan: Plan
   facts: FactsStore
   windows: Windows
-  /** The days of which something is there, by grain. */
+  /** The imported days, by grain. */
   imported: ImportedDays
 }
 
@@ -41,7 +41,7 @@ interface MeasureContext {
   facts: FactsStore
 }
 
-/** Measures keywords and pages by what is imported; null: nothing is. */
+/** Measures keywords and pages by the imported facts; null when there are none. */
 export async function measurePlan(
   { workspaceId, database: transactions, facts }: MeasureContext,
   contentplanId: number,
@@ -86,7 +86,7 @@ async function listPageIds({ database, plan }: Measuring): Promise<Map<string, n
   return new Map(rows.map(({ id, url }) => [url, id]))
 }
 
-/** Also of those that nobody saw: their zero is known. Queries come with the keywords that they are. */
+/** Measures all keywords; those without impressions get 0. Also returns the keyword id of each query. */
 async function measureKeywords(
   { database, plan, facts, windows, imported }: Measuring,
   keywordIds: ReadonlyMap<string, number>,
@@ -162,7 +162,7 @@ async function* readAll(rank: (offset: number) => Promise<Ranking>): AsyncGenera
   }
 }
 
-/** Google tells jumps into a page apart from the page. */
+/** The page of an address. Google counts addresses with a fragment separately; they belong to the same page. */
 function findPage(pageIds: ReadonlyMap<string, number>, address: string): number | null {
   return pageIds.get(readPageUrl(address) ?? '') ?? null
 }

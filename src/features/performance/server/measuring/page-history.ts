@@ -4,16 +4,16 @@ import type { ImportedDays } from './imported-days.ts'
 import { addTo, emptySums, toRow, type WindowSums } from './sums.ts'
 import { aYearBefore, type Windows } from './windows.ts'
 
-/** What a page had before its last 60 days. null: not all of those days were imported. */
+/** Measures of a page beyond the last 60 days; null when not all of their days were imported. */
 export interface PageHistory {
-  /** The last 30 days a year ago, and of the 30 before only what tells the season. */
+  /** The same 30 days a year ago; of the 30 days before these only the impressions, which show the season. */
   impressions_last_year: number | null
   clicks_last_year: number | null
   position_last_year: number | null
   impressions_prev_year: number | null
   impressions_half_year: number | null
   clicks_half_year: number | null
-  /** It was seen longer ago than this. */
+  /** The page is at least so many days old, because it was seen then; null when it was seen only later. */
   least_age_days: number | null
 }
 
@@ -36,7 +36,7 @@ interface HistoryAsked {
 const HALF_YEAR_DAYS = 180
 const YOUNG_DAYS = 90
 
-/** Reads what advice needs to know of a page's past: its season, whether anybody wants it, and its age. */
+/** Reads what advice needs to know of a page's past: its season, its clicks in half a year, and its age. */
 export async function readHistory(
   rankPages: (asked: PageWindows) => AsyncIterable<PageSums>,
   { windows, imported }: HistoryAsked,

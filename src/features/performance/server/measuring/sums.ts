@@ -1,6 +1,6 @@
 import type { Measures } from '../facts/measures.ts'
 
-/** The sums of several rows about one thing, in two windows; positions are weighted by impressions (K-23). */
+/** Sums of several rows for one keyword or page, in two windows; positions are weighted by impressions (K-23). */
 export interface WindowSums {
   last: Sums
   prev: Sums
@@ -9,7 +9,7 @@ export interface WindowSums {
 interface Sums {
   clicks: number
   impressions: number
-  /** Positions times impressions. */
+  /** Sum of positions times impressions. */
   positions: number
 }
 
@@ -34,7 +34,7 @@ function add(sums: Sums, { clicks, impressions, position }: Measures): void {
   sums.positions += (impressions ?? 0) * (position ?? 0)
 }
 
-/** As it is kept: null in a window that is not known. */
+/** The row to store; its numbers are null in a window that was not imported whole. */
 export function toRow({ last, prev }: WindowSums, known: { last: boolean; prev: boolean }) {
   return {
     impressions_last: known.last ? last.impressions : null,

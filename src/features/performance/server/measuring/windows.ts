@@ -1,6 +1,6 @@
 import { addDays, type DayRange } from '#platform/days.ts'
 
-/** K-01 */
+/** Length of a window of search data (K-01). */
 const WINDOW_DAYS = 30
 
 export interface Windows {
@@ -17,7 +17,7 @@ export function windowsUntil(day: string): Windows {
   }
 }
 
-/** Only a window that was imported whole is compared. */
+/** Whether so many imported days are a whole window; only whole windows are compared. */
 export function isWhole(days: number): boolean {
   return days === WINDOW_DAYS
 }

@@ -10,7 +10,7 @@ import { isoTime } from '#platform/server/database/iso-time.ts'
 import { findRow, oneRow } from '#platform/server/database/rows.ts'
 
 type SearchData = z.infer<typeof searchData>
-/** What is there of a plan's search data, and what goes on about it. */
+/** The imported search data of a plan, and the state of its import. */
 export async function describeSearchData(
   ctx: Reads,
   { facts }: PerformanceServices,

@@ -41,7 +41,7 @@ const textColumn = (header: string): DataColumn<FoundText> => ({
 const OF_QUERIES = [textColumn('Query'), ...NUMBERS]
 const OF_PAGES = [textColumn('Page'), ...NUMBERS]
 
-/** The first queries or pages as they were read: whether numbers and words are right is seen at once. */
+/** The first queries or pages of a file, to check whether texts and numbers were read correctly. */
 export function FoundTexts({ found, isPages }: { found: readonly FoundText[]; isPages: boolean }) {
   if (found.length === 0) return null
   return (

@@ -20,7 +20,7 @@ interface SearchFileImportProps {
   onBusy: (isBusy: boolean) => void
 }
 
-/** What a file would bring, and the import of it. */
+/** Shows what a file contains, and imports it. */
 export function SearchFileImport({ contentplanId, file, onRemove, onBusy }: SearchFileImportProps) {
   const { state, sending, send } = useSearchFile(contentplanId, file, onBusy)
   const isSending = sending.is === 'sending'
@@ -95,7 +95,7 @@ function listFacts({ kind, language, isComparison, rows, queries, pages, days, r
   ]
 }
 
-/** What becomes of the numbers, which differs by what the file knows. */
+/** Explains which numbers are stored; this depends on whether the file has days. */
 function explainNumbers({ kind, days, queries, pages }: FileSummary): string {
   const texts =
     queries + pages > 0 ? 'Queries come into the plan as inactive keywords, pages as its pages. ' : ''

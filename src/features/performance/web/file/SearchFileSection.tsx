@@ -5,7 +5,7 @@ import { useWindowDrop } from '#ui/fields/use-window-drop.ts'
 import { SearchFileImport } from './SearchFileImport.tsx'
 import classes from './SearchFile.module.css'
 
-/** Search data without a connection, or of before it: a file that somebody exported. */
+/** The import of an exported file, for search data without a connection, or from before it. */
 export function SearchFileSection({ contentplanId }: { contentplanId: number }) {
   const [file, setFile] = useState<File | null>(null)
   const [isBusy, setIsBusy] = useState(false)

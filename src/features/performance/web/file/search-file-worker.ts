@@ -9,11 +9,11 @@ import {
   type SearchFile,
 } from '../../files/index.ts'
 
-/** Of a file as it lies there; what it unpacks to is limited apart from that. */
+/** Largest file before it is unpacked; its unpacked size has a limit of its own. */
 const LARGEST_MB = 50
 const SHOWN = 5
 
-/** What a file brings, before it is imported. */
+/** What a file contains, to show before it is imported. */
 export interface FileSummary extends Pick<
   SearchFile,
   'kind' | 'language' | 'isComparison' | 'rows' | 'skipped'

@@ -24,10 +24,10 @@ type State =
 type Sending =
   | { is: 'idle' }
   | { is: 'sending' | 'done'; at: number; kept: Kept }
-  /** It goes on where it stopped, when somebody says so. */
+  /** The import stopped; the user can continue it where it stopped. */
   | { is: 'stopped'; at: number; kept: Kept; why: string }
 
-/** A chosen file: what it tells, read beside the page, and its way into the plan, part by part. */
+/** Reads a chosen file in a worker, and sends its data to the plan part by part. */
 export function useSearchFile(contentplanId: number, file: File, onBusy: (isBusy: boolean) => void) {
   const queryClient = useQueryClient()
   const [state, setState] = useState<State>({ is: 'reading' })

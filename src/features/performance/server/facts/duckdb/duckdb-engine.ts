@@ -14,7 +14,7 @@ const PATTERN_MS = 2_000
 const LONGEST_MS = 20_000
 
 const dialect: Dialect = {
-  // With values sent beside, it reads every row group, and makes a pattern's automaton anew for every text.
+  // With parameters, DuckDB reads every row group, and compiles a pattern again for every text.
   inline: (value) =>
     typeof value === 'object' ? null : typeof value === 'number' ? String(value) : quoteText(value),
   chosen: 'not materialized',
@@ -23,7 +23,7 @@ const dialect: Dialect = {
   matches: (column, write, { re2 }) => `regexp_matches(${column}, ${write(re2)}::text)`,
 }
 
-/** Keeps facts in DuckDB, a file for each workspace. */
+/** Stores facts in DuckDB, in one file for each workspace. */
 export function openDuckdbEngine({
   mostRows = Number.POSITIVE_INFINITY,
   ...input
@@ -31,7 +31,7 @@ export function openDuckdbEngine({
   const files = openFactFiles(input)
   const turns = new Map<number, Promise<unknown>>()
 
-  /** Writers of a workspace take turns: two at once would only undo each other. */
+  /** Writers of a workspace take turns: two transactions at once would only conflict. */
   function inTurn<T>(workspaceId: number, work: () => Promise<T>): Promise<T> {
     const mine = (turns.get(workspaceId) ?? Promise.resolve()).then(work, work)
     turns.set(workspaceId, mine)
@@ -84,7 +84,7 @@ export function openDuckdbEngine({
   }
 }
 
-/** Waits while a backup copies the file, and keeps the next one waiting until the transaction ends. */
+/** Waits until no backup copies the file, and makes the next backup wait until the transaction ends. */
 async function holdFile({ database }: FactsContext, workspaceId: number): Promise<void> {
   await awaitLongWork(database)
   await sql`select pg_advisory_xact_lock_shared(${FACTS_LOCK}::integer, ${workspaceId}::integer)`.execute(

@@ -8,9 +8,9 @@ import { FORMAT, FORMAT_WITHOUT_SOURCES } from './schema.ts'
 
 interface FactFilesFound {
   files: number
-  /** Open in a running program, and so not looked into. */
+  /** Files that a running program has open; they are not examined. */
   inUse: number
-  /** Sentences about those that cannot be opened. */
+  /** Sentences about files that cannot be opened. */
   problems: string[]
 }
 

@@ -6,7 +6,7 @@ const LOCKED_ANYHOW = /could not set lock|being used by another process/i
 const DAMAGED = /not a valid duckdb database|checksum|corrupt|failed to deserialize|newer version of duckdb/i
 const LOST = /^(fatal|internal) error|database has been invalidated/i
 
-/** What DuckDB said about a file, as a sentence for whoever reads it; other errors come back as they are. */
+/** Turns DuckDB's error about a file into one that explains it to the operator; returns other errors unchanged. */
 export function explainDuckdb(error: unknown, path: string): unknown {
   if (error instanceof Explained || !(error instanceof Error)) return error
   const { message } = error
@@ -36,12 +36,12 @@ export function explainDuckdb(error: unknown, path: string): unknown {
   return error
 }
 
-/** Whether the whole engine has to be opened anew after this. */
+/** Whether the whole engine has to be opened again after this error. */
 export function isEngineLost(error: unknown): boolean {
   return error instanceof Error && (LOST.test(error.message) || FULL.test(error.message))
 }
 
-/** Whether another process has the file. */
+/** Whether another process has the file open. */
 export function isHeldByAnother(error: unknown): boolean {
   return error instanceof Error && LOCKED_ANYHOW.test(error.message)
 }

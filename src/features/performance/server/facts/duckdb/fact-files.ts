@@ -14,30 +14,30 @@ import { CREATE_TABLES, FORMAT, FORMAT_WITHOUT_SOURCES } from './schema.ts'
 import { upgradeFile, type FileDays } from './upgrade-file.ts'
 
 const UNFINISHED = /\.new(\.wal)?$/
-/** Up to so many bits of pages' and queries' numbers, sums stand in an array. */
+/** Up to so many bits of page and query ids, DuckDB keeps the sums of groups in an array. */
 const GROUP_BITS = 18
-/** Stands for every file that is not there yet. */
+/** Name of the empty database that is read in place of a file that does not exist yet. */
 const NOTHING = 'nothing'
 const CLOSE_MS = 1_000
 
 export interface FactFilesInput {
-  /** Has a file for each workspace, and nothing else. */
+  /** Folder with one file for each workspace, and nothing else. */
   folder: string
-  /** Where what does not fit into memory goes. */
+  /** Folder for data that do not fit into memory. */
   tempFolder: string
   threads: number
   memoryMegabytes: number
-  /** How long the log beside a file grows before it becomes a part of the file. */
+  /** Size at which the log beside a file is merged into the file. */
   logKilobytes: number
-  /** How many files stay open when nobody uses them. */
+  /** Most files that stay open without being used. */
   mostOpen: number
 }
 
 interface FileUse {
   workspaceId: number
-  /** Whether a file is made where there is none. */
+  /** Whether to make the file when it does not exist. */
   makes: boolean
-  /** Asked where the file does not say itself which days are of files. */
+  /** Lists the days that came from files; called for a file of an earlier format, which does not store this. */
   listFileDays: () => Promise<FileDays[]>
 }
 
@@ -50,11 +50,17 @@ interface Engine {
   instance: DuckDBInstance
   admin: DuckDBConnection
   files: Map<number, OpenFile>
-  /** The end of what was last begun with files: one is let go of before it is opened again. */
+  /**
+   * Ends with the last attaching or detaching: these run one after the other, so that a file is detached before it is
+   * attached again.
+   */
   last: Promise<unknown>
 }
 
-/** The files of all workspaces in one DuckDB, which shares its memory and threads among them; opened when first used. */
+/**
+ * Opens the files of all workspaces in one DuckDB, so that they share its memory and threads; each when it is first
+ * used.
+ */
 export function openFactFiles(input: FactFilesInput) {
   for (const folder of [input.folder, input.tempFolder]) closeFolder(folder)
   let current: Promise<Engine> | null = null
@@ -62,7 +68,9 @@ export function openFactFiles(input: FactFilesInput) {
   const atWork = new Set<DuckDBConnection>()
   const fileOf = (workspaceId: number) => join(input.folder, `${workspaceId}.duckdb`)
 
-  /** Attaches a workspace's file for the while; the least recently used ones beyond the limit are let go of. */
+  /**
+   * Attaches a workspace's file unless it is attached, and marks it as used. The caller must lower `uses` at the end.
+   */
   async function borrow(engine: Engine, { workspaceId, listFileDays }: FileUse): Promise<OpenFile> {
     const known = engine.files.get(workspaceId)
     const file = known ?? {
@@ -84,7 +92,8 @@ export function openFactFiles(input: FactFilesInput) {
     return file
   }
 
-  async function letGo(engine: Engine): Promise<void> {
+  /** Detaches files beyond the limit that are not in use, the least recently used first. */
+  async function detachUnused(engine: Engine): Promise<void> {
     while (engine.files.size > input.mostOpen) {
       const [workspaceId] = [...engine.files].find(([, { uses }]) => uses === 0) ?? []
       if (workspaceId === undefined) return
@@ -100,7 +109,7 @@ export function openFactFiles(input: FactFilesInput) {
     return starting
   }
 
-  /** What the engine's own connection was told to do is done first: freed under its work, the process would crash. */
+  /** Closes the engine after its own connection has finished: closed during its work, it would crash the process. */
   async function stop(engine: Engine): Promise<void> {
     current = null
     await engine.last
@@ -108,10 +117,7 @@ export function openFactFiles(input: FactFilesInput) {
     engine.instance.closeSync()
   }
 
-  /**
-   * Opens a connection to the file of one workspace and runs `work` on it. Where there is no file and none is made, `work` reads an
-   * empty one.
-   */
+  /** Opens a connection to the file of one workspace and runs `work` on it. Without a file and `makes`, it is an empty one. */
   async function use<T>(asked: FileUse, work: (connection: DuckDBConnection) => Promise<T>): Promise<T> {
     const { workspaceId, makes } = asked
     const path = fileOf(workspaceId)
@@ -129,7 +135,7 @@ export function openFactFiles(input: FactFilesInput) {
         connection.closeSync()
         if (file !== null) file.uses--
         if (makes) await closeFile(path)
-        await letGo(engine)
+        await detachUnused(engine)
       }
     } catch (error) {
       if (isEngineLost(error) && current !== null && (await current) === engine) await stop(engine)
@@ -152,7 +158,10 @@ export function openFactFiles(input: FactFilesInput) {
       using.then(end, end)
       return using
     },
-    /** Waits a moment for the work that goes on, breaks it off, then closes the engine. Nothing may be begun any more. */
+    /**
+     * Waits one second for work in progress, interrupts it, then closes the engine. No work may be started after this
+     * call.
+     */
     async close(): Promise<void> {
       const over = Promise.allSettled(underWay)
       if (!(await within(CLOSE_MS, over))) for (const connection of atWork) connection.interrupt()
@@ -178,7 +187,7 @@ async function startEngine(input: FactFilesInput): Promise<Engine> {
     preserve_insertion_order: 'false',
   })
   const admin = await instance.connect()
-  // Files are written to only while a backup knows of it, so never at their end.
+  // Files may be written only under the lock that backups respect, so not when they are closed.
   await admin.run('pragma disable_checkpoint_on_shutdown')
   await admin.run(`set global perfect_ht_threshold = ${GROUP_BITS}`)
   await admin.run(`attach ':memory:' as ${NOTHING}; use ${NOTHING}; ${CREATE_TABLES}; use memory`)
@@ -221,7 +230,7 @@ async function attachFile(
   }
 }
 
-/** Under another name until it is whole: a process may end at any moment. */
+/** Makes a file under another name until it is complete, because the process may end at any moment. */
 async function makeFile(admin: DuckDBConnection, path: string): Promise<void> {
   const made = `${path}.${randomUUID()}.new`
   const alias = `"${randomUUID()}"`

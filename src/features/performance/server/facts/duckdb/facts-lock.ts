@@ -1,4 +1,7 @@
-/** With the number of the workspace: held by who changes its file, and alone by who copies it. */
+/**
+ * First key of the lock of a workspace's file; the second is the workspace's id. Writers share it, a backup holds it
+ * alone.
+ */
 export const FACTS_LOCK = 1_178_682_196
-/** Instead of a workspace: held by who makes the file of one. */
+/** Second key of the lock for making new files, in place of a workspace's id. */
 export const NEW_FILES = 0

@@ -6,7 +6,7 @@ import { explainFileTrouble } from '#platform/server/file-trouble.ts'
 
 const [FOLDER, FILE] = [0o700, 0o600]
 
-/** Makes a folder and what is in it the owner's alone, also what was written before this was done. */
+/** Makes a folder and the files in it, also existing ones, accessible to their owner only. */
 export function closeFolder(folder: string): void {
   try {
     chmodSync(folder, FOLDER)
@@ -17,7 +17,7 @@ export function closeFolder(folder: string): void {
   }
 }
 
-/** The same for a file and its log, which DuckDB makes for everybody to read. */
+/** Makes a file and its log accessible to their owner only: DuckDB creates them readable for all users. */
 export async function closeFile(path: string): Promise<void> {
   for (const one of [path, `${path}.wal`])
     try {

@@ -9,8 +9,8 @@ import { FACTS_LOCK, NEW_FILES } from './facts-lock.ts'
 const FACT_FILE = /^(\d+)\.duckdb$/
 
 /**
- * Waits until nobody writes to the file of any workspace and lets nobody begin, in whatever process: whoever writes holds locks
- * of the database to the end of the transaction. Then each file can be copied with its log as it was at that moment.
+ * Waits until no process writes to the file of any workspace, and makes new writers wait: a writer holds locks in the
+ * database until its transaction ends. Then each file can be copied with its log as it was at that moment.
  */
 export async function holdFactFiles({ url, folder }: { url: string; folder: string }): Promise<HeldFiles> {
   const client = new pg.Client({ connectionString: url, application_name: 'keyloom backup of search data' })
@@ -37,7 +37,7 @@ export async function holdFactFiles({ url, folder }: { url: string; folder: stri
   }
 }
 
-/** The workspaces that have a file. */
+/** Ids of the workspaces that have a file. */
 export async function listFactFiles(folder: string): Promise<number[]> {
   try {
     const names = await readdir(folder)

@@ -3,8 +3,8 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import { quoteText } from './quote-text.ts'
 
 /**
- * From now on no statement of the whole DuckDB reads or writes a file outside of the folder and the temporary one, loads an
- * extension from outside, or changes a setting.
+ * Forbids all later statements of this DuckDB to read or write files outside of the folder and the temporary one, to
+ * load extensions, and to change settings.
  */
 export async function lockDown(connection: DuckDBConnection, { folder }: { folder: string }): Promise<void> {
   await connection.run(`

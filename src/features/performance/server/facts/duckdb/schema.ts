@@ -1,13 +1,13 @@
-/** Of the tables below. A file of a later format is not opened, one of an earlier format is brought up to this one. */
+/** Format of the tables below. A file of a later format is not opened, one of an earlier format is upgraded. */
 export const FORMAT = 2
-/** Its days do not say who told them. */
+/** The format in which days have no source. */
 export const FORMAT_WITHOUT_SOURCES = 1
 
 const MEASURES = 'clicks bigint not null, impressions bigint not null, position_sum bigint not null'
 
 /**
- * The same tables as in PostgreSQL, without workspaces, because a file has one. There are no indexes: a plan's rows are found by
- * the smallest and largest day and plan of each row group, which costs nothing to keep.
+ * The same tables as in PostgreSQL, without workspaces, because each file belongs to one. There are no indexes: DuckDB
+ * finds a plan's rows by the smallest and largest day and plan of each row group, which costs nothing to maintain.
  */
 export const CREATE_TABLES = [
   `create table fact_format (version integer not null)`,

@@ -4,7 +4,7 @@ import type { FactsContext } from '../engine.ts'
 import { FORMAT } from './schema.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 
-/** Days of a plan that a file has told; `until` is the day after the last one. */
+/** Days of a plan that came from a file; `until` is the day after the last one. */
 const factsDays = z.object({
   contentplanId: z.number(),
   from: z.string(),
@@ -14,8 +14,8 @@ const factsDays = z.object({
 export type FileDays = z.infer<typeof factsDays>
 
 /**
- * What the database knows of the days that files have told in a workspace, from before each day said so itself: those that
- * were noted, those that are older than Google's data at the plan's beginning, and all of a plan without an import.
+ * Lists the days of a workspace that came from files, for the format in which days have no source: recorded days,
+ * days that were too old for Google when the plan was made, and all days of a plan that never read Search Console.
  */
 export async function listFileDays({ database }: FactsContext, workspaceId: number): Promise<FileDays[]> {
   return listRows(database, factsDays)`
@@ -30,13 +30,13 @@ export async function listFileDays({ database }: FactsContext, workspaceId: numb
   `
 }
 
-/** Brings the file of a format in which days did not say who told them up to the current one. */
+/** Upgrades a file of the format in which days have no source to the current format. */
 export async function upgradeFile(
   connection: DuckDBConnection,
   { alias, fileDays }: { alias: string; fileDays: readonly FileDays[] },
 ): Promise<void> {
   const isOfFile = [
-    // Search Console tells all four grains of a day.
+    // A day of Search Console always has all four grains.
     'count(*) over (partition by contentplan_id, day) < 4',
     ...fileDays.map(
       ({ contentplanId, from, until }) =>

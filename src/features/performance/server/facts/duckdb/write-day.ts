@@ -18,12 +18,15 @@ const STAGE = `
   create or replace temp table day_queries (place integer, query varchar);
   create or replace temp table day_facts (grain integer, page integer, query integer, clicks double, impressions double, position_sum double)`
 
-/** Replaces the grains that were read of a day of a plan, in one transaction; false: it was told better already. */
+/**
+ * Replaces the given grains of a day of a plan, in one transaction. Returns false, and changes nothing, when the day
+ * is from a file and the stored one from Search Console.
+ */
 export async function writeDay(
   connection: DuckDBConnection,
   { plan, day, mostRows }: { plan: { id: number }; day: EncodedDay; mostRows: number },
 ): Promise<boolean> {
-  if (day.source === 'file' && (await isToldBySearchConsole(connection, { plan, day }))) return false
+  if (day.source === 'file' && (await isFromSearchConsole(connection, { plan, day }))) return false
   await connection.run(STAGE)
   await append(connection, 'day_pages', [INTEGER, VARCHAR], [listPlaces(day.pages), day.pages])
   await append(connection, 'day_queries', [INTEGER, VARCHAR], [listPlaces(day.queries), day.queries])
@@ -42,8 +45,8 @@ export async function writeDay(
       ],
     )
   const statements = [
-    ...learnTexts(plan.id, 'page', 'pages'),
-    ...learnTexts(plan.id, 'query', 'queries'),
+    ...numberTexts(plan.id, 'page', 'pages'),
+    ...numberTexts(plan.id, 'query', 'queries'),
     ...day.grains.flatMap((grain, number) => replaceGrain(plan.id, day, grain, number)),
   ]
   await inTransaction(connection, async () => {
@@ -54,7 +57,7 @@ export async function writeDay(
   return true
 }
 
-/** Of all plans of the workspace; DuckDB knows how many rows its tables have. */
+/** Number of facts of all plans of the workspace. Fast, because DuckDB knows how many rows its tables have. */
 async function countRows(connection: DuckDBConnection): Promise<number> {
   const counts = FACT_ROWS.map((table) => `(select count(*) from ${table})`)
   const reader = await connection.runAndReadAll(`select (${counts.join(' + ')})::double`)
@@ -62,7 +65,7 @@ async function countRows(connection: DuckDBConnection): Promise<number> {
   return Number(count)
 }
 
-async function isToldBySearchConsole(
+async function isFromSearchConsole(
   connection: DuckDBConnection,
   { plan, day: { day } }: { plan: { id: number }; day: EncodedDay },
 ): Promise<boolean> {
@@ -81,14 +84,14 @@ export async function inTransaction(
     await work()
     await connection.run('commit')
   } catch (error) {
-    // After a failed commit there is nothing left to take back.
+    // After a failed commit there is nothing left to roll back.
     await connection.run('rollback').catch(() => {})
     throw error
   }
 }
 
-/** Gives new texts numbers, and notes the numbers of all. */
-function learnTexts(contentplanId: number, kind: 'page' | 'query', texts: 'pages' | 'queries'): string[] {
+/** Statements that give new texts an id, and write the ids of all texts of the day to a temporary table. */
+function numberTexts(contentplanId: number, kind: 'page' | 'query', texts: 'pages' | 'queries'): string[] {
   return [
     `insert into fact_${texts} (contentplan_id, id, ${kind})
        select ${contentplanId}, (select coalesce(max(id), 0) from fact_${texts}) + row_number() over (order by t.place), t.${kind}

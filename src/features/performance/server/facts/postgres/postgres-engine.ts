@@ -25,7 +25,7 @@ const dialect: Dialect = {
   matches: (column, write, { postgres }) => `${column} ~ ${write(postgres)}::text`,
 }
 
-/** Keeps facts in tables that row-level security guards; for several processes, and slower than files. */
+/** Stores facts in tables that row-level security guards. Several processes can use it; it is slower than files. */
 export function openPostgresEngine(): FactsEngine {
   return {
     dialect,
@@ -54,12 +54,12 @@ export function openPostgresEngine(): FactsEngine {
             delete from ${sql.table(table)} where workspace_id = ${workspaceId} and contentplan_id = ${id} ${onward}
           `.execute(ctx.database)
       }),
-    // The tables of a workspace go with its row.
+    // There is nothing to close: the engine uses the database of its callers.
     close: () => Promise.resolve(),
   }
 }
 
-/** What users' patterns take is found out on the texts alone, before anything is added up. */
+/** Tries users' patterns on the texts alone, to refuse slow ones before any facts are added up. */
 async function tryPatterns(
   ctx: FactsContext,
   { id, workspaceId }: Plan,
@@ -99,7 +99,7 @@ async function explained<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Two days of a plan may bring the same page: whoever comes second waits. */
+/** Locks the facts of a plan: two days that are written at once may both add the same page. */
 async function lockPlan({ database }: FactsContext, { id }: Plan): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('facts of a plan'), ${id})`.execute(database)
 }

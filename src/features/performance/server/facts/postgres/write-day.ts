@@ -4,19 +4,22 @@ import type { EncodedDay, EncodedGrain } from '../encode-day.ts'
 import type { FactsContext } from '../engine.ts'
 import { idRow, listRows } from '#platform/server/database/rows.ts'
 
-/** Replaces the grains that were read of a day of a plan; false: it was told better already. */
+/**
+ * Replaces the given grains of a day of a plan. Returns false, and changes nothing, when the day is from a file and
+ * the stored one from Search Console.
+ */
 export async function writeDay(ctx: FactsContext, plan: Plan, day: EncodedDay): Promise<boolean> {
-  if (day.source === 'file' && (await isToldBySearchConsole(ctx, plan, day))) return false
+  if (day.source === 'file' && (await isFromSearchConsole(ctx, plan, day))) return false
   await sql`select walls.open_facts_month(${day.day}::date)`.execute(ctx.database)
   const ids = {
-    pages: await learnTexts(ctx, plan, { kind: 'page', texts: day.pages }),
-    queries: await learnTexts(ctx, plan, { kind: 'query', texts: day.queries }),
+    pages: await numberTexts(ctx, plan, { kind: 'page', texts: day.pages }),
+    queries: await numberTexts(ctx, plan, { kind: 'query', texts: day.queries }),
   }
   for (const grain of day.grains) await replaceGrain(ctx, plan, { ...day, grain, ids })
   return true
 }
 
-async function isToldBySearchConsole(
+async function isFromSearchConsole(
   { database }: FactsContext,
   { id, workspaceId }: Plan,
   { day }: Pick<EncodedDay, 'day'>,
@@ -28,8 +31,8 @@ async function isToldBySearchConsole(
   return rows.length > 0
 }
 
-/** Gives new texts numbers; returns the numbers of all, in their order. */
-async function learnTexts(
+/** Gives new texts an id; returns the ids of all texts, in their order. */
+async function numberTexts(
   { database }: FactsContext,
   { id, workspaceId }: Plan,
   { kind, texts }: { kind: 'page' | 'query'; texts: string[] },
@@ -82,7 +85,7 @@ async function replaceGrain(
   `.execute(database)
 }
 
-/** Without an exponent, which huge numbers are written with otherwise. */
+/** Writes a whole number without an exponent, which JavaScript would use for a huge one. */
 function writeWhole(value: number): string {
   return BigInt(value).toString()
 }

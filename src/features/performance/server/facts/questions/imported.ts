@@ -2,7 +2,7 @@ import { nameDay, type DayRange } from '#platform/days.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { checkRange } from '../days.ts'
 import type { FactsContext, FactsEngine } from '../engine.ts'
-import type { Teller } from '../encode-day.ts'
+import type { DaySource } from '../encode-day.ts'
 import { GRAINS, type Grain } from '../filters.ts'
 import { readNumber } from '../read-row.ts'
 import { startStatement } from './write-statement.ts'
@@ -13,7 +13,7 @@ interface Imported {
   days: number
 }
 
-/** The first and last day of which anything is there, and how many days there are; null: none. */
+/** The first and last imported day, and the number of imported days; null when there are none. */
 export async function findImported(
   engine: FactsEngine,
   ctx: FactsContext,
@@ -34,11 +34,11 @@ export async function findImported(
 interface ImportedDay {
   day: string
   grains: Grain[]
-  /** A file: something of the day is what a file told. */
-  source: Teller
+  /** `file` when some facts of the day are from a file. */
+  source: DaySource
 }
 
-/** Each day of a range of which something is there, oldest first, with what, and who told it. */
+/** The imported days of a range, oldest first, with their grains and their source. */
 export async function listImportedDays(
   engine: FactsEngine,
   ctx: FactsContext,

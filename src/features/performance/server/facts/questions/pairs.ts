@@ -13,7 +13,7 @@ interface PairSums {
   comparison: Measures
 }
 
-/** What every page had on each of some queries, in two ranges: what clusters are measured by. */
+/** Measures of every page for each of some queries, in two ranges. Clusters are measured by these. */
 export async function readPairs(
   engine: FactsEngine,
   ctx: FactsContext,
@@ -60,18 +60,18 @@ export async function readPairs(
 }
 
 export interface AnonymisedShare {
-  /** What pages had, by whatever queries. */
+  /** Measures of all pages, for all queries. */
   all: Measures
-  /** What of that the known queries had. */
+  /** The part of `all` whose queries are known. */
   known: Measures
-  /** 0 to 1; null: there is nothing to share. */
+  /** Share whose query is not known, 0 to 1; null when the total is zero or not known. */
   clicks: number | null
   impressions: number | null
-  /** Days of which both are imported; only these count. */
+  /** Days of which both grains are imported; only these count. */
   days: number
 }
 
-/** How much of a range Google does not say the queries of. */
+/** The share of a range whose queries Google does not reveal. */
 export async function readAnonymisedShare(
   engine: FactsEngine,
   ctx: FactsContext,

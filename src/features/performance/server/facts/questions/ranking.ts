@@ -12,7 +12,7 @@ const MOST_ROWS = 100_000
 
 export interface RankingSort {
   by: 'clicks' | 'impressions' | 'ctr' | 'position' | 'text'
-  /** Of the range, of the one it is compared with, or what lies between them. */
+  /** Sorts by the range, by the one it is compared with, or by the difference of both. */
   of?: 'range' | 'comparison' | 'change'
   direction: 'asc' | 'desc'
 }
@@ -35,11 +35,11 @@ export interface Ranked {
 
 export interface Ranking {
   rows: Ranked[]
-  /** Of all, on whatever page of the list. */
+  /** Number of rows on all pages of the list. */
   total: number
 }
 
-/** The pages or queries that have facts in one of two ranges, sorted by any measure; what has none comes last. */
+/** The pages or queries that have facts in one of two ranges, sorted by any measure; those without it are last. */
 export async function readRanking(
   engine: FactsEngine,
   ctx: FactsContext,

@@ -6,9 +6,9 @@ import { readNumber } from '../read-row.ts'
 import { spanOf, startStatement } from './write-statement.ts'
 
 export interface Seen {
-  /** Different pages or queries with impressions. */
+  /** Number of different pages or queries with impressions. */
   seen: number
-  /** Days of the range that were imported. */
+  /** Number of days of the range that were imported. */
   days: number
 }
 

@@ -19,7 +19,7 @@ export interface BucketTotals extends Measures {
   days: number
 }
 
-/** Sums day by day, added up by day, week or month; a bucket for every part of the range, also where nothing is known. */
+/** Sums by day, week or month, with a bucket for every part of the range, also where nothing was imported. */
 export async function readSeries(
   engine: FactsEngine,
   ctx: FactsContext,
@@ -72,7 +72,7 @@ export async function readTotals(
   return { range: find('range'), comparison: comparison === null ? null : find('comparison') }
 }
 
-/** A row for every imported day, also where the filter leaves nothing of it. */
+/** A row for every imported day, also when the filter leaves no fact of it. */
 function askByDay(
   engine: FactsEngine,
   ctx: FactsContext,

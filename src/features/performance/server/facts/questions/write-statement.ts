@@ -4,7 +4,7 @@ import type { Dialect, Statement, Value } from '../engine.ts'
 import { cleanText, isFiltering, type FactsFilter, type Grain, type TextFilter } from '../filters.ts'
 import { readPattern } from '#platform/server/database/patterns.ts'
 
-/** Writes one statement: its values, and the parts that all questions share. */
+/** Builds one statement: collects its values, and writes the parts that all questions share. */
 export function startStatement(dialect: Dialect, plan: Plan) {
   const values: Value[] = []
   const patterns: Statement['patterns'] = []
@@ -53,7 +53,7 @@ export function startStatement(dialect: Dialect, plan: Plan) {
     return `${dialect.chosen} (select one.id from ${table} one where ${conditions.join(' and ')})`
   }
 
-  /** Narrows facts to the pages or queries that a filter means. */
+  /** Joins the pages or queries that a filter selects. */
   const joinChosen = (kind: 'page' | 'query', filter: TextFilter | undefined) => {
     if (!isFiltering(filter)) return ''
     const name = `chosen_${kind}`
@@ -65,7 +65,7 @@ export function startStatement(dialect: Dialect, plan: Plan) {
     write,
     isOfPlan,
     isWithin,
-    /** The facts of a grain that a filter leaves, named f; `where` is open for more. */
+    /** The facts of a grain that a filter leaves, named f; the caller can add conditions to its `where`. */
     fromFacts: (grain: Grain, { pages, queries }: FactsFilter) => `
       from facts_by_${grain} f ${joinChosen('page', pages)} ${joinChosen('query', queries)}
       where ${isOfPlan('f')}`,
@@ -73,7 +73,7 @@ export function startStatement(dialect: Dialect, plan: Plan) {
     countImported: (grain: Grain, range: DayRange) => `
       (select count(*) from fact_imports i
        where ${isOfPlan('i')} and i.grain = ${write(grain)}::text and ${isWithin('i', range)})`,
-    /** The statement: a select, and what it calls by names. */
+    /** The whole statement: a select, and the subqueries that it uses by name. */
     end(select: string, named: Record<string, string> = {}): Statement {
       const all = [...chosen, ...Object.entries(named)].map(([name, meaning]) => `${name} as ${meaning}`)
       return { text: `${all.length > 0 ? 'with ' : ''}${all.join(', ')} ${select}`, values, patterns }
@@ -90,7 +90,7 @@ export function spanOf(range: DayRange, other: DayRange | null): DayRange {
   }
 }
 
-/** What is added up of every row. */
+/** Columns that are added up. */
 export const SUMMED = ['clicks', 'impressions', 'position_sum'] as const
 
 function isBefore(one: string, other: string): boolean {
