@@ -195,3 +195,23 @@ test.describe('with a controlled clock', () => {
 async function expectFewNodes(page: Page) {
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThanOrEqual(MOST_NODES)
 }
+
+test('with less motion all words change their colour scheme at once', async ({ page }) => {
+  await openPart(page, 'states')
+  const found = await page.evaluate(() => {
+    const colors = () =>
+      Array.from(document.querySelectorAll('main, main *'), (one) => getComputedStyle(one).color)
+    const { dataset } = document.documentElement
+    const before = dataset['mantineColorScheme']
+    const wanted = before === 'dark' ? 'light' : 'dark'
+    const old = colors()
+    dataset['mantineColorScheme'] = wanted
+    const atOnce = colors()
+    return {
+      changed: atOnce.filter((color, index) => color !== old[index]).length,
+      moving: document.getAnimations().length,
+    }
+  })
+  expect(found.changed).toBeGreaterThan(0)
+  expect(found.moving).toBe(0)
+})
