@@ -80,7 +80,7 @@ export const machinery: Break[] = [
   },
   {
     name: 'A statement about search data may read any file of the machine.',
-    file: 'src/features/performance/server/facts/duckdb/fact-files.ts',
+    file: 'src/features/performance/server/facts/duckdb/start-duckdb.ts',
     find: 'await lockDown(admin, { folder })',
     replace: '',
     run: ['performance/closed-facts'],
