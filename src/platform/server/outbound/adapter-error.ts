@@ -1,6 +1,6 @@
 import { Explained } from '#platform/errors.ts'
 
-/** What went wrong outside, in the same few words for every service. */
+/** What went wrong in an outside service, in the same words for every service. */
 export type AdapterErrorKind =
   | 'auth'
   | 'forbidden'
@@ -15,17 +15,19 @@ export type AdapterErrorKind =
 
 const PASSING = new Set<AdapterErrorKind>(['rate_limited', 'unavailable', 'bad_response'])
 
-/** A call to an outside service that failed. The message is what a user reads and never holds an address or a secret. */
+/**
+ * A call to an outside service that failed. The message is written for users and never holds an address or a secret.
+ */
 export class AdapterError extends Explained {
   override name = 'AdapterError'
   override readonly status: number
   override readonly code: string
   readonly kind: AdapterErrorKind
-  /** Whether it may go better by itself after a while. */
+  /** Whether the same call may succeed after a while. */
   readonly isPassing: boolean
   /** Seconds that the service asks to wait; null when it says nothing. */
   readonly retryAfter: number | null
-  /** What the system or the service calls it, such as ECONNREFUSED or invalid_grant; '' when it has no name. */
+  /** The code of the system or the service, such as ECONNREFUSED or invalid_grant; '' when it gives none. */
   readonly reason: string
 
   constructor(

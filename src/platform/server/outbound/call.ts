@@ -1,7 +1,7 @@
 import type { AdapterErrorKind } from './adapter-error.ts'
 
 export interface CallEnd {
-  /** Where the call went first. */
+  /** The origin that was called first, before any redirect. */
   origin: string
   outcome: Outcome
   milliseconds: number
@@ -10,11 +10,11 @@ export interface CallEnd {
 export type Outcome = '1xx' | '2xx' | '3xx' | '4xx' | '5xx' | 'aborted' | AdapterErrorKind
 
 export interface OutboundLimits {
-  /** From the start to the last byte of the answer, retries included; 30 s if absent. */
+  /** From the start to the last byte of the answer, retries included. Default: 30 s. */
   timeoutMs?: number
-  /** Longest silence before the head of the answer and between its pieces; 15 s if absent. */
+  /** Longest silence before the head of the answer and between its pieces. Default: 15 s. */
   idleMs?: number
-  /** Of the body, decoded; 5 MB if absent. */
+  /** Largest body, encoded or decoded. Default: 5 MB. */
   maxBytes?: number
 }
 
@@ -24,8 +24,8 @@ export interface OutboundRequest extends OutboundLimits {
   headers?: Record<string, string>
   body?: string | Uint8Array
   signal?: AbortSignal
-  /** Whether GET and HEAD go on to where a redirect leads; true if absent. */
+  /** Whether GET and HEAD follow redirects. Default: true. */
   followsRedirects?: boolean
-  /** Two for GET and HEAD, else none: give a number where doing it twice does no harm. */
+  /** Default: two for GET and HEAD, otherwise none. Give a number when doing the call twice does no harm. */
   retries?: number
 }

@@ -10,14 +10,14 @@ const CONNECT_MS = 10_000
 export type Resolve = (hostname: string) => Promise<string[]>
 
 interface ConnectorInput {
-  /** Origins that may be private. */
+  /** Origins that may have private addresses. */
   allowed: ReadonlySet<string>
-  /** The origin on this machine that answers for a fictional one; null for all others. */
+  /** Returns the origin on this machine that answers for a fictional one, or null for all others. */
   findStandIn: (origin: string) => string | null
   resolve: Resolve
 }
 
-/** Opens connections to public addresses only. What is checked is the address that is then connected to. */
+/** Opens connections to public addresses only. It checks the very address that it then connects to. */
 export function guardConnections({
   allowed,
   findStandIn,

@@ -1,4 +1,6 @@
-/** A signal that fires after a while, or with the caller's own. It has to be ended, or its timer keeps running. */
+/**
+ * Starts a signal that is aborted after `timeoutMs`, or with the caller's own. Without `end` its timer keeps running.
+ */
 export function startDeadline({ timeoutMs, signal }: { timeoutMs: number; signal: AbortSignal }) {
   const own = new AbortController()
   const timer = setTimeout(() => own.abort(), timeoutMs)

@@ -8,7 +8,10 @@ const CUT =
 const CERTIFICATE = /CERT|SELF_SIGNED|^ERR_TLS|^ERR_SSL|^EPROTO$|^UNABLE_TO_/
 const UNSENT = /^(UND_ERR_INVALID_ARG|UND_ERR_REQ_|ERR_INVALID_(ARG|CHAR|HTTP))/
 
-/** What a failed call says to a user: the host, never the rest of the address, and no text of the other side. */
+/**
+ * The error of a failed call for users: it names the host, but neither the rest of the address nor any text of the
+ * service.
+ */
 export function explainFailure(error: unknown, host: string): AdapterError {
   if (error instanceof AdapterError) return error
   const reason = errorCode(error)

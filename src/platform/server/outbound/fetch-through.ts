@@ -1,17 +1,17 @@
 import type { OutboundLimits } from './call.ts'
-import { beginCall, type OpenAnswer, type OpenCall, type Way } from './open-call.ts'
+import { beginCall, type OpenAnswer, type OpenCall, type Client } from './open-call.ts'
 
 /** Statuses whose answers have no body. */
 const BARE = new Set([204, 205, 304])
-/** True of the bytes that came, not of the decoded ones that are handed on. */
-const OF_THE_WIRE = new Set(['content-encoding', 'content-length', 'transfer-encoding'])
+/** Headers about the encoded bytes, which do not fit the decoded body that is passed on. */
+const ENCODING_HEADERS = new Set(['content-encoding', 'content-length', 'transfer-encoding'])
 
-/** A `fetch` that goes the guarded way. Its body has to be read or cancelled, as with any fetch. */
-export function fetchThrough(way: Way, limits: OutboundLimits): typeof fetch {
+/** A `fetch` with the checks and limits of outbound calls. Its body has to be read or cancelled, as with any fetch. */
+export function fetchThrough(client: Client, limits: OutboundLimits): typeof fetch {
   return async (input, init) => {
     const { url, method, headers, body, signal } = new Request(input, init)
     const bytes = body === null ? null : new Uint8Array(await new Response(body).arrayBuffer())
-    const call = await beginCall(way, {
+    const call = await beginCall(client, {
       ...limits,
       url,
       method,
@@ -30,7 +30,7 @@ export function fetchThrough(way: Way, limits: OutboundLimits): typeof fetch {
 
 function toResponse(answer: OpenAnswer, call: OpenCall): Response {
   const { status } = answer
-  const headers = Object.entries(answer.headers).filter(([name]) => !OF_THE_WIRE.has(name))
+  const headers = Object.entries(answer.headers).filter(([name]) => !ENCODING_HEADERS.has(name))
   if (!BARE.has(status)) return new Response(streamOf(answer, call), { status, headers })
   answer.drop()
   call.end()

@@ -84,13 +84,13 @@ describe('answers that never come', () => {
     })
   })
 
-  test('silence ends before the deadline when it is too long', async () => {
+  test('an answer that is silent for too long ends before the deadline', async () => {
     await expect(askBy(() => {}, { idleMs: 100, timeoutMs: 60_000 })).rejects.toMatchObject({
       reason: 'UND_ERR_HEADERS_TIMEOUT',
     })
   })
 
-  test('the caller may end a call before, in and after its head', async () => {
+  test('the caller can end a call before, in and after the head of its answer', async () => {
     for (const answer of [() => {}, send(`HTTP/1.1 200 OK${CRLF}content-length: 9${CRLF}${CRLF}abc`)]) {
       const reason = new Error('the person left')
       const stop = new AbortController()
@@ -123,7 +123,7 @@ describe('answers that are broken', () => {
       ),
     ],
     [
-      'no gzip under that name',
+      'a body that is not the gzip it claims to be',
       (socket: Socket) => socket.end(plainAnswer('plain', { headers: ['content-encoding: gzip'] })),
     ],
     [
@@ -134,10 +134,10 @@ describe('answers that are broken', () => {
         ),
     ],
     [
-      'an encoding that nobody asked for',
+      'an encoding that was not asked for',
       (socket: Socket) => socket.end(plainAnswer('x', { headers: ['content-encoding: gzip, gzip'] })),
     ],
-  ])('%s is an error of the answer', async (_name, answer) => {
+  ])('%s is an error that says that the answer cannot be read', async (_name, answer) => {
     await expect(askBy(answer)).rejects.toMatchObject({ kind: 'bad_response' })
   })
 
@@ -148,7 +148,7 @@ describe('answers that are broken', () => {
       'in the body',
       (socket: Socket) => socket.end(`HTTP/1.1 200 OK${CRLF}content-length: 9${CRLF}${CRLF}abc`),
     ],
-  ])('a connection cut %s is an error that passes', async (_name, answer) => {
+  ])('a connection cut %s is a temporary error', async (_name, answer) => {
     await expect(askBy(answer)).rejects.toMatchObject({ code: 'temporary' })
   })
 

@@ -130,7 +130,7 @@ describe('addresses that users type', () => {
     await door.close()
   })
 
-  test('an address that the operator allows is reached, so the listener counts', async () => {
+  test('an address that the operator allows is reached, and the listener counts it', async () => {
     const outbound = outboundTo({ allowedOrigins: [listener.origin] })
     const before = listener.connections()
     const { status, body } = await outbound.request({ url: `${listener.origin}/path` })
@@ -153,7 +153,7 @@ describe('addresses that users type', () => {
     await other.close()
   })
 
-  test('a name that turns private after it was looked at is not connected to', async () => {
+  test('a name whose address turns private after a check is not connected to', async () => {
     const answers = [['93.184.216.34'], ['127.0.0.1']]
     let asked = 0
     const resolve = async () => answers[asked++] ?? ['127.0.0.1']
@@ -166,7 +166,7 @@ describe('addresses that users type', () => {
     await outbound.close()
   })
 
-  test('a name is asked for once a connection, so no second answer can slip in', async () => {
+  test('a name is resolved once for each connection, so that no second answer is used', async () => {
     let asked = 0
     const resolve = async () => {
       asked += 1

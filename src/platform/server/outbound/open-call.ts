@@ -7,7 +7,7 @@ import { hostOf, parseTarget, type TargetRules } from './target.ts'
 import type { Turn } from './turns.ts'
 
 const USUAL = { timeoutMs: 30_000, idleMs: 15_000, maxBytes: 5_000_000 }
-/** Set by the client alone. */
+/** Headers that only the client itself sets. */
 const OWN_HEADERS = new Set([
   'accept-encoding',
   'connection',
@@ -18,8 +18,8 @@ const OWN_HEADERS = new Set([
   'upgrade',
 ])
 
-/** What all calls of one client share. */
-export interface Way {
+/** What all calls of one outbound client share. */
+export interface Client {
   rules: TargetRules
   dispatcher: Dispatcher
   startTurn: () => Turn
@@ -29,24 +29,24 @@ export interface Way {
 
 export type OpenAnswer = Answer & Disposable
 
-/** One call under its deadline and in its turn, which end with it. */
+/** One call with its deadline and its turn, which both end with it. */
 export interface OpenCall {
   host: string
   signal: AbortSignal
   leftMs(): number
-  /** Sends it, again at every call. Its answer fails with AdapterError, or with the reason of the caller's signal. */
+  /** Sends the call, again each time. Rejects with AdapterError, or with the reason of the caller's signal. */
   open(): Promise<OpenAnswer>
   explain(error: unknown): unknown
   end(): void
 }
 
-/** Waits for the call's turn, then starts its clock. */
-export async function beginCall(way: Way, asked: OutboundRequest): Promise<OpenCall> {
+/** Waits for the call's turn, then starts its deadline. */
+export async function beginCall(client: Client, asked: OutboundRequest): Promise<OpenCall> {
   const begun = performance.now()
-  const target = parseTarget(asked.url, way.rules)
+  const target = parseTarget(asked.url, client.rules)
   const host = hostOf(target)
   const own = asked.signal ?? new AbortController().signal
-  const turn = way.startTurn()
+  const turn = client.startTurn()
   await turn.stepTo(host, own)
   const deadline = startDeadline({ timeoutMs: asked.timeoutMs ?? USUAL.timeoutMs, signal: own })
   let outcome: Outcome = 'aborted'
@@ -60,7 +60,7 @@ export async function beginCall(way: Way, asked: OutboundRequest): Promise<OpenC
   const call = {
     method: (asked.method ?? 'GET').toUpperCase(),
     url: asked.url,
-    headers: writeHeaders(asked, way),
+    headers: writeHeaders(asked, client),
     body: asked.body ?? null,
     maxBytes: asked.maxBytes ?? USUAL.maxBytes,
     idleMs: asked.idleMs ?? USUAL.idleMs,
@@ -74,7 +74,7 @@ export async function beginCall(way: Way, asked: OutboundRequest): Promise<OpenC
     explain,
     open: async () => {
       try {
-        const answer = await sendCall({ ...way, turn }, call)
+        const answer = await sendCall({ ...client, turn }, call)
         outcome = classOf(answer.status)
         return { ...answer, pieces: explained(answer.pieces, explain), [Symbol.dispose]: answer.drop }
       } catch (error) {
@@ -84,7 +84,7 @@ export async function beginCall(way: Way, asked: OutboundRequest): Promise<OpenC
     end: () => {
       deadline.end()
       turn.end()
-      way.observe({ origin: target.origin, outcome, milliseconds: performance.now() - begun })
+      client.observe({ origin: target.origin, outcome, milliseconds: performance.now() - begun })
     },
   }
 }
@@ -100,7 +100,7 @@ async function* explained(
   }
 }
 
-function writeHeaders({ headers = {} }: OutboundRequest, { userAgent }: Way): Record<string, string> {
+function writeHeaders({ headers = {} }: OutboundRequest, { userAgent }: Client): Record<string, string> {
   const given = Object.entries(headers)
     .map(([name, value]) => [name.toLowerCase(), value] as const)
     .filter(([name]) => !OWN_HEADERS.has(name))

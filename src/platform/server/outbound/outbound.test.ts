@@ -28,7 +28,7 @@ async function countTries(asked: Partial<OutboundRequest>, failures: number, hea
 }
 
 describe('redirects', () => {
-  test('five are followed and a sixth is not', async () => {
+  test('five redirects are followed and a sixth is not', async () => {
     const server = await startServer((socket, request) => {
       const left = Number(/^GET \/(\d)/.exec(request)?.[1])
       socket.end(left === 0 ? plainAnswer('there') : found(`/${left - 1}`))
@@ -41,7 +41,7 @@ describe('redirects', () => {
     })
   })
 
-  test('what may be secret stays behind at another origin, also on the way back', async () => {
+  test('headers that may be secret are not sent to another origin, nor back from there', async () => {
     const far: RawServer = await startServer((socket) => socket.end(found(`${near.origin}/back`)))
     const near: RawServer = await startServer((socket, request) =>
       socket.end(request.startsWith('GET /back') ? plainAnswer('done') : found(far.origin)),
@@ -58,14 +58,14 @@ describe('redirects', () => {
     expect(far.heard[0]).toContain('text/html')
   })
 
-  test('what changes something is never sent on', async () => {
+  test('a call that changes something never follows a redirect', async () => {
     const server = await startServer((socket) => socket.end(found('/elsewhere', '307 Temporary Redirect')))
     const { status } = await outboundTo(server).request({ method: 'POST', url: server.origin, body: 'x' })
     expect([status, server.connections()]).toEqual([307, 1])
   })
 
   test.each(['http://[', 'file:///etc/passwd', 'http://a:b@shop.example/'])(
-    'one to %s ends the call',
+    'a redirect to %s ends the call',
     async (to) => {
       await expect(askBy((socket) => socket.end(found(to)))).rejects.toMatchObject({
         kind: expect.stringMatching(/invalid|bad_response/),
@@ -79,15 +79,15 @@ describe('trying again', () => {
     expect(await countTries({}, 1)).toEqual({ status: 200, tries: 2 })
     expect(await countTries({}, 9)).toEqual({ status: 503, tries: 3 })
   })
-  test('a call that changes something is tried once, unless its caller says that twice does no harm', async () => {
+  test('a call that changes something is tried once, unless its caller allows more tries', async () => {
     expect(await countTries({ method: 'POST' }, 1)).toEqual({ status: 503, tries: 1 })
     expect(await countTries({ method: 'POST', retries: 1 }, 1)).toEqual({ status: 200, tries: 2 })
   })
-  test('a wait that the server asks for is kept to, and one past the deadline is handed on', async () => {
+  test('a retry waits as long as the server asks, and a wait past the deadline is not begun', async () => {
     expect(await countTries({}, 1, ['retry-after: 0'])).toEqual({ status: 200, tries: 2 })
     expect(await countTries({}, 1, ['retry-after: 120'])).toEqual({ status: 503, tries: 1 })
   })
-  test('between two tries some time passes', async () => {
+  test('there is a pause between two tries', async () => {
     const server = await startServer((socket) =>
       socket.end(server.connections() === 1 ? busy() : plainAnswer('at last')),
     )
@@ -97,7 +97,7 @@ describe('trying again', () => {
     await outbound.request({ url: server.origin })
     expect(performance.now() - begun).toBeGreaterThan(LEAST_PAUSE_MS)
   })
-  test('a host that is down is not tried again for ever', async () => {
+  test('calls to a host that is down are not retried for ever', async () => {
     const server = await startServer((socket) => socket.end(busy(['retry-after: 0'])))
     const outbound = outboundTo(server)
     for (let call = 0; call < 30; call++) await outbound.request({ url: server.origin })
@@ -106,7 +106,7 @@ describe('trying again', () => {
 })
 
 describe('politeness', () => {
-  test('calls to one host come one after the other with a rest between them, and one that is called off makes way', async () => {
+  test('calls to one host run one by one with a rest between them, and a cancelled call leaves the line', async () => {
     let open = 0
     let most = 0
     const server = await startServer((socket) => {
@@ -138,14 +138,14 @@ describe('politeness', () => {
     await expect(calledOff).rejects.toThrow('no longer wanted')
     await Promise.all(calls)
     expect([most, server.connections()]).toEqual([1, 4])
-    // The last one rests, too, or has rested already.
+    // The last call rests, too, or has rested already.
     expect(rests.slice(0, 3)).toEqual([REST_MS, REST_MS, REST_MS])
     // A timer may be early by a part of a millisecond.
     expect(performance.now() - begun).toBeGreaterThan(3 * (REST_MS - 1))
   })
 })
 
-describe('the way for libraries', () => {
+describe('the fetch for libraries', () => {
   test('an answer streams piece by piece, and its body is decoded', async () => {
     const server = await startServer((socket) =>
       socket.end(plainAnswer(gzipSync('{"a":1}'), { headers: ['content-encoding: gzip', 'x-id: 7'] })),
@@ -163,7 +163,7 @@ describe('the way for libraries', () => {
     expect(server.heard[0]).toMatch(/^POST \/v1 [^]*\{"b":2\}$/)
   })
 
-  test('a stream that falls silent ends with a sentence, and one that is left closes its connection', async () => {
+  test('a silent stream ends with an explained error, and a cancelled stream closes its connection', async () => {
     let left = false
     const server = await startServer((socket) => {
       socket.on('close', () => (left = true))
@@ -178,7 +178,7 @@ describe('the way for libraries', () => {
     await expect.poll(() => left).toBe(true)
   })
 
-  test('an answer without a body has none', async () => {
+  test('an answer with status 204 has no body to read', async () => {
     const server = await startServer((socket) => socket.end(`HTTP/1.1 204 No Content${CRLF}${CRLF}`))
     const response = await outboundTo(server).fetchWithin({})(server.origin)
     expect([response.status, response.body]).toEqual([204, null])

@@ -2,7 +2,7 @@ import { Agent } from 'undici'
 import { machineClock, type Clock } from '../clock.ts'
 import { AdapterError } from './adapter-error.ts'
 import { guardConnections, resolveByDns, type Resolve } from './connector.ts'
-import { beginCall, type OpenCall, type Way } from './open-call.ts'
+import { beginCall, type OpenCall, type Client } from './open-call.ts'
 import { fetchThrough } from './fetch-through.ts'
 import { chooseBackoff, createRetryBudget, readRetryAfter } from './retry-budget.ts'
 import type { Answer } from './send-call.ts'
@@ -17,20 +17,20 @@ const HEAD_BYTES = 32_768
 const CONNECTIONS = 16
 
 export interface OutboundInput {
-  /** Exact origins of the operator's own services: they may be private and on any port. Never from users. */
+  /** Exact origins of the operator's own services: they may be private and on any port. Never take them from users. */
   allowedOrigins?: readonly string[]
-  /** The http origin on this machine that answers for a fictional one; null for all others. */
+  /** Returns the http origin on this machine that answers for a fictional one, or null for all others. */
   findStandIn?: (origin: string) => string | null
-  /** Addresses of a host name; absent: by DNS. */
+  /** Returns the addresses of a host name. Default: DNS. */
   resolve?: Resolve
-  /** Ports that may be called on public hosts; absent: 80, 443, 8080 and 8443. */
+  /** Ports that may be called on public hosts. Default: 80, 443, 8080 and 8443. */
   ports?: readonly number[]
   userAgent?: string
-  /** How calls to one host wait for each other; absent: they do not. */
+  /** How calls to one host wait for each other. Default: they do not. */
   politeness?: Politeness
-  /** What retries and politeness wait by; absent: the machine's. */
+  /** The clock of retries and politeness. Default: the machine's. */
   clock?: Clock
-  /** Told of every call at its end: the class of its status, or the kind of its failure. */
+  /** Called at the end of every call, with the class of its status or the kind of its failure. */
   observe?: (call: CallEnd) => void
 }
 
@@ -41,14 +41,16 @@ export interface OutboundResponse extends Pick<Answer, 'status' | 'headers' | 'u
 export type SendRequest = (asked: OutboundRequest) => Promise<OutboundResponse>
 
 export interface Outbound {
-  /** Resolves with whatever status the answer has; rejects with AdapterError, or with the reason of the signal. */
+  /** Resolves with an answer of any status; rejects with AdapterError, or with the reason of the signal. */
   request: SendRequest
-  /** The same way in the clothes of `fetch`, for libraries: answers stream, nothing is tried twice. */
+  /** The same as a `fetch`, for libraries: answers stream, and no call is tried twice. */
   fetchWithin(limits: OutboundLimits): typeof fetch
   close(): Promise<void>
 }
 
-/** The one way out: calls by HTTP that reach public addresses and the operator's own services only. */
+/**
+ * The only client for outside services: HTTP calls to public addresses and the operator's own services, nothing else.
+ */
 export function createOutbound(input: OutboundInput): Outbound {
   const { findStandIn = () => null, resolve = resolveByDns, clock = machineClock } = input
   const allowed = new Set((input.allowedOrigins ?? []).map((origin) => new URL(origin).origin))
@@ -58,7 +60,7 @@ export function createOutbound(input: OutboundInput): Outbound {
     maxHeaderSize: HEAD_BYTES,
     pipelining: 1,
   })
-  const way: Way = {
+  const client: Client = {
     rules: { allowed, ports: new Set(input.ports ?? WEB_PORTS) },
     dispatcher,
     startTurn: createTurns(input.politeness, clock),
@@ -67,23 +69,23 @@ export function createOutbound(input: OutboundInput): Outbound {
   }
   const budget = createRetryBudget()
   return {
-    request: (asked) => requestWithRetries({ way, budget, clock }, asked),
-    fetchWithin: (limits) => fetchThrough(way, limits),
+    request: (asked) => requestWithRetries({ client, budget, clock }, asked),
+    fetchWithin: (limits) => fetchThrough(client, limits),
     close: () => dispatcher.destroy(),
   }
 }
 
 interface Retrying {
-  way: Way
+  client: Client
   budget: ReturnType<typeof createRetryBudget>
   clock: Clock
 }
 
 async function requestWithRetries(
-  { way, budget, clock }: Retrying,
+  { client, budget, clock }: Retrying,
   asked: OutboundRequest,
 ): Promise<OutboundResponse> {
-  const call = await beginCall(way, asked)
+  const call = await beginCall(client, asked)
   const isSafe = /^(GET|HEAD)$/i.test(asked.method ?? 'GET')
   const retries = asked.retries ?? (isSafe ? USUAL_RETRIES : 0)
   try {
@@ -121,7 +123,7 @@ function finish(outcome: OutboundResponse | AdapterError): OutboundResponse {
 function isPassing(outcome: OutboundResponse | AdapterError): boolean {
   if (outcome instanceof AdapterError) return outcome.kind === 'unavailable'
   const { status, headers } = outcome
-  // Who is too fast and is told no time had better not come back at once.
+  // A 429 without a Retry-After is not retried: the service does not say how long to wait.
   return PASSING.has(status) || (status === TOO_FAST && headers['retry-after'] !== undefined)
 }
 

@@ -4,7 +4,7 @@ import { createPace } from './pace.ts'
 
 const { signal } = new AbortController()
 
-test('calls that come at once are spread evenly over the minute', async () => {
+test('calls that begin at the same time are spread evenly over the minute', async () => {
   const clock = createQuickClock()
   const pace = createPace(600, clock)
   const begins = await Promise.all(
@@ -16,7 +16,7 @@ test('calls that come at once are spread evenly over the minute', async () => {
   expect(begins).toEqual([0, 100, 200, 300])
 })
 
-test('a call that comes later than its turn does not wait, and what was not used is not made up for', async () => {
+test('a call that begins after its turn does not wait, and unused turns are not made up for', async () => {
   const clock = createQuickClock()
   const pace = createPace(600, clock)
   await clock.sleep(5_000)
@@ -26,7 +26,7 @@ test('a call that comes later than its turn does not wait, and what was not used
   }
 })
 
-test('it waits by the time that really passes, and a call that is called off waits no more', async () => {
+test('a call waits in real time, and a cancelled call stops waiting', async () => {
   const pace = createPace(3_000)
   const begun = performance.now()
   for (let call = 0; call < 4; call++) await pace.takeTurn(signal)

@@ -7,7 +7,7 @@ interface Pace {
   takeTurn(signal: AbortSignal): Promise<void>
 }
 
-/** Spreads calls evenly, however many wait at once, so that a quota by the minute is never met. */
+/** Spreads calls evenly over time, however many wait at once, so that a quota per minute is never exceeded. */
 export function createPace(callsAMinute: number, clock: Clock = machineClock): Pace {
   let next = 0
   return {

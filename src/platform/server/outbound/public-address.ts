@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js'
 // The only part of IPv6 that is routed on the internet; the rest wraps, maps or translates something else.
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** Whether an IP address is one of the open internet: nothing of this machine, its networks or its provider. */
+/** Whether an IP address belongs to the open internet, not to this machine, its networks or its provider. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const real = ipaddr.process(address)

@@ -11,7 +11,7 @@ interface AnswerBody {
   maxBytes: number
 }
 
-/** The decoded body of an answer, piece by piece; more than maxBytes of it, coded or decoded, is an error. */
+/** The decoded body of an answer, piece by piece. More than maxBytes, encoded or decoded, is an AdapterError. */
 export function decodeAnswer({ body, headers, host, maxBytes }: AnswerBody): AsyncIterable<Uint8Array> {
   const coding = (headers['content-encoding'] ?? 'identity').trim().toLowerCase()
   const coded = limit(body, { host, maxBytes })

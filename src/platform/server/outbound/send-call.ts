@@ -7,7 +7,7 @@ import type { Turn } from './turns.ts'
 
 const MOST_HOPS = 5
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
-/** What may follow a redirect to another origin; any other header may be a secret. */
+/** Headers that may be sent on to another origin after a redirect; any other header may be a secret. */
 const HARMLESS = new Set([
   'accept',
   'accept-encoding',
@@ -34,10 +34,10 @@ export interface Answer {
   status: number
   /** Lower-case names; repeated ones joined by commas. */
   headers: Record<string, string>
-  /** Where it came from at last. */
+  /** The address that answered, after all redirects. */
   url: URL
   pieces: AsyncIterable<Uint8Array>
-  /** Lets the connection go, read or not. */
+  /** Releases the connection, whether the body has been read or not. */
   drop(): void
 }
 

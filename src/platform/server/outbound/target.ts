@@ -7,11 +7,14 @@ const LONGEST = 8_192
 export interface TargetRules {
   /** Origins that may be private and on any port. */
   allowed: ReadonlySet<string>
-  /** The ports of all others, besides the usual one of their protocol. */
+  /** The ports of all other origins, besides the default port of their protocol. */
   ports: ReadonlySet<number>
 }
 
-/** The address of a call, or the reason why nothing may be called there. Names are checked again as they are connected to. */
+/**
+ * Parses the address of a call; throws AdapterError when it must not be called. The address of a name is checked when
+ * it is connected to.
+ */
 export function parseTarget(url: string | URL, { allowed, ports }: TargetRules): URL {
   const text = String(url)
   if (text.length > LONGEST || !URL.canParse(text))
@@ -29,7 +32,7 @@ export function parseTarget(url: string | URL, { allowed, ports }: TargetRules):
   return target
 }
 
-/** The host as the system wants it: IPv6 without brackets. */
+/** The host as the system expects it: IPv6 without brackets. */
 export function hostOf({ hostname }: { hostname: string }): string {
   return hostname.replaceAll(/[[\]]/g, '')
 }

@@ -3,7 +3,10 @@ import { machineClock, type Clock } from '../clock.ts'
 export interface Politeness {
   /** Calls to one host at a time, in this process. */
   concurrency: number
-  /** Rest between the end of a call and the next one to the same host, by how long the host was busy with it. */
+  /**
+   * Rest between the end of a call and the next one to the same host; `tookMs` is how long the host was busy with the
+   * call.
+   */
   restMs: (host: string, tookMs: number) => number
 }
 
@@ -12,13 +15,13 @@ interface Line {
   waiting: (() => void)[]
 }
 
-/** The turn of one call, which goes along when the call is sent on to another host. */
+/** The turn of one call; `stepTo` moves it to another host when a redirect leads there. */
 export interface Turn {
   stepTo(host: string, signal: AbortSignal): Promise<void>
   end(): void
 }
 
-/** Makes turns that let calls to one host wait for each other; without a politeness nobody waits. */
+/** Makes turns by which calls to one host wait for each other. Without politeness settings, calls do not wait. */
 export function createTurns(politeness: Politeness | undefined, clock: Clock = machineClock): () => Turn {
   if (politeness === undefined) return () => ({ stepTo: async () => {}, end: () => {} })
   const lines = new Map<string, Line>()
@@ -39,7 +42,7 @@ export function createTurns(politeness: Politeness | undefined, clock: Clock = m
       stepTo: async (host, signal) => {
         if (host === at) return
         end()
-        await standInLine(lines, host, { ...politeness, signal })
+        await waitInLine(lines, host, { ...politeness, signal })
         at = host
         since = clock.now()
       },
@@ -47,7 +50,7 @@ export function createTurns(politeness: Politeness | undefined, clock: Clock = m
   }
 }
 
-async function standInLine(
+async function waitInLine(
   lines: Map<string, Line>,
   host: string,
   { concurrency, signal }: Politeness & { signal: AbortSignal },

@@ -11,7 +11,7 @@ import type { Disk } from '../disk/watch-disk.ts'
 import type { Log } from '../log.ts'
 import { workOn } from '../watchdog/current-work.ts'
 import { endSession, sendWord, type LiveSocket } from './live-socket.ts'
-import type { Door } from './message-handlers.ts'
+import type { Receiver } from './message-handlers.ts'
 
 const frame = z.object({
   id: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
@@ -23,25 +23,25 @@ interface Answering {
   log: Log
   database: () => Database
   now: () => Date
-  doors: ReadonlyMap<string, Door>
+  receivers: ReadonlyMap<string, Receiver>
   disk: Disk
 }
 
-/** Does what a message asks for behind the walls of every endpoint, and says what became of it. Never throws. */
+/** Runs the command of a message with the same checks as an endpoint, and sends how it ended. Never throws. */
 export async function answerMessage(ctx: Answering, live: LiveSocket, text: string | null): Promise<void> {
   let id: number | null = null
   try {
     const body = readFrame(text)
     id = findId(body)
-    await obey(ctx, live, body)
+    await handleMessage(ctx, live, body)
     sendWord(live, 'done', { id })
   } catch (error) {
-    fail(ctx, live, { id, error })
+    sendFailure(ctx, live, { id, error })
   }
 }
 
-/** Says that a message failed, and why. */
-export function fail(
+/** Sends that a message failed, and why. */
+export function sendFailure(
   { log }: Pick<Answering, 'log'>,
   live: LiveSocket,
   failed: { id: number | null; error: unknown },
@@ -54,33 +54,33 @@ export function fail(
   if (error instanceof NotSignedIn) endSession(live)
 }
 
-async function obey(ctx: Answering, live: LiveSocket, body: unknown): Promise<void> {
+async function handleMessage(ctx: Answering, live: LiveSocket, body: unknown): Promise<void> {
   const { name, data } = parse(frame, body)
-  const door = ctx.doors.get(name)
-  if (door === undefined) throw new NotFound('There is no such message.')
-  const input = parse(door.data, data)
+  const receiver = ctx.receivers.get(name)
+  if (receiver === undefined) throw new NotFound('There is no such message.')
+  const input = parse(receiver.data, data)
   if (ctx.disk.findProblem() !== null) throw new DiskFull()
   const { session, browser } = live
   const request = {
     proof: { kind: 'session', session },
     proofs: NO_PROOFS,
-    ids: collectIds(door.slots, input),
+    ids: collectIds(receiver.slots, input),
     sharingKey: null,
     tokenLimit: 0,
   } as const
   const { log } = ctx
   await admit(
-    { access: door.access, scope: 'write', wantsProof: false },
+    { access: receiver.access, scope: 'write', wantsProof: false },
     ctx.database(),
     request,
     async (admitted) =>
       workOn({ kind: 'message', name }, () =>
-        door.handle({ log, now: ctx.now(), browser, ...admitted }, input),
+        receiver.handle({ log, now: ctx.now(), browser, ...admitted }, input),
       ),
   )
 }
 
-/** The session was proven by the ticket; whether it is still valid the walls look up for every message. */
+/** The ticket has proven the session; the walls check for every message whether it is still valid. */
 const NO_PROOFS = { readCredential: refuse }
 
 async function refuse(): Promise<never> {
@@ -99,7 +99,7 @@ function findId(body: unknown): number | null {
   return read.success ? read.data : null
 }
 
-/** Like the input of an endpoint: the reply says which part is wrong. */
+/** Parses like the input of an endpoint, so that the reply says which part is invalid. */
 function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data

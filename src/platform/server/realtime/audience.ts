@@ -10,7 +10,7 @@ interface AudienceInput {
   now: () => Date
 }
 
-/** Who hears what: members hear their workspaces, until they leave or their session ends. */
+/** Which socket gets which messages: those of its member's workspaces, until the member leaves or the session ends. */
 export class Audience {
   private readonly input: AudienceInput
   private readonly all = new Set<LiveSocket>()
@@ -21,12 +21,12 @@ export class Audience {
     this.input = input
   }
 
-  /** Every socket whose ticket was good. */
+  /** Every socket with a valid ticket. */
   get sockets(): ReadonlySet<LiveSocket> {
     return this.all
   }
 
-  /** Looks up whose socket this is, from then on it hears; false when the session is over. */
+  /** Looks up the socket's member, so that it gets messages from then on; returns false when the session is over. */
   async admit(live: LiveSocket): Promise<boolean> {
     this.all.add(live)
     do {
@@ -46,28 +46,28 @@ export class Audience {
     this.all.delete(live)
   }
 
-  /** Does what a notice of the database says, after those before it. */
-  heed(notice: string): void {
-    this.afterwards(() => this.take(notice))
+  /** Handles a notice of the database, after those before it. */
+  receive(notice: string): void {
+    this.enqueue(() => this.handleNotice(notice))
   }
 
   /** Makes up for notices that may have been missed. */
-  heedGap(): void {
+  recoverFromGap(): void {
     this.reader.forget()
-    this.afterwards(async () => {
+    this.enqueue(async () => {
       await this.lookUp([...this.all])
       for (const live of this.all) sendWord(live, 'missed')
     })
   }
 
-  /** Ends the sockets whose session has run out, or has not been used for too long. */
+  /** Ends the sockets whose session has expired or has not been used for too long. */
   endExpired(): void {
     for (const live of this.all) if (this.isOver(live)) this.end(live)
-    this.afterwards(() => this.lookUpIdle())
+    this.enqueue(() => this.lookUpIdle())
   }
 
-  /** One after the other: after a member has left, the next message must not reach him any more. */
-  private afterwards(task: () => Promise<void>): void {
+  /** Runs tasks one after the other, so that a message after a member's removal does not reach that member. */
+  private enqueue(task: () => Promise<void>): void {
     this.work = this.work
       .then(task)
       .catch((error: unknown) =>
@@ -84,7 +84,7 @@ export class Audience {
     return member !== null && member.endsAt <= this.input.now()
   }
 
-  /** Somebody may have used the session since it was looked up. */
+  /** Looks up sessions that seem unused for too long: they may have been used since the last time. */
   private async lookUpIdle(): Promise<void> {
     await this.lookUp(
       [...this.all].filter(({ member }) => member !== null && member.idleAt <= this.input.now()),
@@ -102,7 +102,7 @@ export class Audience {
     }
   }
 
-  /** Looks members up again; whose lookup fails, ends as a lost connection does. */
+  /** Looks members up again. When that fails, their sockets are cut off like lost connections. */
   private async lookUp(lives: readonly LiveSocket[]): Promise<void> {
     const known = lives.filter(({ member }) => member !== null)
     for (const live of lives) live.isStale = true
@@ -121,7 +121,7 @@ export class Audience {
     }
   }
 
-  private async take(text: string): Promise<void> {
+  private async handleNotice(text: string): Promise<void> {
     const notice = this.reader.read(text)
     switch (notice?.kind) {
       case 'letter':

@@ -13,33 +13,33 @@ const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 2_000
 
 interface FeedInput {
-  /** The address of the database. */
+  /** Connection string of the database. */
   url: () => string
-  /** How the connection is named in the server's own lists. */
+  /** The name of the connection in the database server's lists. */
   name: string
   onNotice: (notice: string) => void
-  /** It hears again, after a time in which it may have missed notices. */
+  /** Called when the feed listens again after a time in which it may have missed notices. */
   onGap: () => void
 }
 
 interface Feed {
-  /** Settles as soon as everything that is said will be heard; throws Temporary where that takes too long. */
-  untilHeard(): Promise<void>
+  /** Resolves when every later notice will be received; throws Temporary when that takes too long. */
+  untilListening(): Promise<void>
   close(): Promise<void>
 }
 
-/** One connection that listens for as long as it is wanted, from the first time on; a lost one is made again. */
+/** Opens one connection that listens from the first `untilListening` until `close`; a lost connection is made again. */
 export function openFeed(ctx: { log: Log }, { url, name, onNotice, onGap }: FeedInput): Feed {
   const closing = new AbortController()
   let running: Promise<void> | null = null
-  let hearing = Promise.withResolvers<void>()
-  let isHearing = false
-  let isLater = false
+  let listening = Promise.withResolvers<void>()
+  let isListening = false
+  let hasListened = false
 
   async function run(): Promise<void> {
     for (let pause = FIRST_PAUSE_MS; !closing.signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       const began = Date.now()
-      const reason = await hear()
+      const reason = await listen()
       if (closing.signal.aborted) return
       if (Date.now() - began > LONGEST_PAUSE_MS) pause = FIRST_PAUSE_MS
       ctx.log.warn({ reason }, 'the connection that hears messages was lost')
@@ -47,8 +47,8 @@ export function openFeed(ctx: { log: Log }, { url, name, onNotice, onGap }: Feed
     }
   }
 
-  /** Listens until the connection is lost, and says why it was. */
-  async function hear(): Promise<string> {
+  /** Listens until the connection is lost, and returns why it was lost. */
+  async function listen(): Promise<string> {
     const client = new pg.Client({
       connectionString: url(),
       application_name: name,
@@ -67,11 +67,11 @@ export function openFeed(ctx: { log: Log }, { url, name, onNotice, onGap }: Feed
     try {
       await client.connect()
       await client.query(`listen ${CHANNEL}`)
-      if (isLater) onGap()
-      isLater = true
-      isHearing = true
-      hearing.resolve()
-      // A connection whose other end has vanished stays silent for ever.
+      if (hasListened) onGap()
+      hasListened = true
+      isListening = true
+      listening.resolve()
+      // A connection whose other end has vanished stays silent for ever, so it is tested regularly.
       looking = setInterval(() => {
         client.query('select').catch((error: unknown) => lost.resolve(errorReason(error)))
       }, LOOK_EVERY_MS)
@@ -79,9 +79,9 @@ export function openFeed(ctx: { log: Log }, { url, name, onNotice, onGap }: Feed
     } catch (error) {
       return errorReason(error)
     } finally {
-      // Whoever waits already goes on waiting for the next connection.
-      if (isHearing) hearing = Promise.withResolvers()
-      isHearing = false
+      // Callers that wait already keep waiting for the next connection.
+      if (isListening) listening = Promise.withResolvers()
+      isListening = false
       if (looking !== null) clearInterval(looking)
       closing.signal.removeEventListener('abort', close)
       await client.end().catch(() => {})
@@ -89,7 +89,7 @@ export function openFeed(ctx: { log: Log }, { url, name, onNotice, onGap }: Feed
   }
 
   return {
-    async untilHeard() {
+    async untilListening() {
       running ??= run()
       const waiting = new AbortController()
       const signal = AbortSignal.any([waiting.signal, closing.signal])
@@ -98,7 +98,7 @@ export function openFeed(ctx: { log: Log }, { url, name, onNotice, onGap }: Feed
         .then(giveUp)
       tooLate.catch(() => {})
       try {
-        await Promise.race([hearing.promise, tooLate])
+        await Promise.race([listening.promise, tooLate])
       } finally {
         waiting.abort()
       }

@@ -1,21 +1,21 @@
-/** No message of a browser is larger. */
+/** The largest message that a browser may send. */
 export const LARGEST_FRAME_BYTES = 64 * 1024
-/** What may wait for a browser that reads slowly. */
+/** How much may wait for a browser that reads slowly. */
 export const MOST_BUFFERED_BYTES = 1024 * 1024
-/** Sockets that have shown no ticket yet, in this process; the oldest makes room. */
+/** How many sockets of this process may lack a ticket; beyond that the oldest is closed. */
 export const MOST_WAITING = 500
-/** Messages of one socket that wait for the one that runs. */
+/** How many messages of one socket may wait or run. */
 export const MOST_PENDING = 20
 
 export interface SocketLimits {
-  /** From the open socket to its ticket. */
+  /** The time from the opening of a socket to its ticket. */
   ticketMs: number
-  /** Between two looks after every socket. */
+  /** The time between two checks of every socket. */
   heartbeatMs: number
-  /** Of one session in this process. */
+  /** How many sockets of one session this process accepts. */
   sockets: number
   messagesPerSecond: number
-  /** Frames of any kind: whoever sends more is no browser of ours. */
+  /** Frames of any kind: our web app never sends more. */
   framesPerSecond: number
 }
 

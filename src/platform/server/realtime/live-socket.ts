@@ -4,24 +4,27 @@ import type { Browser } from '../http/browser.ts'
 import type { Member } from './members.ts'
 import { MOST_BUFFERED_BYTES } from './limits.ts'
 
-/** A socket whose ticket was good. */
+/** A socket with a valid ticket. */
 export interface LiveSocket {
   socket: WebSocket
   browser: Browser
   session: string
-  /** null while it is being looked up. */
+  /** null while the member is being looked up. */
   member: Member | null
-  /** Its session or memberships changed while they were being looked up. */
+  /** Whether the session or its memberships changed while they were being looked up. */
   isStale: boolean
-  /** Whether anything came back since the last ping. */
+  /** Whether the browser has sent anything since the last ping. */
   isAlive: boolean
-  /** Messages that wait or run. */
+  /** How many messages wait or run. */
   pending: number
-  /** Settles when they have all been answered. */
+  /** Settles when all messages have been answered. */
   idle: Promise<void>
 }
 
-/** Sends, unless whoever should read has stopped reading: that socket ends, and its browser fetches anew. */
+/**
+ * Sends a text. When the browser has stopped reading, its socket is cut off instead, and it fetches its data again
+ * later.
+ */
 export function sendText({ socket }: Pick<LiveSocket, 'socket'>, text: string): void {
   if (socket.readyState !== socket.OPEN) return
   if (socket.bufferedAmount > MOST_BUFFERED_BYTES) socket.terminate()
@@ -32,10 +35,10 @@ export function sendWord(live: Pick<LiveSocket, 'socket'>, name: string, fields:
   sendText(live, JSON.stringify({ name, ...fields }))
 }
 
-/** Tells the browser to ask nothing more with this session. */
+/** Closes the socket, with a code by which the browser stops using this session. */
 export function endSession({ socket }: Pick<LiveSocket, 'socket'>): void {
   socket.close(SESSION_OVER, 'The session is over.')
 }
 
-/** A socket that cannot be written to says so by its close event. */
+/** A failed write needs no handling: the close event of the socket reports it. */
 function ignoreLoss(): void {}

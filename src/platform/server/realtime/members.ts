@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { listRows } from '../database/rows.ts'
 
-/** Whose session it is while it is valid, and the workspaces that this person is a member of. */
+/** The user of a valid session, and the workspaces that this user is a member of. */
 export interface Member {
   userId: number
   endsAt: Date
-  /** When it ends if it is not used until then. */
+  /** When the session ends if it is not used until then. */
   idleAt: Date
   workspaces: ReadonlySet<number>
 }
@@ -19,7 +19,7 @@ const memberRow = z.object({
   workspaces: z.array(z.number()),
 })
 
-/** The members of those sessions that are not over. */
+/** The members of those sessions that are not over, by session. */
 export async function findMembers(
   database: Database,
   sessions: readonly string[],

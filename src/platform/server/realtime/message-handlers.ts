@@ -17,28 +17,30 @@ export type MessageHandlers<Messages extends readonly Message[]> = {
   ) => Promise<void>
 }
 
-export interface Door {
+export interface Receiver {
   access: MessageAccess
   data: z.ZodType
   slots: IdSlot[]
   handle: (...args: unknown[]) => unknown
 }
 
-/** The doors of a contract's messages by name; throws where one lacks what it needs. */
-export function buildDoors(messages: readonly Message[], handlers: object): Map<string, Door> {
+/**
+ * What runs each message that browsers send, by its name; throws when a message lacks something or two share a name.
+ */
+export function buildReceivers(messages: readonly Message[], handlers: object): Map<string, Receiver> {
   const words = new Set<string>(SERVER_WORDS)
-  const doors = new Map<string, Door>()
+  const receivers = new Map<string, Receiver>()
   const names = new Set<string>()
   for (const message of messages) {
     const key = `${message.direction} ${message.name}`
     if (names.has(key) || words.has(message.name)) throw new Error(`two messages are called ${message.name}`)
     names.add(key)
-    if (message.direction === 'incoming') doors.set(message.name, buildDoor(message, handlers))
+    if (message.direction === 'incoming') receivers.set(message.name, buildReceiver(message, handlers))
   }
-  return doors
+  return receivers
 }
 
-function buildDoor({ name, access, data }: Incoming, handlers: object): Door {
+function buildReceiver({ name, access, data }: Incoming, handlers: object): Receiver {
   const handle: unknown = Object.hasOwn(handlers, name) ? Reflect.get(handlers, name) : undefined
   if (typeof handle !== 'function') throw new Error(`the message ${name} has no handler`)
   if (!MESSAGE_ACCESS.includes(access)) throw new Error(`the message ${name} does not say who may send it`)

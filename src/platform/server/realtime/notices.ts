@@ -1,15 +1,18 @@
-/** The channel of PostgreSQL that every process with sockets listens to. Migration 0011 tells of ends there too. */
+/**
+ * The channel of PostgreSQL that every process with sockets listens to. Triggers of migration 0011 also notify it, of
+ * ended sessions and changed memberships.
+ */
 export const CHANNEL = 'realtime'
 
-/** A notice has less than 8,000 bytes; the rest is for what stands before a part. */
+/** A notice has less than 8,000 bytes; the remaining ones are for the words before the part. */
 const PART_LENGTH = 7_800
-/** What is larger is no message: it says what changed, and the browser fetches it. */
+/** A larger message is an error: a message only says what changed, and the browser fetches the data. */
 const LARGEST = 64 * 1024
 
-/** What a message becomes on its way: whom it is for, and the text that their browsers get. */
+/** A message on its way to the browsers: who gets it, and its text. */
 export interface Letter {
   workspaceId: number
-  /** null: for every member of the workspace. */
+  /** null when the message is for every member of the workspace. */
   userId: number | null
   text: string
 }
@@ -20,8 +23,8 @@ type Notice =
   | { kind: 'member'; userId: number }
 
 /**
- * Writes a letter as the notices that carry it. Each names the letter, because PostgreSQL sends equal notices of one
- * transaction only once. In ASCII a character is a byte, so that a cut falls between two of them.
+ * Writes a letter as the notices that carry it. Each has the letter's id, because PostgreSQL sends equal notices of one
+ * transaction only once. The text is ASCII, where a character is one byte, so that no cut splits a character.
  */
 export function writeNotices(id: string, letter: Letter): string[] {
   const text = JSON.stringify(letter).replaceAll(/[\u0080-\uFFFF]/g, escapeCharacter)
@@ -34,7 +37,7 @@ export function writeNotices(id: string, letter: Letter): string[] {
   })
 }
 
-/** Reads notices one after the other; null for the part of a letter that is not whole yet. */
+/** Reads notices one after the other; returns null for a part of a letter that is not complete yet. */
 export function createNoticeReader() {
   const parts = new Map<string, string[]>()
   return {
@@ -51,13 +54,13 @@ export function createNoticeReader() {
       parts.delete(id)
       return { kind: 'letter', letter: parseLetter(known.join('')) }
     },
-    /** What was begun will not be finished. */
+    /** Drops letters that are not complete, because their other parts will not arrive. */
     forget: () => parts.clear(),
   }
 }
 
 function parseLetter(text: string): Letter {
-  // Only writeNotices writes it.
+  // The type is certain: only writeNotices writes this text.
   const letter: Letter = JSON.parse(text)
   return letter
 }

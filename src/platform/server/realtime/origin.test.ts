@@ -14,6 +14,9 @@ test.each([
   ['https://evil.example', 'keyloom.example', 'https://keyloom.example', false],
   ['null', 'keyloom.example', 'https://keyloom.example', false],
   [undefined, 'keyloom.example', 'https://keyloom.example', false],
-])('a page at %j that asks %j is one of %j: %j', (origin, host, publicUrl, isOwn) => {
-  expect(isOwnOrigin({ origin, host }, publicUrl)).toBe(isOwn)
-})
+])(
+  'a page at %j that calls the host %j is one of the installation at %j: %j',
+  (origin, host, publicUrl, isOwn) => {
+    expect(isOwnOrigin({ origin, host }, publicUrl)).toBe(isOwn)
+  },
+)

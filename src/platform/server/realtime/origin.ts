@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /**
- * Whether a page of this installation asks: one at its public address, or at the address that was asked, which the
- * check of hosts has let through. What is published with TLS is not served without it.
+ * Whether a page of this installation sends the request: one at its public address, or at the host that was called,
+ * which the check of hosts has accepted. An installation that is published with TLS accepts no page of its own without.
  */
 export function isOwnOrigin({ origin, host }: IncomingHttpHeaders, publicUrl: string): boolean {
   if (origin === undefined || !URL.canParse(origin)) return false

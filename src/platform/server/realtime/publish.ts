@@ -6,15 +6,15 @@ import type { Transaction } from '../database/database.ts'
 import { CHANNEL, writeNotices } from './notices.ts'
 
 interface Publication<Data extends z.ZodType> {
-  /** Open in the transaction; without that nothing is told and an error thrown. */
+  /** Has to be open in the transaction; otherwise nothing is sent and an error is thrown. */
   workspaceId: number
-  /** The one member it is for; without it everybody of the workspace. */
+  /** The one member who gets the message; without it, all members of the workspace. */
   userId?: number
   message: Outgoing<string, Data>
   data: z.input<Data>
 }
 
-/** Tells members of a workspace something as soon as the transaction commits, in whichever process their sockets are. */
+/** Sends a message to members of a workspace when the transaction commits, whichever process has their sockets. */
 export async function publish<Data extends z.ZodType>(
   database: Transaction,
   { workspaceId, userId, message, data }: Publication<Data>,

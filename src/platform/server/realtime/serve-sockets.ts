@@ -5,12 +5,12 @@ import { TOO_MUCH } from '#platform/contract/socket.ts'
 import { TooManyAttempts } from '#platform/errors.ts'
 import type { Database } from '../database/database.ts'
 import { ENDLESS_DISK, type Disk } from '../disk/watch-disk.ts'
-import { answerMessage, fail } from './answer-message.ts'
+import { answerMessage, sendFailure } from './answer-message.ts'
 import { Audience } from './audience.ts'
 import { openFeed } from './feed.ts'
 import { LARGEST_FRAME_BYTES, MOST_PENDING, SOCKET_LIMITS, type SocketLimits } from './limits.ts'
 import { endSession, sendWord, type LiveSocket } from './live-socket.ts'
-import { buildDoors, type MessageHandlers } from './message-handlers.ts'
+import { buildReceivers, type MessageHandlers } from './message-handlers.ts'
 import { readText } from './read-text.ts'
 import { countSessions } from './session-counts.ts'
 import { takeUpgrades } from './upgrades.ts'
@@ -20,18 +20,18 @@ interface SocketsInput<Messages extends readonly Message[]> {
   messages: Messages
   handlers: MessageHandlers<Messages>
   database: () => Database
-  /** Its address, for the one connection that listens. */
+  /** Connection string for the one connection that listens. */
   databaseUrl: () => string
   publicUrl: string
-  /** The session that a ticket is for; it is used up by that. null: it is for none. */
+  /** Returns the session that a ticket is for, and uses the ticket up; null when the ticket is for none. */
   redeemTicket: (ticket: string) => Promise<string | null>
   now: () => Date
   limits?: Partial<SocketLimits>
-  /** What everything is stored on. */
+  /** The disk that everything is stored on. */
   disk?: Disk
 }
 
-/** A frame that breaks off, or a browser that does not answer the goodbye, is waited for this long. */
+/** How long to wait for the rest of a frame, or for a browser that does not answer the close. */
 const GOODBYE_MS = 1_000
 const OPTIONS = {
   noServer: true,
@@ -42,7 +42,7 @@ const OPTIONS = {
 }
 const BUSY = 'Too many messages at once. Please wait a moment and try again.'
 
-/** Serves the socket, the second door to the commands, and tells its browsers what is published. */
+/** Serves the socket: browsers start commands through it, and get what is published. */
 export function serveSockets<const Messages extends readonly Message[]>(
   server: FastifyInstance,
   input: SocketsInput<Messages>,
@@ -50,7 +50,7 @@ export function serveSockets<const Messages extends readonly Message[]>(
   const { database, now, redeemTicket, disk = ENDLESS_DISK } = input
   const { log } = server
   const limits = { ...SOCKET_LIMITS, ...input.limits }
-  const answering = { log, database, now, disk, doors: buildDoors(input.messages, input.handlers) }
+  const answering = { log, database, now, disk, receivers: buildReceivers(input.messages, input.handlers) }
   const sockets = new WebSocketServer(OPTIONS)
   const audience = new Audience({ log, database, now })
   const counts = countSessions(limits, now)
@@ -60,13 +60,13 @@ export function serveSockets<const Messages extends readonly Message[]>(
     {
       url: input.databaseUrl,
       name: 'keyloom messages',
-      onNotice: (notice) => audience.heed(notice),
-      onGap: () => audience.heedGap(),
+      onNotice: (notice) => audience.receive(notice),
+      onGap: () => audience.recoverFromGap(),
     },
   )
 
-  function greet(socket: WebSocket, request: FastifyRequest): void {
-    // Without a listener, one oversize frame ends the process; the close that follows says enough.
+  function awaitTicket(socket: WebSocket, request: FastifyRequest): void {
+    // Without a listener, one oversize frame would end the process; the close event that follows is enough.
     socket.on('error', () => {})
     waitingRoom.receive(socket, async (ticket) => {
       const session = await redeemTicket(ticket)
@@ -80,8 +80,8 @@ export function serveSockets<const Messages extends readonly Message[]>(
   async function welcome(live: LiveSocket): Promise<void> {
     const { socket } = live
     socket.once('close', () => audience.leave(live))
-    // Listening comes first: what is published from now on is heard.
-    await feed.untilHeard()
+    // Listening begins first, so that nothing that is published from now on is missed.
+    await feed.untilListening()
     if (!(await audience.admit(live))) return endSession(live)
     socket.on('message', (raw: RawData, isBinary: boolean) => receive(live, raw, isBinary))
     for (const sign of ['ping', 'pong'] as const) socket.on(sign, () => noteSign(live))
@@ -94,7 +94,7 @@ export function serveSockets<const Messages extends readonly Message[]>(
     const count = counts.countMessage(live.session)
     if (count === 'flood') return cutOff(live)
     if (count === 'busy' || live.pending >= MOST_PENDING)
-      return fail(answering, live, { id: peekId(text), error: new TooManyAttempts(BUSY) })
+      return sendFailure(answering, live, { id: peekId(text), error: new TooManyAttempts(BUSY) })
     live.pending += 1
     live.idle = live.idle.then(async () => {
       await answerMessage(answering, live, text)
@@ -115,20 +115,20 @@ export function serveSockets<const Messages extends readonly Message[]>(
   const refuseUpgrades = takeUpgrades(server, {
     publicUrl: input.publicUrl,
     accept: (request, socket, head) =>
-      sockets.handleUpgrade(request.raw, socket, head, (opened) => greet(opened, request)),
+      sockets.handleUpgrade(request.raw, socket, head, (opened) => awaitTicket(opened, request)),
   })
 
   server.addHook('preClose', async () => {
     refuseUpgrades()
     clearInterval(heartbeat)
     const running = [...audience.sockets].map(({ idle }) => idle)
-    // Without a goodbye: browsers come back by themselves only after a connection that broke off.
+    // Cut off without a close frame: browsers reconnect by themselves only after a broken connection.
     for (const socket of sockets.clients) socket.terminate()
     await Promise.all([feed.close(), ...running])
   })
 }
 
-/** Browsers of ours write the id first: what is refused for being too much is not read any further. */
+/** Reads only the id, which our web app writes first: a message that is refused as one too many is not parsed. */
 function peekId(text: string | null): number | null {
   const [, id] = /^\{"id":(\d{1,15}),/.exec(text ?? '') ?? []
   return id === undefined ? null : Number(id)
@@ -136,7 +136,7 @@ function peekId(text: string | null): number | null {
 
 const NEW = { member: null, isStale: false, isAlive: true, pending: 0, idle: Promise.resolve() }
 
-/** Gives a sign of life and asks for one; whoever gave none since the last time is gone. */
+/** Sends a beat and a ping, or cuts the socket off when nothing has been received since the last ping. */
 function beat(live: LiveSocket): void {
   if (!live.isAlive) {
     live.socket.terminate()

@@ -11,9 +11,9 @@ interface SessionCounts {
   /** Counts a socket of the session; false when it has too many. */
   open(session: string): boolean
   close(session: string): void
-  /** Counts a ping or a pong: `flood` when nobody of ours would send so much. */
+  /** Counts a ping or a pong. `flood`: more than our own client ever sends. */
   countFrame(session: string): 'fine' | 'flood'
-  /** Counts a message: `busy` when it should wait a moment. */
+  /** Counts a message. `busy`: the browser should wait a moment. */
   countMessage(session: string): 'fine' | 'busy' | 'flood'
 }
 

@@ -17,17 +17,17 @@ const FOREIGN = { status: 403, message: 'Sockets are for pages of this installat
 const STOPPING = { status: 503, message: 'The server is stopping.', code: 'temporary' }
 
 /**
- * Accepts sockets of our own pages at the socket's address; returns how to refuse all. An upgrade passes the same
- * hooks as every request: hosts, limits and the log hold for it too.
+ * Accepts sockets of our own pages at SOCKET_PATH; returns a function by which all further ones are refused. An upgrade
+ * passes the same hooks as every request: the check of hosts, the limits and the log apply to it too.
  */
 export function takeUpgrades(server: FastifyInstance, { publicUrl, accept }: UpgradesInput): () => void {
   const offers = new WeakMap<IncomingMessage, { socket: Duplex; head: Buffer }>()
   let isStopping = false
   server.server.on('upgrade', (request, socket, head) => {
-    // The other end may vanish while it is being answered.
+    // The browser may vanish while it is being answered.
     socket.on('error', () => {})
     offers.set(request, { socket, head })
-    server.routing(request, answerOver(socket, request))
+    server.routing(request, makeResponse(socket, request))
   })
   server.get(SOCKET_PATH, async (request, reply) => {
     const offer = offers.get(request.raw)
@@ -35,7 +35,7 @@ export function takeUpgrades(server: FastifyInstance, { publicUrl, accept }: Upg
     if (isStopping) return sendError(reply, STOPPING)
     if (!isOwnOrigin(request.headers, publicUrl)) return sendError(reply, FOREIGN)
     reply.hijack()
-    endAnswer(reply.raw, offer.socket)
+    endResponse(reply.raw, offer.socket)
     accept(request, offer.socket, offer.head)
   })
   return () => {
@@ -43,8 +43,10 @@ export function takeUpgrades(server: FastifyInstance, { publicUrl, accept }: Upg
   }
 }
 
-/** Node gives no answer beside an upgrade. This one ends its connection, for nothing reads from it any more. */
-function answerOver(socket: Duplex, request: IncomingMessage): ServerResponse {
+/**
+ * Makes the response that Node does not make for an upgrade. It closes its connection, because nothing reads from it.
+ */
+function makeResponse(socket: Duplex, request: IncomingMessage): ServerResponse {
   const response = new ServerResponse(request)
   response.shouldKeepAlive = false
   if (socket instanceof Socket) response.assignSocket(socket)
@@ -52,8 +54,8 @@ function answerOver(socket: Duplex, request: IncomingMessage): ServerResponse {
   return response
 }
 
-/** The request is over, and its connection goes on as a socket. */
-function endAnswer(response: ServerResponse, socket: Duplex): void {
+/** Ends the response of the request, while its connection continues as a socket. */
+function endResponse(response: ServerResponse, socket: Duplex): void {
   response.statusCode = SWITCHING_PROTOCOLS
   if (socket instanceof Socket) response.detachSocket(socket)
   response.emit('close')

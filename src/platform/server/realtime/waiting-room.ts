@@ -6,11 +6,14 @@ import { readText } from './read-text.ts'
 const firstFrame = z.object({ ticket: z.string().min(1).max(200) })
 
 interface WaitingRoom {
-  /** Waits for the first message of a new socket; whoever says more before `onTicket` settles is cut off. */
+  /** Waits for the first message of a new socket. A socket that sends more before `onTicket` settles is cut off. */
   receive(socket: WebSocket, onTicket: (ticket: string) => Promise<void>): void
 }
 
-/** New sockets are nobody's until they show a ticket; who shows none soon, or comes when it is full, is cut off. */
+/**
+ * New sockets belong to no session until they send a ticket. One that sends none in time, or the oldest of too many, is
+ * cut off.
+ */
 export function openWaitingRoom({ ticketMs }: { ticketMs: number }): WaitingRoom {
   const waiting = new Map<WebSocket, NodeJS.Timeout>()
 
