@@ -1,8 +1,8 @@
 import { itemAt } from './stage/items.ts'
 
 /**
- * Does what a person does on the sandbox's consent page, without a browser: opens the address that a sign-in
- * leads to, chooses an account and continues. Gives the address that the page leads back to.
+ * Does without a browser what a person does on the sandbox's consent page: opens the URL of a sign-in, chooses
+ * an account and continues. Returns the URL to which the page redirects.
  */
 export async function allowAccess(
   authorizeUrl: string,

@@ -1,7 +1,7 @@
 import type { JournalEntry } from './stage/journal.ts'
 import type { Facts } from './world/index.ts'
 
-/** Steers a sandbox by its control port; the orders are those of control.ts. */
+/** Controls a sandbox by its control port; control.ts lists the orders. */
 export function createControlClient(controlUrl: string) {
   return {
     async order(path: string, input: object = {}): Promise<unknown> {
@@ -15,7 +15,7 @@ export function createControlClient(controlUrl: string) {
     },
     listCalls: async (service: string): Promise<JournalEntry[]> =>
       (await fetch(`${controlUrl}/journal?service=${service}`)).json(),
-    /** The file that a service account's key comes in. */
+    /** The key file of a service account. */
     readServiceAccount: async (): Promise<{ client_email: string; private_key: string }> =>
       (await fetch(`${controlUrl}/service-account`)).json(),
     readFacts: async (): Promise<Facts> => (await fetch(`${controlUrl}/facts`)).json(),

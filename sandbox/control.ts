@@ -14,7 +14,7 @@ interface ControlDesk {
   account: Account
   queue: Queue
   model: ModelSettings
-  /** Base addresses by name. */
+  /** Base URLs by name. */
   services: () => Record<string, string>
 }
 
@@ -43,7 +43,7 @@ const orders: Record<string, (desk: ControlDesk, body: unknown) => Reply> = {
     },
   }),
   '/faults': order({
-    does: 'plans trouble for the next calls of a service',
+    does: 'plans faults for the next calls of a service',
     schema: faultSchema,
     run: ({ stage }, fault) => stage.faults.plan(fault),
   }),
@@ -57,17 +57,17 @@ const orders: Record<string, (desk: ControlDesk, body: unknown) => Reply> = {
     run: ({ stage }, { service, ...latency }) => void stage.faults.setLatency(service, latency),
   }),
   '/clear-faults': order({
-    does: 'lets every service work again, and fast',
+    does: 'ends all faults and latencies',
     schema: z.object({}),
     run: ({ stage }) => stage.faults.clear(),
   }),
   '/revoke': order({
-    does: 'takes back what a person allowed, or everybody',
+    does: 'revokes the grants of a person, or of everybody',
     schema: z.object({ email: email.optional() }),
     run: ({ signIn }, input) => signIn.grants.revokePerson(input.email?.toLowerCase() ?? null),
   }),
   '/expire-access': order({
-    does: "ends the access tokens of a person, or everybody's; refresh tokens stay",
+    does: 'expires the access tokens of a person, or of everybody; refresh tokens stay valid',
     schema: z.object({ email: email.optional() }),
     run: ({ signIn }, input) => signIn.grants.expireAccess(input.email?.toLowerCase() ?? null),
   }),
@@ -77,12 +77,12 @@ const orders: Record<string, (desk: ControlDesk, body: unknown) => Reply> = {
     run: ({ signIn }, input) => void signIn.people.setSites(input.email, input.sites),
   }),
   '/sign-in': order({
-    does: 'sets whether refresh tokens end after seven days, and whether each use gives a new one',
+    does: 'sets whether refresh tokens expire after seven days, and whether each use gives a new one',
     schema: z.object({ isTesting: z.boolean().optional(), isRotating: z.boolean().optional() }),
     run: ({ signIn }, input) => void Object.assign(signIn.grants.settings, definedOf(input)),
   }),
   '/dataforseo': order({
-    does: 'sets the money that is left and how long tasks wait',
+    does: 'sets the balance of the account and how long tasks wait',
     schema: z.object({ balance: z.number().min(0).optional(), delayMs: z.number().min(0).optional() }),
     run: ({ account, queue }, { balance, delayMs }) => {
       if (balance !== undefined) account.setBalance(balance)
@@ -95,7 +95,7 @@ const orders: Record<string, (desk: ControlDesk, body: unknown) => Reply> = {
     run: ({ model }, input) => void Object.assign(model, input),
   }),
   '/publish': order({
-    does: 'tells the world that an article went live, so that later days have data about it',
+    does: 'publishes an article, so that later days have search data about it',
     schema: z.object({
       url: z.url().max(2000),
       keywords: z.array(z.string().min(1).max(200)).min(1).max(200),
@@ -111,7 +111,7 @@ const orders: Record<string, (desk: ControlDesk, body: unknown) => Reply> = {
     run: ({ stage }) => stage.journal.clear(),
   }),
   '/reset': order({
-    does: 'makes everything as at the start',
+    does: 'resets everything to the state at the start',
     schema: z.object({}),
     run: ({ stage, signIn, account, queue, model }) => {
       for (const part of [stage, signIn.grants, signIn.people, account, queue]) part.reset()
@@ -120,12 +120,12 @@ const orders: Record<string, (desk: ControlDesk, body: unknown) => Reply> = {
   }),
 }
 
-/** The port that tests and demonstrations steer a sandbox by: JSON in, the state out. */
+/** The service with which tests and demonstrations control a sandbox: it takes JSON and answers with the state. */
 export function createControlService(desk: ControlDesk): Service {
   return (call) => {
     if (!/^(127\.0\.0\.1|localhost)$/.test(call.url.hostname))
       return replyJson(421, { error: 'only for this machine' })
-    if (call.method === 'GET') return tell(desk, call)
+    if (call.method === 'GET') return answerGet(desk, call)
     const run = Object.hasOwn(orders, call.url.pathname) ? orders[call.url.pathname] : undefined
     if (run === undefined || call.method !== 'POST') return replyJson(404, { orders: Object.keys(orders) })
     if (!/^application\/json\b/.test(call.headers['content-type'] ?? ''))
@@ -134,7 +134,7 @@ export function createControlService(desk: ControlDesk): Service {
   }
 }
 
-async function tell(desk: ControlDesk, { url }: Call): Promise<Reply> {
+async function answerGet(desk: ControlDesk, { url }: Call): Promise<Reply> {
   const { stage } = desk
   switch (url.pathname) {
     case '/':

@@ -6,11 +6,11 @@ import { allowAccess } from './allow-access.ts'
 import { createStandIns } from './stand-ins.ts'
 import type { Sandbox, SandboxInput } from './start-sandbox.ts'
 
-/** Whoever looks after the shop's website. */
+/** Google account of the owner of the shop's website. */
 const OWNER = 'ada@trailhouse.example'
 const PROGRAM = join(import.meta.dirname, '../bin/keyloom.ts')
 
-/** What the sandbox says of itself when it is ready. */
+/** The message that the sandbox process sends when it is ready. */
 const announcement = z.object({
   services: z.object({
     signIn: z.string(),
@@ -37,8 +37,8 @@ const announcement = z.object({
 export type ForkedSandbox = Sandbox & Pick<z.infer<typeof announcement>, 'keys'>
 
 /**
- * Starts a sandbox in a process of its own, so that its work is none of the program's. It ends with the process
- * that started it, even when that is killed.
+ * Starts a sandbox in a process of its own, so that it does not slow down the program. It ends with the process
+ * that started it, even when that process is killed.
  */
 export async function forkSandbox({
   seed,
@@ -53,19 +53,19 @@ export async function forkSandbox({
     ...(isWanted === true ? ['--wanted'] : []),
   ]
   const child = fork(PROGRAM, ['sandbox', ...args], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  const gone = once(child, 'exit')
-  const said = await Promise.race([once(child, 'message'), gone.then(() => null)])
-  if (said === null) throw new Error('The sandbox did not start; its reason stands above.')
+  const exited = once(child, 'exit')
+  const message = await Promise.race([once(child, 'message'), exited.then(() => null)])
+  if (message === null) throw new Error('The sandbox did not start; its reason stands above.')
   return {
-    ...announcement.parse(said[0]),
+    ...announcement.parse(message[0]),
     async stop() {
       if (child.connected) child.disconnect()
-      await gone
+      await exited
     },
   }
 }
 
-/** For a program that has no real services: a sandbox in a process of its own, and all it takes to use it. */
+/** Starts a sandbox in a process of its own for a program without real services, with what it needs to use it. */
 export async function runBeside({ redirectOrigins }: Pick<SandboxInput, 'redirectOrigins'>) {
   const sandbox = await forkSandbox({ isWanted: true, ...(redirectOrigins && { redirectOrigins }) })
   return { ...sandbox, allowReading, findStandIn: createStandIns(sandbox) }

@@ -69,7 +69,7 @@ function openKeywordData() {
   })
 }
 
-/** The product's own consent, until it has a refresh token. */
+/** Connects Google with the product's own code, and returns the refresh token. */
 async function consent(email: string, untick: string[] = []) {
   const google = createGoogleConsent(
     { issuer: sandbox.services.signIn, ...client, isSandbox: true },
@@ -81,7 +81,7 @@ async function consent(email: string, untick: string[] = []) {
 }
 
 describe('the product’s Search Console', () => {
-  test('is connected by the consent page, and reads days until there are no more rows', async () => {
+  test('Search Console is connected by the consent page, and all rows of a day are read', async () => {
     const { refreshToken } = await consent('ada@trailhouse.example')
     const api = openSearchConsole()
     const { token } = await api.refreshAccessToken(refreshToken ?? '', { signal })
@@ -97,7 +97,7 @@ describe('the product’s Search Console', () => {
     ['newcomer@people.example', [], 'noDomains'],
     ['guest@people.example', [], 'noAccess'],
     ['ada@trailhouse.example', ['webmasters'], 'noAccess'],
-  ])('of %s without %j is %s', async (email, untick, state) => {
+  ])('listing the properties of %s without the scopes %j gives %s', async (email, untick, state) => {
     const { refreshToken } = await consent(email, untick)
     const api = openSearchConsole()
     const { token } = await api.refreshAccessToken(refreshToken ?? '', { signal })
@@ -105,7 +105,7 @@ describe('the product’s Search Console', () => {
     expect(Array.isArray(found) && found.length === 0 ? 'noDomains' : found).toBe(state)
   })
 
-  test('of somebody who took the access back is noToken', async () => {
+  test('refreshing a revoked access fails with noToken', async () => {
     const { refreshToken } = await consent('ada@trailhouse.example')
     await control.order('/revoke', { email: 'ada@trailhouse.example' })
     const failure = await openSearchConsole()
@@ -123,7 +123,7 @@ async function openAccount(change: { private_key?: string } = {}, audience = '/t
   return openServiceAccount({ ...by, account, now: () => new Date() })
 }
 
-test('trouble of one account is none of another', async () => {
+test('a failure of one account does not affect another account', async () => {
   const ada = await consent('ada@trailhouse.example')
   const bob = await consent('bob@people.example')
   const api = openSearchConsole()
@@ -142,7 +142,7 @@ test('trouble of one account is none of another', async () => {
 })
 
 describe('a service account', () => {
-  test('reads what is shared with it without anybody’s consent, by one token until that has ended', async () => {
+  test('a service account reads what is shared with it without consent, with one token until it expires', async () => {
     const { email, getToken } = await openAccount()
     expect(email).toBe('keyloom@trailhouse.iam.example')
     const token = await getToken({ isForced: false, signal })
@@ -156,7 +156,7 @@ describe('a service account', () => {
     expect(await list(await getToken({ isForced: false, signal }))).toBe(0)
   })
 
-  test('whose key is another one is told who has to do something', async () => {
+  test('a service account with a wrong key fails with the setting to check', async () => {
     const { privateKey } = await generateKeyPair('RS256', { extractable: true })
     const { getToken } = await openAccount({ private_key: await exportPKCS8(privateKey) })
     await expect(getToken({ isForced: false, signal })).rejects.toMatchObject({
@@ -172,7 +172,7 @@ describe('a service account', () => {
 describe('the product’s keyword data', () => {
   const market = { location: '2840', language: 'en' }
 
-  test('have a volume for each keyword, in their order, however it is written', async () => {
+  test('volumes come for each keyword in the order asked, also for other spellings', async () => {
     const keywords = ['hiking boots', 'best tents', ' Hiking  Boots ', 'tents?']
     const rows = await openKeywordData().volumes.fetch({ ...market, keywords }, { signal })
     expect(rows.map(({ keyword }) => keyword)).toEqual(keywords)
@@ -181,7 +181,7 @@ describe('the product’s keyword data', () => {
     expect(rows[3]?.searchVolume).toBeNull()
   })
 
-  test('find what else is searched for', async () => {
+  test('related keywords are found without the keyword itself', async () => {
     const rows = await openKeywordData().related.fetch(
       { ...market, keyword: 'hiking boots', limit: 20 },
       { signal },
@@ -191,7 +191,7 @@ describe('the product’s keyword data', () => {
     expect(rows.map(({ keyword }) => keyword)).not.toContain('hiking boots')
   })
 
-  test('stop where the money is gone', async () => {
+  test('keyword data fails with payment when the account is empty', async () => {
     await control.order('/dataforseo', { balance: 0 })
     const failure = openKeywordData().volumes.fetch({ ...market, keywords: ['tents'] }, { signal })
     await expect(failure).rejects.toMatchObject({ kind: 'payment' })
@@ -201,7 +201,7 @@ describe('the product’s keyword data', () => {
 describe('the product’s search results', () => {
   const query = { keyword: 'garden sheds', location: '2840', country: 'us', language: 'en' }
 
-  test('come at once and from the queue', async () => {
+  test('live search results equal those from the queue', async () => {
     const serps = openSerps()
     const asked = { ...query, device: 'desktop' as const }
     const live = await serps.fetchSerp(asked, { signal })
@@ -214,7 +214,7 @@ describe('the product’s search results', () => {
     expect((await serps.queue?.get(id, asked, { signal }))?.urls).toEqual(live.urls)
   })
 
-  test('stop where the money is gone', async () => {
+  test('search results fail with payment when the account is empty', async () => {
     await control.order('/dataforseo', { balance: 0 })
     const failure = openSerps().fetchSerp({ ...query, device: 'desktop' }, { signal })
     await expect(failure).rejects.toMatchObject({ kind: 'payment' })
@@ -223,7 +223,7 @@ describe('the product’s search results', () => {
 
 describe.each([
   ['for OpenAI', openAi],
-  ['for models that speak like OpenAI’s', compatible],
+  ['for models compatible with OpenAI', compatible],
 ])('the product’s adapter %s', (_, service) => {
   const open = () =>
     connectModel(service, {
@@ -235,13 +235,13 @@ describe.each([
     })
   const messages = [{ role: 'user' as const, content: 'Titles for:\n- how to clean tents\n- best tents' }]
 
-  test('writes a text', async () => {
+  test('the model writes a text', async () => {
     const { text, usage } = await open().generateText({ messages, signal })
     expect(text).toContain('How to Clean Tents')
     expect(usage.outputTokens).toBeGreaterThan(5)
   })
 
-  test('keeps to a shape, and says so when it does not', async () => {
+  test('the model writes an object by a schema, and malformed output is a bad_response', async () => {
     const schema = z.object({ titles: z.array(z.object({ keyword: z.string(), title: z.string() })) })
     const { object } = await open().generateObject({ messages, schema, signal })
     expect(object.titles.map(({ keyword }) => keyword)).toEqual(['how to clean tents', 'best tents'])
@@ -255,13 +255,13 @@ describe.each([
     ['quota', 'quota'],
     ['unauthorized', 'auth'],
     ['context', 'invalid'],
-  ])('fails with %s as %s', async (kind, expected) => {
+  ])('the model fault %s is an error of kind %s', async (kind, expected) => {
     await control.order('/faults', { service: 'model', kind })
     await expect(open().generateText({ messages, signal })).rejects.toMatchObject({ kind: expected })
   })
 })
 
-test('the product’s way out finds the made-up web under its own names', async () => {
+test('the product’s outgoing requests reach the made-up web under its own host names', async () => {
   const { status, body } = await outbound.request({ url: 'https://trailhouse.example/tents', signal })
   expect({ status, text: Buffer.from(body).toString().includes('<h1>Tents</h1>') }).toEqual({
     status: 200,

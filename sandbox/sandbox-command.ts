@@ -21,7 +21,7 @@ const argsSchema = z.object({
   wanted: z.boolean().optional(),
 })
 
-/** `keyloom sandbox`: runs until it is told to stop, or until the process that forked it is gone. */
+/** `keyloom sandbox`: runs until it gets a signal to stop, or until the process that forked it has ended. */
 export async function runSandboxCommand(args: string[]): Promise<number> {
   const input = readInput(args)
   if (input === null) {

@@ -1,6 +1,6 @@
 import type { Sandbox } from './start-sandbox.ts'
 
-/** Says which origin on this machine answers for a made-up one: all of `.example` is the sandbox's web. */
+/** Returns a function that maps an origin under `.example` to the local origin that serves it; null for others. */
 export function createStandIns({ services }: Pick<Sandbox, 'services'>): (origin: string) => string | null {
   return (origin) => (new URL(origin).hostname.endsWith('.example') ? services.shop : null)
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => control.order('/reset'))
 afterAll(() => sandbox.stop())
 
-/** A visit of a page under the name of a made-up host. */
+/** Requests a page under the name of a made-up host. */
 function visit(path: string, headers: Record<string, string>, base = sandbox.services.shop) {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>(
     (resolve, reject) => {
@@ -27,7 +27,7 @@ function visit(path: string, headers: Record<string, string>, base = sandbox.ser
   )
 }
 
-test('every service listens on one address of this machine only, each on a port of its own', async () => {
+test('every service listens only on the loopback address, each on a port of its own', async () => {
   const urls = [...Object.values(sandbox.services), sandbox.controlUrl]
   expect(new Set(urls).size).toBe(6)
   for (const url of urls) {
@@ -37,7 +37,7 @@ test('every service listens on one address of this machine only, each on a port 
 })
 
 describe('in production', () => {
-  test('it does not start unless asked to', async () => {
+  test('the sandbox does not start in production unless asked to', async () => {
     vi.stubEnv('NODE_ENV', 'production')
     onTestFinished(() => void vi.unstubAllEnvs())
     await expect(startSandbox()).rejects.toThrow('production')
@@ -47,7 +47,7 @@ describe('in production', () => {
 })
 
 describe('the made-up web', () => {
-  test('answers by the name of the host', async () => {
+  test('the made-up web answers by the name of the host', async () => {
     const shop = await visit('/', { host: 'trailhouse.example' })
     expect(shop.body).toContain('<title>Trailhouse')
     expect((await visit('/', { host: 'www.trailhouse.example' })).headers).toMatchObject({
@@ -58,15 +58,15 @@ describe('the made-up web', () => {
     expect((await visit('/', { host: 'shop.test' })).status).toBe(404)
   })
 
-  test('says that a page has not changed', async () => {
+  test('the shop answers 304 for a page that has not changed', async () => {
     const { etag } = (await visit('/tents', { host: 'trailhouse.example' })).headers
     const again = await visit('/tents', { host: 'trailhouse.example', 'if-none-match': String(etag) })
     expect(again).toMatchObject({ status: 304, body: '' })
   })
 })
 
-describe('planned trouble', () => {
-  test('hits the calls that are meant, and no others', async () => {
+describe('planned faults', () => {
+  test('a planned fault affects only the calls it is planned for', async () => {
     const host = { host: 'trailhouse.example' }
     await control.order('/faults', {
       service: 'shop',
@@ -81,7 +81,7 @@ describe('planned trouble', () => {
     expect(statuses).toEqual([200, 200, 503, 503, 200])
   })
 
-  test('can be a closed connection, a page of a proxy, or silence until the caller leaves', async () => {
+  test('a fault can be a closed connection, a page of a proxy, or no answer until the caller disconnects', async () => {
     await control.order('/faults', { service: 'shop', kind: 'reset', times: 1 })
     await expect(visit('/', {})).rejects.toThrow('socket hang up')
     await control.order('/faults', { service: 'shop', kind: 'html', times: 1 })
@@ -94,7 +94,7 @@ describe('planned trouble', () => {
 })
 
 describe('the control port', () => {
-  test('keeps a journal without secrets', async () => {
+  test('the control port has a journal without secrets', async () => {
     const body = new URLSearchParams({
       grant_type: 'refresh_token',
       refresh_token: 'precious',
@@ -107,19 +107,19 @@ describe('the control port', () => {
     expect(call.body).not.toContain('precious')
   })
 
-  test('tells what is planted, and refuses what it does not know', async () => {
+  test('the control port shows the planted facts, and refuses unknown orders', async () => {
     expect((await control.readFacts()).decay.path).toMatch(/^\/blog\/how-to-clean-/)
     await expect(control.order('/faults', { service: 'shop', kind: 'earthquake' })).rejects.toThrow('refused')
     await expect(control.order('/nothing')).rejects.toThrow('refused')
   })
 
-  test('takes no orders from a page in a browser', async () => {
+  test('the control port takes no orders from a page in a browser', async () => {
     const plain = await fetch(`${sandbox.controlUrl}/reset`, { method: 'POST', body: '{}' })
     expect(plain.status).toBe(415)
     expect(await visit('/', { host: 'evil.example' }, sandbox.controlUrl)).toMatchObject({ status: 421 })
   })
 
-  test('stops the clock, moves it and lets it run', async () => {
+  test('the control port stops the clock, moves it and lets it run', async () => {
     const at = '2026-05-01T00:00:00.000Z'
     expect(await control.order('/clock', { at })).toMatchObject({ clock: { now: at, isFrozen: true } })
     expect(await control.order('/clock', { advanceMs: 1000 })).toMatchObject({

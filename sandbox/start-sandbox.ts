@@ -21,22 +21,22 @@ const SERVICE_NAMES = ['signIn', 'searchConsole', 'dataForSeo', 'model', 'shop']
 type ServiceName = (typeof SERVICE_NAMES)[number]
 
 export interface SandboxInput {
-  /** Another seed makes another shop, with other searchers. */
+  /** Another seed gives another shop with other search data. */
   seed?: number
   size?: WorldSize
-  /** Free ports where none are named. */
+  /** Ports by service; a service without one gets a free port. */
   ports?: Partial<Record<ServiceName | 'control', number>>
-  /** Where besides loopback a sign-in may lead back to, such as `https://keyloom.example`. */
+  /** Origins, besides loopback, to which a sign-in may redirect, such as `https://keyloom.example`. */
   redirectOrigins?: string[]
-  /** The operator wants made-up data in production, too. */
+  /** Whether the operator wants made-up data in production, too. */
   isWanted?: boolean
 }
 
 export interface Sandbox {
-  /** Base addresses, without a slash at the end. */
+  /** Base URLs, without a slash at the end. */
   services: Record<ServiceName, string>
   controlUrl: string
-  /** The made-up website, and what people search for around it, the most usual words of each wish first. */
+  /** The made-up website and keywords about what it sells, those of one intent in a row, the most usual first. */
   shop: Shop
   stop(): Promise<void>
 }
@@ -50,14 +50,14 @@ interface Shop {
   keywords: string[]
 }
 
-/** What the services of every sandbox accept: no secrets, since nothing behind them is real. */
+/** Credentials that every sandbox accepts. They are not secret, because no data behind them is real. */
 export const SANDBOX_KEYS = {
   signIn: SANDBOX_CLIENT,
   dataForSeo: SANDBOX_LOGIN,
   model: { key: SANDBOX_MODEL_KEY, names: Object.keys(SANDBOX_MODELS) },
 }
 
-/** Starts every outside service that the product knows, made up, each on a loopback port of its own. */
+/** Starts a made-up version of every outside service that the product uses, each on a loopback port of its own. */
 export async function startSandbox(input: SandboxInput = {}): Promise<Sandbox> {
   if (process.env['NODE_ENV'] === 'production' && input.isWanted !== true)
     throw new Error(
@@ -101,7 +101,7 @@ export async function startSandbox(input: SandboxInput = {}): Promise<Sandbox> {
   return { services, controlUrl, shop: describeShop(stage.world()), stop: () => kept.disposeAsync() }
 }
 
-/** Wordings of each wish that somebody would bring; the world has more of them. */
+/** Number of keywords of each intent that a user would have; the world has more. */
 const WORDINGS = 3
 
 function describeShop({ site }: World): Shop {

@@ -1,32 +1,32 @@
 import { replyHtml, type Reply } from './service.ts'
 
-/** Sites whose answers are made to stop a crawler, by the first word of the host name. */
+/** Sites whose answers are made to block or overload a crawler, by the first word of the host name. */
 const SITES: Record<string, (asked: { path: string; origin: string }) => Reply | null> = {
-  /** A sitemap of 440 bytes whose place is 400 spaces. */
+  /** A sitemap of 440 bytes whose `loc` has 400 spaces. */
   spaces: ({ path }) =>
     path === '/sitemap.xml' ? xml(`<urlset><url><loc>${' '.repeat(400)}</url></urlset>`) : null,
-  /** A sitemap of openings that nothing ends. */
+  /** A sitemap of opening tags that are never closed. */
   openings: ({ path }) => (path === '/sitemap.xml' ? xml('<url>'.repeat(80_000)) : null),
-  /** A robots.txt of half a megabyte whose one rule is wildcards, and long addresses to hold against it. */
+  /** A robots.txt of half a megabyte with one rule of wildcards, and long URLs to match against it. */
   stars: ({ path, origin }) => {
     if (path === '/robots.txt')
       return text(`User-agent: *\nDisallow: /${'*'.repeat(500_000)}x$\nSitemap: ${origin}/sitemap.xml`)
     if (path !== '/sitemap.xml') return null
     return sitemap(Array.from({ length: 12 }, (_, at) => `${origin}/${at}${'a'.repeat(1_900)}`))
   },
-  /** An address of 150 KB with 10,000 parameters that are dropped. */
+  /** A URL of 150 KB with 10,000 tracking parameters, which normalizing drops. */
   parameters: ({ path, origin }) => {
     if (path !== '/sitemap.xml') return null
     const parameters = Array.from({ length: 10_000 }, (_, at) => `utm_${at}=${at}`)
     return sitemap([`${origin}/?${parameters.join('&')}`])
   },
-  /** A robots.txt that names 17,000 sitemaps, on 17,000 hosts. */
+  /** A robots.txt with 17,000 sitemaps on 17,000 hosts, to make the crawler send requests to others. */
   reflector: ({ path }) => {
     if (path !== '/robots.txt') return null
     const names = Array.from({ length: 17_000 }, (_, at) => `Sitemap: https://h${at}.hostile.example/s.xml`)
     return text(names.join('\n'))
   },
-  /** Pages without an end, each with 2,000 links to others. */
+  /** An infinite number of pages, each with 2,000 links to others. */
   endless: ({ path }) => {
     if (path === '/robots.txt' || path === '/sitemap.xml') return null
     const links = Array.from({ length: 2_000 }, (_, at) => `<a href="${path}${at % 40}/${at}">${at}</a>`)

@@ -11,7 +11,7 @@ interface Listener {
 const LARGEST_BODY = 4 * 1024 * 1024
 const HOST = '127.0.0.1'
 
-/** Puts a service on a loopback port of its own; 0 takes a free one. */
+/** Serves a service on a loopback port of its own; port 0 takes a free one. */
 export async function listen(
   stage: Stage,
   { name, port, service }: { name: string; port: number; service: Service },
@@ -51,7 +51,7 @@ async function answer(stage: Stage, visit: Visit): Promise<void> {
   const path = request.url ?? '/'
   const latency = stage.faults.latencyOf(name, path)
   if (latency > 0) await stage.clock.sleep(latency, signal)
-  const reply = await decide(stage, visit, body)
+  const reply = await replyTo(stage, visit, body)
   const at = new Date(stage.clock.now()).toISOString()
   stage.journal.write({
     at,
@@ -64,8 +64,8 @@ async function answer(stage: Stage, visit: Visit): Promise<void> {
   await (reply === null ? response.destroy() : send(response, reply))
 }
 
-/** Null: the connection ends without an answer. */
-async function decide(stage: Stage, visit: Visit, body: string): Promise<Reply | null> {
+/** The service's reply, or null when the connection is closed without an answer. */
+async function replyTo(stage: Stage, visit: Visit, body: string): Promise<Reply | null> {
   const { name, service, request, signal } = visit
   const host = request.headers.host ?? HOST
   const target = `http://${host}${request.url?.startsWith('/') ? request.url : '/'}`
@@ -101,7 +101,7 @@ async function send(response: ServerResponse, { status, headers = {}, body = '' 
   response.end()
 }
 
-/** Null: it is larger than any that these protocols allow. */
+/** The body, or null when it is larger than these protocols allow. */
 async function readBody(request: IncomingMessage): Promise<string | null> {
   const pieces: Buffer[] = []
   let bytes = 0

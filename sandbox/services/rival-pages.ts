@@ -7,7 +7,7 @@ const PARTS = [
   ['Questions that we hear', 'The question that we hear most is how long it lasts'],
 ]
 
-/** A page that a SERP of the world names: about what its address says. */
+/** A page of another site that is in a SERP of the world; its text is about the words in its URL. */
 export function writeRivalPage({ hostname, pathname }: URL): string {
   const words = decodePath(pathname)
     .replace(/-[a-z0-9]{4,8}$/, '')

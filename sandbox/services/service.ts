@@ -2,27 +2,27 @@ import type { FaultKind } from '../stage/faults.ts'
 
 export interface Call {
   method: string
-  /** The address as the caller wrote it, on the service's own port. */
+  /** The URL of the request, on the service's own port. */
   url: URL
-  /** Lower-case names. */
+  /** Headers by lower-case name. */
   headers: Record<string, string>
   body: string
-  /** What is to go wrong with this call, said in the service's own words. */
+  /** Fault planned for this call, which the service answers in its own error format. */
   fault: FaultKind | null
-  /** Aborted when the caller goes away or the sandbox stops. */
+  /** Aborted when the caller disconnects or the sandbox stops. */
   signal: AbortSignal
 }
 
 export interface Reply {
   status: number
   headers?: Record<string, string>
-  /** Pieces are sent as they come; `CUT` instead of one breaks the connection. */
+  /** Pieces are sent as soon as they are yielded; the piece `CUT` breaks the connection. */
   body?: string | Uint8Array | AsyncIterable<string | typeof CUT>
 }
 
 export const CUT = Symbol('cut')
 
-/** One protocol: answers every call that arrives at its port. */
+/** Answers all calls at one port, in the protocol of one outside service. */
 export type Service = (call: Call) => Reply | Promise<Reply>
 
 export function replyJson(status: number, body: unknown, headers: Record<string, string> = {}): Reply {
@@ -34,7 +34,7 @@ export function replyHtml(status: number, html: string): Reply {
   return { status, headers: { 'content-type': 'text/html; charset=utf-8' }, body: html }
 }
 
-/** Undefined where the body is no JSON. */
+/** The parsed body, or undefined if it is not JSON. */
 export function readJson({ body }: Call): unknown {
   try {
     return JSON.parse(body)

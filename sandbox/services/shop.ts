@@ -7,7 +7,7 @@ import { writeRivalPage } from './rival-pages.ts'
 
 const OWN_HOSTS = new Set([SHOP.host, `www.${SHOP.host}`, '127.0.0.1', 'localhost'])
 
-/** The made-up web: the shop, and the pages of others that its SERPs name, told apart by the Host header. */
+/** The made-up web: the shop, and pages of other sites in its SERPs, distinguished by the Host header. */
 export function createShopService(stage: Stage): Service {
   return (call) => {
     const { hostname, pathname } = call.url

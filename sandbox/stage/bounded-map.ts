@@ -1,4 +1,4 @@
-/** A map that forgets its oldest entries when it grows too large. */
+/** A map that drops its oldest entries when it grows too large. */
 export class BoundedMap<Value> extends Map<string, Value> {
   readonly #most: number
 

@@ -4,7 +4,7 @@ import { createClock } from './clock.ts'
 const { signal } = new AbortController()
 const HOUR_MS = 3_600_000
 
-/** Sleeps, and tells what came of it. */
+/** Starts a sleep, whose state shows whether it is over or was called off. */
 function sleepOn(clock: ReturnType<typeof createClock>, ms: number, until = signal) {
   const sleep = { state: 'asleep' }
   const ended = clock.sleep(ms, until).then(
@@ -14,7 +14,7 @@ function sleepOn(clock: ReturnType<typeof createClock>, ms: number, until = sign
   return { sleep, ended }
 }
 
-test('a sleep is over when somebody has moved the clock far enough', async () => {
+test('a sleep ends when the clock is moved far enough', async () => {
   const clock = createClock()
   const { sleep, ended } = sleepOn(clock, HOUR_MS)
   clock.advance(HOUR_MS / 2)
@@ -25,7 +25,7 @@ test('a sleep is over when somebody has moved the clock far enough', async () =>
   expect(sleep.state).toBe('over')
 })
 
-test('on a clock that stands still a sleep goes on until it is moved', async () => {
+test('on a stopped clock, a sleep lasts until the clock is moved or runs', async () => {
   const clock = createClock()
   clock.freeze()
   const { sleep, ended } = sleepOn(clock, 1)
@@ -37,14 +37,14 @@ test('on a clock that stands still a sleep goes on until it is moved', async () 
   expect(sleep.state).toBe('over')
 })
 
-test('a sleep is over by itself after its time', async () => {
+test('a sleep ends by itself after its time', async () => {
   const clock = createClock()
   const begun = clock.now()
   await clock.sleep(30, signal)
   expect(clock.now() - begun).toBeGreaterThanOrEqual(30)
 })
 
-test('a reset ends every sleep, and who goes away sleeps no more', async () => {
+test('a reset ends every sleep, and an aborted sleep ends at once', async () => {
   const clock = createClock()
   const leaving = new AbortController()
   const [stays, leaves] = [sleepOn(clock, HOUR_MS), sleepOn(clock, HOUR_MS, leaving.signal)]

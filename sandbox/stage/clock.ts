@@ -4,28 +4,28 @@ export interface Clock {
   /** Milliseconds since 1970. */
   now(): number
   advance(ms: number): void
-  /** Stops at this moment, or at the present one. */
+  /** Stops the clock at the given time, by default the current one. */
   freeze(at?: number): void
-  /** Goes on from where it stands. */
+  /** Lets a stopped clock run on from its time. */
   run(): void
   readonly isFrozen: boolean
-  /** Until so much time has passed: by itself, or because somebody moved the clock. A reset ends it. */
+  /** Waits until this much time has passed, also when the clock is moved forward. A reset ends the wait. */
   sleep(ms: number, signal: AbortSignal): Promise<void>
-  /** Real time again. */
+  /** Sets the clock back to real time. */
   reset(): void
 }
 
-/** Of a timer; while the clock stands still nothing else ends one. */
+/** The longest time of a timer. A sleep on a stopped clock uses it, and ends when the clock is moved. */
 const LONGEST_MS = 2 ** 31 - 1
 
-/** A clock that goes with the machine's until somebody moves or stops it. */
+/** A clock that follows the machine's until it is moved or stopped. */
 export function createClock(realNow: () => number = Date.now): Clock {
   let offset = 0
   let frozen: number | null = null
   let reset = new AbortController()
   let moved = Promise.withResolvers<void>()
   const now = () => frozen ?? realNow() + offset
-  const tell = () => {
+  const wakeSleepers = () => {
     moved.resolve()
     moved = Promise.withResolvers()
   }
@@ -34,16 +34,16 @@ export function createClock(realNow: () => number = Date.now): Clock {
     advance(ms) {
       if (frozen === null) offset += ms
       else frozen += ms
-      tell()
+      wakeSleepers()
     },
     freeze(at = now()) {
       frozen = at
-      tell()
+      wakeSleepers()
     },
     run() {
       if (frozen !== null) offset = frozen - realNow()
       frozen = null
-      tell()
+      wakeSleepers()
     },
     async sleep(ms, signal) {
       const end = now() + ms
@@ -66,7 +66,7 @@ export function createClock(realNow: () => number = Date.now): Clock {
       frozen = null
       reset.abort()
       reset = new AbortController()
-      tell()
+      wakeSleepers()
     },
   }
 }

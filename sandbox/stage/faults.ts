@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 /**
- * Any service: `rate_limited`, `quota`, `unavailable`, `unauthorized`, `forbidden` and `payment` as the service
- * itself says it; `reset` closes the connection, `hang` never answers, `html` answers with a page of a proxy.
- * The model: `slow` and `cut` streams, `malformed` structured output, `refusal`, `context` too long.
+ * For any service: `rate_limited`, `quota`, `unavailable`, `unauthorized`, `forbidden` and `payment` answer with
+ * the service's own error; `reset` closes the connection, `hang` never answers, `html` answers like a proxy.
+ * For the model: `slow` and `cut` streams, `malformed` structured output, `refusal`, `context` too long.
  */
 const FAULT_KINDS = [
   'rate_limited',
@@ -26,24 +26,24 @@ export type FaultKind = (typeof FAULT_KINDS)[number]
 export const faultSchema = z.object({
   service: z.string().max(40),
   kind: z.enum(FAULT_KINDS),
-  /** Only calls whose path begins with this. */
+  /** The fault affects only calls whose path begins with this. */
   path: z.string().max(200).default('/'),
-  /** How many calls go wrong; without it all, until the faults are cleared. */
+  /** Number of calls that fail; by default all, until the faults are cleared. */
   times: z.int().min(1).max(1_000_000).optional(),
-  /** Calls that still go well before. */
+  /** Number of calls that succeed before the first one fails. */
   after: z.int().min(0).max(1_000_000).default(0),
 })
 type Fault = z.infer<typeof faultSchema>
 
 interface Latency {
   ms: number
-  /** Only calls whose path begins with this are slow. */
+  /** The latency affects only calls whose path begins with this. */
   path: string
 }
 
 const MOST = 200
 
-/** Planned trouble, and how long each service takes. */
+/** The planned faults, and the latency of each service. */
 export function createFaults() {
   let planned: Fault[] = []
   const latencies = new Map<string, Latency>()
@@ -51,7 +51,7 @@ export function createFaults() {
     plan(fault: Fault): void {
       planned = [...planned, { ...fault }].slice(-MOST)
     },
-    /** What goes wrong with a call, which uses it up. */
+    /** The fault for a call, or null; counts the call. */
     take(service: string, path: string): FaultKind | null {
       const fault = planned.find((one) => one.service === service && path.startsWith(one.path))
       if (fault === undefined) return null

@@ -1,4 +1,4 @@
-/** The item of a list at an index that it has; throws where it has none. */
+/** The item at an index; throws if the list has none there. */
 export function itemAt<Item>(list: ArrayLike<Item>, index: number): Item {
   const item = list[index]
   if (item === undefined) throw new RangeError(`There is no item ${index} among ${list.length}.`)
@@ -9,7 +9,7 @@ type Take<Item, Count extends number, Taken extends Item[] = []> = Taken['length
   ? Taken
   : Take<Item, Count, [...Taken, Item]>
 
-/** The first items of a list that has so many; throws where it has fewer. */
+/** The first `count` items; throws if the list has fewer. */
 export function takeItems<Item, const Count extends number>(
   list: readonly Item[],
   count: Count,

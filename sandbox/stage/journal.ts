@@ -1,11 +1,11 @@
 export interface JournalEntry {
-  /** By the sandbox's clock, ISO 8601. */
+  /** Time of the sandbox's clock, ISO 8601. */
   at: string
   service: string
   method: string
   path: string
   status: number
-  /** Without secrets, and cut. */
+  /** At most 2,000 characters, with secrets redacted. */
   body: string
 }
 
@@ -14,7 +14,7 @@ const MOST_CHARACTERS = 2000
 const SECRETS =
   /((?:client_secret|assertion|refresh_token|access_token|password|code|code_verifier|token)(?:=|"\s*:\s*"))[^&"]*/g
 
-/** The last calls that arrived, so that a test can look what was asked. */
+/** The last calls that arrived, so that a test can check what the product has sent. */
 export function createJournal() {
   let entries: JournalEntry[] = []
   return {

@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 
 /**
- * Texts that carry what they stand for, so that a sandbox that was started again still knows them. The seal
- * keeps out mistakes, not attackers: the seed is no secret.
+ * Texts that contain their data, such as refresh tokens, so that a restarted sandbox can still read them. The
+ * seal protects against mistakes, not attackers: the seed is not secret.
  */
 export function createNotes(seed: number) {
   const sealOf = (text: string) =>
@@ -13,7 +13,7 @@ export function createNotes(seed: number) {
       const text = Buffer.from(JSON.stringify(value)).toString('base64url')
       return `${text}-${sealOf(text)}`
     },
-    /** Null: it is none, or one of another seed. */
+    /** The data of a note, or null when the text is not a note or has another seed. */
     read<Value>(note: string, schema: z.ZodType<Value>): Value | null {
       const [, text = '', seal = ''] = /^([\w-]+)-([\w-]{16})$/.exec(note) ?? []
       const wanted = Buffer.from(sealOf(text))

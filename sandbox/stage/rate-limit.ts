@@ -3,7 +3,7 @@ import { BoundedMap } from './bounded-map.ts'
 const WINDOW_MS = 60_000
 const MOST_KEYS = 10_000
 
-/** Counts calls by the minute of a clock. Gives the seconds to wait, or 0 where the call may go on. */
+/** Counts calls per key and minute. The function returns the seconds to wait, or 0 if the call is allowed. */
 export function createRateLimit(now: () => number, callsAMinute: number): (key: string) => number {
   const windows = new BoundedMap<{ start: number; calls: number }>(MOST_KEYS)
   return (key) => {

@@ -5,23 +5,23 @@ import { createClock, type Clock } from './clock.ts'
 import { createFaults, type Faults } from './faults.ts'
 import { createJournal, type Journal } from './journal.ts'
 
-/** What all services of a sandbox share. */
+/** State that all services of a sandbox share. */
 export interface Stage {
   clock: Clock
   faults: Faults
   journal: Journal
   world(): World
-  /** Days since 1970, in the search engine's time zone. */
+  /** The current day as days since 1970, in the search engine's time zone. */
   today(): number
   publish(article: Published): void
   reset(): void
 }
 
 const MOST_PUBLISHED = 1000
-/** Worlds never change, so that all stages of one seed, size and month can share theirs. */
+/** Worlds never change, so all stages with the same seed, size and month share one. */
 const worlds = new BoundedMap<World>(2)
 
-/** The world begins with the month that it is at the start, so that a restart on the next day changes nothing. */
+/** The world begins on the first day of the current month, so that a restart on another day gives the same world. */
 export function createStage(input: { seed: number; size: WorldSize; realNow?: () => number }): Stage {
   const clock = createClock(input.realNow)
   const faults = createFaults()

@@ -1,6 +1,6 @@
 /**
- * What searchers want of a thing, and how they say it: phrases of one line mean the same. Everything else in a
- * keyword names the thing.
+ * What searchers want to know or do about a thing, and how they write it: phrases of one line mean the same. All
+ * other words of a keyword name the thing.
  */
 const CONCEPTS: Record<string, string> = {
   best: 'best, top, top rated, greatest, recommended, beste, besten, bester, mejor, mejores, meilleur, meilleure, meilleurs, meilleures, おすすめ, ดีที่สุด, แนะนำ, 推荐, 최고, 추천, أفضل, احسن, лучшие, лучший',
@@ -31,7 +31,7 @@ const CONCEPTS: Record<string, string> = {
   diy: 'diy, homemade, make your own, how to make, selber machen, 自作',
 }
 
-/** Words that name the same thing. */
+/** Words for the same thing. */
 const SYNONYMS: Record<string, string> = {
   hiking: 'hike, trekking, trek, walking, hiker, trail walking',
   backpack: 'rucksack, back pack',
@@ -60,7 +60,7 @@ export const STOP_WORDS = `a an the of for in on at to with and or by from my yo
   من في على و
   и в на для с`
 
-/** How a concept asks for an action, so that "how to" adds nothing to it. */
+/** Concepts that are actions: "how to" before one of them does not change the meaning. */
 export const ACTIONS = new Set(['choose', 'clean', 'store', 'repair', 'diy'])
 
 export const isConcept = (word: string): boolean => Object.hasOwn(CONCEPTS, word)

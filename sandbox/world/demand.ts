@@ -13,7 +13,7 @@ const STEPS =
     .split(/\s+/)
     .map(Number)
 
-/** Middle of each season's peak, as a day of the year, and how far demand swings around its mean. */
+/** For each season: the day of the year of its peak, and how far demand swings around its mean. */
 const PEAKS: Record<Season, { day: number; swing: number }> = {
   spring: { day: 115, swing: 0.45 },
   summer: { day: 190, swing: 0.6 },
@@ -22,10 +22,10 @@ const PEAKS: Record<Season, { day: number; swing: number }> = {
   even: { day: 340, swing: 0.08 },
 }
 
-/** Sunday first. */
+/** Demand on each weekday relative to the mean, Sunday first. */
 const WEEKDAYS = [1.16, 1.02, 0.97, 0.95, 0.94, 0.92, 1.04]
 
-/** Searches a month, in the steps that planners show; fewer the more words a keyword has. */
+/** Monthly searches, in the steps that keyword planners show. Keywords with more words have fewer. */
 export function volumeOf(seed: number, keyword: string, intent: KeywordIntent = readIntent(keyword)): number {
   const words = intent.subject.length + intent.wants.length
   const spread = 10 ** (unit(seed, 'demand', intent.key) * 0.9 - 0.45)
@@ -34,19 +34,19 @@ export function volumeOf(seed: number, keyword: string, intent: KeywordIntent = 
   return STEPS.findLast((step) => step <= head * share) ?? 10
 }
 
-/** 0..100, the same for all keywords of an intent. */
+/** Keyword difficulty from 0 to 100, the same for all keywords of an intent. */
 export function difficultyOf(seed: number, { key, wants }: KeywordIntent): number {
   const ease = wants.length > 0 ? 14 : 0
   return Math.max(1, Math.round(12 + 76 * unit(seed, 'difficulty', key) - ease))
 }
 
-/** US dollars. */
+/** Cost per click in US dollars. */
 export function clickPriceOf(seed: number, { key, wants }: KeywordIntent): number {
   const isSelling = wants.some((want) => ['buy', 'cheap', 'price', 'best'].includes(want))
   return Math.round((0.15 + unit(seed, 'click price', key) * (isSelling ? 2.8 : 0.9)) * 100) / 100
 }
 
-/** Demand against its mean over a year. */
+/** Demand relative to its mean over a year. */
 export function seasonFactor(season: Season, day: number): number {
   const { day: peak, swing } = PEAKS[season]
   return 1 + swing * Math.cos(((dayOfYear(day) - peak) / 365.25) * 2 * Math.PI)
@@ -56,7 +56,7 @@ export function weekdayFactor(day: number): number {
   return itemAt(WEEKDAYS, (day + 4) % 7)
 }
 
-/** For each position from 1 on: the share of searches that see it and the share of those that click. */
+/** The share of searchers who see a result at this position, from 1. */
 export function visibilityAt(position: number): number {
   if (position < 10.5) return 1
   if (position < 20.5) return 0.32

@@ -5,31 +5,31 @@ import { pick } from './random.ts'
 import { SEASONS } from './topics.ts'
 import { itemAt } from '../stage/items.ts'
 
-/** What is planted in the search data, so that a test can ask whether it is found. */
+/** Patterns planted in the search data, so that tests can check whether the product finds them. */
 export interface Facts {
-  /** Two pages that take turns for one intent. */
+  /** Two pages that rank in turns for one intent. */
   cannibalisation: {
     intentId: number
     pageIds: [number, number]
     paths: [string, string]
     keywords: string[]
   }
-  /** A page that loses its places since a day. */
+  /** A page that loses positions from the day `from` on. */
   decay: { intentId: number; pageId: number; path: string; from: number; keywords: string[] }
-  /** A page that loses clicks only because its season ends: no decay. */
+  /** A page that loses clicks only because its season ends, which is not decay. */
   seasonal: { intentId: number; pageId: number; path: string; season: string; keywords: string[] }
 }
 
 const DECAY_DAYS = 200
 const QUARTER = 90
 
-/** Chosen once, by the seed and the day on which the world begins. */
+/** Chooses the planted facts by the seed and the day on which the world begins. */
 export function plantFacts(seed: number, site: Site, today: number): Facts {
   const articles = site.intents.filter(({ kind }) => kind === 'article')
   const ending = findEndingSeason(today)
   const split = pick(articles.filter(isOf('choose')), seed, 'cannibalisation')
   const lost = pick(articles.filter(isOf('clean')), seed, 'decay')
-  const dozing = pick(
+  const outOfSeason = pick(
     articles.filter((intent) => isOf('type')(intent) && intent.topic?.season === ending),
     seed,
     'seasonal',
@@ -44,7 +44,7 @@ export function plantFacts(seed: number, site: Site, today: number): Facts {
       keywords: split.keywords,
     },
     decay: { ...describe(site, lost), from: today - DECAY_DAYS },
-    seasonal: { ...describe(site, dozing), season: ending },
+    seasonal: { ...describe(site, outOfSeason), season: ending },
   }
 }
 
@@ -64,7 +64,7 @@ const isBeginnerOf = (other: Intent) => (intent: Intent) =>
 
 /** The season whose demand has fallen most within a quarter. */
 function findEndingSeason(today: number) {
-  const lossOf = (season: (typeof SEASONS)[number]) =>
+  const dropOf = (season: (typeof SEASONS)[number]) =>
     seasonFactor(season, today - QUARTER) - seasonFactor(season, today)
-  return SEASONS.reduce((most, season) => (lossOf(season) > lossOf(most) ? season : most))
+  return SEASONS.reduce((most, season) => (dropOf(season) > dropOf(most) ? season : most))
 }

@@ -41,7 +41,7 @@ test.each([
   expect(keyOf(one)).not.toBe(keyOf(other))
 })
 
-test('a keyword of nothing but stop words, signs or concepts still means something', () => {
+test('keywords of only stop words, signs or concepts have different intents', () => {
   const keys = ['the who', 'for you', '???', '!!!', 'best', 'near me', '2026'].map(keyOf)
   expect(new Set(keys).size).toBe(keys.length)
   expect(keys).not.toContain('|')

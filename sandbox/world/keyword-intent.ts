@@ -2,12 +2,12 @@ import { ACTIONS, isConcept, listPhrases, STOP_WORDS } from './concepts.ts'
 import { isSpaceless, listWords, normalizeKeyword } from './word-forms.ts'
 import { itemAt } from '../stage/items.ts'
 
-/** What somebody means by a keyword: keywords with one key deserve one page. */
+/** What a searcher means by a keyword: one page can answer all keywords with the same key. */
 export interface KeywordIntent {
   key: string
   /** The thing, as sorted words. */
   subject: string[]
-  /** What is wanted of it, as sorted words; none where only the thing is named. */
+  /** What the searcher wants, as sorted concepts; empty if the keyword only names the thing. */
   wants: string[]
 }
 
@@ -22,8 +22,8 @@ const spacelessPhrases = phrases
   .sort((a, b) => b.phrase.length - a.phrase.length)
 
 /**
- * Reads the intent out of a keyword of any script. Number, word order, stop words, years and small sets of
- * synonyms do not change it; words such as buy, cheap, best, how to, near me, and names do.
+ * Finds the intent of a keyword in any script. Plurals, word order, stop words, years and some synonyms do not
+ * change the intent; names, and words such as buy, cheap, best, how to and near me, do.
  */
 export function readIntent(keyword: string): KeywordIntent {
   const words = listWords(markSpaceless(normalizeKeyword(keyword)))
@@ -53,7 +53,7 @@ function markSpaceless(text: string): string {
   return spacelessPhrases.reduce((marked, { phrase, word }) => marked.replaceAll(phrase, ` ${word} `), text)
 }
 
-/** Replaces the longest known phrase from each place on; one may have a word of the thing in between. */
+/** Replaces known phrases by their concept, the longest first; words of the thing may be inside of a phrase. */
 function joinPhrases(words: string[]): string[] {
   const open = takeSplitPhrases(words)
   const joined: string[] = []
@@ -71,7 +71,7 @@ function findPhrase(words: string[], place: number): number {
   return 1
 }
 
-/** "How long do tents last" asks for the lifespan around its thing. */
+/** "How long do tents last" is the concept lifespan, with the thing inside of its phrase. */
 function takeSplitPhrases(words: string[]): string[] {
   const text = words.join(' ')
   const split =

@@ -17,7 +17,7 @@ interface Product {
   sku: string
   /** US dollars. */
   price: number
-  /** How many are left of each variant; none in stock: sold out. */
+  /** Number of pieces in stock of each variant; the product is sold out when all are 0. */
   stock: number[]
 }
 
@@ -28,10 +28,10 @@ export interface Page {
   kind: PageKind
   title: string
   topic: Topic | null
-  /** The intent that it answers first. */
+  /** The concept of the intent that the page answers best. */
   want: string
   product: Product | null
-  /** Days since 1970. */
+  /** Day of the last change, as days since 1970. */
   changed: number
 }
 
@@ -53,11 +53,11 @@ export interface Site {
   intents: Intent[]
   /** The pages that answer an intent, by its id. */
   pagesOf: Map<number, Page[]>
-  /** By the id of its topic. */
+  /** Category pages by topic id. */
   categories: Map<number, Page>
 }
 
-/** All pages of the shop and all that is asked about what it sells, 300 pages for each size. */
+/** All pages of the shop, 300 times `size`, and all intents about what it sells. */
 export function createSite(seed: number, topics: Topic[], size: number, today: number): Site {
   const site: Site = { pages: [], intents: [], pagesOf: new Map(), categories: new Map() }
   const add = (page: Omit<Page, 'id' | 'changed'>, answers: Intent[]) => {
@@ -133,7 +133,7 @@ function createProduct(seed: number, topic: Topic, place: number): Product {
   }
 }
 
-/** No two of the first 120 places have one name; later ones carry a number. */
+/** The first 120 names are all different; later ones have a number. */
 function brandName(seed: number, place: number): string {
   const turned = (place * 37 + (seed % 120)) % (BRANDS_A.length * BRANDS_B.length)
   const name = capitalize(

@@ -1,6 +1,6 @@
 import { itemAt } from '../stage/items.ts'
 
-/** A whole number from 0 to 2^32 - 1 that only these parts decide. */
+/** A whole number from 0 to 2^32 - 1, always the same for the same parts. */
 export function hash(...parts: (string | number)[]): number {
   let state = 0x811c9dc5
   for (const part of parts) {
@@ -13,7 +13,7 @@ export function hash(...parts: (string | number)[]): number {
   return state >>> 0
 }
 
-/** From 0 up to, but never, 1. */
+/** A number from 0 to 1, without 1, always the same for the same parts. */
 export function unit(...parts: (string | number)[]): number {
   return hash(...parts) / 2 ** 32
 }
@@ -26,7 +26,7 @@ export function pick<T>(list: readonly T[], ...parts: (string | number)[]): T {
   return itemAt(list, below(list.length, ...parts))
 }
 
-/** Fast enough for each cell of a search report. */
+/** Mixes a value into a state; fast enough for each cell of a search report. */
 export function mix(state: number, value: number): number {
   let next = Math.imul(state ^ value, 0x85ebca6b)
   next = Math.imul(next ^ (next >>> 13), 0xc2b2ae35)

@@ -7,16 +7,16 @@ import { hash, unit } from './random.ts'
 import { normalizeKeyword } from './word-forms.ts'
 import { itemAt } from '../stage/items.ts'
 
-/** An article that was published after the world began: it raises the data of the days after. */
+/** An article that was published after the world began; it gets search data on later days. */
 export interface Published {
   url: string
-  /** Days since 1970. */
+  /** Day of publication, as days since 1970. */
   day: number
   keywords: string[]
 }
 
-/** How a page stands for a keyword over time; positions are whole or broken numbers from 1 on. */
-export type Standing =
+/** How a page ranks for a keyword over time; positions are numbers from 1, also with decimals. */
+export type Ranking =
   | { kind: 'steady'; position: number; drift: number }
   | { kind: 'decaying'; position: number; from: number; perDay: number }
   | { kind: 'alternating'; high: number; low: number; turn: 0 | 1; seed: number }
@@ -26,41 +26,41 @@ const DRIFT_DAYS = 500
 const NEW_POSITION = 70
 const RISE_DAYS = 26
 
-/** Infinity: it does not stand at all. */
-export function positionOn(standing: Standing, day: number, today: number): number {
-  switch (standing.kind) {
+/** The position on a day, or Infinity if the page does not rank yet. */
+export function positionOn(ranking: Ranking, day: number, today: number): number {
+  switch (ranking.kind) {
     case 'steady':
-      return Math.max(1, standing.position + (standing.drift * (today - day)) / DRIFT_DAYS)
+      return Math.max(1, ranking.position + (ranking.drift * (today - day)) / DRIFT_DAYS)
     case 'decaying':
-      return standing.position + Math.max(0, day - standing.from) * standing.perDay
+      return ranking.position + Math.max(0, day - ranking.from) * ranking.perDay
     case 'alternating':
-      return (hash(standing.seed, Math.floor(day / 9)) & 1) === standing.turn ? standing.high : standing.low
+      return (hash(ranking.seed, Math.floor(day / 9)) & 1) === ranking.turn ? ranking.high : ranking.low
     case 'rising': {
-      const age = day - standing.from
+      const age = day - ranking.from
       if (age < 1) return Infinity
-      return standing.goal + (NEW_POSITION - standing.goal) * Math.exp(-age / RISE_DAYS)
+      return ranking.goal + (NEW_POSITION - ranking.goal) * Math.exp(-age / RISE_DAYS)
     }
   }
 }
 
-/** The pages of the shop that stand anywhere for an intent. */
-export function listStandings(
+/** The pages of the shop that rank for an intent at any position. */
+export function listRankings(
   { seed, site, facts }: { seed: number; site: Site; facts: Facts },
   intent: Intent,
   keyword: string,
-): { page: Page; standing: Standing }[] {
+): { page: Page; ranking: Ranking }[] {
   const rivals = facts.cannibalisation.intentId === intent.id ? facts.cannibalisation.pageIds : null
   if (rivals !== null)
     return rivals.map((id, place) => {
       const turn = place === 0 ? 0 : 1
-      return { page: itemAt(site.pages, id), standing: { kind: 'alternating', high: 5, low: 13, turn, seed } }
+      return { page: itemAt(site.pages, id), ranking: { kind: 'alternating', high: 5, low: 13, turn, seed } }
     })
   const pages = site.pagesOf.get(intent.id) ?? listFarPages(site, intent)
-  return pages.map((page) => ({ page, standing: standingOf(seed, facts, page, intent, keyword) }))
+  return pages.map((page) => ({ page, ranking: rankingOf(seed, facts, page, intent, keyword) }))
 }
 
-/** Where the best page of another site would have to be beaten: an article gets as far as difficulty lets it. */
-export function risingStanding(seed: number, published: Published, intent: KeywordIntent): Standing {
+/** The ranking of a published article: it rises to a position that is worse the more difficult the keyword is. */
+export function risingRanking(seed: number, published: Published, intent: KeywordIntent): Ranking {
   const goal = 1.5 + difficultyOf(seed, intent) / 12
   return { kind: 'rising', goal, from: published.day }
 }
@@ -69,7 +69,7 @@ export function meansOneOf(published: Published, key: string): boolean {
   return published.keywords.some((keyword) => readIntent(keyword).key === key)
 }
 
-function standingOf(seed: number, facts: Facts, page: Page, intent: Intent, keyword: string): Standing {
+function rankingOf(seed: number, facts: Facts, page: Page, intent: Intent, keyword: string): Ranking {
   if (facts.decay.intentId === intent.id)
     return { kind: 'decaying', position: 2, from: facts.decay.from, perDay: 0.085 }
   if (facts.seasonal.intentId === intent.id) return { kind: 'steady', position: 3, drift: 0 }
@@ -80,13 +80,13 @@ function standingOf(seed: number, facts: Facts, page: Page, intent: Intent, keyw
   return { kind: 'steady', position: first + spread, drift }
 }
 
-/** The worst position that a page of its own has. */
+/** The worst position of a page that answers its own intent. */
 function reachOf(kind: Intent['kind']): number {
   if (kind === 'brand' || kind === 'product') return 6
   return kind === 'category' ? 40 : 45
 }
 
-/** For what nobody has answered, the category comes into sight now and then. */
+/** For some intents without a page of the shop, its category page ranks far down. */
 function listFarPages(site: Site, { want, topic }: Intent): Page[] {
   const category = topic === null ? undefined : site.categories.get(topic.id)
   return category !== undefined && ['best', 'review', 'brand'].includes(want) ? [category] : []

@@ -17,7 +17,7 @@ const BY_SCRIPT: [RegExp, string][] = [
   [/\p{sc=Cyrillic}/u, 'лучшие {k}, купить {k}, цена {k}, отзывы {k}, как {k}'],
 ]
 
-/** What people search around a keyword, in its own script. */
+/** Related searches of a keyword, in its own script. */
 export function listRelated(keyword: string): string[] {
   const text = normalizeKeyword(keyword)
   if (isConcept(text)) return []

@@ -1,18 +1,18 @@
 import { clickShareAt, seasonFactor, visibilityAt, volumeOf, weekdayFactor } from './demand.ts'
 import { readIntent } from './keyword-intent.ts'
 import { hash, mix, unit } from './random.ts'
-import { listStandings, positionOn, risingStanding, type Standing } from './ranks.ts'
+import { listRankings, positionOn, risingRanking, type Ranking } from './ranks.ts'
 import { SEASONS, type Season } from './topics.ts'
 import { urlOf, type World } from './world.ts'
 import { itemAt, takeItems } from '../stage/items.ts'
 
-/** A page that stands for a keyword. */
+/** A page that ranks for a keyword. */
 export interface SearchPair {
   url: string
   keyword: string
-  /** Too rare to be named: it counts in totals, and no row of a query shows it. */
+  /** Whether the keyword is too rare to be shown: it counts in totals, but no report by query has it. */
   isAnonymous: boolean
-  standing: Standing
+  ranking: Ranking
   season: Season
   searchesADay: number
   salt: number
@@ -24,7 +24,7 @@ type VisitCell = (
   cell: { impressions: number; clicks: number; position: number; chance: number },
 ) => void
 
-/** How far back the search engine remembers. */
+/** Number of days for which the search engine keeps data. */
 export const DAYS_KEPT = 490
 const DAYS_OF_MONTH = 30.4
 const GROWTH_A_DAY = 0.0004
@@ -41,12 +41,12 @@ export function listPairs(world: World): SearchPair[] {
   return pairs
 }
 
-/** On a few days the search engine has nothing to tell. */
+/** On a few days the search engine has no data. */
 function isOmitted({ seed }: World, day: number): boolean {
   return unit(seed, 'omitted', day) < OMITTED
 }
 
-/** Calls back for each day and pair that anybody saw, day by day within a pair. */
+/** Calls back for each pair and day with impressions, day by day within a pair. */
 export function visitCells(
   world: World,
   { from, to }: { from: number; to: number },
@@ -61,7 +61,7 @@ export function visitCells(
       const noise = mix(pair.salt, day)
       const expected = pair.searchesADay * itemAt(factors, day - from)
       if (expected === 0) continue
-      const place = positionOn(pair.standing, day, world.today)
+      const place = positionOn(pair.ranking, day, world.today)
       if (place > 100) continue
       const position = Math.max(1, place + ((noise & 0xff) / 256 - 0.5) * 1.4)
       const chance = (noise >>> 16) / 65_536
@@ -79,9 +79,9 @@ function listOwnPairs(world: World): SearchPair[] {
   return world.site.intents.flatMap((intent) => {
     const read = { key: intent.key, ...splitKey(intent.key) }
     return intent.keywords.flatMap((keyword) =>
-      listStandings(world, intent, keyword).map(({ page, standing }) => {
+      listRankings(world, intent, keyword).map(({ page, ranking }) => {
         const volume = volumeOf(world.seed, keyword, read)
-        return createPair(world, urlOf(page), keyword, standing, intent.topic?.season ?? 'even', volume)
+        return createPair(world, urlOf(page), keyword, ranking, intent.topic?.season ?? 'even', volume)
       }),
     )
   })
@@ -92,8 +92,8 @@ function listPublishedPairs(world: World): SearchPair[] {
     published.keywords.map((keyword) => {
       const read = readIntent(keyword)
       const season = world.intentsByKey.get(read.key)?.topic?.season ?? 'even'
-      const standing = risingStanding(world.seed, published, read)
-      return createPair(world, published.url, keyword, standing, season, volumeOf(world.seed, keyword, read))
+      const ranking = risingRanking(world.seed, published, read)
+      return createPair(world, published.url, keyword, ranking, season, volumeOf(world.seed, keyword, read))
     }),
   )
 }
@@ -102,13 +102,13 @@ function createPair(
   { seed }: World,
   url: string,
   keyword: string,
-  standing: Standing,
+  ranking: Ranking,
   season: Season,
   volume: number,
 ): SearchPair {
   const isAnonymous = unit(seed, 'anonymous', keyword) < ANONYMOUS
   const salt = hash(seed, 'cell', url, keyword)
-  return { url, keyword, isAnonymous, standing, season, searchesADay: volume / DAYS_OF_MONTH, salt }
+  return { url, keyword, isAnonymous, ranking, season, searchesADay: volume / DAYS_OF_MONTH, salt }
 }
 
 function splitKey(key: string): { wants: string[]; subject: string[] } {

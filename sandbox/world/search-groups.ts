@@ -1,6 +1,6 @@
 import { itemAt } from '../stage/items.ts'
 
-/** Sums by key, in lists instead of an object each. */
+/** Sums by key, in arrays instead of one object for each key, to save memory. */
 export function createGroups() {
   const places = new Map<number, number>()
   const keys: number[] = []
@@ -22,7 +22,7 @@ export function createGroups() {
       positions[place] = itemAt(positions, place) + seen * position
     },
     count: () => keys.length,
-    /** The most clicked first. */
+    /** Indexes of the groups, the most clicked first. */
     list: () =>
       Uint32Array.from(keys.keys()).sort(
         (a, b) =>

@@ -9,11 +9,11 @@ export const DIMENSIONS = ['date', 'page', 'query', 'country', 'device'] as cons
 export type Dimension = (typeof DIMENSIONS)[number]
 
 export interface ReportInput {
-  /** Days since 1970, both included. */
+  /** First and last day, both included, as days since 1970. */
   from: number
   to: number
   dimensions: Dimension[]
-  /** Judges one value of a dimension; a row has to please all. */
+  /** A row must pass all filters. */
   filters: { dimension: Exclude<Dimension, 'date'>; accepts: (value: string) => boolean }[]
 }
 
@@ -25,17 +25,17 @@ export interface ReportRow {
   position: number
 }
 
-/** Rows in the search engine's order, by their places from 0 on; they are made when they are read. */
+/** Rows in the search engine's order, by index from 0. They are computed when they are read. */
 export interface Report {
   read(from: number, to: number): ReportRow[]
 }
 
-/** The search engine keeps no more of one day. */
+/** The search engine keeps at most this number of rows for each day. */
 const ROWS_A_DAY = 50_000
 
 /**
- * Adds up the searches of a span of days by the dimensions that are asked for. The dates come one after the
- * other and within them, as everywhere, the most clicked first; only one date at a time is held.
+ * Adds up the searches of a range of days by dimensions. Rows are ordered by date, if that is a dimension, then
+ * by clicks, most first. With dates, only one day is in memory at a time.
  */
 export function reportSearch(world: World, input: ReportInput): Report {
   if (!input.dimensions.includes('date')) return addUp(world, input)
@@ -63,19 +63,24 @@ function addUp(world: World, input: ReportInput): Report & { count: number } {
   const keys = createKeys(names, input.dimensions)
   const countries = splitBy('country', COUNTRIES, input)
   const devices = splitBy('device', DEVICES, input)
-  visitCells(world, input, createJudge(input), (pair, _day, { impressions, clicks, position, chance }) => {
-    const all = { first: 0, end: impressions }
-    for (const country of countries) {
-      const inCountry = takePart(all, country, chance)
-      for (const device of devices) {
-        const part = takePart(inCountry, device, chance)
-        const seen = part.end - part.first
-        if (seen === 0) continue
-        const clicked = countClicks(part, { clicks, impressions, chance })
-        groups.add(keys.write(pair, country.id, device.id), seen, clicked, position)
+  visitCells(
+    world,
+    input,
+    createPairFilter(input),
+    (pair, _day, { impressions, clicks, position, chance }) => {
+      const all = { first: 0, end: impressions }
+      for (const country of countries) {
+        const inCountry = takePart(all, country, chance)
+        for (const device of devices) {
+          const part = takePart(inCountry, device, chance)
+          const seen = part.end - part.first
+          if (seen === 0) continue
+          const clicked = countClicks(part, { clicks, impressions, chance })
+          groups.add(keys.write(pair, country.id, device.id), seen, clicked, position)
+        }
       }
-    }
-  })
+    },
+  )
   const order = groups.list()
   const count = Math.min(order.length, ROWS_A_DAY * (input.to - input.from + 1))
   return {
@@ -88,7 +93,7 @@ function addUp(world: World, input: ReportInput): Report & { count: number } {
   }
 }
 
-/** Puts the values of the dimensions that are asked for into one number, and takes them out again. */
+/** Packs the values of the report's dimensions into one number, and unpacks them. */
 function createKeys(names: Names, dimensions: Dimension[]) {
   const has = (dimension: Dimension) => (dimensions.includes(dimension) ? 1 : 0)
   const [byPage, byQuery] = [has('page'), has('query')]
@@ -112,8 +117,8 @@ function createKeys(names: Names, dimensions: Dimension[]) {
   }
 }
 
-/** Anonymous searches leave as soon as anything asks about queries. */
-function createJudge(input: ReportInput): (pair: SearchPair) => boolean {
+/** Anonymous searches do not count when a dimension or filter is about queries. */
+function createPairFilter(input: ReportInput): (pair: SearchPair) => boolean {
   const isNamed = needs(input, 'query')
   return ({ isAnonymous, url, keyword }) =>
     !(isNamed && isAnonymous) && isAccepted(input, 'page', url) && isAccepted(input, 'query', keyword)
@@ -133,7 +138,7 @@ function isAccepted({ filters }: ReportInput, dimension: Dimension, value: strin
 }
 
 interface Names {
-  /** By pair. */
+  /** Indexes into `pages` and `queries`, by pair. */
   pageOf: number[]
   queryOf: number[]
   pages: string[]

@@ -1,4 +1,4 @@
-/** A part of all searches, between two places from 0 to 1. */
+/** A share of all searches: the range from `start` to `end` within 0 to 1. */
 export interface Share {
   id: number
   name: string
@@ -10,21 +10,21 @@ export const COUNTRIES = listShares({ usa: 0.55, gbr: 0.2, can: 0.12, aus: 0.08,
 export const DEVICES = listShares({ MOBILE: 0.62, DESKTOP: 0.33, TABLET: 0.05 })
 export const WHOLE = listShares({ '': 1 })
 
-/** Things in a row, numbered from `first` up to but without `end`. */
-interface Stretch {
+/** Numbered items from `first` to `end`, without `end`. */
+interface Range {
   first: number
   end: number
 }
 
-/** The part of a stretch that is a share's; the parts of all shares are the whole. */
-export function takePart({ first, end }: Stretch, share: Share, chance: number): Stretch {
+/** The part of a range that belongs to a share; the parts of all shares make up the whole range. */
+export function takePart({ first, end }: Range, share: Share, chance: number): Range {
   const placeOf = (part: number) => (part === 0 ? first : first + Math.floor((end - first) * part + chance))
   return { first: placeOf(share.start), end: share.end > 0.999 ? end : placeOf(share.end) }
 }
 
-/** How many of the clicks fall into a stretch of the impressions, among which they are spread evenly. */
+/** Number of clicks in a range of impressions, if the clicks are spread evenly over all impressions. */
 export function countClicks(
-  { first, end }: Stretch,
+  { first, end }: Range,
   { clicks, impressions, chance }: { clicks: number; impressions: number; chance: number },
 ): number {
   const phase = (chance * 97) % 1

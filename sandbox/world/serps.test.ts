@@ -32,7 +32,7 @@ test('the clustering engine finds the intents of the world', () => {
   expect(measureAgreement(truth, labels).adjustedRand).toBeGreaterThan(0.98)
 })
 
-test('keywords of one intent share five to nine results, seven as a rule', () => {
+test('keywords of one intent share five to nine results, on average seven', () => {
   const shared = world.site.intents.flatMap(({ keywords }) =>
     keywords.slice(1).map((other) => countShared(itemAt(keywords, 0), other)),
   )
@@ -41,7 +41,7 @@ test('keywords of one intent share five to nine results, seven as a rule', () =>
   expect(Math.abs(shared.reduce((sum, count) => sum + count) / shared.length - 7)).toBeLessThan(0.3)
 })
 
-test('other intents of a topic share two results at most, and some do share one', () => {
+test('different intents of a topic share at most two results, and some share one', () => {
   const large = createWorld({ seed: 7, size: 10, today })
   const shared = large.topics.flatMap((topic) => {
     const intents = large.site.intents.filter((intent) => intent.topic === topic)
@@ -52,7 +52,7 @@ test('other intents of a topic share two results at most, and some do share one'
   expect(shared.filter((count) => count > 0).length).toBeGreaterThan(1000)
 })
 
-test('where the shop answers, no broad page is shared, so that its own page is not the third', () => {
+test('no SERP in which the shop has a page has a broad page that other intents share', () => {
   expect(countBroad(['gap'])).toBeGreaterThan(10)
   expect(countBroad(['category', 'article', 'product', 'brand'])).toBe(0)
 })
@@ -63,7 +63,7 @@ test.each([
   ['เต็นท์ ราคา', 'ราคาเต็นท์', 'ราคา เต็นท์'],
   ['リュック おすすめ', 'おすすめのリュック', 'おすすめリュック'],
   ['أفضل الحقائب', 'افضل حقائب', 'أفضل حقائب'],
-])('a list of one’s own clusters by what it means: %s', (...keywords) => {
+])('SERPs of a user’s own keywords overlap by their intent: %s', (...keywords) => {
   for (const keyword of keywords) {
     expect(urlsOf(keyword)).toHaveLength(10)
     expect(new Set(urlsOf(keyword)).size).toBe(10)
@@ -73,7 +73,7 @@ test.each([
   }
 })
 
-test('a SERP is the same every time, for any case and spacing, and another in another country', () => {
+test('a SERP is the same every time, for any case and spacing, and different in another country', () => {
   expect(urlsOf('  Garden   SHEDS ')).toEqual(urlsOf('garden sheds'))
   expect(urlsOf('garden sheds', createWorld({ seed: 7, size: 10, today }))).toEqual(urlsOf('garden sheds'))
   expect(urlsOf('garden sheds', createWorld({ seed: 8, size: 1, today }))).not.toEqual(urlsOf('garden sheds'))
@@ -82,12 +82,12 @@ test('a SERP is the same every time, for any case and spacing, and another in an
   expect(german.filter((url) => urlsOf('garden sheds').includes(url)).length).toBeLessThanOrEqual(2)
 })
 
-test('a key of the world is what its keywords are read as', () => {
+test('each keyword of the world has the key of its intent', () => {
   for (const { key, keywords } of createWorld({ seed: 7, size: 10, today }).site.intents)
     for (const keyword of keywords) expect(readIntent(keyword).key).toBe(key)
 })
 
-/** First keywords' results that are pages about a word alone, which several intents share. */
+/** Number of broad pages, which several intents share, in the SERPs of the first keyword of each intent. */
 function countBroad(kinds: string[]): number {
   return world.site.intents
     .filter(({ kind }) => kinds.includes(kind))

@@ -11,7 +11,7 @@ export interface SerpEntry {
   description: string
 }
 
-/** Where somebody searches: other countries and languages see other pages. */
+/** Where a search is made: other countries and languages get other pages. */
 export interface Market {
   country: string
   language: string
@@ -20,7 +20,7 @@ export interface Market {
 
 export const HOME_MARKET: Market = { country: 'us', language: 'en', device: 'desktop' }
 
-/** Places that all keywords of an intent share, and those that they draw from a common pool of eight. */
+/** Number of results that all keywords of an intent share, and of those that each draws from a pool of eight. */
 const FIXED = 5
 const DRAWN = 4
 const POOL = 8
@@ -38,17 +38,17 @@ const STEMS = 'peak ridge camp river stone north wild open high far gear trail f
 )
 const ENDS = 'lab journal store guide world post club daily works shop scout notes hub review base'.split(' ')
 
-/** What the shop adds to a SERP. */
+/** The shop's own results in a SERP. */
 export interface OwnResults {
-  /** On places from 1 to 10. */
+  /** Pages with positions from 1 to 10. */
   pages: { url: string; position: number; title: string }[]
-  /** The shop answers this intent somewhere, so that its page takes the room of a page shared with others. */
+  /** Whether the shop has a page for this intent; then no page shared with other intents is in the SERP. */
   isAnswered: boolean
 }
 
 /**
- * The ten results of a keyword. Keywords of one intent share five to nine of them, other intents of its words
- * at most two.
+ * The ten results of a keyword. Keywords of one intent share five to nine of them; keywords with the same words
+ * and another intent share at most two.
  */
 export function createSerp(
   seed: number,
@@ -87,7 +87,7 @@ function listFixed(place: number, intent: KeywordIntent, isAnswered: boolean): s
   return own
 }
 
-/** A page that several intents of a word share. */
+/** A page that ranks for several intents with the same word. */
 function broadUrl(word: string, index: number): string {
   return `https://${hostName(hash('broad', word, index))}/${encodeURIComponent(word)}`
 }

@@ -12,7 +12,7 @@ export interface Topic {
   name: string
   singular: string
   slug: string
-  /** The words that stand for it in the key of an intent. */
+  /** Words for the topic in the key of an intent. */
   words: string[]
   season: Season
 }
@@ -68,7 +68,7 @@ const QUALIFIERS =
 
 const MOST_TOPICS = NOUNS.length * (QUALIFIERS.length + 1)
 
-/** The plain things first, then the same with a qualifier. */
+/** Topics without a qualifier first, then the same ones with qualifiers. */
 export function createTopics(count: number): Topic[] {
   return Array.from({ length: Math.min(count, MOST_TOPICS) }, (_, id) => createTopic(id))
 }

@@ -4,12 +4,12 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
 export const isSpaceless = (text: string): boolean => SPACELESS.test(text)
 
-/** The form in which two keywords are the same keyword: case, width and spaces do not count. */
+/** Two keywords are the same if this form is equal: it ignores case, character width and extra spaces. */
 export function normalizeKeyword(text: string): string {
   return text.normalize('NFKC').toLowerCase().trim().replaceAll(/\s+/g, ' ')
 }
 
-/** The words of a text in any script, each in the form that its other forms fold to. */
+/** The words of a text in any script, each reduced to one form, such as the singular. */
 export function listWords(text: string): string[] {
   const plain = text
     .normalize('NFKC')
@@ -31,7 +31,7 @@ function foldForms(token: string): string {
   return /^[a-z]/.test(bare) ? toSingular(bare) : bare
 }
 
-/** Without vowel signs and the article, and with one form of the letter alef. */
+/** Drops vowel signs and the article, and unifies the forms of the letter alef. */
 function foldArabic(token: string): string {
   const bare = token
     .replaceAll(/[\p{M}\u0640]/gu, '')

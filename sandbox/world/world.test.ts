@@ -15,7 +15,7 @@ import { itemAt, takeItems } from '../stage/items.ts'
 const today = dayOf('2026-04-01')
 const world = createWorld({ seed: 7, size: 1, today })
 
-test('the same seed makes the same world, another one makes another', () => {
+test('the same seed gives the same world, another seed another world', () => {
   const again = createWorld({ seed: 7, size: 1, today })
   expect(again).toEqual(world)
   expect(rowsOf(again, { dimensions: ['page', 'query'] })).toEqual(
@@ -36,14 +36,14 @@ test.each<[WorldSize, number]>([
   expect(intentsByKey.size).toBe(site.intents.length)
 })
 
-test('the decaying page loses its places, and its clicks against the same weeks a year before', () => {
+test('the decaying page loses positions, and clicks compared with the same weeks a year before', () => {
   const { path } = world.facts.decay
   const [before, after] = [clicksOf(path, 420, 365), clicksOf(path, 55, 0)]
   expect(after.position - before.position).toBeGreaterThan(8)
   expect(after.clicks).toBeLessThan(before.clicks / 4)
 })
 
-test('the seasonal page loses clicks within half a year and keeps both its places and its year', () => {
+test('the seasonal page loses clicks within half a year, but keeps its position and the clicks of a year ago', () => {
   const { path, season } = world.facts.seasonal
   expect(season).toBe('winter')
   const [summit, now, year] = [clicksOf(path, 100, 70), clicksOf(path, 30, 0), clicksOf(path, 395, 365)]
@@ -53,7 +53,7 @@ test('the seasonal page loses clicks within half a year and keeps both its place
   expect(seasonFactor('winter', today)).toBeLessThan(seasonFactor('winter', today - 90))
 })
 
-test('two pages take turns for the keywords of one intent', () => {
+test('two pages rank in turns for the keywords of one intent', () => {
   const { paths, keywords } = world.facts.cannibalisation
   const filters = [{ dimension: 'query' as const, accepts: (value: string) => keywords.includes(value) }]
   const byDay = (path: string) =>
@@ -69,7 +69,7 @@ test('two pages take turns for the keywords of one intent', () => {
   expect(wins / first.size).toBeLessThan(0.7)
 })
 
-test('a published article rises in the days after it, and changes nothing before', () => {
+test('a published article rises on the days after it, and changes no earlier data', () => {
   const keywords = ['best hiking boots', 'top hiking boots']
   const url = 'https://trailhouse.example/blog/best-hiking-boots'
   const grown = withPublished(world, [{ url, day: today, keywords }])
@@ -89,7 +89,7 @@ test('a published article rises in the days after it, and changes nothing before
   expect(serpOf(grown, itemAt(keywords, 0), { day: today }).map((entry) => entry.url)).not.toContain(url)
 })
 
-test('weekends, the growth of a year and days without data show', () => {
+test('search data has weekends, growth over a year, and days without data', () => {
   const days = rowsOf(world, { dimensions: ['date'] })
   expect(days.length).toBeLessThan(490)
   expect(days.length).toBeGreaterThan(480)
@@ -102,7 +102,7 @@ test('weekends, the growth of a year and days without data show', () => {
   expect(clicksOn(0)).toBeGreaterThan(clicksOn(5) * 1.1)
 })
 
-test('the searches of a query are fewer than all, and countries and devices add up to all', () => {
+test('queries add up to less than the total, countries and devices to the total', () => {
   const total = itemAt(rowsOf(world, { dimensions: [] }), 0)
   const named = rowsOf(world, { dimensions: ['query'] })
   expect(sum(named.map(({ impressions }) => impressions))).toBeLessThan(total.impressions * 0.98)
@@ -113,7 +113,7 @@ test('the searches of a query are fewer than all, and countries and devices add 
   for (const { ctr } of split) expect(Math.abs(ctr / total.ctr - 1)).toBeLessThan(0.1)
 })
 
-test('rows come by date and then by clicks, and any part can be read', () => {
+test('rows are ordered by date and then by clicks, and any part can be read', () => {
   const report = reportSearch(world, {
     from: today - 9,
     to: today,

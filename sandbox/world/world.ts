@@ -2,17 +2,17 @@ import { plantFacts, type Facts } from './facts.ts'
 import type { Intent } from './intents.ts'
 import { readIntent } from './keyword-intent.ts'
 import { createSite, SHOP, type Page, type Site } from './pages.ts'
-import { listStandings, meansOneOf, positionOn, risingStanding, type Published } from './ranks.ts'
+import { listRankings, meansOneOf, positionOn, risingRanking, type Published } from './ranks.ts'
 import { createSerp, HOME_MARKET, type Market, type OwnResults, type SerpEntry } from './serps.ts'
 import { createTopics, type Topic } from './topics.ts'
 
 export type WorldSize = 1 | 10 | 100
 
-/** A made-up shop, what people search around it, and who ranks: everything follows from these inputs. */
+/** A made-up shop with its search data and rankings, all of which follow from the seed, size and first day. */
 export interface World {
   seed: number
   size: WorldSize
-  /** The day on which it begins, days since 1970: the planted facts happened before it. */
+  /** The day on which the world begins, as days since 1970. The planted facts happened before it. */
   today: number
   topics: Topic[]
   site: Site
@@ -31,12 +31,12 @@ export function createWorld(input: { seed: number; size: WorldSize; today: numbe
   return { ...input, topics, site, intentsByKey, facts: plantFacts(seed, site, today), published: [] }
 }
 
-/** The same world in which these articles went live. */
+/** The same world with these published articles. */
 export function withPublished(world: World, published: readonly Published[]): World {
   return { ...world, published }
 }
 
-/** The ten results of any keyword on a day, with the shop's pages where they stand. */
+/** The ten results of any keyword on a day, with the shop's pages at their positions. */
 export function serpOf(
   world: World,
   keyword: string,
@@ -54,21 +54,21 @@ export function urlOf({ path }: Page): string {
 function findOwnResults(world: World, keyword: string, day: number): OwnResults {
   const read = readIntent(keyword)
   const intent = world.intentsByKey.get(read.key)
-  const pages = intent === undefined ? [] : listStandings(world, intent, keyword)
-  const standing = pages.map(({ page, standing: one }) => ({
+  const pages = intent === undefined ? [] : listRankings(world, intent, keyword)
+  const rankings = pages.map(({ page, ranking }) => ({
     url: urlOf(page),
     title: page.title,
-    position: positionOn(one, day, world.today),
+    position: positionOn(ranking, day, world.today),
   }))
   const rising = world.published
     .filter((published) => meansOneOf(published, read.key))
     .map((published) => ({
       url: published.url,
       title: keyword,
-      position: positionOn(risingStanding(world.seed, published, read), day, world.today),
+      position: positionOn(risingRanking(world.seed, published, read), day, world.today),
     }))
   return {
-    pages: [...standing, ...rising].filter(({ position }) => position < 9.5).slice(0, 2),
+    pages: [...rankings, ...rising].filter(({ position }) => position < 9.5).slice(0, 2),
     isAnswered: intent !== undefined && intent.kind !== 'gap',
   }
 }

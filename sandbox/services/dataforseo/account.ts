@@ -2,7 +2,7 @@ export const SANDBOX_LOGIN = { login: 'sandbox@keyloom.example', password: 'sand
 
 const FIRST_BALANCE = 1000
 
-/** Money that is spent; what costs more than is left is not done. */
+/** The prepaid balance in US dollars. `pay` returns false, and takes nothing, if the balance is too small. */
 export function createAccount() {
   let balance = FIRST_BALANCE
   let spent = 0

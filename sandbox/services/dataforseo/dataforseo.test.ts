@@ -49,7 +49,7 @@ async function call(path: string, body?: unknown, password = SANDBOX_KEYS.dataFo
   return { status: answer.status, ...read, tasks: read.tasks ?? [] }
 }
 
-test('a task waits in the queue, is ready, and is no longer listed once it is fetched', async () => {
+test('a task waits in the queue, becomes ready, and is not listed after it was fetched', async () => {
   const posted = await call(`${SERP}/task_post`, [{ keyword: 'garden sheds', tag: 'mine' }])
   expect(posted).toMatchObject({ status: 200, status_code: 20000, cost: 0.0006 })
   expect(posted.tasks[0]).toMatchObject({ status_code: 20100, data: { tag: 'mine' } })
@@ -66,7 +66,7 @@ test('a task waits in the queue, is ready, and is no longer listed once it is fe
   expect(itemAt((await call(`${SERP}/tasks_ready`)).tasks, 0).result).toEqual([])
 })
 
-test('a task can also be fetched from a sandbox that was started again', async () => {
+test('a task can be fetched from a restarted sandbox', async () => {
   const { tasks } = await call(`${SERP}/task_post`, [{ keyword: 'garden sheds' }])
   await control.order('/reset')
   await control.order('/clock', { advanceMs: 60_000 })
@@ -74,7 +74,7 @@ test('a task can also be fetched from a sandbox that was started again', async (
   expect(again.tasks[0]).toMatchObject({ status_code: 20000, result: [{ keyword: 'garden sheds' }] })
 })
 
-test('a search at once finds the same as one from the queue, for more money', async () => {
+test('a live search finds the same as one from the queue, at a higher price', async () => {
   const { tasks } = await call(`${SERP}/task_post`, [{ keyword: 'garden sheds' }])
   await control.order('/clock', { advanceMs: 1000 })
   const queued = await call(`${SERP}/task_get/regular/${itemAt(tasks, 0).id}`)
@@ -83,7 +83,7 @@ test('a search at once finds the same as one from the queue, for more money', as
   expect(itemAt(live.tasks, 0).result).toEqual(itemAt(queued.tasks, 0).result)
 })
 
-test('each task stands alone: a bad one fails inside an answer that is 200', async () => {
+test('an invalid task fails alone, inside an answer with status 200', async () => {
   const answer = await call(`${SERP}/task_post`, [{ keyword: 'tents' }, { keyword: '' }, {}])
   expect(answer).toMatchObject({ status: 200, tasks_error: 2 })
   expect(answer.tasks.map((task) => task.status_code)).toEqual([20100, 40501, 40501])
@@ -99,7 +99,7 @@ test('more than 100 tasks, more than 1,000 keywords, no list and an unknown task
   expect((await call('/v3/nothing')).status_code).toBe(40400)
 })
 
-test('a wrong password is 401, and money that is gone is said inside', async () => {
+test('a wrong password gives status 401, and an empty account an error inside the answer', async () => {
   expect(await call(`${SERP}/tasks_ready`, undefined, 'wrong')).toMatchObject({
     status: 401,
     status_code: 40100,
@@ -109,7 +109,7 @@ test('a wrong password is 401, and money that is gone is said inside', async () 
   expect(codes.map((task) => task.status_code)).toEqual([20100, 40210])
 })
 
-test('volumes come once for each keyword, with twelve months behind them', async () => {
+test('volumes come once for each keyword, with twelve months', async () => {
   const { tasks } = await call(VOLUMES, [{ keywords: ['Tents', 'tents', 'เต็นท์', 'how to clean a tent'] }])
   expect(itemAt(tasks, 0).result?.map((row) => row['keyword'])).toEqual([
     'tents',
@@ -134,7 +134,7 @@ test('related keywords are found page by page', async () => {
   expect(new Set([...namesOf(first), ...namesOf(next)]).size).toBe(10)
 })
 
-test('planned trouble comes as this service says it, and ends', async () => {
+test('a planned fault is an error in the format of DataForSEO, and ends', async () => {
   await control.order('/faults', { service: 'dataForSeo', kind: 'rate_limited', times: 1 })
   expect(await call(`${SERP}/tasks_ready`)).toMatchObject({ status: 200, status_code: 40202 })
   expect((await call(`${SERP}/tasks_ready`)).status_code).toBe(20000)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FaultKind } from '../../stage/faults.ts'
 import { replyJson, type Reply } from '../service.ts'
 
-/** The codes inside the answers, whose HTTP status is 200 nearly always. */
+/** Status codes in the body of an answer; its HTTP status is 200, except for `unauthorized`. */
 const CODES = {
   ok: [20000, 'Ok.'],
   created: [20100, 'Task Created.'],
@@ -24,15 +24,15 @@ export interface Task {
   id?: string
   code: CodeName
   message?: string
-  /** US dollars. */
+  /** In US dollars. */
   cost?: number
   path: string
-  /** What was asked for, given back. */
+  /** The fields of the request, which the answer repeats. */
   data: Record<string, unknown>
   result: unknown[] | null
 }
 
-/** The frame around the answers of all endpoints. */
+/** Wraps tasks in the envelope that all endpoints share. */
 export function replyTasks(tasks: Task[]): Reply {
   const bad = tasks.filter(({ code }) => !['ok', 'created', 'queued'].includes(code))
   return replyEnvelope('ok', {

@@ -35,7 +35,7 @@ type Endpoint = (desk: Desk, path: string, body: unknown) => Reply
 const GETS: [RegExp, Endpoint][] = [
   [/^\/v3\/serp\/google\/organic\/tasks_ready$/, listReady],
   [/^\/v3\/serp\/google\/organic\/task_get\/(regular|advanced)\/[\w-]+$/, getTask],
-  [/^\/v3\/appendix\/user_data$/, tellAccount],
+  [/^\/v3\/appendix\/user_data$/, showAccount],
 ]
 const POSTS: [RegExp, Endpoint][] = [
   [/^\/v3\/serp\/google\/organic\/task_post$/, postTasks],
@@ -44,7 +44,7 @@ const POSTS: [RegExp, Endpoint][] = [
   [/^\/v3\/dataforseo_labs\/google\/(related_keywords|keyword_suggestions)\/live$/, findRelated],
 ]
 
-/** DataForSEO's third version: search results from the queue or at once, volumes and related keywords. */
+/** Version 3 of DataForSEO's API: search results from the queue or live, volumes and related keywords. */
 export function createDataForSeoService(desk: Desk): Service {
   const waitFor = createRateLimit(() => desk.stage.clock.now(), CALLS_A_MINUTE)
   return (call) => {
@@ -143,13 +143,13 @@ function findRelated({ stage, account }: Desk, path: string, body: unknown): Rep
   )
 }
 
-function tellAccount({ account }: Desk, path: string): Reply {
+function showAccount({ account }: Desk, path: string): Reply {
   const money = { total: account.balance() + account.spent(), balance: account.balance() }
   const result = [{ login: SANDBOX_LOGIN.login, timezone: 'UTC', money }]
   return replyTasks([{ code: 'ok', path, data: { api: 'appendix', function: 'user_data' }, result }])
 }
 
-/** A body is a list of tasks; each stands or falls alone. */
+/** Runs each task of a body; one that fails does not affect the others. */
 function replyEach(body: unknown, run: (data: Record<string, unknown>) => Task, most = MOST_TASKS): Reply {
   const parsed = z.array(z.record(z.string(), z.unknown())).min(1).safeParse(body)
   if (!parsed.success) return replyProblem('badBody')

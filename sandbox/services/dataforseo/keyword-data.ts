@@ -37,7 +37,7 @@ export const relatedTaskSchema = z.object({
 
 const MONTHS = 12
 
-/** One row for each keyword that was asked for; doubles are asked for once. */
+/** One row for each keyword of the task, without duplicates. */
 export function listVolumes(stage: Stage, keywords: string[], task: Parameters<typeof placeOf>[0]) {
   const unique = [...new Set(keywords.map(normalizeKeyword))]
   return unique.map((keyword) => {
@@ -57,7 +57,7 @@ export function listVolumes(stage: Stage, keywords: string[], task: Parameters<t
   })
 }
 
-/** Keywords around one, wider with each step of depth. */
+/** Related keywords of one, and of these again up to the depth. */
 export function listRelatedItems(stage: Stage, task: z.infer<typeof relatedTaskSchema>) {
   const found = walkRelated(normalizeKeyword(task.keyword), task.depth)
   const seed = task.include_seed_keyword ? [{ keyword: normalizeKeyword(task.keyword), depth: 0 }] : []
@@ -94,13 +94,13 @@ export function listRelatedItems(stage: Stage, task: z.infer<typeof relatedTaskS
   }
 }
 
-/** Suggestions hold the same facts without the frame around them. */
+/** Suggestions are the same items without the envelope around `keyword_data`. */
 export function listSuggestions(stage: Stage, task: z.infer<typeof relatedTaskSchema>) {
   const { items, ...frame } = listRelatedItems(stage, task)
   return { ...frame, items: items.map(({ keyword_data }) => keyword_data) }
 }
 
-/** Within the depth, at most a few thousand. */
+/** Related keywords up to the depth, at most a few thousand. */
 function walkRelated(start: string, depth: number): { keyword: string; depth: number }[] {
   const found = new Map([[start, 0]])
   for (const [keyword, level] of found) {
@@ -131,7 +131,7 @@ function describe(stage: Stage, keyword: string) {
   }
 }
 
-/** The twelve whole months before a day, the latest first. */
+/** The twelve full months before a day, the latest first. */
 function listMonths(today: number): { year: number; month: number; middle: number }[] {
   const [year, month] = takeItems(dateOf(today).split('-').map(Number), 2)
   return Array.from({ length: MONTHS }, (_, back) => {

@@ -13,7 +13,7 @@ const COUNTRIES: Record<number, string> = {
   2392: 'jp',
 }
 
-/** Where a task searches; places inside the United States count as all of them. */
+/** The market of a task. A place inside the United States counts as the whole country. */
 export function marketOf(task: {
   location_code?: number | undefined
   location_name?: string | undefined

@@ -16,10 +16,10 @@ export const serpTaskSchema = z.object({
 })
 export type SerpTask = z.infer<typeof serpTaskSchema>
 
-/** US dollars for a SERP: from the queue, from the queue with priority, and at once. */
+/** US dollars for a SERP: from the queue, from the queue with priority, and live. */
 export const PRICES = { queued: 0.0006, first: 0.0012, live: 0.002 }
 
-/** The result of a search, with its features where `isAdvanced`. */
+/** The result of a search; if `isAdvanced`, with SERP features such as questions. */
 export function describeSerp(stage: Stage, task: SerpTask, isAdvanced: boolean) {
   const market = marketOf(task)
   const entries = serpOf(stage.world(), task.keyword, { market, day: stage.today() })

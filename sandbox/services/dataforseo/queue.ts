@@ -18,8 +18,8 @@ const DELAY_MS = 1000
 const noteSchema = z.object({ task: serpTaskSchema, readyAt: z.number() })
 
 /**
- * Tasks wait for a while, by the sandbox's clock, before their results can be fetched. Their ids say what they
- * are, so that they can also be fetched after the sandbox was started again.
+ * Tasks wait for a while, by the sandbox's clock, before their results can be fetched. The id contains the task,
+ * so that its result can also be fetched after the sandbox was restarted.
  */
 export function createQueue(clock: Clock, notes: Notes) {
   const waiting = new BoundedMap<QueuedTask>(MOST_TASKS)
@@ -39,7 +39,7 @@ export function createQueue(clock: Clock, notes: Notes) {
     isReady: ({ readyAt }: QueuedTask): boolean => clock.now() >= readyAt,
     listReady: (): QueuedTask[] =>
       [...waiting.values()].filter(({ readyAt }) => clock.now() >= readyAt).slice(0, MOST_READY),
-    /** It is no longer listed. */
+    /** Removes the task from the list of ready tasks. */
     markFetched: ({ id }: QueuedTask): unknown => waiting.delete(id),
     reset(): void {
       waiting.clear()

@@ -6,13 +6,13 @@ interface ApiError {
   reason: string
   state: string
   message: string
-  /** The newer word for the reason. */
+  /** The reason as newer APIs name it, in `error.details`. */
   detail?: string
 }
 
 const ERROR_INFO = 'type.googleapis.com/google.rpc.ErrorInfo'
 
-/** The shape in which Google's APIs say what is wrong. */
+/** An error in the format of Google's APIs. */
 export function replyApiError({ status, reason, state, message, detail }: ApiError): Reply {
   const domain = status === 429 || reason === 'quotaExceeded' ? 'usageLimits' : 'global'
   const details =

@@ -4,26 +4,26 @@ import type { SignIn } from './sign-in.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
-/** The page on which somebody chooses an account and allows what is asked for. */
+/** Answers with the page on which a person chooses an account and consents to the scopes. */
 export function showConsent(signIn: SignIn, { url }: Call): Reply {
   const query = url.searchParams
   const problem = findProblem(signIn, query)
   if (problem !== null) return problem
   const asked = readScopes(query)
-  if (query.get('prompt') === 'none') return leave(signIn, query, { error: 'interaction_required' })
+  if (query.get('prompt') === 'none') return redirectBack(signIn, query, { error: 'interaction_required' })
   if (query.get('response_type') !== 'code')
-    return leave(signIn, query, { error: 'unsupported_response_type' })
-  if (asked.length === 0) return leave(signIn, query, { error: 'invalid_scope' })
+    return redirectBack(signIn, query, { error: 'unsupported_response_type' })
+  if (asked.length === 0) return redirectBack(signIn, query, { error: 'invalid_scope' })
   const hint = (query.get('login_hint') ?? '').toLowerCase()
   return replyHtml(200, writeConsentPage({ query, people: signIn.people.list(), hint, scopes: asked }))
 }
 
-/** What the form of the page sends. */
+/** Handles the form of the consent page. */
 export function decideConsent(signIn: SignIn, { body }: Call): Reply {
   const form = new URLSearchParams(body)
   const problem = findProblem(signIn, form)
   if (problem !== null) return problem
-  if (form.get('decision') !== 'allow') return leave(signIn, form, { error: 'access_denied' })
+  if (form.get('decision') !== 'allow') return redirectBack(signIn, form, { error: 'access_denied' })
   const account = form.get('account') === 'other' ? form.get('other') : form.get('account')
   if (!account?.includes('@'))
     return replyHtml(
@@ -47,10 +47,10 @@ export function decideConsent(signIn: SignIn, { body }: Call): Reply {
     nonce: form.get('nonce'),
     isLasting: form.get('access_type') === 'offline' && isAsked,
   })
-  return leave(signIn, form, { code, scope: scopes.join(' ') })
+  return redirectBack(signIn, form, { code, scope: scopes.join(' ') })
 }
 
-function leave(signIn: SignIn, query: URLSearchParams, answer: Record<string, string>): Reply {
+function redirectBack(signIn: SignIn, query: URLSearchParams, answer: Record<string, string>): Reply {
   const target = new URL(query.get('redirect_uri') ?? '')
   const state = query.get('state')
   const all = { ...(state === null ? {} : { state }), iss: signIn.issuer(), ...answer }
@@ -58,7 +58,7 @@ function leave(signIn: SignIn, query: URLSearchParams, answer: Record<string, st
   return { status: 302, headers: { location: target.href } }
 }
 
-/** Trouble that must not lead away, because the address to go to cannot be trusted. */
+/** An error that must be shown here instead of redirecting, because the redirect URI cannot be trusted. */
 function findProblem({ clients, redirectOrigins }: SignIn, query: URLSearchParams): Reply | null {
   const redirect = query.get('redirect_uri') ?? ''
   if (!clients.some(({ id }) => id === query.get('client_id'))) return explain(401, 'invalid_client')

@@ -2,7 +2,7 @@ import { escapeHtml } from '../service.ts'
 import type { Person } from './people.ts'
 
 interface ConsentInput {
-  /** The whole query of the request, sent back with the form. */
+  /** The whole query of the request, which the form sends back. */
   query: URLSearchParams
   people: Person[]
   hint: string
@@ -16,12 +16,12 @@ const SCOPE_TEXTS: Record<string, string> = {
 }
 const ALWAYS = new Set(['openid', 'email', 'profile'])
 
-/** Scopes of the person alone cannot be unticked. */
+/** Whether the person can untick the scope. Scopes for name and e-mail cannot be unticked. */
 export function isOptional(scope: string): boolean {
   return !ALWAYS.has(scope.replace('https://www.googleapis.com/auth/userinfo.', ''))
 }
 
-/** One page for the account and the consent; everything is a plain form, so that a test can send it too. */
+/** One page for account and consent. It is a plain form without scripts, so that a test can send it, too. */
 export function writeConsentPage({ query, people, hint, scopes }: ConsentInput): string {
   const hidden = [...query].map(([name, value]) => input({ type: 'hidden', name, value }))
   const accounts = people.map(({ email, name }, place) =>
@@ -64,7 +64,7 @@ ${boxes.length > 0 ? `<fieldset>\n<legend>What Keyloom may see</legend>\n${boxes
   )
 }
 
-/** Any page of the made-up Google; the body is HTML. */
+/** A page of the made-up Google; `body` is HTML. */
 export function writePage(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">

@@ -4,7 +4,7 @@ import { BoundedMap } from '../../stage/bounded-map.ts'
 import type { Clock } from '../../stage/clock.ts'
 import type { Notes } from '../../stage/notes.ts'
 
-/** What somebody allowed a client to do. */
+/** The scopes that a person has granted to a client. */
 export interface Grant {
   email: string
   clientId: string
@@ -15,7 +15,7 @@ export interface Code extends Grant {
   redirectUri: string
   challenge: { text: string; method: string } | null
   nonce: string | null
-  /** The sign-in ends with a refresh token. */
+  /** Whether the sign-in gives a refresh token. */
   isLasting: boolean
   at: number
 }
@@ -37,21 +37,21 @@ const noteSchema = z.object({
 })
 
 /**
- * Codes and tokens that were given out; they end by the sandbox's clock. Refresh tokens outlive the process:
- * one that it does not know is believed, as long as nobody has taken it back here.
+ * The codes and tokens that were issued; they expire by the sandbox's clock. Refresh tokens outlive the process:
+ * an unknown one with a valid seal is accepted, unless it was revoked in this process.
  */
 export function createGrants(clock: Clock, notes: Notes) {
   const codes = new BoundedMap<Code>(MOST)
   const access = new BoundedMap<Token>(MOST)
   const refresh = new BoundedMap<Token>(MOST)
   const dropped = new BoundedMap<true>(MOST)
-  const takenBack = new BoundedMap<true>(MOST)
+  const revokedPeople = new BoundedMap<true>(MOST)
   const consents = new BoundedMap<Set<string>>(MOST)
   const settings = { isTesting: false, isRotating: false }
 
   return {
     settings,
-    /** Every scope that the person has ever allowed the client and not taken back. */
+    /** Every scope that the person has granted to the client and not revoked. */
     consentOf: (grant: Pick<Grant, 'email' | 'clientId'>) => consents.get(keyOf(grant)) ?? new Set(),
     writeCode(code: Omit<Code, 'at'>): string {
       consents.set(keyOf(code), new Set([...(consents.get(keyOf(code)) ?? []), ...code.scopes]))
@@ -59,7 +59,7 @@ export function createGrants(clock: Clock, notes: Notes) {
       codes.set(text, { ...code, at: clock.now() })
       return text
     },
-    /** A code works once and for ten minutes. */
+    /** A code is valid once, and for ten minutes. */
     takeCode(text: string): Code | null {
       const code = codes.get(text)
       codes.delete(text)
@@ -77,32 +77,32 @@ export function createGrants(clock: Clock, notes: Notes) {
       refresh.set(text, token)
       return text
     },
-    findAccess: (text: string): Grant | null => ifAlive(access.get(text)),
-    findRefresh: (text: string): Grant | null => ifAlive(findRefresh(text)),
+    findAccess: (text: string): Grant | null => ifValid(access.get(text)),
+    findRefresh: (text: string): Grant | null => ifValid(findRefresh(text)),
     dropRefresh(text: string): void {
       refresh.delete(text)
       dropped.set(text, true)
     },
-    /** Seconds that a refresh token has from now on; null: no end. */
+    /** Seconds for which a new refresh token is valid, or null when it does not expire. */
     refreshSeconds: (): number | null => (settings.isTesting ? TESTING_MS / 1000 - 1 : null),
-    /** Takes back all that was allowed with it. False: there is no such token. */
+    /** Revokes all grants of the token's person to its client. Returns false if there is no such token. */
     revoke(text: string): boolean {
       const grant = access.get(text) ?? findRefresh(text)
       if (grant === undefined) return false
       revokeAll((one) => keyOf(one) === keyOf(grant))
-      takenBack.set(grant.email, true)
+      revokedPeople.set(grant.email, true)
       return true
     },
     revokePerson(email: string | null): void {
       revokeAll((one) => email === null || one.email === email)
-      takenBack.set(email ?? '', true)
+      revokedPeople.set(email ?? '', true)
     },
     expireAccess(email: string | null): void {
       for (const [text, grant] of access) if (email === null || grant.email === email) access.delete(text)
     },
-    /** As if it were started again. */
+    /** Forgets everything, as after a restart. */
     reset(): void {
-      for (const map of [codes, access, refresh, dropped, takenBack, consents]) map.clear()
+      for (const map of [codes, access, refresh, dropped, revokedPeople, consents]) map.clear()
       Object.assign(settings, { isTesting: false, isRotating: false })
     },
   }
@@ -111,18 +111,18 @@ export function createGrants(clock: Clock, notes: Notes) {
     const known = refresh.get(text)
     if (known !== undefined || dropped.has(text) || !text.startsWith(REFRESH)) return known
     const token = notes.read(text.slice(REFRESH.length), noteSchema)
-    const isGone = token === null || takenBack.has(token.email) || takenBack.has('')
+    const isGone = token === null || revokedPeople.has(token.email) || revokedPeople.has('')
     return isGone ? undefined : token
   }
 
-  function ifAlive(token: Token | undefined): Grant | null {
+  function ifValid(token: Token | undefined): Grant | null {
     return token !== undefined && clock.now() < (token.until ?? Infinity) ? token : null
   }
 
-  function revokeAll(isMeant: (grant: Grant) => boolean): void {
+  function revokeAll(isAffected: (grant: Grant) => boolean): void {
     for (const tokens of [access, refresh])
       for (const [text, grant] of tokens)
-        if (isMeant(grant)) {
+        if (isAffected(grant)) {
           tokens.delete(text)
           dropped.set(text, true)
           consents.delete(keyOf(grant))

@@ -1,7 +1,7 @@
 import { hash } from '../../world/random.ts'
 import { BoundedMap } from '../../stage/bounded-map.ts'
 
-/** What an account sees in Search Console; `away`: it is out of order for this account. */
+/** What an account sees in Search Console. `away`: every call of this account fails with 503. */
 export const SITE_STATES = ['sites', 'empty', 'forbidden', 'away'] as const
 type SiteState = (typeof SITE_STATES)[number]
 
@@ -21,7 +21,7 @@ const KNOWN: Omit<Person, 'sub'>[] = [
   { email: 'unverified@people.example', name: 'Uma Unverified', isVerified: false, sites: 'empty' },
 ]
 
-/** The accounts of the made-up world; every other address can sign in too and sees the shop's sites. */
+/** The accounts of the made-up world. Any other e-mail address can sign in, too, and sees the shop's sites. */
 export function createPeople() {
   const states = new BoundedMap<SiteState>(MOST_STATES)
   return {

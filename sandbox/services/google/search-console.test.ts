@@ -36,7 +36,7 @@ async function signIn(email: string, scope: string): Promise<string> {
   return tokens.access_token ?? ''
 }
 
-/** Google's own library, with the access of a person. */
+/** Google's own library, signed in as a person. */
 async function connect(email = 'ada@trailhouse.example', scope = READ) {
   const auth = new OAuth2Client()
   auth.setCredentials({ access_token: await signIn(email, scope) })
@@ -54,13 +54,13 @@ async function query(
   return data
 }
 
-test('the sites of an account are listed, with what it may do there', async () => {
+test('the sites of an account are listed with its permissions', async () => {
   const { data } = await (await connect()).sites.list()
   expect(data.siteEntry).toContainEqual({ siteUrl, permissionLevel: 'siteOwner' })
   expect(data.siteEntry?.map(({ permissionLevel }) => permissionLevel)).toContain('siteUnverifiedUser')
 })
 
-test('an account without sites gets no list, one that is not let in and one without the scope get 403', async () => {
+test('an account without sites gets no list; without access or without the scope it gets 403', async () => {
   expect((await (await connect('newcomer@people.example')).sites.list()).data).toEqual({})
   await expect((await connect('guest@people.example')).sites.list()).rejects.toMatchObject({ status: 403 })
   const unscoped = await connect('ada@trailhouse.example', 'openid')
@@ -72,7 +72,7 @@ test('an account without sites gets no list, one that is not let in and one with
   await expect(api.sites.list()).rejects.toMatchObject({ status: 401 })
 })
 
-test('pages of rows follow each other until there are none, which then are absent', async () => {
+test('pages of rows can be read until an answer has no rows', async () => {
   const api = await connect()
   const ask = { startDate: '2026-03-01', endDate: '2026-03-10', dimensions: ['date', 'page', 'query'] }
   const pages = []
@@ -88,7 +88,7 @@ test('pages of rows follow each other until there are none, which then are absen
   expect(itemAt(itemAt(pages, 0), 0).keys?.[0]).toBe('2026-03-01')
 })
 
-test('final data ends three days ago, all of it yesterday', async () => {
+test('final data ends three days ago, and data that may change ends yesterday', async () => {
   const api = await connect()
   const ask = { startDate: '2026-04-10', endDate: '2026-04-30', dimensions: ['date'] }
   const lastOf = async (dataState: string) => (await query(api, { ...ask, dataState })).rows?.at(-1)?.keys
@@ -101,7 +101,7 @@ test('final data ends three days ago, all of it yesterday', async () => {
 test.each([
   ['2026-04-21T06:59:00Z', '2026-04-17'],
   ['2026-04-21T07:01:00Z', '2026-04-18'],
-])('at %s it is still or already another day in California', async (at, last) => {
+])('at %s, the last final day is computed from the day in California', async (at, last) => {
   await control.order('/clock', { at })
   const ask = { startDate: '2026-04-10', endDate: '2026-04-30', dimensions: ['date'] }
   expect((await query(await connect(), ask)).rows?.at(-1)?.keys).toEqual([last])
@@ -134,17 +134,17 @@ test.each([
   ['an unknown dimension', { dimensions: ['mood'] }],
   ['pages added up by property', { dimensions: ['page'], aggregationType: 'byProperty' }],
   ['a span that ends before it begins', { startDate: '2026-05-01' }],
-])('a query is refused for %s', async (_, change) => {
+])('a query with %s is refused', async (_, change) => {
   const asked = { startDate: '2026-03-01', endDate: '2026-03-02', ...change }
   await expect(query(await connect(), asked)).rejects.toMatchObject({ status: 400 })
 })
 
-test('other kinds of search have no data', async () => {
+test('other search types than web have no data', async () => {
   const ask = { startDate: '2026-03-01', endDate: '2026-03-02', type: 'image' }
   expect((await query(await connect(), ask)).rows).toBeUndefined()
 })
 
-test('more than 1,200 queries a minute for a site are too many, until the minute is over', async () => {
+test('more than 1,200 queries a minute for a site are refused until the minute is over', async () => {
   const token = await signIn('ada@trailhouse.example', READ)
   const ask = { startDate: '2026-03-01', endDate: '2026-03-01' }
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
@@ -163,7 +163,7 @@ test('more than 1,200 queries a minute for a site are too many, until the minute
   expect(await call()).toBe(200)
 })
 
-test('an article that was published brings data of later days', async () => {
+test('a published article has data on later days', async () => {
   const url = 'https://trailhouse.example/blog/best-tents'
   await control.order('/publish', { url, keywords: ['best tents', 'top tents'] })
   await control.order('/clock', { advanceMs: 120 * 86_400_000 })

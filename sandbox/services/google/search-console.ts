@@ -26,11 +26,11 @@ const SITES = [
 
 const SCOPE = /\/auth\/webmasters(\.readonly)?$/
 const QUERIES_A_MINUTE = 1200
-/** Data is final after three days; what is younger is there a day later and may still change. */
+/** In days: data is available after one day (`FRESH_LAG`), and final after three. */
 const FINAL_LAG = 3
 const FRESH_LAG = 1
 const REPORTS_KEPT = 4
-/** A query takes some hundred milliseconds; what takes this long has a pattern that never ends. */
+/** A query takes some hundred milliseconds; one that takes this long has a regular expression that never ends. */
 const LONGEST_MS = 10_000
 
 /** Search Console's API over the search data of the world. */
@@ -70,11 +70,11 @@ export function createSearchConsoleService(stage: Stage, signIn: SignIn): Servic
 }
 
 function errorCodeOf(error: unknown): unknown {
-  // It comes from another realm, whose errors are no Error here.
+  // The error is from another realm, so `instanceof Error` is false.
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : null
 }
 
-/** An account without sites gets no list at all, not an empty one. */
+/** For an account without sites, the answer has no `siteEntry` instead of an empty list, as Google's. */
 function listSites({ method }: Call, siteEntry: typeof SITES): Reply {
   if (method !== 'GET') return replyApiError(errors.absent)
   return replyJson(200, (siteEntry.length > 0 ? { siteEntry } : {}) satisfies api.Schema$SitesListResponse)
@@ -105,7 +105,7 @@ function withoutKeys({ clicks, impressions, ctr, position }: ReportRow): api.Sch
   return { clicks, impressions, ctr, position }
 }
 
-/** `/webmasters/v3/sites/<encoded>/searchAnalytics/query`, also under the name of the newer version. */
+/** Splits `/webmasters/v3/sites/<encoded>/searchAnalytics/query`, also with the prefix of the newer version. */
 function splitPath(path: string): string[] {
   const [, rest = ''] = /^\/(?:webmasters\/v3|v1|v3)\/(.*)$/.exec(path) ?? []
   const [root = '', name, ...action] = rest.split('/')
@@ -123,10 +123,10 @@ function decode(text: string): string {
 
 type Reports = ReturnType<typeof createReports>
 
-/** Sums by day are few and made of everything: all sandboxes of a world share them. */
+/** Sums by day have few rows but need all data, so all sandboxes with the same world share them. */
 const sumsByDay = new WeakMap<World, BoundedMap<ReportRow[]>>()
 
-/** The next page of an answer is read from the same report. */
+/** Keeps the last reports, so that the next page of an answer is read from the same report. */
 function createReports(stage: Stage) {
   const kept = new BoundedMap<{ world: World; report: Report }>(REPORTS_KEPT)
   return {

@@ -46,15 +46,15 @@ export interface SearchQuery extends Pick<ReportInput, 'dimensions' | 'filters'>
   to: number
   isFinal: boolean
   aggregation: 'byPage' | 'byProperty'
-  /** Only the web search of this world has data. */
+  /** False for other search types than web, and for dimensions without data. */
   hasData: boolean
   rowLimit: number
   startRow: number
-  /** The same for queries that differ only in the rows that they want. */
+  /** Equal for queries that differ only in `startRow` and `rowLimit`. */
   key: string
 }
 
-/** Gives what is asked for, or a sentence about what is wrong with it. */
+/** The parsed query, or a sentence about what is wrong with it. */
 export function readSearchQuery(body: unknown): SearchQuery | string {
   const parsed = schema.safeParse(body)
   if (!parsed.success) {
@@ -109,10 +109,10 @@ function createMatcher(operator: (typeof OPERATORS)[number], expression: string)
   }
 }
 
-/** What cannot be compiled finds nothing. */
+/** A pattern that cannot be compiled matches nothing. */
 function compile(expression: string): RegExp {
   try {
-    // Made of what a user filters by: the query is ended after seconds (search-console.ts).
+    // Made of a user's pattern, which may take forever: search-console.ts stops the query after some seconds.
     return new RegExp(expression, 'i')
   } catch {
     return /(?!)/

@@ -2,7 +2,7 @@ import { exportPKCS8, generateKeyPair, jwtVerify } from 'jose'
 
 export const SERVICE_ACCOUNT_EMAIL = 'keyloom@trailhouse.iam.example'
 
-/** An account of a program: it asks for tokens with its own key, and needs nobody's consent. */
+/** The account of a program: it requests tokens with its own key and needs no person's consent. */
 export function createServiceAccount(issuer: () => string) {
   let pair: ReturnType<typeof generateKeyPair> | null = null
   const keys = () => {
@@ -10,7 +10,7 @@ export function createServiceAccount(issuer: () => string) {
     return pair
   }
   return {
-    /** The file that Google gives to whoever makes a key. */
+    /** The key file that a user downloads from Google after creating a key. */
     async describeKey() {
       return {
         type: 'service_account',
@@ -22,7 +22,7 @@ export function createServiceAccount(issuer: () => string) {
         token_uri: `${issuer()}/token`,
       }
     },
-    /** The scopes that its signed request names; null: it did not sign this. */
+    /** The scopes in a request that the account has signed, or null when the signature is not valid. */
     async readAssertion(assertion: string): Promise<string[] | null> {
       try {
         const { payload } = await jwtVerify(assertion, (await keys()).publicKey, {

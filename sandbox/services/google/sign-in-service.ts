@@ -3,7 +3,7 @@ import { decideConsent, showConsent } from './authorize.ts'
 import type { SignIn } from './sign-in.ts'
 import { describePerson, giveTokens, JWT_BEARER, refuse } from './tokens.ts'
 
-/** OAuth 2 and OpenID Connect at the paths and with the habits of Google's. */
+/** OAuth 2 and OpenID Connect with the paths and peculiarities of Google's. */
 export function createSignInService(signIn: SignIn): Service {
   return (call) => {
     if (call.fault !== null) return fail(call)
@@ -20,9 +20,9 @@ export function createSignInService(signIn: SignIn): Service {
         return giveTokens(signIn, call)
       case 'GET /v1/userinfo':
       case 'POST /v1/userinfo':
-        return tellPerson(signIn, call)
+        return showPerson(signIn, call)
       case 'POST /tokeninfo':
-        return tellToken(signIn, call)
+        return showToken(signIn, call)
       case 'POST /revoke':
         return revoke(signIn, call)
       default:
@@ -52,14 +52,14 @@ function describeIssuer(issuer: string) {
   }
 }
 
-function tellPerson(signIn: SignIn, call: Call): Reply {
+function showPerson(signIn: SignIn, call: Call): Reply {
   const grant = signIn.grants.findAccess(readBearer(call) ?? '')
   return grant === null
     ? refuse(401, 'invalid_request', 'Invalid Credentials')
     : replyJson(200, describePerson(signIn, grant))
 }
 
-function tellToken(signIn: SignIn, call: Call): Reply {
+function showToken(signIn: SignIn, call: Call): Reply {
   const token = new URLSearchParams(call.body).get('access_token') ?? readBearer(call) ?? ''
   const grant = signIn.grants.findAccess(token)
   if (grant === null) return refuse(400, 'invalid_token', 'Invalid Value')

@@ -36,7 +36,7 @@ function createClient(): OAuth2Client {
   })
 }
 
-/** A whole sign-in with Google's own library. */
+/** Signs in with Google's own library. */
 async function signIn(
   client: OAuth2Client,
   ask: Parameters<OAuth2Client['generateAuthUrl']>[0] = {},
@@ -58,7 +58,7 @@ async function signIn(
 }
 
 describe('Google’s library signs in', () => {
-  test('and gets a refresh token with the first consent only', async () => {
+  test('only the first consent of a person gives a refresh token', async () => {
     const client = createClient()
     expect((await signIn(client)).refresh_token).toMatch(/^1\/\/0/)
     expect((await signIn(client)).refresh_token).toBeUndefined()
@@ -66,19 +66,19 @@ describe('Google’s library signs in', () => {
     expect((await signIn(client, { prompt: 'consent', access_type: 'online' })).refresh_token).toBeUndefined()
   })
 
-  test('and is told which scopes the person left ticked', async () => {
+  test('the answer has only the scopes that the person left ticked', async () => {
     const { scope, access_token: token } = await signIn(createClient(), {}, { untick: ['webmasters'] })
     expect(scope).toBe('openid email')
     expect((await createClient().getTokenInfo(token ?? '')).scopes).toEqual(['openid', 'email'])
   })
 
-  test('and is refused when the person cancels', async () => {
+  test('the sign-in is refused when the person cancels', async () => {
     const url = createClient().generateAuthUrl({ scope: SCOPES })
     const back = await allowAccess(url, { email, isCancelled: true })
     expect(back.searchParams.get('error')).toBe('access_denied')
   })
 
-  test('and refreshes an access token that the clock has ended', async () => {
+  test('an expired access token is refreshed', async () => {
     const client = createClient()
     const tokens = await signIn(client)
     client.setCredentials({ refresh_token: tokens.refresh_token ?? '' })
@@ -89,7 +89,7 @@ describe('Google’s library signs in', () => {
     expect(await statusOfUser(token)).toBe(200)
   })
 
-  test('and loses its refresh token after seven days in testing, or when it is taken back', async () => {
+  test('a refresh token ends after seven days in testing mode, and when it is revoked', async () => {
     await control.order('/sign-in', { isTesting: true })
     const client = createClient()
     const tokens = await signIn(client)
@@ -106,7 +106,7 @@ describe('Google’s library signs in', () => {
     await expect(again.getAccessToken()).rejects.toThrow('invalid_grant')
   })
 
-  test('and takes its own access back, after which the next sign-in asks again', async () => {
+  test('after a client has revoked its access, the next sign-in asks for consent again', async () => {
     const client = createClient()
     const tokens = await signIn(client)
     await client.revokeToken(tokens.refresh_token ?? '')
@@ -114,7 +114,7 @@ describe('Google’s library signs in', () => {
     expect((await signIn(client)).refresh_token).toMatch(/^1\/\/0/)
   })
 
-  test('and gets a new refresh token with each use where they rotate', async () => {
+  test('with rotation, each use of a refresh token gives a new one', async () => {
     await control.order('/sign-in', { isRotating: true })
     const { refresh_token: first } = await signIn(createClient())
     const second = await refresh(first)
@@ -124,7 +124,7 @@ describe('Google’s library signs in', () => {
   })
 })
 
-test('a refresh token outlives the sandbox that gave it, and its revocation does not come back', async () => {
+test('a refresh token is valid after a reset of the sandbox, but not after it was revoked', async () => {
   const { refresh_token: token } = await signIn(createClient())
   await control.order('/reset')
   expect(await refresh(token)).toMatchObject({ token_type: 'Bearer' })
@@ -134,7 +134,7 @@ test('a refresh token outlives the sandbox that gave it, and its revocation does
 })
 
 describe('a code', () => {
-  test('works once, for ten minutes and only with its verifier', async () => {
+  test('a code works once, for ten minutes and only with its verifier', async () => {
     const client = createClient()
     const codeOf = async (more: object = {}) =>
       (await allowAccess(client.generateAuthUrl({ scope: SCOPES, ...more }), { email })).searchParams.get(
@@ -156,7 +156,7 @@ describe('a code', () => {
     ['another client', { client_id: 'somebody' }, 401],
     ['an address of elsewhere', { redirect_uri: 'https://evil.example/back' }, 400],
     ['no address', { redirect_uri: '' }, 400],
-  ])('is not given to %s', async (_, change, status) => {
+  ])('no code is given to %s', async (_, change, status) => {
     const url = new URL(createClient().generateAuthUrl({ scope: SCOPES }))
     for (const [name, value] of Object.entries(change)) url.searchParams.set(name, value)
     expect((await fetch(url, { redirect: 'manual' })).status).toBe(status)
@@ -196,7 +196,7 @@ async function statusOfUser(token: string | null | undefined): Promise<number> {
   return (await fetch(`${sandbox.services.signIn}/v1/userinfo`, { headers })).status
 }
 
-/** By hand, since Google's library keeps the first refresh token whatever comes back. */
+/** Without Google's library, which ignores a new refresh token in the answer. */
 async function refresh(token: string | null | undefined) {
   const { id, secret } = SANDBOX_KEYS.signIn
   const body = new URLSearchParams({

@@ -10,11 +10,11 @@ interface OAuthClient {
   secret: string
 }
 
-/** The accounts of the made-up Google: who there is, what they allowed, and the key that signs. */
+/** State of the made-up Google sign-in: its people, their grants, and the key that signs. */
 export interface SignIn {
   clock: Clock
   clients: OAuthClient[]
-  /** Where besides loopback a sign-in may lead back to. */
+  /** Origins, besides loopback, to which a sign-in may redirect. */
   redirectOrigins: string[]
   people: People
   grants: Grants

@@ -8,10 +8,10 @@ import type { SignIn } from './sign-in.ts'
 export const JWT_BEARER = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
 const NO_STORE = { pragma: 'no-cache' }
 
-/** Exchanges a code, a refresh token or what a service account signed for an access token. */
+/** Exchanges a code, a refresh token or the signed assertion of a service account for an access token. */
 export async function giveTokens(signIn: SignIn, call: Call): Promise<Reply> {
   const form = new URLSearchParams(call.body)
-  if (form.get('grant_type') === JWT_BEARER) return trustAssertion(signIn, form)
+  if (form.get('grant_type') === JWT_BEARER) return exchangeAssertion(signIn, form)
   const basic = readBasic(call)
   const id = basic?.name ?? form.get('client_id')
   const client = signIn.clients.find((one) => one.id === id)
@@ -49,7 +49,7 @@ async function refresh(signIn: SignIn, form: URLSearchParams, clientId: string):
   return answer(signIn, grant, { refresh_token: signIn.grants.writeRefresh(grant), ...endOf(signIn) }, null)
 }
 
-async function trustAssertion(signIn: SignIn, form: URLSearchParams): Promise<Reply> {
+async function exchangeAssertion(signIn: SignIn, form: URLSearchParams): Promise<Reply> {
   const scopes = await signIn.serviceAccount.readAssertion(form.get('assertion') ?? '')
   if (scopes === null) return refuse(400, 'invalid_grant', 'Invalid JWT Signature.')
   if (scopes.length === 0)
@@ -73,7 +73,7 @@ async function answer(signIn: SignIn, grant: Grant, more: object, nonce: string 
 }
 
 async function signIdToken(signIn: SignIn, grant: Grant, nonce: string | null): Promise<string> {
-  // Clients judge it by the machine's clock, however far the sandbox's has been moved.
+  // Clients check the times against the machine's clock, even if the sandbox's clock has been moved.
   const at = Math.floor(Date.now() / 1000)
   const claims = { ...describePerson(signIn, grant), ...(nonce === null ? {} : { nonce }) }
   return new SignJWT({ ...claims, azp: grant.clientId })
@@ -85,7 +85,7 @@ async function signIdToken(signIn: SignIn, grant: Grant, nonce: string | null): 
     .sign(signIn.key.privateKey)
 }
 
-/** What the scopes let a client know about the person. */
+/** The person's data that the scopes let the client read. */
 export function describePerson({ people }: SignIn, { email, scopes }: Grant) {
   const { sub, name, isVerified } = people.find(email)
   const has = (scope: string) => scopes.some((one) => one === scope || one.endsWith(`/userinfo.${scope}`))

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** What is asked of the model, whichever way it came in. */
+/** A request to the model, from either of the two endpoints. */
 export interface Ask {
   model: string
-  /** What was said, the latest last; results of tools are not part of it. */
+  /** The messages, the latest last, without the results of tools. */
   messages: { role: string; text: string }[]
-  /** What tools answered after the last message of a person. */
+  /** Results of tools after the last message of the user. */
   toolResults: string[]
   tools: Tool[]
   toolChoice: 'auto' | 'none' | 'required' | { name: string }
@@ -87,7 +87,7 @@ const responsesSchema = z.object({
   stream: z.boolean().nullish(),
 })
 
-/** Reads a body of `/chat/completions`; gives the wrong field's name where it is none. */
+/** Reads a body of `/chat/completions`; returns the name of the wrong field if it is invalid. */
 export function readChat(body: unknown): Ask | string {
   const parsed = chatSchema.safeParse(body)
   if (!parsed.success) return nameField(parsed.error)
@@ -110,7 +110,7 @@ export function readChat(body: unknown): Ask | string {
   }
 }
 
-/** Reads a body of `/responses`; gives the wrong field's name where it is none. */
+/** Reads a body of `/responses`; returns the name of the wrong field if it is invalid. */
 export function readResponses(body: unknown): Ask | string {
   const parsed = responsesSchema.safeParse(body)
   if (!parsed.success) return nameField(parsed.error)

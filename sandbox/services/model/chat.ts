@@ -10,7 +10,7 @@ export interface Heading {
   created: number
 }
 
-/** The answer of `/chat/completions` in one piece. */
+/** The answer of `/chat/completions` without streaming. */
 export function describeChat({ model }: Ask, draft: Draft, { id, created }: Heading): ChatCompletion {
   return {
     id: `chatcmpl-${id}`,
@@ -36,7 +36,7 @@ export function describeChat({ model }: Ask, draft: Draft, { id, created }: Head
   } satisfies ChatCompletion
 }
 
-/** The same piece by piece. */
+/** The answer of `/chat/completions` as a stream of events. */
 export function listChatEvents(ask: Ask, draft: Draft, { id, created }: Heading): StreamEvent[] {
   const frame = { id: `chatcmpl-${id}`, object: 'chat.completion.chunk' as const, created, model: ask.model }
   const chunk = (

@@ -2,9 +2,9 @@ import type { FaultKind } from '../../stage/faults.ts'
 import type { Ask, Tool } from './ask.ts'
 import { readMaterial, type Material } from './material.ts'
 import { writeJson } from './write-json.ts'
-import { retellTools, writeText } from './write-text.ts'
+import { writeToolSummary, writeText } from './write-text.ts'
 
-/** What the model answers. */
+/** The model's answer, before it is put into an endpoint's format. */
 export interface Draft {
   text: string
   refusal: string | null
@@ -17,7 +17,7 @@ export interface Draft {
 const CHARACTERS_OF_TOKEN = 4
 const REFUSAL = 'I cannot help with that.'
 
-/** Writes the answer: the same for the same words. */
+/** Writes the answer. The same request always gets the same answer. */
 export function compose(ask: Ask, fault: FaultKind | null): Draft {
   const inputTokens = countInput(ask)
   const none = { text: '', refusal: null, toolCall: null, finish: 'stop' as const, inputTokens }
@@ -43,10 +43,10 @@ export function countInput({ messages, toolResults, tools }: Ask): number {
 function writeAnswer({ format, toolResults }: Ask, material: Material): string {
   if (format === 'json') return JSON.stringify({ subject: material.subject, text: writeText(material) })
   if (format !== 'text') return JSON.stringify(writeJson(format.schema, material))
-  return toolResults.length > 0 ? retellTools(toolResults) : writeText(material)
+  return toolResults.length > 0 ? writeToolSummary(toolResults) : writeText(material)
 }
 
-/** Free to choose, it takes a tool once, and only one whose name the person has mentioned. */
+/** With the choice `auto`, it calls a tool once, and only one whose name the user has mentioned. */
 function chooseTool({ tools, toolChoice, toolResults, messages }: Ask): Tool | undefined {
   if (toolChoice === 'none') return undefined
   if (typeof toolChoice === 'object') return tools.find(({ name }) => name === toolChoice.name)

@@ -17,15 +17,15 @@ import { replyStream } from './stream.ts'
 
 export const SANDBOX_MODEL_KEY = 'sk-sandbox'
 
-/** The models that there are, and how many tokens each can read. */
+/** The models by name, with the maximum number of input tokens. */
 export const SANDBOX_MODELS: Record<string, number> = { 'sandbox-writer': 128_000, 'sandbox-small': 8_000 }
 
 export interface ModelSettings {
-  /** Between two pieces of a stream. */
+  /** Milliseconds between two events of a stream. */
   pauseMs: number
 }
 
-/** A model behind OpenAI's two ways to ask; it writes by rules, and always the same for the same words. */
+/** A model with OpenAI's two endpoints. It writes by rules, and the same request always gets the same answer. */
 export function createModelService(stage: Stage, settings: ModelSettings): Service {
   return (call) => {
     if (readBearer(call) !== SANDBOX_MODEL_KEY) return replyWrongKey()
@@ -47,8 +47,8 @@ export function createModelService(stage: Stage, settings: ModelSettings): Servi
   }
 }
 
-function answer(stage: Stage, { pauseMs }: ModelSettings, call: Call, way: 'chat' | 'responses'): Reply {
-  const ask = way === 'chat' ? readChat(readJson(call)) : readResponses(readJson(call))
+function answer(stage: Stage, { pauseMs }: ModelSettings, call: Call, endpoint: 'chat' | 'responses'): Reply {
+  const ask = endpoint === 'chat' ? readChat(readJson(call)) : readResponses(readJson(call))
   if (typeof ask === 'string') return replyWrongField(ask)
   const limit = SANDBOX_MODELS[ask.model]
   if (limit === undefined) return replyUnknownModel(ask.model)
@@ -58,7 +58,7 @@ function answer(stage: Stage, { pauseMs }: ModelSettings, call: Call, way: 'chat
   if (tokens > limit) return replyTooLong(limit, tokens)
   const draft = compose(ask, call.fault)
   const heading = { id: idOf(ask), created: Math.floor(stage.clock.now() / 1000) }
-  if (way === 'chat') {
+  if (endpoint === 'chat') {
     if (!ask.isStreaming) return replyWhole(call, describeChat(ask, draft, heading))
     return replyStream(call, {
       events: listChatEvents(ask, draft, heading),
@@ -70,7 +70,7 @@ function answer(stage: Stage, { pauseMs }: ModelSettings, call: Call, way: 'chat
   return replyStream(call, { events: listResponseEvents(ask, draft, heading), end: '', pauseMs })
 }
 
-/** Cut, the answer ends in the middle of its JSON. */
+/** The answer as JSON; with the fault `cut` it ends in the middle. */
 function replyWhole({ fault }: Call, body: object): Reply {
   const reply = replyJson(200, body)
   const text = JSON.stringify(body)

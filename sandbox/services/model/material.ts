@@ -1,11 +1,11 @@
 import type { Ask } from './ask.ts'
 import { itemAt } from '../../stage/items.ts'
 
-/** What a prompt is about, as far as its form shows it. */
+/** What a prompt is about, found by patterns in its text. */
 export interface Material {
-  /** The thing to write about. */
+  /** The subject to write about. */
   subject: string
-  /** Things to do one after the other: lines of a list, or entries of JSON. */
+  /** Items that the prompt lists: lines of a list, or entries of JSON. */
   items: Item[]
   /** Headings of an outline. */
   headings: string[]
@@ -15,7 +15,7 @@ export interface Material {
 
 export interface Item {
   text: string
-  /** The fields that came with it. */
+  /** Fields of the JSON entry; empty for a line. */
   fields: Record<string, unknown>
 }
 
@@ -43,7 +43,7 @@ function findSubject(text: string, items: Item[]): string {
   return (found ?? last).trim().slice(0, 120) || 'this subject'
 }
 
-/** The first JSON list or object in the text. */
+/** The items of the first JSON list or object in the text. */
 function readJsonItems(text: string): Item[] {
   const found = findJson(text)
   if (found === null) return []

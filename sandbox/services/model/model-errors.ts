@@ -49,7 +49,7 @@ export function replyTooLong(limit: number, tokens: number): Reply {
   })
 }
 
-/** Null for the faults of the answer itself. */
+/** The error reply for a fault, or null when the fault changes the answer itself. */
 export function replyFault(fault: FaultKind, limit: number): Reply | null {
   switch (fault) {
     case 'rate_limited':

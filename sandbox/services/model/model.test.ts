@@ -44,14 +44,14 @@ const tools = [
 ]
 
 describe('chat completions', () => {
-  test('write a section for each heading, the same every time', async () => {
+  test('a chat completion has a section for each heading, and is the same every time', async () => {
     const [one, other] = [await ask(OUTLINE), await ask(OUTLINE)]
     expect(one).toBe(other)
     expect(one).toContain('## How they fit\n\n')
     expect(one).toContain('## How to care for them\n\n')
   })
 
-  test('stream the same text, with usage at the end', async () => {
+  test('a streamed chat completion has the same text, with usage at the end', async () => {
     const stream = await openai.chat.completions.create({
       ...say(OUTLINE),
       stream: true,
@@ -64,7 +64,7 @@ describe('chat completions', () => {
     expect(chunks.at(-2)?.choices[0]?.finish_reason).toBe('stop')
   })
 
-  test('keep to a JSON schema and answer each item of a list under its own id', async () => {
+  test('a chat completion with a JSON schema answers each item of a list under its own id', async () => {
     const { choices } = await openai.chat.completions.parse({
       ...say(TITLES),
       response_format: zodResponseFormat(titlesSchema, 'titles'),
@@ -75,7 +75,7 @@ describe('chat completions', () => {
     ])
   })
 
-  test('call a tool that is spoken of, and retell what it found', async () => {
+  test('a chat completion calls a tool that the prompt mentions, and repeats its result', async () => {
     const first = await openai.chat.completions.create({ ...say('Find keywords about "tents"'), tools })
     expect(itemAt(first.choices, 0).finish_reason).toBe('tool_calls')
     const call = itemAt(itemAt(first.choices, 0).message.tool_calls ?? [], 0)
@@ -97,7 +97,7 @@ describe('chat completions', () => {
     expect(itemAt(quiet.choices, 0).finish_reason).toBe('stop')
   })
 
-  test('stop at the most tokens that are allowed', async () => {
+  test('a chat completion stops at the maximum number of tokens', async () => {
     const { choices, usage } = await openai.chat.completions.create({
       ...say(OUTLINE),
       max_completion_tokens: 10,
@@ -108,13 +108,13 @@ describe('chat completions', () => {
 })
 
 describe('responses', () => {
-  test('write the same as chat completions', async () => {
+  test('a response has the same text as a chat completion', async () => {
     const { output_text: text, usage } = await openai.responses.create({ model, input: OUTLINE })
     expect(text).toBe(await ask(OUTLINE))
     expect(usage?.total_tokens).toBeGreaterThan(20)
   })
 
-  test('stream events that add up to the answer', async () => {
+  test('the streamed events of a response add up to its text', async () => {
     const stream = openai.responses.stream({ model, input: OUTLINE })
     const types = new Set<string>()
     for await (const event of stream) types.add(event.type)
@@ -132,7 +132,7 @@ describe('responses', () => {
     expect((await stream.finalResponse()).output_text).toBe(await ask(OUTLINE))
   })
 
-  test('keep to a JSON schema', async () => {
+  test('a response keeps to a JSON schema', async () => {
     const { output_parsed: parsed } = await openai.responses.parse({
       model,
       input: [{ role: 'user', content: [{ type: 'input_text', text: TITLES }] }],
@@ -141,7 +141,7 @@ describe('responses', () => {
     expect(parsed?.titles.map(({ id }) => id)).toEqual([17, 23])
   })
 
-  test('call a tool and retell what it found', async () => {
+  test('a response calls a tool and repeats its result', async () => {
     const flat = [{ type: 'function' as const, ...itemAt(tools, 0).function, strict: false }]
     const input = [{ role: 'user' as const, content: 'Find keywords about "tents"' }]
     const { output } = await openai.responses.create({ model, input, tools: flat })
@@ -159,25 +159,25 @@ describe('responses', () => {
   })
 })
 
-describe('trouble', () => {
+describe('faults of the model', () => {
   test.each([
     ['rate_limited', 429, 'rate_limit_exceeded'],
     ['quota', 429, 'insufficient_quota'],
     ['unavailable', 503, null],
     ['context', 400, 'context_length_exceeded'],
-  ])('%s is an error that the library knows', async (kind, status, code) => {
+  ])('the fault %s is an error that OpenAI’s library knows', async (kind, status, code) => {
     await fault(kind)
     await expect(ask('Hello')).rejects.toMatchObject({ status, code })
     await expect(ask('Hello')).resolves.not.toBe('')
   })
 
-  test('a refusal is told apart from a text', async () => {
+  test('a refusal is returned in its own field, not as text', async () => {
     await fault('refusal')
     const { choices } = await openai.chat.completions.create(say('Hello'))
     expect(itemAt(choices, 0).message).toMatchObject({ content: null, refusal: expect.any(String) })
   })
 
-  test('malformed output is no JSON, and a cut stream breaks', async () => {
+  test('malformed output is not JSON, and a cut stream breaks', async () => {
     await fault('malformed')
     const format = { response_format: zodResponseFormat(titlesSchema, 'titles') }
     const { choices } = await openai.chat.completions.create({ ...say(TITLES), ...format })
@@ -187,7 +187,7 @@ describe('trouble', () => {
     await expect(Array.fromAsync(stream)).rejects.toThrow('terminated')
   })
 
-  test('a wrong key, an unknown model and too much to read are refused', async () => {
+  test('a wrong key, an unknown model and too long messages are refused', async () => {
     await expect(createOpenAi('sk-wrong').models.list()).rejects.toMatchObject({
       status: 401,
       code: 'invalid_api_key',

@@ -42,7 +42,7 @@ const TITLES: Record<string, string> = {
 }
 const SMALL = new Set('a an and at by for from in of on or the to vs with your'.split(' '))
 
-/** A headline that fits what a keyword asks for. */
+/** A headline that fits the intent of a keyword. */
 export function writeTitle(subject: string): string {
   const template = readIntent(subject)
     .wants.map((want) => TITLES[want])
@@ -60,7 +60,7 @@ export function titleCase(text: string): string {
     .join(' ')
 }
 
-/** Always the same for the same words. */
+/** Sentences about a subject, always the same for the same words. */
 export function writeSentences(subject: string, heading: string, count: number): string {
   const opening = pick(OPENINGS, 'opening', subject, heading).replace('{h}', heading)
   const first = Math.floor((SENTENCES.length * ((heading.length * 7 + subject.length) % 13)) / 13)

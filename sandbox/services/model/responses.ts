@@ -12,7 +12,7 @@ import { splitText, type StreamEvent } from './stream.ts'
 
 type WireResponse = Omit<Response, 'output_text' | 'access_programs'>
 
-/** The answer of `/responses` in one piece. */
+/** The answer of `/responses` without streaming. */
 export function describeResponse(ask: Ask, draft: Draft, heading: Heading): WireResponse {
   const isWhole = draft.finish !== 'length'
   return {
@@ -30,7 +30,7 @@ export function describeResponse(ask: Ask, draft: Draft, heading: Heading): Wire
   }
 }
 
-/** The same as events in their order, numbered from 0 on. */
+/** The answer of `/responses` as a stream of events, numbered from 0. */
 export function listResponseEvents(ask: Ask, draft: Draft, heading: Heading): StreamEvent[] {
   const begun = { ...frameOf(ask, heading), status: 'in_progress', incomplete_details: null, output: [] }
   const whole = describeResponse(ask, draft, heading)

@@ -6,12 +6,12 @@ const WORDS_AT_ONCE = 3
 const SLOW_MS = 1000
 
 export interface StreamEvent {
-  /** The event's name, where the protocol has one. */
+  /** The event's name, if the protocol has one. */
   name?: string
   data: unknown
 }
 
-/** Server-sent events; a slow stream waits between them, a cut one breaks in the middle. */
+/** A stream of server-sent events. The fault `slow` waits between them, `cut` breaks the connection halfway. */
 export function replyStream(
   call: Call,
   { events, end, pauseMs }: { events: StreamEvent[]; end: string; pauseMs: number },
@@ -32,7 +32,7 @@ async function* writeEvents({ fault, signal }: Call, events: StreamEvent[], end:
   yield end
 }
 
-/** A text in the pieces in which it arrives. */
+/** Splits a text into the pieces in which it is streamed. */
 export function splitText(text: string): string[] {
   const words = text.match(/\S*\s*/g)?.filter((word) => word !== '') ?? []
   return Array.from({ length: Math.ceil(words.length / WORDS_AT_ONCE) }, (_, place) =>

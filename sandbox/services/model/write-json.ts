@@ -5,7 +5,7 @@ import { titleCase, writeSentences, writeSummary, writeTitle } from './phrases.t
 import { itemAt } from '../../stage/items.ts'
 
 interface Place {
-  /** The whole schema, in which references are looked up. */
+  /** The whole schema, in which `$ref` is looked up. */
   root: JsonSchema
   material: Material
   /** The name of the property. */
@@ -19,7 +19,7 @@ const DEEPEST = 12
 const USUAL_LENGTH = 4
 const PARTS = ['First things first', 'What to look at', 'Step by step', 'Common mistakes', 'Questions']
 
-/** A value that keeps to a JSON schema, filled with what the names of its fields ask for. */
+/** A value that is valid for a JSON schema, filled with content that fits the names of its fields. */
 export function writeJson(schema: JsonSchema, material: Material): unknown {
   const item = { text: material.subject, fields: {} }
   return write(schema, { root: schema, material, name: '', item, index: 0, depth: 0 })
@@ -54,7 +54,7 @@ function writeObject(schema: JsonSchema, place: Place): Record<string, unknown> 
   )
 }
 
-/** One entry for each item of the prompt where the list is about these, else a few. */
+/** One entry for each item of the prompt if the list is about these, else a few entries. */
 function writeList(schema: JsonSchema, place: Place): unknown[] {
   const { material, name } = place
   const isInner = place.item.text !== material.subject
@@ -109,7 +109,7 @@ function writeNumber(schema: JsonSchema, place: Place): number {
   return isWhole ? Math.round(value) : Math.round(value * 100) / 100
 }
 
-/** A choice that the words of the item name, else any. */
+/** A choice that is mentioned in the text of the item, else any. */
 function chooseOf(choices: unknown[], { item, name }: Place): unknown {
   const text = item.text.toLowerCase()
   const named = choices.find((choice) => typeof choice === 'string' && text.includes(choice.toLowerCase()))

@@ -3,7 +3,7 @@ import { writeSentences, writeSummary, writeTitle } from './phrases.ts'
 
 const SENTENCES = 4
 
-/** A text as a prompt asks for it: titles for a list, sections for an outline, else two paragraphs. */
+/** The text that the prompt asks for: titles for a list, sections for an outline, else two paragraphs. */
 export function writeText(material: Material): string {
   const { subject, items, headings, wantsHtml, wantsTitles } = material
   if (headings.length > 0)
@@ -15,8 +15,8 @@ export function writeText(material: Material): string {
   return paragraphs.map((text) => (wantsHtml ? `<p>${text}</p>` : text)).join('\n\n')
 }
 
-/** What a tool found, retold. */
-export function retellTools(results: string[]): string {
+/** A text that repeats the results of tools. */
+export function writeToolSummary(results: string[]): string {
   const found = results.map((result) => result.slice(0, 600)).join('\n\n')
   return `This is what I found:\n\n${found}\n\nShall I go on with it?`
 }

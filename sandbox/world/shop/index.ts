@@ -10,7 +10,7 @@ interface VisitAnswer {
   body: string | Uint8Array
 }
 
-/** What the shop answers to a visit, by path; the same for the same world. */
+/** The shop's answer for a path; always the same for the same world. */
 export function answerVisit(world: World, path: string): VisitAnswer {
   if (path === '/robots.txt') return answer(200, 'text/plain', ROBOTS)
   if (path === '/shop') return { ...answer(301, 'text/html', ''), headers: { location: `${SHOP.origin}/` } }

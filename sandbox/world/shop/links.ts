@@ -9,7 +9,7 @@ export interface Link {
 
 const RELATED = 4
 
-/** Where a page leads to, besides the menu and the breadcrumbs. */
+/** Links of a page, besides the menu and the breadcrumbs. */
 export function listLinks(world: World, page: Page): Link[] {
   switch (page.kind) {
     case 'home':
@@ -37,13 +37,13 @@ function toLink({ path, title }: Page): Link {
   return { path, anchor: title }
 }
 
-/** The anchor is what people search for. */
+/** A link to the category, with the topic's main keyword as anchor text. */
 function categoryOf({ site }: World, { topic }: Page): Link[] {
   const category = topic === null ? undefined : site.categories.get(topic.id)
   return category === undefined ? [] : [{ path: category.path, anchor: topic?.name ?? category.title }]
 }
 
-/** The pages of a topic stand next to each other behind their category. */
+/** Other pages of the topic. Their ids follow directly after the id of the category. */
 function listOfTopic({ site }: World, { topic, id }: Page, isWanted: (page: Page) => boolean): Link[] {
   const first = topic === null ? undefined : site.categories.get(topic.id)
   if (first === undefined) return []

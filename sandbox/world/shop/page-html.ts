@@ -11,7 +11,7 @@ const MENU: Link[] = [
   { path: '/contact', anchor: 'Contact' },
 ]
 
-/** The whole page as its visitor gets it. */
+/** The HTML of a page. */
 export function writePage(world: World, page: Page): string {
   const data = describePage(world, page).map(
     (one) => `<script type="application/ld+json">${JSON.stringify(one).replaceAll('<', '\\u003c')}</script>`,

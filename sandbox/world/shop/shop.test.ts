@@ -23,7 +23,7 @@ test('the sitemaps list every page once, and robots.txt leads to them', () => {
   expect(pages.toSorted()).toEqual(world.site.pages.map(({ path }) => path).toSorted())
 })
 
-test('every page answers with one heading and links that lead somewhere', () => {
+test('every page has one heading, its links lead to existing pages, and other pages link to it', () => {
   const linked = new Set<string>()
   for (const { path } of world.site.pages) {
     const html = read(path)
@@ -34,7 +34,7 @@ test('every page answers with one heading and links that lead somewhere', () => 
   expect(world.site.pages.filter(({ path }) => !linked.has(path))).toEqual([])
 })
 
-test('products say in JSON-LD what they cost and whether they are in stock', () => {
+test('products have price and stock in JSON-LD', () => {
   const products = world.site.pages.filter(({ kind }) => kind === 'product')
   const states = products.map(({ path, title }) => {
     const [subject, crumbs] = readData(path)
@@ -46,7 +46,7 @@ test('products say in JSON-LD what they cost and whether they are in stock', () 
   expect(states).toContain(false)
 })
 
-test('an article names its day, and what is absent answers 404', () => {
+test('an article has a date, and an unknown path gives 404', () => {
   const article = world.site.pages.find(({ kind }) => kind === 'article')
   expect(readData(article?.path ?? '')[0]).toMatchObject({ '@type': 'Article', headline: article?.title })
   expect(answerVisit(world, '/blog/nothing').status).toBe(404)

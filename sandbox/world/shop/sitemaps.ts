@@ -18,7 +18,7 @@ Crawl-delay: 0
 Sitemap: ${SHOP.origin}/sitemap.xml
 `
 
-/** Null where there is no such sitemap. */
+/** The content of a sitemap, or null when there is none at this path. */
 export function writeSitemap(world: World, path: string): string | Uint8Array | null {
   if (path === '/sitemap.xml') return writeIndex(world)
   const found = /^\/sitemap-([a-z]+)-(\d+)\.xml(\.gz)?$/.exec(path)

@@ -8,7 +8,7 @@ interface Crumb {
   path: string
 }
 
-/** From the home page to the page itself. */
+/** Breadcrumbs from the home page to the page itself. */
 export function listCrumbs({ site }: World, page: Page): Crumb[] {
   const home = { name: 'Home', path: '/' }
   const self = { name: page.title, path: page.path }
@@ -19,7 +19,7 @@ export function listCrumbs({ site }: World, page: Page): Crumb[] {
   return [home, { name: category.title, path: category.path }, self]
 }
 
-/** JSON-LD: what the page is, and where it stands. */
+/** JSON-LD about the page, and its breadcrumbs. */
 export function describePage(world: World, page: Page): object[] {
   const crumbs = listCrumbs(world, page)
   const breadcrumbs = {

@@ -1,7 +1,7 @@
 import { pick } from '../random.ts'
 import type { Page } from '../pages.ts'
 
-/** What an article or a product says, part by part: always the same for a page. */
+/** A section in the text of an article or product; always the same for a page. */
 interface Section {
   heading: string
   paragraphs: string[]
@@ -56,7 +56,7 @@ export function writeSections(page: Page, seed: number): Section[] {
   }))
 }
 
-/** One sentence for the list, the description of the page and the top of the text. */
+/** One sentence for the meta description, the top of the text and the structured data. */
 export function writeSummary({ topic, kind, title }: Page): string {
   const name = topic?.name ?? 'outdoor gear'
   if (kind === 'article') return `${title}: what we have learned about ${name} in the workshop and outside.`
