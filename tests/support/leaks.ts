@@ -3,11 +3,11 @@ import { afterAll } from 'vitest'
 import { closeConnections } from './database/connections.ts'
 
 const GRACE_MS = 1000
-// They open on first use, which is no leak: used here, they are already open when the count begins.
+// These open on first use, which is not a leak: opened here, they are part of the first count.
 void [process.stdin, process.stdout, process.stderr]
 const before = process.getActiveResourcesInfo()
 
-// Set up before any test file, so this runs after all of its own hooks have closed what they opened.
+// Registered before any test file, so that it runs after the file's own hooks have closed what they opened.
 afterAll(async () => {
   await closeConnections()
   const deadline = performance.now() + GRACE_MS

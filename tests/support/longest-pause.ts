@@ -3,8 +3,8 @@ import process from 'node:process'
 const TICK_MS = 5
 
 /**
- * The most milliseconds of processor time that this thread spent in one go while the work was done: nobody else was
- * answered meanwhile. How busy the machine is else makes no difference.
+ * The longest time in milliseconds of processor time that this thread worked without a break, in which it could not
+ * answer anything else. Other work of the machine makes no difference.
  */
 export async function measureLongestPause<T>(
   work: () => Promise<T>,

@@ -1,6 +1,6 @@
 import process from 'node:process'
 
-/** Milliseconds that the work takes of the processor in this thread: how busy the machine is else makes no difference. */
+/** The processor time of the work in this thread, in milliseconds. Other work of the machine makes no difference. */
 export function measureProcessorTime(work: () => unknown): number {
   const before = process.threadCpuUsage()
   work()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Signs in to the demo of a running program and gives the JWT. */
+/** Signs in to the demo of a running program and returns the JWT. */
 export async function openDemoSession(address: string): Promise<string> {
   const opened = await post(`${address}/api/auth/demo`, {}, {})
   const cookie = (opened.headers.get('set-cookie') ?? '').split(';')[0] ?? ''

@@ -3,10 +3,10 @@ import { makeSignInWorld, TestBrowser } from '#tests/support/accounts/sign-in-wo
 
 export const LOCAL = '/api/auth/local'
 export const owner = { email: 'owner@site.example', password: 'a long enough password' }
-/** Hardly any: how long a guess takes is not what these tests are about. */
+/** A tiny cost: these tests are not about how long a guess takes. */
 const passwordCost = { N: 2, r: 1, p: 1, maxmem: 1_000_000 }
 
-/** An owner with a browser that has signed in, and strangers at any address. */
+/** A server with an owner, a browser that has signed in before, and new browsers at any address. */
 export async function openOwned() {
   const lines: string[] = []
   const world = await makeSignInWorld({ isOwn: true, writeLog: (line) => lines.push(line) })
@@ -16,7 +16,7 @@ export async function openOwned() {
     browser.submit(LOCAL, { way: 'password', ...owner, ...form })
   const known = browserAt('198.51.100.1')
   await known.exchange(await signIn(known))
-  /** Wrong passwords, each from a browser without a cookie; gives how often each status was answered. */
+  /** Sends wrong passwords, each from a browser without a cookie; returns how often each status was answered. */
   const guess = async (addresses: readonly string[]) => {
     const statuses: Record<number, number> = {}
     const answers = inParallel(addresses, 20, (address) =>

@@ -10,8 +10,8 @@ export interface OidcIssuer {
 }
 
 /**
- * A real OpenID Connect provider on loopback. Whoever types the name `ada` on its page is ada@people.example,
- * with a confirmed address; a name that begins with `unconfirmed` has none.
+ * A real OpenID Connect provider on loopback. A user who types the name `ada` on its page is ada@people.example with a
+ * confirmed address; the address of a name that begins with `unconfirmed` is not confirmed.
  */
 export async function startOidcIssuer({ redirectUri }: { redirectUri: string }): Promise<OidcIssuer> {
   const port = await findFreePort()

@@ -1,14 +1,14 @@
-/** A person at the provider's pages: follows them with cookies, and fills in their forms. */
+/** A user on the provider's pages: follows redirects with cookies, and fills in the forms. */
 export class ProviderVisit {
   private readonly cookies = new Map<string, string>()
   private readonly home: string
 
-  /** `home` is where the provider sends people back to. */
+  /** `home` is the address that the provider sends users back to. */
   constructor(home: string) {
     this.home = home
   }
 
-  /** Signs in under a name and agrees to everything; gives the path that leads back home. */
+  /** Signs in under a name and agrees to everything; returns the path that leads back home. */
   async signIn(address: string, name: string): Promise<string> {
     let url = address
     for (let step = 0; step < 20; step++) {

@@ -23,12 +23,12 @@ import { openProgramDatabase, patientLimits } from '#tests/support/database/prog
 import { itemAt } from '#platform/items.ts'
 
 export interface SignInWorld {
-  /** Of the role that owns the database. */
+  /** The address of the database for the superuser. */
   url: string
   database: Database
-  /** Runs a statement on the rows of the test's own workspaces, and on what belongs to none. */
+  /** Runs a statement on the rows of the test's own workspaces, and on rows without a workspace. */
   look(statement: string): Promise<Record<string, unknown>[]>
-  /** A server on the same database, as after a restart or as a second process. */
+  /** Starts a server on the same database, as after a restart or as a second process. */
   startServer(
     change?: Partial<FeatureSettings>,
     connections?: ConnectionServices,
@@ -37,7 +37,7 @@ export interface SignInWorld {
   ): Promise<FastifyInstance>
 }
 
-/** Servers on the shared database, or on one of the test's own, that people can sign in to. */
+/** Servers that users can sign in to, on the shared database or on one of the test's own. */
 export async function makeSignInWorld({
   isOwn = false,
   databaseLimits = patientLimits,
@@ -45,7 +45,7 @@ export async function makeSignInWorld({
 }: {
   isOwn?: boolean
   databaseLimits?: DatabaseLimits
-  /** Gets the warnings. */
+  /** Receives the lines of the log, from warnings on. */
   writeLog?: (line: string) => void
 } = {}): Promise<SignInWorld> {
   const { url: admin, look } = isOwn ? await openOwn() : await shareDatabase()
@@ -85,7 +85,7 @@ export async function makeSignInWorld({
   }
 }
 
-/** Somebody new with a workspace that has these limits, signed in without the forms. */
+/** Creates a user with a workspace that has these limits, signed in without the forms. */
 export async function foundSignedIn(
   { database }: Pick<SignInWorld, 'database'>,
   limits: FeatureSettings['limits'],
@@ -115,14 +115,14 @@ async function openOwn() {
 
 interface Answer {
   status: number
-  /** Where it leads, empty where it leads nowhere. */
+  /** The address of the redirect, or empty when it is not a redirect. */
   location: string
   body: string
-  /** In how many seconds it is worth another try; null: it does not say. */
+  /** The seconds of the Retry-After header, or null when there is none. */
   retryAfter: number | null
 }
 
-/** A browser that keeps cookies and follows nothing by itself. */
+/** A browser that keeps cookies and does not follow redirects. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>()
   private readonly server: FastifyInstance
@@ -156,7 +156,7 @@ export class TestBrowser {
     return { status, body: JSON.parse(body) }
   }
 
-  /** The JWT for the code that an answer leads to `/auth/in` with. */
+  /** Exchanges the code in an answer's redirect to `/auth/in` for the JWT. */
   async exchange({ location }: Pick<Answer, 'location'>): Promise<string> {
     const token = new URL(location, 'http://here.test').searchParams.get('token')
     const { body } = await this.call('POST', '/auth/token', { token })

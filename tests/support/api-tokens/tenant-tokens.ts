@@ -2,7 +2,7 @@ import type { Scope } from '#platform/contract/endpoint.ts'
 import { hashSecretWord } from '#platform/server/secret-words.ts'
 
 interface NewApiToken {
-  /** What gives the workspace and the user of the member, in SQL. */
+  /** Two SQL expressions: the id of the workspace and the id of the member's user. */
   member: string
   name: string
   apiToken: string
@@ -10,8 +10,8 @@ interface NewApiToken {
 }
 
 /**
- * A statement that gives an API token to a member, and its id. It was used tomorrow, so the minute of its last use is
- * never written while a test looks for changes.
+ * A statement that inserts a member's API token and returns its id. Its last use is set to tomorrow, so that a call
+ * does not write it while a test watches rows for changes.
  */
 export function insertApiToken({ member, name, apiToken, scopes }: NewApiToken): string {
   return `insert into api_tokens (workspace_id, user_id, token_hash, hint, name, scopes, last_used_at)
@@ -19,7 +19,7 @@ export function insertApiToken({ member, name, apiToken, scopes }: NewApiToken):
       now() + interval '1 day') returning id`
 }
 
-/** The hash of a secret word as SQL writes bytes. */
+/** The hash of a secret as a bytea literal of SQL. */
 export function hashAsBytes(word: string): string {
   return `\\x${Buffer.from(hashSecretWord(word)).toString('hex')}`
 }

@@ -1,12 +1,12 @@
 import { makeSignInWorld, TestBrowser } from '#tests/support/accounts/sign-in-world.ts'
 
 export const plan = { name: 'A shop', country: 'USA', language: 'en', type: 'managed' }
-/** A token as somebody wishes it. */
+/** A valid request for a new API token. */
 export const fresh = { name: 'Nightly import', scopes: ['read', 'write'], expires_in_days: 90 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Somebody in the demo, with a workspace that has a plan. */
+/** A user in the demo, with functions that make, list, revoke and use API tokens. */
 export async function openDemo(change: { tokenLimit?: number } = {}) {
   const world = await makeSignInWorld()
   const browser = new TestBrowser(await world.startServer(change))

@@ -7,7 +7,7 @@ import { groupOutside } from '#tests/support/clustering/grouping-services.ts'
 import { openProgramDatabase } from '#tests/support/database/program-database.ts'
 import { takeItems } from '#platform/items.ts'
 
-// A process that is to be killed: applies the proposal of a run to a plan, or takes a change of it back.
+// A process for tests to kill: applies the proposal of a run to a plan, or undoes a change.
 
 const [url = '', deed = '', ...numbers] = process.argv.slice(2)
 const [workspaceId, contentplanId, userId, id] = takeItems(numbers.map(Number), 4)

@@ -8,13 +8,13 @@ import { query } from '#tests/support/database/test-database.ts'
 import { createRandom } from '#tests/support/engine/serp-rows.ts'
 
 const BATCHES = 8
-/** The first time takes longest, and machines differ: a kill that came too late lets the next ones come sooner, and the other way round. */
+/** Factors of the longest delay: after a kill that came too late the next ones come sooner, and the other way round. */
 const SOONER = 0.93
 const LATER = 1.08
 
 /**
- * Kills processes that cluster a plan anew or take that back, at any moment; the plan is then always as it was before or as
- * it is afterwards. Gives how many kills left which.
+ * Kills processes that recluster a plan or undo that, at random moments, and checks that the plan is always in the state
+ * before or after. Returns how many kills left which state.
  */
 export async function killChanges(kills: number): Promise<{ undone: number; done: number }> {
   const { life, start, runId, readChange } = await makeKilledPlan(BATCHES)
@@ -45,7 +45,7 @@ export async function killChanges(kills: number): Promise<{ undone: number; done
   return counts
 }
 
-/** A clustered plan with a proposal to cluster it anew, and processes that apply it or take that back. */
+/** A clustered plan with a proposal to recluster it, and processes that apply the proposal or undo that. */
 export async function makeKilledPlan(batches: number) {
   const life = await makePlanLife(1)
   for (let batch = 0; batch < batches; batch++) await life.deeds['upload']?.()
@@ -57,7 +57,7 @@ export async function makeKilledPlan(batches: number) {
     runId: runId ?? 0,
     start: (deed: 'apply' | 'undo', id: number) =>
       changePlan([life.url, deed, life.workspaceId, life.contentplanId, Number(user?.['id']), id]),
-    /** What can be taken back now. */
+    /** The id of the reclustering that can be undone, or null. */
     async readChange() {
       const [row] = await life.look(
         `select max(id) as id from plan_changes where kind = 'recluster' and undone_at is null`,
@@ -67,7 +67,7 @@ export async function makeKilledPlan(batches: number) {
   }
 }
 
-/** New clusters get other ids each time that a proposal is applied: titles stand for them. */
+/** The rows with titles instead of ids: new clusters get other ids each time that a proposal is applied. */
 export function withoutIds({ keywords, articles, plan }: PlanRows) {
   const titleOf = new Map(articles.map(({ id, title }) => [id, String(title)]))
   return {
@@ -85,7 +85,7 @@ async function changePlan(args: (string | number)[]) {
   await once(child.stdout, 'data')
   const begin = performance.now()
   return {
-    /** In milliseconds. */
+    /** Waits for the end of the change; returns how long it took in milliseconds. */
     async untilDone() {
       await once(child.stdout, 'data')
       const lasts = performance.now() - begin
@@ -99,7 +99,7 @@ async function changePlan(args: (string | number)[]) {
   }
 }
 
-/** Until the database has noticed that the process is gone. */
+/** Waits until the database has noticed that the process is gone. */
 export async function untilGone(look: (statement: string) => Promise<unknown[]>): Promise<void> {
   await expect
     .poll(() => look(`select from pg_stat_activity where application_name like 'changing%'`), {

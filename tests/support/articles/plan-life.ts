@@ -10,10 +10,10 @@ import { createRandom, drawSerpRows } from '#tests/support/engine/serp-rows.ts'
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 const BATCH = 24
 
-/** The plan as far as undo restores it; counts of assessments and their runs are no part of it. */
+/** The rows of a plan that undo restores: without counts of assessments and without runs. */
 export type PlanRows = Record<'keywords' | 'articles' | 'plan', Record<string, unknown>[]>
 
-/** A plan with a worker, to which drawn things are done by the same endpoints as people use. */
+/** A plan with a worker, and random actions on it through the endpoints that users call. */
 export async function makePlanLife(seed: number) {
   const plan = await openOverlapPlan()
   const worker = await startWorker(
@@ -46,11 +46,11 @@ export async function makePlanLife(seed: number) {
     return Number(body.runId)
   }
 
-  /** Clusters anew, up to the proposal. */
+  /** Reclusters the plan up to the proposal; returns the id of the run. */
   const propose = (minimumScore: number) =>
     run('POST', 'reset-clusters', { recluster: true, minimum_score: minimumScore })
 
-  /** Clusters anew and applies it; gives what takes it back. */
+  /** Reclusters the plan and applies the proposal; returns the id of the change. */
   async function recluster(minimumScore: number): Promise<number | null> {
     const runId = await propose(minimumScore)
     if (runId === null) return null
@@ -128,7 +128,7 @@ export async function makePlanLife(seed: number) {
         `select a.id, array_agg(k.id order by k.id) as keywords from articles a left join keywords k on k.article_id = a.id
          where a.is_locked group by a.id order by a.id`,
       ),
-    /** What is wrong with the plan, whatever was done to it. */
+    /** Lists violations of rules that hold for every plan. */
     findFaults: () =>
       look(
         `select 'a keyword of no cluster' as fault, k.id from keywords k left join articles a on a.id = k.article_id

@@ -5,7 +5,7 @@ import { makePlanLife } from './plan-life.ts'
 const DEEDS = 14
 const BY_RUNS = new Set(['cluster', 'recluster'])
 
-/** The tests of plans that live through what is drawn by these seeds. */
+/** Registers the tests of plans with random actions, for these seeds. */
 export function testPlanLives(seeds: readonly number[]): void {
   describe.each([...seeds])('the life of a plan with steps drawn from seed %i', (seed) => {
     test('keeps the plan consistent and locked clusters as they are, and undo restores the state before a step exactly', async () => {

@@ -11,26 +11,26 @@ import { addressOf, asAdmin, type AtEnd } from '#tests/support/database/test-dat
 import { onceInARun } from '#tests/support/process/once-in-a-run.ts'
 
 export interface OwnedDatabase {
-  /** Of its owner, whom the walls bind. */
+  /** The address for its owner, whom the walls bind. */
   url: string
-  /** Of a superuser. */
+  /** The address for a superuser. */
   admin: string
 }
 
 /** The owner of the databases that are copied. */
 const COPIED_OWNER = 'login_of_copied'
 
-/** A database as an operator has one: it belongs to a login that is no superuser. */
+/** An empty database as operators have one: it belongs to a login that is not a superuser. */
 export async function createOwned(atEnd: AtEnd = onTestFinished): Promise<OwnedDatabase> {
   return createFor(atEnd, `login_${randomName()}`, 'template1')
 }
 
-/** One that has its tables. */
+/** A database with all tables. */
 export function createMigrated(atEnd: AtEnd = onTestFinished): Promise<OwnedDatabase> {
   return copyOf(atEnd, 'copied_migrated', ({ url }) => migrate({ url, folder: 'migrations' }))
 }
 
-/** One with two tenants and rows in every table. */
+/** A database with two tenants and rows in every table. */
 export function createFilled(atEnd: AtEnd = onTestFinished): Promise<OwnedDatabase> {
   return copyOf(atEnd, 'copied_filled', async ({ url, admin }) => {
     await migrate({ url, folder: 'migrations' })
@@ -38,7 +38,7 @@ export function createFilled(atEnd: AtEnd = onTestFinished): Promise<OwnedDataba
   })
 }
 
-/** The original is made once in a run; each copy belongs to a login of its own, as if that had made everything in it. */
+/** Copies an original that is made once in a run. Each copy belongs to a login of its own, which owns everything in it. */
 async function copyOf(
   atEnd: AtEnd,
   original: string,

@@ -1,6 +1,6 @@
 import { query, queryEach } from '#tests/support/database/test-database.ts'
 
-/** Two people, each with a workspace, and rows in every table. A new table joins here, or the backup's tests fail. */
+/** Two users, each with a workspace, and rows in every table. Add new tables here, otherwise the tests of backups fail. */
 const STATEMENTS = [
   `insert into users (email, name, password_hash) values
      ('own@people.example', 'Ours: a tab\t, a line\nend, a \\\\ and "quotes"', 'hash'), ('other@people.example', 'Żółć 漢字 😀', null)`,
@@ -126,7 +126,7 @@ const STATEMENTS = [
      select workspace_id, user_id, 'renamed', '{"from": "a \\"name\\"", "to": [1.50, null, "\\\\n"]}' from workspace_members`,
 ]
 
-/** Fills a migrated database as a superuser. */
+/** Fills a migrated database as a superuser; throws when a table stays empty. */
 export async function fillEveryTable(url: string): Promise<void> {
   await queryEach(url, STATEMENTS)
   const tables = await readEveryTable(url)
@@ -135,7 +135,7 @@ export async function fillEveryTable(url: string): Promise<void> {
     throw new Error(`fill-every-table.ts puts no rows into ${empty.map(([name]) => name).join(', ')}`)
 }
 
-/** The rows of every table as text, in an order of their own; of long ones the beginning and a sum. */
+/** The rows of every table as sorted texts; a long row is cut and has a checksum. */
 export async function readEveryTable(url: string): Promise<Record<string, unknown[]>> {
   const tables = await query(
     url,

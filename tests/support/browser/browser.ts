@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-// The first one is Chromium without what draws windows and menus: it needs a quarter less of the processor.
+// The first one is Chromium without windows and menus, which needs a quarter less processor time.
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -14,7 +14,7 @@ const MAC_APPS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** The system's Chromium or Chrome: CHROMIUM_PATH where set, else the first one on PATH; null without any. */
+/** The system's Chromium or Chrome: CHROMIUM_PATH if it is set, else the first one on PATH, or null when there is none. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | null {
   if (env['CHROMIUM_PATH']) return canRun(env['CHROMIUM_PATH']) ? env['CHROMIUM_PATH'] : null
   const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean)
@@ -22,13 +22,13 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | nul
   return [...places, ...MAC_APPS].find(canRun) ?? null
 }
 
-/** The sentence for people whose machine has no browser we can use. */
+/** The message for developers whose machine has no usable browser. */
 export function explainMissingChromium(env: NodeJS.ProcessEnv = process.env): string {
   if (env['CHROMIUM_PATH']) return `CHROMIUM_PATH names ${env['CHROMIUM_PATH']}, which cannot be run.`
   return 'The browser tests need Chromium or Chrome: install one of them, or set CHROMIUM_PATH to it.'
 }
 
-/** Options for Playwright's launch. No name but the loopback's resolves, so nothing can leave the machine. */
+/** Options for Playwright's launch. Only loopback names resolve, so that no request leaves the machine. */
 export function chromiumLaunchOptions() {
   const executablePath = findChromium()
   if (executablePath === null) throw new Error(explainMissingChromium())

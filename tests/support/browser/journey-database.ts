@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import process from 'node:process'
 import pg from 'pg'
 
-/** Where PostgreSQL keeps its port, among the lines about the running server. */
+/** The index of the line with the port in PostgreSQL's postmaster.pid. */
 const PORT_LINE = 3
 
 const pools = new Map<string, pg.Pool>()
 
-/** Runs work as its superuser on the database of the server that journeys share, or of another one by its folder. */
+/** Runs work as superuser on the database of the program that journeys share, or of another program by its folder. */
 export async function withJourneyDatabase<T>(
   work: (client: pg.PoolClient) => Promise<T>,
   folder = process.env['KEYLOOM_JOURNEY_DATA'],
@@ -21,13 +21,13 @@ export async function withJourneyDatabase<T>(
   }
 }
 
-/** A worker's connections to one server, which are there for its next journey, too. */
+/** A worker's connections to one server, which are kept for its next journeys. */
 function openPool(folder: string | undefined): pg.Pool {
   if (folder === undefined) throw new Error('Only journeys have this database: run them by playwright test.')
   const known = pools.get(folder)
   if (known !== undefined) return known
   const pool = new pg.Pool({ connectionString: findAddress(folder), allowExitOnIdle: true })
-  // Its server may stop before the worker does.
+  // The server may stop before the worker does.
   pool.on('error', () => {})
   pools.set(folder, pool)
   return pool

@@ -5,7 +5,7 @@ import { test as journey } from './journey.ts'
 
 type DemoKeyloom = Awaited<ReturnType<typeof startDemoKeyloom>>
 
-/** A journey's test at a Keyloom as it is without any configuration; this worker alone has its demo and its sandbox. */
+/** A test with a Keyloom without any configuration, whose demo and sandbox this worker has for itself. */
 export const test = journey.extend<{ baseURL: string }, { demo: DemoKeyloom }>({
   demo: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its pattern
@@ -24,11 +24,11 @@ async function startDemoKeyloom() {
   const { control, stop } = await startKeyloom(port, { REQUEST_LIMIT: '0' })
   if (control === null) throw new Error('no sandbox runs beside the program')
   const { order } = createControlClient(control)
-  // Its search data would come for minutes, and with them keywords that no journey here counts on.
+  // The import of its search data would take minutes and add keywords that the journeys here do not expect.
   await order('/latency', { service: 'searchConsole', ms: 600_000 })
   return {
     address: `http://127.0.0.1:${port}`,
-    /** How long every search takes from now on. */
+    /** Sets how long every search takes from now on, in milliseconds. */
     slow: (ms: number) => order('/latency', { service: 'dataForSeo', ms }),
     stop,
   }

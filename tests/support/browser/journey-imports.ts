@@ -1,6 +1,6 @@
 import { withJourneyDatabase } from './journey-database.ts'
 
-/** Ends what was begun to read a plan's search data: minutes of work that no journey waits for. */
+/** Cancels the imports of a plan's search data: minutes of work that no journey needs. */
 export async function endImports(contentplanId: number): Promise<void> {
   await withJourneyDatabase((client) =>
     client.query(
@@ -11,7 +11,7 @@ export async function endImports(contentplanId: number): Promise<void> {
   )
 }
 
-/** The plan of a page's address. */
+/** The id of the plan in a page's address. */
 export function planOf(address: string): number {
   return Number(/\/contentplan\/(\d+)/.exec(address)?.[1])
 }

@@ -2,11 +2,11 @@ import { withJourneyDatabase } from './journey-database.ts'
 import type { Person } from './journey-person.ts'
 
 export interface SeededKeywords {
-  /** How many are in clusters, ten in each. */
+  /** How many keywords are in clusters, with ten in each. */
   active?: number
   inactive?: number
   excluded?: number
-  /** Inactive ones of these very words, the first the most searched. */
+  /** The texts of further inactive keywords, the first with the highest volume. */
   words?: readonly string[]
 }
 
@@ -22,7 +22,7 @@ export async function seedKeywords({ workspaces: [first] }: Person, seeded: Seed
        select $1, $2, 'Cluster ' || n from generate_series(1, ceil($3::numeric / $4)) n`,
       [...place, active, PER_CLUSTER],
     )
-    // Others seed at the same time: ids have gaps.
+    // Other journeys insert at the same time, so ids have gaps.
     await client.query(
       `insert into keywords (workspace_id, contentplan_id, keyword, folded, estimated_search_volume, source, excluded,
          article_id)

@@ -9,8 +9,8 @@ import { countWorld } from '#tests/support/worlds.ts'
 type PaidKeyloom = Awaited<ReturnType<typeof startPaidKeyloom>>
 
 /**
- * A journey's test at a Keyloom whose search results cost money, at a stand-in of DataForSEO that this worker steers
- * alone; people and keywords are made in its database.
+ * A test with a Keyloom whose search results cost money, from an imitation of DataForSEO that only this worker controls.
+ * Persons and keywords are made in its database.
  */
 export const test = journey.extend<{ baseURL: string }, { paid: PaidKeyloom }>({
   paid: [
@@ -41,11 +41,11 @@ async function startPaidKeyloom() {
   const { order } = createControlClient(sandbox.controlUrl)
   return {
     address: `http://127.0.0.1:${port}`,
-    /** What goes wrong with every call from now on. */
+    /** Makes every call fail in this way from now on. */
     fail: (kind: 'unavailable' | 'payment') => order('/faults', { service: 'dataForSeo', kind }),
-    /** How long every call takes from now on. */
+    /** Sets how long every call takes from now on, in milliseconds. */
     slow: (ms: number) => order('/latency', { service: 'dataForSeo', ms }),
-    /** All is well again. */
+    /** Ends failures and delays. */
     heal: () => order('/clear-faults'),
     stop: async () => {
       process.env['KEYLOOM_JOURNEY_DATA'] = shared

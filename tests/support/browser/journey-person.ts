@@ -30,7 +30,7 @@ export interface Person {
 
 const HOUR_MS = 3_600_000
 
-/** Somebody of this journey's own, with workspaces and plans of their own, so that journeys never meet. */
+/** Creates a person for this journey only, with workspaces and plans of their own, so that journeys do not meet. */
 export async function makePerson({
   name = 'Ada Lovelace',
   workspaces,
@@ -49,19 +49,19 @@ export async function makePerson({
   })
 }
 
-/** One more device on which the person is signed in. */
+/** Signs the person in on one more device; returns its JWT. */
 export async function addDevice({ userId, name }: Person, userAgent: string): Promise<string> {
   return withJourneyDatabase((client) => openSession(client, { userId, name, userAgent }))
 }
 
-/** It is an hour ago that this person proved who they are. */
+/** Makes this person's last proof of identity an hour old. */
 export async function letProofPass({ userId }: Pick<Person, 'userId'>): Promise<void> {
   await withJourneyDatabase((client) =>
     client.query(`update sessions set proven_at = now() - interval '1 hour' where user_id = $1`, [userId]),
   )
 }
 
-/** Makes the last proof of every session an hour old, on a server of the journey's own. */
+/** Makes the last proof of identity of every session an hour old, on a server of the journey's own. */
 export async function letAllProofsPass({ folder }: { folder: string }): Promise<void> {
   await withJourneyDatabase(
     (client) => client.query(`update sessions set proven_at = now() - interval '1 hour'`),
@@ -69,7 +69,7 @@ export async function letAllProofsPass({ folder }: { folder: string }): Promise<
   )
 }
 
-/** Makes the page's browser the one of this person, at the address of all journeys or another one. */
+/** Signs the page's browser in as this person, at the address of all journeys or at another one. */
 export async function signInAs(page: Page, { token }: Pick<Person, 'token'>, address = ''): Promise<void> {
   if (address !== '' || !page.url().endsWith(RESTING_PLACE)) await page.goto(`${address}${RESTING_PLACE}`)
   await page.evaluate((jwt) => localStorage.setItem('jwt', jwt), token)

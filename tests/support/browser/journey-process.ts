@@ -10,14 +10,14 @@ const READY_MS = 120_000
 
 export interface JourneyProcess {
   pid: number | undefined
-  /** Where its data lie. */
+  /** The data folder. */
   folder: string
-  /** Where the sandbox beside it is steered; null without one. */
+  /** The address that controls the sandbox beside it, or null when there is none. */
   control: string | null
   stop(): Promise<void>
 }
 
-/** A Keyloom of its own, for journeys whose configuration is not the one that all others share. */
+/** Starts a Keyloom of its own, for journeys that need another configuration than the shared one. */
 export async function startKeyloom(port: number, env: Record<string, string>): Promise<JourneyProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'keyloom-journey-'))
   const { PATH, HOME } = process.env

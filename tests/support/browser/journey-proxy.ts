@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { startCuttableProxy, type CuttableProxy } from '#tests/support/network/cuttable-proxy.ts'
 import { signInAs, type Person } from './journey-person.ts'
 
-/** Longer than every pause between two tries (K-11). */
+/** Longer than every pause before the browser reconnects (K-11). */
 const PAUSE_MS = 11_000
 
 /**
@@ -26,7 +26,7 @@ export async function signInByProxy(
   }
 }
 
-/** Lets the pauses between two tries pass until `check` holds. */
+/** Moves the clock past the pauses between two attempts until `check` holds. */
 export async function passPauses(page: Page, check: () => Promise<void>, timeout = 20_000): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(PAUSE_MS)

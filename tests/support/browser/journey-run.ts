@@ -9,11 +9,11 @@ type StepState = 'pending' | 'inProgress' | 'done' | 'error'
 interface JourneyRun {
   name: string
   steps: string[]
-  /** The pipeline that it seems to be a run of, and its key there. */
+  /** The pipeline that the run claims to belong to, and its key there. */
   pipeline?: { name: string; key: string }
 }
 
-/** A run about the first plan of a person, which no worker takes; the journey moves it itself. */
+/** Inserts a run of a person's first plan that no worker takes; the journey moves it from step to step. */
 export async function startJourneyRun(
   { workspaces: [first] }: Person,
   { name, steps, pipeline = { name: 'journey', key: randomUUID() } }: JourneyRun,
@@ -21,7 +21,7 @@ export async function startJourneyRun(
   const workspaceId = first?.id ?? 0
   const about = { contentplanId: first?.plans[0], clusterId: null, name }
   const runId = await withJourneyDatabase(async (client) => {
-    // As the runner does it: nobody ever sees a run without its steps.
+    // In one transaction, as the worker does it: a run is never visible without its steps.
     await client.query('begin')
     const { rows } = await client.query<{ id: number }>(
       `insert into runs (workspace_id, name, key, payload, about, turn, state)
@@ -40,7 +40,7 @@ export async function startJourneyRun(
     return id
   })
   return {
-    /** As the runner does it: the row first, and then everybody hears of it. */
+    /** As the worker does it: writes the row first, then publishes the change. */
     move: (stepName: string, status: StepState) =>
       withJourneyDatabase(async (client) => {
         await client.query('update run_steps set state = $3 where run_id = $1 and name = $2', [
@@ -50,7 +50,7 @@ export async function startJourneyRun(
         ])
         await tell(client, { workspaceId, name: 'tracker', data: { ...about, stepName, status } })
       }),
-    /** How far a step that goes on is. */
+    /** Sets the progress of a step under way. */
     progress: (stepName: string, progress: { done: number; total: number }) =>
       withJourneyDatabase(async (client) => {
         await client.query(

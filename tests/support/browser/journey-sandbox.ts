@@ -4,24 +4,24 @@ import { createControlClient } from '../../../sandbox/control-client.ts'
 
 type SiteState = 'sites' | 'empty' | 'forbidden' | 'away'
 
-/** Somebody at the made-up Google whom no other journey knows: the sandbox beside the program is everybody's. */
+/** An account at the sandbox's Google for this journey only, because all journeys share the sandbox. */
 export function makeGoogleAccount() {
   const email = `${randomUUID()}@people.example`
   const order = (path: string, input: object = {}) => openSharedSandbox().order(path, { email, ...input })
   return {
     email,
-    /** What the account sees in Search Console. */
+    /** Sets what the account sees in Search Console. */
     see: (sites: SiteState) => order('/sites', { sites }),
-    /** Takes back at Google what was allowed. */
+    /** Revokes the account's grant at Google. */
     revoke: () => order('/revoke'),
-    /** An hour passes for the access tokens. */
+    /** Makes the account's access tokens expire. */
     expireAccess: () => order('/expire-access'),
   }
 }
 
 /**
- * Each plan that is connected brings 16 months of search data, for minutes: a Google that takes its time for every day
- * leaves the processor to the journeys.
+ * Slows the sandbox's Google down: each connected plan imports 16 months of search data, which would take the processor
+ * from the journeys for minutes.
  */
 export function slowDownGoogle(): Promise<unknown> {
   return openSharedSandbox().order('/latency', {

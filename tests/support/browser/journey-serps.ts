@@ -3,7 +3,7 @@ import type { Person } from './journey-person.ts'
 import { pagesOf } from '#tests/support/serps/serp-pages.ts'
 import { itemAt } from '#platform/items.ts'
 
-/** Adds a cluster of keywords with the sites of their search results, a letter each; null: they are not known. */
+/** Adds a cluster of keywords. Each letter of a value is a site in the keyword's search results; null means unknown. */
 export async function seedCluster(
   { workspaces: [first] }: Person,
   { title, serps }: { title: string; serps: Record<string, string | null> },
@@ -16,7 +16,7 @@ export async function seedCluster(
     return [{ keyword, urls, pages: pagesOf(urls) }]
   })
   return withJourneyDatabase(async (client) => {
-    // Search results are shared by all plans: journeys that repeat a keyword repeat its results.
+    // All plans share search results: journeys with the same keyword must use the same results.
     await client.query(
       `insert into serps (keyword, location, language, device, is_sandbox, provider, fetched_at, urls, titles, pages)
        select keyword, '2840', 'en', 'desktop', true, 'made-up', now() - interval '3 days', urls, urls, pages

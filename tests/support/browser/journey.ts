@@ -10,18 +10,18 @@ export { expect } from '@playwright/test'
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const HARMLESS = [
-  // What the browser says of a plan whose owner has not connected Search Console yet.
+  // The error of a plan that is not connected to Search Console yet.
   /424 .*search-console\/properties/,
-  // The window rests at an image, for which the browser wants an icon.
+  // Between journeys the window shows an image, for which the browser requests an icon.
   /404 .*\/favicon\.ico/,
 ]
 
 interface JourneyFixtures {
-  /** Says that the journey provokes a problem on purpose; it fails when the problem does not come. */
+  /** Declares a problem that the journey provokes on purpose. The journey fails when the problem does not occur. */
   expectProblem: (pattern: RegExp) => void
 }
 
-/** Playwright's test, failing on anything that goes wrong in the browser while the journey itself succeeds. */
+/** Playwright's test, which also fails when anything goes wrong in the browser while every step succeeds. */
 export const test = base.extend(sharedWindowFixtures).extend<JourneyFixtures, { slowGoogle: undefined }>({
   slowGoogle: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its pattern
@@ -46,16 +46,16 @@ export const test = base.extend(sharedWindowFixtures).extend<JourneyFixtures, { 
   ],
 })
 
-/** Runs axe's rules, or only the named ones, over the page as it is now: one readable line for each violation. */
+/** Runs axe's rules, or only the named ones, on the current page; fails with one readable line for each violation. */
 export async function expectNoAxeViolations(page: Page, rules?: readonly string[]): Promise<void> {
-  // A screen that is still being loaded would be blamed for what it does not have yet.
+  // Waits for the heading, because a screen that is still loading has violations.
   await expect(page.locator('h1').first()).toBeAttached()
   const isMissing = await page.evaluate(() => !('axe' in window))
   if (isMissing) await page.evaluate(`${SOURCE};0`)
   expect(await page.evaluate(findViolations, rules ?? null), 'accessibility violations').toEqual([])
 }
 
-/** All of axe's rules in light colours, those of colours in dark ones. */
+/** Runs all of axe's rules in light colours, and the rule of contrasts in dark ones. */
 export async function expectFineInAllColours(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
@@ -65,7 +65,7 @@ export async function expectFineInAllColours(page: Page): Promise<void> {
   await expectNoAxeViolations(page)
 }
 
-/** Inside the page. Asking for violations alone spares axe to describe thousands of elements that are fine. */
+/** Runs inside the page. Asks for violations only, so that axe does not describe thousands of good elements. */
 async function findViolations(rules: readonly string[] | null): Promise<string[]> {
   if (document.querySelector('iframe') !== null)
     throw new Error('axe would not look into the frames of this page')
@@ -80,9 +80,9 @@ async function findViolations(rules: readonly string[] | null): Promise<string[]
 
 const collected = new WeakMap<BrowserContext, string[]>()
 
-/** Returns a list that grows from now on, one line for each thing that goes wrong in any page of the context. */
+/** Returns a list to which each problem in any page of the context is added from now on, as one line. */
 export function collectProblems(context: BrowserContext): string[] {
-  // Tests on one open page share its context, which is listened to once.
+  // Tests in one window share its context: the listeners are added only once.
   const known = collected.get(context)
   const problems: string[] = known ?? []
   problems.length = 0
@@ -98,7 +98,7 @@ export function collectProblems(context: BrowserContext): string[] {
   })
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'unknown'
-    // A download and a request that the page itself takes back both end as "aborted": neither went wrong.
+    // A download, and a request that the page itself cancels, end as "aborted": neither is a problem.
     if (reason !== 'net::ERR_ABORTED') problems.push(`failed request: ${request.url()}: ${reason}`)
   })
   const watchSockets = (page: Page) =>

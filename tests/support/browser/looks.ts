@@ -1,27 +1,27 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './journey.ts'
 
-/** A screen, or a part of one, and the states in which it is looked at. */
+/** A screen, or a part of one, with the states in which it is checked. */
 interface Looks<T> {
-  /** Brings the page to the screen; what it returns is handed to every state. */
+  /** Opens the screen; its result is passed to every state. */
   open: (page: Page) => Promise<T>
-  /** In the order in which they are reached from each other. */
+  /** The states, in the order in which one is reached from the other. */
   states: readonly State<T>[]
-  /** What goes wrong in the browser on purpose. */
+  /** Problems that the browser reports on purpose. */
   problems?: readonly RegExp[]
 }
 
 interface State<T> {
   name: string
-  /** From the state before, or from the opened screen, to this one. */
+  /** Goes from the previous state, or from the opened screen, to this one. */
   reach?: (page: Page, opened: T) => Promise<unknown>
-  /** What has to be visible in all colours and widths. */
+  /** The element that must be visible in all colours and widths. */
   shows: (page: Page) => Locator
-  /** What has to be in the window without scrolling, and how much of it. */
+  /** The element that must be in the window without scrolling, and which share of it (0 to 1). */
   inSight?: (page: Page) => { part: Locator; ratio: number }
-  /** Once the width has changed: opens again what closes then, as a list of choices does. */
+  /** Opens again what closes when the width changes, for example a list of choices. */
   reopen?: (page: Page) => Promise<unknown>
-  /** Where this state exists; in wide windows and on phones by default. */
+  /** The only width in which this state exists; by default it exists in both. */
   only?: Width
 }
 
@@ -37,10 +37,10 @@ const DEVICES = {
   phone: { size: { width: 390, height: 844 }, hasTouch: true },
 }
 
-/** The narrowest phone on which nothing may be wider than the window; most are a little wider. */
+/** The narrowest phone on which the page must not scroll sideways. */
 const NARROW = { width: 360, height: 740 }
 
-/** Each differs from the one before by its colours or by its width alone. */
+/** Each differs from the previous one only in its colours or only in its width. */
 const DRESSES: readonly Dress[] = [
   { scheme: 'light', width: 'wide' },
   { scheme: 'dark', width: 'wide' },
@@ -48,13 +48,13 @@ const DRESSES: readonly Dress[] = [
   { scheme: 'light', width: 'phone' },
 ]
 
-/** Those of axe's rules whose answer depends on the colours. */
+/** The rules of axe whose result depends on the colours. */
 const RULES_OF_COLOURS = ['color-contrast']
 
 /**
- * A row of a table of looks: the screen's name and the test that looks at it. Each state is reached once; then colours
- * and width change on the open page. All of axe's rules run in light colours, those of colours in dark ones, too;
- * and nothing may be wider than the window.
+ * A row of the tables in looks-*.spec.ts: the name of a screen and the test that checks it. Each state is reached once;
+ * then colours and width change on the open page. All of axe's rules run in light colours, the rule of contrasts also
+ * in dark ones; and nothing may be wider than the window.
  */
 export function looksOf<T>(screen: string, { open, states, problems = [] }: Looks<T>) {
   const look = async ({ page, expectProblem }: LookFixtures) => {
@@ -73,7 +73,7 @@ interface LookFixtures {
   expectProblem: (pattern: RegExp) => void
 }
 
-/** The page, and the tools by which its device is changed while it is open. */
+/** The page, and the tools that change its device while it is open. */
 interface Stage {
   page: Page
   devtools: CDPSession
@@ -102,7 +102,7 @@ async function expectGoodLook<T>(
     await expect(part).toBeInViewport({ ratio })
   }
   await expectNoAxeViolations(page, worn.scheme === 'light' ? undefined : RULES_OF_COLOURS)
-  // The width of things does not depend on their colours.
+  // Widths do not depend on the colours.
   if (worn.scheme === 'dark') return
   await expectNothingTooWide(page)
   if (worn.width === 'wide') return
@@ -114,11 +114,11 @@ async function expectNothingTooWide(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(listTooWide), 'what scrolls sideways').toEqual([])
 }
 
-/** Changes the browser's colours and width in place, and waits for the page to follow: whether the width is another. */
+/** Changes the colours and the width of the open page, and waits until it shows them. Returns whether the width changed. */
 async function dress({ page, devtools }: Stage, { scheme, width }: Dress): Promise<boolean> {
   const { size, hasTouch } = DEVICES[width]
   const hasNewWidth = page.viewportSize()?.height !== size.height
-  // Fingers need larger targets than a mouse.
+  // On a touch screen targets must be larger than for a mouse.
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: hasTouch })
   await page.emulateMedia({ colorScheme: scheme })
   await page.setViewportSize(size)
@@ -126,7 +126,7 @@ async function dress({ page, devtools }: Stage, { scheme, width }: Dress): Promi
   return hasNewWidth
 }
 
-/** Inside the page: until it has taken the colours over and shown them. Nothing moves or fades from then on. */
+/** Runs inside the page: waits until it shows the colours, and switches transitions and animations off. */
 async function followInstantly(scheme: string): Promise<void> {
   if (document.adoptedStyleSheets.length === 0) {
     const sheet = new CSSStyleSheet()
@@ -141,7 +141,7 @@ async function followInstantly(scheme: string): Promise<void> {
   }
 }
 
-/** The page and its open dialogs, where they scroll sideways. */
+/** The page and its open dialogs, as far as they scroll sideways. */
 function listTooWide(): string[] {
   const dialogs = document.querySelectorAll('dialog[open], [role="dialog"], [role="alertdialog"]')
   return [document.documentElement, ...dialogs]

@@ -3,21 +3,21 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 
-/** Gzipped, in KiB; what came into the browser since the page was opened. */
+/** Gzipped sizes in KiB of what the browser has loaded since the page was opened. */
 interface PageWeight {
   script: number
   style: number
-  /** The heaviest script. */
+  /** The size of the largest script. */
   heaviest: number
-  /** How many scripts there are. */
+  /** The number of scripts. */
   scripts: number
 }
 
 const KIB = 1024
-/** Where the product's web app is built. */
+/** The folder of the product's built web app. */
 const WEB_APP = 'dist/web'
 
-/** Weighs the files of the build that the page has loaded: the same on every machine. */
+/** The sizes of the built files that the page has loaded, which are the same on every machine. */
 export async function weighPage(page: Page, folder = WEB_APP): Promise<PageWeight> {
   const names = await listLoaded(page)
   const sizes = (ending: string) =>
@@ -31,13 +31,13 @@ export async function weighPage(page: Page, folder = WEB_APP): Promise<PageWeigh
   }
 }
 
-/** The code of all scripts of the build that the page has loaded. */
+/** The code of all built scripts that the page has loaded. */
 export async function readScripts(page: Page): Promise<string> {
   const scripts = (await listLoaded(page)).filter((path) => path.endsWith('.js'))
   return scripts.map((path) => readFileSync(join(WEB_APP, path), 'utf8')).join('\n')
 }
 
-/** The addresses of what the page has loaded of the build. */
+/** The paths of the built files that the page has loaded. */
 async function listLoaded(page: Page): Promise<string[]> {
   const names = await page.evaluate(() =>
     performance

@@ -10,13 +10,13 @@ import type {
 } from '@playwright/test'
 
 /**
- * A light address of the program, in the same process of the browser as its screens: somebody can be signed in there,
- * and nothing there asks the server for anything.
+ * A small file of the program, in the same browser process as its screens: a test can sign a person in there, and
+ * nothing there calls the server.
  */
 export const RESTING_PLACE = '/favicon.svg'
 
 interface WindowOptions {
-  /** A window of the test's own, for what a window cannot take back: a clock that was installed, a history. */
+  /** Gives the test a window of its own, for changes that a window cannot undo: an installed clock, a history. */
   hasOwnWindow: boolean
 }
 
@@ -28,8 +28,8 @@ type Inherited = PlaywrightTestArgs & PlaywrightTestOptions
 type OfWorker = PlaywrightWorkerArgs
 
 /**
- * The journeys of a worker go on in one window: what one has loaded and compiled is there for the next one, and no
- * process of the browser starts anew.
+ * The journeys of a worker share one window: scripts that one has loaded and compiled are there for the next one, and
+ * no new browser process starts.
  */
 export const sharedWindowFixtures: Fixtures<WindowOptions, WindowWorker, Inherited, OfWorker> = {
   hasOwnWindow: [false, { option: true }],
@@ -53,13 +53,13 @@ export const sharedWindowFixtures: Fixtures<WindowOptions, WindowWorker, Inherit
       return
     }
     await use(await sharedWindow.enter({ baseURL, viewport, colorScheme }))
-    // A worker ends with the first journey that fails, and its window with it.
+    // After a failed journey the worker ends, and its window with it.
     if (testInfo.status === testInfo.expectedStatus) await sharedWindow.leave()
   },
   page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
 }
 
-/** With pages that soon make a failed request again. */
+/** Opens a window whose pages repeat a failed request after 10 ms. */
 async function openWindow(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext()
   await context.addInitScript(() => {
@@ -71,7 +71,7 @@ async function openWindow(browser: Browser): Promise<BrowserContext> {
 type Look = Pick<BrowserContextOptions, 'viewport' | 'colorScheme'> & { baseURL: string | undefined }
 type SharedWindow = ReturnType<typeof createSharedWindow>
 
-/** What journeys listen to on the page. */
+/** The events that journeys listen to on the page. */
 const EVENTS = ['request', 'response', 'websocket', 'framenavigated'] as const
 
 function createSharedWindow(open: () => Promise<BrowserContext>) {
@@ -87,7 +87,7 @@ function createSharedWindow(open: () => Promise<BrowserContext>) {
       if (page.url() !== restingPlace) await page.goto(restingPlace)
       return context
     },
-    /** Nothing of one journey is left for the next one: no route, nobody signed in, no screen that goes on asking. */
+    /** Leaves nothing of a journey for the next one: no route, no signed-in person, no screen that calls the server. */
     async leave(): Promise<void> {
       if (context === null) return
       const [page, ...others] = context.pages()

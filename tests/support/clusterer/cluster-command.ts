@@ -36,7 +36,7 @@ export function prepareClusterFolder() {
   return {
     path: () => path,
     run,
-    /** Several runs, one after the other, in one process. */
+    /** Runs several commands one after the other in one process. */
     runEach: (runs: string[][]) =>
       runSeveralCommands(
         runs.map((args) => ({ args: ['cluster', ...args] })),
@@ -47,7 +47,7 @@ export function prepareClusterFolder() {
       return name
     },
     read: (name: string) => readFileSync(join(path, name), 'utf8'),
-    /** Every file with its content. */
+    /** Every file with its content, or null for a folder. */
     readAll: () =>
       Object.fromEntries(
         readdirSync(path)
@@ -60,7 +60,7 @@ export function prepareClusterFolder() {
   }
 }
 
-/** What one sentence on a line of its own looks like that has these words. */
+/** A pattern of exactly one line that contains these words. */
 export function oneLineWith(words: string): RegExp {
   return new RegExp(`^[^\\n]*${RegExp.escape(words)}[^\\n]*\\n$`)
 }

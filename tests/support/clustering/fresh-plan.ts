@@ -14,11 +14,11 @@ const BATCH = 5_000
 const CLUSTER = 5
 
 /**
- * A plan on a database that never gets to know its tables, as in the minute after a large import: `count` keywords, whose
- * search results are known and of which five each find the same pages, imported through the door.
+ * A plan on a database without statistics about its tables, as in the minute after a large import. It has `count`
+ * keywords with known search results, of which every five find the same pages, imported through the API.
  */
 export async function makeFreshPlan({ count, isPatient = false }: { count: number; isPatient?: boolean }) {
-  // A wait for a lock is as long as in the product.
+  // Requests wait for a lock as long as in the product.
   const databaseLimits = isPatient ? { ...patientLimits, lockMs: requestLimits.lockMs } : requestLimits
   const world = await makeSignInWorld({ isOwn: true, databaseLimits })
   const limits = { articleCredits: 5, keywordCredits: 50, seats: 2, paidPlans: 2, keywordLimit: count }
@@ -65,7 +65,7 @@ export async function makeFreshPlan({ count, isPatient = false }: { count: numbe
       )
       onTestFinished(() => worker.stop())
     },
-    /** Until no run of this name goes on; pauses end at once. Gives how long its longest statement took, in milliseconds. */
+    /** Waits until all runs of this name have ended, without pauses. Returns the duration of the longest statement in ms. */
     async untilOver(name: string): Promise<number> {
       let longest = 0
       const isOver = async () => {
@@ -91,7 +91,7 @@ function nameKeyword(place: number): string {
   return `keyword ${place}`
 }
 
-/** Nothing is ever counted in any table. */
+/** Switches the automatic statistics of all tables off. */
 const FORGET = `
   do $$ declare each record; begin
     for each in select oid::regclass as name from pg_class

@@ -3,7 +3,7 @@ import type { SerpProvider } from '#integrations/serp/index.ts'
 
 export const generousCosts: GroupingServices['costs'] = { confirmAbove: 1_000_000, monthlyCap: null }
 
-/** Search results that nobody asks for: enough to start a run that no worker takes. */
+/** A provider that must not be called: enough to start a run that needs no fresh results. */
 const unasked: SerpProvider = {
   name: 'unasked',
   label: 'Nobody',
@@ -16,7 +16,7 @@ const unasked: SerpProvider = {
   queue: null,
 }
 
-/** As on an installation that has search results and no model, but for what is given. */
+/** The services of an installation with search results but without a model, except the given ones. */
 export function groupOutside(
   given: Partial<GroupingServices> & { serps?: SerpProvider | null } = {},
 ): GroupingServices {

@@ -14,7 +14,7 @@ import { countWorld } from '#tests/support/worlds.ts'
 
 const HELD_MS = 600_000
 
-/** What people search for around the sandbox's shop, by what they want. */
+/** Search intents of the sandbox's world, each with its keywords. */
 export function listIntents(count: number): { keywords: string[] }[] {
   return createWorld({ seed: 1, size: 1, today: 20_000 }).site.intents.slice(0, count)
 }
@@ -47,7 +47,7 @@ export async function makeGroupingWorld() {
     ...jobs,
     control,
     services,
-    /** Lets no search be answered until somebody goes on. */
+    /** Holds all answers to searches until `letSearchesGoOn`. */
     holdSearches: () => control.order('/latency', { service: 'dataForSeo', ms: HELD_MS }),
     letSearchesGoOn: async () => {
       await control.order('/clear-faults')
@@ -57,7 +57,7 @@ export async function makeGroupingWorld() {
       model = given
     },
     look,
-    /** Adds inactive keywords, the first the most searched. */
+    /** Adds inactive keywords, the first with the highest volume. */
     add: (keywords: readonly string[]) =>
       jobs.as(own, ({ database }) =>
         sql`
@@ -73,7 +73,7 @@ export async function makeGroupingWorld() {
       await expect.poll(readEnd, { timeout: 60_000 }).not.toBeNull()
       return jobs.read(own, runId)
     },
-    /** The keywords of each cluster, in an order of their own. */
+    /** The keywords of each cluster, both sorted by text. */
     readClusters: async () => {
       const rows = await look(
         `select array_agg(k.keyword order by k.keyword collate "C") as keywords from keywords k

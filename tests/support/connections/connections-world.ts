@@ -14,7 +14,7 @@ export const PORTS: Port[] = [
 ]
 export const ADA: Grant = { refreshToken: 'refresh of ada', account: 'ada@people.example', isGranted: true }
 
-/** Google as somebody meets it who answers its questions like this. */
+/** Services with a fake Google that returns these grants one after the other. */
 export function makeServices(
   grants: Grant[],
   properties: Record<string, string[]> = {},
@@ -64,7 +64,7 @@ export function makeServices(
   }
 }
 
-/** Somebody with a plan in a workspace, before a Google that answers as these services do. */
+/** A user in the demo with a plan, on a server with these services. */
 export async function openWith(services: ConnectionServices) {
   const world = await makeSignInWorld()
   const server = await world.startServer({}, services)
@@ -81,7 +81,7 @@ export async function openWith(services: ConnectionServices) {
   const contentplanId = Number(created.body.contentplanId)
   const call = (method: 'GET' | 'POST' | 'PUT', path: string, input?: object) =>
     browser.call(method, path, input, jwt)
-  /** What the button leads to. */
+  /** Makes the link that the button opens. */
   const makeConsentLink = async () => {
     const { body: key } = await call('PUT', `/workspace/${id}`, { action: 'generateAccessKey' })
     const query = new URLSearchParams({
@@ -102,7 +102,7 @@ export async function openWith(services: ConnectionServices) {
     workspaceId: id,
     listProperties: () => call('GET', '/integrations/search-console/properties'),
     makeConsentLink,
-    /** From the button to where the browser ends. */
+    /** Follows the button to Google and back. */
     connect: async (answer = 'state=state+of+search-console&code=good') => {
       const out = await browser.open(await makeConsentLink())
       return { out, back: await browser.open(`/api/integrations/google/callback?${answer}`) }

@@ -2,7 +2,7 @@ import type { ConnectionServices } from '#features/connections/server/index.ts'
 import { Temporary } from '#platform/errors.ts'
 import type { Seals } from '#platform/server/secrets/seal.ts'
 
-/** Seals that hide nothing but what they are bound to: enough to see that a value is opened where it was sealed. */
+/** Seals without encryption, which check only that a value is opened in the place for which it was sealed. */
 export const looseSeals: Seals = {
   seal: async (text, boundTo) => Buffer.from(JSON.stringify([boundTo, text])).toString('base64url'),
   open: async (sealed, boundTo) => {
@@ -12,10 +12,10 @@ export const looseSeals: Seals = {
   },
 }
 
-/** As where the sandbox runs and answers for all of `.example`. */
+/** The check of an installation whose sandbox answers for all of `.example`. */
 export const isMadeUpSite = (host: string) => host.endsWith('.example')
 
-/** As on an installation without a Google client. */
+/** The services of an installation without a Google client. */
 export const withoutGoogle: ConnectionServices = {
   seals: looseSeals,
   isMadeUpSite: () => false,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { checkRows, type RowShape } from '#platform/server/database/rows.ts'
 
 type Result = Parameters<Parameters<typeof checkRows>[0]>[1]
-/** What the driver makes of a value. */
+/** What kind of value the driver returns. */
 type Kind = 'boolean' | 'number' | 'text' | 'moment' | 'bytes' | 'json'
 interface ColumnType {
   name: string
@@ -14,7 +14,7 @@ interface ColumnType {
 const one = (name: string, kind: Kind): ColumnType => ({ name, kind, isArray: false })
 const many = (name: string, kind: Kind): ColumnType => ({ name: `${name}[]`, kind, isArray: true })
 
-/** The types that statements may give, by the number that the database has for each. */
+/** The types that statements may return, by their OID in the database. */
 const TYPES: Record<number, ColumnType> = {
   16: one('boolean', 'boolean'),
   17: one('bytea', 'bytes'),
@@ -35,7 +35,7 @@ const TYPES: Record<number, ColumnType> = {
   1005: many('smallint', 'number'),
   1007: many('integer', 'number'),
   1009: many('text', 'text'),
-  // The driver reads them as text, unlike a bigint by itself.
+  // The driver returns the elements as text, unlike a single bigint.
   1016: many('bigint', 'text'),
   1022: many('double precision', 'number'),
   1043: one('varchar', 'text'),
@@ -52,7 +52,7 @@ const TYPES: Record<number, ColumnType> = {
 const columnsOf = new WeakMap<object, pg.FieldDef[]>()
 let isOn = false
 
-/** From now on a result that differs from its shape fails the test: by a column's name, its type or a value. */
+/** Makes a test fail when a result differs from its shape: in a column's name, its type or a value. */
 export function checkEveryResult(): void {
   if (isOn) return
   isOn = true
@@ -60,7 +60,7 @@ export function checkEveryResult(): void {
   checkRows(compareRows)
 }
 
-/** Kysely passes on the driver's rows, the very array, and nothing of the columns. */
+/** Keeps the columns by the array of rows: Kysely passes on the driver's array itself, but not the columns. */
 function keepColumns(): void {
   pg.Client.prototype.query = new Proxy(pg.Client.prototype.query, {
     apply(query, client, input) {
@@ -98,7 +98,7 @@ function compareColumns(shape: RowShape, columns: pg.FieldDef[]): string[] {
   return [...differences, ...left.keys().map((name) => `the column ${name} is missing`)]
 }
 
-/** Whether a schema may take what the driver makes of a type; a value of null is seen in the values. */
+/** Whether a schema accepts what the driver returns for a type. Nulls are checked with the values. */
 function accepts(schema: z.core.$ZodType, type: ColumnType): boolean {
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodReadonly)
     return accepts(schema.unwrap(), type)
@@ -138,7 +138,7 @@ function nameOf(schema: z.core.$ZodType): string {
       : 'something else'
 }
 
-/** What is wrong with the first row that does not fit. */
+/** The problems of the first row that does not fit. */
 function compareValues(shape: RowShape, rows: readonly unknown[]): string[] {
   for (const row of rows) {
     const { error } = shape.safeParse(row)

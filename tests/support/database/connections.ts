@@ -9,7 +9,7 @@ export async function query(url: string, statement: string): Promise<Record<stri
   return last?.rows ?? []
 }
 
-/** Runs work on a connection of its own, for what holds a lock or changes the session. */
+/** Runs work on a connection of its own, which may hold locks or change the session. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})

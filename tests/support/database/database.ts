@@ -10,7 +10,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The superuser's address of the server that all test databases live on. */
     databaseServer: string
-    /** A folder that is there for the whole run, for what its tests make once and copy. */
+    /** A folder that exists for the whole run, for files that tests make once and copy. */
     runFolder: string
   }
 }
@@ -18,7 +18,7 @@ declare module 'vitest' {
 let folder: string
 let postgres: Postgres | undefined
 
-/** One server for the whole run, with a migrated template that each test database is a quick copy of. */
+/** Starts one server for the whole run, with a migrated template that is quickly copied for each test database. */
 export async function setup(project: TestProject): Promise<void> {
   folder = mkdtempSync(join(tmpdir(), 'keyloom-test-'))
   const ctx = { log: toStandardError }

@@ -20,7 +20,7 @@ const ROOT = join(import.meta.dirname, '../../..')
 const KEPT = join(ROOT, 'dist', 'test-databases')
 const UNUSED_MS = 24 * 60 * 60_000
 
-/** Everything that decides what is in the template; a change of any makes a new one. */
+/** The files that determine the template; a change of any of them makes a new one. */
 const INPUTS = [
   'migrations/*.sql',
   'src/platform/server/postgres/*.ts',
@@ -33,10 +33,10 @@ const INPUTS = [
 
 /**
  * Puts a PostgreSQL with the migrated template into an empty folder: a copy of one that is kept between runs, because
- * making it anew takes seconds.
+ * making a new one takes seconds.
  */
 export async function copyTemplateServer(ctx: { log: Log }, folder: string): Promise<void> {
-  // Copies keep their owner, which may not be the one who runs the tests: only cp does that.
+  // Only cp keeps the owner of the files, who may be another user than the one who runs the tests.
   if (process.platform === 'win32') return makeTemplateServer(ctx, folder)
   const kept = join(KEPT, hashInputs())
   if (!existsSync(kept)) await makeKept(ctx, kept)
@@ -52,7 +52,7 @@ function hashInputs(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Appears whole or not at all; two runs may make it at the same time, and either result is as good. */
+/** Makes the kept template under another name and then renames it: two runs may do this at once, and both results are good. */
 async function makeKept(ctx: { log: Log }, kept: string): Promise<void> {
   mkdirSync(KEPT, { recursive: true })
   removeUnused()

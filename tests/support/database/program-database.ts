@@ -3,16 +3,16 @@ import type { Database } from '#platform/server/database/database.ts'
 
 const silent = { warn: () => {}, error: () => {} }
 
-/** So long that a query fails only when it hangs, however busy the machine is. */
+/** Limits so long that a query fails only when it hangs, however busy the machine is. */
 export const patientLimits: DatabaseLimits = { connectMs: 60_000, lockMs: 60_000, statementMs: 60_000 }
 
 interface ProgramDatabaseInput {
   name?: string
-  /** `requestLimits` in tests of requests that fail because they waited too long. */
+  /** Use `requestLimits` in tests of requests that fail because they waited too long. */
   limits?: DatabaseLimits
 }
 
-/** Connects to a database as the program does, bound by row-level security. The caller destroys it in the end. */
+/** Connects to a database as the program does, bound by row-level security. The caller must destroy it. */
 export function openProgramDatabase(
   url: string,
   { name = 'test', limits = patientLimits }: ProgramDatabaseInput = {},

@@ -6,13 +6,13 @@ import { countWorld } from '#tests/support/worlds.ts'
 export interface SharedDatabase {
   /** The superuser's address. */
   url: string
-  /** Runs a statement on the rows of the workspaces that this test has founded, and on what belongs to no workspace. */
+  /** Runs a statement on the rows of the workspaces that this test has created, and on rows without a workspace. */
   look(statement: string): Promise<Record<string, unknown>[]>
 }
 
 /**
- * The one database of this worker. Its tests run one after the other, each in workspaces of its own between what the
- * tests before it have left, so that each test also tests the walls. What belongs to no workspace is cleared.
+ * The one database of this worker. Its tests run one after the other, each in workspaces of its own among those that
+ * earlier tests left, so that each test also tests the walls. Rows without a workspace are cleared.
  */
 export async function shareDatabase(): Promise<SharedDatabase> {
   const url = await openOnce()
@@ -21,7 +21,7 @@ export async function shareDatabase(): Promise<SharedDatabase> {
   return { url, look: (statement) => lookBehindWalls(url, last, statement) }
 }
 
-/** Ends work that the worker of the next test would take, and clears addresses, grants, search results and counted attempts. */
+/** Ends runs that the next test's worker would take, and clears e-mail addresses, grants, search results and counters. */
 const CLEAR = `
   update runs set state = 'cancelled', ended_at = now(), job_id = null where ended_at is null;
   update users set email = 'user-' || id || '@left.example' where email not like '%@left.example';
@@ -44,7 +44,7 @@ async function openOnce(): Promise<string> {
   return addressOf(name)
 }
 
-/** One text: one round trip in one transaction, so that nothing of it stays set. */
+/** One text is one round trip in one transaction, so that the settings do not outlive it. */
 async function lookBehindWalls(url: string, last: number, statement: string) {
   return query(
     url,

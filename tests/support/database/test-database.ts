@@ -6,12 +6,12 @@ import { countWorld } from '#tests/support/worlds.ts'
 
 export { query } from './connections.ts'
 
-/** Has something done when what needs it has ended: the test, unless somebody says otherwise. */
+/** Registers a clean-up: by default at the end of the test. */
 export type AtEnd = (end: () => Promise<void>) => void
 
 /**
- * A database of the test's own, migrated or empty, dropped when the test ends; for what belongs to a whole database or
- * server. Other tests share one: `shareDatabase`. Returns its address.
+ * Creates a database of the test's own, migrated or empty, which is dropped when the test ends; for tests of a whole
+ * database or server. Other tests use `shareDatabase`. Returns its address.
  */
 export async function createTestDatabase(
   kind: 'migrated' | 'empty' = 'migrated',
@@ -40,7 +40,7 @@ export function asAdmin(statement: string): Promise<Record<string, unknown>[]> {
   return query(inject('databaseServer'), statement)
 }
 
-/** Runs statements one after the other: the rows of each. */
+/** Runs statements one after the other; returns the rows of each. */
 export async function queryEach(
   url: string,
   statements: readonly string[],
@@ -50,7 +50,7 @@ export async function queryEach(
   return results
 }
 
-/** Inserts one row and gives its id. */
+/** Inserts one row and returns its id. */
 export async function insert(admin: string, statement: string): Promise<number> {
   const [row] = await query(admin, `${statement} returning id`)
   return Number(row?.['id'])

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { createRandom, drawSerpRows, type SerpRow } from './serp-rows.ts'
 
 /**
- * Rows as they come in the wild: overlaps of every size, empty SERPs, and now and then equal SERPs under other
- * keywords and a page that ranks for most of them, which is a hub from fifty rows on.
+ * Rows like real ones: overlaps of every size and empty SERPs; sometimes with equal SERPs under other keywords, or with
+ * a page that ranks for most keywords, which is a hub from fifty rows on.
  */
 export function anySerpRows({ most = 120 }: { most?: number } = {}): fc.Arbitrary<SerpRow[]> {
   return fc

@@ -1,9 +1,9 @@
 import type { SerpRow } from './serp-rows.ts'
 
 /**
- * Average linkage as the textbook has it: the closest pair of clusters merges, over and over. Of equal means
- * equal SERPs come first, then the pair first in canonical order. Knows no hubs: for fewer than 50 SERPs a
- * page. Keywords of each cluster, sorted.
+ * Textbook average linkage: merges the closest pair of clusters again and again. Among equal means, equal SERPs are
+ * merged first, then the first pair in canonical order. Does not know hubs, so no page may have 50 SERPs or more.
+ * Returns the sorted keywords of each cluster.
  */
 export function linkByBruteForce(rows: SerpRow[], minimumScore: number): string[][] {
   const ordered = rows.toSorted((a, b) => b.volume - a.volume || (a.keyword < b.keyword ? -1 : 1))

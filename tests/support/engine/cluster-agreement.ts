@@ -1,4 +1,4 @@
-/** How well two partitions of the same items agree; every number is 1 where they are the same. */
+/** How well two partitions of the same items agree; every number is 1 when they are equal. */
 interface Agreement {
   /**
    * Rand index corrected for chance, 0 on average for random labels: (S - E) / ((A + B) / 2 - E) with
@@ -38,7 +38,7 @@ export function measureAgreement(truth: ArrayLike<number>, labels: ArrayLike<num
   }
 }
 
-/** The items of one class in one cluster. */
+/** The number of items of one class in one cluster. */
 interface Cell {
   klass: number
   cluster: number
@@ -62,7 +62,7 @@ function countTogether(truth: ArrayLike<number>, labels: ArrayLike<number>) {
   return { cells: [...cells.values()].flatMap((row) => [...row.values()]), classSize, clusterSize }
 }
 
-/** Where neither side has pairs to find, or both have all, the two are the same. */
+/** The adjusted Rand index. When neither side has pairs, or both have all, the partitions are equal and it is 1. */
 function adjustForChance(together: number, inTruth: number, inLabels: number, all: number): number {
   const expected = all === 0 ? 0 : (inTruth * inLabels) / all
   const most = (inTruth + inLabels) / 2

@@ -1,8 +1,8 @@
 import type { KeywordTable } from '#engine/index.ts'
 
 /**
- * Average linkage as the textbook has it, to compare with: overlaps of all pairs in one square of 4 n^2 bytes,
- * every shared page counted, no page set apart. Merges while the mean overlap across is at least `minimum`.
+ * Textbook average linkage as a reference: the overlaps of all pairs in one matrix of 4 n^2 bytes, with every shared
+ * page counted, hubs included. Merges while the mean overlap of two clusters is at least `minimum`.
  * @returns the cluster of each row
  */
 export function linkDensely(table: KeywordTable, minimum: number): Int32Array {
@@ -28,7 +28,7 @@ export function linkDensely(table: KeywordTable, minimum: number): Int32Array {
   }
   return labels.map((_, row) => findLabel(labels, row))
 
-  /** The cluster of largest mean, of equal ones that before it in the chain; -1 where none reaches the minimum. */
+  /** The cluster with the largest mean, or -1 when none reaches the minimum. A tie goes to the previous one in the chain. */
   function findNearest(cluster: number, before: number): number {
     const means = sums.subarray(cluster * count, (cluster + 1) * count)
     let best = before

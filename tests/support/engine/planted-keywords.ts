@@ -19,7 +19,7 @@ export { createRandom } from './planted/random.ts'
 export interface PlantedKeyword {
   keyword: string
   volume: number
-  /** Up to ten. */
+  /** Up to ten URLs. */
   urls: string[]
   /** The truth: keywords of one intent belong together. */
   intent: number
@@ -32,9 +32,9 @@ export interface PlantedKeyword {
 }
 
 /**
- * Makes up keywords as search engines would answer them: verticals hold topics, topics hold intents, and all
- * keywords of an intent draw their SERPs from its pool of pages, among pages that rank for anything. A pure
- * function of its parameters; keywords come one by one, those of an intent in a row.
+ * Generates keywords with SERPs like those of search engines: verticals have topics, topics have intents, and all
+ * keywords of an intent draw their SERPs from its pool of pages, mixed with pages that rank for anything. A pure
+ * function of its parameters; yields the keywords one by one, those of an intent in a row.
  */
 export function* generateKeywords(
   given: Partial<PlantedParameters> & Pick<PlantedParameters, 'keywords' | 'seed'>,
@@ -73,7 +73,7 @@ interface Topic {
 const MOST_PASSERS = 500
 const PASSER_SHARE = 0.05
 
-/** Topics without end. */
+/** Generates topics without end. */
 function* generateTopics({ parameters, random, wording, web }: World): Generator<Topic> {
   let id = 0
   let firstIntent = 0
@@ -116,7 +116,7 @@ function* generateTopicKeywords(world: World, topic: Topic): Generator<PlantedKe
   }
 }
 
-/** Mostly null; else another intent of the topic, or one seen earlier. */
+/** Mostly null, otherwise another intent of the topic or an earlier one. */
 function drawSecondIntent({ parameters, random, passers }: World, topic: Topic, own: Intent): Intent | null {
   if (!random.chance(parameters.ambiguous)) return null
   const isFar = random.chance(parameters.ambiguousAcrossTopics) && passers.length > 0

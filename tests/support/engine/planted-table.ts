@@ -2,7 +2,7 @@ import { KeywordTableBuilder } from '#engine/index.ts'
 import { createRandom, generateKeywords } from './planted-keywords.ts'
 import type { PlantedKeyword, PlantedParameters } from './planted-keywords.ts'
 
-/** Planted keywords in an order that says nothing about their intents, as anybody's file has them. */
+/** Planted keywords in random order, so that the order does not reveal their intents. */
 export function listPlantedKeywords(
   parameters: Partial<PlantedParameters> & Pick<PlantedParameters, 'keywords' | 'seed'>,
 ): PlantedKeyword[] {

@@ -6,7 +6,7 @@ export interface SerpRow {
   urls: string[]
 }
 
-/** A generator of numbers in [0, 1), the same for the same seed (mulberry32). */
+/** A generator of numbers in [0, 1) that repeats for the same seed (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed
   return () => {

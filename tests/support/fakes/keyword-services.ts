@@ -21,7 +21,7 @@ const related = z.array(
   z.object({ keyword: z.string(), location_code: z.number(), depth: z.number(), limit: z.number() }),
 )
 
-/** DataForSEO's volumes of Google Ads and its related keywords. It knows no volume of what contains `rare`. */
+/** A fake of DataForSEO's Google Ads volumes and related keywords. Keywords with `rare` have no volume. */
 export function serveKeywordData(): Promise<Fake> {
   return serveFake(({ url, headers, body }) => {
     if (headers.authorization !== `Basic ${Buffer.from(`login:${KEY}`).toString('base64')}`)

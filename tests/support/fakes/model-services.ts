@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { serveFake, type Fake, type FakeAnswer, type FakeRequest } from './serve-fake.ts'
 
 export const MODEL_KEY = 'right-key'
-/** What each fake says, in three pieces, and what it counts. */
+/** The answer of each fake, in three pieces. */
 const PIECES = ['Boots ', 'last ', 'years.']
 export const SPOKEN = PIECES.join('')
 const OBJECT = JSON.stringify({ title: 'Boots', words: ['a', 'b'] })
@@ -32,7 +32,7 @@ const chat = z.object({
     .optional(),
 })
 
-/** Chat completions, streamed, with the key as a bearer. */
+/** A fake of streamed chat completions, with the key as a bearer token. */
 export function serveChatCompletions(): Promise<Fake> {
   return serveFake(({ url, headers, body }) => {
     if (headers.authorization !== `Bearer ${MODEL_KEY}`)
@@ -75,7 +75,7 @@ const messages = z.object({
   tools: z.array(z.looseObject({ name: z.string() })).optional(),
 })
 
-/** Anthropic's messages, streamed; an object comes as the input of a tool or as text. */
+/** A fake of Anthropic's streamed messages. It sends an object as the input of a tool or as text. */
 export function serveAnthropic(): Promise<Fake> {
   return serveFake(({ headers, body }) => {
     if (headers['x-api-key'] !== MODEL_KEY)
@@ -129,7 +129,7 @@ function anthropicEvents(
   )
 }
 
-/** Gemini's streamGenerateContent as server-sent events, with the key in a header. */
+/** A fake of Gemini's streamGenerateContent as server-sent events, with the key in a header. */
 export function serveGemini(): Promise<Fake> {
   return serveFake(({ url, headers, body }: FakeRequest) => {
     if (headers['x-goog-api-key'] !== MODEL_KEY)

@@ -4,19 +4,19 @@ import { serveFake, type Fake, type FakeAnswer, type FakeRequest } from './serve
 
 export const GRANTED = 'a granted refresh token'
 export const REVOKED = 'a revoked refresh token'
-/** Access tokens and what they may. */
+/** Access tokens, named by what they may do. */
 export const READER = 'access-reader'
 export const EXPIRED = 'access-expired'
 export const UNTICKED = 'access-without-scope'
 export const STRANGER = 'access-stranger'
 export const NEWCOMER = 'access-newcomer'
 export const PROPERTY = 'sc-domain:shop.example'
-/** A day with two pages of rows, and one without any. */
+/** A day with two pages of rows; other days have none. */
 export const BUSY_DAY = '2031-03-01'
 
 const READ = 'https://www.googleapis.com/auth/webmasters.readonly'
 
-/** Google's token endpoint and Search Console on one port, with the shapes of the official client's types. */
+/** A fake of Google's token endpoint and Search Console on one port, with the types of the official client. */
 export function serveSearchConsole(): Promise<Fake> {
   return serveFake((request) => {
     if (request.url.pathname === '/token') return answerToken(request)

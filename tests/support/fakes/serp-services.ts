@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { serveFake, type Fake, type FakeAnswer, type FakeRequest } from './serve-fake.ts'
 
-/** A search for this finds nothing. */
+/** A keyword without results. */
 export const NOTHING = 'qwxzv unknown'
-/** The key that all of them want. */
+/** The key that all fakes accept. */
 export const KEY = 'right-key'
 
 /** Twelve organic results of any keyword, best first. */
@@ -17,7 +17,7 @@ export function listOrganic(keyword: string): { url: string; title: string }[] {
 
 const refused: FakeAnswer = { status: 401, body: { error: 'no such key' } }
 
-/** POST /search with the key in a header; 403 for a wrong one. */
+/** A fake of Serper: POST /search with the key in a header; 403 for a wrong key. */
 export function serveSerper(): Promise<Fake> {
   return serveFake(({ method, url, headers, body }) => {
     if (headers['x-api-key'] !== KEY)
@@ -43,7 +43,7 @@ export function serveSerper(): Promise<Fake> {
   })
 }
 
-/** GET /search.json with the key in the query. */
+/** A fake of SerpApi: GET /search.json with the key in the query. */
 export function serveSerpApi(): Promise<Fake> {
   return serveFake(({ url }) => {
     const asked = Object.fromEntries(url.searchParams)
@@ -56,7 +56,7 @@ export function serveSerpApi(): Promise<Fake> {
   })
 }
 
-/** GET /res/v1/web/search with the token in a header; 422 for a wrong one. */
+/** A fake of Brave: GET /res/v1/web/search with the token in a header; 422 for a wrong token. */
 export function serveBrave(): Promise<Fake> {
   return serveFake(({ url, headers }) => {
     if (headers['x-subscription-token'] !== KEY)
@@ -70,7 +70,7 @@ export function serveBrave(): Promise<Fake> {
   })
 }
 
-/** GET /search?format=json, without any key. */
+/** A fake of SearXNG: GET /search?format=json, without a key. */
 export function serveSearxng(): Promise<Fake> {
   return serveFake(({ url }) => {
     if (url.pathname !== '/search') return { status: 404, body: 'not found' }
@@ -100,11 +100,11 @@ const task = z.object({
 })
 
 interface DataForSeoFake extends Fake {
-  /** Lets everything that was posted be finished. */
+  /** Finishes all posted tasks. */
   finish(): void
 }
 
-/** Basic authentication, and codes of its own inside of HTTP 200. */
+/** A fake of DataForSEO: basic authentication, and status codes of its own inside HTTP 200. */
 export async function serveDataForSeo(): Promise<DataForSeoFake> {
   const posted = new Map<string, string>()
   let isFinished = false
@@ -161,6 +161,6 @@ function finished(id: string, keyword: string) {
   }))
   if (organic.length === 0) return { ...done(id), status_code: 40102, result: null }
   const ad = { type: 'paid', rank_group: 1, rank_absolute: 1, url: 'https://ad.example/', title: 'ad' }
-  // Not in order: nobody promises one.
+  // Not in order, because DataForSEO does not promise an order.
   return { ...done(id), result: [{ keyword, type: 'organic', items: [...organic.toReversed(), ad] }] }
 }

@@ -13,21 +13,21 @@ export interface FakeRequest {
 export interface FakeAnswer {
   status?: number
   headers?: Record<string, string>
-  /** Text as it is, everything else as JSON. */
+  /** Sent as it is if it is text, otherwise as JSON. */
   body: unknown
 }
 
 export interface Fake {
   baseUrl: string
-  /** What was asked, in order. */
+  /** The requests so far, in order. */
   asked: FakeRequest[]
-  /** Answers this to everything from now on; null: as itself again. */
+  /** Answers every request with this from now on; null restores the fake's own answers. */
   failWith(answer: FakeAnswer | null): void
-  /** Sends this part of each answer, as if it were all. */
+  /** Sends only this part (0 to 1) of each answer, as if it were complete. */
   cutAfter(part: number): void
 }
 
-/** A service on loopback that speaks somebody's protocol, until the test ends. */
+/** A fake service on loopback, closed when the test ends. */
 export async function serveFake(answer: (request: FakeRequest) => FakeAnswer): Promise<Fake> {
   const asked: FakeRequest[] = []
   let fault: FakeAnswer | null = null
@@ -69,7 +69,8 @@ export async function serveFake(answer: (request: FakeRequest) => FakeAnswer): P
   }
 }
 
-/** The guarded way to these origins and to public ones, which waits for nothing between its tries; closed when the test ends. */
+/** An outbound client that may call these origins and public ones, does not pause between attempts, and is closed when
+ * the test ends. */
 export function openWayTo(...origins: string[]) {
   const outbound = createOutbound({ allowedOrigins: origins, clock: createQuickClock() })
   onTestFinished(() => outbound.close())

@@ -3,7 +3,7 @@ import type { Model } from '#integrations/model/index.ts'
 
 const groups = z.array(z.object({ keyword: z.string() }))
 
-/** A model that answers with titles made of the first keywords of the groups it was asked about. */
+/** A model that answers with titles made from the first keyword of each group in the prompt. */
 export function makeModel(answer: (keywords: string[]) => string[]): Model {
   return {
     name: 'test:titles',
@@ -21,7 +21,7 @@ export function makeModel(answer: (keywords: string[]) => string[]): Model {
   }
 }
 
-/** One that never answers. */
+/** A model that never answers. */
 export const silentModel: Model = {
   ...makeModel(() => []),
   generateObject: ({ signal }) =>

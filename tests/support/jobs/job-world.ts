@@ -13,7 +13,7 @@ import type { WorkerTimes } from '#platform/server/jobs/worker-times.ts'
 import { quickTimes } from './quick-times.ts'
 import { openProgramDatabase } from '#tests/support/database/program-database.ts'
 
-/** At the end of a test nobody waits for steps that are under way. */
+/** Short, because the end of a test need not wait for steps that are under way. */
 const FINISH_MS = 50
 const silent = { warn: () => {}, error: () => {} }
 
@@ -35,11 +35,11 @@ export interface JobWorkspace {
 }
 
 export interface JobWorld extends SharedDatabase {
-  /** As the program sees the database: behind the walls. */
+  /** The database as the program sees it: behind the walls. */
   database: Database
   own: JobWorkspace
   other: JobWorkspace
-  /** A transaction as a member of the workspace has it. */
+  /** Runs work in a transaction in which the workspace is open. */
   as<Result>(
     workspace: JobWorkspace,
     work: (ctx: { database: Transaction; workspaceId: number }) => Promise<Result>,
@@ -57,7 +57,7 @@ export interface JobWorld extends SharedDatabase {
   read(workspace: JobWorkspace, runId: number): Promise<z.infer<typeof runRow>>
 }
 
-/** Two workspaces, for runs and those who work them. */
+/** Two workspaces, with functions that start workers and read runs. */
 export async function makeJobWorld(): Promise<JobWorld> {
   const { url, look } = await shareDatabase()
   const database = openProgramDatabase(url)

@@ -5,7 +5,7 @@ interface ExportFixture {
   volume: number
 }
 
-/** Exports as they are: a name and what the first row says, then the first lines of the file. */
+/** Real exports: a name and the expected first row, then the first lines of the file. */
 export const exportFixtures: ExportFixture[] = parseFixtures(`
 Search Console in English -> trail shoes = 1300
 Top queries,Clicks,Impressions,CTR,Position

@@ -1,7 +1,7 @@
 import type { KeywordServices } from '#features/keywords/server/index.ts'
 import type { KeywordProviders } from '#features/keywords/server/research/keyword-services.ts'
 
-/** As on an installation where nothing stands behind the ports, but for what is given. */
+/** The keyword services of an installation without providers, except the given ones. */
 export function askOutside(
   database: KeywordServices['database'],
   given: Partial<KeywordProviders> = {},

@@ -13,7 +13,7 @@ export interface PlanInput {
   disk?: Disk
 }
 
-/** Somebody signed in with a plan, asked for through the door. */
+/** A signed-in user with a plan, and functions that call the API about it. */
 export async function openKeywordPlan({
   providers = {},
   keywordLimit = 100_000,
@@ -41,7 +41,7 @@ export async function openKeywordPlan({
       list: (query = '') => call('GET', `${path}?${query}`),
       change: (input: object) => call('PUT', path, input),
       undo: (changeId: number) => call('POST', `/contentplan/${contentplanId}/change/${changeId}/undo`),
-      /** The keywords' texts in the order of the list. */
+      /** The texts of the keywords in the order of the list. */
       names: async (query = '') =>
         (await call('GET', `${path}?${query}`)).body.keywords.map((row: { keyword: string }) => row.keyword),
       /** The id of each keyword by its text. */

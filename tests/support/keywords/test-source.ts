@@ -11,7 +11,7 @@ interface ReadFile {
   headerLine: number | null
 }
 
-/** A file as a test gives it: text is UTF-8, and comes in chunks of `chunkSize` bytes. */
+/** A source with this content (text as UTF-8), which is read in chunks of `chunkSize` bytes. */
 export function createSource(
   content: string | Uint8Array,
   { name = 'keywords.csv', chunkSize = 65_536 }: { name?: string; chunkSize?: number } = {},
@@ -20,7 +20,7 @@ export function createSource(
   return { name, size: bytes.length, chunks: cut(bytes, chunkSize) }
 }
 
-/** Reads a whole file through the front door, whatever its shape. */
+/** Reads a whole table file through the public functions, whatever its shape. */
 export async function readFile(source: FileSource): Promise<ReadFile> {
   const file = await sniffFile(source)
   if (file.shape === 'jsonl') throw new Error('a test read JSONL as a table')

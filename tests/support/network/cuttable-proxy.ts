@@ -3,13 +3,13 @@ import { connect, createServer, type Socket } from 'node:net'
 
 export interface CuttableProxy {
   address: string
-  /** Breaks every connection off and takes no new one. */
+  /** Cuts every connection and accepts no new one. */
   cut(): void
   mend(): void
   close(): Promise<void>
 }
 
-/** A way to a server that can be lost as a network is. */
+/** A proxy to a server whose connections can be cut like a network's. */
 export async function startCuttableProxy(target: string): Promise<CuttableProxy> {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()

@@ -5,14 +5,14 @@ import { createOutbound, type Outbound } from '#platform/server/outbound/outboun
 import { createQuickClock } from './quick-clock.ts'
 import { startRawServer, type RawServer } from './raw-server.ts'
 
-/** A server that is closed when the test ends. */
+/** Starts a server that is closed when the test ends. */
 export async function startServer(answer: (socket: Socket, request: string) => void): Promise<RawServer> {
   const server = await startRawServer(answer)
   onTestFinished(() => server.close())
   return server
 }
 
-/** A way to these servers alone, closed when the test ends. It waits for nothing between its tries. */
+/** An outbound client that may call only these servers, closed when the test ends. It does not pause between attempts. */
 export function outboundTo(...servers: RawServer[]): Outbound {
   const allowedOrigins = servers.map(({ origin }) => origin)
   const outbound = createOutbound({ allowedOrigins, clock: createQuickClock() })
@@ -20,7 +20,7 @@ export function outboundTo(...servers: RawServer[]): Outbound {
   return outbound
 }
 
-/** One call to a server that answers so. */
+/** Makes one call to a server that answers in this way. */
 export async function askBy(
   answer: (socket: Socket, request: string) => void,
   asked: Partial<OutboundRequest> = {},

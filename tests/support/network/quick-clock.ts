@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Clock } from '#platform/server/clock.ts'
 
-/** A clock on which every sleep is over at once, and has taken its time nevertheless. */
+/** A clock on which every sleep is over at once, but moves the time forward. */
 export function createQuickClock(): Clock {
   let time = 0
   return {

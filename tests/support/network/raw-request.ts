@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** The whole answer to these bytes, of a server that closes the connection after it. */
+/** Sends these bytes and returns the whole answer; the server must close the connection after it. */
 export async function sendRaw(address: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(address)
   const socket = connect(Number(port), hostname)

@@ -3,14 +3,14 @@ import { createServer, type Socket } from 'node:net'
 export interface RawServer {
   port: number
   origin: string
-  /** Connections so far. */
+  /** The number of connections so far. */
   connections(): number
-  /** What was sent to it, one text a connection. */
+  /** The data that it has received, one text per connection. */
   heard: string[]
   close(): Promise<void>
 }
 
-/** A listener on loopback that counts its connections and answers each request with whatever bytes a test likes. */
+/** A server on loopback that counts its connections and answers each request with the bytes that a test chooses. */
 export async function startRawServer(
   answer: (socket: Socket, request: string) => void = (socket) => socket.end(plainAnswer('hello')),
   host = '127.0.0.1',
@@ -47,7 +47,7 @@ export async function startRawServer(
   }
 }
 
-/** A whole answer of HTTP/1.1 that closes its connection. */
+/** A complete HTTP/1.1 answer that closes its connection. */
 export function plainAnswer(
   body: string | Uint8Array,
   { status = '200 OK', headers = [] }: { status?: string; headers?: string[] } = {},

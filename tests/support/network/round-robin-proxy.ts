@@ -14,14 +14,14 @@ interface Upstream {
 
 interface RoundRobinProxy {
   address: string
-  /** Why an answer did not arrive; empty when nothing was lost. */
+  /** The reasons why answers did not arrive; empty when none was lost. */
   losses: string[]
   untilReady(count: number): Promise<void>
 }
 
 /**
- * Shares requests out in turn among those whose `/readyz` says 200. It sends a request again only where the
- * connection was refused, so that the first one cannot have been begun.
+ * Distributes requests in turn among the servers whose `/readyz` answers 200. It repeats a request only when the
+ * connection was refused, so that no server has begun the first one.
  */
 export async function startRoundRobinProxy(addresses: string[]): Promise<RoundRobinProxy> {
   const upstreams = addresses.map((address) => ({

@@ -7,19 +7,19 @@ interface Question {
   path: string
   method?: string
   headers?: Record<string, string>
-  /** What the answer has to be. */
+  /** The status that the answer must have; `holds` is a text that it must contain. */
   status: number
   holds: string
 }
 
 interface SteadyLoad {
-  /** Ends it; how many answers were right, and what was wrong with the others. */
+  /** Ends the load. Returns the number of right answers, and what was wrong with the others. */
   stop(): Promise<{ answered: number; failures: string[] }>
 }
 
 const PAUSE_MS = 5
 
-/** Askers who each ask one question after the other: one half on connections that they keep, one on fresh ones. */
+/** Clients that each ask one question after the other: one half on kept connections, one half on new ones. */
 export function startSteadyLoad(address: string, questions: Question[], askers: number): SteadyLoad {
   const failures: string[] = []
   let answered = 0

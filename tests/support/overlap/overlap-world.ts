@@ -2,10 +2,10 @@ import { openKeywordPlan } from '#tests/support/keywords/keyword-world.ts'
 import { pagesOf } from '#tests/support/serps/serp-pages.ts'
 import { takeItems } from '#platform/items.ts'
 
-/** The results of each keyword, best first; null: they are not known. */
+/** The results of each keyword, best first, or null when they are unknown. */
 export type Serps = Record<string, string[] | null>
 
-/** A plan whose clusters are made by hand, with search results of the sandbox as if they had been asked for. */
+/** A plan whose clusters and sandbox search results the test inserts. */
 export async function openOverlapPlan() {
   const plan = await openKeywordPlan({
     keywordLimit: 10_000,
@@ -13,7 +13,7 @@ export async function openOverlapPlan() {
   })
   const { call, contentplanId, workspaceId, look, addArticle } = plan
 
-  /** Adds keywords, the first the most searched; gives the id of each. */
+  /** Adds keywords, the first with the highest volume; returns the id of each. */
   async function addKeywords(serps: Serps): Promise<Record<string, number>> {
     const names = Object.keys(serps)
     const known = Object.entries(serps).flatMap(([keyword, urls]) =>
@@ -38,7 +38,7 @@ export async function openOverlapPlan() {
     return article
   }
 
-  /** A page of the site, the target of a cluster. */
+  /** Adds a page of the site, and matches it with a cluster if one is given. */
   async function addPage(name: string, articleId: number | null = null): Promise<number> {
     const [{ id }] = takeItems(
       await look(`

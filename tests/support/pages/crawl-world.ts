@@ -16,17 +16,17 @@ export async function makeShopWorld() {
   return makeCrawlWorld({ domain: sandbox.shop.domain, baseUrl: sandbox.services.shop })
 }
 
-/** Nothing listens there. */
+/** An address at which no server listens. */
 const NOWHERE = 'http://127.0.0.1:1'
 
 interface Website {
   domain: string
   baseUrl: string
-  /** Whether it is there by these; by both if absent. */
+  /** The protocols by which the website can be reached; both by default. */
   protocols?: readonly ('http:' | 'https:')[]
 }
 
-/** A plan whose website is what listens at an address on this machine. */
+/** A plan whose website is a server on this machine. */
 export async function makeCrawlWorld({ domain, baseUrl, protocols = ['http:', 'https:'] }: Website) {
   const jobs = await makeJobWorld()
   const { own } = jobs
@@ -61,7 +61,7 @@ export async function makeCrawlWorld({ domain, baseUrl, protocols = ['http:', 'h
     start,
     work,
     untilEnd,
-    /** Crawls, with a worker that is there, until it is over. */
+    /** Runs a crawl to its end; a worker must be running. */
     crawl: async () => untilEnd((await start()).runId),
     readPages: () => look('select * from pages order by url'),
   }

@@ -30,7 +30,7 @@ export async function openPagePlan() {
     changePages: (input: object) => call('PUT', path, input),
     match: (pageId: number, articleId: number | null) =>
       call('PUT', path, { pageIds: [pageId], action: 'setPageArticle', articleId }),
-    /** Which page each cluster has, and whether it is locked. */
+    /** The page of each cluster by its title, with `!` when the match is locked. */
     readMatches: async () =>
       Object.fromEntries(
         (

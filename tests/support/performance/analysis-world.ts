@@ -12,7 +12,7 @@ export const BOOTS = 'https://own.example/boots'
 
 const row = (clicks: number, impressions: number, position: number) => ({ clicks, impressions, position })
 
-/** One day of search: two pages, one of them by a jump, too; two queries, and something that Google keeps to itself. */
+/** A day of search data: two pages, one of them also with a #; two queries; and searches that Google withholds. */
 export function makeDay(day: string, times = 1): DayFacts {
   const one = (clicks: number, impressions: number, position: number) =>
     row(clicks * times, impressions * times, position)
@@ -37,7 +37,7 @@ export function makeDay(day: string, times = 1): DayFacts {
   }
 }
 
-/** Puts what is known of a day in the place of what is known of others. */
+/** Replaces the data of other days by that of one day. */
 async function copyDay(
   { database }: FactsContext,
   { plan, from, to }: { plan: Plan; from: string; to: string[] },
@@ -64,7 +64,7 @@ const COPIED = {
   facts_by_page_query: `page_id, query_id, ${MEASURES}`,
 }
 
-/** A plan that has a cluster of the page TENTS with the keyword "light tent", a server, and facts that a test puts there. */
+/** A plan with a cluster matched with the page TENTS and the keyword "light tent", a server, and functions that add facts. */
 export async function makeAnalysisWorld() {
   const tenants = await makeTwoTenants()
   const { own, look } = tenants
@@ -109,7 +109,7 @@ export async function makeAnalysisWorld() {
     inPlan,
     page,
     article,
-    /** Days that end with the last one, all of them the same but for those left out. */
+    /** Adds `count` equal days up to `last`, except those in `without`. */
     fill: async (
       count: number,
       {

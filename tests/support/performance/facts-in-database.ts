@@ -1,6 +1,6 @@
 import { openFacts, type FactsStore } from '#features/performance/server/index.ts'
 
-/** Search data beside everything else in the test's own database: nothing to be closed. */
+/** A store of search data in the test's own database, which need not be closed. */
 export function factsInDatabase(): FactsStore {
   return openFacts({ kind: 'postgres', dataFolder: '', threads: 1, memoryMegabytes: 1 })
 }

@@ -8,10 +8,10 @@ import { itemAt } from '#platform/items.ts'
 type Row = FactRow & { page?: string; query?: string }
 type Days = Map<string, DayFacts>
 
-/** The same answers as a store of facts gives, the plainest way. */
+/** A reference for stores of facts, as plain as possible, to compare their answers with. */
 export function createFactsModel() {
   const days: Days = new Map()
-  /** By Search Console. */
+  /** The days that Search Console has told. */
   const told = new Set<string>()
   return {
     replaceDay({ day, ...read }: DayFacts) {
@@ -66,7 +66,7 @@ interface Ranked {
   comparison: Measures
 }
 
-/** The rows of each day of a range that was read, from the coarsest facts that can answer. */
+/** The rows of each imported day of a range, from the coarsest facts that can answer. */
 function readDays(
   days: Days,
   { from, to }: DayRange,
@@ -111,7 +111,7 @@ function isMeant(filter: TextFilter | undefined, text = ''): boolean {
   })
 }
 
-/** null: nothing was read. */
+/** The measures of rows, or unknown ones when `rows` is null. */
 function addUp(rows: Row[] | null): Measures {
   if (rows === null) return { clicks: null, impressions: null, ctr: null, position: null }
   const sum = (value: (row: Row) => number) => rows.reduce((total, row) => total + value(row), 0)
@@ -138,7 +138,7 @@ function compareValues(a: number | null, b: number | null, { by, direction }: Ra
   return direction === 'asc' ? a - b : b - a
 }
 
-/** By the bytes of UTF-8. */
+/** Compares texts by the bytes of UTF-8. */
 function compareTexts(a: string, b: string): number {
   return Buffer.compare(Buffer.from(a), Buffer.from(b))
 }

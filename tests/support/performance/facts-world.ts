@@ -12,13 +12,13 @@ import {
 import { makeJobWorld, type JobWorkspace } from '#tests/support/jobs/job-world.ts'
 import { insert } from '#tests/support/database/test-database.ts'
 
-/** Some questions to a store of search facts about one plan, each in a transaction of its own as a request has it. */
+/** A plan and its facts; `do` works with the store in a transaction of its own, as a request does. */
 export interface FactsOfPlan {
   plan: Plan
   do<T>(work: (facts: FactsStore, ctx: FactsContext, plan: Plan) => Promise<T>): Promise<T>
 }
 
-/** A store of the kind, and plans: two of one workspace and one of another. */
+/** A store of this kind and three plans: two of one workspace and one of another. */
 export async function makeFactsWorld(kind: FactsKind) {
   const jobs = await makeJobWorld()
   const dataFolder = mkdtempSync(join(tmpdir(), 'keyloom-facts-'))
@@ -43,7 +43,7 @@ export async function makeFactsWorld(kind: FactsKind) {
     jobs,
     dataFolder,
     facts,
-    /** A second store on the same data, as after a start; one of files with room for so many rows. */
+    /** Opens a second store on the same data, as after a restart. A store of files can have a limit of rows. */
     open,
     about,
     own: await about(jobs.own),

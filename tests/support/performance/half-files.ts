@@ -5,7 +5,7 @@ import process from 'node:process'
 
 const DAYS = 6
 
-/** Days of a file that end with a day, all with the same clicks. */
+/** The days of a file up to `last`, all with the same clicks. */
 export function makeFile(last: string, { clicks }: { clicks: number }) {
   const totals = { clicks, impressions: 100, position: 2 }
   return Array.from({ length: DAYS }, (_, back) => ({ day: addDays(last, -back), totals }))

@@ -31,12 +31,12 @@ import { keepDays } from './keep-days.ts'
 const ADA = 'ada@trailhouse.example'
 const PROPERTY = 'sc-domain:trailhouse.example'
 
-/** Few enough that a day of them is read at once. */
+/** A part of the shop that is small enough for one page of rows a day. */
 const SOME_PAGES = '/tents'
 
 /**
- * A plan that is connected to the sandbox's Search Console by the consent of somebody there, for some pages of the shop
- * or for all.
+ * A plan that is connected to the sandbox's Search Console by the consent of an account there, for some pages of the
+ * shop or for all.
  */
 export async function makeImportWorld({
   of = 'some pages',
@@ -71,7 +71,7 @@ export async function makeImportWorld({
     isMadeUpSite: () => true,
     google,
     searchConsole,
-    // Its token is that of the person: who reads is what the product decides.
+    // It gets the person's token, because the tests check only which of the two the product uses.
     serviceAccount: {
       email: 'robot@trailhouse.example',
       getToken: (options) => {
@@ -121,7 +121,7 @@ export async function makeImportWorld({
     await expect.poll(readState, { timeout: 250_000 }).toMatch(/^(done|failed|cancelled)$/)
     return jobs.read(own, runId)
   }
-  /** Questions to the facts of the plan. */
+  /** Runs a question to the facts of the plan. */
   const ask = <T>(question: (ctx: FactsContext, plan: Plan) => Promise<T>) =>
     jobs.as(own, async (ctx) => question(ctx, await openPlan(ctx, own.contentplanId)))
   return {
@@ -129,7 +129,7 @@ export async function makeImportWorld({
     sandbox,
     control,
     clock,
-    /** Who was asked for a token besides the person. */
+    /** One entry for each token that the service account was asked for. */
     tokens,
     facts,
     look,
@@ -137,9 +137,9 @@ export async function makeImportWorld({
     start,
     work,
     untilEnd,
-    /** Imports, with a worker that is there, until it is over. */
+    /** Runs an import to its end; a worker must be running. */
     runImport: async () => untilEnd((await start()).runId),
-    /** Leaves only the last days to be read: those before are there, and empty. */
+    /** Marks all days except the last `count` as imported and empty, so that an import reads only those. */
     leaveDays: async (count: number) => {
       const { from, to } = findAvailableDays(new Date())
       await facts.close()

@@ -22,8 +22,8 @@ type StagedRow = [
 ]
 
 /**
- * Writes days into a plan's file of facts, at once instead of day by day, as imports would leave them. The store has to be closed;
- * nothing may be known of these days yet.
+ * Writes days into a plan's file of facts as imports would, but all at once. The store must be closed, and the days must
+ * be new.
  */
 export async function keepDays(
   dataFolder: string,

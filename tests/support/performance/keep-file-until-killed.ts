@@ -7,7 +7,7 @@ import { openProgramDatabase } from '#tests/support/database/program-database.ts
 import { makeFile } from './half-files.ts'
 import { openKilledFacts } from './versions-of-facts.ts'
 
-/** Takes a file, says when half of its days are written, and then waits to be killed. */
+/** Stores a file, prints a line when half of its days are written, and then waits until it is killed. */
 const [url = '', kind = '', dataFolder = '', workspace = '', plan = '', last = ''] = process.argv.slice(2)
 const database = openProgramDatabase(url, { name: 'keeping a file' })
 const facts = openKilledFacts(kind, dataFolder)
@@ -22,7 +22,7 @@ const untilHalf: FactsStore = {
     return new Promise(() => {})
   },
 }
-// Without something to do the process would end by itself.
+// The timer keeps the process alive.
 setInterval(() => {}, 60_000)
 await database.transaction().execute(async (transaction) => {
   const ctx = { database: transaction, workspaceId: Number(workspace), now: new Date() }

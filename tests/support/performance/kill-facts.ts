@@ -10,14 +10,14 @@ import { makeFactsWorld, type FactsWorld } from './facts-world.ts'
 import { createRandom } from '#tests/support/engine/serp-rows.ts'
 import { countRows, dayOf, DAYS, openKilledFacts } from './versions-of-facts.ts'
 
-/** A kill comes in the middle of whatever follows so many kept versions. */
+/** A kill comes after this many stored versions (least and most), and after a random delay. */
 const [LEAST, MOST] = [2, 6]
 const LONGEST_MS = 150
 const GRAINS = [true, false].flatMap((page) => [true, false].map((query) => chooseGrain({ page, query })))
 
 /**
- * Kills processes that replace days, at any moment. Each day is then whole, of one version, and of none older than
- * the one that was said to be kept. Gives how many versions were kept.
+ * Kills processes that replace days, at random moments, and checks that each day is then complete, of one version, and
+ * not older than the last version that was reported as stored. Returns how many versions were stored.
  */
 export async function killFacts(kind: FactsKind, kills: number): Promise<{ kept: number }> {
   const world = await makeFactsWorld(kind)
@@ -42,7 +42,7 @@ export async function killFacts(kind: FactsKind, kills: number): Promise<{ kept:
   return { kept }
 }
 
-/** The versions that were said to be kept. */
+/** Returns the versions that the process reported as stored. */
 async function replaceUntilKilled(
   args: (string | number)[],
   after: { count: number; ms: number },
@@ -66,7 +66,7 @@ async function replaceUntilKilled(
   return done
 }
 
-/** Of each day that is there; a day of two versions, or with a row too many, fails. */
+/** The version of each stored day. A day of two versions, or with wrong rows, fails the test. */
 async function readVersions({ about, jobs, dataFolder }: FactsWorld, kind: FactsKind) {
   const store = openKilledFacts(kind, dataFolder)
   const own = await about(jobs.own, store)

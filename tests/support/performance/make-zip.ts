@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 
-/** An archive as programs write them; `method` 0 leaves the files as they are. */
+/** A zip archive; `method` 0 stores the files uncompressed. */
 export function makeZip(
   files: readonly { name: string; text: string | Uint8Array }[],
   { method = 8, flags = 0 }: { method?: number; flags?: number } = {},

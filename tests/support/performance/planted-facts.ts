@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { makeSearchedSite } from './searched-site.ts'
 
-/** What was planted in a world is found in its search data by measuring and advice, and nothing else. */
+/** Checks that measuring and advice find what was planted in a world's search data, and nothing else. */
 export async function expectPlantedFound(given: { seed: number; today: string }): Promise<void> {
   const { planted, listCannibalized, readPage } = await makeSearchedSite(given)
 

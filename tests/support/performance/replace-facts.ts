@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { dayOfVersion, openKilledFacts } from './versions-of-facts.ts'
 import { openProgramDatabase } from '#tests/support/database/program-database.ts'
 
-/** Replaces days with newer and newer versions until it is killed; says each one that it was told is kept. */
+/** Replaces days with newer and newer versions until it is killed; prints the number of each version after its commit. */
 const [url = '', kind = '', dataFolder = '', workspace = '', plan = '', first = ''] = process.argv.slice(2)
 const database = openProgramDatabase(url, { name: 'replacing facts' })
 const facts = openKilledFacts(kind, dataFolder)

@@ -18,16 +18,16 @@ import {
 import { makeFactsWorld } from './facts-world.ts'
 import { keepDays } from './keep-days.ts'
 
-/** Data is final after so many days. */
+/** Search data is final after this many days. */
 const LATE_DAYS = 3
-/** The days that advice looks at: half a year, and the last 60 days a year ago. Of most only pages count. */
+/** The days that advice uses: half a year, and the last 60 days a year ago. Older days need only pages. */
 const MEASURED = 60
 const HALF_YEAR = 180
 const YEAR = 364
 
 /**
- * A plan that knows what a made-up site was searched for: its pages, its intents as clusters with the pages that answer
- * them, and its search data as an import leaves it, measured and advised on.
+ * A plan with a site of the sandbox's world: its pages, its intents as clusters with the pages that answer them, and its
+ * search data as after an import, measured and with advice.
  */
 export async function makeSearchedSite({ seed, today }: { seed: number; today: string }) {
   const world = createWorld({ seed, size: 1, today: dayOf(today) })
@@ -70,7 +70,7 @@ export async function makeSearchedSite({ seed, today }: { seed: number; today: s
   const urlOfPage = (id: number) => world.site.pages.filter((page) => page.id === id).map(urlOf)[0] ?? ''
   return {
     planted: {
-      /** The title of the cluster. */
+      /** The title of the cluster whose pages compete. */
       cannibalized: world.site.intents.find(({ id }) => id === cannibalisation.intentId)?.key,
       decayed: urlOfPage(decay.pageId),
       seasonal: urlOfPage(seasonal.pageId),
@@ -112,7 +112,7 @@ function* listDays(world: World): Generator<DayFacts> {
   }
 }
 
-/** One for each intent that a page answers; a page belongs to one cluster only. */
+/** One cluster for each intent that a page answers; a page belongs to one cluster only. */
 function listClusters({ site }: World) {
   const taken = new Set<string>()
   const known = new Set<string>()

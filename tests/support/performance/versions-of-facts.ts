@@ -9,7 +9,7 @@ export const DAYS = 5
 const FIRST = '2031-05-29'
 const ROWS = 300
 
-/** A store that moves its log into its file again and again, so that a kill meets that too. */
+/** A store that merges its log into its file very often, so that kills also happen during that. */
 export function openKilledFacts(kind: string, dataFolder: string): FactsStore {
   if (kind === 'postgres') return openFacts({ kind, dataFolder, threads: 2, memoryMegabytes: 256 })
   return createFactsStore(
@@ -28,7 +28,7 @@ export function dayOf(version: number): string {
   return addDays(FIRST, version % DAYS)
 }
 
-/** Clicks say the version of each row, and each version has other pages and queries, and as many as no other nearby. */
+/** The clicks of each row are its version. Neighbouring versions differ in their pages, queries and number of rows. */
 export function dayOfVersion(version: number): DayFacts {
   const row = { clicks: version, impressions: version, position: 1 }
   const count = countRows(version)

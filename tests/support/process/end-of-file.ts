@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest'
 import type { AtEnd } from '#tests/support/database/test-database.ts'
 
-/** For what all tests of a file share: it ends, last one first, when the file ends. */
+/** Registers clean-ups for what all tests of a file share: they run at the end of the file, the last one first. */
 export function atEndOfFile(): AtEnd {
   const ends: (() => Promise<void>)[] = []
   afterAll(async () => {

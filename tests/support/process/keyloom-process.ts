@@ -15,7 +15,7 @@ const READY_MS = 90_000
 export interface KeyloomProcess {
   child: ChildProcess
   address: string
-  /** Everything it printed so far, both streams. */
+  /** Everything that it has printed so far, on both streams. */
   output(): string
   /** Resolves with its exit code or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>
@@ -24,15 +24,15 @@ export interface KeyloomProcess {
 interface RunInput {
   dataFolder: string
   env?: Record<string, string>
-  /** What stands before `node`, as a change of user does. */
+  /** A command to put before `node`, for example one that changes the user. */
   prefix?: string[]
-  /** What runs instead of `keyloom start` alone. */
+  /** The program to run instead of `keyloom start`. */
   program?: string[]
   port?: number
   atEnd?: AtEnd
 }
 
-/** Runs `keyloom start` as a real process; it is ended with its database when the test ends. */
+/** Runs `keyloom start` as a real process, which is stopped with its database when the test ends. */
 export async function runKeyloom({
   dataFolder,
   env = {},
@@ -47,7 +47,7 @@ export async function runKeyloom({
   const { PATH, HOME } = process.env
   countWorld('program')
   const child = spawn(command, args, {
-    // One process less to start and stop; what is about the sandbox asks for it.
+    // Without the sandbox there is one process less; tests of the sandbox turn it on.
     env: { PATH, HOME, PORT: String(chosenPort), KEYLOOM_DATA: dataFolder, SANDBOX: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -88,7 +88,7 @@ export function makeDataFolder(atEnd: AtEnd = onTestFinished): string {
   return folder
 }
 
-/** The processes that have the folder in their command line or work in it. */
+/** The processes that have the folder in their command line. */
 export function listProcessesOn(folder: string): number[] {
   const own = new Set([process.pid])
   return readdirSync('/proc')
@@ -109,7 +109,7 @@ function commandLine(pid: number): string {
   }
 }
 
-/** The address of the program's own database, as its files tell it. */
+/** The address of the program's own database, read from its files. */
 export function ownDatabaseUrl(dataFolder: string): string {
   const password = readFileSync(join(dataFolder, 'postgres-password'), 'utf8').trim()
   const port = readFileSync(join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[3]

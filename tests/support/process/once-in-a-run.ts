@@ -6,7 +6,7 @@ import { errorCode } from '#platform/server/error-codes.ts'
 
 const LOOK_MS = 50
 
-/** Has something made that all test files of a run share, by the first that asks for it; the others wait until it is there. */
+/** Makes something that all test files of a run share. The first caller makes it, the others wait until it is done. */
 export async function onceInARun(name: string, make: () => Promise<void>): Promise<void> {
   const done = join(inject('runFolder'), `${name} made`)
   const begun = join(inject('runFolder'), `${name} begun`)

@@ -3,7 +3,8 @@ import process from 'node:process'
 
 const AS_NOBODY = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups']
 
-/** What root puts before a command so that an ordinary user runs it; null where that user may not read this checkout. */
+/** The command by which root runs another one as an ordinary user (empty if the tests do not run as root), or null when
+ * that user may not read this checkout. */
 export function findOrdinaryUser(): string[] | null {
   if (process.getuid?.() !== 0) return []
   const [command = '', ...args] = AS_NOBODY

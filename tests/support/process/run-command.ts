@@ -8,7 +8,7 @@ interface CommandEnd {
   stderr: string
 }
 
-/** Runs one of our commands as a real process, without a terminal, to its end. */
+/** Runs a command of the product to its end as a real process, without a terminal. */
 export function runCommand(args: string[], env: Record<string, string> = {}): Promise<CommandEnd> {
   const { PATH, HOME } = process.env
   countWorld('program')

@@ -17,7 +17,7 @@ for (const [place, { args, env = {} }] of commands.entries()) {
   process.exitCode = 0
   process.argv = [node, script, ...args]
   process.env = { ...environment, ...env }
-  // Another address each time, so that it is run again and not remembered.
+  // A new address each time, so that the module runs again instead of being taken from the cache.
   await import(`../../../bin/keyloom.ts?${place}`)
   ends.push({ code: process.exitCode, ...written })
 }

@@ -13,8 +13,8 @@ export interface OneOfSeveral {
 const ends = z.array(z.object({ code: z.number(), stdout: z.string(), stderr: z.string() }))
 
 /**
- * Runs several of our commands one after the other in one real process, because loading the program takes longer than
- * what many of them do. Standard input is empty.
+ * Runs several commands of the product one after the other in one real process, because loading the program takes
+ * longer than many of them. Standard input is empty.
  */
 export async function runSeveralCommands(
   commands: OneOfSeveral[],

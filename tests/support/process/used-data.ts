@@ -12,13 +12,13 @@ import type { AtEnd } from '#tests/support/database/test-database.ts'
 import { makeDataFolder } from './keyloom-process.ts'
 import { onceInARun } from './once-in-a-run.ts'
 
-/** As the program names it. */
+/** The name that the program gives to the role. */
 const DATABASE_ROLE = 'keyloom'
 const silent = { warn: () => {}, error: () => {} }
 
 /**
- * A data folder as a program leaves it that was started and stopped before, so that the next start neither makes nor
- * migrates a database. Its database does not wait for the disk.
+ * A data folder of a program that was started and stopped before, so that the next start neither makes nor migrates a
+ * database. Its database does not sync to the disk.
  */
 export async function makeUsedDataFolder(atEnd: AtEnd = onTestFinished): Promise<string> {
   const folder = makeDataFolder(atEnd)
@@ -26,7 +26,7 @@ export async function makeUsedDataFolder(atEnd: AtEnd = onTestFinished): Promise
   return folder
 }
 
-/** Fills a folder that is there. */
+/** Fills an existing folder with the used data. */
 export async function copyUsedData(folder: string): Promise<void> {
   const original = join(inject('runFolder'), 'used data')
   await onceInARun('used data', () => makeUsedData(original))
@@ -34,7 +34,7 @@ export async function copyUsedData(folder: string): Promise<void> {
   if (status !== 0) throw new Error(`The used data could not be copied: ${stderr}`)
 }
 
-/** Out of the server that tests have, whose making takes longer than a copy. */
+/** Makes the used data from a copy of the tests' server, which is faster than a new one. */
 async function makeUsedData(folder: string): Promise<void> {
   mkdirSync(folder, { mode: 0o700 })
   await copyTemplateServer({ log: silent }, folder)

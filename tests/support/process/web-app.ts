@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import process from 'node:process'
 import { onceInARun } from './once-in-a-run.ts'
 
-/** Builds the web app once, so that programs that start together neither build it each nor say that they do. */
+/** Builds the web app once, so that programs do not build it at their start and print nothing about it. */
 export function buildWebApp(): Promise<void> {
   return onceInARun('web app', async () => {
     const child = spawn(process.execPath, ['scripts/build-web.ts'], {

@@ -11,7 +11,7 @@ const LOOK_MS = 200
 
 export const hasSearx = existsSync(PACKAGE)
 
-/** Debian's searx with one engine, which asks the address given; its JSON is SearXNG's. */
+/** Starts Debian's searx with one engine, which calls the given address. Its JSON is that of SearXNG. */
 export async function startSearx(engineUrl: string): Promise<string> {
   const folder = makeDataFolder()
   const port = await findFreePort()
@@ -42,7 +42,7 @@ async function isUp(baseUrl: string): Promise<boolean> {
   }
 }
 
-/** JSON is YAML. */
+/** The settings as an object: searx reads YAML, and JSON is YAML. */
 function describe(port: number, engineUrl: string) {
   const assets = '/usr/share/python3-searx'
   const none = ''

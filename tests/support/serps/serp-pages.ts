@@ -3,7 +3,7 @@ import { writePageKeys } from '#features/serps/server/cache/page-keys.ts'
 
 const hashPages = createPageHasher()
 
-/** What the database keeps of the pages of search results that a test writes there by itself. */
+/** The hashes that the column `pages` of `serps` has for these URLs, for results that a test inserts. */
 export function pagesOf(urls: readonly string[]): string[] {
   return writePageKeys(hashPages(urls))
 }

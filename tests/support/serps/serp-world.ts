@@ -18,12 +18,12 @@ export const MARKET = { location: '2840', country: 'US', language: 'en', device:
 
 const payload = z.object({ contentplanId: z.number(), keywords: z.array(z.string()) })
 
-/** Plain words that search results can be asked for. */
+/** Keywords that search results can be requested for. */
 export function listKeywords(count: number, word = 'tent'): string[] {
   return Array.from({ length: count }, (_, index) => `${word} ${index}`)
 }
 
-/** Two workspaces, a sandbox whose DataForSEO takes money, and a pipeline that collects from it. */
+/** Two workspaces, and a sandbox whose DataForSEO costs money. */
 export async function makeSerpWorld() {
   const jobs = await makeJobWorld()
   countWorld('sandbox')
@@ -65,7 +65,7 @@ export async function makeSerpWorld() {
 
 export type SerpWorld = Awaited<ReturnType<typeof makeSerpWorld>>
 
-/** The pipeline of a test, which notes what each run has collected. */
+/** A pipeline that collects search results and notes what each run has collected. */
 export function makeCollecting({
   provider,
   costs = { monthlyCap: null },
@@ -120,7 +120,7 @@ export async function startCollecting(
   return runId
 }
 
-/** Fails at once where the run has ended in another state. */
+/** Waits until the run has a state; fails at once if it ends in another one. */
 async function untilState(jobs: JobWorld, runId: number, state: string, workspace: JobWorkspace) {
   let run = await jobs.read(workspace, runId)
   const hasCome = async () => {

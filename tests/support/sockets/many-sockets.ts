@@ -5,7 +5,7 @@ import type { TestSocket } from './test-socket.ts'
 const AT_ONCE = 20
 const BYTES_OF_ONE = 128 * 1024
 
-/** Opens sockets of two tenants on two servers; each hears its own workspace and nothing else, then all close. */
+/** Opens sockets of two tenants on two servers; checks that each receives only messages of its workspace; closes all. */
 export async function expectMany(count: number): Promise<void> {
   const world = await makeSocketWorld({ sockets: count })
   const second = await world.startServer()

@@ -41,19 +41,19 @@ export interface SocketWorld extends TwoTenants {
   address: string
   /** Puts the servers' clocks forward. */
   passDays(days: number): void
-  /** Lets every `wait` go on. */
+  /** Lets every `wait` message finish. */
   release(): void
-  /** One more server on the same database, as another process would be. */
+  /** Starts one more server on the same database, like another process. */
   startServer(limits?: Partial<SocketLimits>): Promise<{ address: string; stop(): Promise<void> }>
-  /** A ticket, as a browser fetches it. */
+  /** Fetches a ticket as a browser does. */
   fetchTicket(who: Pick<Tenant, 'token'>): Promise<string>
-  /** An open socket of somebody, after its welcome. */
+  /** Opens a socket for a member and waits for its welcome. */
   join(who: Pick<Tenant, 'token'>, address?: string): Promise<TestSocket>
-  /** Publishes as the program does; the transaction can still fail. */
+  /** Publishes a message as the program does; with `fails` its transaction is rolled back. */
   tell(to: Tenant, name: string, options?: { userId?: number; fails?: boolean }): Promise<void>
 }
 
-/** A server whose socket has messages that only tests know, on the database that tests share or on one of its own. */
+/** A server whose socket has messages for tests only, on the database that tests share or on one of its own. */
 export async function makeSocketWorld(
   limits: Partial<SocketLimits> = {},
   { isOwn = false, connectionLimit = 0 } = {},

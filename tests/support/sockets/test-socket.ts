@@ -11,16 +11,16 @@ interface TestFrame {
 
 export interface TestSocket {
   socket: WebSocket
-  /** What the server has said so far. */
+  /** The frames that the server has sent so far. */
   frames: TestFrame[]
-  /** The code of the close, or 'refused' with the status of the answer. */
+  /** Resolves with the close code, or with 'refused' and the status of the answer. */
   closed: Promise<number | string>
   send(frame: unknown): void
-  /** The first frame of one of these names behind the last one that was taken; throws where none comes. */
+  /** Waits for the next frame with one of these names, after the last one that was taken; throws if the socket closes. */
   take(...names: string[]): Promise<TestFrame>
 }
 
-/** A socket as a browser of ours opens it: from the page at the same address, with the ticket as its first message. */
+/** Opens a socket as our web app does: from a page at the same address, with the ticket as its first message. */
 export function openSocket(
   address: string,
   { ticket, ...options }: ClientOptions & { ticket?: unknown } = {},

@@ -31,7 +31,7 @@ export async function call(
   return { status: reply.statusCode, body: reply.body }
 }
 
-/** The valid input, in a form that has the id's place, with one id at a time replaced by each that is not the tenant's. */
+/** For each place of an id the valid input with that id replaced: by another tenant's id, and by a missing one. */
 export function corruptEach({ name, slots }: Operation, own: Tenant, other: Tenant): Input[][] {
   const forms = [entryOf(inputs, name), ...(otherForms[name] ?? [])].map((inputOf) => inputOf(own))
   return slots.map(({ path, kind }) => {
@@ -41,7 +41,7 @@ export function corruptEach({ name, slots }: Operation, own: Tenant, other: Tena
   })
 }
 
-/** An answer without what bears the tenant's own name: what is left of "secret of" is another tenant's. */
+/** An answer without the tenant's own secret: any "secret of" that remains belongs to another tenant. */
 export function withoutOwn(answer: string, { secret }: Tenant): string {
   return answer.replaceAll(secret, '')
 }
@@ -76,7 +76,7 @@ export async function callPastDoor(
     .catch((error: unknown) => String(error))
 }
 
-/** What a handler answers, also where it does so after its transaction or as a file. */
+/** The text of a handler's answer, which may also be a function to call after the transaction, or a file. */
 async function readAnswer(answer: unknown): Promise<string> {
   const later: unknown = typeof answer === 'function' ? await Reflect.apply(answer, undefined, []) : answer
   return isSentFile(later) ? new Response(later.body).text() : JSON.stringify(later)

@@ -1,4 +1,4 @@
-/** Makes ids of the statement below, by the names that a tenant has them under. */
+/** The parts of the statement below that return an id, by its name in a tenant. */
 const made = [
   'article',
   'second_article',
@@ -12,8 +12,8 @@ const made = [
 ] as const
 
 /**
- * The parts of a statement that put something of each kind that has ids into a plan, whose workspace and id are the
- * tables `founded` and `contentplan`.
+ * The parts of a statement that insert a row of each kind with ids into a plan. The tables `founded` and `contentplan`
+ * must hold the ids of its workspace and of the plan.
  */
 export function writePlanContents({ name, secret }: { name: string; secret: string }) {
   const place = 'select founded.id, contentplan.id'

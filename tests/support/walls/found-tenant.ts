@@ -14,7 +14,7 @@ const ids = z.object({
   user: z.number(),
   workspace: z.number(),
   contentplan: z.number(),
-  /** A keyword in a cluster of the plan, what brought it, and a change that can be taken back. */
+  /** A keyword in a cluster of the plan; its import and a change that can be undone are below. */
   keyword: z.number(),
   inactive_keyword: z.number(),
   article: z.number(),
@@ -24,30 +24,30 @@ const ids = z.object({
   keyword_import: z.number(),
   plan_change: z.number(),
   run: z.number(),
-  /** Of the API token with every scope. */
+  /** The id of the API token with every scope. */
   api_token: z.number(),
   session: z.string(),
 })
 
 export interface Tenant extends z.infer<typeof ids> {
-  /** The name of what is the tenant's: no other tenant has it. It begins with "secret of" and the tenant's name. */
+  /** A text in the tenant's rows that no other tenant has. It begins with "secret of" and the tenant's name. */
   secret: string
   token: string
   /** An API token with every scope. */
   apiToken: string
-  /** API tokens, each with one scope alone. */
+  /** API tokens with only one scope each. */
   scopedTokens: Record<Scope, string>
-  /** Opens the plan without a member. */
+  /** A key that opens the plan without a session. */
   sharingKey: string
 }
 
 interface Founding {
-  /** Signs the tenant's token. */
+  /** The key that signs the tenant's JWT. */
   key: SigningKey
   name: string
 }
 
-/** A workspace of one member with a plan that has something of each kind. */
+/** Creates a workspace of one member with a plan that has a row of each kind. */
 export async function foundTenant(admin: string, { key, name }: Founding): Promise<Tenant> {
   const unique = `${name} ${randomUUID().slice(0, 8)}`
   const secret = `secret of ${unique}`
@@ -87,7 +87,7 @@ export async function foundTenant(admin: string, { key, name }: Founding): Promi
   return { ...found, secret, token, apiToken, scopedTokens, sharingKey }
 }
 
-/** The token of a session: it counts from now, for an hour. */
+/** Issues the JWT of a session, by default valid for an hour from now. */
 export async function makeToken(
   { key }: { key: SigningKey },
   {

@@ -4,7 +4,7 @@ export type Input = Record<string, unknown>
 
 const WORDPRESS_KEY = `cck_1_${Buffer.from('https://shop.example/wp-json/').toString('base64url')}.${'x'.repeat(32)}`
 
-/** A valid input for each operation that has one, by a member of the tenant's workspace. */
+/** A valid input for each operation, as a member of the tenant's workspace would send it. */
 export const inputs: Record<string, (tenant: Tenant) => Input> = {
   'accounts.getSignInWays': () => ({}),
   'accounts.getInstallation': () => ({}),
@@ -194,7 +194,7 @@ export const inputs: Record<string, (tenant: Tenant) => Input> = {
   }),
 }
 
-/** Operations whose valid input above is refused on purpose. */
+/** Operations that refuse the valid input above on purpose, with the status of their answer. */
 export const refusals: Record<string, number> = {
   'accounts.changePassword': 400,
   'accounts.proveByPassword': 400,
@@ -202,7 +202,7 @@ export const refusals: Record<string, number> = {
   'accounts.exchangeCode': 400,
   'connections.listSearchConsoleProperties': 424,
   'connections.chooseSearchConsoleProperty': 424,
-  // Nobody owns this installation.
+  // This installation has no owner.
   'connections.listPropertyGrants': 403,
   'connections.setPropertyGrant': 403,
   'keywords.findRelated': 424,
@@ -212,7 +212,7 @@ export const refusals: Record<string, number> = {
   'grouping.resume': 409,
 }
 
-/** Further forms of an input, for ids that the first has no place for. */
+/** Further inputs of an operation, for ids that do not occur in the first. */
 export const otherForms: Record<string, ((tenant: Tenant) => Input)[]> = {
   'changes.changeArticles': [
     ({ contentplan, article }) => ({

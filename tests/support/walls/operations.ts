@@ -8,12 +8,12 @@ export interface Operation {
   method: string
   path: string
   access: unknown
-  /** What an API token needs, where one may call. */
+  /** The scope that an API token needs, or null when no token may call. */
   scope: unknown
-  /** When a session needs a fresh proof; null: never. */
+  /** When a session needs a fresh proof of identity, or null when it never does. */
   proof: unknown
   slots: IdSlot[]
-  /** Of its input; null: it takes none. */
+  /** The schema of its input, or null when it takes none. */
   schema: z.ZodType | null
 }
 
@@ -37,7 +37,7 @@ function describe(endpoint: AnyContractProcedure, name: string): Operation {
   }
 }
 
-/** The request that carries an input: parts of the path first, the rest as query or body. */
+/** The request for an input: some fields go into the path, the rest into the query or body. */
 export function toRequest({ method, path }: Operation, input: Record<string, unknown>) {
   const rest = { ...input }
   const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
@@ -50,7 +50,7 @@ export function toRequest({ method, path }: Operation, input: Record<string, unk
   return { method, url: `/api${url}?${query.toString()}`, body: undefined }
 }
 
-/** The input with another id at a path; `*` stands for the items of a list, of which the last one is replaced. */
+/** The input with another id at a path. `*` means the items of a list, of which only the last one is replaced. */
 export function replaceId(
   input: Record<string, unknown>,
   path: string[],

@@ -7,15 +7,15 @@ import { HOUR_MS, makeToken } from './found-tenant.ts'
 import type { TwoTenants } from './two-tenants.ts'
 import { takeItems } from '#platform/items.ts'
 
-/** What opens nothing of the own tenant's. */
+/** Credentials that must not open anything of the own tenant. */
 export interface Outsiders {
-  /** Of somebody signed in who was a member of the own tenant's workspace, and is none any more. */
+  /** The JWT of a signed-in user who is not a member of the own tenant's workspace. */
   leftToken: string
-  /** Tokens that prove nothing, by the reason. */
+  /** Invalid JWTs, by the reason. */
   deadTokens: Record<string, string | null>
-  /** API tokens that prove nothing, by the reason. */
+  /** Invalid API tokens, by the reason. */
   deadApiTokens: Record<string, string>
-  /** Sharing keys, by the reason. */
+  /** Invalid sharing keys, by the reason. */
   deadKeys: Record<string, string>
 }
 

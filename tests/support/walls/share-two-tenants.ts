@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { makeTwoTenants, type TwoTenants } from './two-tenants.ts'
 
-/** The same tenants for all tests of a file or a describe: for tests that leave them as they were. */
+/** The same tenants for all tests of a file or describe block, which must not change them. */
 export function shareTwoTenants(): () => TwoTenants {
   let world: TwoTenants | null = null
   const ends: (() => Promise<void>)[] = []

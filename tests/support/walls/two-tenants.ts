@@ -20,25 +20,25 @@ export type { Tenant } from './found-tenant.ts'
 
 export interface TwoTenants {
   server: FastifyInstance
-  /** Of the database, for the program. */
+  /** The address of the database for the program's role. */
   url: string
   /**
-   * Runs a statement on the rows of the test's own workspaces, and on what belongs to none; past all walls where the
-   * database is the test's own.
+   * Runs a statement on the rows of the test's own workspaces, and on rows without a workspace; past all walls when the
+   * test has a database of its own.
    */
   look(statement: string): Promise<Record<string, unknown>[]>
-  /** As the program sees the database: behind the walls. */
+  /** The database as the program sees it: behind the walls. */
   database: Database
   key: SigningKey
   own: Tenant
   other: Tenant
-  /** One more tenant of the same installation. */
+  /** Creates one more tenant of the same installation. */
   found(name: string): Promise<Tenant>
   /** Watches every row of the database, or every row that belongs to tenants. */
   watchRows(tenants?: readonly Tenant[]): Promise<WatchedRows>
 }
 
-/** As nobody has configured anything. */
+/** The settings of an installation without any configuration. */
 export const settings: FeatureSettings = {
   supportContact: null,
   publicUrl: 'http://127.0.0.1:4310',
@@ -52,8 +52,8 @@ export const settings: FeatureSettings = {
 }
 
 /**
- * The product's own server over a database with two workspaces that have nothing to do with each other: the database
- * that tests share, or one of their own.
+ * The product's own server on a database with two unrelated workspaces: the database that tests share, or one of the
+ * test's own.
  */
 export async function makeTwoTenants({
   isOwn = false,

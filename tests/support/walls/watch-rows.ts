@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { query } from '#tests/support/database/test-database.ts'
 
-/** Rows that are compared with what they were at the last look. */
+/** Rows that are compared with their state at the last call. */
 export interface WatchedRows {
-  /** The rows that came and went since the last look, each behind a sign and the name of its table. */
+  /** The rows that were added (+) or removed (-) since the last call, each with the name of its table. */
   listChanges(): Promise<string[]>
 }
 
 interface Table {
   name: string
-  /** Which of its rows are watched, in SQL. */
+  /** The SQL condition of the rows that are watched. */
   condition: string
 }
 
-/** Watches every row of every table, or those that belong to tenants: to their workspaces or to their members. */
+/** Watches every row of every table, or only the rows of these tenants' workspaces and members. */
 export async function watchRows(
   admin: string,
   tenants?: readonly { workspace: number; user: number }[],
@@ -73,7 +73,7 @@ async function listTables(
   })
 }
 
-/** One checksum a table, all of them by one statement. */
+/** Reads a checksum of each table, with one statement for all. */
 async function readSums(admin: string, tables: readonly Table[]): Promise<Map<string, string>> {
   const read = await query(
     admin,

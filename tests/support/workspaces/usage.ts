@@ -2,7 +2,7 @@ import { describeUsageLimit, type UsageKind } from '#features/workspaces/rules.t
 import type { SharedDatabase } from '#tests/support/database/shared-database.ts'
 import { query } from '#tests/support/database/test-database.ts'
 
-/** Lets every workspace of the test's database have so much and no more. */
+/** Sets the usage limits of every workspace in the test's database. */
 export async function limitUsage(url: string, limits: Partial<Record<UsageKind, number>>): Promise<void> {
   for (const kind of ['keywords', 'pages', 'links', 'texts', 'search rows'] as const) {
     const most = limits[kind]
@@ -15,7 +15,7 @@ export async function limitUsage(url: string, limits: Partial<Record<UsageKind, 
   }
 }
 
-/** The stored sums of a test's own plans, and the same sums counted anew; zeros are left out of both. */
+/** The stored sums of a test's own plans, and the same sums counted from the rows; zeros are left out of both. */
 export async function compareUsage(look: SharedDatabase['look']) {
   const kept = await look(
     `select contentplan_id, kind, amount::float8 from plan_usage where amount <> 0 order by 1, 2`,

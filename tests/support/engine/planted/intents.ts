@@ -2,7 +2,7 @@ import type { PlantedParameters } from './parameters.ts'
 import type { Random } from './random.ts'
 import type { WebPages } from './web-pages.ts'
 
-/** What people want to know: all its keywords deserve one page. */
+/** A search intent: one page should answer all its keywords. */
 export interface Intent {
   id: number
   topic: number
@@ -10,7 +10,7 @@ export interface Intent {
   pool: string[]
 }
 
-/** Pages that a SERP can be expected to show: only these are worth sharing with other intents. */
+/** How many pages of a pool can appear in a SERP: only these are shared with other intents. */
 const VISIBLE = 12
 const SMALLEST_POOL = 11
 

@@ -1,9 +1,9 @@
 export interface PlantedParameters {
   keywords: number
-  /** Any whole number; each gives keywords of its own. */
+  /** Any whole number; each one gives other keywords. */
   seed: number
 
-  /** Intents: the truth, one page each. Their sizes are Pareto distributed, but for those of one keyword. */
+  /** Mean number of keywords of an intent. Sizes are Pareto distributed, except intents with one keyword. */
   meanIntentSize: number
   /** Exponent of the sizes: the lower, the heavier the tail. */
   intentTail: number
@@ -32,15 +32,15 @@ export interface PlantedParameters {
   nearDuplicates: number
   nearDuplicatePages: number
 
-  /** Pages that a SERP gets on average from the hubs of the whole web; there are `hubs` of them. */
+  /** How many pages a SERP has on average from the hubs of the whole web, of which there are `hubs`. */
   hubRate: number
   hubs: number
-  /** Exponent of their popularity. */
+  /** Exponent of the popularity of hubs. */
   hubZipf: number
-  /** The same from the authorities of the vertical. */
+  /** How many pages a SERP has on average from the vertical's authorities, of which there are `authorities`. */
   authorityRate: number
   authorities: number
-  /** Pages that stand in this SERP only. */
+  /** How many pages a SERP has on average that are in no other SERP. */
   oneOffRate: number
 
   /** Share of keywords that mix two intents, and of these the share whose second is of another topic. */

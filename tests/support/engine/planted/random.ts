@@ -1,4 +1,4 @@
-/** Numbers that look like chance and are the same again for the same seed. */
+/** Random numbers that repeat for the same seed. */
 export interface Random {
   /** From 0 up to, not including, 1. */
   unit(): number
@@ -6,9 +6,9 @@ export interface Random {
   below(limit: number): number
   chance(share: number): boolean
   pick<Item>(items: readonly Item[]): Item
-  /** An item, those at the front more often than those at the end. */
+  /** An item, more often one from the front than one from the end. */
   pickEarly<Item>(items: readonly Item[]): Item
-  /** Gumbel noise of scale 1: added to scores it makes their order random, the higher the likelier first. */
+  /** Gumbel noise of scale 1: added to scores it makes their order random, with higher scores more likely to be first. */
   gumbel(): number
   /** A whole number of at least 1 with this mean. */
   geometric(mean: number): number
@@ -65,7 +65,7 @@ function createGenerator(seed: number): () => number {
   return next
 }
 
-/** splitmix32 over both halves of the seed, so that neighbouring seeds have nothing in common. */
+/** splitmix32 over both halves of the seed, so that neighbouring seeds give unrelated numbers. */
 function createSeedMixer(seed: number): () => number {
   let state = Math.imul(seed | 0, 0x2c1b3c6d) ^ Math.imul(Math.floor(seed / 2 ** 32), 0x297a2d39)
   return () => {

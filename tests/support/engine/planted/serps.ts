@@ -3,7 +3,7 @@ import type { PlantedParameters } from './parameters.ts'
 import type { Random } from './random.ts'
 import type { WebPages } from './web-pages.ts'
 
-/** What the SERP of a keyword is made of. */
+/** The sources of the pages in a keyword's SERP. */
 interface SerpSources {
   intent: Intent
   /** Change of each page's score in the keyword's facet. */
@@ -14,10 +14,10 @@ interface SerpSources {
 }
 
 const RESULTS = 10
-/** Results that are left to the intent itself, whatever else ranks. */
+/** The least number of results from the intent itself. */
 const LEAST_OWN = 3
 
-/** Draws up to ten pages; their order says nothing, since clustering is to find intents by pages alone. */
+/** Draws up to ten pages in random order, because clustering must find intents by pages alone. */
 export function drawSerp(
   random: Random,
   web: WebPages,
@@ -41,7 +41,7 @@ export function drawSerp(
   return random.shuffle([...serp])
 }
 
-/** One change of scores for each facet of an intent of this many keywords. */
+/** For each facet of an intent with this many keywords, how much it changes the score of each page. */
 export function createFacets(
   random: Random,
   { facetSize, facetShift }: PlantedParameters,

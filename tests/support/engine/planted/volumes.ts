@@ -1,7 +1,7 @@
 import type { PlantedParameters } from './parameters.ts'
 import type { Random } from './random.ts'
 
-/** Draws monthly searches: Zipf's law over ranks drawn at random, in the steps that planners show. */
+/** Draws monthly searches by Zipf's law over random ranks, rounded down to the steps that keyword planners show. */
 export function drawVolume(
   random: Random,
   { keywords, topVolume, volumeZipf }: PlantedParameters,

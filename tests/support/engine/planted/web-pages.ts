@@ -2,12 +2,12 @@ import type { PlantedParameters } from './parameters.ts'
 import type { Random } from './random.ts'
 import type { Wording } from './words.ts'
 
-/** The made-up web: pages that are made when they are needed, and hubs that were always there. */
+/** The made-up web: pages that are created on demand, and a fixed set of hubs. */
 export interface WebPages {
-  /** A page that nobody has seen yet. */
+  /** Creates a new page. */
   create(subject: string): string
   createMany(count: number, subject: string): string[]
-  /** A hub, the popular ones more often. */
+  /** Draws a hub, a popular one more often. */
   drawHub(): string
 }
 
@@ -64,7 +64,7 @@ function addUpZipf(count: number, exponent: number): number[] {
   return Array.from({ length: count }, (_, i) => (sum += (i + 1) ** -exponent))
 }
 
-/** The first place whose sum reaches the value. */
+/** The index of the first sum that reaches the value. */
 function findPlace(sums: number[], value: number): number {
   let low = 0
   let high = sums.length - 1

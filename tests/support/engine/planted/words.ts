@@ -1,10 +1,10 @@
 import type { Random } from './random.ts'
 
-/** Makes up words and keywords; no keyword comes twice. */
+/** Makes up words and keywords, each keyword only once. */
 export interface Wording {
   word(): string
   topicName(): string
-  /** Names, one after the other, what the intents of a topic ask about it. */
+  /** Returns a generator of names for the intents of a topic. */
   intentNames(): () => string
   keyword(topicName: string, intentName: string, isHead: boolean): string
 }

@@ -4,12 +4,12 @@ import { listIdSlots } from '#platform/contract/ids.ts'
 import { hostileTexts, hostileValues } from './hostile-values.ts'
 
 type Schema = z.core.$ZodType
-/** An id of each kind that the caller may use. */
+/** The caller's own id of a kind. */
 export type OwnIds = (kind: string) => number | undefined
 
 const HOSTILE_OF = 12
 
-/** Inputs around a schema: mostly of the right type and at its edges, now and then something quite different. */
+/** Inputs around a schema: mostly of the right type and at its limits, sometimes an unrelated value. */
 export function arbitraryInput(schema: Schema, ownIds: OwnIds): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: HOSTILE_OF - 1, arbitrary: plausible(schema, ownIds) },
@@ -131,7 +131,7 @@ function arbitraryText(schema: z.ZodString | z.ZodStringFormat): fc.Arbitrary<st
   return fc.oneof({ weight: 8, arbitrary: matching }, free, atEdges)
 }
 
-/** The pattern of a day allows all centuries, but the contracts take days from 2000 on. */
+/** The pattern of a day allows all centuries, but the contracts accept only days from 2000 on. */
 const daysOfOurTime = fc
   .date({ min: new Date('1999-12-01'), max: new Date('2050-01-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))

@@ -12,7 +12,7 @@ export interface Reply {
   body: string
 }
 
-/** What is wrong with the answer to a hostile request of a tenant; null: nothing. */
+/** What is wrong with the answer to a tenant's hostile request, or null when it is fine. */
 export function findFault({ status, body }: Reply, { secret }: { secret: string }): string | null {
   if (status >= 500) return 'an error of ours'
   if (body.replaceAll(secret, '').includes('secret of')) return 'a leak'

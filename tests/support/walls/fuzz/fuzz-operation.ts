@@ -8,14 +8,14 @@ import { findFault, type Reply } from './find-fault.ts'
 import { hostileRequests, type HostileRequest } from './hostile-requests.ts'
 
 interface Fuzzing {
-  /** Sends the requests. */
+  /** The tenant that sends the requests. */
   caller: Tenant
   requests: number
-  /** The same seed makes the same requests; null: requests that nobody has sent before. */
+  /** The same seed makes the same requests; null chooses a random seed. */
   seed: number | null
 }
 
-/** How many requests the schema accepts, and how many were answered as if nobody had signed in. */
+/** How many requests fit the schema, and how many were answered with 401. */
 export interface Fuzzed {
   valid: number
   signedOut: number

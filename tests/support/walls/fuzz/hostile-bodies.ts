@@ -1,7 +1,7 @@
 import type { Input } from '#tests/support/walls/isolation-inputs.ts'
 import { toRequest, type Operation } from '#tests/support/walls/operations.ts'
 
-/** Bodies that are broken whatever an operation wants, and how each is refused. */
+/** Bodies that are broken for every operation, and how each is refused. */
 export const brokenBodies: [body: string, status: number, message: string][] = [
   ['{', 400, 'The body is no JSON.'],
   ['\ufeff{}', 400, 'The body is no JSON.'],
@@ -12,7 +12,7 @@ export const brokenBodies: [body: string, status: number, message: string][] = [
   [`{"token":"${'x'.repeat(2_000_000)}"}`, 413, 'Request body is too large'],
 ]
 
-/** Few: each of them that is a form counts as a password to check, which takes long on purpose. */
+/** Only a few, because each valid form is a password to check, which is slow on purpose. */
 export const brokenForms = [
   '=&&%',
   'email=%00&password=x',
@@ -21,7 +21,7 @@ export const brokenForms = [
   'x'.repeat(2_000_000),
 ]
 
-/** Fields that no operation knows, some of them with the names of what every object has. */
+/** Fields that no operation knows, some of them named like properties of every object. */
 const unknownFields = {
   unknown: { toString: 1 },
   constructor: [{ valueOf: 'x' }],
@@ -29,7 +29,7 @@ const unknownFields = {
   length: 1e9,
 }
 
-/** Bodies that can be read, and are not what an operation wants: no object, nothing, and more fields than it has. */
+/** Bodies that can be parsed but do not fit an operation: not an object, empty, or with unknown fields. */
 export function listWrongBodies(operation: Operation, input: Input): { url: string; payload?: string }[] {
   const { url, body } = toRequest(operation, input)
   if (body === undefined)

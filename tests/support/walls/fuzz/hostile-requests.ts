@@ -7,11 +7,11 @@ export interface HostileRequest {
   url: string
   contentType?: string
   payload?: string
-  /** As far as the schema is concerned. */
+  /** Whether the input fits the schema. */
   isValid: boolean
 }
 
-/** Requests to an operation as its worst callers would send them. */
+/** Requests to an operation as a hostile client would send them. */
 export function hostileRequests(
   { method, path, schema }: Operation,
   ownIds: OwnIds,
@@ -81,7 +81,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value.slice(0, 10_000) : JSON.stringify(value).slice(0, 10_000)
 }
 
-/** Like encodeURIComponent, and halves of characters as their three bytes. */
+/** Like encodeURIComponent, but also encodes lone surrogates, as three bytes. */
 function encode(text: string): string {
   return text.isWellFormed()
     ? encodeURIComponent(text)

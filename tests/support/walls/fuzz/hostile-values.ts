@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 
-/** Stands for a number that no double can hold; a body has the digits in its place. */
+/** A placeholder for a number that no double can hold; bodies have the digits instead. */
 export const TOO_LARGE = 'a number with four hundred digits'
 
-/** Texts that break what is not careful. */
+/** Texts that break careless code. */
 export const hostileTexts = [
   '',
   ' ',
@@ -69,7 +69,7 @@ const anyText = fc
   .array(fc.integer({ min: 0, max: 0x10_ff_ff }), { maxLength: 10 })
   .map((points) => String.fromCodePoint(...points))
 
-/** What nobody means to send. */
+/** Values that no honest client sends. */
 export const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom<unknown>(...hostileTexts) },
   { weight: 3, arbitrary: fc.constantFrom<unknown>(...numbers, TOO_LARGE) },
