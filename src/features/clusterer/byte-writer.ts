@@ -3,9 +3,9 @@ export interface ByteWriter {
   byte(value: number): void
   bytes(source: Uint8Array): void
   text(value: string): void
-  /** Digits of a number that is not negative, with at most two decimals. */
+  /** Writes a number from 0, with at most two decimals. */
   number(value: number): void
-  /** Whether a chunk is worth taking. */
+  /** Whether enough bytes are collected for a chunk. */
   readonly isFull: boolean
   take(): Uint8Array<ArrayBuffer>
 }

@@ -32,7 +32,7 @@ function write(forSpreadsheet: boolean): string[] {
   return text.trimEnd().split('\n').slice(1)
 }
 
-test('nothing in the file that a browser saves is a formula for a spreadsheet', () => {
+test('a spreadsheet finds no formula in the file that a browser saves', () => {
   expect(write(true).map((line) => line.replace(/^\d+,/, ''))).toEqual(
     [
       'red shoes',
@@ -48,6 +48,6 @@ test('nothing in the file that a browser saves is a formula for a spreadsheet', 
   )
 })
 
-test('a file of the command line is what it was made of, for it is read back', () => {
+test('a file of the command line has its keywords unchanged, so that it can be read again', () => {
   expect(write(false)).toContain('3,=1+1,=1+1,10,')
 })

@@ -13,7 +13,7 @@ interface CsvParts {
   /** Rows of the cluster at a place in the list, the main keyword first. */
   listRows(place: number): Int32Array
   overlapOf(row: number, size: number): number | null
-  /** Puts ' before what a spreadsheet would run as a formula. */
+  /** Whether to put ' before texts that a spreadsheet would run as a formula. */
   forSpreadsheet: boolean
 }
 
@@ -58,7 +58,7 @@ function writeKeyword(writer: ByteWriter, { table, forSpreadsheet }: CsvParts, r
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
-/** Whether a keyword is written as it is, as nearly all are: letters and digits, with spaces and hyphens between. */
+/** Whether a keyword is written unchanged, as nearly all are: letters and digits, with spaces and hyphens between. */
 function isPlain(text: Uint8Array): boolean {
   const first = text[0]
   const last = text[text.length - 1]
@@ -69,10 +69,10 @@ function isPlain(text: Uint8Array): boolean {
 
 const SPACE = 32
 const HYPHEN = 45
-/** Where UTF-8 of white space and of fullwidth signs begins. */
+/** First bytes of white space and of fullwidth signs in UTF-8. */
 const MARKED = new Set([0xc2, 0xe1, 0xe2, 0xe3, 0xef])
 
-/** A letter or digit of ASCII, or a part of what is not ASCII. */
+/** Whether a byte is an ASCII letter or digit, or a part of a character outside of ASCII. */
 function isLetter(byte: number): boolean {
   return (
     byte >= 128 || (byte >= 97 && byte <= 122) || (byte >= 65 && byte <= 90) || (byte >= 48 && byte <= 57)

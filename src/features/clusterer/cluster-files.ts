@@ -13,8 +13,8 @@ interface ClusterFilesInput {
 }
 
 /**
- * Clusters a file of keywords by the search results in it or in a second file. What cannot be used is
- * Invalid, in one sentence with file and line.
+ * Clusters a file of keywords by the search results in it or in a second file. Throws Invalid for input that cannot
+ * be used, in one sentence with file and line.
  */
 export async function clusterFiles(
   { keywords, serps, minimumScore }: ClusterFilesInput,

@@ -9,7 +9,7 @@ import { itemAt } from '#platform/items.ts'
 export interface ClusteredFile {
   summary: ClusteringSummary
   readonly clusters: ClusterRow[]
-  /** The main keyword first, then by volume. */
+  /** Keywords of a cluster: the main keyword first, then by volume. */
   members(cluster: number): MemberRow[]
   /** UTF-8 chunks of cluster,main_keyword,keyword,volume,overlap. */
   csv(options?: { forSpreadsheet?: boolean }): Iterable<Uint8Array<ArrayBuffer>>
@@ -104,7 +104,7 @@ export function listMainFirst(
   return rows
 }
 
-/** @param clusters every one with a row */
+/** Counts keywords and clusters. Every cluster must have a row. */
 export function countSummary(
   table: KeywordTable,
   { start }: Clustering['clusters'],

@@ -3,7 +3,7 @@ import { readRankedUrls } from '#features/keywords/files/index.ts'
 import type { KeywordTable } from '#features/keywords/files/index.ts'
 import { itemAt } from '#platform/items.ts'
 
-/** The row of a keyword given as bytes [0, end), or -1 where its results are not wanted. */
+/** The row of a keyword given as bytes [0, end); -1 when its results are to be ignored. */
 type RowOf = (bytes: Uint8Array, end: number, volume: number) => number
 
 /** Reads a table of one row a result, in any order, and gives each keyword its results by position. */
@@ -28,7 +28,7 @@ export async function collectRankedUrls(rows: KeywordTable, table: KeywordTableB
   return report
 }
 
-/** Results in the order of the file; results of equal position stay in it. */
+/** Collects results in the order of the file; results of equal position keep this order. */
 function createRankedResults() {
   let rows = new Int32Array(1 << 12)
   let positions = new Float32Array(1 << 12)

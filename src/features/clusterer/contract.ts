@@ -1,8 +1,8 @@
-/** What is happening to a file, in order. */
+/** Stages of a run, in their order. */
 export const STAGES = ['reading', 'comparing', 'clustering', 'finishing'] as const
 export type Stage = (typeof STAGES)[number]
 
-/** `done` is the share of the stage, 0..1, or null where the end is not known. */
+/** `done` is the finished share of the stage, 0..1; null while the end is not known. */
 export interface Progress {
   stage: Stage
   done: number | null

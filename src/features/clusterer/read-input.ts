@@ -10,7 +10,7 @@ export interface InputFiles {
   serps: FileSource | null
 }
 
-/** Reads keywords and search results into the table; says how many rows had no usable keyword. */
+/** Reads keywords and search results into the table; returns how many rows had no usable keyword. */
 export async function readInput(
   { keywords, serps }: InputFiles,
   table: KeywordTableBuilder,
@@ -30,7 +30,7 @@ export async function readInput(
   return { skipped: read?.skippedCount ?? 0 }
 }
 
-/** Refuses files that bring keywords, in the rows from `first` on, but results for none of them. */
+/** Throws Invalid when the files have keywords (the rows from `first` on) but search results for none of them. */
 export function requireResults(
   builder: KeywordTableBuilder,
   first: number,

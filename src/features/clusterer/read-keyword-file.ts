@@ -3,7 +3,7 @@ import { openTable, readJsonl, readKeywords, sniffFile } from '#features/keyword
 import type { FileSource } from '#features/keywords/files/index.ts'
 import { collectRankedUrls } from './collect-ranked-urls.ts'
 
-/** Reads keywords of any shape into the table, with the search results that stand beside them. */
+/** Reads a keyword file of any shape into the table, with the search results in it. */
 export async function readKeywordFile(
   source: FileSource,
   table: KeywordTableBuilder,

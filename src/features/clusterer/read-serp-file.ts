@@ -5,8 +5,8 @@ import { Invalid } from '#platform/errors.ts'
 import { collectRankedUrls } from './collect-ranked-urls.ts'
 
 /**
- * Reads search results of any shape for the keywords of the table; results of other keywords are passed
- * over. Says whether there were any.
+ * Reads a file of search results of any shape for the keywords of the table; skips results of other keywords. Returns
+ * whether there were any results.
  */
 export async function readSerpFile(
   source: FileSource,

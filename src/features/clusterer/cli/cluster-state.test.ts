@@ -20,8 +20,8 @@ const cellsOf = (csv: string) =>
     .split('\n')
     .map((line) => line.split(',').slice(0, 3).join(' '))
 
-describe('going on from a state file', () => {
-  test('the first run makes it, the next adds new keywords alone and keeps ids and members', async () => {
+describe('continuing from a state file', () => {
+  test('the first run makes the state; the next run adds only new keywords and keeps ids and members', async () => {
     writeKeywords('old.jsonl', [
       ['boots', 50, 'boots'],
       ['shoes', 90, 'shoes'],
@@ -78,7 +78,7 @@ describe('going on from a state file', () => {
     )
   })
 
-  test('--recluster keeps the id of the larger part and says what joined, left, split and is new', async () => {
+  test('--recluster keeps the id of the larger part and reports what joined, left, split and is new', async () => {
     writeKeywords('k.jsonl', [
       ['a1', 9, 'a'],
       ['a2', 8, 'a'],
@@ -105,7 +105,7 @@ describe('going on from a state file', () => {
     ])
   })
 
-  test('the example goes through the state file and comes out as without one', async () => {
+  test('the example gives the same clusters with and without a state file', async () => {
     const input = [join(EXAMPLES, 'keywords.csv'), '--serp', join(EXAMPLES, 'serps.csv'), '--out', '-']
     const [plain, first, again] = await folder.runEach([
       input,
@@ -118,7 +118,7 @@ describe('going on from a state file', () => {
   })
 })
 
-/** What stands in a state file, and what is said of it. */
+/** Contents of damaged state files, and the errors about them. */
 const damages: [string, string][] = [
   ['', 'is damaged: it is no complete JSON.'],
   ['{"name":"my project"}', 'is no state of keyloom cluster; name another file with --state.'],
@@ -144,7 +144,7 @@ const refusals: [string[], string][] = [
   [['bad.jsonl', '--state', 'plan.json'], 'bad.jsonl line 2: '],
 ]
 
-test('a state that cannot be used is told in one sentence, and states and results stay as they were', async () => {
+test('the error for a state that cannot be used is one sentence, and states and results stay unchanged', async () => {
   writeKeywords('k.jsonl', [['shoes', 90, 'shoes']])
   folder.write('bad.jsonl', '{"keyword":"a","urls":[]}\nnonsense')
   for (const [place, [text]] of damages.entries()) folder.write(`damaged ${place}.json`, text)

@@ -127,7 +127,7 @@ describe('clustering a file', () => {
     )
   })
 
-  test('the order of the lines changes nothing but the spelling of duplicates', async () => {
+  test('the order of the lines changes only the spelling of duplicates', async () => {
     const rows = drawSerpRows(3, { rows: 500, pools: 40 }).map((row) => JSON.stringify(row))
     folder.write('a.jsonl', rows.join('\n'))
     folder.write('b.jsonl', rows.toReversed().join('\n'))
@@ -145,7 +145,7 @@ describe('clustering a file', () => {
     expect({ code, stdout }).toEqual({ code: 0, stdout: `${HEADER}\n1,a,a,0,\n` })
   })
 
-  test('called through npm from another folder, paths are those of that folder', async () => {
+  test('paths are relative to the folder from which npm was called', async () => {
     folder.write('k.jsonl', '{"keyword":"a","urls":["https://x.example/"]}')
     mkdirSync(join(folder.path(), 'elsewhere'))
     const env = { npm_lifecycle_event: 'keyloom', INIT_CWD: folder.path(), HOME: process.env['HOME'] ?? '' }
@@ -182,7 +182,7 @@ const refusals: [string[], string][] = [
   [['wide.csv', '--out', 'o', '--dendrogram', './o'], './o cannot take both results.'],
 ]
 
-test('input that cannot be used ends with 2 and one sentence, and every file stays as it was', async () => {
+test('input that cannot be used gives exit code 2 and one sentence, and every file stays unchanged', async () => {
   folder.write('k.csv', 'keyword,volume\ntrail shoes,10\nroad shoes,20')
   folder.write('wide.csv', 'keyword,volume,serp_urls\na,1,https://x.example/')
   folder.write('number.csv', 'keyword,volume,serp_urls\na,1,https://x.example/\nb,abc,https://x.example/')
@@ -203,7 +203,7 @@ test('input that cannot be used ends with 2 and one sentence, and every file sta
   expect(folder.readAll()).toEqual(before)
 })
 
-test('a refusal is the exit code of the process', async () => {
+test('the process ends with code 2 when its input is refused', async () => {
   folder.write('bad.jsonl', '{"keyword":"a","urls":[]}\nnonsense')
   expect(await folder.run(['bad.jsonl'])).toMatchObject({ code: 2, stdout: '' })
 })

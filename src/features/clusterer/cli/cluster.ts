@@ -14,8 +14,8 @@ import { checkTargets, writeTargets } from './write-targets.ts'
 type ProgressLine = ReturnType<typeof createProgressLine>
 
 /**
- * `keyloom cluster <file>`: clusters a keyword file without server, database or network. Resolves with the
- * exit code: 0, 2 for what the user can mend, 130 after Ctrl-C while writing.
+ * `keyloom cluster <file>`: clusters a keyword file without server, database or network. Resolves with the exit code:
+ * 0, 2 for errors that the user can correct, 130 after Ctrl-C while writing.
  */
 export async function runClusterCommand(args: string[]): Promise<number> {
   const progress = createProgressLine(process.stderr)
@@ -52,7 +52,7 @@ async function runFile(options: FileRun, progress: ProgressLine): Promise<number
   return code
 }
 
-/** Goes on from the file that the run before has left; the first run makes it. */
+/** Continues from the state file of the run before; the first run makes it. */
 async function runWithState(options: StateRun, progress: ProgressLine): Promise<number> {
   const { out, state: name } = options
   await checkTargets([out, name], listInputs(options))

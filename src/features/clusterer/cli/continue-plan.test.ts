@@ -8,7 +8,7 @@ import { continuePlan } from './continue-plan.ts'
 import { parseState, type PlanState } from './parse-state.ts'
 import { itemAt } from '#platform/items.ts'
 
-/** Lives that are drawn for each promise. */
+/** Random histories of a state that each test tries. */
 const DRAWN = { numRuns: process.env['KEYLOOM_FULL'] === '1' ? 100 : 30 }
 
 interface Run {
@@ -50,7 +50,7 @@ function membersOf({ clusters }: PlanState): Map<number, string[]> {
   return new Map(clusters.map(({ id, keywords }) => [id, keywords.map(({ keyword }) => keyword).toSorted()]))
 }
 
-const anyLife = fc
+const anyHistory = fc
   .record({ rows: anySerpRows({ most: 60 }), batches: fc.integer({ min: 1, max: 4 }) })
   .map(({ rows, batches }) =>
     Array.from({ length: batches }, (_, batch): SerpRow[] => [
@@ -59,16 +59,16 @@ const anyLife = fc
     ]),
   )
 
-async function live(batches: SerpRow[][]): Promise<PlanState | null> {
+async function runAll(batches: SerpRow[][]): Promise<PlanState | null> {
   let state: PlanState | null = null
   for (const rows of batches) state = (await run(state, { rows })).state
   return state
 }
 
-describe('clusters that go on from a state', () => {
-  test('keep their ids, titles and keywords, and every keyword is in one', async () => {
+describe('clusters that are continued from a state', () => {
+  test('keep their ids, titles and keywords, and every keyword is in a cluster', async () => {
     await fc.assert(
-      fc.asyncProperty(anyLife, async (batches) => {
+      fc.asyncProperty(anyHistory, async (batches) => {
         let before: PlanState | null = null
         let keywords: string[] = []
         for (const rows of batches) {
@@ -87,10 +87,10 @@ describe('clusters that go on from a state', () => {
     )
   })
 
-  test('cluster anew as if all keywords had come at once', async () => {
+  test('are in a full run the same as if all keywords had been given at once', async () => {
     await fc.assert(
-      fc.asyncProperty(anyLife, fc.integer({ min: 1, max: 10 }), async (batches, minimumScore) => {
-        const { state } = await run(await live(batches), { rows: [], minimumScore, isFullRun: true })
+      fc.asyncProperty(anyHistory, fc.integer({ min: 1, max: 10 }), async (batches, minimumScore) => {
+        const { state } = await run(await runAll(batches), { rows: [], minimumScore, isFullRun: true })
         const rows = batches.flat()
         const clusters = [...membersOf(state).values()].toSorted((one, other) =>
           itemAt(one, 0) < itemAt(other, 0) ? -1 : 1,
@@ -101,10 +101,10 @@ describe('clusters that go on from a state', () => {
     )
   })
 
-  test('do not change where nothing new comes', async () => {
+  test('do not change when nothing new is added', async () => {
     await fc.assert(
-      fc.asyncProperty(anyLife, async (batches) => {
-        const { written, state } = await run(await live(batches), { rows: [], isFullRun: true })
+      fc.asyncProperty(anyHistory, async (batches) => {
+        const { written, state } = await run(await runAll(batches), { rows: [], isFullRun: true })
         expect((await run(state, { rows: [] })).written).toBe(written)
         expect((await run(state, { rows: [], isFullRun: true })).written).toBe(written)
         expect((await run(state, { rows: itemAt(batches, 0) })).written).toBe(written)
@@ -113,9 +113,9 @@ describe('clusters that go on from a state', () => {
     )
   })
 
-  test('that are locked keep their keywords and get no other', async () => {
+  test('that are locked keep their keywords and get no others', async () => {
     await fc.assert(
-      fc.asyncProperty(anyLife, fc.boolean(), async ([first = [], ...more], isFullRun) => {
+      fc.asyncProperty(anyHistory, fc.boolean(), async ([first = [], ...more], isFullRun) => {
         const { state } = await run(null, { rows: first })
         const clusters = state.clusters.map((cluster) => ({ ...cluster, isLocked: cluster.id % 3 === 1 }))
         const before = { ...state, clusters }
@@ -128,12 +128,12 @@ describe('clusters that go on from a state', () => {
   })
 })
 
-describe('results that come later', () => {
+describe('search results that are added later', () => {
   const urls = ['https://a.example/', 'https://b.example/', 'https://c.example/']
   const shoes = { keyword: 'shoes', volume: 10, urls }
   const boots = { keyword: 'boots', volume: 5, urls: [] }
 
-  test('place a keyword that was alone for want of them', async () => {
+  test('place a keyword that was alone because it had none', async () => {
     const { state } = await run(null, { rows: [shoes, boots] })
     expect(membersOf(state)).toEqual(
       new Map([
@@ -146,14 +146,14 @@ describe('results that come later', () => {
     expect(after.state.nextId).toBe(3)
   })
 
-  test('leave it its id where it fits nowhere', async () => {
+  test('leave a keyword that fits into no other cluster its id', async () => {
     const { state } = await run(null, { rows: [shoes, boots] })
     const after = await run(state, { rows: [{ ...boots, urls: ['https://z.example/'] }] })
     expect(membersOf(after.state)).toEqual(membersOf(state))
     expect(after.plan.changes.clusters.kept).toBe(2)
   })
 
-  test('take the place of older ones', async () => {
+  test('replace older ones', async () => {
     const { state } = await run(null, { rows: [shoes, { ...boots, urls }] })
     expect(state.clusters).toHaveLength(1)
     const newer = { ...boots, urls: ['https://z.example/'] }
@@ -162,7 +162,7 @@ describe('results that come later', () => {
     expect((await run(kept.state, { rows: [], isFullRun: true })).state.clusters).toHaveLength(2)
   })
 
-  test('move nothing that had some, or is locked', async () => {
+  test('do not move keywords that had results before, or that are locked', async () => {
     const { state } = await run(null, {
       rows: [shoes, boots, { ...boots, keyword: 'hats', urls: serp('hats') }],
     })
@@ -172,7 +172,7 @@ describe('results that come later', () => {
     expect(membersOf(after.state)).toEqual(membersOf(state))
   })
 
-  test('are not waited for in a cluster that was put together by hand', async () => {
+  test('leave a cluster that was put together by hand as it is', async () => {
     const { state } = await run(null, {
       rows: [shoes, boots, { keyword: 'hats', volume: 20, urls: serp('hats') }],
     })
@@ -194,7 +194,7 @@ describe('results that come later', () => {
   })
 })
 
-test('the largest volume gets the first id, and an id that is gone is not given again', async () => {
+test('the cluster with the largest volume gets the first id, and no id is used again', async () => {
   const rows = [
     { keyword: 'few', volume: 1, urls: serp('one') },
     { keyword: 'many', volume: 9, urls: serp('two') },
@@ -215,7 +215,7 @@ test('the largest volume gets the first id, and an id that is gone is not given 
   expect([...membersOf(third.state).keys()]).toEqual([1, 3])
 })
 
-test('a state of today is read for ever: pages keep their hashes', async () => {
+test('the hash of a page never changes, so that later versions can read a state', async () => {
   const { state } = await run(null, {
     rows: [{ keyword: 'shoes', volume: 10, urls: ['https://www.a.example/x/', 'http://b.example/?id=1'] }],
   })

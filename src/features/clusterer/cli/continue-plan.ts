@@ -17,20 +17,20 @@ import { writeState } from './write-state.ts'
 import { itemAt } from '#platform/items.ts'
 
 interface ContinuedInput extends InputFiles {
-  /** The state's file name, and what the run before left there, if anything. */
+  /** The state's file name, and the state of the run before; null for the first run. */
   state: { name: string; before: PlanState | null }
   /** 1..10 */
   minimumScore: number
-  /** Whether all keywords find their clusters anew, but for those of locked ones. */
+  /** Whether all keywords are clustered again, except those in locked clusters. */
   isFullRun: boolean
 }
 
 interface ContinuedPlan {
-  /** Duplicates are also the rows that were in the state already. */
+  /** `duplicates` also counts rows that were in the state already. */
   summary: ClusteringSummary
   changes: DiffSummary
   locked: number
-  /** UTF-8 chunks as of a run without state; the first column is the cluster's id. */
+  /** UTF-8 chunks of the CSV, as in a run without state, but with the cluster's id in the first column. */
   csv(): Iterable<Uint8Array<ArrayBuffer>>
   /** UTF-8 chunks of the new state. */
   state(): Iterable<Uint8Array<ArrayBuffer>>
@@ -38,7 +38,9 @@ interface ContinuedPlan {
 
 const NOTHING: PlanState = { minimumScore: 1, nextId: 1, clusters: [] }
 
-/** Clusters new keywords into what a run before has left, or all of them anew with their ids kept. */
+/**
+ * Adds new keywords to the clusters of the run before, or clusters all keywords again and keeps the clusters' ids.
+ */
 export async function continuePlan(
   { state, minimumScore, isFullRun, ...files }: ContinuedInput,
   onProgress: (progress: Progress) => void,
@@ -81,7 +83,7 @@ function describePlan(builder: KeywordTableBuilder, { before, placed, minimumSco
   const clusters = listRows(canonicalOrder(table), { clusterOf, clusterCount })
   const described = describeClusters(table, { clusters, clusterCount }, minimumScore)
   const { mainRow, byVolume, sharedSum } = described
-  const { ids, nextId } = giveIds(before, numbers, byVolume)
+  const { ids, nextId } = assignIds(before, numbers, byVolume)
   const decoder = new TextDecoder()
   const textOf = (row: number) =>
     decoder.decode(table.text.subarray(table.textStart[row], table.textEnd[row]))
@@ -110,15 +112,15 @@ function describePlan(builder: KeywordTableBuilder, { before, placed, minimumSco
   }
 }
 
-/** Clusters with rows, numbered without gaps, and the number that each had. */
+/** Numbers the clusters that have rows without gaps; `numbers` has the number that each had before. */
 function numberDensely(placedIn: Int32Array) {
   const numbers = [...new Set(placedIn)].sort((one, other) => one - other)
   const placeOf = new Map(numbers.map((number, place) => [number, place]))
   return { numbers, clusterOf: placedIn.map((number) => placeOf.get(number) ?? -1) }
 }
 
-/** Ids by cluster; new ones go on from the last, the largest volume first. */
-function giveIds({ clusters, nextId }: PlanState, numbers: number[], byVolume: Uint32Array) {
+/** Ids by cluster; new clusters get the next free ids, the largest volume first. */
+function assignIds({ clusters, nextId }: PlanState, numbers: number[], byVolume: Uint32Array) {
   const ids = numbers.map((number) => clusters.at(number)?.id ?? 0)
   let next = nextId
   for (const cluster of byVolume) if (ids[cluster] === 0) ids[cluster] = next++

@@ -21,7 +21,7 @@ export function describeSummary(
   return `${[result, ...notes].join('; ')}${written.length === 0 ? '' : ` -> ${written.join(', ')}`}\n`
 }
 
-/** What a run has changed in a plan that was there, as one line. */
+/** What a run has changed in an existing plan, as one line. */
 export function describeChanges({ clusters, rows }: DiffSummary, locked: number): string {
   const parts = [
     `${count(clusters.kept, 'cluster')} kept as ${clusters.kept === 1 ? 'it was' : 'they were'}`,

@@ -1,7 +1,9 @@
 import type { KeywordTableBuilder } from '#engine/index.ts'
 import { damaged, type PlanState } from './parse-state.ts'
 
-/** Adds the keywords of a state as the first rows, in its order and without results: those of the input come first. */
+/**
+ * Adds the keywords of a state as the first rows, in its order, without their results: newer ones in the input win.
+ */
 export function addStoredKeywords(name: string, { clusters }: PlanState, table: KeywordTableBuilder): void {
   const encoder = new TextEncoder()
   let rows = 0
@@ -14,7 +16,7 @@ export function addStoredKeywords(name: string, { clusters }: PlanState, table: 
   }
 }
 
-/** Gives the stored keywords for which nothing newer came the results of the run before. */
+/** Adds the results of the run before to stored keywords that have no newer ones. */
 export function fillStoredResults({ clusters }: PlanState, table: KeywordTableBuilder): void {
   let row = 0
   for (const { keywords } of clusters)

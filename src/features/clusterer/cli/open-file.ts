@@ -5,7 +5,9 @@ import { Invalid } from '#platform/errors.ts'
 
 const CHUNK = 1 << 18
 
-/** A file on disk, or standard input for -, read block by block; one that cannot be read is Invalid. */
+/**
+ * Opens a file on disk, or standard input for -, to read it block by block. Throws Invalid when it cannot be read.
+ */
 export async function openFile(path: string): Promise<FileSource> {
   if (path === '-') return { name: 'standard input', size: null, chunks: process.stdin }
   const file = attempt(path, () => openSync(path, 'r'))

@@ -27,7 +27,7 @@ test.each([
     state(`{"id":4,"title":"a","keywords":${KEYWORDS}},{"id":4,"title":"b","keywords":[["b",1,""]]}`),
     'two clusters have the same id',
   ],
-])('%j is no state', (text, sentence) => {
+])('the text %j is refused as a state', (text, sentence) => {
   expect(() => parseState('plan.json', text)).toThrow(sentence)
 })
 

@@ -1,11 +1,11 @@
 import { MINIMUM_SCORE } from '#engine/limits.ts'
 import { Invalid } from '#platform/errors.ts'
 
-/** What a run leaves for the next one. */
+/** The clusters that a run stores for the next one. */
 export interface PlanState {
   /** 1..10 */
   minimumScore: number
-  /** The id of the next new cluster: an id is never given twice. */
+  /** The id of the next new cluster: no id is used twice. */
   nextId: number
   clusters: StoredCluster[]
 }
@@ -14,14 +14,14 @@ interface StoredCluster {
   id: number
   title: string
   isLocked: boolean
-  /** The main keyword first. */
+  /** Keywords, the main keyword first. */
   keywords: StoredKeyword[]
 }
 
 interface StoredKeyword {
   keyword: string
   volume: number
-  /** The pages of its results by hash, in base64url of eight bytes each, best first. */
+  /** The pages of its results, best first: hashes of eight bytes each, in base64url. */
   pages: string
 }
 
@@ -30,7 +30,7 @@ export const STATE_VERSION = 1
 
 const PAGE_BYTES = 8
 
-/** Reads a state file; anything else is Invalid, in one sentence that names the file. */
+/** Reads a state file. Throws Invalid for any other text, in one sentence that names the file. */
 export function parseState(name: string, text: string): PlanState {
   const state = parseJson(name, text)
   if (!isRecord(state) || state['format'] !== STATE_FORMAT)
@@ -97,7 +97,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Also for what only shows when the state is used. */
+/** The error for a damaged state; also used for damage that only shows when the state is used. */
 export function damaged(name: string, why: string): Invalid {
   return new Invalid(
     `${name} is damaged: ${why}. It was left as it is; bring back a copy or name another file.`,

@@ -9,7 +9,7 @@ const WORDS: Record<Stage, string> = {
   finishing: 'Finishing',
 }
 
-/** One line that is written over and over; nothing at all where no terminal shows it. */
+/** A line that each progress overwrites. Nothing is written when the stream is no terminal. */
 export function createProgressLine(stream: Pick<WriteStream, 'isTTY' | 'write'>) {
   let shown = ''
   return {

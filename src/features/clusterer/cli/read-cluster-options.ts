@@ -8,7 +8,7 @@ import { Invalid } from '#platform/errors.ts'
 interface CommonOptions {
   serp: string | null
   out: string
-  /** 1..10, where it is said. */
+  /** 1..10; absent when the option is not given. */
   minimumScore?: number
 }
 
@@ -20,7 +20,7 @@ export interface FileRun extends CommonOptions {
 
 export interface StateRun extends CommonOptions {
   kind: 'state'
-  /** null: only what the state holds. */
+  /** null to use only the keywords of the state. */
   keywords: string | null
   state: string
   isFullRun: boolean
@@ -106,7 +106,10 @@ function readMinimumScore(text: string): number {
   )
 }
 
-/** npm runs scripts in the project's folder and tells where it was called from. */
+/**
+ * Resolves a path from the folder of the call: npm runs scripts in the project's folder and gives the other as
+ * INIT_CWD.
+ */
 function locate(path: string, name: string): string {
   if (path === '') throw new Invalid(`${name} needs a path.`)
   if (path === '-') return path

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { Invalid } from '#platform/errors.ts'
 import { parseState, type PlanState } from './parse-state.ts'
 
-/** The state at a path, or null where nothing is there yet; what is no state is Invalid. */
+/**
+ * Reads the state at a path; `before` is null when there is no file yet. Throws Invalid for a file that is no state.
+ */
 export async function readState(path: string): Promise<{ before: PlanState | null; size: number }> {
   const text = await readText(path)
   return text === null ? { before: null, size: 0 } : { before: parseState(path, text), size: text.length }

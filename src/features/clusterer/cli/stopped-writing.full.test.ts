@@ -9,7 +9,7 @@ import { drawSerpRows } from '#tests/support/engine/serp-rows.ts'
 const folder = prepareClusterFolder()
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
-  '%s at any moment leaves no half file',
+  '%s at any moment leaves no incomplete file',
   async (signal) => {
     const rows = drawSerpRows(9, { rows: 30_000, pools: 3000 }).map((row) => JSON.stringify(row))
     folder.write('k.jsonl', rows.join('\n'))

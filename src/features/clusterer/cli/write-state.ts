@@ -5,16 +5,16 @@ import { itemAt } from '#platform/items.ts'
 
 interface StateParts {
   table: KeywordTable
-  /** Hash halves by page id. */
+  /** The two halves of each page's hash, by page id. */
   hashes: Int32Array
   minimumScore: number
   nextId: number
-  /** By id. */
+  /** Clusters, sorted by id. */
   clusters: {
     id: number
     title: string
     isLocked: boolean
-    /** The main keyword first. */
+    /** Rows, the main keyword first. */
     rows: Int32Array
   }[]
 }

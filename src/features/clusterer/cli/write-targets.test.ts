@@ -8,14 +8,14 @@ import { drawSerpRows } from '#tests/support/engine/serp-rows.ts'
 
 const PROGRAM = join(PROJECT, 'bin/keyloom.ts')
 const HEADER = 'cluster,main_keyword,keyword,volume,overlap'
-/** More than a pipe holds, and more than the disk of the test. */
+/** Input whose result is larger than a pipe's buffer and than the file size limit of the test. */
 const LARGE = drawSerpRows(9, { rows: 6_000, pools: 600 })
   .map((row) => JSON.stringify(row))
   .join('\n')
 const folder = prepareClusterFolder()
 
-describe('trouble while writing', () => {
-  test('a reader that goes away is no error', async () => {
+describe('errors while writing', () => {
+  test('a reader that closes the pipe early is no error', async () => {
     folder.write('k.jsonl', LARGE)
     const command = `"${process.execPath}" "${PROGRAM}" cluster k.jsonl --out - | head -n 1; echo "\${PIPESTATUS[0]}"`
     const output = execFileSync('bash', ['-c', command], {
@@ -45,25 +45,28 @@ describe('trouble while writing', () => {
     expect(readdirSync(folder.path())).toEqual(['k.jsonl'])
   })
 
-  test.each(['SIGINT', 'SIGTERM'] as const)('%s while it writes leaves no half file', async (signal) => {
-    folder.write('k.jsonl', LARGE)
-    folder.write('clusters.csv', 'mine')
-    const child = spawn(process.execPath, [PROGRAM, 'cluster', 'k.jsonl'], {
-      cwd: folder.path(),
-      stdio: 'ignore',
-    })
-    const ended = new Promise((done) => child.on('close', done))
-    const writes = watch(folder.path(), (_event, name) => {
-      if (name?.endsWith('.part')) child.kill(signal)
-    })
-    await ended
-    writes.close()
-    expect(child.killed).toBe(true)
-    expect(readdirSync(folder.path()).toSorted()).toEqual(['clusters.csv', 'k.jsonl'])
-    expect([1, 6_002]).toContain(folder.read('clusters.csv').split('\n').length)
-  })
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    '%s during the writing leaves no incomplete file',
+    async (signal) => {
+      folder.write('k.jsonl', LARGE)
+      folder.write('clusters.csv', 'mine')
+      const child = spawn(process.execPath, [PROGRAM, 'cluster', 'k.jsonl'], {
+        cwd: folder.path(),
+        stdio: 'ignore',
+      })
+      const ended = new Promise((done) => child.on('close', done))
+      const writes = watch(folder.path(), (_event, name) => {
+        if (name?.endsWith('.part')) child.kill(signal)
+      })
+      await ended
+      writes.close()
+      expect(child.killed).toBe(true)
+      expect(readdirSync(folder.path()).toSorted()).toEqual(['clusters.csv', 'k.jsonl'])
+      expect([1, 6_002]).toContain(folder.read('clusters.csv').split('\n').length)
+    },
+  )
 
-  test('an existing file keeps its rights, and a link its target', async () => {
+  test('an existing file keeps its permissions, and a link its target', async () => {
     folder.write('real.csv', 'old')
     execFileSync('chmod', ['640', join(folder.path(), 'real.csv')])
     symlinkSync('real.csv', join(folder.path(), 'link.csv'))

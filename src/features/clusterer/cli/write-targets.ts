@@ -6,12 +6,12 @@ import { Invalid } from '#platform/errors.ts'
 import { writeToStream } from './write-to-stream.ts'
 
 interface Target {
-  /** - is standard output; null is not wanted. */
+  /** - for standard output; null when this result is not wanted. */
   path: string | null
   write(): Iterable<Uint8Array>
 }
 
-/** Refuses, before the work is done, targets that could not be written or would destroy an input. */
+/** Throws Invalid, before any work is done, for targets that cannot be written or would overwrite an input. */
 export async function checkTargets(paths: (string | null)[], inputs: string[]): Promise<void> {
   const readFrom = new Set(await Promise.all(inputs.map(resolvePath)))
   const taken = new Set<string>()
@@ -37,8 +37,8 @@ async function checkPlace(path: string, place: string): Promise<void> {
 }
 
 /**
- * Writes all targets or none: each goes to a file beside its place and takes it at the end. Resolves with
- * the exit code.
+ * Writes all targets or none: each is written to a file beside its place, and renamed at the end. Resolves with the
+ * exit code.
  */
 export async function writeTargets(targets: Target[]): Promise<number> {
   const drafts: { draft: string; place: string }[] = []

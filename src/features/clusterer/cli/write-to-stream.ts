@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Writable } from 'node:stream'
 
-/** Writes at the reader's pace. A reader that has gone away (`| head`) has had what it wanted: no error. */
+/** Writes at the reader's pace. A reader that closes the pipe early (`| head`) is no error. */
 export async function writeToStream(
   stream: Writable,
   chunks: Iterable<Uint8Array>,

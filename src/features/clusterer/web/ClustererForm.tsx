@@ -10,7 +10,7 @@ import type { Clusterer } from './use-clusterer.ts'
 export function ClustererForm({ clusterer, isOver }: { clusterer: Clusterer; isOver: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { isAnother } = clusterer
-  // The button pressed before has gone, and the focus with it.
+  // The pressed button was removed, and the focus with it.
   useEffect(() => {
     if (isAnother) heading.current?.focus()
   }, [isAnother])

@@ -39,7 +39,7 @@ export function ClustererFreeScreen() {
   )
 }
 
-/** A file dropped on one of the two places is meant for it. */
+/** The role of a file that is dropped on one of the two fields; null outside of both. */
 function roleAt(target: EventTarget | null): FileRole | null {
   const place = target instanceof Element ? target.closest('[data-role]') : null
   const role = place?.getAttribute('data-role')

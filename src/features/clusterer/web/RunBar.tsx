@@ -29,7 +29,7 @@ export function RunBar({ clusterer, canTrySample = false }: RunBarProps) {
 
 function Running({ progress, onCancel }: { progress: Progress; onCancel: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
-  // The button that started the run has just gone, and the focus with it.
+  // The button that started the run was removed, and the focus with it.
   useEffect(() => button.current?.focus(), [])
   const { stage, text, share } = describeProgress(progress)
   return (

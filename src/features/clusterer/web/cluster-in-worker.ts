@@ -3,7 +3,7 @@ import type { ClusteringSummary, ClusterRow, MemberRow, Progress } from '../cont
 import type { ChosenInput, ClustererWorker } from './clusterer-worker.ts'
 import { NOT_LOADED, OUT_OF_MEMORY } from './describe-failure.ts'
 
-/** A finished clustering; its keywords stay in the worker and are asked for. */
+/** A finished clustering. Its keywords stay in the worker, which answers questions about them. */
 export interface Clustered {
   summary: ClusteringSummary
   clusters: ClusterRow[]
@@ -15,12 +15,15 @@ export interface Clustered {
 
 interface ClusterInWorkerOptions {
   onProgress: (progress: Progress) => void
-  /** The worker failed after it had clustered, with the sentence for the user; what was asked then stays unanswered. */
+  /**
+   * Called with a sentence for the user when the worker fails after clustering; open questions are never answered
+   * then.
+   */
   onLost: (message: string) => void
   signal: AbortSignal
 }
 
-/** Clusters files in a new worker. Aborting ends the worker at once; a refusal is an error with the user's sentence. */
+/** Clusters files in a new worker. Aborting ends the worker at once. Throws an error with a sentence for the user. */
 export async function clusterInWorker(
   input: ChosenInput,
   { onProgress, onLost, signal }: ClusterInWorkerOptions,

@@ -26,7 +26,7 @@ const answers = {
 }
 answerQuestions(answers, describeFailure)
 
-async function cluster({ keywords, serps, minimumScore }: ChosenInput, tell: (progress: Progress) => void) {
+async function cluster({ keywords, serps, minimumScore }: ChosenInput, report: (progress: Progress) => void) {
   let lastSent = 0
   let lastStage = ''
   clustered = await clusterFiles(
@@ -36,13 +36,13 @@ async function cluster({ keywords, serps, minimumScore }: ChosenInput, tell: (pr
       if (progress.stage === lastStage && now - lastSent < PROGRESS_EVERY_MS) return
       lastSent = now
       lastStage = progress.stage
-      tell(progress)
+      report(progress)
     },
   )
   return { summary: clustered.summary, clusters: clustered.clusters }
 }
 
-/** Which clusters have a keyword that contains the text? */
+/** Numbers of the clusters with a keyword that contains the text. */
 function searchKeywords(text: string): number[] {
   const { clusters, members } = openClustered()
   keywordIndex ??= indexKeywords(

@@ -18,7 +18,7 @@ interface ProgressWords {
   stage: string
   /** "Reading: 120,000 keywords" */
   text: string
-  /** Of the whole run, 0..1; null while the end is not known. */
+  /** Finished share of the whole run, 0..1; null while the end is not known. */
   share: number | null
 }
 

@@ -17,11 +17,11 @@ const ORDERS: [ClusterColumn, 'ascending' | 'descending', number[]][] = [
   ['cluster', 'descending', [3, 2, 1]],
 ]
 
-test.each(ORDERS)('sorted by %s, %s', (key, direction, expected) => {
+test.each(ORDERS)('clusters are sorted by %s, %s', (key, direction, expected) => {
   expect(sortClusters(ROWS, { key, direction }).map(({ cluster }) => cluster)).toEqual(expected)
 })
 
-test('a second click turns the order round, a first one starts where people look first', () => {
+test('the first click on a column sorts words from A and numbers from the largest, the second reverses this', () => {
   expect(sortAfterClick(BY_VOLUME, 'volume').direction).toBe('ascending')
   expect(sortAfterClick(BY_VOLUME, 'keywords').direction).toBe('descending')
   expect(sortAfterClick(BY_VOLUME, 'mainKeyword').direction).toBe('ascending')

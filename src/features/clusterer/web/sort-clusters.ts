@@ -7,7 +7,7 @@ export const BY_VOLUME: Sort<ClusterColumn> = { key: 'volume', direction: 'desce
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** Sorted copies; rows that are equal keep the order of their numbers, rows without a value come last. */
+/** Returns a sorted copy; equal rows keep the order of their numbers, rows without a value are last. */
 export function sortClusters(
   clusters: readonly ClusterRow[],
   { key, direction }: Sort<ClusterColumn>,

@@ -7,7 +7,7 @@ const SERPS = new File(['keyword,position,url\nshoes,1,https://a.example'], 'exp
 test.each([
   ['in this order', KEYWORDS, SERPS],
   ['the other way round', SERPS, KEYWORDS],
-])('search results are known by their header, %s', async (_, first, second) => {
+])('search results are recognised by their header, %s', async (_, first, second) => {
   const apart = await tellFilesApart([first, second])
   expect(apart).toEqual({ files: { keywords: KEYWORDS, serps: SERPS }, notice: null })
 })
@@ -20,13 +20,13 @@ test('a header in UTF-16 is read', async () => {
   expect((await tellFilesApart([plain, utf16])).files).toEqual({ keywords: utf16, serps: plain })
 })
 
-test('a keyword file with positions and volumes stays the keyword file beside one named for its SERPs', async () => {
+test('a keyword file with positions and volumes stays the keyword file beside a file with serps in its name', async () => {
   const semrush = new File(['Keyword,Position,Search Volume,URL\n'], 'organic.csv')
   const serps = new File(['{"keyword":"shoes","urls":[]}'], 'my-serps.jsonl')
   expect((await tellFilesApart([serps, semrush])).files).toEqual({ keywords: semrush, serps })
 })
 
-test('of two files that look alike the larger becomes the search results, with a notice', async () => {
+test('the larger of two files that look alike becomes the search results, with a notice', async () => {
   const large = new File(['keyword\na\nb\nc\nd'], 'b.csv')
   const small = new File(['keyword\na'], 'a.csv')
   const apart = await tellFilesApart([large, small])

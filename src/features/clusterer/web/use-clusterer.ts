@@ -17,7 +17,7 @@ export interface Result extends Clustered {
 
 export type Clusterer = ReturnType<typeof useClusterer>
 
-/** The page's whole state: chosen files, the setting, the run, its result or its trouble. */
+/** The page's whole state: chosen files, the setting, the run, its result or its error. */
 export function useClusterer() {
   const [files, setFiles] = useState(NO_FILES)
   const [minimumScore, setMinimumScore] = useState<number>(MINIMUM_SCORE.tool)
@@ -79,7 +79,7 @@ export function useClusterer() {
     result,
     trouble,
     notice,
-    /** After "Cluster another list". */
+    /** Whether the user has pressed "Cluster another list". */
     isAnother,
     choose,
     drop,

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import type { ClusterRow } from '../contract.ts'
 
-/** The clusters with a keyword that contains the text; the last answer stays while the next is on its way. */
+/** The clusters with a keyword that contains the text; the last answer stays until the next one arrives. */
 export function useKeywordFilter(
   clusters: readonly ClusterRow[],
   searchKeywords: (text: string) => Promise<Set<number>>,

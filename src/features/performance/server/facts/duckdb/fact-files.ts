@@ -50,7 +50,10 @@ export function openFactFiles(input: FactFilesInput) {
     engine.instance.closeSync()
   }
 
-  /** Opens a connection to the file of one workspace and runs `work` on it. Without a file and `makes`, it is an empty one. */
+  /**
+   * Opens a connection to the file of one workspace and runs `work` on it. When there is no file and `makes` is
+   * false, `work` reads an empty one.
+   */
   async function use<T>(asked: FileUse, work: (connection: DuckDBConnection) => Promise<T>): Promise<T> {
     const { workspaceId, makes } = asked
     const path = pathOf(workspaceId)
