@@ -7,7 +7,7 @@ import { Explained, Invalid } from '#platform/errors.ts'
 import { explainFileTrouble, withFileSentence } from '../file-trouble.ts'
 import { readLock, unlock } from './lock.ts'
 
-/** Reads a tar.gz, locked or not, from its begin to its end; what is damaged, cut off or no archive is one sentence. */
+/** Reads a tar.gz, locked or not, to its end. Throws an error for users when it is damaged, cut off or no archive. */
 export async function readArchive(
   file: string,
   take: (name: string, content: AsyncIterable<Uint8Array>) => Promise<void>,
@@ -20,7 +20,7 @@ export async function readArchive(
     for await (const entry of tar) {
       if (entry.header.type !== 'file') throw new Invalid(`${file} holds something that is no file.`)
       await take(entry.header.name, onlyBytes(entry))
-      // What nobody reads would hold up everything behind it.
+      // An entry that is not read to its end would block all entries behind it.
       entry.resume()
     }
     await reading
@@ -37,7 +37,7 @@ export async function readArchive(
 async function openBytes(file: string, passphrase: string | undefined): Promise<Readable> {
   const header = await withFileSentence(file, () => readLock(file))
   if (header === null && passphrase === undefined) return createReadStream(file)
-  // Somebody who can write the file but does not know the passphrase could have put an open one in its place.
+  // An attacker who can write the file, but does not know the passphrase, could have replaced it by an unlocked one.
   if (header === null)
     throw new Invalid(`${file} is not locked; leave --passphrase-file out to use it all the same.`)
   if (passphrase === undefined)

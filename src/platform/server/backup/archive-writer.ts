@@ -10,18 +10,18 @@ import { lockWith } from './lock.ts'
 
 export interface ArchiveWriter {
   add(name: string, content: Uint8Array): Promise<void>
-  /** Content of exactly that many bytes. */
+  /** Adds content of exactly `size` bytes. */
   addStream(name: string, size: number, content: AsyncIterable<Uint8Array>): Promise<void>
 }
 
 interface Writing {
   signal: AbortSignal
-  /** With one the whole file is locked. */
+  /** With a passphrase, the whole file is locked. */
   passphrase: string | undefined
   fill: (archive: ArchiveWriter) => Promise<void>
 }
 
-/** Writes a tar.gz whole or not at all: under another name, to the disk, and then under its own. */
+/** Writes a tar.gz whole or not at all: under another name first, flushed to the disk, and then renamed. */
 export async function writeArchive(file: string, input: Writing): Promise<void> {
   const unfinished = `${file}.part-${randomUUID()}`
   const handle = await open(unfinished, 'wx', 0o600)
@@ -83,7 +83,7 @@ function onceDrained(entry: NodeJS.WritableStream): Promise<void> {
   return new Promise((resolve) => entry.once('drain', resolve))
 }
 
-/** So that the new name, too, survives a power cut. Windows has no such thing. */
+/** Flushes a folder, so that a new name in it survives a power cut, too. Windows cannot do this. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')

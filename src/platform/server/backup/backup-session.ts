@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { explainConnectTrouble } from '../database/connect-trouble.ts'
 
-/** One text for one value, whatever the server is set to, and no limit of time. */
+/** Every value has one text, whatever the settings of the server, and no statement has a time limit. */
 const SETTINGS = [
   'set statement_timeout = 0',
   'set idle_in_transaction_session_timeout = 0',
@@ -14,7 +14,7 @@ const SETTINGS = [
   `set lock_timeout = '10s'`,
 ].join('; ')
 
-/** A connection of its own for copying tables out and in. */
+/** Opens a separate connection for copying tables out and in. */
 export async function withBackupSession<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
     connectionString: url,

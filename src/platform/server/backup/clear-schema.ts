@@ -5,19 +5,22 @@ import { quoteName } from './tables.ts'
 
 const objectRow = z.object({ kind: z.string(), name: z.string() })
 
-/** Empties one schema, which stays with its rights, and drops the others; inside the caller's transaction. */
+/** Empties the schema `kept`, which keeps its rights, and drops the others, inside the caller's transaction. */
 export async function clearSchemas(
   client: pg.Client,
   { kept, dropped }: { kept: string; dropped: string[] },
 ) {
   for (const schema of dropped) await client.query(`drop schema if exists ${quoteName(schema)} cascade`)
   const objects = await listObjects(client, kept)
-  // What was dropped along with something else is gone by then.
+  // `if exists`, because an object may have been dropped together with another one.
   for (const { kind, name } of objects)
     await client.query(`drop ${kind} if exists ${quoteName(kept)}.${name} cascade`)
 }
 
-/** Everything in a schema that no extension brought, tables first: what belongs to them goes with them. */
+/**
+ * Lists what is in a schema without belonging to an extension. Tables are first: what belongs to them is dropped with
+ * them.
+ */
 async function listObjects(client: pg.Client, schema: string) {
   return listRows(client, objectRow)`
     with kept as (select objid from pg_depend where deptype = 'e'), found (step, kind, name, oid) as (

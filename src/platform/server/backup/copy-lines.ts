@@ -2,7 +2,7 @@ import { createHash, hash } from 'node:crypto'
 
 const NEW_LINE = 10
 
-/** Counts what passes: the bytes, their SHA-256, and the rows, which in COPY's text each end with a line end. */
+/** Counts bytes and rows, and computes the SHA-256 of the bytes. In the text of COPY, each row ends with a line end. */
 export function createCounter() {
   const sha256 = createHash('sha256')
   let [bytes, rows] = [0, 0]
@@ -16,7 +16,10 @@ export function createCounter() {
   }
 }
 
-/** A sum over all rows that does not depend on their order: the database may give them in another one. */
+/**
+ * Computes a sum over all rows that does not depend on their order, because the database may return them in another
+ * one.
+ */
 export function createRowSum() {
   const sum = new Uint32Array(8)
   let rest: Uint8Array = new Uint8Array()

@@ -10,21 +10,27 @@ import { nameFile } from './part-names.ts'
 
 /** A folder of files that belong to the product's data. */
 export interface FileStore {
-  /** Its name in a backup, for ever: lower case letters, digits and hyphens. */
+  /** The store's name in backups, which never changes: lower case letters, digits and hyphens. */
   name: string
   folder: string
-  /** Lets nobody write to files that are written in their middle; without it files are read where they are. */
+  /**
+   * Stops all writing to files that are changed in place, until they are copied. Without it, files are read where they
+   * are.
+   */
   hold?: (input: { url: string; folder: string }) => Promise<HeldFiles>
 }
 
-/** Files that nobody writes to. */
+/** Files to which writing is stopped. */
 export interface HeldFiles {
-  /** Copies them; from then on they may be written to. */
+  /** Copies the files; after that they may be written to. */
   copy(into: string): Promise<void>
   letGo(): Promise<void>
 }
 
-/** Holds the files of all stores that want it. The function that comes back copies them and gives the stores as they were then. */
+/**
+ * Stops writing to the files of all stores with `hold`. Returns a function that copies these files and returns the
+ * stores with the copies.
+ */
 export async function holdFiles(
   stores: FileStore[],
   { url, closing }: { url: string; closing: AsyncDisposableStack },
@@ -101,7 +107,7 @@ async function listFiles(folder: string): Promise<string[]> {
   }
 }
 
-/** Takes files out of a backup beside the folders that they belong to, where nothing reads them yet. */
+/** Unpacks files of a backup beside the folders that they belong to, where nothing reads them yet. */
 export function stageFiles(stores: FileStore[]) {
   const staged = stores.map((store) => ({ ...store, beside: `${store.folder}.restoring` }))
   return {
@@ -113,7 +119,7 @@ export function stageFiles(stores: FileStore[]) {
       const handle = await open(target, 'wx', 0o600)
       await pipeline(content, handle.createWriteStream({ flush: true }))
     },
-    /** Puts them in the place of what was there. */
+    /** Replaces the folders by the unpacked files. */
     async keep(): Promise<void> {
       for (const { beside, folder } of staged) {
         await mkdir(beside, { recursive: true, mode: 0o700 })

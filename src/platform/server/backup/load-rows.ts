@@ -11,16 +11,16 @@ import { copyIn, copyOut, type Table } from './tables.ts'
 
 interface LoadInput {
   file: string
-  /** Of a file that is locked. */
+  /** The passphrase of a locked file. */
   passphrase?: string | undefined
   schema: string
-  /** With the backup's columns. */
+  /** The tables, with the columns that the backup has. */
   tables: Table[]
   manifest: Manifest
   takeFile: (store: string, path: string, content: AsyncIterable<Uint8Array>) => Promise<void>
 }
 
-/** Copies every row of a backup into its table, and compares what the tables then hold with what was sent. */
+/** Copies every row of a backup into its table, and then compares what the tables hold with what was sent. */
 export async function loadRows(client: pg.Client, input: LoadInput): Promise<void> {
   const { file, schema, tables } = input
   const loading = tables.map((table) => ({ table, sum: createRowSum(), counter: createCounter() }))

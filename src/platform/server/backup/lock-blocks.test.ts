@@ -16,7 +16,7 @@ const open = async (locked: Uint8Array, key = KEY) =>
   Buffer.concat(await Array.fromAsync(unlockBlocks(inPieces(locked), { ...key, explain })))
 
 test.each([0, 1, 64 * 1024, 64 * 1024 + 1, 190_000])(
-  '%i bytes are locked and come back as they were',
+  '%i bytes are the same after they were locked and unlocked',
   async (length) => {
     const bytes = bytesOf(length)
     const locked = await lock(bytes)
@@ -26,7 +26,7 @@ test.each([0, 1, 64 * 1024, 64 * 1024 + 1, 190_000])(
   },
 )
 
-test('whatever is changed in locked blocks is noticed: a bit, their order, their number, their end, the header, the key', async () => {
+test('every change of locked blocks is noticed: a bit, their order, their number, their end, the header, the key', async () => {
   const locked = await lock(bytesOf(190_000))
   const block = (at: number) => locked.subarray(at * LOCKED_BLOCK, (at + 1) * LOCKED_BLOCK)
   const flip = (at: number) => Buffer.from(locked.map((byte, place) => (place === at ? byte ^ 1 : byte)))

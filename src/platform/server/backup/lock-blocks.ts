@@ -4,9 +4,9 @@ export const KEY_BYTES = 32
 const [NONCE_BYTES, TAG_BYTES, BLOCK_BYTES] = [12, 16, 64 * 1024]
 
 interface BlockKey {
-  /** Of this one file and no other. */
+  /** The key of this file and of no other. */
   key: Uint8Array
-  /** What stands in front of the blocks and must not be changed either. */
+  /** The bytes in front of the blocks, which must not be changed either. */
   header: Uint8Array
 }
 
@@ -17,8 +17,9 @@ interface Block {
 }
 
 /**
- * Locks what passes in blocks of AES-256-GCM. A block's nonce is its number and whether it is the last one, so that none can be left
- * out, moved, or be missing at the end (the STREAM construction of Hoang, Reyhanitabar, Rogaway and Vizár).
+ * Locks chunks in blocks of AES-256-GCM. A block's nonce has its number and whether it is the last one, so that no
+ * block can be left out, moved, or cut off at the end (the STREAM construction of Hoang, Reyhanitabar, Rogaway and
+ * Vizár).
  */
 export async function* lockBlocks(
   chunks: AsyncIterable<Uint8Array>,
@@ -31,7 +32,9 @@ export async function* lockBlocks(
   }
 }
 
-/** What was locked; throws the error for the number of the block that is not as it was written. */
+/**
+ * The bytes before they were locked. Throws the error that `explain` gives for the number of a block that was changed.
+ */
 export async function* unlockBlocks(
   chunks: AsyncIterable<Uint8Array>,
   { explain, ...of }: BlockKey & { explain: (block: number) => Error },
@@ -63,7 +66,10 @@ function nonceOf({ number, isLast }: Block): Buffer {
   return nonce
 }
 
-/** Blocks of the size, the last one of what is left. One is always held back: only the end tells which is the last. */
+/**
+ * Cuts chunks into blocks of `size`; the last one has the rest. One block is held back until it is known whether it is
+ * the last.
+ */
 async function* inBlocks(chunks: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Block> {
   let rest: Buffer = Buffer.alloc(0)
   let number = 0

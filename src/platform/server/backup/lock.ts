@@ -4,16 +4,16 @@ import { promisify } from 'node:util'
 import { Invalid } from '#platform/errors.ts'
 import { KEY_BYTES, lockBlocks, unlockBlocks } from './lock-blocks.ts'
 
-/** The first bytes of a locked file; another way of locking gets another number. */
+/** The first bytes of a locked file. Another way of locking would get another number. */
 const BEGIN = Buffer.from('keyloom locked 1\n')
 const SALT_BYTES = 16
 const HEADER_BYTES = BEGIN.length + SALT_BYTES
-/** A guess takes half a second and 128 MB (OWASP, Password Storage Cheat Sheet). */
+/** A guess of the passphrase takes half a second and 128 MB (OWASP, Password Storage Cheat Sheet). */
 const COST: ScryptOptions = { N: 2 ** 17, r: 8, p: 1, maxmem: 160 * 1024 * 1024 }
 const derive: (passphrase: string, salt: Uint8Array, bytes: number, cost: ScryptOptions) => Promise<Buffer> =
   promisify(scrypt)
 
-/** Locks what passes by a passphrase, under a key that is made anew for each file. */
+/** Locks chunks with a passphrase, under a different key for each file. */
 export function lockWith(passphrase: string) {
   return async function* lock(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
     const header = Buffer.concat([BEGIN, randomBytes(SALT_BYTES)])
@@ -22,7 +22,7 @@ export function lockWith(passphrase: string) {
   }
 }
 
-/** The header of a locked file; null: it is not locked. */
+/** The header of a locked file, or null when the file is not locked. */
 export async function readLock(file: string): Promise<Buffer | null> {
   const handle = await open(file, 'r')
   try {
@@ -39,7 +39,7 @@ interface Unlocking {
   header: Buffer
 }
 
-/** What was locked, of the bytes behind the header; throws a sentence where the passphrase is another one or a byte was changed. */
+/** Unlocks the bytes behind the header; throws Invalid when the passphrase is wrong or a byte was changed. */
 export async function* unlock(
   chunks: AsyncIterable<Uint8Array>,
   { file, passphrase, header }: Unlocking,

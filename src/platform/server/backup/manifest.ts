@@ -13,18 +13,18 @@ export const manifestSchema = z.object({
   format: z.literal(FORMAT),
   madeAt: z.iso.datetime(),
   serverVersion: z.string(),
-  /** What had been applied to the database. */
+  /** The migrations that had been applied to the database. */
   migrations: z.array(z.object({ name: z.string(), sha256: hash })),
   tables: z.array(z.object({ name, columns: z.array(name), rows: amount, bytes: amount, sha256: hash })),
   sequences: z.array(z.object({ name, value: z.string().regex(/^-?\d+$/), isCalled: z.boolean() })),
   files: z.array(z.object({ path: z.string(), bytes: amount, sha256: hash })),
-  /** The folders of files that were left out: a restore leaves those that are there as they are. */
+  /** The stores of files that were left out: a restore leaves their present folders as they are. */
   leftOut: z.array(z.string()).default([]),
 })
 
 export type Manifest = z.infer<typeof manifestSchema>
 
-/** Reads the list of contents; throws a sentence where it is none, or one of a newer program. */
+/** Reads the list of contents; throws Invalid when it is none, and Conflict when a newer program has written it. */
 export function parseManifest(text: string): Manifest {
   const read = manifestSchema.safeParse(parseJson(text))
   if (read.success) return read.data

@@ -6,7 +6,7 @@ import { quoteName, type Table } from './tables.ts'
 const triggerRow = z.object({
   table: z.string(),
   name: z.string(),
-  /** O: fires, R: on replicas, A: always, D: never. */
+  /** When the trigger fires. O: usually, R: on replicas, A: always, D: never. */
   state: z.enum(['O', 'R', 'A', 'D']),
 })
 
@@ -17,9 +17,10 @@ const foreignKeyRow = z.object({ table: z.string(), name: z.string(), timing: z.
 type ForeignKey = z.infer<typeof foreignKeyRow>
 
 /**
- * Empties tables and lets rows in as they were: no trigger works them out a second time, references may point
- * forward until the end, and the walls do not bind the owner. All of it inside the caller's transaction, so that
- * nobody else ever sees it. The function that it returns puts everything back, and refuses rows that point nowhere.
+ * Empties tables and prepares them for rows as they were: no trigger computes anything a second time, references may
+ * point forward until the end, and the walls do not apply to the owner. All of it is inside the caller's transaction,
+ * so that no other session ever sees it. Returns a function that puts everything back, and throws when a reference of a
+ * row has no target.
  */
 export async function openForLoading(
   client: pg.Client,

@@ -5,7 +5,7 @@ type Part =
   | { kind: 'file'; store: string; path: string }
   | { kind: 'manifest' }
 
-/** Large tables lie in several parts, one after the other. */
+/** Names a part of a table; a large table has several parts, one after the other. */
 export function namePart(table: string, number: number): string {
   return `tables/${table}/${String(number).padStart(6, '0')}`
 }
@@ -14,7 +14,7 @@ export function nameFile(store: string, path: string): string {
   return `files/${store}/${path}`
 }
 
-/** What a name in an archive means; null for every name that we do not give. */
+/** What a name in an archive means, or null for a name that we never give. */
 export function readPartName(name: string): Part | null {
   if (name === MANIFEST) return { kind: 'manifest' }
   const table = /^tables\/([a-z_][a-z0-9_]*)\/\d{6,}$/.exec(name)?.[1]

@@ -16,24 +16,24 @@ import { verifyBackup } from './verify-backup.ts'
 export interface RestoreInput {
   url: string
   file: string
-  /** Of a file that is locked. */
+  /** The passphrase of a locked file. */
   passphrase?: string | undefined
-  /** The schema whose tables are the data, and the others that belong to it. */
+  /** The schema whose tables are the data, and the schemas beside it that are dropped. */
   schemas: { kept: string; dropped: string[] }
-  /** Tables in which an installation that nobody has used has rows. */
+  /** Tables that have rows even in an installation that was never used. */
   filledTables: string[]
-  /** The program's, in their order. */
+  /** The program's migrations, in their order. */
   migrations: MigrationFile[]
   stores: FileStore[]
-  /** How the program's connections are named: while there is one, nothing is restored. */
+  /** The name of the program's connections: while there is one, nothing is restored. */
   programName: string
-  /** What is there is dropped. */
+  /** Whether present data is dropped; without it, present data refuses the restore. */
   replaces: boolean
 }
 
 /**
  * Puts the database and the files into the state of a backup, whole or not at all: everything is checked before
- * anything is touched, and then happens in one transaction.
+ * anything is changed, and the change is one transaction.
  */
 export async function restoreBackup(input: RestoreInput): Promise<Manifest> {
   const { url, file, passphrase, schemas } = input
@@ -75,7 +75,7 @@ export async function restoreBackup(input: RestoreInput): Promise<Manifest> {
   return manifest
 }
 
-/** What the database refuses by one of its rules. */
+/** Explains an error by which the database refuses the backup; returns other errors unchanged. */
 function explain(error: unknown): unknown {
   if (error instanceof Explained || !(error instanceof pg.DatabaseError)) return error
   return new Conflict(`The database refuses the backup, and nothing was restored: ${error.message}.`, {
@@ -83,7 +83,7 @@ function explain(error: unknown): unknown {
   })
 }
 
-/** The backup's own migrations, out of this program's. */
+/** The migrations of the backup, taken from this program; throws Conflict when this program does not have them. */
 function findMigrations({ migrations }: RestoreInput, manifest: Manifest): MigrationFile[] {
   return manifest.migrations.map(({ name, sha256 }, index) => {
     const own = migrations[index]
@@ -119,7 +119,7 @@ const walledTable = z.object({ name: z.string() })
 
 async function refuseData(client: pg.Client, { schemas, filledTables }: RestoreInput): Promise<void> {
   await client.query('begin')
-  // Whoever owns the tables is bound by their walls and would take full ones for empty.
+  // The walls apply to the owner of the tables, too, who would see full tables as empty.
   const walled = await listRows(client, walledTable)`
     select quote_ident(relname) as name from pg_class where relnamespace = ${schemas.kept}::regnamespace and relforcerowsecurity
   `
@@ -141,7 +141,7 @@ async function buildSchema(client: pg.Client, migrations: MigrationFile[]): Prom
   for (const { sql } of migrations) await client.query(sql)
 }
 
-/** The tables as the backup fills them; a difference would be rows that are lost. */
+/** The tables with the backup's columns; throws Invalid when they differ, because rows would be lost. */
 async function fitTables(client: pg.Client, schema: string, manifest: Manifest): Promise<Table[]> {
   const tables = await listTables(client, schema)
   if (describe(tables) !== describe(manifest.tables))

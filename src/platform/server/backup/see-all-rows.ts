@@ -8,15 +8,15 @@ import { quoteName } from './tables.ts'
 const sessionRole = z.object({ login: z.string(), isFree: z.boolean(), mayBecome: z.boolean() })
 
 /**
- * Makes the session one that row-level security does not bind; a copy by any other would silently lack rows.
- * Whoever is bound becomes the role of the walls, which gets the right to read what it may not read yet.
+ * Frees the session from row-level security; otherwise a copy would silently lack rows. A login that row-level security
+ * applies to takes the role of the walls, which gets the rights to read that it lacks.
  */
 export async function seeAllRows(
   client: pg.Client,
   schema: string,
   notDone = 'No backup was made',
 ): Promise<void> {
-  // From here on a query that a policy would change is an error, and never a shorter answer.
+  // From here on, a query from which a policy would hide rows fails instead of returning fewer rows.
   await client.query('set row_security = off')
   const { login, isFree, mayBecome } = await oneRow(client, sessionRole)`
     select current_user as login, me.rolsuper or me.rolbypassrls as "isFree",

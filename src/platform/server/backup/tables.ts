@@ -4,14 +4,14 @@ import { listRows } from '../database/rows.ts'
 
 const tableRow = z.object({
   name: z.string(),
-  /** Without those that the database computes. */
+  /** Without the columns that the database computes. */
   columns: z.array(z.string()),
   isPartitioned: z.boolean(),
 })
 
 export type Table = z.infer<typeof tableRow>
 
-/** Every table of a schema; a partitioned one stands for its partitions. */
+/** Lists the tables of a schema; a partitioned table stands for its partitions. */
 export async function listTables(client: pg.Client, schema: string): Promise<Table[]> {
   return listRows(client, tableRow)`
     select c.relname as name, c.relkind = 'p' as "isPartitioned",

@@ -7,7 +7,10 @@ import { readPartName } from './part-names.ts'
 
 const LARGEST_MANIFEST = 64 * 1024 * 1024
 
-/** Reads a backup from its begin to its end and compares everything with its list of contents, which it returns. */
+/**
+ * Reads a whole backup and compares everything with its list of contents, which it returns; throws Invalid when they
+ * differ.
+ */
 export async function verifyBackup(
   file: string,
   unlocking: { passphrase?: string | undefined } = {},

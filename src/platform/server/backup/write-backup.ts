@@ -24,15 +24,15 @@ interface BackupInput {
   /** The schema whose tables are the data. */
   schema: string
   stores: FileStore[]
-  /** The names of those that are not copied. */
+  /** The names of the stores that are not copied. */
   leftOut?: string[]
-  /** With one the whole file is locked. */
+  /** With a passphrase, the whole file is locked. */
   passphrase?: string | undefined
   now: Date
   signal: AbortSignal
 }
 
-/** Writes every row and file of one moment, and the sequences, into one archive; returns its list of contents. */
+/** Writes all rows and files of one moment, and the sequences, into one archive; returns its list of contents. */
 export async function writeBackup(input: BackupInput): Promise<Manifest> {
   const { url, file, schema, leftOut = [], passphrase, now, signal } = input
   const stores = input.stores.filter(({ name }) => !leftOut.includes(name))
@@ -68,7 +68,7 @@ export async function writeBackup(input: BackupInput): Promise<Manifest> {
   })
 }
 
-/** The first statement after `begin` decides what is seen. */
+/** Fixes the moment that the transaction reads: the one of the first statement after `begin`. */
 async function takeSnapshot(client: pg.Client): Promise<void> {
   await client.query('begin isolation level repeatable read read only')
   await client.query('select 1')
@@ -116,7 +116,7 @@ async function* inParts(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 
 const countRow = z.object({ count: z.number() })
 
-/** Counted by the server in the same snapshot: another way to the same number. */
+/** Compares with the server's own count in the same snapshot, which does not depend on the copy. */
 async function refuseMissingRows(
   client: pg.Client,
   { schema, table, rows }: { schema: string; table: Table; rows: number },
@@ -138,7 +138,7 @@ async function readServerVersion(client: pg.Client): Promise<string> {
 
 const sequenceState = manifestSchema.shape.sequences.element.omit({ name: true })
 
-/** After the rows: a sequence is never behind an id that was seen. */
+/** Reads sequences after the rows, so that a sequence is never behind an id that was copied. */
 async function readSequences(client: pg.Client, schema: string): Promise<Manifest['sequences']> {
   await client.query('reset role')
   const sequences: Manifest['sequences'] = []

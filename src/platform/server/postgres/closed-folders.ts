@@ -6,14 +6,16 @@ export interface User {
   gid: number
 }
 
-/** The outermost folder on the way to an existing file or folder that the user may not pass; null where the way is open. */
+/**
+ * The outermost folder above an existing path that the user may not pass, or null when the user may pass all of them.
+ */
 export function findClosedFolder(path: string, user: User): string | null {
   return listAbove(realpathSync(path)).find((folder) => !mayPass(folder, user)) ?? null
 }
 
 /**
- * Lets the user pass a folder of ours that nobody else was let into, without being able to list it. A folder
- * that somebody gave other rights stays as it is.
+ * Lets the user pass a folder of ours that only root may enter, without being able to list it. A folder with other
+ * rights stays as it is.
  */
 export function letPass(folder: string, { gid }: User): void {
   const { uid, mode } = statSync(folder)

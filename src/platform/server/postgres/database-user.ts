@@ -5,24 +5,24 @@ import { findProgram, tiedToThisProcess, type Command } from '../process/tied-co
 import { findClosedFolder, type User } from './closed-folders.ts'
 
 const NOBODY = 65534
-/** Else access(2), by which PostgreSQL looks for its own programs, forgets the right to pass closed folders. */
+/** Without it, access(2), by which PostgreSQL finds its own programs, ignores the right to pass closed folders. */
 const ACCESS_KNOWS_RIGHTS = '--securebits=+no_setuid_fixup'
-/** The right to pass closed folders, which is that to read every file as well. */
+/** The right to pass closed folders, which is also the right to read every file. */
 const READ_SEARCH = { name: 'dac_read_search', bit: 2n }
 
 export function isRoot(): boolean {
   return process.getuid?.() === 0
 }
 
-/** PostgreSQL refuses to run as root: who runs it is the owner of its data, or nobody for new data. */
+/** PostgreSQL refuses to run as root: it runs as the owner of its data, or as the user `nobody` for new data. */
 export function databaseOwner(dataFolder: string): User {
   const found = lstatSync(dataFolder, { throwIfNoEntry: false })
   return { uid: found?.uid || NOBODY, gid: found?.gid || NOBODY }
 }
 
 /**
- * The command as the database's user, shut down (SIGINT) by the kernel when this process dies. It has no right beyond
- * that user's, except below a closed folder, such as a home of mode 0700: there it may read what root may.
+ * Makes a command run as the database's user; the kernel shuts it down (SIGINT) when this process dies. It has only
+ * that user's rights, except below a closed folder, such as a home of mode 0700: there it may read what root may.
  */
 export function asDatabaseUser(dataFolder: string, command: Command): Command {
   if (!isRoot()) return tiedToThisProcess(command, 'INT')
@@ -55,13 +55,13 @@ function rightToPass(closed: string): string[] {
   return [`--inh-caps=+${name}`, `--ambient-caps=+${name}`, ACCESS_KNOWS_RIGHTS]
 }
 
-/** Containers often keep this right from their root. */
+/** Whether this process can give the right away; containers often deny it to their root. */
 function mayGiveRightToPass(): boolean {
   const held = /^CapPrm:\s*([0-9a-f]+)$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]
   return held !== undefined && ((BigInt(`0x${held}`) >> READ_SEARCH.bit) & 1n) === 1n
 }
 
-/** Nothing of the caller's PG* variables or language reaches the database. */
+/** The environment of the database's programs, without the PG* variables and the language of the caller. */
 export function databaseEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP, TMPDIR } = process.env
   return { PATH, SystemRoot, TEMP, TMPDIR, LC_ALL: 'C', TZ: 'UTC' }

@@ -14,7 +14,7 @@ const CAUSES: [RegExp, string][] = [
   [/incompatible with server/i, 'its data was written by another version'],
 ]
 
-/** A sentence out of what initdb, setpriv or postgres wrote before it gave up. */
+/** An error for users, made from what initdb, setpriv or postgres wrote before it failed. */
 export function explainPostgresFailure({ doing, output, dataFolder }: PostgresFailure): NotConnected {
   const cause = CAUSES.find(([pattern]) => pattern.test(output))?.[1] ?? lastComplaint(output)
   return new NotConnected(`PostgreSQL ${doing} in ${dataFolder}: ${cause}.`)
@@ -26,7 +26,10 @@ interface PostgresFailure {
   dataFolder: string
 }
 
-/** Why a server that ran has ended, out of its last lines: statements that failed long before are in the log too. */
+/**
+ * Why a running server has ended. Only its last lines count, because statements that failed long before are in the log,
+ * too.
+ */
 export function explainPostgresEnd({ output, dataFolder }: Omit<PostgresFailure, 'doing'>): string {
   const last = output.trim().split('\n').slice(-LAST_LINES)
   const complaints = last.filter((line) => /FATAL|PANIC/.test(line)).join('\n')
@@ -36,7 +39,7 @@ export function explainPostgresEnd({ output, dataFolder }: Omit<PostgresFailure,
     : `PostgreSQL in ${dataFolder} has ended: ${cause}.`
 }
 
-/** Reasons that pass by themselves: a lost race for the port, and a predecessor not quite gone. */
+/** Whether the reason passes by itself: a lost race for the port, or a predecessor that has not quite ended. */
 export function isPassing(output: string): boolean {
   return /Address already in use|lock file "[^"]+" already exists|pre-existing shared memory/i.test(output)
 }

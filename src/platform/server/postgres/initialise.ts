@@ -25,7 +25,7 @@ interface DataFolderInput {
   role: string
 }
 
-/** Makes the data folder, or checks the one that is there. New data appears whole or not at all. */
+/** Makes the data folder, or checks the existing one. New data appears whole or not at all. */
 export async function prepareDataFolder(input: DataFolderInput): Promise<'made' | 'found'> {
   const { dataFolder } = input
   await withFileSentence(dirname(dataFolder), () => {
@@ -49,7 +49,7 @@ export async function prepareDataFolder(input: DataFolderInput): Promise<'made' 
   return 'found'
 }
 
-/** For data whose password file was lost: no server runs meanwhile. */
+/** Sets new passwords for data whose password file was lost. No server may run meanwhile. */
 export async function resetPasswords({ binaries, dataFolder, role, password }: PasswordInput): Promise<void> {
   await runSingleUser({
     binaries,
@@ -93,7 +93,7 @@ async function createDataFolder(input: DataFolderInput): Promise<void> {
   }
 }
 
-/** initdb reads the password from a file, as the database's user. */
+/** Gives the password file to the database's user during the work, because initdb reads it as that user. */
 async function makeReadable(file: string, work: () => Promise<void>): Promise<void> {
   const { uid, gid } = statSync(file)
   giveToDatabase(file)

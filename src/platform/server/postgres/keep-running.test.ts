@@ -7,7 +7,7 @@ const PANIC = `2026-11-23 04:00:00 UTC [7] ERROR:  Permission denied
 const FATAL = `2026-11-23 04:00:02 UTC [9] FATAL:  could not write to file "pg_wal/xlogtemp.9": No space left on device
 2026-11-23 04:00:02 UTC [1] LOG:  database system is shut down`
 
-/** A server that ends when the test says so, and starts again once there is room. */
+/** A server that ends when the test calls `end`, and starts again once there is room. */
 function openServer(output: string) {
   const ending = Promise.withResolvers<void>()
   const state = { output, hasRoom: false, attempts: 0 }
@@ -27,12 +27,12 @@ function openServer(output: string) {
       pausesMs: [1],
     },
   )
-  // The watch waits for the end of what runs: that never comes here, and the stop does not wait for it.
+  // The watch waits for the end of the running server, which never comes here, so the stop is not awaited.
   onTestFinished(() => void kept.stop())
   return { state, lines, kept, end: () => ending.resolve() }
 }
 
-test('a database that ends because the disk is full says so once, however often it is started, until it runs again', async () => {
+test('a database that ends because the disk is full is logged once, however often it is started, until it runs again', async () => {
   const { state, lines, kept, end } = openServer(PANIC)
   expect(kept.findProblem()).toBe(null)
   end()
@@ -49,7 +49,7 @@ test('a database that ends because the disk is full says so once, however often 
   ])
 })
 
-test('what statements complained about long before is not why a database has ended', async () => {
+test('errors of earlier statements are not given as the reason why a database has ended', async () => {
   const { kept, end } = openServer('2026-11-23 04:00:00 UTC [7] ERROR:  No space left on device')
   end()
   await expect.poll(() => kept.findProblem()).toBe('PostgreSQL ended by itself.')

@@ -8,7 +8,7 @@ const RESTART_PAUSES_MS = [50, 250, 1_000, 5_000]
 
 interface KeepInput {
   first: ServerProcess
-  /** Starts it once more; null: it ended before it took connections. */
+  /** Starts the server again; returns null when it ended before it accepted connections. */
   start: () => Promise<ServerProcess | null>
   dataFolder: string
   logFile: Pick<LogFile, 'sinceMark'>
@@ -16,7 +16,7 @@ interface KeepInput {
 }
 
 interface KeptServer {
-  /** Why it does not run; null while it does. */
+  /** Why the server does not run, or null while it runs. */
   findProblem(): string | null
   stop(): Promise<void>
 }
@@ -29,30 +29,30 @@ export function keepRunning(
   let current: ServerProcess | null = first
   let problem: string | null = null
   const stopping = new AbortController()
-  const watching = watchOver()
+  const watching = watch()
 
-  async function watchOver(): Promise<void> {
+  async function watch(): Promise<void> {
     for (let failures = 0; !stopping.signal.aborted;) {
       await current?.exited
       if (stopping.signal.aborted) return
-      tellOfEnd()
+      logEnd()
       const pause = pausesMs[failures] ?? pausesMs.at(-1)
       await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {})
       if (stopping.signal.aborted) return
       current = await start().catch(() => null)
       failures = current === null ? failures + 1 : 0
-      if (current !== null) tellOfStart()
+      if (current !== null) logStart()
     }
   }
 
-  /** One line for each reason: with a full disk it ends every five seconds for hours. */
-  function tellOfEnd(): void {
+  /** Logs one line for each reason: with a full disk, the server ends every five seconds for hours. */
+  function logEnd(): void {
     const message = explainPostgresEnd({ output: logFile.sinceMark(), dataFolder })
     if (message !== problem) ctx.log.error(`${message} It is started again.`)
     problem = message
   }
 
-  function tellOfStart(): void {
+  function logStart(): void {
     ctx.log.warn('PostgreSQL runs again.')
     problem = null
   }

@@ -16,20 +16,23 @@ const MOST_BYTES = 64 * 1024
 const LOOK_EVERY_MS = 60 * 60_000
 
 export interface LogFile {
-  /** For the child process to write to. */
+  /** The file descriptor that the child process writes to. */
   descriptor: number
-  /** What was written since the last call of `mark`; of much, the end. */
+  /** What was written since the last call of `mark`, at most the last 64 KB of it. */
   sinceMark(): string
   mark(): void
   close(): void
 }
 
-/** Keeps one older file beside the current one; postgres goes on writing while it is turned over. */
+/**
+ * Opens a log file. When it is full, it is copied to one older file and emptied, while postgres continues to write to
+ * it.
+ */
 export function openLogFile(file: string): LogFile {
   const descriptor = openSync(file, 'a+', 0o600)
   if (isRoot()) chownSync(file, statSync(dirname(file)).uid, statSync(dirname(file)).gid)
-  turnOverWhenFull(file)
-  const timer = setInterval(() => turnOverWhenFull(file), LOOK_EVERY_MS).unref()
+  rotateWhenFull(file)
+  const timer = setInterval(() => rotateWhenFull(file), LOOK_EVERY_MS).unref()
   let from = fstatSync(descriptor).size
   return {
     descriptor,
@@ -42,13 +45,13 @@ export function openLogFile(file: string): LogFile {
   }
 }
 
-function turnOverWhenFull(file: string): void {
+function rotateWhenFull(file: string): void {
   try {
     if (statSync(file).size < FULL_BYTES) return
     copyFileSync(file, `${file}.1`)
     truncateSync(file)
   } catch {
-    // A log that cannot be turned over now is no reason to stop; it is looked at again in an hour.
+    // A log that cannot be rotated now is no reason to stop; it is checked again in an hour.
   }
 }
 

@@ -10,7 +10,7 @@ const SAY_AFTER_MS = 2_000
 const FAST_MS = 30_000
 const GIVE_UP_MS = 40_000
 
-/** Ends the database that a killed predecessor left on this data, in the gentlest way that works. */
+/** Stops the database that a killed predecessor left running on this data, in the gentlest way that works. */
 export async function stopOrphan({
   dataFolder,
   say,
@@ -37,7 +37,7 @@ export async function stopOrphan({
   }
 }
 
-/** Also the children of a server that is itself dead: their writes have to end before a new one begins. */
+/** Includes the children of a server that is itself dead: their writes have to end before a new server begins. */
 function findDatabaseProcesses(dataFolder: string): number[] {
   if (process.platform === 'linux') {
     const folder = realpathSync(dataFolder)
@@ -90,7 +90,10 @@ function signalPostmaster(dataFolder: string, pids: number[], signal: NodeJS.Sig
   }
 }
 
-/** PostgreSQL takes any living process with the noted number for a server, as in a restarted container. */
+/**
+ * Forgets a noted pid that another process has, as in a restarted container: PostgreSQL would take that process for a
+ * server.
+ */
 function forgetReusedPid(dataFolder: string): void {
   const pid = postmasterPid(dataFolder)
   if (pid !== null && isAlive(pid)) rmSync(join(dataFolder, 'postmaster.pid'), { force: true })
@@ -100,7 +103,7 @@ function postmasterPid(dataFolder: string): number | null {
   return readPostmasterFile(dataFolder)?.pid ?? null
 }
 
-/** What a running server says about itself; its last line says whether it takes connections. */
+/** What a running server writes about itself; its last line says whether it accepts connections. */
 export function readPostmasterFile(
   dataFolder: string,
 ): { pid: number; port: number; isReady: boolean } | null {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { errorCode } from '../error-codes.ts'
 
-/** The password of the own database, made once and readable by the data's owner only. */
+/** The password of our own database, made once and readable by the data's owner only. */
 export function readOrCreatePassword(file: string): { password: string; isNew: boolean } {
   try {
     return { password: readFileSync(file, 'utf8').trim(), isNew: false }

@@ -5,13 +5,13 @@ import { explainPostgresFailure } from './failure.ts'
 
 interface ProgramInput {
   binaries: PostgresBinaries
-  /** The data it works on. */
+  /** The data folder that the program works on. */
   folder: string
-  /** The folder that a complaint names: the final one, also while data is built elsewhere. */
+  /** The folder that an error names: the final one, also while data is built elsewhere. */
   name: string
 }
 
-/** Runs initdb or postgres to its end; throws a sentence when it fails. */
+/** Runs initdb or postgres to its end; throws NotConnected when it fails. */
 export function runDatabaseProgram(
   input: ProgramInput & { program: keyof PostgresBinaries; args: string[]; stdin?: string },
 ): Promise<void> {

@@ -4,11 +4,11 @@ import { isAlive } from '../process/identity.ts'
 import { readPostmasterFile } from './orphan.ts'
 
 export interface PostgresAddresses {
-  /** Of the program's own role and database. */
+  /** Connection string of the program's own role and database. */
   url: string
-  /** Of the login that requests sign in with. */
+  /** Connection string of the login of requests. */
   poolUrl: string
-  /** Of the superuser, for what only it may do. */
+  /** Connection string of the superuser, for what only it may do. */
   adminUrl: string
 }
 
@@ -21,7 +21,7 @@ export function addressesOf(input: { role: string; password: string; port: numbe
   }
 }
 
-/** How another process's database on this folder is reached; null when none runs there. */
+/** The addresses of the database that another process runs on this folder, or null when none runs there. */
 export function findRunningPostgres({
   folder,
   role,

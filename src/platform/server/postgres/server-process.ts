@@ -24,7 +24,9 @@ export interface ServerInput {
   isDurable: boolean
 }
 
-/** Starts postgres and waits until it takes connections; null when it ended before. The log has the reason. */
+/**
+ * Starts postgres and waits until it accepts connections. Returns null when it ended before; the log has the reason.
+ */
 export async function startServerProcess(input: ServerInput, port: number): Promise<ServerProcess | null> {
   const { binaries, dataFolder, logFile, isDurable } = input
   logFile.mark()

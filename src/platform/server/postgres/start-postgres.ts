@@ -17,7 +17,7 @@ import { startServerProcess, type ServerInput, type ServerProcess } from './serv
 const ATTEMPTS = 20
 
 export interface Postgres extends PostgresAddresses {
-  /** Why it does not run, where it ended and could not be started again; null while it runs. */
+  /** Why the database does not run, when it ended and could not be started again; null while it runs. */
   findProblem(): string | null
   stop(): Promise<void>
 }
@@ -31,7 +31,7 @@ interface PostgresInput {
   say?: (line: string) => void
 }
 
-/** Runs an own PostgreSQL on a loopback port, and starts it again when it ends by itself. */
+/** Runs our own PostgreSQL on a loopback port, and starts it again when it ends by itself. */
 export async function startPostgres(ctx: { log: Log }, input: PostgresInput): Promise<Postgres> {
   const { folder, role, isDurable = true, say = () => {} } = input
   const dataFolder = join(folder, 'postgres')
@@ -48,7 +48,7 @@ export async function startPostgres(ctx: { log: Log }, input: PostgresInput): Pr
   const server = { binaries, dataFolder, logFile, isDurable }
   try {
     const { port, first } = await startOnFreePort(server)
-    // The same port again, because connections are made to it.
+    // A restart uses the same port, because connections are made to it.
     const kept = keepRunning(ctx, { ...server, first, start: () => startServerProcess(server, port) })
     return {
       ...addressesOf({ role, password, port }),

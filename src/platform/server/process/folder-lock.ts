@@ -2,7 +2,7 @@ import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { errorCode } from '../error-codes.ts'
-import { findOut, ownIdentity } from './identity.ts'
+import { findProcessState, ownIdentity } from './identity.ts'
 
 const HEARTBEAT_MS = 2_000
 const SILENCE_MS = 10_000
@@ -24,7 +24,10 @@ export interface FolderLock {
 
 export type LockAnswer = { state: 'locked'; lock: FolderLock } | { state: 'taken'; holder: LockHolder }
 
-/** One process at a time. A holder that died leaves the file behind; the next one takes it over. */
+/**
+ * Takes the lock of a folder, which one process has at a time. A holder that died leaves its file behind; the next
+ * process takes it over.
+ */
 export async function takeFolderLock(file: string): Promise<LockAnswer> {
   for (;;) {
     const lock = createLock(file)
@@ -53,7 +56,7 @@ function createLock(file: string): FolderLock | null {
   }
 }
 
-/** False when the file exists; half a file is never left when the disk is full. */
+/** Returns false when the file exists. When the disk is full, no half file is left. */
 function createFile(file: string, text: string): boolean {
   try {
     writeFileSync(file, text, { flag: 'wx', mode: 0o600 })
@@ -65,7 +68,7 @@ function createFile(file: string, text: string): boolean {
   }
 }
 
-/** null: no file any more. A null holder: the file is just being written, or is damaged. */
+/** Returns null when there is no file any more. A null `holder` means that the file is being written, or is damaged. */
 function readHolder(file: string): { text: string; holder: LockHolder | null; ageMs: number } | null {
   try {
     const text = readFileSync(file, 'utf8')
@@ -85,9 +88,12 @@ function parseHolder(text: string): LockHolder | null {
   }
 }
 
-/** Where the holder cannot be looked at, its heartbeat decides: no clock is trusted, only change is. */
+/**
+ * When the holder's process cannot be seen from here, its heartbeat decides: a change of the file's time, whatever the
+ * clocks.
+ */
 async function isHeld(file: string, holder: LockHolder): Promise<boolean> {
-  const state = findOut(holder)
+  const state = findProcessState(holder)
   if (state !== 'unseen') return state === 'running'
   const before = statSync(file, { throwIfNoEntry: false })?.mtimeMs
   if (before === undefined) return false
@@ -99,7 +105,7 @@ async function isHeld(file: string, holder: LockHolder): Promise<boolean> {
   return false
 }
 
-/** Under a second file, so that two who both see a stale lock cannot remove each other's new one. */
+/** Works under a second file, so that two processes that see a stale lock cannot remove each other's new one. */
 function removeStale(file: string, staleText: string): void {
   const guard = `${file}.takeover`
   const guardAge = Date.now() - (statSync(guard, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
@@ -117,6 +123,6 @@ function touch(file: string): void {
     const now = new Date()
     utimesSync(file, now, now)
   } catch {
-    // The folder is gone or read-only: the next start then judges by the process itself.
+    // The folder is gone or read-only: the next start then checks the process itself.
   }
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A loopback port nobody listens on now; someone may still win it before you do. */
+/** Finds a loopback port that is free now; another process may still take it before the caller does. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)

@@ -3,7 +3,9 @@ import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 import process from 'node:process'
 
-/** Names one process for good: a reused pid has another start, another machine or container another place. */
+/**
+ * Identifies one process for ever: a reused pid has another `started`, another machine or container another `place`.
+ */
 interface ProcessIdentity {
   pid: number
   started: string
@@ -14,13 +16,15 @@ export function ownIdentity(): ProcessIdentity {
   return { pid: process.pid, started: processStart(process.pid) ?? '', place: ownPlace() }
 }
 
-/** `unseen`: it ran on another machine, before a restart or in another container, where nobody can look from here. */
-export function findOut(identity: ProcessIdentity): 'running' | 'gone' | 'unseen' {
+/**
+ * `unseen`: the process ran on another machine, before a restart or in another container, and cannot be seen from here.
+ */
+export function findProcessState(identity: ProcessIdentity): 'running' | 'gone' | 'unseen' {
   if (identity.place !== ownPlace()) return 'unseen'
   return processStart(identity.pid) === identity.started ? 'running' : 'gone'
 }
 
-/** When the process started, in the system's own words; null when it does not run (a zombie does not). */
+/** When the process started, as the system writes it; null when it does not run (a zombie does not). */
 export function processStart(pid: number): string | null {
   if (process.platform === 'linux') return linuxStart(pid)
   if (process.platform === 'win32') return isAlive(pid) ? 'running' : null
@@ -40,7 +44,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Fields are counted after the last parenthesis: a process name may hold spaces and parentheses. */
+/** Counts fields after the last parenthesis, because a process name may contain spaces and parentheses. */
 function linuxStart(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

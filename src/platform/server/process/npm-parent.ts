@@ -6,8 +6,8 @@ const LOOK_EVERY_MS = 500
 const GENERATIONS = 8
 
 /**
- * Calls back when the npm that started this process is gone: killed the hard way it tells nobody, and what it
- * started would stay behind unseen. Linux only; elsewhere, and without npm, nothing is watched.
+ * Calls back when the npm that started this process is gone: a killed npm ends no process that it started, and they
+ * would keep running unnoticed. Linux only; elsewhere, and without npm, nothing is watched.
  */
 export function whenNpmIsGone(callback: () => void): { stop(): void } {
   const npm = findNpm()
