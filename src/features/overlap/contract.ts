@@ -4,7 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { queryList } from '#platform/contract/query.ts'
 import { MOST_SIMILAR } from './rules.ts'
 
-/** Of a larger cluster the most searched are in the tree: more can be neither read nor drawn at once. */
+/** Keywords in a tree, at most: the most searched of the cluster. More can be neither read nor drawn at once. */
 export const MOST_IN_TREE = 1_000
 
 const count = z.number().int().nonnegative()
@@ -12,11 +12,11 @@ const searches = z.number().nullable()
 /** From 1. */
 const rank = z.number().int().positive()
 
-/** N-19: a keyword, or where keywords meet. */
+/** A node of a cluster's tree (N-19): a keyword, or a meeting of keywords. */
 export const dendrogramNode = z.object({
   /** Counts from 0, every node before its children. */
   index: count,
-  /** null: keywords meet here. */
+  /** Null for a meeting. */
   keywordId: z.number().nullable(),
   name: z.string().nullable(),
   /** How many of ten results both sides share on average, to one decimal; 10 for a keyword. */
@@ -30,11 +30,11 @@ export const dendrogramNode = z.object({
 })
 
 export const clusterTree = z.object({
-  /** null: of no keyword the search results are known. */
+  /** Null when the search results of no keyword are known. */
   clusters: dendrogramNode.nullable(),
   /** Keywords whose search results are not known. */
   unknown: z.array(z.object({ keywordId: z.number(), name: z.string() })),
-  /** Less searched keywords that are not looked at. */
+  /** How many less searched keywords are not in the tree. */
   leftOut: count,
 })
 
@@ -42,20 +42,20 @@ export const comparedKeyword = z.object({
   id: z.number(),
   keyword: z.string(),
   estimated_search_volume: searches,
-  /** When its search results were asked for; null: they are not known. */
+  /** When its search results were fetched; null when they are not known. */
   fetched_at: z.string().nullable(),
   /** Different pages among the first ten results. */
   resultCount: count,
-  /** Those that the other keyword does not have. */
+  /** Results that the other keyword does not have. */
   others: z.array(z.object({ url: z.string(), rank })),
 })
 
 export const comparison = z.object({
-  /** In the order they were named. */
+  /** In the order of the request. */
   keywords: z.array(comparedKeyword),
-  /** null: the search results of one are not known. */
+  /** How many results both share; null when the search results of one are not known. */
   overlap: count.nullable(),
-  /** In the order of the first keyword. */
+  /** The shared results, in the order of the first keyword's. */
   urls: z.array(z.object({ url: z.string(), rankA: rank, rankB: rank })),
 })
 
@@ -65,29 +65,29 @@ export const similarArticle = z.object({
   title: z.string(),
   keyword_count: count,
   estimated_search_volume: z.number(),
-  /** Results of ten that a keyword of one shares with a keyword of the other on average, to one decimal. */
+  /** How many of ten results a keyword of one shares with a keyword of the other on average, to one decimal. */
   score: z.number(),
-  /** Pages in the results of both. */
+  /** How many pages are in the results of both. */
   shared_urls: count,
-  /** The most searched. */
+  /** The most searched keywords of the cluster. */
   keywords: z.array(z.object({ id: z.number(), keyword: z.string(), estimated_search_volume: searches })),
 })
 
 export const similarArticles = z.object({
-  /** Of the cluster's keywords those whose results are known and not empty: without one nothing can be found. */
+  /** How many of the cluster's keywords have results that are known and not empty: with none, nothing can be found. */
   knownCount: count,
   articles: z.array(similarArticle),
 })
 
-/** Why two clusters are not one; `unknown`: of all keywords of one the results are not known. */
+/** Why two clusters are not one. `unknown`: one of them has no keyword with known results. */
 const APART_REASONS = ['unknown', 'nothing_shared', 'only_hubs', 'below_minimum', 'could_merge'] as const
 
-/** Of pages that two clusters share those that most keywords have. */
-export const MOST_URLS_TOLD = 50
+/** Pages that two clusters share and that are listed, at most. */
+export const MOST_SHARED_URLS = 50
 
 export const apart = z.object({
   reason: z.enum(APART_REASONS),
-  /** In the order they were named. */
+  /** In the order of the request. */
   clusters: z.array(
     z.object({
       id: z.number(),
@@ -97,26 +97,26 @@ export const apart = z.object({
       knownCount: count,
     }),
   ),
-  /** As in lists of similar clusters; null: not known. */
+  /** The overlap of the two, as in the list of similar clusters; null when it is unknown. */
   score: z.number().nullable(),
-  /** What the plan asks of clusters. */
+  /** The minimum score of the plan. */
   minimum_score: z.number(),
-  /** The largest minimum score at which they could be one; null: there is none. */
+  /** The largest minimum score at which they could be one; null when there is none. */
   needed_score: z.number().nullable(),
-  /** Of all shared pages. */
+  /** How many pages they share, listed or not. */
   urlCount: count,
-  /** Those that most pairs of keywords share first. */
+  /** The shared pages, the page that most pairs of keywords share first. */
   urls: z.array(
     z.object({
       url: z.string(),
-      /** It ranks for so many different searches that it links none. */
+      /** Whether it ranks for so many different searches that it links none of them. */
       is_hub: z.boolean(),
       /** How many keywords of each cluster have it. */
       keywordsA: count,
       keywordsB: count,
     }),
   ),
-  /** One keyword of each, the two that share most; null: no page links any. */
+  /** One keyword of each, the two that share most; null when no page links any. */
   closest: z
     .object({ keywords: z.array(z.object({ id: z.number(), keyword: z.string() })), overlap: count })
     .nullable(),
@@ -138,11 +138,11 @@ export const overlap = {
         articleId: queryList(articleId).default([]),
         /** A page stands for the keywords of its cluster. */
         pageId: queryList(pageId).default([]),
-        /** With clusters: one more set of keywords beside them. */
+        /** With clusters: one more set of keywords to compare with them. */
         keywordId: queryList(keywordId).default([]),
       }),
     )
-    /** 0 to 10, to one decimal; 0 for more than ten clusters and pages; null where there is nothing to compare. */
+    /** 0 to 10, to one decimal; 0 for more than ten clusters and pages; null when there is nothing to compare. */
     .output(z.object({ score: z.number().nullable() })),
   listSimilar: endpoint('member', {
     ...about,
@@ -158,7 +158,7 @@ export const overlap = {
     path: '/contentplan/{contentplanId}/article/apart',
     summary: 'Why two clusters are not one: the pages that both have, and what the plan asks for.',
   })
-    .input(z.object({ contentplanId, /** Two different ones. */ articleId: queryList(articleId) }))
+    .input(z.object({ contentplanId, /** Two different clusters. */ articleId: queryList(articleId) }))
     .output(apart),
   drawTree: endpoint('member', {
     ...about,
@@ -175,6 +175,6 @@ export const overlap = {
     path: '/contentplan/{contentplanId}/keyword/shared-urls',
     summary: 'Why two keywords are together: the results that both searches show, with both ranks.',
   })
-    .input(z.object({ contentplanId, /** Two different ones. */ keywordId: queryList(keywordId) }))
+    .input(z.object({ contentplanId, /** Two different keywords. */ keywordId: queryList(keywordId) }))
     .output(comparison),
 }

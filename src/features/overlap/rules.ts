@@ -1,4 +1,4 @@
-/** V-29: of more clusters the score is 0. */
+/** Clusters that are compared, at most: of more the score is 0 (V-29). */
 export const MOST_COMPARED = 10
-/** G-07: as many are looked through at once. */
+/** Similar clusters that are listed, at most (G-07). */
 export const MOST_SIMILAR = 20

@@ -16,7 +16,7 @@ interface ArticleOverlapProps {
   keywords: readonly ComparedKeyword[]
 }
 
-/** How the keywords of a cluster hang together, and why any two of them do. */
+/** The tree of a cluster's keywords, and a comparison of any two of them. */
 export function ArticleOverlap({ contentplanId, articleId, mainKeywordId, keywords }: ArticleOverlapProps) {
   const treeId = useId()
   const whyId = useId()

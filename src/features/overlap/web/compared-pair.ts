@@ -5,7 +5,7 @@ export type Pair = readonly [number, number]
 
 const LARGEST_ID = 2 ** 31 - 1
 
-/** The pair in an address, as `12-34`; null where there is none. */
+/** The pair in an address, as `12-34`; null when there is none. */
 export function readPair(text: string): Pair | null {
   const [, a, b] = /^([1-9]\d{0,9})-([1-9]\d{0,9})$/.exec(text) ?? []
   const pair = [Number(a), Number(b)] as const
@@ -16,7 +16,7 @@ export function writePair([a, b]: Pair): string {
   return `${a}-${b}`
 }
 
-/** The main keyword and the most searched of the others; null below two keywords. */
+/** The main keyword and the most searched of the others; null with fewer than two keywords. */
 export function firstPair(keywords: readonly ComparedKeyword[], mainKeywordId: number | null): Pair | null {
   const [first, second] = keywords
     .toSorted((one, other) => rankOf(other) - rankOf(one))
@@ -27,12 +27,14 @@ export function firstPair(keywords: readonly ComparedKeyword[], mainKeywordId: n
   return second === undefined ? null : [first, second]
 }
 
-/** What is compared when somebody picks one keyword: the main keyword with it, or the first pair. */
+/**
+ * The pair to compare when the user picks a keyword: the main keyword with it, or the first pair for the main keyword.
+ */
 export function pairWith(id: number, first: Pair): Pair {
   return id === first[0] ? first : [first[0], id]
 }
 
-/** Who picks for A what is B swaps them. */
+/** Replaces one side of a pair. Choosing the keyword of the other side swaps them. */
 export function replaceInPair([a, b]: Pair, side: 'a' | 'b', id: number): Pair {
   if (side === 'a') return id === b ? [b, a] : [id, b]
   return id === a ? [b, a] : [a, id]

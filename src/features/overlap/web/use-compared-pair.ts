@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { firstPair, readPair, writePair, type Pair } from './compared-pair.ts'
 import type { ComparedKeyword } from './api.ts'
 
-/** The pair in the address, so that it can be linked; else the main keyword and the next. */
+/** The pair in the address, so that it can be linked; else the main keyword and the most searched of the others. */
 export function useComparedPair(keywords: readonly ComparedKeyword[], mainKeywordId: number | null) {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const changeSearch = useChangeSearch()

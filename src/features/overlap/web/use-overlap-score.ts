@@ -5,7 +5,10 @@ import { useFollowPlan } from '#features/contentplans/web/index.ts'
 
 const NONE: readonly number[] = []
 
-/** How much clusters, or keywords, overlap: 0 to 10; null: there is nothing to compare; undefined: not known yet. */
+/**
+ * The SERP overlap of clusters or keywords, 0 to 10: null when there is nothing to compare, undefined until it is
+ * known.
+ */
 export function useOverlapScore({
   contentplanId,
   articleIds = NONE,
@@ -15,12 +18,12 @@ export function useOverlapScore({
   contentplanId: number
   articleIds?: readonly number[]
   keywordIds?: readonly number[]
-  /** Whether they are being changed: nothing is asked then, for they may be gone. */
+  /** Set while they are being changed: nothing is asked then, because they may be gone. */
   isPaused?: boolean
 }) {
   const { data, isError } = useQuery(
     overlapApi.score.queryOptions({
-      // One more than can be compared says so as well as a thousand would.
+      // The answer for one more than can be compared is the same as for a thousand.
       input: { contentplanId, articleId: articleIds.slice(0, MOST_COMPARED + 1), keywordId: [...keywordIds] },
       enabled: !isPaused && (articleIds.length > 0 || keywordIds.length > 1),
       meta: { followsMessages: true },

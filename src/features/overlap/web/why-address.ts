@@ -1,9 +1,9 @@
 import { writePair, type Pair } from './compared-pair.ts'
 
-/** Where on a cluster's page two of its keywords are compared. */
+/** The id of the part of a cluster's page that compares two keywords. */
 export const WHY_ID = 'why-together'
 
-/** The address in which a cluster's page compares two of its keywords; `path` is the page's own. */
+/** The address of a cluster's page, at `path`, with the comparison of two keywords. */
 export function writeWhyAddress(path: string, pair: Pair): string {
   return `${path}?why=${writePair(pair)}#${WHY_ID}`
 }

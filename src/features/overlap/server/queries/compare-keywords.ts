@@ -7,7 +7,7 @@ import type { Reads } from '#platform/server/api/handlers.ts'
 import type { comparedKeyword, comparison } from '../../contract.ts'
 import { readUrls, type KeywordUrls } from '../serps/read-urls.ts'
 
-/** Which of the first ten results two keywords of a plan share, and which each has alone. */
+/** Which of the first ten results two keywords of a plan share, and which only one of them has. */
 export async function compareKeywords(
   ctx: Reads,
   services: CachedSerpServices,
@@ -28,7 +28,7 @@ export async function compareKeywords(
 }
 
 function describeKeyword(one: KeywordUrls, other: KeywordUrls): z.infer<typeof comparedKeyword> {
-  // A search shares each of its pages with itself once.
+  // Compared with itself, a search shares each of its pages once: duplicates are gone.
   const pages = listSharedUrls(one.urls, one.urls)
   const elsewhere = new Set(other.urls.map(normalizeUrl))
   return {

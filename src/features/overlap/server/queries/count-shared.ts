@@ -4,7 +4,9 @@ import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import { readUrls } from '../serps/read-urls.ts'
 
-/** How many of ten results the two keywords of each pair share, in the order of the pairs; null: they are not known. */
+/**
+ * How many of ten results the two keywords of each pair share, in the order of the pairs; null when they are not known.
+ */
 export async function countShared(
   ctx: Reads,
   services: CachedSerpServices,

@@ -14,7 +14,7 @@ type Tree = z.infer<typeof dendrogramNode>
 
 const articleRow = z.object({ contentplanId: z.number(), keywordCount: z.number() })
 
-/** C-072: the merges inside a cluster, from the search results that are known now. */
+/** The tree of a cluster (C-072), from the search results that are known now. */
 export async function drawTree(
   ctx: Pick<MemberContext, 'database' | 'workspaceId'>,
   services: CachedSerpServices,
@@ -40,7 +40,7 @@ export async function drawTree(
   }
 }
 
-/** Average linkage down to nothing shared, every shared result counted; null for no keywords. */
+/** Merges keywords by average linkage until nothing is shared. No page is taken for a hub. Null for no keywords. */
 function joinKeywords(keywords: readonly KeywordSerp[]): Tree | null {
   if (keywords.length === 0) return null
   const { table, rowOf } = fillSerpTable(keywords)

@@ -4,7 +4,7 @@ import { explainApart, hasPages, listPages, type SharedPage } from '#engine/inde
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { Invalid } from '#platform/errors.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
-import { apart, MOST_URLS_TOLD } from '../../contract.ts'
+import { apart, MOST_SHARED_URLS } from '../../contract.ts'
 import { readPageKeys, type CachedSerpServices } from '#features/serps/server/index.ts'
 import {
   isInPlan,
@@ -28,7 +28,7 @@ interface TwoArticles {
 
 type Ranked = Pick<KeywordSerp, 'id' | 'folded' | 'volume' | 'articleId' | 'pages'>
 
-/** A page that ranks for more keywords of the plan is judged by so many of them. */
+/** Keywords that are read of each shared page, at most, to judge whether the page is a hub. */
 const MOST_SAMPLED = 500
 
 /** Why two clusters of a plan are not one: what they share, and what the plan asks for. */
@@ -50,10 +50,10 @@ export async function explainArticlesApart(
   const keywordOf = new Map(own.map((keyword, at) => [rowOf[at], keyword]))
   const found = explainApart(table, { a: rowsA, b: rowsB, minimumScore: plan.minimumScore })
   const known = [rowsA, rowsB].map((rows) => rows.filter((row) => hasPages(table, row)).length)
-  const told = found.pages.slice(0, MOST_URLS_TOLD)
+  const listed = found.pages.slice(0, MOST_SHARED_URLS)
   const urlsOf = await readUrls(ctx, services, {
     plan,
-    keywordIds: told.map(({ row }) => keywordOf.get(row)?.id ?? 0),
+    keywordIds: listed.map(({ row }) => keywordOf.get(row)?.id ?? 0),
   })
   const closest = found.closest && [keywordOf.get(found.closest.a), keywordOf.get(found.closest.b)]
   return {
@@ -63,7 +63,7 @@ export async function explainArticlesApart(
     minimum_score: plan.minimumScore,
     needed_score: found.neededScore === 0 ? null : found.neededScore,
     urlCount: found.pages.length,
-    urls: told.map((page) => describePage(page, urlsOf.get(keywordOf.get(page.row)?.id ?? 0))),
+    urls: listed.map((page) => describePage(page, urlsOf.get(keywordOf.get(page.row)?.id ?? 0))),
     closest: await describePair(ctx, { plan, pair: closest, overlap: found.closest?.overlap ?? 0 }),
   }
 }
@@ -77,8 +77,8 @@ const rankedRow = z.object({
 })
 
 /**
- * Keywords of the rest of the plan with a page that both have: whether a page ranks for anything is seen in what
- * its keywords share besides.
+ * Finds keywords of other clusters, or of none, with a page that both clusters share. Whether that page is a hub shows
+ * in what its keywords share apart from it.
  */
 async function findSharing(
   ctx: Reads,

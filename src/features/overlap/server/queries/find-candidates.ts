@@ -19,17 +19,21 @@ interface Searching {
   isInCache: RawBuilder<unknown>
 }
 
-/** A page in the results of more keywords of the plan leads to no cluster by itself; it counts where another page led. */
-const MOST_LED_TO = 400
-/** Nor does one in more results of all plans. */
-const MOST_LOOKED_AT = 1000
-/** As many pages are followed, those that most keywords of the cluster have. */
+/**
+ * A page in the results of more keywords of the plan is not followed to their clusters. It still counts as shared with
+ * clusters that another page led to.
+ */
+const MOST_IN_PLAN = 400
+/** Nor is a page followed that is in more results of all plans together. */
+const MOST_IN_ALL_PLANS = 1000
+/** Pages that are followed, at most: those in the results of most keywords of the cluster. */
 const MOST_FOLLOWED = 200
-/** Of so many clusters the keywords are counted whose results are known. */
+/** Clusters, at most, that are compared by their keywords with known results, and not only by all their keywords. */
 const LIKELY = 100
 
 /**
- * Clusters with a page of this one's in their results, by what the index says that they share. Joins are written as look-ups: of a plan that is new the database knows nothing to plan them by.
+ * Finds clusters that share pages with one, most first, estimated from the index of pages. Joins are written as
+ * look-ups, because the database has no statistics yet to plan them by when the plan is new.
  */
 export async function findCandidates(
   ctx: Reads,
@@ -42,7 +46,7 @@ export async function findCandidates(
   const keys = await chooseKeys(search, listMostHad(counts))
   const found = await readSharing(search, { articleId, keys })
   const hubs = findHubKeys([...own, ...found.map((row) => row.keys)], keys)
-  const shared = sumShared(found, { counts, telling: new Set(keys).difference(hubs) })
+  const shared = sumShared(found, { counts, linking: new Set(keys).difference(hubs) })
   const sizes = await readSizes(search, [...shared.keys()])
   const byScore = (countOf: ReadonlyMap<number, number>) => (a: number, b: number) =>
     (shared.get(b) ?? 0) / (countOf.get(b) ?? 1) - (shared.get(a) ?? 0) / (countOf.get(a) ?? 1) || a - b
@@ -74,14 +78,14 @@ function listMostHad(counts: ReadonlyMap<string, number>): string[] {
 
 const chosenKeys = z.object({ keys: z.array(z.string()) })
 
-/** The keys of pages that stand in few enough results, of the plan where all plans together have more. */
+/** The keys of pages that are in few enough results: of all plans, or else of the plan. */
 async function chooseKeys({ database, plan, isInCache }: Searching, keys: string[]): Promise<string[]> {
   const chosen = await oneRow(database, chosenKeys)`
     select coalesce(array_agg(key::text), '{}') as keys from unnest(${keys}::bigint[]) as key
     where case
-      when ${countUpTo(MOST_LED_TO)} <= ${MOST_LED_TO} then true
-      when ${countUpTo(MOST_LOOKED_AT)} > ${MOST_LOOKED_AT} then false
-      else ${MOST_LED_TO} >= (
+      when ${countUpTo(MOST_IN_PLAN)} <= ${MOST_IN_PLAN} then true
+      when ${countUpTo(MOST_IN_ALL_PLANS)} > ${MOST_IN_ALL_PLANS} then false
+      else ${MOST_IN_PLAN} >= (
         select count(*) from serps s cross join lateral (
           select from keywords k where ${isInPlan(plan)} and k.folded = s.keyword collate "C" offset 0
         ) as k
@@ -92,7 +96,7 @@ async function chooseKeys({ database, plan, isInCache }: Searching, keys: string
   return chosen.keys
 }
 
-/** Results with the page of `key`, one more than `most` at the most. */
+/** Counts results that have the page of `key`, up to one more than `most`. */
 function countUpTo(most: number): RawBuilder<unknown> {
   return sql`(select count(*) from (select from serps where pages @> array[key] limit ${most + 1}) as led_to)`
 }
@@ -109,7 +113,7 @@ async function readSharing(
   { database, plan, isInCache }: Searching,
   { articleId, keys }: Sharing,
 ): Promise<Sharing[]> {
-  // Many keys look as if half of the table were wanted; comparing them with every row takes seconds.
+  // With many keys, the database expects to read half of the table and compares every row, which takes seconds.
   await sql`select set_config('enable_seqscan', 'off', true)`.execute(database)
   const rows = await listRows(database, sharingArticle)`
     select k.article_id as "articleId", array_to_string(s.pages, ',') as keys from serps s
@@ -122,19 +126,19 @@ async function readSharing(
   return rows.map((row) => ({ articleId: row.articleId, keys: readKeys(row.keys) }))
 }
 
-/** For each cluster with a telling page how many pages its keywords share with those of this one, over all pairs. */
+/** Sums up, for each cluster with a page of `linking`, the pages shared by its and the own keywords, over all pairs. */
 function sumShared(
   found: readonly Sharing[],
-  { counts, telling }: { counts: ReadonlyMap<string, number>; telling: ReadonlySet<string> },
+  { counts, linking }: { counts: ReadonlyMap<string, number>; linking: ReadonlySet<string> },
 ): Map<number, number> {
   const sums = new Map<number, number>()
-  const isLedTo = new Set<number>()
+  const linked = new Set<number>()
   for (const { articleId, keys } of found) {
     const sum = keys.reduce((total, key) => total + (counts.get(key) ?? 0), 0)
     sums.set(articleId, (sums.get(articleId) ?? 0) + sum)
-    if (keys.some((key) => telling.has(key))) isLedTo.add(articleId)
+    if (keys.some((key) => linking.has(key))) linked.add(articleId)
   }
-  return new Map([...sums].filter(([id]) => isLedTo.has(id)))
+  return new Map([...sums].filter(([id]) => linked.has(id)))
 }
 
 const articleSize = z.object({ id: z.number(), count: z.number() })

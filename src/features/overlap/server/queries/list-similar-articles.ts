@@ -16,13 +16,13 @@ interface Wanted {
   articleId: number
 }
 
-/** Compared exactly: more than are shown, for they are chosen by what the index says of them. */
+/** Clusters that are scored exactly: more than are shown, because they are chosen by an estimate. */
 const CANDIDATES = MOST_SIMILAR + 10
-/** Below it a score is written as 0.0. */
+/** A lower score is shown as 0.0. */
 const LEAST_SCORE = 0.05
 const KEYWORDS_SHOWN = 10
 
-/** C-038: the clusters of the plan that share most with this one, by mean overlap, the best first. */
+/** The clusters of the plan that share most with one (C-038), by mean overlap, the most similar first. */
 export async function listSimilarArticles(
   ctx: Reads,
   services: CachedSerpServices,
@@ -51,7 +51,7 @@ export async function listSimilarArticles(
   }
 }
 
-/** Pages that stand in the results of both. */
+/** Counts the pages that are in the results of both clusters. */
 function countShared(
   { urls, urlStart, urlEnd }: PageTable,
   own: readonly number[],

@@ -4,7 +4,9 @@ import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import { groupRows, readResults } from '../serps/read-serps.ts'
 
-/** How many of ten results the keywords of each cluster share on average, in the order of the ids; null: not known. */
+/**
+ * How many of ten results the keywords of each cluster share on average, in the order of the ids; null when unknown.
+ */
 export async function scoreArticles(
   ctx: Reads,
   services: CachedSerpServices,

@@ -13,14 +13,15 @@ import { itemAt } from '#platform/items.ts'
 interface Compared {
   plan: Plan
   articleIds: readonly number[]
-  /** A page stands for the cluster that it is matched to. */
+  /** A page stands for the cluster that it is matched with. */
   pageIds: readonly number[]
   keywordIds: readonly number[]
 }
 
 /**
- * C-037, V-29: the mean over all pairs of the keywords named, or of one cluster; over all pairs across several
- * clusters, beside which named keywords are one more. null where fewer than two keywords have results.
+ * The SERP overlap (C-037, V-29), 0 to 10: the mean over all pairs of the named keywords, or of the keywords of one
+ * cluster. With several clusters, the mean over all pairs across them; named keywords count as one more cluster then.
+ * Null when fewer than two keywords have results.
  */
 export async function scoreOverlap(
   ctx: Reads,
@@ -50,7 +51,7 @@ function splitIntoSets({ ids, articleIds }: Results, keywordIds: readonly number
 
 const foundRow = z.object({ found: z.number(), ofPages: z.array(z.number()) })
 
-/** Those named and those that the pages stand for, each once, and how many pages stand for none. */
+/** The named clusters and those that the pages stand for, each once, and how many pages have no cluster. */
 async function findClusters(
   { database }: Reads,
   { plan, keywordIds, ...named }: Compared,

@@ -1,7 +1,10 @@
 import { ENOUGH_RELATED, HUB_FREQUENCY, SAMPLED_PAIRS } from '#engine/index.ts'
 import { itemAt } from '#platform/items.ts'
 
-/** Which of the pages are hubs by the rule of clustering: they rank for unrelated keywords. By the keys in the results that have them. */
+/**
+ * Finds the pages that are hubs by the rule of the clustering engine: they rank for unrelated keywords. Each row has
+ * the keys of the pages in the results of one keyword.
+ */
 export function findHubKeys(rows: readonly string[][], keys: readonly string[]): Set<string> {
   const having = new Map<string, string[][]>(keys.map((key) => [key, []]))
   for (const row of rows) for (const key of row) having.get(key)?.push(row)
@@ -23,7 +26,7 @@ function shareTwo(one: readonly string[], other: readonly string[]): boolean {
   return one.filter((key) => other.includes(key)).length >= 2
 }
 
-/** The same numbers for every page: the same results give the same hubs. */
+/** Scattered numbers, but the same for every page, so that the same results give the same hubs. */
 function spread(at: number): number {
   return Math.imul(at + 1, 0x9e3779b1) >>> 7
 }

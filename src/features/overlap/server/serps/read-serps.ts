@@ -20,21 +20,21 @@ const serpRow = z.object({
 })
 
 export interface KeywordSerp extends Omit<z.infer<typeof serpRow>, 'pages'> {
-  /** The hashes of its pages in halves, best first; null: the results are not known. */
+  /** The hashes of its pages, each as two halves, best first; null when the results are not known. */
   pages: Int32Array | null
 }
 
 interface Chosen {
   plan: Plan
-  /** All keywords of these clusters, */
+  /** All keywords of these clusters are chosen. */
   articleIds?: readonly number[]
-  /** and these. */
+  /** These keywords are chosen, too. */
   keywordIds?: readonly number[]
-  /** No more than so many; null: all. */
+  /** Keywords to read, at most; null for all. */
   most?: number | null
 }
 
-/** Some keywords of a plan, the most searched first, with the pages in their search results, however old these are. */
+/** Reads keywords of a plan, the most searched first, with the pages in their search results, however old these are. */
 export async function readSerps(
   ctx: Reads,
   services: CachedSerpServices,
@@ -59,11 +59,11 @@ export async function readSerps(
   }))
 }
 
-/** Keywords of known results, by their row in the table. */
+/** Keywords whose results are known, by their row in the table. */
 export interface Results {
   table: PageTable
   ids: number[]
-  /** 0: in none. */
+  /** 0 for a keyword without a cluster. */
   articleIds: number[]
 }
 
@@ -73,7 +73,10 @@ const resultRow = z.object({
   pages: z.instanceof(Buffer).nullable(),
 })
 
-/** The same in no order and without what no score needs: of thousands that takes most of the time. */
+/**
+ * Like readSerps, but unordered and without texts, which no score needs: for thousands of keywords that saves most
+ * time.
+ */
 export async function readResults(
   ctx: Reads,
   services: CachedSerpServices,
@@ -103,7 +106,9 @@ export function groupRows({ articleIds }: Results): Map<number, number[]> {
   return Map.groupBy(articleIds.keys(), (row) => itemAt(articleIds, row))
 }
 
-/** Which results `s` a plan's keywords are answered by: those of its market, made-up or real ones. */
+/**
+ * A condition on results `s`: they count for the plan, being of its market, and real or made up as the workspace's are.
+ */
 export async function cacheCondition(
   ctx: Reads,
   { providers }: CachedSerpServices,
@@ -122,14 +127,14 @@ export function resultsOfKeyword(isKnown: RawBuilder<unknown>): RawBuilder<unkno
   `
 }
 
-/** A condition on keywords `k`. */
+/** A condition on keywords `k`: they are in the plan. */
 export function isInPlan(plan: Plan): RawBuilder<unknown> {
   return sql`k.workspace_id = ${plan.workspaceId} and k.contentplan_id = ${plan.id}`
 }
 
 const foundRow = z.object({ found: z.number() })
 
-/** Throws NotFound where one of the clusters is not in the plan. Locks none of them: for queries. */
+/** Throws NotFound unless all of these clusters are in the plan. For queries: it locks none of them. */
 export async function expectArticles(
   { database }: Reads,
   { plan, articleIds }: { plan: Plan; articleIds: readonly number[] },

@@ -10,15 +10,15 @@ const keywordUrls = z.object({
   keyword: z.string(),
   /** Monthly searches. */
   volume: z.number().nullable(),
-  /** null: the results are not known. */
+  /** Null when the results are not known. */
   fetchedAt: z.date().nullable(),
-  /** Best first; empty where there are none. */
+  /** Best first; empty when there are none. */
   urls: z.array(z.string()),
 })
 
 export type KeywordUrls = z.infer<typeof keywordUrls>
 
-/** The addresses in the search results of a few keywords of a plan, for people to read, by the keyword's id. */
+/** The URLs in the search results of a few keywords of a plan, to be shown, by the keyword's id. */
 export async function readUrls(
   ctx: Reads,
   services: CachedSerpServices,

@@ -9,7 +9,7 @@ interface SerpTable {
   rowOf: Int32Array
 }
 
-/** Keywords with the pages in their search results as the clustering engine takes them. */
+/** Puts keywords and the pages in their search results into the table that the clustering engine needs. */
 export function fillSerpTable(
   keywords: readonly Pick<KeywordSerp, 'folded' | 'volume' | 'pages'>[],
 ): SerpTable {

@@ -16,11 +16,11 @@ interface WhyApartProps {
   contentplanId: number
   articleId: number
   otherId: number
-  /** The cluster's page. */
+  /** The path of the cluster's page. */
   path: string
 }
 
-/** Why a cluster and another one are not one. */
+/** Explains why two clusters are not one. */
 export function WhyApart({ contentplanId, articleId, otherId, path }: WhyApartProps) {
   const { data, error, isPlaceholderData, isRefetching, refetch } = useQuery(
     overlapApi.explainApart.queryOptions({

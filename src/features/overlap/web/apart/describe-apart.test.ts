@@ -29,11 +29,11 @@ test.each([
     { score: 3.5 },
     'shares 3.5 of ten results with a keyword of the other, and this plan asks',
   ],
-] as const)('%s is said in a sentence', (reason, words, sentence) => {
+] as const)('the reason %s is explained in a sentence', (reason, words, sentence) => {
   expect(describeApart({ ...WORDS, ...words, reason })).toContain(sentence)
 })
 
-test('the closest pair is named, where there is one', () => {
+test('the closest pair of keywords is named if there is one', () => {
   const keywords = [
     { id: 1, keyword: 'boots' },
     { id: 2, keyword: 'socks' },
@@ -44,7 +44,7 @@ test('the closest pair is named, where there is one', () => {
   expect(describeClosest(null)).toBeNull()
 })
 
-test('the cluster in an address is read as it is written', () => {
+test('the other cluster in an address is read as it was written', () => {
   const address = new URL(writeApartAddress('/article/5', 12), 'https://app.example')
   expect(readApart(address.searchParams.get('apart') ?? '')).toBe(12)
   for (const text of ['', '0', '012', '-1', '1.5', '9999999999', 'x']) expect(readApart(text)).toBeNull()

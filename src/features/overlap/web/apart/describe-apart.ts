@@ -34,7 +34,7 @@ function nameUnknown(clusters: Words['clusters']): string {
     .join(' and ')
 }
 
-/** The two keywords that come closest, in a sentence; null: none do. */
+/** The two keywords that share most, in a sentence; null when there are none. */
 export function describeClosest(closest: Apart['closest']): string | null {
   if (closest === null) return null
   const [a, b] = closest.keywords

@@ -21,7 +21,7 @@ interface ArticleSimilarProps {
   articleId: number
 }
 
-/** C-038: the clusters that share most with one, and why any of them is not the same. */
+/** The clusters that share most with one (C-038), and why one of them is not the same. */
 export function ArticleSimilar({ workspaceId, contentplanId, articleId }: ArticleSimilarProps) {
   const isPhone = useIsPhone()
   const titleId = useId()

@@ -9,7 +9,7 @@ import classes from '../overlap.module.css'
 
 interface ColumnsInput {
   place: { workspaceId: number; contentplanId: number }
-  /** The page of the cluster that the others are similar to. */
+  /** The path of the page of the cluster that the others are similar to. */
   path: string
 }
 

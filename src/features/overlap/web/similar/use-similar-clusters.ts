@@ -21,7 +21,7 @@ export function useSimilarClusters({
   useFollowPlan(contentplanId, overlapApi.key())
   return {
     rows: data?.articles ?? NONE,
-    /** Whether the results of at least one keyword are known; without one nothing can be found. */
+    /** Whether the results of at least one keyword are known. If not, no similar cluster can be found. */
     isKnown: (data?.knownCount ?? 0) > 0,
     state: isPending ? 'loading' : data === undefined ? 'error' : 'ready',
     isBusy: isRefetching,

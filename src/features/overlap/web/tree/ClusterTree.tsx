@@ -13,12 +13,12 @@ interface ClusterTreeProps {
   articleId: number
   keywords: readonly ComparedKeyword[]
   pair: Pair
-  /** What is compared when nobody has chosen anything. */
+  /** The pair that is compared until the user chooses another. */
   first: Pair
   onPair: (pair: Pair) => void
 }
 
-/** The merges of a cluster, to look at and to pick from. */
+/** The tree of a cluster, in which the user picks what to compare. */
 export function ClusterTree({ articleId, keywords, pair, first, onPair }: ClusterTreeProps) {
   const tree = useClusterTree(articleId, keywords)
   const { data, layout } = tree

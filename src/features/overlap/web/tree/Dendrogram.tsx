@@ -13,20 +13,20 @@ import { placeOf, useTreeFocus } from './use-tree-focus.ts'
 import { itemAt } from '#platform/items.ts'
 
 const ROW_HEIGHT = 28
-/** About what the style sheet makes of it. */
+/** About the width in pixels that the style sheet gives the tree. */
 const TREE_WIDTH = { phone: 140, wide: 400 }
 
 const NONE: ReadonlySet<number> = new Set()
 
 interface DendrogramProps {
   layout: TreeLayout
-  /** What is compared now; null: keywords are selected instead. */
+  /** The compared pair; null when the tree is for selecting keywords. */
   pair: Pair | null
   selected?: ReadonlySet<number>
   onPick: (item: TreeItem) => void
 }
 
-/** A tree from what all keywords share, at the left, to each keyword; only what is in sight exists. */
+/** A tree from the meeting of all keywords, at the left, to each keyword. Only items in sight are rendered. */
 export function Dendrogram({ layout, pair, selected = NONE, onPick }: DendrogramProps) {
   const { items, rows, least } = layout
   const tree = useRef<HTMLDivElement>(null)
@@ -114,7 +114,7 @@ function Scale({ least }: { least: number }) {
   )
 }
 
-/** Behind the keywords of an item. */
+/** The highlight behind the keywords of an item. */
 function Field({ item: { firstRow, endRow } }: { item: TreeItem }) {
   return (
     <div

@@ -13,7 +13,7 @@ interface KeywordPickerProps {
   onSelect: (selected: ReadonlySet<number>) => void
 }
 
-/** The tree of a cluster to select keywords in: where branches meet, all keywords behind it are turned at once. */
+/** The tree of a cluster, to select keywords in. Picking a meeting selects all keywords of its branches, or none. */
 export function KeywordPicker({ articleId, keywords, selected, onSelect }: KeywordPickerProps) {
   const tree = useClusterTree(articleId, keywords)
   const { data, layout } = tree
@@ -30,8 +30,8 @@ export function KeywordPicker({ articleId, keywords, selected, onSelect }: Keywo
           onPick={(item: TreeItem) => toggle(listKeywords(layout.items, item))}
         />
       )}
-      <Beside
-        keywords={listBeside(data, isTree ? null : layout)}
+      <OutsideTree
+        keywords={listOutsideTree(data, isTree ? null : layout)}
         isAlone={!isTree}
         selected={selected}
         onToggle={(id) => toggle([id])}
@@ -45,28 +45,28 @@ export function KeywordPicker({ articleId, keywords, selected, onSelect }: Keywo
   )
 }
 
-/** All of them selected, or none where all were. */
+/** Selects all of these keywords, or none of them if all were selected. */
 function toggleAll(selected: ReadonlySet<number>, ids: readonly number[]): ReadonlySet<number> {
-  const turned = new Set(ids)
-  return turned.isSubsetOf(selected) ? selected.difference(turned) : selected.union(turned)
+  const toggled = new Set(ids)
+  return toggled.isSubsetOf(selected) ? selected.difference(toggled) : selected.union(toggled)
 }
 
 type NamedKeyword = ClusterTree['unknown'][number]
 
-/** What has no branch: keywords of unknown results, and one that is alone. */
-function listBeside({ unknown }: ClusterTree, alone: TreeLayout | null): NamedKeyword[] {
+/** Keywords that have no branch: those whose results are unknown, and the only one whose results are known. */
+function listOutsideTree({ unknown }: ClusterTree, alone: TreeLayout | null): NamedKeyword[] {
   const leaves = alone?.items ?? []
   return [...leaves.map(({ main }) => ({ keywordId: main.id, name: main.name })), ...unknown]
 }
 
-interface BesideProps {
+interface OutsideTreeProps {
   keywords: readonly NamedKeyword[]
   isAlone: boolean
   selected: ReadonlySet<number>
   onToggle: (keywordId: number) => void
 }
 
-function Beside({ keywords, isAlone, selected, onToggle }: BesideProps) {
+function OutsideTree({ keywords, isAlone, selected, onToggle }: OutsideTreeProps) {
   if (keywords.length === 0) return null
   return (
     <fieldset className={classes.beside}>

@@ -4,9 +4,8 @@ const ROW_HEIGHT_SHARE = 0.45
 const LABEL_WIDTH = 28
 
 /**
- * The places of the meetings whose overlap is written beside them (D-25b: only under 10): of two that would lie
- * on each other the larger one.
- * @param width of the tree in pixels
+ * The places of the meetings that are labelled with their overlap (D-25b: only below 10). Of two labels that would
+ * cover each other, the meeting of more keywords gets its label. @param width of the tree in pixels
  */
 export function chooseLabels({ items, least }: TreeLayout, width: number): ReadonlySet<number> {
   const pixels = width / (10 - least)

@@ -1,7 +1,7 @@
 import { formatNoun, formatScore } from '#ui/numbers.ts'
 import type { Side, TreeItem } from './layout-tree.ts'
 
-/** A keyword, or in words what meets here and how much it shares. */
+/** The text of an item: its keyword, or which branches meet there and how much they share. */
 export function describeItem({ keywordId, main, sides, overlap }: TreeItem): string {
   if (keywordId !== null) return main.name
   const names = sides.slice(0, 2).map(nameSide)

@@ -1,7 +1,7 @@
 import type { TreeItem } from './layout-tree.ts'
 import { itemAt } from '#platform/items.ts'
 
-/** The lines below one item as the data of an SVG path: overlaps from the left, rows from the top. */
+/** The lines below one item as the data of an SVG path: x is the overlap, y counts rows from the top. */
 export function drawLines(items: readonly TreeItem[], { place, end }: TreeItem): string {
   return items
     .slice(place, end)

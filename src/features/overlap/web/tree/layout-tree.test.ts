@@ -35,7 +35,7 @@ const meetingOf = (a: number, b: number) => findMeeting(layout.items, [a, b])?.o
 const lead = (place: number, key: string) => moveInTree(layout.items, place, key)
 
 describe('the layout of a tree', () => {
-  test('gives each keyword a row, and each meeting the middle of its branches', () => {
+  test('each keyword has a row, and each meeting is in the middle of its branches', () => {
     expect([layout.rows, layout.least]).toEqual([5, 2])
     expect(layout.items.map(({ keywordId, y, level }) => [keywordId, y, level])).toEqual([
       [null, 2.875, 1],
@@ -55,14 +55,14 @@ describe('the layout of a tree', () => {
     ])
   })
 
-  test('names each branch by its most searched keyword, that branch first', () => {
+  test('a branch is named by its most searched keyword, and the most searched branch is the first', () => {
     expect(root.sides.map(({ main, count }) => [main.name, count])).toEqual([
       ['k5', 2],
       ['k1', 3],
     ])
   })
 
-  test('lets those that meet at the same overlap meet at once', () => {
+  test('branches that meet at the same overlap have one meeting', () => {
     const { items } = layoutTree(
       meet(3, meet(3, meet(3, leaf(1), leaf(2)), leaf(3)), meet(5, leaf(4), leaf(5))),
       () => 0,
@@ -78,7 +78,7 @@ describe('the layout of a tree', () => {
     ])
   })
 
-  test('of a thousand that join one by one is no deeper than there are overlaps', () => {
+  test('a tree of a thousand keywords that merge one by one has no more levels than different overlaps', () => {
     let chain = leaf(0)
     for (let id = 1; id < 1000; id++) chain = meet(Math.ceil((1000 - id) / 10) / 10, chain, leaf(id))
     const { items, rows } = layoutTree(chain, () => 0)
@@ -91,7 +91,7 @@ test('two keywords meet at the closest item that holds both', () => {
   expect([meetingOf(1, 99), meetingOf(99, 1)]).toEqual([null, null])
 })
 
-test('a meeting says who meets, and how much they share', () => {
+test('a meeting names the branches that meet, and how much they share', () => {
   expect(layout.items.map(describeItem)).toEqual([
     '“k5” with 1 more and “k1” with 2 more meet: 2.5 of 10 results shared.',
     '“k1” with 1 more and “k3” meet: 4.0 of 10 results shared.',
@@ -115,14 +115,14 @@ test('lines lead from each meeting to its branches', () => {
   expect(drawRoute(layout.items, three, [2, 3])).toBe('M10 1V1.5H10M4 1.75V1H10M4 1.75V2.5H10')
 })
 
-test('numbers under ten are written, the one of more keywords where two would lie on each other', () => {
+test('overlaps below ten get a label, and of two labels that would cover each other the one of more keywords', () => {
   expect([...chooseLabels(layout, 400)]).toEqual([0, 1, 6])
   const close = layoutTree(meet(3, leaf(1), meet(3.1, leaf(2), leaf(3)), leaf(4)), () => 0)
   expect([...chooseLabels(close, 400)]).toEqual([0])
   expect([...chooseLabels(close, 4000)]).toEqual([0, 2])
 })
 
-test('keys lead down and up, into a branch and back', () => {
+test('keys move the focus down and up, into a branch and back', () => {
   expect([lead(0, 'ArrowRight'), lead(3, 'ArrowRight'), lead(6, 'ArrowLeft'), lead(0, 'ArrowLeft')]).toEqual([
     1, 3, 0, 0,
   ])

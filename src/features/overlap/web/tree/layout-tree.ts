@@ -7,34 +7,34 @@ interface Main {
   volume: number
 }
 
-/** One branch of a meeting: its most searched keyword, and how many it has. */
+/** One branch of a meeting: its most searched keyword, and its number of keywords. */
 export interface Side {
   main: Main
   count: number
 }
 
-/** A keyword, or a meeting of keywords, in its place. */
+/** A keyword, or a meeting of keywords, with its position in the tree. */
 export interface TreeItem {
   /** Counts from 0, every item before its branches. */
   place: number
-  /** The place of what it is a branch of; null: it is the root. */
+  /** The place of the meeting that it is a branch of; null for the root. */
   parent: number | null
   level: number
   position: number
   setSize: number
-  /** null: keywords meet here. */
+  /** Null for a meeting. */
   keywordId: number | null
   overlap: number
-  /** The middle, in rows from the top. */
+  /** Its middle, in rows from the top. */
   y: number
   /** From the middle of the first branch to that of the last. */
   spread: readonly [number, number]
-  /** Its keywords stand in the rows [firstRow, endRow), its branches in the places (place, end). */
+  /** Its keywords are in the rows [firstRow, endRow), its branches at the places (place, end). */
   firstRow: number
   endRow: number
   end: number
   main: Main
-  /** The branches, the one with the most searched keyword first; none of a keyword. */
+  /** The branches, the one with the most searched keyword first; empty for a keyword. */
   sides: readonly Side[]
 }
 
@@ -45,7 +45,7 @@ export interface TreeLayout {
   least: number
 }
 
-/** Keywords in rows, meetings between them; what meets at the same overlap meets at once. */
+/** Lays out keywords in rows, and meetings between them. Branches that meet at the same overlap have one meeting. */
 export function layoutTree(root: TreeNode, volumeOf: (keywordId: number) => number): TreeLayout {
   const items: TreeItem[] = []
   let rows = 0
@@ -106,16 +106,17 @@ function listBranches({ overlap, children }: TreeNode): TreeNode[] {
   )
 }
 
-/** Where two keywords meet; null where one is not in the tree. */
+/** The meeting of two keywords; null when one of them is not in the tree. */
 export function findMeeting(items: readonly TreeItem[], [a, b]: readonly [number, number]): TreeItem | null {
   const placeOf = (id: number) => items.findIndex(({ keywordId }) => keywordId === id)
   const [from, to] = [placeOf(a), placeOf(b)]
   if (from < 0 || to < 0) return null
-  // Places count on below an item: the last that begins before both and ends behind both is the closest.
+  // What is below an item has the places after it: the last item that begins before both and ends behind both is the
+  // closest.
   return items.findLast(({ place, end }) => place < Math.min(from, to) && end > Math.max(from, to)) ?? null
 }
 
-/** The keywords below an item, or its own. */
+/** The keywords below a meeting, or the one of a keyword's item. */
 export function listKeywords(items: readonly TreeItem[], { place, end }: TreeItem): number[] {
   return items.slice(place, end).flatMap(({ keywordId }) => (keywordId === null ? [] : [keywordId]))
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { overlapApi, type ComparedKeyword } from '../api.ts'
 import { layoutTree } from './layout-tree.ts'
 
-/** How the keywords of a cluster hang together, laid out. */
+/** Loads the tree of a cluster and lays it out. */
 export function useClusterTree(articleId: number, keywords: readonly ComparedKeyword[]) {
   const { data, isError, isRefetching, refetch } = useQuery(
     overlapApi.drawTree.queryOptions({ input: { articleId }, meta: { followsMessages: true } }),

@@ -9,7 +9,7 @@ interface TreeFocusInput {
   onPick: (item: TreeItem) => void
 }
 
-/** One item is the tree's tab stop: keys move it, Enter and space pick it. */
+/** Only the active item can be reached by Tab: arrow keys make another item active, Enter and space pick it. */
 export function useTreeFocus({ items, tree, onPick }: TreeFocusInput) {
   const [chosen, setChosen] = useState(0)
   const [isWithin, setIsWithin] = useState(false)
@@ -19,7 +19,7 @@ export function useTreeFocus({ items, tree, onPick }: TreeFocusInput) {
 
   useEffect(() => {
     if (moves === 0) return
-    // The active item always exists, also when it is far from what is in sight.
+    // The active item is always rendered, even when it is out of sight.
     const item = tree.current?.querySelector(`[data-place="${target.current}"]`)
     if (!(item instanceof HTMLElement)) return
     item.focus({ preventScroll: true })
@@ -28,7 +28,7 @@ export function useTreeFocus({ items, tree, onPick }: TreeFocusInput) {
 
   return {
     active,
-    /** The item with the focus; null where the focus is elsewhere. */
+    /** The place of the item with the focus; null when the focus is elsewhere. */
     focused: isWithin ? active : null,
     onFocus(event: FocusEvent) {
       setIsWithin(true)

@@ -3,7 +3,7 @@ import type { Comparison } from '../api.ts'
 import classes from './WhyTogether.module.css'
 import { UrlLink } from './UrlLink.tsx'
 
-/** What only one of the searches shows, behind one line. */
+/** The results that only one of the two searches shows, behind a line that opens them. */
 export function OtherUrls({ keywords }: Pick<Comparison, 'keywords'>) {
   const count = keywords.reduce((sum, { others }) => sum + others.length, 0)
   if (count === 0) return null

@@ -6,13 +6,13 @@ import classes from './WhyTogether.module.css'
 
 interface PairChoiceProps {
   keywords: readonly Pick<ComparedKeyword, 'id' | 'keyword'>[]
-  /** What is compared now, which may be elsewhere. */
+  /** The keywords that are compared now; they may be of another cluster. */
   compared: readonly Pick<ComparedKeyword, 'id' | 'keyword'>[]
   pair: Pair
   onPair: (pair: Pair) => void
 }
 
-/** Two keywords, each found by typing. */
+/** The fields that choose the two compared keywords. */
 export function PairChoice({ keywords, compared, pair, onPair }: PairChoiceProps) {
   const options = useMemo(() => {
     const names = new Map([...keywords, ...compared].map(({ id, keyword }) => [id, keyword]))

@@ -1,7 +1,7 @@
 import { describeUrl } from '#ui/cells/describe-url.ts'
 import classes from './WhyTogether.module.css'
 
-/** A result of a search, opened beside this page; the site stands out. */
+/** A link to a search result, which opens in a new tab; its host is bold. */
 export function UrlLink({ url }: { url: string }) {
   const { host, rest, href } = describeUrl(url)
   const words = (

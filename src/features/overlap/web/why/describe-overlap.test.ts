@@ -15,7 +15,7 @@ function compare(overlap: number | null, a: number | null, b: number | null) {
   })
 }
 
-test('what two keywords share is said in a sentence', () => {
+test('the overlap of two keywords is described in a sentence', () => {
   expect(compare(6, 10, 10)).toBe('These two keywords share 6 of 10 results.')
   expect(compare(1, 10, 10)).toBe('These two keywords share 1 of 10 results.')
   expect(compare(3, 8, 10)).toBe('These two keywords share 3 results: one search has 8, the other 10.')
@@ -25,7 +25,7 @@ test('what two keywords share is said in a sentence', () => {
   )
 })
 
-test('what is not known is said, and of which keyword', () => {
+test('keywords whose results are unknown are named', () => {
   expect(compare(null, 10, null)).toBe(
     'What the search shows for “socks” is not known yet, so there is nothing to compare.',
   )
