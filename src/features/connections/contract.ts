@@ -4,17 +4,17 @@ import { workspaceId } from '#features/workspaces/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { wholeNumber } from '#platform/contract/query.ts'
 
-/** What may stand behind an integration of a plan (N-15). */
+/** The kinds of integrations that a plan can have (N-15). */
 const INTEGRATION_TYPES = ['wp-plugin', 'webflow', 'notion', 'shopify', 'custom-cms', 'ga-4', 'gsc'] as const
 
-/** Never more than this: what is secret stays on the server. */
+/** An integration as it is sent to browsers (N-15). Secrets stay on the server. */
 export const integration = z.object({
   type: z.enum(INTEGRATION_TYPES),
   connected_at: z.string(),
-  /** Of wp-plugin: the address and the host of the site. */
+  /** Only for wp-plugin: the address and the host of the site. */
   site_url: z.string().nullable(),
   wp_domain: z.string().nullable(),
-  /** Of gsc. */
+  /** Only for gsc: the property and the filters of its rows. */
   gsc_property: z.string().nullable(),
   gsc_country: z.string().nullable(),
   gsc_url_include: z.string().nullable(),
@@ -22,9 +22,9 @@ export const integration = z.object({
 })
 
 const searchConsoleProperty = z.object({
-  /** As Search Console names it: `sc-domain:shop.example` or the address of a prefix. */
+  /** Name of the property in Search Console: `sc-domain:shop.example`, or the address with which pages begin. */
   domain: z.string(),
-  /** Whose Google account sees it. */
+  /** The user whose Google account sees the property. */
   userId: z.number(),
 })
 
@@ -36,24 +36,27 @@ export const propertyGrant = z.object({
   granted_at: z.string(),
 })
 
-/** As Search Console names them: `sc-domain:shop.example`, or the address that pages begin with. */
+/** Name of a property in Search Console: `sc-domain:shop.example`, or the address with which pages begin. */
 export const propertyName = z
   .string()
   .trim()
   .max(1000)
   .regex(/^(sc-domain:|https?:\/\/)[^\s\0]+$/)
 
-/** What the product needs of others. */
+/** The outside services that the product uses. */
 export const PORTS = ['search-console', 'serps', 'keyword-data', 'model'] as const
 export type PortName = (typeof PORTS)[number]
 
 const port = z.object({
   name: z.enum(PORTS),
-  /** What it is called; null where nothing stands behind it. */
+  /** Name of the provider; null when there is none. */
   provider: z.string().nullable(),
-  /** `sandbox`: what comes from there is made up. */
+  /** `sandbox`: its data are made up. */
   state: z.enum(['real', 'sandbox', 'none']),
-  /** The account that reads for the workspace, with which things have to be shared there; null: each reads with their own. */
+  /**
+   * The account that reads for the workspace, with which users must share their properties; null when each user's own
+   * account reads.
+   */
   sharedWith: z.string().nullable(),
 })
 export type Port = z.infer<typeof port>
@@ -108,7 +111,7 @@ export const connections = {
       z.object({
         contentplanId,
         property: z.string().trim().min(1).max(1000),
-        /** Whose Google account reads it; you by default. */
+        /** The user whose Google account reads the property; the caller by default. */
         accessUser: wholeNumber({ least: 1, most: 2 ** 31 - 1 }).optional(),
         country: filter.optional(),
         urlInclude: filter.optional(),

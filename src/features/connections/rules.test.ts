@@ -5,7 +5,7 @@ import { coversDomain, findConnectState, readWordpressKey } from './rules.ts'
 const root = (address: string) => Buffer.from(address).toString('base64url')
 const SECRET = 'x'.repeat(32)
 
-test('a key of the WordPress plugin says where it leads', () => {
+test('a key of the WordPress plugin contains the address of its site', () => {
   const key = `cck_7f3a_${root('https://www.shop.example/wp-json/')}.${SECRET}`
   expect(readWordpressKey(key)).toEqual({
     restRoot: 'https://www.shop.example/wp-json/',
@@ -23,7 +23,7 @@ test.each([
   `cck_1_${root('https://shop.example/wp-json/')}.short`,
   `CCK_1_${root('https://shop.example/wp-json/')}.${SECRET}`,
   `wp_1_${root('https://shop.example/wp-json/')}.${SECRET}`,
-])('%j is no such key', (key) => {
+])('%j is no key of the WordPress plugin', (key) => {
   expect(readWordpressKey(key)).toBeNull()
 })
 
@@ -34,7 +34,7 @@ test.each([
   ['blog.shop.example', 'www.shop.example', true],
   ['badshop.example', 'shop.example', false],
   ['shop.example.evil.example', 'shop.example', false],
-])('%s belongs to %s: %s', (host, domain, expected) => {
+])('the host %s belongs to the website %s: %s', (host, domain, expected) => {
   expect(isHostOf(host, domain)).toBe(expected)
 })
 
@@ -56,12 +56,12 @@ test.each([
     { trouble: null, code: null, message: 'No network' },
     { is: 'failed', message: 'No network' },
   ],
-  // What a sentence says makes no difference.
+  // The sentence is not evaluated.
   [
     { trouble: null, code: 'temporary', message: 'No refresh token' },
     { is: 'failed', message: 'No refresh token' },
   ],
-])('the answer %o means %o', (answer, state) => {
+])('the answer %o of the property list means %o', (answer, state) => {
   expect(findConnectState(answer)).toEqual(state)
 })
 

@@ -1,9 +1,12 @@
 import { isHostOf, readGoogleTrouble } from '#features/contentplans/rules.ts'
 
-/** How every key of the WordPress plugin begins. */
+/** Beginning of every key of the WordPress plugin. */
 export const WORDPRESS_KEY_PREFIX = 'cck_'
 
-/** Where a key of the WordPress plugin leads: `cck_<id>_<base64url of the REST root>.<secret>`; null for no such key. */
+/**
+ * The site to which a key of the WordPress plugin belongs: `cck_<id>_<base64url of the REST root>.<secret>`; null for
+ * any other text.
+ */
 export function readWordpressKey(key: string): { restRoot: string; host: string } | null {
   const [, root = ''] = /^cck_[A-Za-z0-9]{1,64}_([\w-]{8,2000})\.[\w-]{16,200}$/.exec(key) ?? []
   const restRoot = decodeBase64Url(root)
@@ -19,7 +22,7 @@ function decodeBase64Url(text: string): string {
   }
 }
 
-/** E-03 */
+/** Google does not let the account read Search Console (E-03). */
 export const NO_ACCESS =
   "We couldn't access your Google Search Console. This might be due to insufficient permissions or a temporary connection issue."
 
@@ -28,13 +31,13 @@ export type ConnectState =
   | { is: 'noToken' }
   | { is: 'noAccess' }
   | { is: 'noDomains' }
-  /** Whoever runs the installation has to open a property to the workspace. */
+  /** The operator has to open a property to the workspace. */
   | { is: 'notOpen'; message: string }
   | { is: 'failed'; message: string }
   | { is: 'connected' }
 
 interface Refusal {
-  /** The codes of the answer; null: none came. */
+  /** Codes of the error; null when the answer has none. */
   trouble: string | null
   code: string | null
   message: string

@@ -2,18 +2,18 @@ import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { workspacesApi } from '#features/workspaces/web/index.ts'
 
-/** E-06 */
+/** The server gave no access key (E-06). */
 const NO_KEY = 'Missing access key. Please try again.'
 
 interface ConsentRequest {
   workspaceId: number
   contentplanId: number
   scope: 'search-console' | 'analytics'
-  /** Said when it cannot even begin. */
+  /** Shown when the connection cannot be started. */
   errorMessage: string
 }
 
-/** Sends the browser to Google and back to this very place (F-033). */
+/** Sends the browser to Google and back to the same screen (F-033). */
 export function useConnectGoogle({ workspaceId, contentplanId, scope, errorMessage }: ConsentRequest) {
   const router = useRouter()
   const connecting = useMutation({

@@ -2,9 +2,9 @@ import { useRouterState } from '@tanstack/react-router'
 import { CONSENT_PROBLEMS, type ConsentProblem } from '#features/accounts/rules.ts'
 
 const TEXTS: Record<ConsentProblem, string> = {
-  /** E-07 */
+  /** Connecting could not start (E-07). */
   unavailable: 'Failed to initiate Google Search Console connection. Please try again.',
-  /** E-08 */
+  /** Connecting ended without a connection (E-08). */
   failed:
     'Failed to connect Google Search Console. Please try again or contact support if the issue persists.',
   cancelled: 'You cancelled at Google, so nothing was connected. You can try again any time.',
@@ -12,11 +12,11 @@ const TEXTS: Record<ConsentProblem, string> = {
     'Search Console was left unticked at Google, so Keyloom may not read it. Connect again and leave that box ticked.',
 }
 
-/** Why the browser came back from Google with nothing; null when it did not. */
+/** Why connecting at Google failed, when the browser has just come back from there; else null. */
 export function useConsentProblem(): string | null {
-  const said = useRouterState({
+  const outcome = useRouterState({
     select: ({ location }) => new URLSearchParams(location.searchStr).get('consent'),
   })
-  const problem = CONSENT_PROBLEMS.find((one) => one === said)
+  const problem = CONSENT_PROBLEMS.find((one) => one === outcome)
   return problem === undefined ? null : TEXTS[problem]
 }

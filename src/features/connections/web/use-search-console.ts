@@ -3,7 +3,7 @@ import { codeOf, messageOf, troubleOf } from '#platform/web/api/api-error.ts'
 import { findConnectState, type ConnectState } from '../rules.ts'
 import { connectionsApi } from './api.ts'
 
-/** The Search Console properties that can be read for a plan, or what keeps them from being seen. */
+/** The Search Console properties that can be read for a plan, or why they cannot be listed. */
 export function useSearchConsole(contentplanId: number) {
   const { data, error, isFetching, refetch } = useQuery(
     connectionsApi.listSearchConsoleProperties.queryOptions({
@@ -22,7 +22,7 @@ export function useSearchConsole(contentplanId: number) {
 
 const NONE: readonly never[] = []
 
-/** null: not known yet. */
+/** The state of the connection; null while it is not known. */
 function readState(data: readonly unknown[] | undefined, error: unknown): ConnectState | null {
   if (error !== null)
     return findConnectState({

@@ -4,14 +4,14 @@ import type { Browser } from '#platform/server/http/browser.ts'
 import { hashSecretWord } from '#platform/server/secret-words.ts'
 import type { GoogleConsent, GoogleService } from '../google/connection-services.ts'
 
-/** How long somebody may take at Google. */
+/** Minutes until the user must be back from Google. */
 const MINUTES = 10
 
 interface ConsentRequest {
   userId: number
   session: string
   service: GoogleService
-  /** Where the browser wants to be afterwards; checked. */
+  /** Path of this site to which the browser returns, already checked. */
   next: string
 }
 

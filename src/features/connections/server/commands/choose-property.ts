@@ -12,11 +12,13 @@ interface Choice extends Chosen {
   country?: string | undefined
   urlInclude?: string | undefined
   urlExclude?: string | undefined
-  /** Whether it is read at the made-up Google. */
+  /** Whether the property is read from the sandbox's Google. */
   isSandbox: boolean
 }
 
-/** Binds a plan to a property that its reader sees; opened to the workspace first where the owner of the installation chose it. */
+/**
+ * Binds a plan to a property that its reader sees. When `opens` is true, opens the property to the workspace first.
+ */
 export async function chooseProperty(
   ctx: Pick<MemberContext, 'database' | 'userId' | 'actor'>,
   { plan, property, accessUser, country, urlInclude, urlExclude, isSandbox, readBy, opens }: Choice,

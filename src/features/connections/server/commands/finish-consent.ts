@@ -23,15 +23,15 @@ const attemptRow = z.object({
   userId: z.number(),
   service: z.enum(GOOGLE_SERVICES),
   next: z.string(),
-  /** false: somebody else has signed in in this browser since; null: the session that began it has ended. */
+  /** false when another user has signed in in this browser since; null when the session that began it has ended. */
   isStillIn: z.boolean().nullable(),
 })
 
 type Attempt = z.infer<typeof attemptRow>
 
 /**
- * Takes Google's answer and gives the place to go to: an attempt is good once, in the browser that began it, while
- * whoever began it is signed in there.
+ * Stores the grant in Google's answer; returns the path to go to. An attempt is valid once, in the browser that began
+ * it, while the same user is signed in there.
  */
 export async function finishConsent(ctx: Context, query: URLSearchParams): Promise<string> {
   const state = query.get('state') ?? ''

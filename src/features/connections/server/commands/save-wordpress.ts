@@ -7,7 +7,9 @@ import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { readWordpressKey } from '../../rules.ts'
 import type { ConnectionServices } from '../google/connection-services.ts'
 
-/** Keeps the key of the WordPress plugin, sealed. It must lead to the plan's own website. */
+/**
+ * Stores the key of the WordPress plugin, sealed. Throws Invalid when it belongs to another website than the plan's.
+ */
 export async function saveWordpress(
   ctx: MemberContext,
   { seals, isMadeUpSite }: Pick<ConnectionServices, 'seals' | 'isMadeUpSite'>,

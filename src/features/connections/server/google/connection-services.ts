@@ -8,12 +8,12 @@ import type { Seals } from '#platform/server/secrets/seal.ts'
 export const GOOGLE_SERVICES = ['search-console', 'analytics'] as const
 export type GoogleService = (typeof GOOGLE_SERVICES)[number]
 
-/** The page on which somebody lets us read a service of Google's. */
+/** Google's page on which users allow us to read one of its services. */
 export interface GoogleConsent {
-  /** Whether it is the made-up one. */
+  /** Whether this is the sandbox's page. */
   isSandbox: boolean
   begin(service: GoogleService): Promise<{ url: URL; secrets: ConsentSecrets }>
-  /** What was granted. Throws where the answer is not right. */
+  /** Reads the grant from Google's answer. Throws when the answer is not valid. */
   finish(query: URLSearchParams, secrets: ConsentSecrets): Promise<Grant>
 }
 
@@ -24,29 +24,29 @@ interface ConsentSecrets {
 }
 
 export interface Grant {
-  /** null: Google gave none, because this account has given its consent before. */
+  /** null when Google gave none, because this account has given its consent before. */
   refreshToken: string | null
-  /** The address of the Google account. */
+  /** Email address of the Google account. */
   account: string
-  /** Whether the service was left ticked. */
+  /** Whether the user left the service ticked. */
   isGranted: boolean
 }
 
 export interface ConnectionServices {
-  /** What stands behind each port of this installation. */
+  /** The providers of this installation, by port. */
   ports: readonly Port[]
   seals: Seals
   /** Whether the sandbox answers for this host. */
   isMadeUpSite: (host: string) => boolean
-  /** null: this installation has no Google client. */
+  /** null when this installation has no Google client. */
   google: GoogleConsent | null
   searchConsole: SearchConsole | null
-  /** Reads what was opened to a workspace; null: each user's own grant does all. */
+  /** Reads the properties that are open to a workspace; null when only users' own grants read. */
   serviceAccount: ServiceAccountTokens | null
-  /** Of the account that owns this installation; null: nobody does. */
+  /** Email of the account that owns this installation; null when no account does. */
   ownerEmail: string | null
-  /** For what must not wait in a request's transaction. */
+  /** The database for work that must not hold a request's transaction open. */
   database: () => Database
-  /** What the pace of Google's quota goes by; absent: the machine's. */
+  /** Clock for the pace of calls to Google; the machine's by default. */
   clock?: Clock
 }

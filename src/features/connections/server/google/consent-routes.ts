@@ -13,7 +13,7 @@ interface ConsentRoutesInput {
   describeBrowser: (request: FastifyRequest, reply: FastifyReply) => Browser
 }
 
-/** The address that Google sends browsers back to. */
+/** Serves the address to which Google sends browsers back. */
 export function serveConsent(
   server: FastifyInstance,
   { services, database, describeBrowser }: ConsentRoutesInput,

@@ -13,14 +13,14 @@ const SCOPES: Record<GoogleService, string> = {
 export const CONSENT_CALLBACK = '/api/integrations/google/callback'
 
 interface GoogleClient {
-  /** Google's, or that of the sandbox. */
+  /** Address of Google's sign-in, or of the sandbox's. */
   issuer: string
   clientId: string
   clientSecret: string
   isSandbox: boolean
 }
 
-/** Asks for offline access, and for the consent each time: Google gives a refresh token only with it. */
+/** Asks for offline access, and for consent each time: without both, Google gives no refresh token. */
 export function createGoogleConsent(
   { issuer, clientId, clientSecret, isSandbox }: GoogleClient,
   publicUrl: string,

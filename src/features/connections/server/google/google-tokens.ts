@@ -8,7 +8,7 @@ import type { Seals } from '#platform/server/secrets/seal.ts'
 import type { GoogleService, Grant } from './connection-services.ts'
 import { NoGoogleToken } from './google-troubles.ts'
 
-/** An access token that ends within this time is not begun with. */
+/** An access token that expires within so many seconds is not used. */
 const SPARE_SECONDS = 60
 
 interface Context {
@@ -19,11 +19,11 @@ interface Context {
 interface Owner {
   userId: number
   service: GoogleService
-  /** What was granted at the made-up Google is worth nothing at the real one, nor the other way round. */
+  /** A grant of the sandbox's Google is not valid at the real one, and the other way round. */
   isSandbox: boolean
 }
 
-/** Keeps what somebody granted; without a new refresh token the one of the same account stays. */
+/** Stores a user's grant. When it has no new refresh token, the stored one of the same account stays. */
 export async function saveGrant(
   { database, seals }: Context,
   owner: Owner,
@@ -41,7 +41,7 @@ export async function saveGrant(
   `.execute(database)
 }
 
-/** Whether there is a grant that has not ended (E-02). */
+/** Whether the user has a grant with a refresh token (E-02). */
 export async function hasGrant(
   { database }: { database: Database },
   { userId, service, isSandbox }: Owner,
@@ -55,9 +55,8 @@ export async function hasGrant(
 }
 
 /**
- * An access token of somebody's grant: the one of the last hour, or a new one. The row is locked meanwhile and what
- * Google gives is kept before it is used. A refresh token that Google does not honour is forgotten, and NoGoogleToken
- * says so.
+ * An access token of a user's grant: the stored one, or a new one. The row is locked meanwhile, and a new token is
+ * stored before it is used. Deletes a refresh token that Google refuses, and throws NoGoogleToken.
  */
 export async function getAccessToken(
   ctx: Context & { searchConsole: SearchConsole; signal: AbortSignal },
@@ -90,7 +89,7 @@ async function lockGrant(
   `
 }
 
-/** null: Google does not honour the refresh token any more. */
+/** Asks Google for a new access token; null when Google refuses the refresh token. */
 async function refresh(
   ctx: { database: Transaction; seals: Seals; searchConsole: SearchConsole; signal: AbortSignal },
   owner: Owner,

@@ -7,7 +7,7 @@ interface Details {
   [name: string]: unknown
 }
 
-/** Nobody has connected a Google account here, or Google has ended the access (E-02). */
+/** No Google account is connected, or Google has ended its access (E-02). */
 export class NoGoogleToken extends NotConnected {
   override name = 'NoGoogleToken'
   override readonly details: Details = { trouble: 'no_token' }

@@ -5,10 +5,10 @@ import { NoGoogleAccess, NoGoogleToken } from '../google/google-troubles.ts'
 
 const TIMEOUT_MS = 20_000
 
-/** What reads at Google: the service account of the installation, or the grant of a person. */
+/** Who reads from Google: the installation's service account, or a user with a grant. */
 export type ReadBy = 'service account' | { userId: number }
 
-/** The properties that a reader sees at Google; not for within a transaction. */
+/** The properties that a reader sees at Google. Do not call it within a transaction: it waits for Google. */
 export async function listProperties(
   { seals, google, searchConsole, serviceAccount, database }: ConnectionServices,
   readBy: ReadBy,

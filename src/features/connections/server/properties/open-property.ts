@@ -15,17 +15,17 @@ import { NoGoogleAccess, NoGoogleToken } from '../google/google-troubles.ts'
 import { isPropertyOpen } from './property-grants.ts'
 import type { ConnectionServices } from '../google/connection-services.ts'
 
-/** Google lets a site be asked 1,200 times a minute. */
+/** Google allows 1,200 calls a minute for each site. */
 const CALLS_A_MINUTE = 1_140
 
-/** What a plan is bound to in Search Console, and which of its rows count. */
+/** The Search Console property of a plan, and the filters of its rows. */
 const propertyRow = z.object({
   siteUrl: z.string(),
   accessUserId: z.number(),
   readBy: z.enum(['service account', 'person']),
-  /** ISO 3166 alpha-3; null: all countries. */
+  /** ISO 3166 alpha-3; null for all countries. */
   country: z.string().nullable(),
-  /** Patterns on the page. */
+  /** Regular expressions for addresses of pages. */
   urlInclude: z.string().nullable(),
   urlExclude: z.string().nullable(),
   isSandbox: z.boolean(),
@@ -33,7 +33,9 @@ const propertyRow = z.object({
 
 export type Property = z.infer<typeof propertyRow>
 
-/** The property of a plan. Throws NotConnected where there is none (E-11), or where it is not open to the workspace any more. */
+/**
+ * The property of a plan. Throws NotConnected when the plan has none (E-11), or when it is closed to the workspace.
+ */
 export async function findProperty(
   { database }: { database: Transaction },
   { plan }: { plan: Plan },
@@ -62,11 +64,16 @@ interface ReadDays extends Pick<DayQuery, 'day' | 'until' | 'dimensions'> {
 }
 
 export interface PropertyReader {
-  /** All final rows of a day, or of all days until another one; none of days without data or whose data is not final yet. */
+  /**
+   * All final rows of a day, or of the days until another one. Days without data, or without final data, have none.
+   */
   readDays(asked: ReadDays): Promise<SearchRow[]>
 }
 
-/** Reads a property with the grant of whoever connected it. Fails with NoGoogleToken or NoGoogleAccess in the words of M-03. */
+/**
+ * Reads a property with the service account, or with the grant of the user who connected it. Throws NoGoogleToken or
+ * NoGoogleAccess (M-03).
+ */
 export function openProperty(
   { database, services }: { database: Database; services: ConnectionServices },
   property: Property,

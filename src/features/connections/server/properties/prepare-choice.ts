@@ -9,26 +9,26 @@ import { isOwner, isPropertyOpen } from './property-grants.ts'
 import { hasRealConnection } from '../queries/list-integrations.ts'
 import type { ConnectionServices } from '../google/connection-services.ts'
 
-interface Wanted {
+interface Choice {
   plan: Plan
   property: string
   accessUser: number
 }
 
-/** Who will read the property, and whether choosing it opens it to the workspace. */
+/** Who will read the property, and whether the choice also opens it to the workspace. */
 export interface Chosen {
   readBy: 'service account' | 'person'
   opens: boolean
 }
 
 /**
- * Sees who may read a property for a plan; gives the call that asks Google whether they see it, for after the
- * transaction. Fails with NotFound for somebody who is no member, and with NotConnected or Forbidden.
+ * Finds out who may read a property for a plan; returns the call that asks Google whether they see it, to be made
+ * after the transaction. Throws NotFound when the user is no member of the workspace; else NotConnected or Forbidden.
  */
 export async function prepareChoice(
   ctx: MemberContext,
   services: ConnectionServices,
-  { plan, property, accessUser }: Wanted,
+  { plan, property, accessUser }: Choice,
 ): Promise<() => Promise<Chosen>> {
   const isSandbox = services.google?.isSandbox ?? false
   await requireMember(ctx, { plan, userId: accessUser })
@@ -51,7 +51,7 @@ export async function prepareChoice(
 async function listReaders(
   ctx: MemberContext,
   services: ConnectionServices,
-  { plan, property, accessUser: userId }: Wanted,
+  { plan, property, accessUser: userId }: Choice,
 ): Promise<{ by: ReadBy; opens: boolean }[]> {
   const { serviceAccount, google } = services
   const readers: { by: ReadBy; opens: boolean }[] = []
@@ -69,7 +69,7 @@ async function listReaders(
   )
 }
 
-/** Whether the workspace reads this property with the grant of this person already. */
+/** Whether the workspace already reads this property with this user's grant. */
 async function hasChosen(
   { database }: MemberContext,
   { plan, property, userId }: { plan: Plan; property: string; userId: number },

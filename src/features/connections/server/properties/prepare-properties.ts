@@ -9,8 +9,8 @@ import type { ConnectionServices } from '../google/connection-services.ts'
 type Asking = Pick<MemberContext, 'database' | 'userId' | 'workspaceId'>
 
 /**
- * Sees what somebody may read; gives the call that lists it (M-03): what their own Google account sees, and of what the
- * service account sees that which is open to their workspace. The owner of the installation sees all of the latter.
+ * Finds out what a user may read; returns the call that lists the properties (M-03): those of the user's own Google
+ * account, and those of the service account that are open to the workspace; for the owner of the installation all.
  */
 export async function prepareProperties(
   ctx: Asking,
@@ -31,7 +31,9 @@ export async function prepareProperties(
   }
 }
 
-/** Where people can connect their own Google account they are asked to (E-02); else the operator has to open something. */
+/**
+ * The error that asks users to connect their own Google account (E-02); without a Google client, to ask the operator.
+ */
 export function notConnected(
   { workspaceId }: Pick<MemberContext, 'workspaceId'>,
   { google, serviceAccount }: Pick<ConnectionServices, 'google' | 'serviceAccount'>,

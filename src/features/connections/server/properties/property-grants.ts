@@ -10,7 +10,7 @@ type PropertyGrant = z.infer<typeof propertyGrant>
 
 const propertyRow = z.object({ property: z.string() })
 
-/** The properties of the service account that the workspaces which are open may read. */
+/** The properties of the service account that are open to the workspaces of the transaction. */
 export async function listOpenProperties({ database }: Reads): Promise<Set<string>> {
   const rows = await listRows(database, propertyRow)`
     select distinct property from workspace_properties
@@ -28,7 +28,7 @@ export async function isPropertyOpen(
   return rows.length > 0
 }
 
-/** Whether somebody owns this installation: the account of OWNER_EMAIL. */
+/** Whether the user owns this installation: has the account of OWNER_EMAIL. */
 export async function isOwner(
   { database, userId }: Pick<MemberContext, 'database' | 'userId'>,
   { ownerEmail }: { ownerEmail: string | null },
@@ -48,7 +48,7 @@ export async function requireOwner(
     throw new Forbidden('Only the owner of this installation, the account of OWNER_EMAIL, can do this.')
 }
 
-/** What is open to all workspaces of the installation. */
+/** The properties that are open, of all workspaces of the installation. */
 export async function listPropertyGrants({ database }: { database: Database }): Promise<PropertyGrant[]> {
   return listRows(database, propertyGrant)`
     select workspace, name as workspace_name, property,
@@ -59,7 +59,10 @@ export async function listPropertyGrants({ database }: { database: Database }): 
 
 const grantedRow = z.object({ isDone: z.boolean() })
 
-/** Opens a property to a workspace, or closes it. userId null: whoever has the command line did it. */
+/**
+ * Opens a property to a workspace, or closes it. `userId` is null for the operator at the command line. Throws
+ * NotFound without such a workspace.
+ */
 export async function setPropertyGrant(
   { database, userId }: { database: Database; userId: number | null },
   { workspace, property, isGranted }: { workspace: number; property: string; isGranted: boolean },

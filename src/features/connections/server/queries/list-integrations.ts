@@ -3,7 +3,7 @@ import type { Reads } from '#platform/server/api/handlers.ts'
 import { integration, type Port } from '../../contract.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 
-/** What a plan is connected to, without anything secret. */
+/** The integrations of a plan, without secrets. */
 export async function listIntegrations({ database }: Reads, { contentplanId }: { contentplanId: number }) {
   return listRows(database, integration)`
     select type, site_url, host as wp_domain, gsc_property, gsc_country, gsc_url_include, gsc_url_exclude,
@@ -12,7 +12,7 @@ export async function listIntegrations({ database }: Reads, { contentplanId }: {
   `
 }
 
-/** The ports as a workspace may use them: one that is connected to something real gets nothing that is made up (G-46). */
+/** The ports that a workspace may use: one with a real connection gets no sandbox data (G-46). */
 export async function listPorts(
   ctx: Reads,
   {
@@ -22,7 +22,7 @@ export async function listPorts(
   }: {
     workspaceId: number
     ports: readonly Port[]
-    /** Whether the service account reads anything for whoever asks. */
+    /** Whether the service account reads anything for the caller. */
     isShared: boolean
   },
 ): Promise<Port[]> {
@@ -31,7 +31,7 @@ export async function listPorts(
   return seen.map((port) => (port.state === 'sandbox' ? { ...port, provider: null, state: 'none' } : port))
 }
 
-/** Whether a plan of this workspace is connected to something that is not the sandbox's. */
+/** Whether a plan of this workspace has an integration outside of the sandbox. */
 export async function hasRealConnection(
   { database }: Reads,
   { workspaceId }: { workspaceId: number },

@@ -3,13 +3,13 @@ import { IconBrandGoogle } from '#ui/icons.ts'
 import classes from './SearchConsoleAccess.module.css'
 
 interface ConnectPanelProps {
-  /** The property that was read until now; null: none yet. */
+  /** The property that the plan reads; null when none was chosen yet. */
   property: string | null
   onConnect: () => void
   isBusy: boolean
 }
 
-/** The way to Google, and what it is for. */
+/** The button to connect at Google, and what the connection is for. */
 export function ConnectPanel({ property, onConnect, isBusy }: ConnectPanelProps) {
   return (
     <div className={classes.panel}>
@@ -38,7 +38,7 @@ export function ConnectPanel({ property, onConnect, isBusy }: ConnectPanelProps)
   )
 }
 
-/** Where whoever runs the installation has not set Google up. */
+/** Shown when the operator has not set Google up. */
 export function NoGooglePanel() {
   return (
     <div className={classes.panel}>

@@ -4,13 +4,15 @@ import type { SearchProperty } from './SearchConsoleAccess.tsx'
 
 interface PropertyChoicesProps {
   properties: readonly SearchProperty[]
-  /** Of the plan's website. */
+  /** Domain of the plan's website. */
   domain: string | null
   chosen: SearchProperty | null
   onChoose: (property: SearchProperty) => void
 }
 
-/** The properties of an account; those that cover the website come first, and whole domains among them. */
+/**
+ * The properties of an account to choose from: those that cover the website first, and of these whole domains first.
+ */
 export function PropertyChoices({ properties, domain, chosen, onChoose }: PropertyChoicesProps) {
   const sorted = properties.toSorted((a, b) => rank(a, domain) - rank(b, domain))
   return (

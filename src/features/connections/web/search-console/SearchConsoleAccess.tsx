@@ -12,11 +12,11 @@ import { ConnectPanel, NoGooglePanel } from './ConnectPanel.tsx'
 import classes from './SearchConsoleAccess.module.css'
 import { ShareNote } from './ShareNote.tsx'
 
-/** E-04 */
+/** The Google account sees no property (E-04). */
 const NO_PROPERTIES =
   'No Search Console properties found. Create or share a property in Google Search Console first.'
 
-/** A property that the account sees, and whose account it is. */
+/** A property, and the user whose Google account sees it. */
 export interface SearchProperty {
   domain: string
   userId: number
@@ -24,13 +24,13 @@ export interface SearchProperty {
 
 interface AccessProps {
   place: { workspaceId: number; contentplanId: number }
-  /** What is read until now; null: nothing yet. */
+  /** The property that the plan reads; null when none was chosen yet. */
   property: string | null
-  /** What stands here once the account is connected. */
+  /** What to show when the account is connected. */
   children: (properties: readonly SearchProperty[], isFetching: boolean) => ReactNode
 }
 
-/** The states of M-03, each with its way on. */
+/** Shows the state of the connection (M-03), each with its next step. */
 export function SearchConsoleAccess(props: AccessProps) {
   const problem = useConsentProblem()
   return (
@@ -57,10 +57,10 @@ function ConnectState({ place, property, children }: AccessProps) {
     if (state?.is === 'noDomains') showSnackbar({ text: NO_PROPERTIES, tone: 'info' })
   }, [state?.is])
   const sharedWith = port?.sharedWith ?? null
-  // Where one account reads for all there is no other one to choose.
+  // When one account reads for all users, there is no other one to choose.
   const another = sharedWith === null && { second: { label: 'Use another Google account', onClick: connect } }
   const share = sharedWith !== null && <ShareNote email={sharedWith} />
-  // Also where a made-up Google would answer: this workspace may not use it.
+  // Also when the installation has the sandbox's Google, but this workspace may not use it.
   if (port?.state === 'none') return <NoGooglePanel />
   switch (state?.is) {
     case undefined:

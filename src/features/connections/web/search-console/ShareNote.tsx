@@ -1,7 +1,7 @@
 import { CopyButton } from '#ui/layout/CopyButton.tsx'
 import classes from './SearchConsoleAccess.module.css'
 
-/** With whom a property has to be shared so that it can be read here. */
+/** The account with which users must share a property so that it can be read here. */
 export function ShareNote({ email }: { email: string }) {
   return (
     <p className={classes.share}>
