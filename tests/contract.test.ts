@@ -11,8 +11,8 @@ import type { Handlers } from '#platform/server/api/handlers.ts'
 import { mountApi } from '#platform/server/api/mount-api.ts'
 import { listOperations } from './support/walls/operations.ts'
 import { factsInDatabase } from './support/performance/facts-in-database.ts'
-import { groupOutside } from './support/clustering/grouping-services.ts'
-import { askOutside } from './support/keywords/keyword-services.ts'
+import { makeGroupingServices } from './support/clustering/grouping-services.ts'
+import { makeKeywordServices } from './support/keywords/keyword-services.ts'
 import { withoutGoogle } from './support/connections/connections.ts'
 import { settings } from './support/walls/two-tenants.ts'
 import { itemAt } from '#platform/items.ts'
@@ -75,8 +75,8 @@ describe('an endpoint without a handler', () => {
         database: nothing,
         settings,
         connections: withoutGoogle,
-        keywords: askOutside(nothing),
-        grouping: groupOutside(),
+        keywords: makeKeywordServices(nothing),
+        grouping: makeGroupingServices(),
         performance: { facts: factsInDatabase },
       }),
     ).toEqualTypeOf<All>()

@@ -12,9 +12,9 @@ describe.each([200, 5_000])('%i hostile requests', (requests) => {
     'are answered by $name without an internal error, and change nothing of other tenants',
     async (operation) => {
       const world = tenants()
-      const { own, other, found, watchRows } = world
+      const { own, other, addTenant, watchRows } = world
       const rows = await watchRows([own, other])
-      const caller = await found('caller')
+      const caller = await addTenant('caller')
       const { valid, signedOut } = await fuzzOperation(world, operation, { caller, requests, seed: null })
       expect(valid).toBeGreaterThan(requests * 0.05)
       expect(signedOut).toBeLessThan(requests * 0.5)

@@ -51,7 +51,7 @@ describe('hostile requests', () => {
     'are answered by $name without an internal error, and change nothing of other tenants',
     async (operation) => {
       const world = tenants()
-      const caller = await world.found('caller')
+      const caller = await world.addTenant('caller')
       const headers = { authorization: `Bearer ${caller.token}`, 'content-type': 'application/json' }
       for (const request of listWrongBodies(operation, entryOf(inputs, operation.name)(caller))) {
         const reply = await world.server.inject({

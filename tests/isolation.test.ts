@@ -111,11 +111,11 @@ describe('callers without the right', () => {
 
     test('refuses every invalid token', async () => {
       const world = tenants()
-      for (const [why, token] of Object.entries(outsiders.deadTokens)) {
+      for (const [why, token] of Object.entries(outsiders.invalidTokens)) {
         const answer = await call(world, operation, inputOf(world.own), token)
         expect([why, answer.status, codeOf(answer)]).toEqual([why, 401, 'not_signed_in'])
       }
-      for (const [why, token] of Object.entries(outsiders.deadApiTokens)) {
+      for (const [why, token] of Object.entries(outsiders.invalidApiTokens)) {
         const answer = await call(world, operation, inputOf(world.own), token)
         const isForPeople = operation.access === 'session' && isWholeApiToken(token)
         expect([why, answer.status, codeOf(answer)]).toEqual(
@@ -151,7 +151,7 @@ function testWrongPlaces(operation: Operation, outsiders: () => Outsiders) {
 
   test('refuses callers who are not members, by session or by token', async () => {
     const world = tenants()
-    for (const token of [outsiders().leftToken, world.other.token]) {
+    for (const token of [outsiders().formerMemberToken, world.other.token]) {
       const answer = await call(world, operation, inputOf(world.own), token)
       expect([answer.status, codeOf(answer)]).toEqual([404, 'not_found'])
     }
@@ -180,7 +180,7 @@ function testWrongKeys(operation: Operation, outsiders: () => Outsiders) {
   test('refuses every other key with the same answer', async () => {
     const world = tenants()
     const answers = []
-    for (const key of Object.values(outsiders().deadKeys))
+    for (const key of Object.values(outsiders().invalidSharingKeys))
       for (const token of [null, world.other.token])
         answers.push(await call(world, operation, { ...inputOf(world.own), key }, token))
     for (const wrongInputs of corruptEach(operation, world.own, world.other))
@@ -203,8 +203,8 @@ describe('beside other tenants', () => {
 
     if (operation.slots.length > 0)
       test('shows nothing of other tenants when only the database checks access', async () => {
-        const { own, found } = tenants()
-        const caller = await found('caller')
+        const { own, addTenant } = tenants()
+        const caller = await addTenant('caller')
         const wrongInputs = corruptEach(operation, caller, own).flat()
         for (const input of [inputOf(own), ...wrongInputs])
           for (const workspaceId of [own.workspace, caller.workspace]) {
@@ -215,7 +215,7 @@ describe('beside other tenants', () => {
 
     test('serves a member and an API token with only its scope, and shows them nothing of other tenants', async () => {
       const world = tenants()
-      const member = await world.found('member')
+      const member = await world.addTenant('member')
       const asMember = refusals[operation.name] ?? 200
       const { status, body } = await call(world, operation, inputOf(member), member.token)
       expect({ status, body }).toMatchObject({ status: asMember })

@@ -1,6 +1,6 @@
 import { factsInDatabase } from '#tests/support/performance/facts-in-database.ts'
-import { groupOutside } from '#tests/support/clustering/grouping-services.ts'
-import { askOutside } from '#tests/support/keywords/keyword-services.ts'
+import { makeGroupingServices } from '#tests/support/clustering/grouping-services.ts'
+import { makeKeywordServices } from '#tests/support/keywords/keyword-services.ts'
 import { withoutGoogle } from '#tests/support/connections/connections.ts'
 import type { FastifyInstance } from 'fastify'
 import { serveFeatures } from '#app/api/serve-features.ts'
@@ -54,8 +54,8 @@ async function makeKeyloom({ url, facts = factsInDatabase }: ServerInput): Promi
     serveFeatures: (to) =>
       serveFeatures(to, {
         connections: withoutGoogle,
-        keywords: askOutside(() => database),
-        grouping: groupOutside(),
+        keywords: makeKeywordServices(() => database),
+        grouping: makeGroupingServices(),
         performance: { facts },
         database: () => database,
         databaseUrl: () => url,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addDevice, letProofPass, makePerson, signInAs } from '#tests/support/browser/journey-person.ts'
+import { addDevice, expireProof, makePerson, signInAs } from '#tests/support/browser/journey-person.ts'
 import { goTo } from '#tests/support/browser/go-to.ts'
 import { expect, test } from '#tests/support/browser/journey.ts'
 import { looksOf } from '#tests/support/browser/looks.ts'
@@ -101,7 +101,7 @@ const SCREENS = [
         }),
       )
       const person = await openWorkspace(page)
-      await letProofPass(person)
+      await expireProof(person)
     },
     problems: [/403/, /400/],
     states: [
@@ -144,7 +144,7 @@ const SCREENS = [
           json: { name: 'Ada', email: 'ada@people.example', has_password: false, has_provider: true },
         }),
       )
-      await letProofPass(await openWorkspace(page))
+      await expireProof(await openWorkspace(page))
     },
     problems: [/403/],
     states: [

@@ -2,7 +2,7 @@ import { env } from 'node:process'
 import { expect, test } from 'vitest'
 import { serveKeywordData } from '#tests/support/fakes/keyword-services.ts'
 import { KEY } from '#tests/support/fakes/serp-services.ts'
-import { openWayTo } from '#tests/support/fakes/serve-fake.ts'
+import { openOutboundTo } from '#tests/support/fakes/serve-fake.ts'
 import { DATAFORSEO_URL } from '../dataforseo-call.ts'
 import { connectDataForSeoKeywords } from './dataforseo.ts'
 
@@ -11,7 +11,7 @@ const MARKET = { location: '2840', language: 'en' }
 
 async function openFake(password = KEY) {
   const fake = await serveKeywordData()
-  const { request } = openWayTo(fake.baseUrl)
+  const { request } = openOutboundTo(fake.baseUrl)
   return {
     fake,
     data: connectDataForSeoKeywords({ baseUrl: fake.baseUrl, login: 'login', password, request }),
@@ -79,7 +79,7 @@ test('the real service knows volumes', async (context) => {
     login === undefined || password === undefined,
     'DATAFORSEO_LOGIN and DATAFORSEO_PASSWORD would be needed',
   )
-  const { request } = openWayTo()
+  const { request } = openOutboundTo()
   const data = connectDataForSeoKeywords({
     baseUrl: DATAFORSEO_URL,
     login: login ?? '',

@@ -9,7 +9,7 @@ import {
   SPOKEN,
 } from '#tests/support/fakes/model-services.ts'
 import { startRawServer } from '#tests/support/network/raw-server.ts'
-import { openWayTo, type Fake } from '#tests/support/fakes/serve-fake.ts'
+import { openOutboundTo, type Fake } from '#tests/support/fakes/serve-fake.ts'
 import type { OutboundLimits } from '#platform/server/outbound/call.ts'
 import { anthropic } from './anthropic.ts'
 import { connectModel, type ModelService } from './ask-model.ts'
@@ -58,7 +58,7 @@ const PEERS: Record<string, Peer> = {
 
 async function openFake({ serve, service }: Peer, apiKey = MODEL_KEY, limits = MODEL_LIMITS) {
   const fake = await serve()
-  const { fetchWithin } = openWayTo(fake.baseUrl)
+  const { fetchWithin } = openOutboundTo(fake.baseUrl)
   const model = connectModel(service, {
     baseUrl: fake.baseUrl,
     apiKey,
@@ -125,7 +125,7 @@ describe.each(Object.entries(PEERS))('text by %s', (_name, peer) => {
   })
 
   test('fails with a sentence when nobody is there, and ends with its signal', async () => {
-    const { fetchWithin } = openWayTo('http://127.0.0.1:9')
+    const { fetchWithin } = openOutboundTo('http://127.0.0.1:9')
     const input = { baseUrl: 'http://127.0.0.1:9', apiKey: 'x', modelId: 'x', price: null }
     const model = connectModel(peer.service, { ...input, fetch: fetchWithin({}) })
     await expect(model.generateText({ messages, signal })).rejects.toMatchObject({ kind: 'unavailable' })
@@ -136,7 +136,7 @@ describe.each(Object.entries(PEERS))('text by %s', (_name, peer) => {
   test('comes from the real service', async (context) => {
     const key = env[peer.live.key]
     context.skip(key === undefined, `${peer.live.key || 'MODEL_URL'} would be needed`)
-    const { fetchWithin } = openWayTo()
+    const { fetchWithin } = openOutboundTo()
     const model = connectModel(peer.service, {
       baseUrl: null,
       apiKey: key ?? '',
@@ -165,7 +165,7 @@ test('an answer that falls silent ends with a sentence, and the call with it', a
     )
   })
   onTestFinished(() => server.close())
-  const { fetchWithin } = openWayTo(server.origin)
+  const { fetchWithin } = openOutboundTo(server.origin)
   const connect = (limits: OutboundLimits) =>
     connectModel(compatible, {
       baseUrl: server.origin,

@@ -13,7 +13,7 @@ import {
   STRANGER,
   UNTICKED,
 } from '#tests/support/fakes/search-console-service.ts'
-import { openWayTo } from '#tests/support/fakes/serve-fake.ts'
+import { openOutboundTo } from '#tests/support/fakes/serve-fake.ts'
 import { AdapterError } from '#platform/server/outbound/adapter-error.ts'
 import { connectSearchConsole, GOOGLE_TOKEN_URL, SEARCH_CONSOLE_URL } from './google.ts'
 import { callWithToken, stateOfFailure, type DayQuery } from './index.ts'
@@ -31,7 +31,7 @@ const DAY: DayQuery = {
 
 async function openFake(clientSecret = 'secret') {
   const fake = await serveSearchConsole()
-  const { request } = openWayTo(fake.baseUrl)
+  const { request } = openOutboundTo(fake.baseUrl)
   const google = connectSearchConsole({
     baseUrl: fake.baseUrl,
     tokenUrl: `${fake.baseUrl}/token`,
@@ -207,7 +207,7 @@ test('the real Search Console lists properties', async (context) => {
     tokenUrl: GOOGLE_TOKEN_URL,
     clientId: clientId ?? '',
     clientSecret: clientSecret ?? '',
-    request: openWayTo().request,
+    request: openOutboundTo().request,
     now: () => new Date(),
   })
   const { token } = await google.refreshAccessToken(grant ?? '', { signal })

@@ -7,7 +7,7 @@ import {
   serveSerpApi,
   serveSerper,
 } from '#tests/support/fakes/serp-services.ts'
-import { openWayTo } from '#tests/support/fakes/serve-fake.ts'
+import { openOutboundTo } from '#tests/support/fakes/serve-fake.ts'
 import { connectDataForSeoSerps } from './dataforseo.ts'
 import type { SerpQuery } from './index.ts'
 import { connectSearchService } from './search-service.ts'
@@ -26,7 +26,7 @@ const QUERY: SerpQuery = {
 
 async function openQueue() {
   const fake = await serveDataForSeo()
-  const { request } = openWayTo(fake.baseUrl)
+  const { request } = openOutboundTo(fake.baseUrl)
   const { queue } = connectDataForSeoSerps({ baseUrl: fake.baseUrl, login: 'login', password: KEY, request })
   if (queue === null) throw new Error('DataForSEO has a queue')
   return { fake, queue }
@@ -84,7 +84,7 @@ test.each([
 
 test('SearXNG whose engines are silent has found nothing out', async () => {
   const fake = await serveSearxng()
-  const { request } = openWayTo(fake.baseUrl)
+  const { request } = openOutboundTo(fake.baseUrl)
   const provider = connectSearchService(searxng, { baseUrl: `${fake.baseUrl}/`, request })
   fake.failWith({ body: { results: [], unresponsive_engines: [['google', 'timeout']] } })
   await expect(provider.fetchSerp(QUERY, { signal })).rejects.toMatchObject({
@@ -100,7 +100,7 @@ test('used-up credits are told apart from wrong calls', async () => {
   const paid = await serveSerper()
   paid.failWith({ status: 400, body: { message: 'Not enough credits' } })
   const bySerper = connectSearchService(serper, {
-    ...openWayTo(paid.baseUrl),
+    ...openOutboundTo(paid.baseUrl),
     baseUrl: paid.baseUrl,
     apiKey: KEY,
   })
@@ -108,7 +108,7 @@ test('used-up credits are told apart from wrong calls', async () => {
   const used = await serveSerpApi()
   used.failWith({ status: 429, body: { error: 'Your account has run out of searches.' } })
   const bySerpApi = connectSearchService(serpApi, {
-    ...openWayTo(used.baseUrl),
+    ...openOutboundTo(used.baseUrl),
     baseUrl: used.baseUrl,
     apiKey: KEY,
   })

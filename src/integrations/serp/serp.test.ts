@@ -10,7 +10,7 @@ import {
   serveSerpApi,
   serveSerper,
 } from '#tests/support/fakes/serp-services.ts'
-import { openWayTo, type Fake } from '#tests/support/fakes/serve-fake.ts'
+import { openOutboundTo, type Fake } from '#tests/support/fakes/serve-fake.ts'
 import type { SendRequest } from '#platform/server/outbound/outbound.ts'
 import { brave } from './brave.ts'
 import { DATAFORSEO_URL } from '../dataforseo-call.ts'
@@ -72,7 +72,7 @@ const PEERS: Record<string, Peer> = {
 
 async function openFake({ serve, connect }: Peer, key = KEY) {
   const fake = await serve()
-  const { request } = openWayTo(fake.baseUrl)
+  const { request } = openOutboundTo(fake.baseUrl)
   return { fake, provider: connect({ baseUrl: fake.baseUrl, key, request }) }
 }
 
@@ -136,7 +136,7 @@ describe.each(Object.entries(PEERS))('search results by %s', (_name, peer) => {
     const { baseUrl, key, wants } = peer.live
     context.skip(baseUrl === undefined || key === undefined, `${wants} would be needed`)
     if (baseUrl === undefined || key === undefined) return
-    const { request } = openWayTo(new URL(baseUrl).origin)
+    const { request } = openOutboundTo(new URL(baseUrl).origin)
     const query = { ...QUERY, keyword: 'hiking boots', location: '2840', country: 'US', language: 'en' }
     const { urls } = await peer.connect({ baseUrl, key, request }).fetchSerp(query, { signal })
     expect(urls.length).toBeGreaterThan(3)

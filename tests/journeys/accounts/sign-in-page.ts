@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '#tests/support/browser/journey.ts'
-import { RESTING_PLACE } from '#tests/support/browser/shared-window.ts'
+import { BLANK_PAGE } from '#tests/support/browser/shared-window.ts'
 
 export async function openDemo(page: Page) {
   await page.goto('/')
@@ -10,7 +10,7 @@ export async function openDemo(page: Page) {
 
 /** Leaves the app but keeps the token, so that no screen sends or receives anything by itself. */
 export async function leaveApp(page: Page) {
-  await page.goto(RESTING_PLACE)
+  await page.goto(BLANK_PAGE)
 }
 
 export function readToken(page: Page) {

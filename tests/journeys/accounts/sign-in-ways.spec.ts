@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { findFreePort } from '#platform/server/process/free-port.ts'
 import { startKeyloom, type JourneyProcess } from '#tests/support/browser/journey-process.ts'
 import { expect, expectNoAxeViolations, test } from '#tests/support/browser/journey.ts'
-import { letAllProofsPass } from '#tests/support/browser/journey-person.ts'
+import { expireAllProofs } from '#tests/support/browser/journey-person.ts'
 import { OIDC_CLIENT, startOidcIssuer, type OidcIssuer } from '#tests/support/accounts/oidc-issuer.ts'
 import { openUserMenu } from '#tests/journeys/shell/shell-page.ts'
 import { SHOP } from '#tests/journeys/onboarding/onboarding-page.ts'
@@ -161,7 +161,7 @@ test('before an API token is made the provider asks for a new sign-in in another
   await (await openUserMenu(page)).getByRole('button', { name: 'API tokens' }).click()
   await page.getByRole('button', { name: 'New token' }).click()
   await page.getByPlaceholder('Nightly import').fill('For a script')
-  await letAllProofsPass(keyloom)
+  await expireAllProofs(keyloom)
   await page.keyboard.press('Enter')
   const proof = page.getByRole('dialog', { name: 'Please confirm that it is you' })
   const begin = proof.getByRole('link', { name: 'Sign in once more' })
@@ -211,7 +211,7 @@ test('before an API token is made the password is asked for again; then the pass
     await expect(page).toHaveURL(/\/workspace\/\d+/)
   }
   await signIn(OWNER.password)
-  await letAllProofsPass(keyloom)
+  await expireAllProofs(keyloom)
   await (await openUserMenu(page)).getByRole('button', { name: 'API tokens' }).click()
   await page.getByRole('button', { name: 'New token' }).click()
   await page.getByPlaceholder('Nightly import').fill('For a script')

@@ -12,7 +12,7 @@ interface Seeded {
   isAssessed?: boolean
 }
 
-/** Opens the list of drifted keywords in a plan with clusters of ten. The keywords with the highest volume have drifted. */
+/** Opens the drifted keywords of a plan with clusters of ten. Those with the highest volume have drifted. */
 export async function openDrift(page: Page, seeded: Seeded): Promise<Person> {
   const person = await makePerson({ workspaces: [{ name: 'Acme Studio', plans: [{ name: 'Acme shoes' }] }] })
   await seedKeywords(person, { active: Math.max(30, seeded.drifted) })
@@ -23,7 +23,7 @@ export async function openDrift(page: Page, seeded: Seeded): Promise<Person> {
   return person
 }
 
-/** Every drifted keyword would go to the plan's first cluster; those of the first cluster into clusters of their own. */
+/** Every drifted keyword would go to the plan's first cluster, those of that cluster into clusters of their own. */
 async function seedDrifts({ workspaces: [first] }: Person, { drifted, isAssessed = true }: Seeded) {
   await withJourneyDatabase(async (client) => {
     await client.query(
@@ -41,7 +41,7 @@ async function seedDrifts({ workspaces: [first] }: Person, { drifted, isAssessed
        where k.contentplan_id = $1 order by k.estimated_search_volume desc nulls last, k.id limit $2`,
       [first?.plans[0], drifted],
     )
-    // An assessment would find no results for these keywords and remove the drifts: its run waits longer than any journey.
+    // Without results an assessment would remove the drifts: its run waits longer than any journey.
     await client.query(
       `insert into runs (workspace_id, name, key, payload, about, turn, wake_at)
        select $1, 'assessment', 'plan ' || $2::integer, plan, plan || '{"isQuiet": true}', 1, now() + interval '1 day'

@@ -3,7 +3,7 @@ import { makePerson, signInAs } from '#tests/support/browser/journey-person.ts'
 import { expect, test } from '#tests/support/browser/journey.ts'
 import { seedKeywords } from '#tests/support/browser/journey-keywords.ts'
 import { readScripts, weighPage } from '#tests/support/browser/page-weight.ts'
-import { RESTING_PLACE } from '#tests/support/browser/shared-window.ts'
+import { BLANK_PAGE } from '#tests/support/browser/shared-window.ts'
 import { SHOWCASE_FOLDER } from '#tests/showcase/serve-showcase.ts'
 import { SHOWCASE } from '../ui/showcase-page.ts'
 import { planPath } from './shell-page.ts'
@@ -64,7 +64,7 @@ test('no screen loads more than 260 KiB of scripts', async ({ page }) => {
 test('charts are in a file of their own, which pages without charts do not load', async ({ page }) => {
   const table = await weigh(page, `${SHOWCASE}/showcase#data-table`, SHOWCASE_FOLDER)
   expect(table.style).toBeLessThanOrEqual(48)
-  await page.goto(`${SHOWCASE}${RESTING_PLACE}`)
+  await page.goto(`${SHOWCASE}${BLANK_PAGE}`)
   const chart = await weigh(page, `${SHOWCASE}/showcase#chart`, SHOWCASE_FOLDER)
   expect(chart.scripts).toBe(table.scripts + 1)
   expect(chart.script - table.script).toBeLessThanOrEqual(190)

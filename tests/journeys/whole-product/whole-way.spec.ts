@@ -47,7 +47,7 @@ async function untilFilled(page: Page) {
   }).toPass(LONG)
 }
 
-/** The number of active keywords before the journey adds any. The demo's keywords are clustered at the program's start. */
+/** The number of active keywords before the journey adds any; the program's start clusters those of the demo. */
 async function readClustered(page: Page): Promise<number> {
   await expect.poll(() => readCount(page, 'Active'), LONG).toBeGreaterThan(1_000)
   await expect(button(page)).toBeEnabled(LONG)

@@ -18,7 +18,7 @@ export async function expectCleanStop({ child, ended }: KeyloomProcess): Promise
 }
 
 /** Makes a run wait for a statement without an end; returns the id of the run. */
-export async function makeItWait({ address }: KeyloomProcess, url: string): Promise<number> {
+export async function makeRunWait({ address }: KeyloomProcess, url: string): Promise<number> {
   const call = openCaller(address, await openDemoSession(address))
   const [workspace] = z
     .array(z.object({ id: z.number() }))

@@ -11,8 +11,7 @@ export interface Attack {
   run(world: AttackWorld): Promise<void>
 }
 
-/** Attacks as a hostile client would make them, limited in number. Their own answers do not matter; judge-work.ts judges
- * those of the neighbour. */
+/** Attacks as a hostile client would make them, limited in number. Only the neighbour's answers are judged. */
 export const attacks: Attack[] = [
   ...['spaces', 'openings', 'stars', 'parameters', 'reflector', 'endless'].map((site) => ({
     name: `a crawl of ${site}.hostile.example`,

@@ -24,10 +24,10 @@ test(
     await gate.connect()
     onTestFinished(() => gate.end())
 
-    async function killWhileWriting(deed: 'apply' | 'undo', id: number): Promise<void> {
+    async function killWhileWriting(action: 'apply' | 'undo', id: number): Promise<void> {
       const before = await life.readAll()
       await gate.query(`select pg_advisory_lock(${LOCK})`)
-      const child = await start(deed, id)
+      const child = await start(action, id)
       await expect.poll(() => life.look(WAITING), { timeout: TIMEOUT }).toHaveLength(1)
       await child.kill()
       await gate.query(`select pg_advisory_unlock(${LOCK})`)

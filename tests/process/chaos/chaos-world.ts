@@ -30,7 +30,7 @@ export interface ChaosWorld {
   listClaims(): Promise<{ run: number; claim: number }[]>
   listRuns(): Promise<Evidence['runs']>
   /** Moves the heartbeats of these runs' workers back by a minute, so that the queue counts the workers as lost. */
-  letSilencePass(runs: number[]): Promise<void>
+  expireHeartbeats(runs: number[]): Promise<void>
   stop(): Promise<void>
 }
 
@@ -86,7 +86,7 @@ export async function openChaosWorld({
       return rows
     },
     listRuns: () => listRuns(over),
-    async letSilencePass(runs) {
+    async expireHeartbeats(runs) {
       await over.query(
         `update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute'
          where id in (select job_id from runs where id = any ($1))`,

@@ -30,7 +30,7 @@ test(
       })
       .not.toBeNull()
     const disruptions: Disruption[] = [{ kind: 'kill', at: Date.now(), worker: killed }]
-    await world.letSilencePass(listLastOf(killed, ledger.signs))
+    await world.expireHeartbeats(listLastOf(killed, ledger.signs))
     await expect.poll(world.countActive, { timeout: TIMEOUT }).toBe(0)
 
     const { effects, signs } = ledger

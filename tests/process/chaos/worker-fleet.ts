@@ -19,7 +19,7 @@ interface WorkerFleet {
   stop(): Promise<void>
 }
 
-/** Workers as processes of their own, which die with this one. Workers that end, for example without a database, restart. */
+/** Workers as processes of their own, which die with this one. Those that end, as without a database, restart. */
 export function startFleet({ size, ...input }: FleetInput): WorkerFleet {
   let count = 0
   let isStopping = false

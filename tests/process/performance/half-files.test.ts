@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { keepFile } from '#features/performance/server/importing/keep-file.ts'
 import { findAvailableDays } from '#features/performance/server/importing/import-days.ts'
 import { makeFactsWorld } from '#tests/support/performance/facts-world.ts'
-import { keepHalfAFile, makeFile } from '#tests/support/performance/half-files.ts'
+import { storeHalfOfFile, makeFile } from '#tests/support/performance/half-files.ts'
 
 test.each(['duckdb', 'postgres'] as const)(
   'a file that a kill has stored half in %s is corrected by the next one, in all of its days',
   async (kind) => {
     const { jobs, dataFolder, own } = await makeFactsWorld(kind)
     const { to } = findAvailableDays(new Date())
-    await keepHalfAFile([jobs.url, kind, dataFolder, own.plan.workspaceId, own.plan.id, to])
+    await storeHalfOfFile([jobs.url, kind, dataFolder, own.plan.workspaceId, own.plan.id, to])
     const days = makeFile(to, { clicks: 70 })
     const kept = await own.do((facts, ctx, plan) =>
       keepFile({ ...ctx, workspaceId: plan.workspaceId, now: new Date() }, facts, {

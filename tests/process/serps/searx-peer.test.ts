@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { connectSearchService } from '#integrations/serp/search-service.ts'
 import { searxng } from '#integrations/serp/searxng.ts'
-import { openWayTo, serveFake } from '#tests/support/fakes/serve-fake.ts'
+import { openOutboundTo, serveFake } from '#tests/support/fakes/serve-fake.ts'
 import { hasSearx, startSearx } from '#tests/support/serps/searx-peer.ts'
 
 const TIMEOUT = 90_000
@@ -28,7 +28,7 @@ test(
     context.skip(!hasSearx, 'the package searx of Debian is not installed')
     const engine = await makeEngine()
     const baseUrl = await startSearx(engine.baseUrl)
-    const provider = connectSearchService(searxng, { baseUrl, request: openWayTo(baseUrl).request })
+    const provider = connectSearchService(searxng, { baseUrl, request: openOutboundTo(baseUrl).request })
     const { urls } = await provider.fetchSerp({ ...query, keyword: 'Grüne Schuhe & mehr' }, { signal })
     expect(urls).toEqual(
       Array.from({ length: 10 }, (_, place) => ({

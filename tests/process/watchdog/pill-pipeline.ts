@@ -5,7 +5,7 @@ import { pipeline, step, type StepContext } from '#platform/server/jobs/pipeline
 
 const payload = z.object({ kind: z.enum(['endless', 'patient']) })
 
-/** A run whose step never ends and so stops the program (`endless`), or a run that is under way meanwhile (`patient`). */
+/** A run whose step never ends and so stops the program (`endless`), or a run beside it (`patient`). */
 export const pillPipeline = pipeline<z.infer<typeof payload>, unknown>({
   name: 'pill',
   payload,

@@ -23,7 +23,7 @@ export interface PillWorld {
   endRest(runId: number): Promise<void>
   readRun(runId: number): Promise<{ state: string; reason: string | null }>
   /** Moves heartbeats back by a minute, so that the queue counts the worker that is gone as lost. */
-  letSilencePass(): Promise<void>
+  expireHeartbeats(): Promise<void>
   listLog(): z.infer<typeof LOG_LINE>[]
 }
 
@@ -69,7 +69,7 @@ export async function startPillWorld({ standstillMs }: { standstillMs?: number }
       const [run] = await look(`select state, reason from runs where id = ${runId}`)
       return z.object({ state: z.string(), reason: z.string().nullable() }).parse(run)
     },
-    async letSilencePass() {
+    async expireHeartbeats() {
       await look(
         `update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'`,
       )

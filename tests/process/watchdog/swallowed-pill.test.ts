@@ -37,7 +37,7 @@ test(
     )
 
     await expect.poll(ask, { timeout: TIMEOUT }).toBe(200)
-    await world.letSilencePass()
+    await world.expireHeartbeats()
     await expect.poll(() => world.readRun(beside), { timeout: TIMEOUT }).toMatchObject({ state: 'done' })
     await expect
       .poll(() => world.readRun(guilty), { timeout: TIMEOUT })

@@ -10,7 +10,7 @@ import { takeItems } from '#platform/items.ts'
 const publicUrl = 'http://127.0.0.1:4310'
 const refusal = { status: 403, body: { code: 'proof_needed', message: 'Please confirm that it is you.' } }
 
-function letPass(world: SignInWorld, minutes: number) {
+function ageProofs(world: SignInWorld, minutes: number) {
   return world.look(`update sessions set proven_at = proven_at - interval '${minutes} minutes'`)
 }
 
@@ -42,9 +42,9 @@ describe('a session whose last proof of identity is more than a quarter of an ho
   test('makes no API token and changes nothing until the password is given', async () => {
     const { world, browser, jwt } = await makeOwnedWorld()
     const workspaceId = await openWorkspace(browser, jwt)
-    await letPass(world, 14)
+    await ageProofs(world, 14)
     expect((await makeToken(browser, jwt, workspaceId)).status).toBe(200)
-    await letPass(world, 1)
+    await ageProofs(world, 1)
     expect(await makeToken(browser, jwt, workspaceId)).toMatchObject(refusal)
     expect(await world.look('select id from api_tokens')).toHaveLength(1)
     const wrong = await browser.call('POST', '/auth/proof', { password: 'a wrong password' }, jwt)
@@ -66,7 +66,7 @@ describe('a session whose last proof of identity is more than a quarter of an ho
       ),
       1,
     )
-    await letPass(world, 16)
+    await ageProofs(world, 16)
     const call = (method: 'POST' | 'PUT' | 'DELETE', path: string, input?: object) =>
       browser.call(method, path, input, jwt)
     const update = (input: object) =>
@@ -94,13 +94,13 @@ describe('a session whose last proof of identity is more than a quarter of an ho
 
   test('gets 404 for foreign ids before it is asked for a proof', async () => {
     const { world, browser, jwt } = await makeOwnedWorld()
-    await letPass(world, 16)
+    await ageProofs(world, 16)
     expect((await makeToken(browser, jwt, 999_999)).status).toBe(404)
   })
 
   test('is not renewed by a proof that the same person gives in another browser', async () => {
     const { world, browser, jwt } = await makeOwnedWorld()
-    await letPass(world, 16)
+    await ageProofs(world, 16)
     const elsewhere = await openOwned(world)
     await elsewhere.call('POST', '/auth/proof', { password: owner.password }, await signInOwner(elsewhere))
     expect(await makeToken(browser, jwt, await openWorkspace(browser, jwt))).toMatchObject(refusal)
@@ -129,7 +129,7 @@ test('the demo asks for no proof of identity', async () => {
   const browser = new TestBrowser(await world.startServer())
   const { body: code } = await browser.call('POST', '/auth/demo')
   const jwt = await browser.exchange({ location: `/auth/in?token=${code.token}` })
-  await letPass(world, 60 * 24)
+  await ageProofs(world, 60 * 24)
   expect((await makeToken(browser, jwt, await openWorkspace(browser, jwt))).status).toBe(200)
 })
 
@@ -143,7 +143,7 @@ async function openKnown() {
   const { location } = await browser.open('/api/integrations/cognito/login?type=managed')
   const back = await browser.open(await new ProviderVisit(publicUrl).signIn(location, 'ada'))
   const jwt = await browser.exchange(back)
-  await letPass(world, 16)
+  await ageProofs(world, 16)
   const begin = async () => (await browser.call('POST', '/auth/proof/provider', {}, jwt)).body.url
   return { world, browser, jwt, begin }
 }

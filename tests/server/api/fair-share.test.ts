@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase, requestLimits } from '#platform/server/database/database.ts'
 import { takeTurn } from '#platform/server/database/search-by-pattern.ts'
-import { foundSignedIn } from '#tests/support/accounts/sign-in-world.ts'
+import { createMember } from '#tests/support/accounts/sign-in-world.ts'
 import { query, withClient } from '#tests/support/database/connections.ts'
 import { openKeywordPlan } from '#tests/support/keywords/keyword-world.ts'
 
@@ -14,7 +14,7 @@ const LIMITS = { articleCredits: 5, keywordCredits: 50, seats: 2, paidPlans: 2, 
 /** A member with a plan, and a member of another workspace. */
 async function makeNeighbours() {
   const world = await openKeywordPlan({ databaseLimits: requestLimits })
-  const other = await foundSignedIn(world, LIMITS)
+  const other = await createMember(world, LIMITS)
   return { ...world, askAsOther: () => world.browser.call('GET', '/workspace', undefined, other.jwt) }
 }
 

@@ -9,7 +9,7 @@ import { connectModel } from '#integrations/model/ask-model.ts'
 import { compatible } from '#integrations/model/openai-compatible.ts'
 import { createControlClient } from '../../../sandbox/control-client.ts'
 import { SANDBOX_KEYS, startSandbox } from '../../../sandbox/start-sandbox.ts'
-import { openWayTo } from '#tests/support/fakes/serve-fake.ts'
+import { openOutboundTo } from '#tests/support/fakes/serve-fake.ts'
 import { makeJobWorld } from '#tests/support/jobs/job-world.ts'
 import { makeTwoTenants } from '#tests/support/walls/two-tenants.ts'
 
@@ -26,7 +26,7 @@ async function makePayingWorld({
   const jobs = await makeJobWorld()
   const sandbox = await startSandbox()
   onTestFinished(() => sandbox.stop())
-  const way = openWayTo(sandbox.services.dataForSeo, sandbox.services.model)
+  const way = openOutboundTo(sandbox.services.dataForSeo, sandbox.services.model)
   const { workspaceId } = jobs.own
   const database = {
     transaction: () => ({

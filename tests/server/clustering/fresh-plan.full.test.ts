@@ -18,7 +18,7 @@ test('100,000 keywords that were just imported are clustered at once, and change
   await plan.work()
   expect((await plan.call('POST', `${plan.path}/grouping`, { queueKeywords: true })).status).toBe(200)
   const writing = startWriting(plan)
-  const longest = Math.max(await plan.untilOver('grouping'), await plan.untilOver('assessment'))
+  const longest = Math.max(await plan.untilEnded('grouping'), await plan.untilEnded('assessment'))
   const { answers, slowest } = await writing.stop()
   expect(longest / importing).toBeLessThan(MOST_IMPORTS)
   expect((await plan.readEnds()).map(({ state }) => state)).toEqual(['done', 'done'])

@@ -15,7 +15,7 @@ test('a plan that was just imported is clustered and assessed soon, also before 
   const importing = performance.now() - began
   await plan.work()
   expect((await plan.call('POST', `${plan.path}/grouping`, { queueKeywords: true })).status).toBe(200)
-  const longest = Math.max(await plan.untilOver('grouping'), await plan.untilOver('assessment'))
+  const longest = Math.max(await plan.untilEnded('grouping'), await plan.untilEnded('assessment'))
 
   expect(await plan.readEnds()).toEqual([
     { name: 'grouping', state: 'done', reason: null },

@@ -85,7 +85,7 @@ test('a keyword that is excluded while a run is under way stays excluded', async
   const words = keywordsOf(0, 1).slice(0, 15)
   await world.add(words)
   const { runId } = await world.start()
-  await world.holdSearches()
+  await world.pauseSearches()
   await world.work()
   await expect
     .poll(
@@ -94,7 +94,7 @@ test('a keyword that is excluded while a run is under way stays excluded', async
     )
     .toBe(words.length)
   await world.look(`update keywords set excluded = true, in_queue = false where keyword = '${words[0]}'`)
-  await world.letSearchesGoOn()
+  await world.resumeSearches()
   expect(await world.untilEnd(runId)).toMatchObject({ state: 'done' })
   expect(await world.look('select keyword from keywords where article_id is null')).toEqual([
     { keyword: words[0] },
@@ -116,7 +116,7 @@ test.each(['Crawling', 'Labeling'])(
     ]
     const before = await read()
     if (stepName === 'Labeling') world.useModel(silentModel)
-    if (stepName === 'Crawling') await world.holdSearches()
+    if (stepName === 'Crawling') await world.pauseSearches()
     const { runId } = await world.start()
     const findState = async () => {
       const { steps } = await world.read(world.own, runId)
@@ -204,7 +204,7 @@ test('a failed run is listed with its reason until a later one has ended', async
 test('while a run crawls, its tracker says for how many keywords the results are here', async () => {
   const world = await makeGroupingWorld()
   await world.add(keywordsOf(0, 1).slice(0, 15))
-  await world.holdSearches()
+  await world.pauseSearches()
   await world.start()
   await world.work()
   const read = () =>
@@ -249,14 +249,14 @@ test('a run that is cancelled while it writes its clusters leaves none of them',
   await holder.connect()
   onTestFinished(() => holder.end())
   // Clusters are written after the plan's keywords are locked: the run reaches that lock and waits.
-  await world.holdSearches()
+  await world.pauseSearches()
   await world.work()
   await expect
     .poll(() => world.look('select from proposals'), { interval: 10, timeout: 20_000 })
     .toHaveLength(1)
   await holder.query('begin')
   await holder.query('select from contentplans for no key update')
-  await world.letSearchesGoOn()
+  await world.resumeSearches()
   const isWriting = () =>
     world.look(
       `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%contentplans%for no key update%'`,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ConnectionServices } from '#features/connections/server/index.ts'
-import { foundSignedIn, TestBrowser } from '#tests/support/accounts/sign-in-world.ts'
+import { createMember, TestBrowser } from '#tests/support/accounts/sign-in-world.ts'
 import { ADA, makeServices, openWith } from '#tests/support/connections/connections-world.ts'
 import { settings } from '#tests/support/walls/two-tenants.ts'
 
@@ -21,7 +21,7 @@ async function openOperated(change: Partial<ConnectionServices> = {}) {
     ...change,
   }
   const operator = await openWith(services)
-  const { jwt, workspaceId } = await foundSignedIn(operator, { ...settings.limits, paidPlans: 2 })
+  const { jwt, workspaceId } = await createMember(operator, { ...settings.limits, paidPlans: 2 })
   const call = (method: 'GET' | 'POST' | 'PUT', path: string, input?: object) =>
     new TestBrowser(operator.server).call(method, path, input, jwt)
   const plan = { name: 'Mine', country: 'USA', language: 'en', type: 'managed', website: 'client.example' }
@@ -128,7 +128,7 @@ describe('a property of a Google account', () => {
     const ada = await openWith(services)
     await ada.connect()
     const { userId: adaId } = (await ada.look('select user_id as "userId" from google_grants'))[0] ?? {}
-    const eve = await foundSignedIn(ada, settings.limits)
+    const eve = await createMember(ada, settings.limits)
     await ada.look(
       `insert into workspace_members (workspace_id, user_id) values (${ada.workspaceId}, ${eve.userId})`,
     )

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDuckdbEngine } from '#features/performance/server/facts/duckdb/duckdb-engine.ts'
 import { factsFolderOf } from '#features/performance/server/index.ts'
 import { makeFactsWorld } from '#tests/support/performance/facts-world.ts'
-import { dayOfVersion, openKilledFacts } from '#tests/support/performance/versions-of-facts.ts'
+import { dayOfVersion, openFactsWithSmallLog } from '#tests/support/performance/versions-of-facts.ts'
 
 const REFUSED = /^Error: (Permission Error: |.*the configuration has been locked)/
 const modeOf = (path: string) => statSync(path).mode & 0o777
@@ -55,7 +55,7 @@ test('only the owner can read the files of search data, also after they are rewr
   chmodSync(folder, 0o755)
   chmodSync(join(folder, '7.duckdb'), 0o644)
   // This store merges its log into the file again and again.
-  const facts = openKilledFacts('duckdb', dataFolder)
+  const facts = openFactsWithSmallLog('duckdb', dataFolder)
   onTestFinished(() => facts.close())
   expect([modeOf(folder), modeOf(join(folder, '7.duckdb'))]).toEqual([0o700, 0o600])
   const own = await about(jobs.own, facts)

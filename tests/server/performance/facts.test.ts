@@ -88,21 +88,21 @@ describe.each(['duckdb', 'postgres'] as const)('facts in %s', (kind) => {
             maxLength: 3,
           },
         ),
-        async (deeds, questions) => {
+        async (writes, questions) => {
           await world.own.do((store, ctx, plan) => store.deleteFacts(ctx, { plan }))
           plain = createFactsModel()
           const taken: Record<'asked' | 'expected', boolean[]> = { asked: [], expected: [] }
-          for (const deed of deeds)
+          for (const write of writes)
             await world.own.do(async (store, ctx, plan) => {
-              if (typeof deed === 'string') {
-                plain.deleteFacts(deed)
-                await store.deleteFacts(ctx, { plan, from: deed })
-              } else if (deed.isOfFile) {
-                taken.expected.push(plain.replaceFileDay(deed.facts))
-                taken.asked.push(await store.replaceFileDay(ctx, { plan, ...deed.facts }))
+              if (typeof write === 'string') {
+                plain.deleteFacts(write)
+                await store.deleteFacts(ctx, { plan, from: write })
+              } else if (write.isOfFile) {
+                taken.expected.push(plain.replaceFileDay(write.facts))
+                taken.asked.push(await store.replaceFileDay(ctx, { plan, ...write.facts }))
               } else {
-                plain.replaceDay(deed.facts)
-                await store.replaceDay(ctx, { plan, ...deed.facts })
+                plain.replaceDay(write.facts)
+                await store.replaceDay(ctx, { plan, ...write.facts })
               }
             })
           expect(taken.asked).toEqual(taken.expected)

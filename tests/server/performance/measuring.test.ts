@@ -31,7 +31,7 @@ function makeDay(back: number) {
   }
 }
 
-/** A plan with two keywords in one cluster matched with the page TENTS, and 60 days of facts except those in `without`. */
+/** A plan with two keywords in a cluster with the page TENTS, and 60 days of facts except those in `without`. */
 async function makeWorld({ without = [] }: { without?: number[] } = {}) {
   const { jobs, facts, own, dataFolder } = await makeFactsWorld('duckdb')
   const { workspaceId, id: contentplanId } = own.plan

@@ -28,7 +28,7 @@ test('in a file of the first format each day gets a source, and half-written day
   const days: [day: string, grains: string[]][] = [
     [YOUNG, ALL],
     [NOTED, ALL],
-    // Days that a kill or a backup left unmarked: with fewer grains than Search Console gives, or older than its history.
+    // Days that a kill or a backup left unmarked: with too few grains, or older than Search Console's history.
     [HALF, ['date']],
     [OLD, ALL],
   ]

@@ -5,10 +5,10 @@ const DAYS = ['2031-05-01', '2031-05-02', '2031-05-03', '2031-05-04']
 const RANGE = { from: '2031-05-01', to: '2031-05-04' }
 const totals = (clicks: number) => ({ clicks, impressions: 100, position: 2 })
 /** A day with every grain, as Search Console gives it. */
-const toldDay = (day: string) => ({ day, totals: totals(1), pages: [], queries: [], pageQueries: [] })
+const wholeDay = (day: string) => ({ day, totals: totals(1), pages: [], queries: [], pageQueries: [] })
 
-const tell = (own: FactsOfPlan, day: string) =>
-  own.do((store, ctx, plan) => store.replaceDay(ctx, { plan, ...toldDay(day) }))
+const writeFromSearchConsole = (own: FactsOfPlan, day: string) =>
+  own.do((store, ctx, plan) => store.replaceDay(ctx, { plan, ...wholeDay(day) }))
 const keep = (own: FactsOfPlan, day: string, clicks: number) =>
   own.do((store, ctx, plan) => store.replaceFileDay(ctx, { plan, day, totals: totals(clicks) }))
 const listDays = (own: FactsOfPlan) =>
@@ -25,7 +25,7 @@ describe.each(['duckdb', 'postgres'] as const)('the source of days of facts in %
     expect(await keep(own, day, 7)).toBe(true)
     expect(await keep(own, day, 9)).toBe(true)
     expect(await listDays(own)).toEqual([['file', 9]])
-    await tell(own, day)
+    await writeFromSearchConsole(own, day)
     expect(await listDays(own)).toEqual([['search-console', 1]])
     expect(await keep(own, day, 7)).toBe(false)
     expect(await listDays(own)).toEqual([['search-console', 1]])
@@ -37,7 +37,11 @@ describe.each(['duckdb', 'postgres'] as const)('the source of days of facts in %
     const { own } = await makeFactsWorld(kind)
     await Promise.all(
       DAYS.flatMap((day, at) => {
-        const writes = [() => keep(own, day, 7), () => tell(own, day), () => keep(own, day, 8)]
+        const writes = [
+          () => keep(own, day, 7),
+          () => writeFromSearchConsole(own, day),
+          () => keep(own, day, 8),
+        ]
         return [...writes.slice(at % 3), ...writes.slice(0, at % 3)].map((write) => write())
       }),
     )
@@ -50,7 +54,7 @@ describe.each(['duckdb', 'postgres'] as const)('the source of days of facts in %
     await keep(own, day, 7)
     await own.do((store, ctx, plan) => store.replaceFileDay(ctx, { plan, day, pages: [] }))
     expect(await listDays(own)).toEqual([['file', 7]])
-    await tell(own, day)
+    await writeFromSearchConsole(own, day)
     expect(await listDays(own)).toEqual([['search-console', 1]])
   })
 

@@ -19,8 +19,8 @@ async function loseFeeds({ look }: SocketWorld) {
 test('a published message is sent only when its transaction commits', async () => {
   const world = await makeSocketWorld()
   const open = await world.join(world.own)
-  await expect(world.tell(world.own, 'never', { fails: true })).rejects.toThrow('rolled back')
-  await world.tell(world.own, 'now')
+  await expect(world.publish(world.own, 'never', { fails: true })).rejects.toThrow('rolled back')
+  await world.publish(world.own, 'now')
   await open.take('planRenamed')
   expect(namesOf(open)).toEqual(['now'])
 })
@@ -29,7 +29,7 @@ test('messages arrive in the order of their transactions', async () => {
   const world = await makeSocketWorld()
   const open = await world.join(world.own)
   const names = Array.from({ length: 30 }, (_, place) => `step ${place}`)
-  for (const name of names) await world.tell(world.own, name)
+  for (const name of names) await world.publish(world.own, name)
   for (const _ of names) await open.take('planRenamed')
   expect(namesOf(open)).toEqual(names)
 })
@@ -47,8 +47,8 @@ test('a message for one member reaches no other', async () => {
   await world.look(
     `insert into workspace_members (workspace_id, user_id) values (${own.workspace}, ${Number(id)})`,
   )
-  await world.tell(own, 'private', { userId: Number(id) })
-  await world.tell(own, 'for all')
+  await world.publish(own, 'private', { userId: Number(id) })
+  await world.publish(own, 'for all')
   await open.take('planRenamed')
   expect(namesOf(open)).toEqual(['for all'])
 })
@@ -76,16 +76,16 @@ test.each([
 
 test('publishing a message that is too large is an error', async () => {
   const world = await makeSocketWorld()
-  await expect(world.tell(world.own, 'x'.repeat(70_000))).rejects.toThrow('too large')
+  await expect(world.publish(world.own, 'x'.repeat(70_000))).rejects.toThrow('too large')
 })
 
 test('nothing can be published to a workspace that is not open', async () => {
   const world = await makeSocketWorld()
   const open = await world.join(world.other)
-  await expect(world.tell({ ...world.own, workspace: world.other.workspace }, 'stray')).rejects.toThrow(
+  await expect(world.publish({ ...world.own, workspace: world.other.workspace }, 'stray')).rejects.toThrow(
     'has to be open',
   )
-  await world.tell(world.other, 'own')
+  await world.publish(world.other, 'own')
   await open.take('planRenamed')
   expect(namesOf(open)).toEqual(['own'])
 })
@@ -108,7 +108,7 @@ test('a lost connection to the database is restored, and browsers are told that 
   const open = await world.join(world.own)
   expect(await loseFeeds(world)).toBe(1)
   await open.take('missed')
-  await world.tell(world.own, 'back')
+  await world.publish(world.own, 'back')
   await open.take('planRenamed')
 })
 
@@ -121,7 +121,7 @@ test('a session that ended while no process listened loses its sockets, and a fo
   ])
     await world.look(`alter table ${table} disable trigger ${trigger}`)
   await world.look(`update sessions set revoked_at = now() where id = '${world.own.session}'`)
-  await world.tell(world.other, 'before')
+  await world.publish(world.other, 'before')
   await world.look(`delete from workspace_members where workspace_id = ${world.other.workspace}`)
   await loseFeeds(world)
   expect(await revoked.closed).toBe(4401)
@@ -148,7 +148,7 @@ test('notices that the product did not write do no harm', async () => {
     'letter a 0 1 null',
   ])
     await world.look(`select pg_notify('realtime', '${notice}')`)
-  await world.tell(world.own, 'fine')
+  await world.publish(world.own, 'fine')
   expect(await open.take('planRenamed')).toMatchObject({ data: { name: 'fine' } })
 })
 
@@ -157,7 +157,7 @@ test('a server that stops cuts its sockets off without a closing message, after 
   const second = await world.startServer()
   const open = await world.join(world.own, second.address)
   open.send({ id: 1, name: 'wait', data: {} })
-  await world.tell(world.own, 'waiting')
+  await world.publish(world.own, 'waiting')
   await open.take('planRenamed')
   let hasStopped = false
   const stopping = second.stop().then(() => (hasStopped = true))

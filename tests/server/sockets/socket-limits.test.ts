@@ -16,7 +16,7 @@ test('a frame that is too large closes its socket and no other', async () => {
   await once(early.socket, 'open')
   early.send('x'.repeat(64 * 1024 + 1))
   expect(await early.closed).toBe(1009)
-  await world.tell(world.own, 'fine')
+  await world.publish(world.own, 'fine')
   await witness.take('planRenamed')
 })
 
@@ -32,7 +32,7 @@ test('broken frames close their socket and no other', async () => {
     Reflect.get(broken.socket, '_socket').write(Buffer.from(bytes))
     expect(await broken.closed).not.toBe(1000)
   }
-  await world.tell(world.own, 'fine')
+  await world.publish(world.own, 'fine')
   await witness.take('planRenamed')
 })
 
@@ -46,7 +46,7 @@ test('a flood ends its socket after a while, its messages are not executed, and 
   expect(CUT_OFF).toContain(await flood.closed)
   expect(flood.frames.filter(({ name }) => name === 'done').length).toBeLessThanOrEqual(60)
   expect(flood.frames.length).toBeLessThan(1_000)
-  await world.tell(world.other, 'fine')
+  await world.publish(world.other, 'fine')
   await witness.take('planRenamed')
 })
 
@@ -88,13 +88,13 @@ test('a browser that stops reading is cut off at a megabyte, and other browsers 
   const large = 'x'.repeat(50_000)
   // The operating system buffers the first megabytes.
   for (let told = 0; told < 400; told++) {
-    await world.tell(world.own, large)
+    await world.publish(world.own, large)
     await witness.take('planRenamed')
   }
   slow.socket.resume()
   expect(await slow.closed).toBe(1006)
   expect(slow.frames.length).toBeLessThan(400)
-  await world.tell(world.own, 'fine')
+  await world.publish(world.own, 'fine')
   await witness.take('planRenamed')
 })
 
@@ -103,7 +103,7 @@ test('a client that gives no sign of life is cut off', async () => {
   const alive = await world.join(world.own)
   const dead = openSocket(world.address, { ticket: await world.fetchTicket(world.own), autoPong: false })
   expect(await dead.closed).toBe(1006)
-  await world.tell(world.own, 'alive')
+  await world.publish(world.own, 'alive')
   await alive.take('planRenamed')
   expect(alive.frames.map(({ name }) => name)).toContain('beat')
 })

@@ -26,7 +26,7 @@ test('a message does what its command does, and the whole workspace is notified'
   })
   const heard = { name: 'planRenamed', data: { contentplanId: world.own.contentplan, name: 'Shoes' } }
   expect(await second.take('planRenamed')).toEqual(heard)
-  await world.tell(world.other, 'the end')
+  await world.publish(world.other, 'the end')
   await other.take('planRenamed')
   expect(JSON.stringify(other.frames)).not.toContain('Shoes')
 })
@@ -102,7 +102,7 @@ test('a former member is refused, receives nothing more, and keeps the socket', 
   const { own, other } = world
   const elsewhere = await world.join(other)
   const [leaving, witness] = [await world.join(own), await world.join(own)]
-  await world.tell(own, 'before')
+  await world.publish(own, 'before')
   await leaving.take('planRenamed')
   await world.look(`delete from workspace_members where workspace_id = ${own.workspace}`)
   expect(await ask(leaving, { contentplanId: own.contentplan, name: 'After' })).toMatchObject({
@@ -112,12 +112,12 @@ test('a former member is refused, receives nothing more, and keeps the socket', 
     `select pg_notify('realtime', 'letter a 0 1 ' || '{"workspaceId":${own.workspace},"userId":null,"text":"{\\"name\\":\\"late\\"}"}')`,
   )
   // Notices are handled in order: when this one has arrived, the earlier ones were handled.
-  await world.tell(other, 'after')
+  await world.publish(other, 'after')
   await elsewhere.take('planRenamed')
   await world.look(
     `insert into workspace_members (workspace_id, user_id) select ${own.workspace}, user_id from sessions where id = '${own.session}'`,
   )
-  await world.tell(own, 'again')
+  await world.publish(own, 'again')
   await witness.take('planRenamed')
   await leaving.take('planRenamed')
   expect([...leaving.frames, ...witness.frames].filter(({ name }) => name === 'late')).toEqual([])
@@ -130,7 +130,7 @@ test('a new member receives messages from then on', async () => {
   await world.look(
     `insert into workspace_members (workspace_id, user_id) select ${world.other.workspace}, user_id from sessions where id = '${world.own.session}'`,
   )
-  await world.tell(world.other, 'welcome to us')
+  await world.publish(world.other, 'welcome to us')
   expect(await open.take('planRenamed')).toMatchObject({ data: { name: 'welcome to us' } })
 })
 
@@ -147,7 +147,7 @@ test.each([
     const other = await world.join(world.other, second.address)
     await world.look(`${statement} where id = '${world.own.session}'`)
     expect(await Promise.all(own.map(({ closed }) => closed))).toEqual([4401, 4401])
-    await world.tell(world.other, 'still here')
+    await world.publish(world.other, 'still here')
     await other.take('planRenamed')
   },
 )
@@ -166,7 +166,7 @@ test('an unused session loses its sockets, and one that was used elsewhere keeps
   )
   const open = await world.join(world.own)
   world.passDays(15)
-  await world.tell(world.own, 'still here')
+  await world.publish(world.own, 'still here')
   await open.take('planRenamed')
   await world.look(
     `update sessions set last_used_at = now() - interval '15 days' where id = '${world.own.session}'`,

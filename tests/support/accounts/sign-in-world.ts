@@ -13,8 +13,8 @@ import type { Database } from '#platform/server/database/database.ts'
 import { ENDLESS_DISK, type Disk } from '#platform/server/disk/watch-disk.ts'
 import { withoutGoogle } from '#tests/support/connections/connections.ts'
 import { factsInDatabase } from '#tests/support/performance/facts-in-database.ts'
-import { groupOutside } from '#tests/support/clustering/grouping-services.ts'
-import { askOutside } from '#tests/support/keywords/keyword-services.ts'
+import { makeGroupingServices } from '#tests/support/clustering/grouping-services.ts'
+import { makeKeywordServices } from '#tests/support/keywords/keyword-services.ts'
 import { shareDatabase } from '#tests/support/database/shared-database.ts'
 import { createTestDatabase, query } from '#tests/support/database/test-database.ts'
 import { settings as unconfigured } from '#tests/support/walls/two-tenants.ts'
@@ -74,8 +74,8 @@ export async function makeSignInWorld({
             databaseUrl: () => app.href,
             settings,
             connections: { ...connections, database: () => database },
-            keywords: askOutside(() => database, providers),
-            grouping: groupOutside(),
+            keywords: makeKeywordServices(() => database, providers),
+            grouping: makeGroupingServices(),
             performance: { facts: factsInDatabase },
           }),
       })
@@ -86,7 +86,7 @@ export async function makeSignInWorld({
 }
 
 /** Creates a user with a workspace that has these limits, signed in without the forms. */
-export async function foundSignedIn(
+export async function createMember(
   { database }: Pick<SignInWorld, 'database'>,
   limits: FeatureSettings['limits'],
 ): Promise<{ jwt: string; userId: number; workspaceId: number }> {

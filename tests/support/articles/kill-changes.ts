@@ -13,8 +13,8 @@ const SOONER = 0.93
 const LATER = 1.08
 
 /**
- * Kills processes that recluster a plan or undo that, at random moments, and checks that the plan is always in the state
- * before or after. Returns how many kills left which state.
+ * Kills processes that recluster a plan or undo that, at random moments, and checks that the plan is always in the
+ * state before or after. Returns how many kills left which state.
  */
 export async function killChanges(kills: number): Promise<{ undone: number; done: number }> {
   const { life, start, runId, readChange } = await makeKilledPlan(BATCHES)
@@ -48,15 +48,15 @@ export async function killChanges(kills: number): Promise<{ undone: number; done
 /** A clustered plan with a proposal to recluster it, and processes that apply the proposal or undo that. */
 export async function makeKilledPlan(batches: number) {
   const life = await makePlanLife(1)
-  for (let batch = 0; batch < batches; batch++) await life.deeds['upload']?.()
-  await life.deeds['cluster']?.()
+  for (let batch = 0; batch < batches; batch++) await life.actions['upload']?.()
+  await life.actions['cluster']?.()
   const runId = await life.propose(7)
   const [user] = await life.look('select user_id as id from workspace_members limit 1')
   return {
     life,
     runId: runId ?? 0,
-    start: (deed: 'apply' | 'undo', id: number) =>
-      changePlan([life.url, deed, life.workspaceId, life.contentplanId, Number(user?.['id']), id]),
+    start: (action: 'apply' | 'undo', id: number) =>
+      changePlan([life.url, action, life.workspaceId, life.contentplanId, Number(user?.['id']), id]),
     /** The id of the reclustering that can be undone, or null. */
     async readChange() {
       const [row] = await life.look(

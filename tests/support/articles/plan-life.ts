@@ -2,7 +2,7 @@ import { assessPlan } from '#features/articles/server/index.ts'
 import { groupKeywords } from '#features/clustering/server/index.ts'
 import { startWorker } from '#platform/server/jobs/worker.ts'
 import { expect, onTestFinished } from 'vitest'
-import { groupOutside } from '#tests/support/clustering/grouping-services.ts'
+import { makeGroupingServices } from '#tests/support/clustering/grouping-services.ts'
 import { quickTimes } from '#tests/support/jobs/quick-times.ts'
 import { openOverlapPlan } from '#tests/support/overlap/overlap-world.ts'
 import { createRandom, drawSerpRows } from '#tests/support/engine/serp-rows.ts'
@@ -23,7 +23,7 @@ export async function makePlanLife(seed: number) {
       name: 'test',
       times: quickTimes,
       pipelines: [groupKeywords, assessPlan],
-      services: groupOutside(),
+      services: makeGroupingServices(),
     },
   )
   onTestFinished(() => worker.stop())
@@ -64,7 +64,7 @@ export async function makePlanLife(seed: number) {
     return [...new Set(Array.from({ length: count }, () => pick(all)))].filter((id) => id !== undefined)
   }
 
-  const deeds: Record<string, () => Promise<number | null>> = {
+  const actions: Record<string, () => Promise<number | null>> = {
     async upload() {
       const rows = supply.splice(0, BATCH)
       if (rows.length > 0)
@@ -109,8 +109,8 @@ export async function makePlanLife(seed: number) {
 
   return {
     ...plan,
-    deeds,
-    drawDeed: () => pick(Object.keys(deeds)) ?? 'upload',
+    actions,
+    drawAction: () => pick(Object.keys(actions)) ?? 'upload',
     propose,
     recluster,
     undo: (changeId: number) => call('POST', `${path}/change/${changeId}/undo`),

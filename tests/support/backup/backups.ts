@@ -38,7 +38,7 @@ export function createFilled(atEnd: AtEnd = onTestFinished): Promise<OwnedDataba
   })
 }
 
-/** Copies an original that is made once in a run. Each copy belongs to a login of its own, which owns everything in it. */
+/** Copies an original that is made once in a run. Everything in a copy belongs to a login of its own. */
 async function copyOf(
   atEnd: AtEnd,
   original: string,

@@ -1,6 +1,6 @@
 import { query, queryEach } from '#tests/support/database/test-database.ts'
 
-/** Two users, each with a workspace, and rows in every table. Add new tables here, otherwise the tests of backups fail. */
+/** Two users, each with a workspace, and rows in every table. The tests of backups fail for a missing table. */
 const STATEMENTS = [
   `insert into users (email, name, password_hash) values
      ('own@people.example', 'Ours: a tab\t, a line\nend, a \\\\ and "quotes"', 'hash'), ('other@people.example', 'Żółć 漢字 😀', null)`,

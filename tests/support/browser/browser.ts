@@ -14,7 +14,7 @@ const MAC_APPS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** The system's Chromium or Chrome: CHROMIUM_PATH if it is set, else the first one on PATH, or null when there is none. */
+/** The system's Chromium or Chrome: CHROMIUM_PATH if set, else the first one on PATH, or null when there is none. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | null {
   if (env['CHROMIUM_PATH']) return canRun(env['CHROMIUM_PATH']) ? env['CHROMIUM_PATH'] : null
   const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean)

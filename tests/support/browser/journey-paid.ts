@@ -9,8 +9,8 @@ import { countWorld } from '#tests/support/worlds.ts'
 type PaidKeyloom = Awaited<ReturnType<typeof startPaidKeyloom>>
 
 /**
- * A test with a Keyloom whose search results cost money, from an imitation of DataForSEO that only this worker controls.
- * Persons and keywords are made in its database.
+ * A test with a Keyloom whose search results cost money, from an imitation of DataForSEO that only this worker
+ * controls. Persons and keywords are made in its database.
  */
 export const test = journey.extend<{ baseURL: string }, { paid: PaidKeyloom }>({
   paid: [

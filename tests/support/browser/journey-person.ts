@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type pg from 'pg'
 import { issueToken } from '#features/accounts/server/index.ts'
 import { withJourneyDatabase } from './journey-database.ts'
-import { RESTING_PLACE } from './shared-window.ts'
+import { BLANK_PAGE } from './shared-window.ts'
 
 export interface PlanInput {
   name: string
@@ -55,14 +55,14 @@ export async function addDevice({ userId, name }: Person, userAgent: string): Pr
 }
 
 /** Makes this person's last proof of identity an hour old. */
-export async function letProofPass({ userId }: Pick<Person, 'userId'>): Promise<void> {
+export async function expireProof({ userId }: Pick<Person, 'userId'>): Promise<void> {
   await withJourneyDatabase((client) =>
     client.query(`update sessions set proven_at = now() - interval '1 hour' where user_id = $1`, [userId]),
   )
 }
 
 /** Makes the last proof of identity of every session an hour old, on a server of the journey's own. */
-export async function letAllProofsPass({ folder }: { folder: string }): Promise<void> {
+export async function expireAllProofs({ folder }: { folder: string }): Promise<void> {
   await withJourneyDatabase(
     (client) => client.query(`update sessions set proven_at = now() - interval '1 hour'`),
     folder,
@@ -71,7 +71,7 @@ export async function letAllProofsPass({ folder }: { folder: string }): Promise<
 
 /** Signs the page's browser in as this person, at the address of all journeys or at another one. */
 export async function signInAs(page: Page, { token }: Pick<Person, 'token'>, address = ''): Promise<void> {
-  if (address !== '' || !page.url().endsWith(RESTING_PLACE)) await page.goto(`${address}${RESTING_PLACE}`)
+  if (address !== '' || !page.url().endsWith(BLANK_PAGE)) await page.goto(`${address}${BLANK_PAGE}`)
   await page.evaluate((jwt) => localStorage.setItem('jwt', jwt), token)
 }
 

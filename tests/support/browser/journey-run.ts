@@ -35,7 +35,7 @@ export async function startJourneyRun(
        from unnest($3::text[]) with ordinality step (name, place)`,
       [workspaceId, id, steps],
     )
-    await tell(client, { workspaceId, name: 'run', data: { ...about, runId: id } })
+    await publishMessage(client, { workspaceId, name: 'run', data: { ...about, runId: id } })
     await client.query('commit')
     return id
   })
@@ -48,7 +48,7 @@ export async function startJourneyRun(
           stepName,
           status,
         ])
-        await tell(client, { workspaceId, name: 'tracker', data: { ...about, stepName, status } })
+        await publishMessage(client, { workspaceId, name: 'tracker', data: { ...about, stepName, status } })
       }),
     /** Sets the progress of a step under way. */
     progress: (stepName: string, progress: { done: number; total: number }) =>
@@ -58,7 +58,7 @@ export async function startJourneyRun(
           [runId, stepName, progress.done, progress.total],
         )
         const data = { ...about, stepName, status: 'inProgress', progress }
-        await tell(client, { workspaceId, name: 'tracker', data })
+        await publishMessage(client, { workspaceId, name: 'tracker', data })
       }),
     fail: (reason: string) =>
       withJourneyDatabase(async (client) => {
@@ -66,12 +66,12 @@ export async function startJourneyRun(
           runId,
           reason,
         ])
-        await tell(client, { workspaceId, name: 'run', data: { ...about, runId } })
+        await publishMessage(client, { workspaceId, name: 'run', data: { ...about, runId } })
       }),
   }
 }
 
-async function tell(
+async function publishMessage(
   client: pg.PoolClient,
   { workspaceId, ...message }: { workspaceId: number; name: string; data: object },
 ): Promise<void> {

@@ -25,7 +25,7 @@ interface State<T> {
   only?: Width
 }
 
-interface Dress {
+interface Appearance {
   scheme: 'light' | 'dark'
   width: Width
 }
@@ -41,7 +41,7 @@ const DEVICES = {
 const NARROW = { width: 360, height: 740 }
 
 /** Each differs from the previous one only in its colours or only in its width. */
-const DRESSES: readonly Dress[] = [
+const APPEARANCES: readonly Appearance[] = [
   { scheme: 'light', width: 'wide' },
   { scheme: 'dark', width: 'wide' },
   { scheme: 'dark', width: 'phone' },
@@ -60,7 +60,7 @@ export function looksOf<T>(screen: string, { open, states, problems = [] }: Look
   const look = async ({ page, expectProblem }: LookFixtures) => {
     for (const problem of problems) expectProblem(problem)
     const stage = { page, devtools: await page.context().newCDPSession(page) }
-    await dress(stage, { scheme: 'light', width: 'wide' })
+    await applyAppearance(stage, { scheme: 'light', width: 'wide' })
     const opened = await open(page)
     for (const state of states) await test.step(state.name, () => lookAt(stage, { state, opened }))
     await stage.devtools.detach()
@@ -81,31 +81,31 @@ interface Stage {
 
 async function lookAt<T>(stage: Stage, { state, opened }: { state: State<T>; opened: T }): Promise<void> {
   const width = state.only ?? 'wide'
-  await dress(stage, { scheme: 'light', width })
+  await applyAppearance(stage, { scheme: 'light', width })
   await state.reach?.(stage.page, opened)
-  for (const worn of DRESSES)
-    if (worn.width === width || state.only === undefined)
-      await test.step(`${worn.scheme}, ${worn.width}`, async () => {
-        const hasNewWidth = await dress(stage, worn)
+  for (const appearance of APPEARANCES)
+    if (appearance.width === width || state.only === undefined)
+      await test.step(`${appearance.scheme}, ${appearance.width}`, async () => {
+        const hasNewWidth = await applyAppearance(stage, appearance)
         if (hasNewWidth) await state.reopen?.(stage.page)
-        await expectGoodLook(stage.page, { state, worn })
+        await expectGoodLook(stage.page, { state, appearance })
       })
 }
 
 async function expectGoodLook<T>(
   page: Page,
-  { state, worn }: { state: State<T>; worn: Dress },
+  { state, appearance }: { state: State<T>; appearance: Appearance },
 ): Promise<void> {
   await expect(state.shows(page)).toBeVisible()
   if (state.inSight) {
     const { part, ratio } = state.inSight(page)
     await expect(part).toBeInViewport({ ratio })
   }
-  await expectNoAxeViolations(page, worn.scheme === 'light' ? undefined : RULES_OF_COLOURS)
+  await expectNoAxeViolations(page, appearance.scheme === 'light' ? undefined : RULES_OF_COLOURS)
   // Widths do not depend on the colours.
-  if (worn.scheme === 'dark') return
+  if (appearance.scheme === 'dark') return
   await expectNothingTooWide(page)
-  if (worn.width === 'wide') return
+  if (appearance.width === 'wide') return
   await page.setViewportSize(NARROW)
   await expectNothingTooWide(page)
 }
@@ -114,8 +114,8 @@ async function expectNothingTooWide(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(listTooWide), 'what scrolls sideways').toEqual([])
 }
 
-/** Changes the colours and the width of the open page, and waits until it shows them. Returns whether the width changed. */
-async function dress({ page, devtools }: Stage, { scheme, width }: Dress): Promise<boolean> {
+/** Changes the colours and width of the open page, and waits until it shows them. Returns whether the width changed. */
+async function applyAppearance({ page, devtools }: Stage, { scheme, width }: Appearance): Promise<boolean> {
   const { size, hasTouch } = DEVICES[width]
   const hasNewWidth = page.viewportSize()?.height !== size.height
   // On a touch screen targets must be larger than for a mouse.

@@ -13,7 +13,7 @@ import type {
  * A small file of the program, in the same browser process as its screens: a test can sign a person in there, and
  * nothing there calls the server.
  */
-export const RESTING_PLACE = '/favicon.svg'
+export const BLANK_PAGE = '/favicon.svg'
 
 interface WindowOptions {
   /** Gives the test a window of its own, for changes that a window cannot undo: an installed clock, a history. */
@@ -76,15 +76,15 @@ const EVENTS = ['request', 'response', 'websocket', 'framenavigated'] as const
 
 function createSharedWindow(open: () => Promise<BrowserContext>) {
   let context: BrowserContext | null = null
-  let restingPlace = 'about:blank'
+  let blankPage = 'about:blank'
   return {
     async enter({ baseURL = '', viewport, colorScheme }: Look): Promise<BrowserContext> {
       context ??= await open()
       const page = context.pages()[0] ?? (await context.newPage())
       if (viewport) await page.setViewportSize(viewport)
       await page.emulateMedia({ colorScheme: colorScheme ?? null })
-      restingPlace = `${baseURL}${RESTING_PLACE}`
-      if (page.url() !== restingPlace) await page.goto(restingPlace)
+      blankPage = `${baseURL}${BLANK_PAGE}`
+      if (page.url() !== blankPage) await page.goto(blankPage)
       return context
     },
     /** Leaves nothing of a journey for the next one: no route, no signed-in person, no screen that calls the server. */
@@ -92,7 +92,7 @@ function createSharedWindow(open: () => Promise<BrowserContext>) {
       if (context === null) return
       const [page, ...others] = context.pages()
       for (const other of others) await other.close()
-      if (page !== undefined) await rest(page, restingPlace)
+      if (page !== undefined) await resetPage(page, blankPage)
       await context.clearCookies()
       await context.clearPermissions()
     },
@@ -102,7 +102,7 @@ function createSharedWindow(open: () => Promise<BrowserContext>) {
   }
 }
 
-async function rest(page: Page, place: string): Promise<void> {
+async function resetPage(page: Page, place: string): Promise<void> {
   for (const event of EVENTS) page.removeAllListeners(event)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   const { origin, protocol } = new URL(page.url())

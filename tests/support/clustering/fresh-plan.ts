@@ -3,10 +3,10 @@ import { assessPlan } from '#features/articles/server/index.ts'
 import { groupKeywords } from '#features/clustering/server/index.ts'
 import { requestLimits } from '#platform/server/database/database.ts'
 import { startWorker } from '#platform/server/jobs/worker.ts'
-import { foundSignedIn, makeSignInWorld, TestBrowser } from '#tests/support/accounts/sign-in-world.ts'
+import { createMember, makeSignInWorld, TestBrowser } from '#tests/support/accounts/sign-in-world.ts'
 import { withoutGoogle } from '#tests/support/connections/connections.ts'
 import { query } from '#tests/support/database/test-database.ts'
-import { groupOutside } from '#tests/support/clustering/grouping-services.ts'
+import { makeGroupingServices } from '#tests/support/clustering/grouping-services.ts'
 import { patientLimits } from '#tests/support/database/program-database.ts'
 import { quickTimes } from '#tests/support/jobs/quick-times.ts'
 
@@ -22,9 +22,9 @@ export async function makeFreshPlan({ count, isPatient = false }: { count: numbe
   const databaseLimits = isPatient ? { ...patientLimits, lockMs: requestLimits.lockMs } : requestLimits
   const world = await makeSignInWorld({ isOwn: true, databaseLimits })
   const limits = { articleCredits: 5, keywordCredits: 50, seats: 2, paidPlans: 2, keywordLimit: count }
-  await query(world.url, FORGET)
+  await query(world.url, DISABLE_STATISTICS)
   const browser = new TestBrowser(await world.startServer({ limits }, withoutGoogle))
-  const { jwt, workspaceId } = await foundSignedIn(world, limits)
+  const { jwt, workspaceId } = await createMember(world, limits)
   const call = (method: 'GET' | 'POST' | 'PUT', path: string, input?: object) =>
     browser.call(method, path, input, jwt)
   const plan = { name: 'A shop', country: 'USA', language: 'en', type: 'managed' }
@@ -58,15 +58,15 @@ export async function makeFreshPlan({ count, isPatient = false }: { count: numbe
           url: world.url,
           name: 'test',
           pipelines: [groupKeywords, assessPlan],
-          services: groupOutside(),
+          services: makeGroupingServices(),
           times: quickTimes,
           finishMs: 50,
         },
       )
       onTestFinished(() => worker.stop())
     },
-    /** Waits until all runs of this name have ended, without pauses. Returns the duration of the longest statement in ms. */
-    async untilOver(name: string): Promise<number> {
+    /** Waits until all runs of this name have ended, without pauses. Returns the longest statement's time in ms. */
+    async untilEnded(name: string): Promise<number> {
       let longest = 0
       const isOver = async () => {
         await world.look(`update runs set wake_at = now() where wake_at > now() and name = '${name}'`)
@@ -92,7 +92,7 @@ function nameKeyword(place: number): string {
 }
 
 /** Switches the automatic statistics of all tables off. */
-const FORGET = `
+const DISABLE_STATISTICS = `
   do $$ declare each record; begin
     for each in select oid::regclass as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind = 'r' loop

@@ -4,7 +4,7 @@ import type { SerpProvider } from '#integrations/serp/index.ts'
 export const generousCosts: GroupingServices['costs'] = { confirmAbove: 1_000_000, monthlyCap: null }
 
 /** A provider that must not be called: enough to start a run that needs no fresh results. */
-const unasked: SerpProvider = {
+const uncalledProvider: SerpProvider = {
   name: 'unasked',
   label: 'Nobody',
   isSandbox: true,
@@ -17,9 +17,9 @@ const unasked: SerpProvider = {
 }
 
 /** The services of an installation with search results but without a model, except the given ones. */
-export function groupOutside(
+export function makeGroupingServices(
   given: Partial<GroupingServices> & { serps?: SerpProvider | null } = {},
 ): GroupingServices {
-  const { serps = unasked, ...rest } = given
+  const { serps = uncalledProvider, ...rest } = given
   return { providers: { forWorkspace: async () => ({ serps, model: null }) }, costs: generousCosts, ...rest }
 }

@@ -7,7 +7,7 @@ import { connectDataForSeoSerps } from '#integrations/serp/dataforseo.ts'
 import { createControlClient } from '../../../sandbox/control-client.ts'
 import { SANDBOX_KEYS, startSandbox } from '../../../sandbox/start-sandbox.ts'
 import { createWorld } from '../../../sandbox/world/index.ts'
-import { openWayTo } from '#tests/support/fakes/serve-fake.ts'
+import { openOutboundTo } from '#tests/support/fakes/serve-fake.ts'
 import { generousCosts } from './grouping-services.ts'
 import { makeJobWorld, type JobWorkspace } from '#tests/support/jobs/job-world.ts'
 import { countWorld } from '#tests/support/worlds.ts'
@@ -30,7 +30,7 @@ export async function makeGroupingWorld() {
   const serps = connectDataForSeoSerps({
     baseUrl: sandbox.services.dataForSeo,
     ...SANDBOX_KEYS.dataForSeo,
-    request: openWayTo(sandbox.services.dataForSeo).request,
+    request: openOutboundTo(sandbox.services.dataForSeo).request,
     isSandbox: true,
   })
   let model: Model | null = null
@@ -47,9 +47,9 @@ export async function makeGroupingWorld() {
     ...jobs,
     control,
     services,
-    /** Holds all answers to searches until `letSearchesGoOn`. */
-    holdSearches: () => control.order('/latency', { service: 'dataForSeo', ms: HELD_MS }),
-    letSearchesGoOn: async () => {
+    /** Holds all answers to searches until `resumeSearches`. */
+    pauseSearches: () => control.order('/latency', { service: 'dataForSeo', ms: HELD_MS }),
+    resumeSearches: async () => {
       await control.order('/clear-faults')
       await control.order('/clock', { advanceMs: HELD_MS })
     },

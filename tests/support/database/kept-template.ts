@@ -52,7 +52,7 @@ function hashInputs(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Makes the kept template under another name and then renames it: two runs may do this at once, and both results are good. */
+/** Makes the kept template under another name, then renames it: two runs may do this at once, both results are good. */
 async function makeKept(ctx: { log: Log }, kept: string): Promise<void> {
   mkdirSync(KEPT, { recursive: true })
   removeUnused()

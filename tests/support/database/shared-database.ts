@@ -18,10 +18,10 @@ export async function shareDatabase(): Promise<SharedDatabase> {
   const url = await openOnce()
   const [before] = await query(url, `${CLEAR}; select coalesce(max(id), 0) as id from workspaces`)
   const last = Number(before?.['id'])
-  return { url, look: (statement) => lookBehindWalls(url, last, statement) }
+  return { url, look: (statement) => queryBehindWalls(url, last, statement) }
 }
 
-/** Ends runs that the next test's worker would take, and clears e-mail addresses, grants, search results and counters. */
+/** Ends runs that the next test's worker would take; clears e-mail addresses, grants, search results and counters. */
 const CLEAR = `
   update runs set state = 'cancelled', ended_at = now(), job_id = null where ended_at is null;
   update users set email = 'user-' || id || '@left.example' where email not like '%@left.example';
@@ -45,7 +45,7 @@ async function openOnce(): Promise<string> {
 }
 
 /** One text is one round trip in one transaction, so that the settings do not outlive it. */
-async function lookBehindWalls(url: string, last: number, statement: string) {
+async function queryBehindWalls(url: string, last: number, statement: string) {
   return query(
     url,
     `reset role;

@@ -28,7 +28,7 @@ export function linkDensely(table: KeywordTable, minimum: number): Int32Array {
   }
   return labels.map((_, row) => findLabel(labels, row))
 
-  /** The cluster with the largest mean, or -1 when none reaches the minimum. A tie goes to the previous one in the chain. */
+  /** The cluster with the largest mean, on a tie the previous one in the chain; -1 when none reaches the minimum. */
   function findNearest(cluster: number, before: number): number {
     const means = sums.subarray(cluster * count, (cluster + 1) * count)
     let best = before

@@ -43,7 +43,7 @@ export function* generateKeywords(
   const random = createRandom(parameters.seed)
   const wording = createWording(random)
   const web = createWebPages(random, wording, parameters)
-  const world: World = { parameters, random, wording, web, passers: [] }
+  const world: World = { parameters, random, wording, web, sampledIntents: [] }
   let left = parameters.keywords
   for (const topic of generateTopics(world)) {
     for (const planted of generateTopicKeywords(world, topic)) {
@@ -59,7 +59,7 @@ interface World {
   wording: Wording
   web: WebPages
   /** A sample of earlier intents, for keywords that mix topics. */
-  passers: Intent[]
+  sampledIntents: Intent[]
 }
 
 interface Topic {
@@ -70,8 +70,8 @@ interface Topic {
   authorities: string[]
 }
 
-const MOST_PASSERS = 500
-const PASSER_SHARE = 0.05
+const MOST_SAMPLED = 500
+const SAMPLE_SHARE = 0.05
 
 /** Generates topics without end. */
 function* generateTopics({ parameters, random, wording, web }: World): Generator<Topic> {
@@ -112,19 +112,23 @@ function* generateTopicKeywords(world: World, topic: Topic): Generator<PlantedKe
         secondIntent: second?.id ?? null,
       }
     }
-    rememberPasser(world, intent)
+    sampleIntent(world, intent)
   }
 }
 
 /** Mostly null, otherwise another intent of the topic or an earlier one. */
-function drawSecondIntent({ parameters, random, passers }: World, topic: Topic, own: Intent): Intent | null {
+function drawSecondIntent(
+  { parameters, random, sampledIntents }: World,
+  topic: Topic,
+  own: Intent,
+): Intent | null {
   if (!random.chance(parameters.ambiguous)) return null
-  const isFar = random.chance(parameters.ambiguousAcrossTopics) && passers.length > 0
-  const others = (isFar ? passers : topic.intents).filter(({ id }) => id !== own.id)
+  const isFar = random.chance(parameters.ambiguousAcrossTopics) && sampledIntents.length > 0
+  const others = (isFar ? sampledIntents : topic.intents).filter(({ id }) => id !== own.id)
   return others.length > 0 ? random.pick(others) : null
 }
 
-function rememberPasser({ random, passers }: World, intent: Intent): void {
-  if (passers.length < MOST_PASSERS) passers.push(intent)
-  else if (random.chance(PASSER_SHARE)) passers[random.below(MOST_PASSERS)] = intent
+function sampleIntent({ random, sampledIntents }: World, intent: Intent): void {
+  if (sampledIntents.length < MOST_SAMPLED) sampledIntents.push(intent)
+  else if (random.chance(SAMPLE_SHARE)) sampledIntents[random.below(MOST_SAMPLED)] = intent
 }

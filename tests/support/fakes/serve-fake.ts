@@ -71,7 +71,7 @@ export async function serveFake(answer: (request: FakeRequest) => FakeAnswer): P
 
 /** An outbound client that may call these origins and public ones, does not pause between attempts, and is closed when
  * the test ends. */
-export function openWayTo(...origins: string[]) {
+export function openOutboundTo(...origins: string[]) {
   const outbound = createOutbound({ allowedOrigins: origins, clock: createQuickClock() })
   onTestFinished(() => outbound.close())
   return outbound

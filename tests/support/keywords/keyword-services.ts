@@ -2,7 +2,7 @@ import type { KeywordServices } from '#features/keywords/server/index.ts'
 import type { KeywordProviders } from '#features/keywords/server/research/keyword-services.ts'
 
 /** The keyword services of an installation without providers, except the given ones. */
-export function askOutside(
+export function makeKeywordServices(
   database: KeywordServices['database'],
   given: Partial<KeywordProviders> = {},
 ): KeywordServices {

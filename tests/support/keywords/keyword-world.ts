@@ -2,7 +2,7 @@ import type { KeywordProviders } from '#features/keywords/server/research/keywor
 import type { DatabaseLimits } from '#platform/server/database/database.ts'
 import type { Disk } from '#platform/server/disk/watch-disk.ts'
 import { withoutGoogle } from '#tests/support/connections/connections.ts'
-import { foundSignedIn, makeSignInWorld, TestBrowser } from '#tests/support/accounts/sign-in-world.ts'
+import { createMember, makeSignInWorld, TestBrowser } from '#tests/support/accounts/sign-in-world.ts'
 import { patientLimits } from '#tests/support/database/program-database.ts'
 import { takeItems } from '#platform/items.ts'
 
@@ -24,7 +24,7 @@ export async function openKeywordPlan({
   const limits = { articleCredits: 5, keywordCredits: 50, seats: 2, paidPlans: 2, keywordLimit }
   const server = await world.startServer({ limits }, withoutGoogle, providers, disk)
   const browser = new TestBrowser(server)
-  const { jwt, workspaceId } = await foundSignedIn(world, limits)
+  const { jwt, workspaceId } = await createMember(world, limits)
   const call = (method: 'GET' | 'POST' | 'PUT', path: string, input?: object) =>
     browser.call(method, path, input, jwt)
 

@@ -12,7 +12,7 @@ export async function startServer(answer: (socket: Socket, request: string) => v
   return server
 }
 
-/** An outbound client that may call only these servers, closed when the test ends. It does not pause between attempts. */
+/** An outbound client for these servers only, closed when the test ends. It does not pause between attempts. */
 export function outboundTo(...servers: RawServer[]): Outbound {
   const allowedOrigins = servers.map(({ origin }) => origin)
   const outbound = createOutbound({ allowedOrigins, clock: createQuickClock() })
@@ -21,7 +21,7 @@ export function outboundTo(...servers: RawServer[]): Outbound {
 }
 
 /** Makes one call to a server that answers in this way. */
-export async function askBy(
+export async function requestFrom(
   answer: (socket: Socket, request: string) => void,
   asked: Partial<OutboundRequest> = {},
 ) {

@@ -36,7 +36,7 @@ export async function startRoundRobinProxy(addresses: string[]): Promise<RoundRo
     const ready = upstreams.filter(({ isReady }) => isReady)
     const upstream = ready[turn++ % ready.length]
     if (upstream === undefined || left === 0) {
-      lose(answer, 'nobody is ready')
+      reportLoss(answer, 'nobody is ready')
       return
     }
     const { address, agent } = upstream
@@ -50,12 +50,12 @@ export async function startRoundRobinProxy(addresses: string[]): Promise<RoundRo
       const wasRefused = 'code' in error && error.code === 'ECONNREFUSED'
       if (wasRefused) upstream.isReady = false
       if (wasRefused) forward(asked, answer, left - 1)
-      else lose(answer, `${asked.url} was lost: ${error.message}`)
+      else reportLoss(answer, `${asked.url} was lost: ${error.message}`)
     })
     passed.end()
   }
 
-  function lose(answer: ServerResponse, reason: string): void {
+  function reportLoss(answer: ServerResponse, reason: string): void {
     losses.push(reason)
     if (!answer.headersSent) answer.writeHead(502)
     answer.end()

@@ -20,15 +20,15 @@ interface SteadyLoad {
 const PAUSE_MS = 5
 
 /** Clients that each ask one question after the other: one half on kept connections, one half on new ones. */
-export function startSteadyLoad(address: string, questions: Question[], askers: number): SteadyLoad {
+export function startSteadyLoad(address: string, questions: Question[], clients: number): SteadyLoad {
   const failures: string[] = []
   let answered = 0
   const over = new AbortController()
   const kept = new Agent({ keepAlive: true })
 
-  async function askOn(asker: number): Promise<void> {
-    const agent = asker % 2 === 0 ? kept : false
-    for (let turn = asker; !over.signal.aborted; turn++) {
+  async function askRepeatedly(client: number): Promise<void> {
+    const agent = client % 2 === 0 ? kept : false
+    for (let turn = client; !over.signal.aborted; turn++) {
       const question = itemAt(questions, turn % questions.length)
       const failure = await ask(address, question, agent).catch((error: unknown) => String(error))
       if (failure === null) answered++
@@ -37,7 +37,7 @@ export function startSteadyLoad(address: string, questions: Question[], askers: 
     }
   }
 
-  const asking = Array.from({ length: askers }, (_, asker) => askOn(asker))
+  const asking = Array.from({ length: clients }, (_, client) => askRepeatedly(client))
   return {
     async stop() {
       over.abort()

@@ -64,7 +64,7 @@ const COPIED = {
   facts_by_page_query: `page_id, query_id, ${MEASURES}`,
 }
 
-/** A plan with a cluster matched with the page TENTS and the keyword "light tent", a server, and functions that add facts. */
+/** A plan with a cluster of the keyword "light tent" and the page TENTS, a server, and functions that add facts. */
 export async function makeAnalysisWorld() {
   const tenants = await makeTwoTenants()
   const { own, look } = tenants

@@ -11,21 +11,21 @@ type Days = Map<string, DayFacts>
 /** A reference for stores of facts, as plain as possible, to compare their answers with. */
 export function createFactsModel() {
   const days: Days = new Map()
-  /** The days that Search Console has told. */
-  const told = new Set<string>()
+  /** The days whose facts came from Search Console. */
+  const fromSearchConsole = new Set<string>()
   return {
     replaceDay({ day, ...read }: DayFacts) {
       days.set(day, { ...days.get(day), day, ...read })
-      if (Object.values(read).some((rows) => rows !== undefined)) told.add(day)
+      if (Object.values(read).some((rows) => rows !== undefined)) fromSearchConsole.add(day)
     },
     replaceFileDay({ day, ...read }: DayFacts): boolean {
-      if (told.has(day)) return false
+      if (fromSearchConsole.has(day)) return false
       days.set(day, { ...days.get(day), day, ...read })
       return true
     },
     deleteFacts(from: string) {
       for (const day of days.keys()) if (day >= from) days.delete(day)
-      for (const day of told) if (day >= from) told.delete(day)
+      for (const day of fromSearchConsole) if (day >= from) fromSearchConsole.delete(day)
     },
     readTotals(range: DayRange, filter: FactsFilter): Measures & { days: number } {
       const read = readDays(days, range, { filter })
@@ -76,7 +76,8 @@ function readDays(
     filter.pages !== undefined || kind === 'page',
     filter.queries !== undefined || kind === 'query',
   ]
-  const isWanted = (row: Row) => isMeant(filter.pages, row.page) && isMeant(filter.queries, row.query)
+  const isWanted = (row: Row) =>
+    matchesFilter(filter.pages, row.page) && matchesFilter(filter.queries, row.query)
   return [...days.values()]
     .filter(({ day }) => day >= from && day <= to)
     .map((one) =>
@@ -94,7 +95,7 @@ function lastOfEach(rows: readonly Row[]): Row[] {
   return [...new Map(rows.map((row) => [JSON.stringify([row.page, row.query]), row])).values()]
 }
 
-function isMeant(filter: TextFilter | undefined, text = ''): boolean {
+function matchesFilter(filter: TextFilter | undefined, text = ''): boolean {
   const named = itemAt(filter?.withJumps ? text.split('#') : [text], 0)
   if (filter?.only !== undefined && !filter.only.includes(named)) return false
   return (filter?.conditions ?? []).every(({ kind, text: asked }) => {

@@ -12,7 +12,7 @@ export function makeFile(last: string, { clicks }: { clicks: number }) {
 }
 
 /** Kills a process when it has written half of a file's days. */
-export async function keepHalfAFile(args: (string | number)[]): Promise<void> {
+export async function storeHalfOfFile(args: (string | number)[]): Promise<void> {
   const child = spawn(
     process.execPath,
     ['tests/support/performance/keep-file-until-killed.ts', ...args.map(String)],

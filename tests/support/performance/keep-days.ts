@@ -22,8 +22,8 @@ type StagedRow = [
 ]
 
 /**
- * Writes days into a plan's file of facts as imports would, but all at once. The store must be closed, and the days must
- * be new.
+ * Writes days into a plan's file of facts as imports would, but all at once. The store must be closed, and the days
+ * must be new.
  */
 export async function keepDays(
   dataFolder: string,
@@ -44,9 +44,9 @@ export async function keepDays(
   )
   await connection.run(
     [
-      learn(plan.id, 'page', 'fact_pages'),
-      learn(plan.id, 'query', 'fact_queries'),
-      ...['date', 'page', 'query', 'page_query'].map((grain) => fill(plan.id, grain)),
+      insertTexts(plan.id, 'page', 'fact_pages'),
+      insertTexts(plan.id, 'query', 'fact_queries'),
+      ...['date', 'page', 'query', 'page_query'].map((grain) => insertFacts(plan.id, grain)),
       `insert into fact_imports values ${imported.join(', ')}`,
     ].join('; '),
   )
@@ -75,13 +75,13 @@ async function append(connection: DuckDBConnection, rows: readonly StagedRow[]):
   appender.closeSync()
 }
 
-function learn(planId: number, kind: 'page' | 'query', table: string): string {
+function insertTexts(planId: number, kind: 'page' | 'query', table: string): string {
   return `insert into ${table} select ${planId}, (select coalesce(max(id), 0) from ${table}) + row_number() over (order by ${kind}), ${kind}
     from (select distinct ${kind} from stage where contains(grain, '${kind}')) t
     where ${kind} not in (select ${kind} from ${table} where contentplan_id = ${planId})`
 }
 
-function fill(planId: number, grain: string): string {
+function insertFacts(planId: number, grain: string): string {
   const kinds = ['page', 'query'].filter((kind) => grain.includes(kind))
   const joins = kinds.map(
     (kind) => `join fact_${kind === 'page' ? 'pages' : 'queries'} of_${kind}

@@ -5,12 +5,12 @@ import { keepFile } from '#features/performance/server/importing/keep-file.ts'
 import type { FactsStore } from '#features/performance/server/index.ts'
 import { openProgramDatabase } from '#tests/support/database/program-database.ts'
 import { makeFile } from './half-files.ts'
-import { openKilledFacts } from './versions-of-facts.ts'
+import { openFactsWithSmallLog } from './versions-of-facts.ts'
 
 /** Stores a file, prints a line when half of its days are written, and then waits until it is killed. */
 const [url = '', kind = '', dataFolder = '', workspace = '', plan = '', last = ''] = process.argv.slice(2)
 const database = openProgramDatabase(url, { name: 'keeping a file' })
-const facts = openKilledFacts(kind, dataFolder)
+const facts = openFactsWithSmallLog(kind, dataFolder)
 const days = makeFile(last, { clicks: 10 })
 let written = 0
 const untilHalf: FactsStore = {

@@ -8,7 +8,7 @@ import { type FactsKind } from '#features/performance/server/index.ts'
 import { chooseGrain } from '#features/performance/server/facts/filters.ts'
 import { makeFactsWorld, type FactsWorld } from './facts-world.ts'
 import { createRandom } from '#tests/support/engine/serp-rows.ts'
-import { countRows, dayOf, DAYS, openKilledFacts } from './versions-of-facts.ts'
+import { countRows, dayOf, DAYS, openFactsWithSmallLog } from './versions-of-facts.ts'
 
 /** A kill comes after this many stored versions (least and most), and after a random delay. */
 const [LEAST, MOST] = [2, 6]
@@ -22,7 +22,7 @@ const GRAINS = [true, false].flatMap((page) => [true, false].map((query) => choo
 export async function killFacts(kind: FactsKind, kills: number): Promise<{ kept: number }> {
   const world = await makeFactsWorld(kind)
   const random = createRandom(kills)
-  const said = new Map<string, number>()
+  const stored = new Map<string, number>()
   let version = 1
   let kept = 0
   for (let kill = 0; kill < kills; kill++) {
@@ -30,11 +30,11 @@ export async function killFacts(kind: FactsKind, kills: number): Promise<{ kept:
       [world.jobs.url, kind, world.dataFolder, world.own.plan.workspaceId, world.own.plan.id, version],
       { count: LEAST + Math.floor(random() * (MOST - LEAST)), ms: random() * LONGEST_MS },
     )
-    for (const one of done) said.set(dayOf(one), one)
+    for (const one of done) stored.set(dayOf(one), one)
     kept += done.length
     const begun = (done.at(-1) ?? version - 1) + 1
     for (const [day, found] of await readVersions(world, kind)) {
-      expect(found).toBeGreaterThanOrEqual(said.get(day) ?? 0)
+      expect(found).toBeGreaterThanOrEqual(stored.get(day) ?? 0)
       expect(found).toBeLessThanOrEqual(begun)
     }
     version = begun
@@ -68,7 +68,7 @@ async function replaceUntilKilled(
 
 /** The version of each stored day. A day of two versions, or with wrong rows, fails the test. */
 async function readVersions({ about, jobs, dataFolder }: FactsWorld, kind: FactsKind) {
-  const store = openKilledFacts(kind, dataFolder)
+  const store = openFactsWithSmallLog(kind, dataFolder)
   const own = await about(jobs.own, store)
   try {
     const versions = new Map<string, number>()

@@ -1,13 +1,13 @@
 import process from 'node:process'
 import { openPlan } from '#features/contentplans/server/index.ts'
 import { sql } from 'kysely'
-import { dayOfVersion, openKilledFacts } from './versions-of-facts.ts'
+import { dayOfVersion, openFactsWithSmallLog } from './versions-of-facts.ts'
 import { openProgramDatabase } from '#tests/support/database/program-database.ts'
 
-/** Replaces days with newer and newer versions until it is killed; prints the number of each version after its commit. */
+/** Replaces days with newer and newer versions until it is killed; prints each version after its commit. */
 const [url = '', kind = '', dataFolder = '', workspace = '', plan = '', first = ''] = process.argv.slice(2)
 const database = openProgramDatabase(url, { name: 'replacing facts' })
-const facts = openKilledFacts(kind, dataFolder)
+const facts = openFactsWithSmallLog(kind, dataFolder)
 for (let version = Number(first); ; version++) {
   await database.transaction().execute(async (transaction) => {
     const ctx = { database: transaction, workspaceId: Number(workspace) }

@@ -26,8 +26,8 @@ const HALF_YEAR = 180
 const YEAR = 364
 
 /**
- * A plan with a site of the sandbox's world: its pages, its intents as clusters with the pages that answer them, and its
- * search data as after an import, measured and with advice.
+ * A plan with a site of the sandbox's world: its pages, its intents as clusters with the pages that answer them, and
+ * its search data as after an import, measured and with advice.
  */
 export async function makeSearchedSite({ seed, today }: { seed: number; today: string }) {
   const world = createWorld({ seed, size: 1, today: dayOf(today) })

@@ -10,7 +10,7 @@ const FIRST = '2031-05-29'
 const ROWS = 300
 
 /** A store that merges its log into its file very often, so that kills also happen during that. */
-export function openKilledFacts(kind: string, dataFolder: string): FactsStore {
+export function openFactsWithSmallLog(kind: string, dataFolder: string): FactsStore {
   if (kind === 'postgres') return openFacts({ kind, dataFolder, threads: 2, memoryMegabytes: 256 })
   return createFactsStore(
     openDuckdbEngine({

@@ -9,7 +9,7 @@ import { pipeline, step } from '#platform/server/jobs/pipeline.ts'
 import { startPipeline } from '#platform/server/jobs/start-pipeline.ts'
 import { createControlClient } from '../../../sandbox/control-client.ts'
 import { SANDBOX_KEYS, startSandbox } from '../../../sandbox/start-sandbox.ts'
-import { openWayTo } from '#tests/support/fakes/serve-fake.ts'
+import { openOutboundTo } from '#tests/support/fakes/serve-fake.ts'
 import { makeJobWorld, type JobWorkspace, type JobWorld } from '#tests/support/jobs/job-world.ts'
 import { countWorld } from '#tests/support/worlds.ts'
 import { itemAt } from '#platform/items.ts'
@@ -31,7 +31,7 @@ export async function makeSerpWorld() {
   onTestFinished(() => sandbox.stop())
   const control = createControlClient(sandbox.controlUrl)
   await control.order('/dataforseo', { delayMs: 0 })
-  const { request } = openWayTo(sandbox.services.dataForSeo)
+  const { request } = openOutboundTo(sandbox.services.dataForSeo)
   const provider = connectDataForSeoSerps({
     baseUrl: sandbox.services.dataForSeo,
     ...SANDBOX_KEYS.dataForSeo,
@@ -123,11 +123,11 @@ export async function startCollecting(
 /** Waits until the run has a state; fails at once if it ends in another one. */
 async function untilState(jobs: JobWorld, runId: number, state: string, workspace: JobWorkspace) {
   let run = await jobs.read(workspace, runId)
-  const hasCome = async () => {
+  const isReached = async () => {
     run = await jobs.read(workspace, runId)
     return run.state === state || run.endedAt !== null
   }
-  await expect.poll(hasCome, { timeout: 60_000 }).toBe(true)
+  await expect.poll(isReached, { timeout: 60_000 }).toBe(true)
   expect(run).toMatchObject({ state })
   return run
 }

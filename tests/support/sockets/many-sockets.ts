@@ -5,7 +5,7 @@ import type { TestSocket } from './test-socket.ts'
 const AT_ONCE = 20
 const BYTES_OF_ONE = 128 * 1024
 
-/** Opens sockets of two tenants on two servers; checks that each receives only messages of its workspace; closes all. */
+/** Opens sockets of two tenants on two servers, checks that each receives only its workspace's messages, closes all. */
 export async function expectMany(count: number): Promise<void> {
   const world = await makeSocketWorld({ sockets: count })
   const second = await world.startServer()
@@ -21,8 +21,8 @@ export async function expectMany(count: number): Promise<void> {
     )
     for (const [place, open] of joined.entries()) (place % 2 === 0 ? own : other).push(open)
   }
-  for (const name of ['one', 'two', 'three']) await world.tell(world.own, name)
-  await world.tell(world.other, 'theirs')
+  for (const name of ['one', 'two', 'three']) await world.publish(world.own, name)
+  await world.publish(world.other, 'theirs')
   for (let told = 0; told < 3; told++) await Promise.all(own.map((open) => open.take('planRenamed')))
   await Promise.all(other.map((open) => open.take('planRenamed')))
   expect(new Set(own.map(heardNames))).toEqual(new Set(['one two three']))

@@ -50,7 +50,7 @@ export interface SocketWorld extends TwoTenants {
   /** Opens a socket for a member and waits for its welcome. */
   join(who: Pick<Tenant, 'token'>, address?: string): Promise<TestSocket>
   /** Publishes a message as the program does; with `fails` its transaction is rolled back. */
-  tell(to: Tenant, name: string, options?: { userId?: number; fails?: boolean }): Promise<void>
+  publish(to: Tenant, name: string, options?: { userId?: number; fails?: boolean }): Promise<void>
 }
 
 /** A server whose socket has messages for tests only, on the database that tests share or on one of its own. */
@@ -115,7 +115,7 @@ export async function makeSocketWorld(
       await socket.take('welcome')
       return socket
     },
-    tell: (to, name, options) => tell(database, to, name, options),
+    publish: (to, name, options) => publishRename(database, to, name, options),
   }
 }
 
@@ -134,7 +134,7 @@ function makeHandlers(released: Promise<void>): MessageHandlers<typeof messages>
   }
 }
 
-async function tell(
+async function publishRename(
   database: Database,
   { workspace, contentplan, session }: Tenant,
   name: string,

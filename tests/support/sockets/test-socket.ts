@@ -16,7 +16,7 @@ export interface TestSocket {
   /** Resolves with the close code, or with 'refused' and the status of the answer. */
   closed: Promise<number | string>
   send(frame: unknown): void
-  /** Waits for the next frame with one of these names, after the last one that was taken; throws if the socket closes. */
+  /** Waits for the next frame with one of these names, after the last taken one; throws if the socket closes. */
   take(...names: string[]): Promise<TestFrame>
 }
 

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { listHandlers } from '#app/api/serve-features.ts'
 import { enterWorkspace } from '#platform/server/api/walls.ts'
 import { withoutGoogle } from '#tests/support/connections/connections.ts'
-import { groupOutside } from '#tests/support/clustering/grouping-services.ts'
-import { askOutside } from '#tests/support/keywords/keyword-services.ts'
+import { makeGroupingServices } from '#tests/support/clustering/grouping-services.ts'
+import { makeKeywordServices } from '#tests/support/keywords/keyword-services.ts'
 import { factsInDatabase } from '#tests/support/performance/facts-in-database.ts'
 import { inputs, otherForms, type Input } from './isolation-inputs.ts'
 import { replaceId, toRequest, type Operation } from './operations.ts'
@@ -12,7 +12,7 @@ import { settings, type Tenant, type TwoTenants } from './two-tenants.ts'
 import { itemAt, takeItems } from '#platform/items.ts'
 import { entryOf } from '#tests/support/entry-of.ts'
 
-const NOBODYS = 2 ** 31 - 1
+const MISSING_ID = 2 ** 31 - 1
 const methods = z.enum(['GET', 'POST', 'PUT', 'DELETE'])
 
 export async function call(
@@ -37,7 +37,7 @@ export function corruptEach({ name, slots }: Operation, own: Tenant, other: Tena
   return slots.map(({ path, kind }) => {
     const foreign = z.number().parse(Reflect.get(other, kind))
     const form = forms.find((input) => path[0] !== undefined && path[0] in input) ?? itemAt(forms, 0)
-    return [foreign, NOBODYS].map((id) => replaceId(form, path, id))
+    return [foreign, MISSING_ID].map((id) => replaceId(form, path, id))
   })
 }
 
@@ -57,8 +57,8 @@ export async function callPastDoor(
     database: () => database,
     settings,
     connections: withoutGoogle,
-    keywords: askOutside(() => database),
-    grouping: groupOutside(),
+    keywords: makeKeywordServices(() => database),
+    grouping: makeGroupingServices(),
     performance: { facts: factsInDatabase },
   })
   const handle = Reflect.get(Reflect.get(handlers, feature), verb)

@@ -8,7 +8,7 @@ export interface Operation {
   method: string
   path: string
   access: unknown
-  /** The scope that an API token needs, or null when no token may call. */
+  /** The scope that an API token needs, where API tokens may call. */
   scope: unknown
   /** When a session needs a fresh proof of identity, or null when it never does. */
   proof: unknown

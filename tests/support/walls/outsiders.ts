@@ -3,37 +3,37 @@ import { SCOPES } from '#platform/contract/endpoint.ts'
 import { makeApiToken } from '#platform/server/api-token-words.ts'
 import { hashSecretWord } from '#platform/server/secret-words.ts'
 import { hashAsBytes, insertApiToken } from '#tests/support/api-tokens/tenant-tokens.ts'
-import { HOUR_MS, makeToken } from './found-tenant.ts'
+import { HOUR_MS, makeToken } from './create-tenant.ts'
 import type { TwoTenants } from './two-tenants.ts'
 import { takeItems } from '#platform/items.ts'
 
 /** Credentials that must not open anything of the own tenant. */
 export interface Outsiders {
   /** The JWT of a signed-in user who is not a member of the own tenant's workspace. */
-  leftToken: string
+  formerMemberToken: string
   /** Invalid JWTs, by the reason. */
-  deadTokens: Record<string, string | null>
+  invalidTokens: Record<string, string | null>
   /** Invalid API tokens, by the reason. */
-  deadApiTokens: Record<string, string>
+  invalidApiTokens: Record<string, string>
   /** Invalid sharing keys, by the reason. */
-  deadKeys: Record<string, string>
+  invalidSharingKeys: Record<string, string>
 }
 
 export async function makeOutsiders(world: TwoTenants): Promise<Outsiders> {
   return {
-    leftToken: await makeTokenOfLeft(world),
-    deadTokens: await makeDeadTokens(world),
-    deadApiTokens: await makeDeadApiTokens(world),
-    deadKeys: await makeDeadKeys(world),
+    formerMemberToken: await makeTokenOfFormerMember(world),
+    invalidTokens: await makeInvalidTokens(world),
+    invalidApiTokens: await makeInvalidApiTokens(world),
+    invalidSharingKeys: await makeInvalidSharingKeys(world),
   }
 }
 
-async function makeTokenOfLeft(world: TwoTenants): Promise<string> {
+async function makeTokenOfFormerMember(world: TwoTenants): Promise<string> {
   const user = await insertUser(world, 'left')
   return makeToken(world, { user, session: await insertSession(world, { user }) })
 }
 
-async function makeDeadTokens(world: TwoTenants): Promise<Record<string, string | null>> {
+async function makeInvalidTokens(world: TwoTenants): Promise<Record<string, string | null>> {
   const { session, user, token } = world.own
   const now = Date.now()
   const issue = (from: number, to: number, key = world.key) =>
@@ -64,13 +64,13 @@ async function makeDeadTokens(world: TwoTenants): Promise<Record<string, string 
   }
 }
 
-async function makeDeadApiTokens(world: TwoTenants): Promise<Record<string, string>> {
+async function makeInvalidApiTokens(world: TwoTenants): Promise<Record<string, string>> {
   const { user, apiToken } = world.own
   return {
     unknown: makeApiToken(),
-    revoked: await insertDeadApiToken(world, { user, change: 'revoked_at = now()' }),
-    expired: await insertDeadApiToken(world, { user, change: "expires_at = now() - interval '1 second'" }),
-    'of somebody who has left': await makeApiTokenOfLeft(world),
+    revoked: await insertChangedApiToken(world, { user, change: 'revoked_at = now()' }),
+    expired: await insertChangedApiToken(world, { user, change: "expires_at = now() - interval '1 second'" }),
+    'of somebody who has left': await makeApiTokenOfFormerMember(world),
     'cut off': apiToken.slice(0, -1),
     'with another checksum': `${apiToken.slice(0, -1)}${apiToken.endsWith('A') ? 'Q' : 'A'}`,
     'in capitals': apiToken.toUpperCase(),
@@ -78,17 +78,17 @@ async function makeDeadApiTokens(world: TwoTenants): Promise<Record<string, stri
   }
 }
 
-async function makeApiTokenOfLeft(world: TwoTenants): Promise<string> {
+async function makeApiTokenOfFormerMember(world: TwoTenants): Promise<string> {
   const user = await insertUser(world, 'gone')
   await world.look(
     `insert into workspace_members (workspace_id, user_id) values (${world.own.workspace}, ${user})`,
   )
-  const apiToken = await insertDeadApiToken(world, { user, change: "name = 'gone'" })
+  const apiToken = await insertChangedApiToken(world, { user, change: "name = 'gone'" })
   await world.look(`delete from workspace_members where user_id = ${user}`)
   return apiToken
 }
 
-async function insertDeadApiToken(
+async function insertChangedApiToken(
   { look, own }: TwoTenants,
   { user, change }: { user: number; change: string },
 ): Promise<string> {
@@ -102,7 +102,7 @@ async function insertDeadApiToken(
   return apiToken
 }
 
-async function makeDeadKeys({ look, own, other }: TwoTenants): Promise<Record<string, string>> {
+async function makeInvalidSharingKeys({ look, own, other }: TwoTenants): Promise<Record<string, string>> {
   const ended = `ended key of ${own.secret}`
   const ofSibling = `key of a sibling of ${own.secret}`
   await look(

@@ -7,16 +7,16 @@ import type { SigningKey } from '#features/accounts/server/tokens/signing-keys.t
 import type { Database } from '#platform/server/database/database.ts'
 import { withoutGoogle } from '#tests/support/connections/connections.ts'
 import { factsInDatabase } from '#tests/support/performance/facts-in-database.ts'
-import { groupOutside } from '#tests/support/clustering/grouping-services.ts'
-import { askOutside } from '#tests/support/keywords/keyword-services.ts'
+import { makeGroupingServices } from '#tests/support/clustering/grouping-services.ts'
+import { makeKeywordServices } from '#tests/support/keywords/keyword-services.ts'
 import { shareDatabase } from '#tests/support/database/shared-database.ts'
 import { createTestDatabase, query, type AtEnd } from '#tests/support/database/test-database.ts'
 import { countWorld } from '#tests/support/worlds.ts'
-import { foundTenant, type Tenant } from './found-tenant.ts'
+import { createTenant, type Tenant } from './create-tenant.ts'
 import { watchRows, type WatchedRows } from './watch-rows.ts'
 import { openProgramDatabase } from '#tests/support/database/program-database.ts'
 
-export type { Tenant } from './found-tenant.ts'
+export type { Tenant } from './create-tenant.ts'
 
 export interface TwoTenants {
   server: FastifyInstance
@@ -33,7 +33,7 @@ export interface TwoTenants {
   own: Tenant
   other: Tenant
   /** Creates one more tenant of the same installation. */
-  found(name: string): Promise<Tenant>
+  addTenant(name: string): Promise<Tenant>
   /** Watches every row of the database, or every row that belongs to tenants. */
   watchRows(tenants?: readonly Tenant[]): Promise<WatchedRows>
 }
@@ -76,23 +76,23 @@ export async function makeTwoTenants({
         databaseUrl: () => app.href,
         settings,
         connections: withoutGoogle,
-        keywords: askOutside(() => database),
-        grouping: groupOutside(),
+        keywords: makeKeywordServices(() => database),
+        grouping: makeGroupingServices(),
         performance: { facts: factsInDatabase },
       }),
   })
   atEnd(async () => void (await server.close()))
   const key = await readSigningKey(database)
-  const found = (name: string) => foundTenant(admin, { key, name })
+  const addTenant = (name: string) => createTenant(admin, { key, name })
   return {
     server,
     url: app.href,
     look,
     database,
     key,
-    own: await found('own'),
-    other: await found('other'),
-    found,
+    own: await addTenant('own'),
+    other: await addTenant('other'),
+    addTenant,
     watchRows: (tenants) => watchRows(admin, tenants),
   }
 }

@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Socket } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { askBy } from '#tests/support/network/outbound-servers.ts'
+import { requestFrom } from '#tests/support/network/outbound-servers.ts'
 import { plainAnswer } from '#tests/support/network/raw-server.ts'
 
 const CRLF = '\r\n'
@@ -29,7 +29,7 @@ describe('answers that are too much', () => {
     ['a brotli bomb', plainAnswer(brotliCompressSync(BOMB), { headers: ['content-encoding: br'] })],
     ['a plain flood', plainAnswer(BOMB)],
   ])('%s ends at the limit', async (_name, bytes) => {
-    await expect(askBy((socket) => socket.write(bytes))).rejects.toMatchObject({
+    await expect(requestFrom((socket) => socket.write(bytes))).rejects.toMatchObject({
       kind: 'bad_response',
       reason: 'too_large',
     })
@@ -44,7 +44,7 @@ describe('answers that are too much', () => {
     ],
     ['of empty gzip members', `HTTP/1.1 200 OK${CRLF}content-encoding: gzip${CRLF}${CRLF}`, gzipSync('')],
   ])('an endless body %s ends at the limit', async (_name, head, piece) => {
-    await expect(askBy(repeat(head, piece), { maxBytes: 200_000 })).rejects.toMatchObject({
+    await expect(requestFrom(repeat(head, piece), { maxBytes: 200_000 })).rejects.toMatchObject({
       reason: 'too_large',
     })
   })
@@ -53,13 +53,15 @@ describe('answers that are too much', () => {
     ['one endless header', `HTTP/1.1 200 OK${CRLF}x: `, 'x'.repeat(10_000)],
     ['endless headers', `HTTP/1.1 200 OK${CRLF}`, `x: y${CRLF}`.repeat(1_000)],
   ])('%s ends at the limit', async (_name, head, piece) => {
-    await expect(askBy(repeat(head, piece))).rejects.toMatchObject({ kind: 'bad_response' })
+    await expect(requestFrom(repeat(head, piece))).rejects.toMatchObject({ kind: 'bad_response' })
   })
 
   test('a body of exactly the limit is read, one byte more is not', async () => {
-    const { body } = await askBy((socket) => socket.end(plainAnswer('x'.repeat(1_000))), { maxBytes: 1_000 })
+    const { body } = await requestFrom((socket) => socket.end(plainAnswer('x'.repeat(1_000))), {
+      maxBytes: 1_000,
+    })
     expect(body.length).toBe(1_000)
-    const more = askBy((socket) => socket.end(plainAnswer('x'.repeat(1_001))), { maxBytes: 1_000 })
+    const more = requestFrom((socket) => socket.end(plainAnswer('x'.repeat(1_001))), { maxBytes: 1_000 })
     await expect(more).rejects.toMatchObject({ reason: 'too_large' })
   })
 })
@@ -78,14 +80,14 @@ describe('answers that never come', () => {
     ['a body that stops', send(`HTTP/1.1 200 OK${CRLF}content-length: 10${CRLF}${CRLF}abc`)],
     ['early hints without end', repeat('', `HTTP/1.1 103 Early Hints${CRLF}${CRLF}`)],
   ])('%s ends at the deadline', async (_name, answer) => {
-    await expect(askBy(answer, { timeoutMs: 300 })).rejects.toMatchObject({
+    await expect(requestFrom(answer, { timeoutMs: 300 })).rejects.toMatchObject({
       kind: 'unavailable',
       message: '127.0.0.1 did not answer in time; please try again later.',
     })
   })
 
   test('an answer that is silent for too long ends before the deadline', async () => {
-    await expect(askBy(() => {}, { idleMs: 100, timeoutMs: 60_000 })).rejects.toMatchObject({
+    await expect(requestFrom(() => {}, { idleMs: 100, timeoutMs: 60_000 })).rejects.toMatchObject({
       reason: 'UND_ERR_HEADERS_TIMEOUT',
     })
   })
@@ -94,7 +96,7 @@ describe('answers that never come', () => {
     for (const answer of [() => {}, send(`HTTP/1.1 200 OK${CRLF}content-length: 9${CRLF}${CRLF}abc`)]) {
       const reason = new Error('the person left')
       const stop = new AbortController()
-      const asked = askBy(
+      const asked = requestFrom(
         (socket) => {
           answer(socket)
           setTimeout(() => stop.abort(reason), 20)
@@ -104,7 +106,7 @@ describe('answers that never come', () => {
       await expect(asked).rejects.toBe(reason)
     }
     const done = AbortSignal.abort(new Error('already gone'))
-    await expect(askBy(() => {}, { signal: done })).rejects.toThrow('already gone')
+    await expect(requestFrom(() => {}, { signal: done })).rejects.toThrow('already gone')
   })
 })
 
@@ -138,7 +140,7 @@ describe('answers that are broken', () => {
       (socket: Socket) => socket.end(plainAnswer('x', { headers: ['content-encoding: gzip, gzip'] })),
     ],
   ])('%s is an error that says that the answer cannot be read', async (_name, answer) => {
-    await expect(askBy(answer)).rejects.toMatchObject({ kind: 'bad_response' })
+    await expect(requestFrom(answer)).rejects.toMatchObject({ kind: 'bad_response' })
   })
 
   test.each([
@@ -149,11 +151,11 @@ describe('answers that are broken', () => {
       (socket: Socket) => socket.end(`HTTP/1.1 200 OK${CRLF}content-length: 9${CRLF}${CRLF}abc`),
     ],
   ])('a connection cut %s is a temporary error', async (_name, answer) => {
-    await expect(askBy(answer)).rejects.toMatchObject({ code: 'temporary' })
+    await expect(requestFrom(answer)).rejects.toMatchObject({ code: 'temporary' })
   })
 
   test('no error holds the path, the query or a header of its call', async () => {
-    const asked = askBy((socket) => socket.destroy(), { headers: { 'x-key': 'hush' } })
+    const asked = requestFrom((socket) => socket.destroy(), { headers: { 'x-key': 'hush' } })
     const error: unknown = await asked.catch((failure: unknown) => failure)
     expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toMatch(/hush|page/)
   })

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { askBy, outboundTo, startServer } from '#tests/support/network/outbound-servers.ts'
+import { requestFrom, outboundTo, startServer } from '#tests/support/network/outbound-servers.ts'
 import { plainAnswer, type RawServer } from '#tests/support/network/raw-server.ts'
 import { machineClock, type Clock } from '../clock.ts'
 import type { OutboundRequest } from './call.ts'
@@ -67,7 +67,7 @@ describe('redirects', () => {
   test.each(['http://[', 'file:///etc/passwd', 'http://a:b@shop.example/'])(
     'a redirect to %s ends the call',
     async (to) => {
-      await expect(askBy((socket) => socket.end(found(to)))).rejects.toMatchObject({
+      await expect(requestFrom((socket) => socket.end(found(to)))).rejects.toMatchObject({
         kind: expect.stringMatching(/invalid|bad_response/),
       })
     },

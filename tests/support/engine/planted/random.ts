@@ -8,7 +8,7 @@ export interface Random {
   pick<Item>(items: readonly Item[]): Item
   /** An item, more often one from the front than one from the end. */
   pickEarly<Item>(items: readonly Item[]): Item
-  /** Gumbel noise of scale 1: added to scores it makes their order random, with higher scores more likely to be first. */
+  /** Gumbel noise of scale 1: added to scores it makes their order random, higher scores more likely first. */
   gumbel(): number
   /** A whole number of at least 1 with this mean. */
   geometric(mean: number): number

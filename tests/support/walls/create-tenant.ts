@@ -48,7 +48,7 @@ interface Founding {
 }
 
 /** Creates a workspace of one member with a plan that has a row of each kind. */
-export async function foundTenant(admin: string, { key, name }: Founding): Promise<Tenant> {
+export async function createTenant(admin: string, { key, name }: Founding): Promise<Tenant> {
   const unique = `${name} ${randomUUID().slice(0, 8)}`
   const secret = `secret of ${unique}`
   const sharingKey = `sharing key of ${unique}`
