@@ -31,11 +31,19 @@ test.each<[string, Partial<PageLook>, string]>([
   ['with 27 days of data', { daysKnown: 27 }, 'not-enough-data'],
   ['of 89 days that was seen nine times', { ...unseen, ageDays: 89 }, 'not-enough-data'],
   ['of 90 days that was seen nine times', { ...unseen, ageDays: 90 }, 'leave'],
-  ['of half a year that nobody wants', { ...unseen, ageDays: 181 }, 'delete'],
-  ['that nobody wants but a favorite links to', { ...unseen, ageDays: 181, linksFromFavorites: 1 }, 'leave'],
-  ['that nobody wants but somebody clicked', { ...unseen, halfYear: had(1, 9), ageDays: 181 }, 'leave'],
-  ['that nobody wants in data that is not whole', { ...unseen, halfYear: null, ageDays: 181 }, 'leave'],
-  ['of an age that nobody knows', { ...unseen, ageDays: null }, 'leave'],
+  ['older than half a year that was hardly seen and never clicked', { ...unseen, ageDays: 181 }, 'delete'],
+  [
+    'that was hardly seen and never clicked but has a link from a favorite',
+    { ...unseen, ageDays: 181, linksFromFavorites: 1 },
+    'leave',
+  ],
+  ['that was hardly seen but clicked once', { ...unseen, halfYear: had(1, 9), ageDays: 181 }, 'leave'],
+  [
+    'that was hardly seen in a half year of incomplete data',
+    { ...unseen, halfYear: null, ageDays: 181 },
+    'leave',
+  ],
+  ['of unknown age that was hardly seen and never clicked', { ...unseen, ageDays: null }, 'leave'],
   ['whose competing page gets 40 % for searches that share four results', { competing }, 'merge'],
   ['whose competing page gets less', { competing: { ...competing, share: 0.39 } }, 'leave'],
   ['whose competing page answers other searches', { competing: { ...competing, overlap: 3.9 } }, 'leave'],
@@ -84,20 +92,20 @@ test.each<[string, Partial<PageLook>, string]>([
   ['at rank 3.9 with hardly any', { last: had(100, 1000, 3.9), reach: reached(1) }, 'leave'],
   ['at rank 20 with hardly any', { last: had(100, 1000, 20), reach: reached(1) }, 'update'],
   ['at rank 20.1 with hardly any', { last: had(100, 1000, 20.1), reach: reached(1) }, 'leave'],
-])('a page %s', (_, change, action) => {
+])('the advice for a page %s follows its rule', (_, change, action) => {
   const advice = chooseAction({ ...fine, ...change })
   expect(advice.action).toBe(action)
   expect(advice.reason).toMatch(/^([A-Z]|https:).*\.$/)
 })
 
-test('the reason has the numbers', () => {
+test('the reason of an advice contains its numbers', () => {
   expect(chooseAction({ ...fine, last: had(60, 500) }).reason).toBe(
     'It has 40 % fewer clicks than in the 30 days before: 60 after 100.',
   )
   expect(chooseAction({ ...fine, competing }).reason).toContain('https://shop.example/b gets 40 %')
 })
 
-test('without data of its own a site is clicked as sites usually are', () => {
+test('a site without data of its own has the published curve of clicks', () => {
   const curve = fitCurve([])
   expect(curve).toHaveLength(CURVE_RANKS)
   expect(curve).toEqual(curve.toSorted((one, other) => other - one))

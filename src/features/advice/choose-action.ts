@@ -3,37 +3,38 @@ import type { Action } from './rules.ts'
 interface Window {
   clicks: number
   impressions: number
-  /** null: nobody saw it. */
+  /** Null when the page was not seen. */
   position: number | null
 }
 
-/** What is known of a page when something is suggested for it. */
+/** What is known about a page when an action is suggested for it. */
 export interface PageLook {
-  /** Days since it was published, or since it was seen first; null: nobody knows. */
+  /** Days since it was published, or since it was seen first; null when unknown. */
   ageDays: number | null
-  /** Days of search data that there are. */
+  /** How many days of search data there are. */
   daysKnown: number
-  /** The last 30 days, and the 30 before; null: not imported whole. */
+  /** The last 30 days, and the 30 before; null when not imported completely. */
   last: Window | null
   prev: Window | null
-  /** The last 30 days a year ago, and how often it was seen in the 30 before those; null: not imported whole. */
+  /** The last 30 days a year ago, and its impressions in the 30 before those; null when not imported completely. */
   lastYear: (Window & { impressionsBefore: number }) | null
-  /** The last 180 days; null: not imported whole. */
+  /** The last 180 days; null when not imported completely. */
   halfYear: { clicks: number; impressions: number } | null
-  /** Links from pages among the favorites. */
+  /** How many favorite pages link to it. */
   linksFromFavorites: number
   /**
-   * The strongest other page of the site on the keywords of its cluster, with its share of the cluster's impressions, and of ten
-   * results how many its subject shares with that of the cluster (null: not known); null: it has no cluster, or is alone there.
+   * The other page of the site that is seen most for the keywords of the page's cluster; null without a cluster or
+   * another page. `share` is its part of the cluster's impressions, 0 to 1. `overlap` is how many of ten results the
+   * keyword that it is seen for most shares with the cluster's main keyword; null when unknown.
    */
   competing: { url: string; share: number; overlap: number | null } | null
-  /** Clicks of its keywords in the last 30 days, and how many the site usually has at their ranks; null: not known. */
+  /** Its clicks in the last 30 days, and how many the site usually gets at its ranks; null when unknown. */
   reach: { clicks: number; expected: number; impressions: number } | null
 }
 
 interface Advice {
   action: Action
-  /** As a sentence for people. */
+  /** A sentence for users. */
   reason: string
 }
 
@@ -44,15 +45,15 @@ const OLD_DAYS = 180
 const COMPETING_SHARE = 0.4
 const COMPETING_OVERLAP = 4
 const LOSS = 0.25
-/** A loss of less than this is chance. */
+/** A loss from fewer clicks than this may be chance. */
 const LEAST_CLICKS = 10
-/** Whose rank is worse by less has not lost its place. */
+/** A rank that is worse by less than this has not got worse. */
 const LOST_PLACES = 1
 const WITHIN_REACH = { from: 4, to: 20 }
 
 type KnownLook = PageLook & { last: Window }
 
-/** What to do with a page (G-27), the first rule that holds. */
+/** Chooses what to do with a page (G-27) by the first rule that holds. */
 export function chooseAction(look: PageLook): Advice {
   if (!isKnown(look)) return { action: 'not-enough-data', reason: describeGap(look) }
   return (
@@ -106,7 +107,9 @@ function findMerge({ competing }: KnownLook): Advice | null {
   }
 }
 
-/** What a season took last year as well is no loss. */
+/**
+ * A page that lost a quarter of its clicks within a month, unless the season explains it by a fall last year as well.
+ */
 function findLoss({ last, prev, lastYear }: KnownLook): Advice | null {
   if (prev === null) return null
   const expected = prev.clicks * Math.min(1, seasonOf(lastYear))
@@ -118,13 +121,19 @@ function findLoss({ last, prev, lastYear }: KnownLook): Advice | null {
   }
 }
 
-/** How searches changed from one window to the next a year ago: by what was seen, for clicks also follow the rank. */
+/**
+ * The factor by which searches changed between the same two windows a year ago: by impressions, as clicks depend on
+ * rank.
+ */
 function seasonOf(lastYear: PageLook['lastYear']): number {
   if (lastYear === null || lastYear.impressionsBefore === 0) return 1
   return lastYear.impressions / lastYear.impressionsBefore
 }
 
-/** Who loses a little each month never loses a quarter within one; with a worse rank than a year ago it is no season. */
+/**
+ * A page that lost a quarter of its clicks within a year: one that loses a little each month never loses so much within
+ * a month. Its rank has to be worse than a year ago, too, so that the market is not the cause.
+ */
 function findDecay({ last, lastYear }: KnownLook): Advice | null {
   if (lastYear === null || lastYear.position === null || last.position === null) return null
   if (lastYear.clicks < LEAST_CLICKS || last.clicks > lastYear.clicks * (1 - LOSS)) return null
@@ -140,7 +149,10 @@ function lossOf(before: Window, after: Window): number {
   return Math.round((1 - after.clicks / before.clicks) * 100)
 }
 
-/** Fewer clicks than its ranks bring the site elsewhere, by more than chance explains: two standard deviations of a Poisson count. */
+/**
+ * A page that gets fewer clicks than the site usually gets at its ranks, by more than chance explains: two standard
+ * deviations of a Poisson count.
+ */
 function findMissedClicks({ last: { position }, reach }: KnownLook): Advice | null {
   if (position === null || position < WITHIN_REACH.from || position > WITHIN_REACH.to) return null
   if (reach === null || reach.clicks >= reach.expected - 2 * Math.sqrt(reach.expected)) return null

@@ -13,6 +13,6 @@ export const advice = {
       'Finds the alerts of all clusters and the suggested actions of all pages anew, after a plan was changed.',
   })
     .input(z.object({ contentplanId }))
-    /** Clusters with each alert (G-28). */
+    /** How many clusters have each alert (G-28). */
     .output(z.object({ cannibalization: count, url_conflict: count, no_keywords_mentioned: count })),
 }

@@ -1,14 +1,14 @@
 /**
  * Clicks by impressions at the ranks 1 to 10, as SISTRIX measured them in 2020 on some 80 million keywords of Google;
- * the first is K-09. Beyond the first page hardly anybody clicks.
+ * the first is K-09. Beyond the first page, clicks are rare.
  */
 const USUAL = [0.285, 0.157, 0.11, 0.08, 0.072, 0.051, 0.04, 0.032, 0.028, 0.025]
 const BEYOND = 0.01
 
-/** Ranks that a curve knows, 1 to 30; the last one stands for all behind it. */
+/** Ranks that a curve knows, 1 to 30; the last one stands for all ranks after it. */
 export const CURVE_RANKS = 30
 
-/** So many expected clicks of a site weigh as much as what is usual elsewhere. */
+/** With this many expected clicks, a site's own data weigh as much as the published curve. */
 const TRUST = 50
 
 interface RankSums {
@@ -19,8 +19,9 @@ interface RankSums {
 }
 
 /**
- * What part of impressions this site's pages are usually clicked at each rank: what was measured, drawn towards what is
- * usual elsewhere where little was (an empirical Bayes estimate, with the published curve as its prior).
+ * The part of its impressions that a page of this site usually gets as clicks, at each rank: the measured part, drawn
+ * towards the published curve where little was measured (an empirical Bayes estimate, with the published curve as its
+ * prior).
  */
 export function fitCurve(measured: readonly RankSums[]): number[] {
   const curve = Array.from({ length: CURVE_RANKS }, (_, index) => USUAL[index] ?? BEYOND)

@@ -9,7 +9,7 @@ const seen = (articleId: number, pageId: number, impressions: number, clicks = 0
 })
 const noPages = new Map<number, number>()
 
-test('pages of a cluster stand in the order in which they are seen, then clicked, with their shares', () => {
+test('the pages of a cluster are sorted by impressions and then by clicks, and have their shares', () => {
   const clusters = addUpClusters([seen(1, 7, 20), seen(1, 8, 60), seen(1, 9, 20, 3), seen(2, 7, 5)])
   expect(clusters.get(1)).toEqual({
     impressions: 100,
@@ -27,16 +27,19 @@ test.each([
   ['less than a tenth', [seen(1, 7, 91), seen(1, 8, 9)], false],
   ['a tenth of two', [seen(1, 7, 5), seen(1, 8, 4)], false],
   ['nothing', [seen(1, 7, 90)], false],
-])('pages cannibalize each other where the second one has %s', (_, rows, isExpected) => {
-  const { cannibalization } = findConflicts(addUpClusters(rows), noPages)
-  expect(cannibalization.has(1)).toBe(isExpected)
-})
+])(
+  'pages cannibalize each other or not, when the second one has %s of the impressions',
+  (_, rows, isExpected) => {
+    const { cannibalization } = findConflicts(addUpClusters(rows), noPages)
+    expect(cannibalization.has(1)).toBe(isExpected)
+  },
+)
 
 test.each([
   ['is seen most', 7, false],
   ['is another than the one that is seen most', 8, true],
   ['is none', null, false],
-])('a cluster whose page %s', (_, page, isExpected) => {
+])('the URL conflict of a cluster whose page %s', (_, page, isExpected) => {
   const pageOf = new Map(page === null ? [] : [[1, page]])
   const { urlConflict } = findConflicts(addUpClusters([seen(1, 7, 90), seen(1, 8, 9)]), pageOf)
   expect(urlConflict.has(1)).toBe(isExpected)

@@ -1,4 +1,4 @@
-/** What a page had in the last 30 days on the keywords of a cluster. */
+/** How a page did in the last 30 days for the keywords of a cluster. */
 export interface Seen {
   articleId: number
   pageId: number
@@ -12,7 +12,7 @@ export interface SeenCluster {
   pages: { pageId: number; share: number }[]
 }
 
-/** By the cluster's id; without those that nobody saw. */
+/** Adds up the pages of each cluster, by the cluster's id. Clusters without impressions are left out. */
 export function addUpClusters(seen: readonly Seen[]): Map<number, SeenCluster> {
   const clusters = new Map<number, Seen[]>()
   for (const one of seen) {
@@ -31,9 +31,9 @@ export function addUpClusters(seen: readonly Seen[]): Map<number, SeenCluster> {
   )
 }
 
-/** Of the impressions of a cluster: who has less is in nobody's way. */
+/** A page with a smaller part of a cluster's impressions does not compete with the others. */
 const LEAST_SHARE = 0.1
-/** A cluster that was seen less often tells nothing about its pages. */
+/** A cluster with fewer impressions says nothing about its pages. */
 const LEAST_IMPRESSIONS = 10
 
 export interface Conflicts {
@@ -42,8 +42,9 @@ export interface Conflicts {
 }
 
 /**
- * The clusters whose pages are in each other's way (G-28). Cannibalization: at least two pages have a tenth of its impressions each. URL
- * conflict: its page is not the one that is seen most for it, or the page that is seen most for it is so for another, too.
+ * The clusters whose pages compete with each other (G-28). Cannibalization: two pages or more have a tenth of the
+ * cluster's impressions each. URL conflict: the cluster's page is not the page that is seen most for it, or the page
+ * that is seen most for it is also the one that is seen most for another cluster.
  */
 export function findConflicts(
   clusters: ReadonlyMap<number, SeenCluster>,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseLookAgain, chooseWay, estimateSerpCost, isSearchable, MOST_LIVE } from './rules.ts'
+import { chooseNextCheck, chooseWay, estimateSerpCost, isSearchable, MOST_LIVE } from './rules.ts'
 
 const dear = { pricePerSerp: 0.002, queue: { pricePerSerp: 0.0006 } }
 
@@ -13,7 +13,7 @@ test.each([
   expect(estimateSerpCost(calls, dear)).toBe(cost)
 })
 
-test('without a queue everything is waited for', () => {
+test('without a queue all searches are live', () => {
   expect(chooseWay(100_000, { pricePerSerp: 1, queue: null })).toBe('live')
   expect(estimateSerpCost(1_000, { pricePerSerp: 0.001, queue: null })).toBe(1_000_000)
 })
@@ -34,6 +34,6 @@ test.each([
   [5, 3],
   [60, 30],
   [10_000, 60],
-])('after %i seconds it is looked again in %i', (waited, seconds) => {
-  expect(chooseLookAgain(waited)).toBe(seconds)
+])('searches that have waited for %i seconds are checked again in %i', (waited, seconds) => {
+  expect(chooseNextCheck(waited)).toBe(seconds)
 })

@@ -1,7 +1,7 @@
 import { LONGEST_KEYWORD } from '#features/contentplans/rules.ts'
 import { estimateCost, type MicroDollars } from '#features/billing/rules.ts'
 
-/** Up to so many searches are waited for; more go to the provider's queue, where it has one. */
+/** Up to this many searches are made live; more go to the provider's queue if it has one. */
 export const MOST_LIVE = 20
 
 interface SerpPrices {
@@ -10,7 +10,7 @@ interface SerpPrices {
   queue: { pricePerSerp: number } | null
 }
 
-/** Whether so many searches are waited for, or queued for less. */
+/** Whether this many searches are made live, or queued at a lower price. */
 export function chooseWay(calls: number, { queue }: SerpPrices): 'live' | 'queue' {
   return queue !== null && calls > MOST_LIVE ? 'queue' : 'live'
 }
@@ -19,12 +19,12 @@ export function priceOfSerp(way: 'live' | 'queue', { pricePerSerp, queue }: Serp
   return way === 'queue' && queue !== null ? queue.pricePerSerp : pricePerSerp
 }
 
-/** What so many searches cost. */
+/** What this many searches cost. */
 export function estimateSerpCost(calls: number, prices: SerpPrices): MicroDollars {
   return estimateCost({ calls, price: priceOfSerp(chooseWay(calls, prices), prices) })
 }
 
-/** Whether a folded keyword can be searched for at all; what is longer is not asked for and not kept. */
+/** Whether a folded keyword can be searched for at all. Others are neither asked for nor stored. */
 export function isSearchable(keyword: string): boolean {
   const isStorable = keyword.isWellFormed() && !keyword.includes('\0')
   return keyword !== '' && keyword.length <= LONGEST_KEYWORD && isStorable
@@ -33,7 +33,7 @@ export function isSearchable(keyword: string): boolean {
 const SHORTEST_WAIT = 2
 const LONGEST_WAIT = 60
 
-/** Seconds until queued searches are looked at again: the longer the last one waits, the more rarely. */
-export function chooseLookAgain(waitedSeconds: number): number {
+/** Seconds until queued searches are checked again: the longer the oldest one has waited, the longer. */
+export function chooseNextCheck(waitedSeconds: number): number {
   return Math.min(Math.max(Math.round(waitedSeconds / 2), SHORTEST_WAIT), LONGEST_WAIT)
 }

@@ -1,4 +1,4 @@
-/** Said wherever search results are asked for that the sandbox makes up. */
+/** The note that is shown wherever search results are made up by the sandbox. */
 export function MadeUpSerpsNote({ provider }: { provider: string }) {
   return (
     <>

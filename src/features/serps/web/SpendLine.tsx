@@ -8,7 +8,7 @@ interface SpendLineProps {
   onAgree: (isAgreed: boolean) => void
 }
 
-/** What costs more than a little is agreed to first. */
+/** The box that the user has to check before a larger cost. */
 export function SpendLine({ cost, isAgreed, onAgree }: SpendLineProps) {
   return (
     <CheckLine isChecked={isAgreed} onChange={onAgree}>

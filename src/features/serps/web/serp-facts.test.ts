@@ -3,7 +3,7 @@ import { listSerpFacts } from './serp-facts.ts'
 
 const REAL = { provider: 'Serp House', isSandbox: false, cached: 1200, calls: 30, cost: 1_800_000 }
 
-test('real results name who is asked and what that costs', () => {
+test('the facts about real results name the provider and the cost', () => {
   expect(listSerpFacts(REAL)).toEqual([
     { name: 'Search results known already', value: '1,200' },
     { name: 'To be asked for at Serp House', value: '30' },
@@ -11,7 +11,7 @@ test('real results name who is asked and what that costs', () => {
   ])
 })
 
-test('made-up results are called that, and cost nothing', () => {
+test('the facts about made-up results name the sandbox, and no cost', () => {
   const facts = listSerpFacts({ ...REAL, isSandbox: true, cost: 0 })
   expect(facts.slice(1)).toEqual([
     { name: 'To be made up by the sandbox', value: '30' },

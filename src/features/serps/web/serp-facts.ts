@@ -5,14 +5,15 @@ import { formatCount } from '#ui/numbers.ts'
 interface SerpCost {
   provider: string
   isSandbox: boolean
-  /** Searches whose results are known, and those that have to be asked for. */
+  /** Searches whose results are known. */
   cached: number
+  /** Searches whose results have to be fetched. */
   calls: number
   /** Millionths of a US dollar. */
   cost: number
 }
 
-/** What search results are there, where the others come from, and what they cost. */
+/** How many search results are known, where the others come from, and what they cost. */
 export function listSerpFacts({ provider, isSandbox, cached, calls, cost }: SerpCost): Fact[] {
   return [
     { name: 'Search results known already', value: formatCount(cached) },

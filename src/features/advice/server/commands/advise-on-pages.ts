@@ -8,7 +8,7 @@ import { findCompetingPages } from '../queries/find-competing-pages.ts'
 import { readPages } from '../queries/read-pages.ts'
 import type { Matched } from '../queries/read-impressions.ts'
 
-/** Writes for every page that matters to a plan what to do with it, and why. */
+/** Saves for every page of a plan that is not excluded what to do with it, and why. */
 export async function adviseOnPages(
   ctx: Reads,
   services: CachedSerpServices,

@@ -4,7 +4,7 @@ import type { Reads } from '#platform/server/api/handlers.ts'
 import type { Conflicts } from '../../find-conflicts.ts'
 import { isOfPlan } from '../queries/read-impressions.ts'
 
-/** Writes which clusters have which alerts; those without any have no row. */
+/** Saves which clusters have which alerts; a cluster without alerts has no row. */
 export async function keepAlerts(
   { database }: Reads,
   plan: Plan,

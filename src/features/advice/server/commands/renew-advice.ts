@@ -16,8 +16,9 @@ interface AlertCounts {
 }
 
 /**
- * Finds the alerts of a plan's clusters and what to do with its pages anew, from what is measured and crawled, and counts
- * the alerts. Whoever comes while this goes on waits, so that what stands in the end is of the later one.
+ * Computes the alerts of a plan's clusters and the advice on its pages again, from what is measured and crawled.
+ * Returns how many clusters have each alert. A second call for the same plan waits for the first, so that the later
+ * result is the one kept.
  */
 export async function renewAdvice(
   ctx: Reads,

@@ -7,15 +7,18 @@ import { isOfPlan, type Matched } from './read-impressions.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 
-/** The strongest other page on the keywords of a page's cluster. */
+/** The other page that is seen most for the keywords of a page's cluster. */
 interface CompetingPage {
   pageId: number
   share: number
-  /** Of ten results, how many the cluster's main keyword shares with what the competing page is seen for most; null: not known. */
+  /**
+   * How many of ten results the cluster's main keyword shares with the keyword that the competing page is seen for
+   * most; null when unknown.
+   */
   overlap: number | null
 }
 
-/** By the id of the page that each competes with. */
+/** Finds the pages that compete with the pages of clusters, by the id of the page that each competes with. */
 export async function findCompetingPages(
   ctx: Reads,
   services: CachedSerpServices,

@@ -7,8 +7,9 @@ import { idRow, listRows } from '#platform/server/database/rows.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 
 /**
- * The clusters whose page was read and mentions none of their keywords (G-28): the stems of its words next to each other, or all of them
- * in title and heading. What its language does not write in words apart is looked for as it is.
+ * The clusters whose page was crawled and mentions none of their keywords (G-28). A keyword is mentioned when the stems
+ * of its words are next to each other in the text, or all of them are in title and heading. In languages that do not
+ * write spaces between words, the keyword is searched for as it is.
  */
 export async function findUnmentioned(
   { database }: Reads,
@@ -36,9 +37,9 @@ export async function findUnmentioned(
 
 const clusterWords = z.object({
   id: z.number(),
-  /** A tsquery of any of the keywords; null: none of them has a word. */
+  /** A tsquery that matches any of the keywords; null when none of them has a word. */
   phrases: z.string().nullable(),
-  /** The keywords as they are, where words are not written apart. */
+  /** The keywords as they are, in languages without spaces between words; null in all others. */
   texts: z.array(z.string()).nullable(),
 })
 
@@ -60,7 +61,7 @@ async function readWanted(
   return rows.map((row) => ({ ...row, page: pageOf.get(row.id) ?? 0 }))
 }
 
-/** So much of a text is searched: more words than a tsvector holds are an error. */
+/** Characters of a text that are searched, at most: more words than a tsvector holds are an error. */
 const MOST_CHARACTERS = 300_000
 
 async function stemTexts({ database }: Reads, plan: Plan, { config }: TextSearch): Promise<void> {

@@ -5,7 +5,7 @@ import type { Reads } from '#platform/server/api/handlers.ts'
 import type { Seen } from '../../find-conflicts.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 
-/** A condition on a table of the plan. */
+/** A condition on the rows of a table: they are of the plan. */
 export function isOfPlan(table: string, plan: Plan): RawBuilder<unknown> {
   return sql`${sql.ref(`${table}.workspace_id`)} = ${plan.workspaceId} and ${sql.ref(`${table}.contentplan_id`)} = ${plan.id}`
 }
@@ -17,7 +17,7 @@ const seenRow = z.object({
   clicks: z.number(),
 })
 
-/** What each page that matters to the plan had on the keywords of each cluster. */
+/** Impressions and clicks of each page that is not excluded, for the keywords of each cluster. */
 export async function readImpressions({ database }: Reads, plan: Plan): Promise<Seen[]> {
   return listRows(database, seenRow)`
     select k.article_id as "articleId", kp.page_id as "pageId", sum(kp.impressions_last)::float8 as impressions,

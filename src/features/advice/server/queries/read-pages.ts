@@ -13,7 +13,7 @@ interface LookedAt {
   look: Omit<PageLook, 'competing'>
 }
 
-/** What is known of each page of a plan, but for the page that competes with it, when something is suggested for it. */
+/** Reads what is known about each page of a plan that is not excluded, except for its competing page. */
 export async function readPages(ctx: Reads, plan: Plan): Promise<LookedAt[]> {
   const reached = await readReach(ctx, plan)
   const links = await countFavoriteLinks(ctx, plan)
@@ -44,7 +44,7 @@ const reachRow = z.object({
 
 const rankSums = z.object({ rank: z.number(), clicks: z.number(), impressions: z.number() })
 
-/** Clicks of each page's keywords, and those that the site usually has at their ranks. */
+/** The clicks of each page, and the clicks that the site usually gets at its ranks. */
 async function readReach({ database }: Reads, plan: Plan): Promise<Map<number, PageLook['reach']>> {
   const ranks = await listRows(database, rankSums)`
     select ${RANK} as rank, sum(kp.clicks_last)::float8 as clicks, sum(kp.impressions_last)::float8 as impressions
@@ -93,7 +93,10 @@ const pageRow = z.object({
 
 type PageRow = z.infer<typeof pageRow>
 
-/** Who tells no day is as old as it was seen, which only tells that it is old. */
+/**
+ * A page that names no day of publication is at least as old as the first day it was seen. That counts from 90 days on:
+ * a page seen for less time may be older, too.
+ */
 async function readPageRows({ database }: Reads, plan: Plan): Promise<PageRow[]> {
   return listRows(database, pageRow)`
     select p.id, p.url,

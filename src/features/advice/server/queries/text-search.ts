@@ -36,7 +36,7 @@ const CONFIGS: Readonly<Record<string, string>> = {
 const WITHOUT_SPACES = new Set(['ja', 'zh', 'th', 'lo', 'km', 'my', 'bo', 'dz'])
 
 export interface TextSearch {
-  /** PostgreSQL's text search configuration: words as they are where it knows no stems. */
+  /** PostgreSQL's text search configuration; `simple`, which leaves words as they are, where it knows no stems. */
   config: string
   hasSpaces: boolean
 }

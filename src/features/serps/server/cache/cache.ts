@@ -18,7 +18,7 @@ export interface SerpCache extends Market {
   isSandbox: boolean
 }
 
-/** All workspaces of the installation, or the one that is open in the transaction; see share-results.ts. */
+/** The workspaces that share results: all of the installation, or only the open one; see share-results.ts. */
 export const CIRCLE = sql`(select walls.circle())`
 
 interface CacheContext {
@@ -33,7 +33,7 @@ const cachedSerp = z.object({
   titles: z.array(z.string()),
 })
 
-/** The results that are known and young enough, by keyword: those of the workspace's circle. */
+/** The results in the cache that are young enough, by keyword: those that the open workspace may see. */
 export async function findCachedSerps(
   { database, now }: CacheContext,
   { keywords, days = CACHE_DAYS, ...cache }: SerpCache & { keywords: readonly string[]; days?: number },
@@ -54,7 +54,7 @@ export async function findCachedSerps(
 
 const unknownKeyword = z.object({ keyword: z.string() })
 
-/** Those of the keywords, folded ones, whose results have to be asked for, in the order that they came in. */
+/** The keywords (folded) whose results are missing or too old, in the order that they were given in. */
 export async function listUnknown(
   { database, now }: CacheContext,
   { keywords, cache }: { keywords: readonly string[]; cache: SerpCache },
@@ -68,14 +68,14 @@ export async function listUnknown(
   return rows.map(({ keyword }) => keyword)
 }
 
-/** Of a folded keyword, as SQL: nothing is known of what is found for it, however old. */
+/** A condition in SQL: the cache has no results of a folded keyword, however old. */
 export function hasNoSerp(keyword: RawBuilder<unknown>, cache: SerpCache): RawBuilder<unknown> {
   return sql`not exists (select from serps s where s.keyword = ${keyword} collate "default" and ${isInCache(cache)} offset 0)`
 }
 
 /**
- * The results `s` of a folded keyword, to be joined. Each is looked up in the index, whatever the database knows of the rows:
- * no other way is fast on fresh ones, and all workspaces share the table.
+ * A join with the results `s` of a folded keyword. Each is looked up in the index, whatever statistics the database
+ * has: no other way is fast on new rows, and all workspaces share the table.
  */
 export function lookUpSerp(keyword: RawBuilder<unknown>, cache: SerpCache): RawBuilder<unknown> {
   return sql`lateral (
@@ -83,7 +83,7 @@ export function lookUpSerp(keyword: RawBuilder<unknown>, cache: SerpCache): RawB
   ) as s`
 }
 
-/** A condition on results `s`; of those that the open workspace may see. */
+/** A condition on results `s`: they are in this part of the cache, and the open workspace may see them. */
 export function isInCache({ location, language, device, isSandbox }: SerpCache): RawBuilder<unknown> {
   return sql`s.location = ${location} and s.language = ${language} and s.device = ${device}
     and s.is_sandbox = ${isSandbox} and s.circle = ${CIRCLE}`
@@ -93,7 +93,7 @@ function isYoung(now: Date, days: number): RawBuilder<unknown> {
   return sql`s.fetched_at > ${now}::timestamptz - make_interval(days => ${days})`
 }
 
-/** Keeps results; of two for the same search the younger one stays. */
+/** Saves results; of two for the same search, the younger one stays. */
 export async function storeSerps(
   { database }: Pick<CacheContext, 'database'>,
   { provider, serps }: { provider: Pick<SerpProvider, 'name' | 'isSandbox'>; serps: readonly Serp[] },

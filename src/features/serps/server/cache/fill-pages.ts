@@ -5,7 +5,7 @@ import type { Database } from '#platform/server/database/database.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 import { writePageKeys } from './page-keys.ts'
 
-/** Few enough for a second. */
+/** Rows in a transaction: few enough for about a second. */
 const BATCH = 1_000
 
 const unfilled = z.object({
@@ -14,8 +14,8 @@ const unfilled = z.object({
 })
 
 /**
- * Computes the pages of the results that an earlier version has kept; returns how many these are. Others may do the same
- * at the same time.
+ * Computes the page keys of results that an earlier version has stored without them; returns how many these are.
+ * Several processes may do this at the same time.
  */
 export async function fillPages({
   database,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { writePageKeys } from './page-keys.ts'
 
-test('halves of hashes are the numbers of 64 bits that the database keeps', () => {
+test('the two halves of a hash become the number of 64 bits that the database stores', () => {
   const halves = Int32Array.of(1, 0, -1, 0, 0, 1, -1, -1, 0, -2147483648, -1, 2147483647)
   expect(writePageKeys(halves)).toEqual([
     '1',

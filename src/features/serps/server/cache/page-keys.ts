@@ -1,7 +1,9 @@
 import type { Lists } from '#engine/index.ts'
 import { itemAt } from '#platform/items.ts'
 
-/** The hashes of pages, in halves, as the database keeps them: 64 bits a page, as decimals. */
+/**
+ * Turns the hashes of pages, as two halves each, into what the database stores: a number of 64 bits each, as decimals.
+ */
 export function writePageKeys(halves: Int32Array): string[] {
   return Array.from({ length: halves.length / 2 }, (_, page) => {
     const [low, high] = [itemAt(halves, 2 * page), itemAt(halves, 2 * page + 1)]
@@ -9,16 +11,16 @@ export function writePageKeys(halves: Int32Array): string[] {
   })
 }
 
-/** What stands before the elements of a list in PostgreSQL's binary form, of an empty list and of others. */
+/** Bytes before the elements of an array in PostgreSQL's binary form: of an empty array, and of any other. */
 const EMPTY_HEAD = 12
 const HEAD = 20
-/** Behind its length. */
+/** The bytes of an element: 4 for its length, 8 for the key. */
 const KEY_AT = 4
 const KEY = 12
 
 /**
- * The halves of many lists of keys, which come one behind the other as `array_send` writes them: reading ten thousand
- * numbers as text takes longer than anything that is done with them.
+ * Reads many arrays of keys, one behind the other as `array_send` writes them, into halves. They are binary because
+ * reading ten thousand numbers as text takes longer than any work on them.
  */
 export function readPageKeys(bytes: Buffer): Lists {
   const { lists, keys } = countKeys(bytes)
@@ -46,7 +48,7 @@ function countKeys(bytes: Buffer): { lists: number; keys: number } {
   return { lists, keys }
 }
 
-/** Where the list that begins at `at` ends; only one without keys has the shorter head. */
+/** Where the array that begins at `at` ends; only an empty one has the shorter head. */
 function findEnd(bytes: Buffer, at: number): number {
   const isEmpty = bytes.readInt32BE(at) === 0
   return isEmpty ? at + EMPTY_HEAD : at + HEAD + KEY * bytes.readInt32BE(at + EMPTY_HEAD)

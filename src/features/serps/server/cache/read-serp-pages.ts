@@ -11,9 +11,9 @@ import { oneRow } from '#platform/server/database/rows.ts'
 const CHUNK = 5_000
 
 interface SerpPages {
-  /** The keywords of known results, by their places in what was asked for. */
+  /** The indexes, in the given list, of the keywords whose results are known. */
   places: number[]
-  /** The hashes of the pages of each in halves, best first; none where the search finds nothing. */
+  /** The hashes of each keyword's pages, as two halves each, best first; empty when the search found nothing. */
   pages: Lists
 }
 
@@ -24,7 +24,7 @@ const pagesRow = z.object({
 
 type Row = z.infer<typeof pagesRow>
 
-/** The pages in the results of many keywords, however old, some thousand at a time. */
+/** Reads the pages in the results of many keywords, however old, some thousand keywords at a time. */
 export async function* readSerpPages(
   ctx: { database: RunDatabase; signal: AbortSignal },
   { provider, keywords, market }: SearchedList,
@@ -42,7 +42,7 @@ export async function* readSerpPages(
       `,
     )
   }
-  // The database reads the next ones while these are worked at.
+  // The database reads the next chunk while the caller works on this one.
   let coming: Promise<Row> | null = keywords.length > 0 ? read(0) : null
   try {
     for (let first = 0; coming !== null; first += CHUNK) {
@@ -57,7 +57,7 @@ export async function* readSerpPages(
         }
     }
   } finally {
-    // Whoever stops early may end the transaction only after its last question.
+    // A caller that stops early must not end its transaction before the last query has ended.
     await coming?.catch(() => {})
   }
 }

@@ -12,7 +12,7 @@ const CHUNK = 5_000
 
 export interface SearchedList {
   provider: Pick<SerpProvider, 'isSandbox'>
-  /** Folded ones. */
+  /** Folded keywords. */
   keywords: readonly string[]
   market: Pick<SerpQuery, 'location' | 'language' | 'device'>
 }
@@ -25,7 +25,10 @@ interface SiteUrls {
 
 const siteUrls = z.object({ keyword: z.string(), urls: z.array(z.string()) })
 
-/** The addresses of a site in the results of many keywords, however old, some thousand at a time; keywords without one are left out. */
+/**
+ * Reads the URLs of a site in the results of many keywords, however old, some thousand keywords at a time. Keywords
+ * without such a URL are left out.
+ */
 export async function* readSiteUrls(
   ctx: { database: RunDatabase; signal: AbortSignal },
   { provider, keywords, market, domain }: SearchedList & { domain: string },

@@ -3,8 +3,9 @@ import type { Database } from '#platform/server/database/database.ts'
 import { allowLongWork } from '#platform/server/database/long-work.ts'
 
 /**
- * Says whether search results that one workspace has paid for are there for all, or each workspace has its own. Where
- * strangers may sign up, results that are there without having been paid for tell what others have searched for.
+ * Sets whether all workspaces share the search results that one of them has paid for, or each workspace has its own.
+ * When strangers may sign up, a shared result that they did not pay for would show them what other workspaces have
+ * searched for.
  */
 export async function shareResults(
   { database }: { database: Database },

@@ -12,17 +12,17 @@ import { classifyFailure, mayBeKeyword, nameFailure } from './classify-failure.t
 import { claimKeywords, dropClaims, forgetTasks, rememberTasks } from './serp-tasks.ts'
 import { itemAt } from '#platform/items.ts'
 
-/** Searches that are waited for at a time: what may be paid twice when the worker is lost. */
+/** Live searches at a time: so many may be paid for twice when the worker is lost. */
 const LIVE_AT_ONCE = 8
-/** As many as a provider lists as finished at once. */
+/** Batches that are queued in a round: as many as a provider lists as finished at once. */
 const BATCHES_A_ROUND = 10
-/** When so many fail alike and nothing has worked yet, it is not about the keywords. */
+/** When this many fail alike and none has succeeded yet, the keywords are not the cause. */
 const WHOLESALE = 5
 
 interface Batch {
   keywords: string[]
   reference: string
-  /** The failures are one, of the whole call. */
+  /** Whether all failures are one, of the whole call. */
   isOneCall: boolean
 }
 
@@ -31,7 +31,10 @@ interface Failure {
   error: unknown
 }
 
-/** Asks for what nobody has asked for, each batch booked before it is paid, until something stands in the way. */
+/**
+ * Asks for the keywords that no run has asked for, until nothing is left, a failure or a limit stops it, or the time is
+ * over. The cost of each batch is booked before it is paid.
+ */
 export async function askForUnasked(collection: Collection, isShiftOver: () => boolean): Promise<void> {
   const { way, provider } = collection
   const { queue } = provider
@@ -90,7 +93,9 @@ async function postBatch(collection: Collection, queue: SerpQueue): Promise<void
   await closeBatch(collection, batch, failures)
 }
 
-/** Takes the next keywords and books what they cost, in one transaction; null where that may not be, or others ask. */
+/**
+ * Claims the next keywords and books what they cost, in one transaction; null at a limit, or when none is left to ask.
+ */
 async function bookBatch(collection: Collection, size: number): Promise<Batch | null> {
   const wanted = collection.unasked.slice(0, size)
   try {
@@ -116,7 +121,7 @@ async function claimAndBook({ ctx, provider, cache, costs, way }: Collection, wa
   return ctx.database.transaction().execute(async (database) => {
     const claims = await claimKeywords(database, { cache, keywords: wanted, runId })
     const keywords = claims.map(({ keyword }) => keyword)
-    // Whoever had the claim before may have kept the result since it was looked for.
+    // The run that had the claim before may have stored the result since the cache was read.
     const mine = await listUnknown({ database, now: ctx.now }, { keywords, cache })
     const unknown = new Set(mine)
     const known = keywords.filter((keyword) => !unknown.has(keyword))
@@ -131,7 +136,7 @@ async function claimAndBook({ ctx, provider, cache, costs, way }: Collection, wa
   })
 }
 
-/** Settles what a batch cost, and decides what becomes of the keywords that failed. */
+/** Books what a batch really cost, and decides which failed keywords are given up and which are asked for again. */
 async function closeBatch(collection: Collection, batch: Batch, failures: readonly Failure[]): Promise<void> {
   const { ctx, provider, cache, way } = collection
   const isWhole = failures.length === batch.keywords.length

@@ -1,8 +1,8 @@
 import { AdapterError } from '#platform/server/outbound/adapter-error.ts'
 
 /**
- * What a failed search is about: the keyword, which is left without a result; something that passes; money, for
- * which somebody has to care; or everything, so that nothing else will work either.
+ * The cause of a failed search: the keyword, which gets no result; an outage that passes; money, which an operator has
+ * to provide; or everything, so that no other search will work either.
  */
 type FailureKind = 'keyword' | 'passing' | 'money' | 'everything'
 
@@ -12,7 +12,7 @@ export function classifyFailure(error: unknown): FailureKind {
     case 'invalid':
       return 'keyword'
     case 'not_found':
-      // Nothing at that address is not nothing about this keyword.
+      // HTTP 404 means that the endpoint is wrong, not that the keyword has no results.
       return error.reason === 'http_404' ? 'everything' : 'keyword'
     case 'unavailable':
     case 'rate_limited':
@@ -28,14 +28,14 @@ export function classifyFailure(error: unknown): FailureKind {
   }
 }
 
-/** Whether a failure says something about the keyword when it comes again and again while others succeed. */
+/** Whether the keyword may be the cause of a failure that repeats while other keywords succeed. */
 export function mayBeKeyword(error: unknown): boolean {
   const kind = classifyFailure(error)
   const isTooFast = error instanceof AdapterError && error.kind === 'rate_limited'
   return kind === 'keyword' || (kind === 'passing' && !isTooFast)
 }
 
-/** In a few characters, and no text of the service. */
+/** A short name of a failure, without any text of the service. */
 export function nameFailure(error: unknown): string {
   return error instanceof AdapterError ? [error.kind, error.reason].join(' ').trim().slice(0, 200) : 'failed'
 }

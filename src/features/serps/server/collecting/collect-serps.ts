@@ -1,7 +1,7 @@
 import { Temporary } from '#platform/errors.ts'
 import type { SerpProvider } from '#integrations/serp/index.ts'
 import { RetryAfter } from '#platform/server/jobs/retry-after.ts'
-import { chooseLookAgain } from '../../rules.ts'
+import { chooseNextCheck } from '../../rules.ts'
 import { askForUnasked } from './ask-for-serps.ts'
 import { listUnknown } from '../cache/cache.ts'
 import {
@@ -18,25 +18,27 @@ import { expectProvider } from './expect-provider.ts'
 import { fetchPosted } from './fetch-posted.ts'
 import { listTasks } from './serp-tasks.ts'
 
-/** Well below the time that a step has, so that long work goes on in a new shift instead of failing. */
+/** Well below the time limit of a step, so that long work continues in a new attempt instead of failing. */
 const SHIFT_MS = 300_000
 const USUAL_PAUSE_SECONDS = 15
 const AWAITED_SECONDS = 2
 
-/** How many different searches there were, and where their results came from, as the last attempt of the step saw it. */
+/**
+ * How many different searches there were, and where their results came from, as the last attempt of the step saw it.
+ */
 export interface Collected {
   total: number
   cached: number
   fetched: number
-  /** Those without a result; they are not in the cache. */
+  /** Searches without a result; they are not in the cache. */
   failed: number
 }
 
 /**
- * Sees to it that the cache has the results of keywords; `readSerpPages` and `findCachedSerps` give them. For the
- * work of a step: may run twice, asks only for what is missing, books each batch before it is paid, and throws
- * RetryAfter while others work. Over the cap, or without money at the provider, it ends the run with a sentence;
- * what was collected stays, and a restarted run asks for the rest.
+ * Fetches the results of keywords into the cache, from which `readSerpPages` and `findCachedSerps` read them. For the
+ * work of a step: it may run twice, asks only for what is missing, books each batch before it is paid, and throws
+ * RetryAfter while the provider or other runs are working. Over the cap, or without money at the provider, it throws an
+ * error that ends the run and says why; what was collected stays, and a restarted run asks for the rest.
  */
 export async function collectSerps(
   ctx: CollectContext,
@@ -63,12 +65,12 @@ export async function collectSerps(
   return { total, cached, fetched, failed }
 }
 
-/** Somebody asks for patience, whatever else goes well. */
+/** Whether the provider asks us to wait, even if other calls have succeeded. */
 function isTooFast({ trouble }: Collection): boolean {
   return trouble?.kind === 'rate_limited'
 }
 
-/** Looks what has become of the keywords that other runs are asking for. */
+/** Checks which keywords that other runs are asking for have results by now, and sorts the rest again. */
 async function lookForAwaited(collection: Collection): Promise<void> {
   const { ctx, cache, awaited } = collection
   if (awaited.size === 0) return
@@ -84,14 +86,14 @@ async function lookForAwaited(collection: Collection): Promise<void> {
   sortTasks(collection, unknown, tasks)
 }
 
-/** Why it cannot go on at this moment. */
+/** The error that says why the collection cannot go on at this moment. */
 function findReason(collection: Collection): Error {
   const { trouble, stop, posted, awaited } = collection
   if (trouble?.kind === 'rate_limited')
     return new RetryAfter(trouble.retryAfter ?? USUAL_PAUSE_SECONDS, trouble.message)
   if (trouble !== null) return new Temporary(trouble.message)
   const reason = stop?.message ?? describe(collection)
-  if (posted.size > 0) return new RetryAfter(chooseLookAgain(findLongestWait(collection)), reason)
+  if (posted.size > 0) return new RetryAfter(chooseNextCheck(findLongestWait(collection)), reason)
   if (awaited.size > 0) return new RetryAfter(AWAITED_SECONDS, reason)
   return stop ?? new RetryAfter(AWAITED_SECONDS, reason)
 }

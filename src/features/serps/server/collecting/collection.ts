@@ -19,7 +19,7 @@ import {
 
 const CHUNK = 5_000
 
-/** What a step has. */
+/** The part of a step's context that collecting needs. */
 export interface CollectContext {
   run: Run
   database: RunDatabase
@@ -40,32 +40,32 @@ export interface Collecting {
   onProgress?: ((progress: Progress) => void) | undefined
 }
 
-/** Where the collecting of a run's results stands. Keywords are folded ones. */
+/** The state of the collecting of a run's results. All keywords are folded. */
 export interface Collection extends Collecting {
   ctx: CollectContext
   cache: ProviderCache
   way: 'live' | 'queue'
   total: number
-  /** Of them, how many were here before. */
+  /** How many of them were in the cache, or were stored there by another run meanwhile. */
   cached: number
   fetched: number
-  /** Those that nobody has results for. */
+  /** How many of them get no result. */
   failed: number
-  /** Without a result so far: unasked, posted or awaited. */
+  /** Keywords without a result so far: unasked, posted or awaited. */
   missing: Set<string>
   unasked: string[]
   posted: Map<string, { taskId: string; askedAt: number }>
-  /** Another run is asking for them. */
+  /** Keywords that another run is asking for. */
   awaited: Set<string>
-  /** How often each has failed while others succeeded. */
+  /** How often each keyword has failed while others succeeded. */
   tries: Map<string, number>
-  /** What passes by itself, of the last round. */
+  /** A failure in the last round that passes by itself. */
   trouble: AdapterError | null
   /** Why no more may be asked for. */
   stop: Explained | null
 }
 
-/** Looks what is here already, and what is under way since an earlier attempt or by another run. */
+/** Finds out which results are in the cache, and which an earlier attempt or another run has asked for. */
 export async function beginCollection(ctx: CollectContext, given: Collecting): Promise<Collection> {
   const { provider, keywords, market } = given
   const { location, language, device } = market
@@ -104,7 +104,7 @@ export async function beginCollection(ctx: CollectContext, given: Collecting): P
   return collection
 }
 
-/** Puts keywords where they belong: asked for, given up by this run, asked for by others, or not asked for. */
+/** Sorts keywords by their tasks: posted, given up by this run, awaited from another run, or unasked. */
 export function sortTasks(
   collection: Collection,
   keywords: readonly string[],
@@ -126,7 +126,7 @@ export function sortTasks(
   }
 }
 
-/** Keeps results, and forgets that they were asked for. */
+/** Saves results, and deletes the tasks that asked for them. */
 export async function keepResults(collection: Collection, serps: readonly Serp[]): Promise<void> {
   if (serps.length === 0) return
   const { ctx, provider, cache } = collection
@@ -143,7 +143,7 @@ export async function keepResults(collection: Collection, serps: readonly Serp[]
   report(collection)
 }
 
-/** Leaves keywords without results, for this run. */
+/** Records that this run gets no results of keywords. */
 export async function keepFailures(
   collection: Collection,
   database: Transaction,
@@ -153,7 +153,7 @@ export async function keepFailures(
   await recordFailures(database, { cache: collection.cache, runId: collection.ctx.run.id, failures })
 }
 
-/** Somebody else has kept the result meanwhile. */
+/** Counts a keyword as cached, because another run has stored its result meanwhile. */
 export function countKnown(collection: Collection, keyword: string): void {
   collection.awaited.delete(keyword)
   collection.missing.delete(keyword)
@@ -166,7 +166,7 @@ export function giveUp(collection: Collection, keyword: string): void {
   collection.failed += 1
 }
 
-/** Counts a failure that may pass; true once it was too often for this keyword. */
+/** Counts a passing failure of a keyword; true when it has failed too often. */
 export function isTriedOut({ tries }: Collection, keyword: string): boolean {
   const count = (tries.get(keyword) ?? 0) + 1
   tries.set(keyword, count)
@@ -179,7 +179,7 @@ export function report({ onProgress, total, missing }: Collection): void {
   onProgress?.({ done: total - missing.size, total })
 }
 
-/** Asks about many keywords in transactions of their own, one after the other. */
+/** Queries rows of many keywords in chunks, each in a transaction of its own, one after the other. */
 export async function collectChunks<Row>(
   { database, signal }: Pick<CollectContext, 'database' | 'signal'>,
   keywords: readonly string[],

@@ -14,13 +14,13 @@ const CHUNK = 5_000
 export interface SerpEstimate extends CostEstimate {
   /** Different searches. */
   wanted: number
-  /** Of them, those whose results are here. */
+  /** Of them, those whose results are in the cache. */
   cached: number
-  /** Those that have to be paid for. */
+  /** Searches that have to be paid for. */
   calls: number
 }
 
-/** What collecting the results of keywords would cost now, without asking anybody outside. */
+/** What collecting the results of keywords would cost now, without a call outside. */
 export async function estimateSerps(
   ctx: { database: Database; now: Date; costs: CostSettings },
   given: {

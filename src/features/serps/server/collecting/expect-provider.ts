@@ -1,7 +1,7 @@
 import type { SerpProvider, SerpQuery } from '#integrations/serp/index.ts'
 import { Invalid, NotConnected } from '#platform/errors.ts'
 
-/** The provider, if it is there and has such results. */
+/** Throws NotConnected without a provider, and Invalid when the provider has no results for the device. */
 export function expectProvider(
   provider: SerpProvider | null,
   { device }: Pick<SerpQuery, 'device'>,

@@ -7,10 +7,10 @@ import { dropVanished } from './serp-tasks.ts'
 
 const FETCHES_AT_ONCE = 8
 const KEPT_AT_ONCE = 50
-/** Finished tasks of other programs may fill the list, so after a while ours are asked for by name. */
+/** Finished tasks of other programs may fill the provider's list, so after this time ours are fetched by their ids. */
 const OVERDUE_MS = 120_000
 const MOST_OVERDUE = 100
-/** What is not there after six hours will not come. */
+/** A result that is missing after six hours will not come. */
 const TOO_LATE_MS = 6 * 3_600_000
 
 interface Due {
@@ -24,7 +24,7 @@ interface Failure {
   error: unknown
 }
 
-/** Fetches what the provider has finished, whoever asked for it. */
+/** Fetches the results that the provider has finished, whichever run has asked for them. */
 export async function fetchPosted(collection: Collection): Promise<void> {
   const { provider, posted, ctx } = collection
   const { queue } = provider
@@ -57,7 +57,7 @@ function isHopeless(failures: readonly Failure[], worked: number): boolean {
   return worked === 0 && failures.length >= FETCHES_AT_ONCE
 }
 
-/** So that of many that are overdue others are asked for next. */
+/** Moves a keyword to the end, so that other overdue ones are fetched next. */
 function putLast({ posted }: Collection, keyword: string): void {
   const task = posted.get(keyword)
   posted.delete(keyword)
@@ -85,7 +85,7 @@ async function listDue(collection: Collection, queue: SerpQueue): Promise<Due[]>
   return [...all.filter(({ taskId }) => ready.has(taskId)), ...overdue.slice(0, MOST_OVERDUE)]
 }
 
-/** The result, why there is none, or null where it is not finished. */
+/** The result, or the error why there is none, or null when the search is not finished. */
 async function fetchOne({ market, ctx }: Collection, queue: SerpQueue, { keyword, taskId, waitedMs }: Due) {
   try {
     const serp = await queue.get(taskId, { keyword, ...market }, ctx)

@@ -4,12 +4,12 @@ import type { Database, Transaction } from '#platform/server/database/database.t
 import { listRows, oneRow } from '#platform/server/database/rows.ts'
 import { CIRCLE, type SerpCache } from '../cache/cache.ts'
 
-/** Who asks without an answer for so long was lost, and others may ask. */
+/** A claim that is this old and has no answer was lost with its worker: other runs may ask. */
 const LOST_SECONDS = 300
-/** Providers keep results no longer. */
+/** Providers do not keep results for longer. */
 const OLDEST_DAYS = 30
 
-// Of other workspaces' runs nothing is seen here but the time.
+// Runs of other workspaces cannot be read here: only the age of their claims shows that they are lost.
 const IS_LOST = sql`(t.task_id is null and t.failure is null and (t.run_id is null
   or t.asked_at < now() - make_interval(secs => ${LOST_SECONDS})
   or exists (select from runs r where r.id = t.run_id and r.state in ('done', 'failed', 'cancelled'))))`
@@ -21,11 +21,11 @@ export interface ProviderCache extends SerpCache {
 const serpTask = z.object({
   keyword: z.string(),
   runId: z.number().nullable(),
-  /** null: somebody is asking at this moment. */
+  /** The provider's id of the search; null while a run is asking for it, and after a failure. */
   taskId: z.string().nullable(),
   failure: z.string().nullable(),
   waitedSeconds: z.number(),
-  /** Nobody can be asking any more. */
+  /** Whether the run that was asking is lost. */
   isLost: z.boolean(),
 })
 
@@ -33,7 +33,7 @@ export type SerpTask = z.infer<typeof serpTask>
 
 type Open = Transaction
 
-/** What is known about searches under way. Keywords are folded ones. */
+/** The tasks of keywords (folded): searches that are under way, or have failed. */
 export async function listTasks(
   database: Open,
   { cache, keywords }: { cache: ProviderCache; keywords: readonly string[] },
@@ -49,7 +49,7 @@ export async function listTasks(
 
 const keywordRow = z.object({ id: z.number(), keyword: z.string() })
 
-/** Says that a run is about to ask; gives those that nobody else asks for, or has asked for. */
+/** Claims keywords that a run is about to ask for; returns those that no other run asks for, or has asked for. */
 export async function claimKeywords(
   database: Open,
   { cache, keywords, runId }: { cache: ProviderCache; keywords: readonly string[]; runId: number },
@@ -66,7 +66,7 @@ export async function claimKeywords(
   `
 }
 
-/** Remembers under which ids the provider keeps what a run has asked for. */
+/** Saves the provider's ids of the searches that a run has posted. */
 export async function rememberTasks(
   database: Open,
   {
@@ -84,7 +84,7 @@ export async function rememberTasks(
   `.execute(database)
 }
 
-/** Remembers that a run will get no results for keywords, so that it does not ask again. */
+/** Records that a run gets no results of keywords, so that it does not ask again. */
 export async function recordFailures(
   database: Open,
   {
@@ -101,7 +101,7 @@ export async function recordFailures(
   `.execute(database)
 }
 
-/** Forgets searches whose results are here. */
+/** Deletes the tasks of keywords whose results are stored. */
 export async function forgetTasks(
   database: Open,
   { cache, keywords }: { cache: ProviderCache; keywords: readonly string[] },
@@ -111,7 +111,7 @@ export async function forgetTasks(
   `.execute(database)
 }
 
-/** Forgets what a run was about to ask for; what others have taken over meanwhile is theirs. */
+/** Deletes the claims of a run, but none that another run has taken over meanwhile. */
 export async function dropClaims(
   database: Open,
   { cache, keywords, runId }: { cache: ProviderCache; keywords: readonly string[]; runId: number },
@@ -121,7 +121,7 @@ export async function dropClaims(
   `.execute(database)
 }
 
-/** Forgets tasks that the provider does not know any more, unless they were posted again meanwhile. */
+/** Deletes tasks that the provider does not know any more, unless they were posted again meanwhile. */
 export async function dropVanished(
   database: Open,
   { cache, taskIds }: { cache: ProviderCache; taskIds: readonly string[] },
@@ -131,7 +131,7 @@ export async function dropVanished(
   `.execute(database)
 }
 
-/** Forgets what an earlier worker of this run was asking for when it was lost, and what is too old for anybody. */
+/** Deletes the claims that a lost worker of this run has left, and tasks that are too old for any run. */
 export async function forgetLostTasks(
   database: Open,
   { cache, runId }: { cache: ProviderCache; runId: number },
@@ -145,7 +145,7 @@ export async function forgetLostTasks(
   `.execute(database)
 }
 
-/** Found in the index also where tables are joined whole: all workspaces share this one. */
+/** Written so that the index is used even after `joinWhole`, because all workspaces share this table. */
 function isOneOf(keywords: readonly string[]): RawBuilder<unknown> {
   return sql`t.keyword = any (${[...keywords]}::text[])`
 }
@@ -157,7 +157,7 @@ function isOn({ location, language, device, provider, isSandbox }: ProviderCache
 
 const postedRow = z.object({ posted: z.number() })
 
-/** How many of the keywords are asked for and paid. */
+/** How many of the keywords are posted to the provider and paid for. */
 export async function countPosted(
   database: Database,
   { cache, keywords }: { cache: ProviderCache; keywords: readonly string[] },
