@@ -20,7 +20,7 @@ import type { FolderLock } from '#platform/server/process/folder-lock.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = join(root, 'dist')
-/** What is built: the product's web app, or the page of the kit's parts, which journeys alone open. */
+/** What to build: the product's web app, or the showcase of the user interface parts, which only journeys open. */
 const wanted = process.argv.includes('--showcase')
   ? { name: 'showcase', words: 'the showcase', page: 'tests/showcase', folders: ['src', 'tests/showcase'] }
   : { name: 'web', words: 'the web app', page: '', folders: ['src', 'examples'] }
@@ -38,8 +38,8 @@ const INPUT_FILES = [
 const NOT_IN_THE_BROWSER = /(^|\/)server\/|\.test\.tsx?$/
 const COMPRESSED = '**/*.{js,css,html,svg,json,wasm,txt,webmanifest}'
 const WORTH_BYTES = 1_000
-const MODULES_A_LINE = 1_000
-const LOOK_AGAIN_MS = 200
+const MODULES_PER_LINE = 1_000
+const RETRY_MS = 200
 
 process.chdir(root)
 if (!isUpToDate()) await buildOnce()
@@ -68,7 +68,7 @@ function readStamp(): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
 
-/** One process builds; the others wait for it and take what it has built. */
+/** One process builds; other processes that start at the same time wait for its result. */
 async function buildOnce(): Promise<void> {
   try {
     const lock = await takeLock()
@@ -84,14 +84,14 @@ async function buildOnce(): Promise<void> {
 }
 
 async function takeLock(): Promise<FolderLock> {
-  // Loaded here, because most starts have nothing to build.
+  // Loaded only here, because most starts have nothing to build.
   const { takeFolderLock } = await import('#platform/server/process/folder-lock.ts')
   mkdirSync(dist, { recursive: true })
-  for (let hasSaid = false; ; hasSaid = true) {
+  for (let hasLogged = false; ; hasLogged = true) {
     const answer = await takeFolderLock(join(dist, `${wanted.name}.lock`))
     if (answer.state === 'locked') return answer.lock
-    if (!hasSaid) console.log(`Process ${answer.holder.pid} is building ${wanted.words}; waiting for it.`)
-    await sleep(LOOK_AGAIN_MS)
+    if (!hasLogged) console.log(`Process ${answer.holder.pid} is building ${wanted.words}; waiting for it.`)
+    await sleep(RETRY_MS)
   }
 }
 
@@ -115,16 +115,16 @@ function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** An interrupted build leaves them, too. */
+/** Removes the folders of this build, and those that an interrupted build has left. */
 function removeLeftovers(): void {
   for (const folder of [building, replaced]) rmSync(folder, { recursive: true, force: true })
 }
 
-/** The first complaints, without the colours and drawings of the builder. */
+/** The first error lines of the builder, without colours and code frames. */
 function describe(error: unknown): string {
   const lines = stripVTControlCharacters(error instanceof Error ? error.message : String(error)).split('\n')
-  const complaints = lines.filter((line) => /\[[A-Z_]+\]|error/i.test(line)).map((line) => line.trim())
-  return (complaints.length > 0 ? complaints : lines).slice(0, 5).join('\n  ')
+  const errorLines = lines.filter((line) => /\[[A-Z_]+\]|error/i.test(line)).map((line) => line.trim())
+  return (errorLines.length > 0 ? errorLines : lines).slice(0, 5).join('\n  ')
 }
 
 async function runVite(): Promise<void> {
@@ -135,7 +135,7 @@ async function runVite(): Promise<void> {
   const sayProgress = {
     name: 'keyloom-progress',
     moduleParsed() {
-      if (++modules % MODULES_A_LINE === 0)
+      if (++modules % MODULES_PER_LINE === 0)
         console.log(`Building ${wanted.words}, step 1 of 3: ${modules} modules read.`)
     },
     buildEnd(error?: Error) {
@@ -153,7 +153,7 @@ async function runVite(): Promise<void> {
   })
 }
 
-/** Compressed once, here, so that no request pays for it. */
+/** Compresses all files once, so that the server need not compress on requests. */
 async function compressAll(): Promise<void> {
   const names = globSync(COMPRESSED, { cwd: building })
   console.log(`Building ${wanted.words}, step 3 of 3: compressing ${names.length} files.`)

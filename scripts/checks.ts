@@ -3,7 +3,7 @@ import { sumProcessorSeconds, type PartRun } from './testing/part-run.ts'
 import { EMPTY_TALLY } from './testing/tally.ts'
 
 const CHECKS = [
-  // The engine has a configuration of its own; what the compiler found is kept in dist/types.
+  // With -b, because the engine has a configuration of its own; the results are cached in dist/types.
   { name: 'types', script: TOOLS.tsc, args: ['-b'] },
   { name: 'lint', script: TOOLS.oxlint, args: ['--deny-warnings'] },
   { name: 'format', script: TOOLS.oxfmt, args: ['--check'] },
@@ -14,8 +14,8 @@ const WEB_APP = { name: 'web app', script: 'scripts/build-web.ts' }
 const LIMIT_SECONDS = 300
 
 /**
- * Runs all checks at once, prints a line for each as it ends, and counts each as a test. Building the web
- * app, which the journeys need, may be one of them.
+ * Runs all checks at the same time, prints a line for each when it ends, and counts each as a test. With
+ * `withWebApp`, building the web app for the journeys is one of them.
  */
 export async function runChecks({ withWebApp }: { withWebApp: boolean }): Promise<PartRun> {
   const begun = performance.now()

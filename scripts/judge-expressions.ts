@@ -7,16 +7,16 @@ import { listAllExpressions } from './expressions/list-all-expressions.ts'
 import { JUDGED, readJudged, type Judged } from './house/judged-expressions.ts'
 import { ROOT } from './run-tool.ts'
 
-// `npm run expressions`: judges the regular expressions that are new, and forgets those that are gone. With --all it
-// judges every one anew, which takes minutes.
+// `npm run expressions`: judges new regular expressions and removes those that are not in the source. With --all it
+// judges all of them again, which takes minutes.
 const file = join(ROOT, JUDGED)
 const { devDependencies } = z
   .object({ devDependencies: z.object({ recheck: z.string() }) })
   .parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')))
 const checker = `recheck ${devDependencies.recheck}`
 const before = existsSync(file) ? readJudged(readFileSync(file, 'utf8')) : null
-const isAnew = process.argv.includes('--all') || before?.checker !== checker
-const known = isAnew ? null : before
+const judgesAll = process.argv.includes('--all') || before?.checker !== checker
+const known = judgesAll ? null : before
 
 const judged: Judged = { checker, linear: [], others: {} }
 for (const expression of listAllExpressions()) {

@@ -4,7 +4,7 @@ import { followProcessor } from './testing/processor-time.ts'
 
 export const ROOT = join(import.meta.dirname, '..')
 
-/** Command-line tools of the project, run by the Node that runs this script, whatever PATH says. */
+/** Command-line tools of the project. They run with the Node that runs this script, not the one in PATH. */
 export const TOOLS = {
   tsc: 'node_modules/typescript/bin/tsc',
   oxlint: 'node_modules/oxlint/bin/oxlint',
@@ -15,12 +15,12 @@ export const TOOLS = {
 
 export interface ToolRun {
   ok: boolean
-  /** Empty when the output was shown while it ran. */
+  /** Output of the tool; empty when it was shown while the tool ran. */
   output: string
   seconds: number
-  /** Of the tool and of all programs that it started; null where the system does not tell. */
+  /** Processor time of the tool and of all programs that it started; null if the system has no /proc. */
   processorSeconds: number | null
-  /** How it ended when it did not end well: an exit code, a signal, the time limit. */
+  /** Why the tool failed: an exit code, a signal or the time limit; empty when it succeeded. */
   ending: string
 }
 
@@ -28,18 +28,18 @@ interface ToolCall {
   script: string
   args?: string[]
   env?: NodeJS.ProcessEnv
-  /** Where it runs; the project's root by default. */
+  /** Working directory; by default the project's root. */
   folder?: string
   output: 'keep' | 'show'
   limitSeconds: number
 }
 
-// The one on which Playwright and vitest clean up: the product and the test database end with them.
+// Playwright and vitest clean up on this signal, and stop the product and the test database.
 const GENTLE_SIGNAL = 'SIGINT'
 const children = new Set<ChildProcess>()
 let isListening = false
 
-/** Runs one Node script to its end; never rejects, so that one crash stops no other. */
+/** Runs a Node script to its end. Never rejects, so that a crash does not stop other tools. */
 export function runTool(call: ToolCall): Promise<ToolRun> {
   const { script, args = [], env = {}, folder = ROOT, output, limitSeconds } = call
   const begun = performance.now()

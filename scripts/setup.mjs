@@ -1,4 +1,4 @@
-// Runs before anything is installed, on whatever Node the machine has: plain JavaScript, no packages.
+// Runs before packages are installed, with any Node that the machine has: plain JavaScript without packages.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -64,7 +64,7 @@ function isStamped(wanted) {
   }
 }
 
-/** What a developer's own `npm ci` or `npm install` left is as good as ours when it is the lockfile's. */
+/** Accepts packages that a developer has installed by `npm ci` or `npm install`, if they match the lockfile. */
 async function adoptInstalled() {
   if (!isInstalledAsLocked() || !(await isPinnedNodeThere())) return false
   writeStamp()
@@ -77,11 +77,11 @@ function isInstalledAsLocked() {
     const manifest = read('package.json')
     const locked = read('package-lock.json').packages
     const installed = read('node_modules', '.package-lock.json').packages
-    const inStep = (kind) => JSON.stringify(manifest[kind] ?? {}) === JSON.stringify(locked[''][kind] ?? {})
+    const isInSync = (kind) => JSON.stringify(manifest[kind] ?? {}) === JSON.stringify(locked[''][kind] ?? {})
     return (
-      inStep('dependencies') &&
-      inStep('devDependencies') &&
-      inStep('optionalDependencies') &&
+      isInSync('dependencies') &&
+      isInSync('devDependencies') &&
+      isInSync('optionalDependencies') &&
       Object.entries(installed).every(([path, { version }]) => locked[path]?.version === version) &&
       Object.entries(locked).every(([path, { optional }]) => path === '' || optional || installed[path])
     )
@@ -94,7 +94,7 @@ function writeStamp() {
   try {
     writeFileSync(stampFile, stamp)
   } catch {
-    // A read-only checkout works too; it only pays for the comparison at every start.
+    // A read-only checkout works, too, but compares the packages at every start.
   }
 }
 
@@ -156,20 +156,20 @@ async function runNpmCi() {
   child.stdout?.on('data', (text) => (output += text))
   child.stderr?.on('data', (text) => (output += text))
   const forward = forwardSignals(child)
-  const counting = sayHowManyAreInstalled()
+  const counting = reportProgress()
   const { code, signal, error } = await finished(child)
   counting.stop()
   forward.stop()
   if (signal) process.exit(1)
   if (code === 0) return
-  say(firstComplaints(output))
+  say(firstErrorLines(output))
   stop(
     `The packages could not be installed: npm ci ${error ? `did not start (${error.code})` : `ended with ${code}`}.`,
   )
 }
 
-/** npm itself says nothing until it ends: one line for each tenth of the packages that is there. */
-function sayHowManyAreInstalled() {
+/** npm prints nothing until it ends, so print a line for each tenth of the packages that is installed. */
+function reportProgress() {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   const paths = Object.keys(packages).filter((path) => path !== '' && !packages[path].optional)
   let saidTenths = 0
@@ -188,8 +188,8 @@ function sayHowManyAreInstalled() {
   return { stop: () => clearInterval(timer) }
 }
 
-/** npm says the reason first, and then much about itself. */
-function firstComplaints(output) {
+/** The first lines of npm's errors, which give the reason; the lines after them are about npm itself. */
+function firstErrorLines(output) {
   const lines = output.split('\n').map((line) => line.trimEnd())
   return lines
     .filter((line) => !/^npm warn|^npm error\s*$|^npm error\s+at |^$/.test(line))

@@ -1,14 +1,14 @@
-// Starts the server again when a fault has ended it. Plain JavaScript, because it runs on whatever Node the machine has.
+// Restarts the server after a fault. Plain JavaScript, because it runs with any Node that the machine has.
 import { spawn } from 'node:child_process'
 
-/** How a fault ends it, and nobody's wish: its watchdog, no memory left, an error that nothing caught. */
+/** Ends of the server by a fault: its watchdog, no memory left, an uncaught error. */
 const FAULT_SIGNALS = new Set(['SIGALRM', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGILL', 'SIGSEGV', 'SIGTRAP'])
 const FAULT_CODES = new Set([70, 142])
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const MOST_FAULTS = 10
 const WITHIN_MINUTES = 60
 
-/** Runs the server until it ends by itself or is told to stop, and ends as it does. */
+/** Runs the server until it ends without a fault or gets a signal to stop; then ends with the same code or signal. */
 export async function supervise(node, args) {
   const faults = []
   let child = null
@@ -19,7 +19,7 @@ export async function supervise(node, args) {
       child?.kill(signal)
     })
   for (;;) {
-    // By the channel the server notices when this process is gone.
+    // The closed `ipc` channel shows the server that this process has ended.
     child = spawn(node, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
     const end = await untilEnded(child)
     if (isStopping || !isFault(end)) return endLike(end)

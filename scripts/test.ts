@@ -41,7 +41,7 @@ if (typeof input === 'string') {
   process.exitCode = tally.failed.length > 0 || tally.passed === 0 ? 1 : 0
 }
 
-/** Every part runs, also after an earlier one has failed. */
+/** Runs every part, also after an earlier one has failed. */
 async function runEverything({ isFull }: TestArguments, scratch: string): Promise<PartRun[]> {
   const call = { isFull, filters: [], scratch, browser: installMissingChromium() }
   const [checks, ...lanes] = await Promise.all([
@@ -63,7 +63,7 @@ async function runInTurn(parts: readonly TestPart[], call: Omit<PartCall, 'part'
   return runs
 }
 
-/** With what this process itself has taken. */
+/** Adds the processor time of this process itself. */
 function addOwn(ofParts: number | null): number | null {
   const { user, system } = process.cpuUsage()
   return ofParts === null ? null : ofParts + (user + system) / 1_000_000

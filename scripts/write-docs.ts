@@ -7,7 +7,7 @@ import { readHouse } from './house/read-house.ts'
 import { readModule } from './house/read-module.ts'
 import { ROOT } from './run-tool.ts'
 
-// `npm run docs`: everything that is written from the contract, and the picture of the features.
+// `npm run docs`: writes the files that are generated from the contract, and the picture of the features.
 writeFileSync('docs/api.md', await writeApiDocs())
 writeFileSync('src/app/contract.json', writeBrowserContract())
 const features = readHouse(ROOT, 'src/features').filter(({ path }) => /\.tsx?$/.test(path))

@@ -5,7 +5,8 @@ import process from 'node:process'
 import { z } from 'zod'
 import { ROOT } from './run-tool.ts'
 
-// `npm run sbom`: every package of the lockfile with its version, license and checksum, in the form that scanners for known flaws read (CycloneDX).
+// `npm run sbom`: writes every package of the lockfile with its version, license and checksum as CycloneDX, the format
+// of vulnerability scanners.
 const OPTIONS = { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const
 const file = join(ROOT, 'dist', 'sbom.cdx.json')
 const bill = z

@@ -1,17 +1,17 @@
 import type { Attack } from '../house/judged-expressions.ts'
 import { listRepeats } from './list-repeats.ts'
 
-/** One of each kind that expressions tell apart. */
+/** One character of each kind that expressions usually distinguish. */
 const KINDS = [' ', '\t', '\n', '\r', '\0', '0', 'a', 'A', '_', '-', '.', '/', '"', "'", 'é', '\u2028']
 const MOST_LETTERS = 30
 const MOST_WORDS = 6
 
-/** A text of this length. */
+/** Makes a text of the given length. */
 type MakeText = (length: number) => string
 
 /**
- * Texts that make a backtracking expression work: what it looks for again and again, after a beginning that it likes
- * and before an end that it does not like; and what the checker found, when it found something.
+ * Texts that are slow for a backtracking expression: a repeated piece that it matches, after a prefix that it matches
+ * and before an end that it does not match. Also the attack that the checker found, if any.
  */
 export function* makeHostileTexts({
   source,
@@ -29,22 +29,22 @@ export function* makeHostileTexts({
   ]
   for (const pump of pumps) {
     yield (length) => fill(pump, length)
-    yield (length) => fill(pump, length - 1) + UNLIKED
+    yield (length) => fill(pump, length - 1) + MISMATCH
   }
   for (const word of words)
     for (const letter of letters)
-      yield (length) => word.slice(0, length - 1) + fill(letter, length - 1 - word.length) + UNLIKED
+      yield (length) => word.slice(0, length - 1) + fill(letter, length - 1 - word.length) + MISMATCH
   for (const { prefix, pump } of listRepeats(source)) {
     for (const letter of new Set([pump, ...KINDS]))
-      yield (length) => prefix + fill(letter, length - 1 - prefix.length) + UNLIKED
-    // What begins again and again.
+      yield (length) => prefix + fill(letter, length - 1 - prefix.length) + MISMATCH
+    // The start of a match, repeated.
     yield (length) => fill(prefix + pump, length)
   }
   if (attack !== null) yield (length) => makeAttack(attack, length)
 }
 
-/** In no class but those of everything. */
-const UNLIKED = '\u0001'
+/** A character that nearly no expression matches, except by classes of all characters. */
+const MISMATCH = '\u0001'
 
 function fill(pump: string, length: number): string {
   return length <= 0 ? '' : pump.repeat(Math.ceil(length / pump.length)).slice(0, length)
@@ -56,12 +56,12 @@ function makeAttack({ pumps, suffix }: Attack, length: number): string {
   return body.slice(0, length - suffix.length) + suffix
 }
 
-/** The letters and signs that stand in it for themselves, more or less. */
+/** The punctuation characters that occur literally in the expression, approximately. */
 function listLetters(source: string): string[] {
   return [...source.replaceAll(/\\[a-zA-Z]|\{[\d,]+\}/g, '')].filter((letter) => !/[a-zA-Z0-9]/.test(letter))
 }
 
-/** The longest words in it. */
+/** The longest literal words in the expression. */
 function listWords(source: string): string[] {
   const words =
     source.replaceAll(/\\[a-zA-Z]/g, ' ').match(/[\p{L}\d_]+(?:[-/:. ][\p{L}\d_]+)*[<"([:=/]*/gu) ?? []

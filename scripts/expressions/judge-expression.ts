@@ -1,12 +1,12 @@
 import process from 'node:process'
 import type { Judged } from '../house/judged-expressions.ts'
 
-/** A few that are long take some seconds, on a busy machine a minute. */
+/** Some long expressions take several seconds, or a minute on a busy machine. */
 const LONGEST_MS = 180_000
 
 type Verdict = 'linear' | Judged['others'][string]
 
-/** How the time that an expression takes grows with the text, as recheck proves it or finds it out by trying. */
+/** How the time of an expression grows with the length of the text, as recheck proves it or finds it by fuzzing. */
 export async function judgeExpression({
   source,
   flags,
@@ -14,7 +14,7 @@ export async function judgeExpression({
   source: string
   flags: string
 }): Promise<Verdict> {
-  // In this thread and in JavaScript: what it brings besides are programs for some systems alone.
+  // Runs recheck as JavaScript in this thread: its native programs exist only for some systems.
   process.env['RECHECK_SYNC_BACKEND'] = 'pure'
   const { checkSync } = await import('recheck')
   const { status, ...found } = checkSync(source, flags, { timeout: LONGEST_MS })

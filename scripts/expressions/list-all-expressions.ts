@@ -9,11 +9,11 @@ export interface NamedExpression {
   name: string
   source: string
   flags: string
-  /** The longest text that each place gives it; null: nobody knows. */
+  /** For each place in the source: the maximum length of its texts, or null when no comment states it. */
   bounds: (number | null)[]
 }
 
-/** Every regular expression of the program, each once. */
+/** Every regular expression of the program, without duplicates. */
 export function listAllExpressions(): NamedExpression[] {
   const paths = globSync('{src,sandbox,bin}/**/*.{ts,tsx,js,mjs}', { cwd: ROOT })
   const modules = paths.map((path) =>

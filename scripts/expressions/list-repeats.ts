@@ -1,8 +1,8 @@
-/** A place where an expression may go on for as long as it likes. */
+/** A part of an expression that can repeat. */
 interface Repeat {
-  /** What an expression has read by then, if it likes it. */
+  /** A text that the expression matches before the repeated part. */
   prefix: string
-  /** Something that is repeated there. */
+  /** A text that the repeated part matches once. */
   pump: string
 }
 
@@ -24,14 +24,14 @@ const CLASSES: Record<string, string> = {
   0: '\0',
 }
 
-/** The places of an expression that repeat, each after a text that leads there. */
+/** The parts of an expression that can repeat. */
 export function listRepeats(source: string): Repeat[] {
   const tokens = source.match(TOKEN) ?? []
   const repeats: Repeat[] = []
   let at = 0
   const readGroup = (before: string): string => {
     let text = ''
-    // Of several ways the first one is gone; what the others repeat is noted all the same.
+    // The sample text is made of the first alternative; repeats in the other alternatives are listed, too.
     let isFirst = true
     let own = ''
     while (at < tokens.length && tokens[at] !== ')') {
@@ -56,7 +56,7 @@ export function listRepeats(source: string): Repeat[] {
   return repeats
 }
 
-/** Least and most times; most is null where nothing is said. */
+/** Minimum and maximum number of times; the maximum is null when there is no quantifier. */
 function readQuantifier(token = ''): [least: number, most: number | null] {
   const [sign] = token
   if (sign === '*') return [0, Infinity]

@@ -14,7 +14,7 @@ const codes = (...rows: string[]) =>
 
 export const docExamples: Example[] = [
   {
-    rule: 'the picture of the features is the one of today',
+    rule: 'the picture shows the current features',
     breaks: [{ ...modules, 'docs/house.svg': drawFeatures(new Map([['topics', new Set<string>()]])) }],
     keeps: [{ ...modules, 'docs/house.svg': drawFeatures(topicsAboveArticles) }],
   },

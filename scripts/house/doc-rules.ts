@@ -4,7 +4,7 @@ import { CODES, listCited, listExplained, type CodeUse } from './specification-c
 import type { Finding, House, Rule } from './rule.ts'
 
 export const docRules: Rule[] = [
-  { name: 'the picture of the features is the one of today', find: findOldPicture },
+  { name: 'the picture shows the current features', find: findOldPicture },
   { name: 'every code of the specification is explained', find: findUnexplainedCodes },
 ]
 

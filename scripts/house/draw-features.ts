@@ -12,8 +12,8 @@ interface Point {
 }
 
 /**
- * Draws the features in their floors as an SVG, with an arrow for each that imports another. Arrows that others imply
- * already are pale: of "a uses b, b uses c, a uses c" the last one.
+ * Draws the features on their floors as an SVG, with an arrow for each import between two. Arrows that others imply
+ * are pale: with "a uses b" and "b uses c", the arrow for "a uses c".
  */
 export function drawFeatures(graph: FeatureGraph): string {
   const floors = listFloors(graph)
@@ -54,7 +54,7 @@ function placeFeatures(floors: string[][], height: number): Map<string, Point> {
   return new Map(
     floors.flatMap((floor, level) => {
       const room = (WIDTH - 2 * MARGIN) / floor.length
-      // Every other floor is shifted, so that boxes seldom stand in the way of arrows.
+      // Every other floor is shifted, so that boxes seldom cover arrows.
       const shift = level % 2 === 0 ? 0 : Math.min(90, room / 4)
       return floor.map((feature, index): [string, Point] => [
         feature,

@@ -1,6 +1,6 @@
 export interface Example {
   rule: string
-  /** Each breaks the rule by itself: path and text of one file, or several files. */
+  /** Each entry breaks the rule by itself: one file or several, as path and text. */
   breaks: Files[]
   keeps: Files[]
 }

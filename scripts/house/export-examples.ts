@@ -1,7 +1,7 @@
 import type { Example } from './example.ts'
 
 const declared = { 'src/ui/dates.ts': 'export function addDays() {}' }
-const taking = "import { addDays } from '#ui/dates.ts'"
+const importing = "import { addDays } from '#ui/dates.ts'"
 
 export const exportExamples: Example[] = [
   {
@@ -19,8 +19,8 @@ export const exportExamples: Example[] = [
     ],
     keeps: [
       { 'src/ui/dates.ts': 'function addDays() {}\nexport default addDays' },
-      { ...declared, 'src/ui/a.ts': taking },
-      { ...declared, 'tests/ui/a.test.ts': taking },
+      { ...declared, 'src/ui/a.ts': importing },
+      { ...declared, 'tests/ui/a.test.ts': importing },
       { ...declared, 'src/ui/a.ts': "import * as dates from './dates.ts'" },
       { ...declared, 'src/ui/a.ts': "const dates = await import('./dates.ts')" },
       { ...declared, 'src/ui/a.ts': "new Worker(new URL('./dates.ts', import.meta.url))" },
@@ -37,16 +37,16 @@ export const exportExamples: Example[] = [
     ],
   },
   {
-    rule: 'tests alone keep nothing alive',
+    rule: 'exports are used by more than tests',
     breaks: [
-      { ...declared, 'src/ui/dates.test.ts': taking },
-      { ...declared, 'tests/ui/dates.test.ts': taking },
+      { ...declared, 'src/ui/dates.test.ts': importing },
+      { ...declared, 'tests/ui/dates.test.ts': importing },
     ],
     keeps: [
       declared,
-      { ...declared, 'tests/ui/dates.test.ts': taking, 'src/ui/a.ts': taking },
-      { ...declared, 'tests/showcase/DatesPart.tsx': taking },
-      { 'src/ui/dates.ts': `${declared['src/ui/dates.ts']}\naddDays()`, 'src/ui/dates.test.ts': taking },
+      { ...declared, 'tests/ui/dates.test.ts': importing, 'src/ui/a.ts': importing },
+      { ...declared, 'tests/showcase/DatesPart.tsx': importing },
+      { 'src/ui/dates.ts': `${declared['src/ui/dates.ts']}\naddDays()`, 'src/ui/dates.test.ts': importing },
       {
         'tests/support/dates.ts': 'export function addDays() {}',
         'tests/ui/dates.test.ts': "import { addDays } from '#tests/support/dates.ts'",

@@ -2,37 +2,39 @@ import { isTest } from './places.ts'
 import { EVERY, type Module } from './read-module.ts'
 import type { Finding, House, Rule } from './rule.ts'
 
-/** An export is a promise to other files: nobody has to keep one that no file takes. */
+/** An export is a promise to other files, so an export that no file imports is removed. */
 export const exportRules: Rule[] = [
   { name: 'every export has an importer', find: findUnimported },
-  { name: 'tests alone keep nothing alive', find: findAliveInTests },
+  { name: 'exports are used by more than tests', find: findUsedOnlyByTests },
 ]
 
-/** What programs load by a name that no import says. */
+/** Exports that a program loads by name, without an import in the source. */
 const LOADED = [/^bench\/[^/]+\.ts bench$/, /^tests\/support\/database\/database\.ts (setup|teardown)$/]
 
 function findUnimported({ modules }: House): Finding[] {
-  const taken = listTaken(modules)
-  return findExports(modules, (path, name) => !isTaken(taken, path, name)).map((found) => ({
+  const imported = listImported(modules)
+  return findExports(modules, (path, name) => !isImported(imported, path, name)).map((found) => ({
     ...found,
     sentence: `no other file imports ${found.name}: leave the word export out, or delete it`,
   }))
 }
 
-/** How tests watch what the product does: it is there for them. */
+/** Exports in src that exist only for tests. */
 const FOR_TESTS = /^src\/platform\/server\/database\/rows\.ts checkRows$/
 
-/** What its own file uses may be exported for its test; the page of the kit's parts shows what screens do not need yet. */
-function findAliveInTests({ modules }: House): Finding[] {
-  const taken = listTaken(modules)
-  const product = listTaken(modules.filter(({ path }) => !isTest(path) || path.startsWith('tests/showcase/')))
+/** Allows an export that its own file uses, too, and one that only the showcase of user interface parts imports. */
+function findUsedOnlyByTests({ modules }: House): Finding[] {
+  const imported = listImported(modules)
+  const product = listImported(
+    modules.filter(({ path }) => !isTest(path) || path.startsWith('tests/showcase/')),
+  )
   const ofProduct = modules.filter(({ path }) => path.startsWith('src/'))
-  const isAlive = (path: string, name: string, text: string) =>
+  const isAllowed = (path: string, name: string, text: string) =>
     FOR_TESTS.test(`${path} ${name}`) ||
-    !isTaken(taken, path, name) ||
-    isTaken(product, path, name) ||
+    !isImported(imported, path, name) ||
+    isImported(product, path, name) ||
     countUses(text, name) > 1
-  return findExports(ofProduct, (path, name, text) => !isAlive(path, name, text)).map((found) => ({
+  return findExports(ofProduct, (path, name, text) => !isAllowed(path, name, text)).map((found) => ({
     ...found,
     sentence: `only tests use ${found.name}: delete it, or let them import it where it is declared`,
   }))
@@ -50,14 +52,14 @@ function findExports(
   )
 }
 
-interface Taken {
-  /** Each with the path of its file. */
+interface Imported {
+  /** Imported names, each after the path of its file. */
   names: Set<string>
-  /** Files of which any name may be taken. */
+  /** Files that are imported as a whole, so that any name may be used. */
   whole: Set<string>
 }
 
-function listTaken(modules: readonly Module[]): Taken {
+function listImported(modules: readonly Module[]): Imported {
   const imports = modules.flatMap((module) => module.imports)
   const whole = imports.filter(({ names }) => names.includes(EVERY)).map(({ target }) => target)
   return {
@@ -66,7 +68,7 @@ function listTaken(modules: readonly Module[]): Taken {
   }
 }
 
-function isTaken({ names, whole }: Taken, path: string, name: string): boolean {
+function isImported({ names, whole }: Imported, path: string, name: string): boolean {
   return names.has(`${path} ${name}`) || whole.has(path)
 }
 

@@ -44,7 +44,7 @@ export const expressionExamples: Example[] = [
     ],
   },
   {
-    rule: 'an expression that is made says of what',
+    rule: 'an expression made at run time says of what',
     breaks: [
       file(PLACE, 'const a = new RegExp(b)'),
       file(PLACE, "const a = RegExp(['a', 'b'].join('|'))"),

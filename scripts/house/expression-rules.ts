@@ -3,22 +3,22 @@ import { isTest } from './places.ts'
 import type { Expression } from './read-expressions.ts'
 import type { Finding, House, Rule } from './rule.ts'
 
-/** What reads texts from outside. */
-const READING = /^(src|sandbox|bin)\//
+/** The folders whose code reads texts from outside. */
+const PROGRAM = /^(src|sandbox|bin)\//
 
-/** No text from outside may take a regular expression for ever. */
+/** No text from outside may make a regular expression run for a very long time. */
 export const expressionRules: Rule[] = [
   { name: 'every expression is judged', find: findUnjudged },
   { name: 'no expression explodes', find: findExploding },
-  { name: 'an expression that is made says of what', find: findMade },
+  { name: 'an expression made at run time says of what', find: findMade },
 ]
 
 type Placed = Expression & { path: string }
 
-/** The expressions of all that reads texts from outside. */
+/** The regular expressions of all code that reads texts from outside. */
 export function listExpressions({ modules }: Pick<House, 'modules'>): Placed[] {
   return modules
-    .filter(({ path }) => READING.test(path) && !isTest(path))
+    .filter(({ path }) => PROGRAM.test(path) && !isTest(path))
     .flatMap(({ path, expressions }) => expressions.map((expression) => ({ ...expression, path })))
 }
 

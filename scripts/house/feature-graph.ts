@@ -1,10 +1,10 @@
 import { findPlace, isTest } from './places.ts'
 import type { Module } from './read-module.ts'
 
-/** The features that import each other: each with those below it, by name. */
+/** For each feature: the names of the features that it imports. */
 export type FeatureGraph = Map<string, Set<string>>
 
-/** Reads which features import which, contracts and rules counted, tests not. */
+/** Reads which feature imports which. Contracts and rules count, tests do not. */
 export function readFeatureGraph(modules: readonly Module[]): FeatureGraph {
   const graph: FeatureGraph = new Map()
   for (const { path, references } of modules) {
@@ -20,7 +20,7 @@ export function readFeatureGraph(modules: readonly Module[]): FeatureGraph {
   return graph
 }
 
-/** Everything below a feature, directly or through others; the feature itself only where it is in a circle. */
+/** All features that a feature imports, directly or through others; the feature itself only if it is in a cycle. */
 export function listBelow(graph: FeatureGraph, feature: string): Set<string> {
   const seen = new Set(graph.get(feature))
   for (const one of seen) for (const next of graph.get(one) ?? []) seen.add(next)
@@ -28,8 +28,8 @@ export function listBelow(graph: FeatureGraph, feature: string): Set<string> {
 }
 
 /**
- * The features in floors, the lowest first: each stands on the floor above the highest that it imports. Throws where they form a
- * circle.
+ * The features by floor, the lowest first: each is on the floor above the highest feature that it imports. Throws if
+ * there is a cycle.
  */
 export function listFloors(graph: FeatureGraph): string[][] {
   const floors: string[][] = []

@@ -25,19 +25,19 @@ test('every rule of the house has an example that breaks it', () => {
   expect(examples.map(({ rule }) => rule)).toEqual(RULES.map(({ name }) => name))
 })
 
-describe.each(RULES)('the rule "$name"', (rule) => {
+describe.each(RULES)('the rule "$name" of the house', (rule) => {
   const own = examples.find((example) => example.rule === rule.name)
 
-  test.each((own?.breaks ?? []).map(describeFiles))('finds %s', (_name, files) => {
+  test.each((own?.breaks ?? []).map(describeFiles))('the rule finds %s', (_name, files) => {
     expect(rule.find({ files, modules: files.filter(isModule).map(readModule) })).not.toEqual([])
   })
 
-  test.each((own?.keeps ?? []).map(describeFiles))('allows %s', (_name, files) => {
+  test.each((own?.keeps ?? []).map(describeFiles))('the rule allows %s', (_name, files) => {
     expect(rule.find({ files, modules: files.filter(isModule).map(readModule) })).toEqual([])
   })
 })
 
-test('a finding names the file, the line and what to do', () => {
+test('a finding of a rule has the file, the line and what to do', () => {
   const text = "// first line\nimport { a } from 'kysely'\n"
   expect(findTrouble([{ path: 'src/features/topics/rules.ts', text }])).toEqual([
     {

@@ -20,7 +20,7 @@ export const RULES = [
   ...tableRules,
 ]
 
-/** Everything in these files that breaks a rule of the house, in the order of the files. */
+/** Finds everything in these files that breaks a rule of the house, ordered by path and line. */
 export function findTrouble(files: SourceFile[]): Finding[] {
   const modules = files.filter(({ path }) => /\.[mc]?[jt]sx?$/.test(path)).map(readModule)
   return RULES.flatMap((rule) => rule.find({ files, modules })).sort(

@@ -21,7 +21,7 @@ export const importExamples: Example[] = [
     ],
   },
   {
-    rule: 'src stands alone',
+    rule: 'src imports nothing from outside src',
     breaks: [
       imports('src/app/main.ts', '../../scripts/setup.ts'),
       imports('src/features/topics/server/index.ts', '#tests/support/database/database.ts'),
@@ -33,7 +33,7 @@ export const importExamples: Example[] = [
     ],
   },
   {
-    rule: 'features meet at their doors',
+    rule: 'features import each other by their doors',
     breaks: [
       imports('src/features/topics/server/index.ts', '#features/articles/server/queries.ts'),
       imports('src/features/topics/web/HubsScreen.tsx', '../../articles/web/ArticleCard.tsx'),
@@ -55,7 +55,7 @@ export const importExamples: Example[] = [
     ],
   },
   {
-    rule: 'screens stand beside each other',
+    rule: 'screens do not import each other',
     breaks: [imports('src/screens/hubs/HubsScreen.tsx', '../clusters/ClusterTable.tsx')],
     keeps: [
       imports('src/screens/hubs/HubsScreen.tsx', './HubCard.tsx'),
@@ -63,7 +63,7 @@ export const importExamples: Example[] = [
     ],
   },
   {
-    rule: 'the engine is entered by its door',
+    rule: 'the engine is imported by its door',
     breaks: [imports('src/features/topics/server/index.ts', '#engine/linkage.ts')],
     keeps: [
       imports('src/features/topics/server/index.ts', '#engine/index.ts'),
@@ -72,7 +72,7 @@ export const importExamples: Example[] = [
     ],
   },
   {
-    rule: 'contracts and rules know only each other',
+    rule: 'contracts and rules import only each other',
     breaks: [
       imports('src/features/topics/contract.ts', 'kysely'),
       imports('src/features/topics/rules.ts', './server/index.ts'),
@@ -106,7 +106,7 @@ export const importExamples: Example[] = [
     ],
   },
   {
-    rule: 'pure rooms meet at their doors',
+    rule: 'pure rooms import each other by index.ts',
     breaks: [
       imports('src/features/keywords/files/csv.ts', '../scores/overlap.ts'),
       imports('src/features/keywords/import-file.ts', './files/csv.ts'),
@@ -118,7 +118,7 @@ export const importExamples: Example[] = [
     ],
   },
   {
-    rule: 'the server side never draws',
+    rule: 'the server side imports nothing of the web side',
     breaks: [
       imports('src/features/topics/server/index.ts', '../web/index.ts'),
       imports('src/features/topics/server/index.ts', '#ui/numbers.ts'),
@@ -141,7 +141,7 @@ export const importExamples: Example[] = [
     ],
   },
   {
-    rule: 'the command line is a door of its own',
+    rule: 'the command line imports only its own feature and pure rooms',
     breaks: [
       imports('src/features/topics/cli/export.ts', '#features/articles/server/index.ts'),
       imports('src/features/topics/cli/export.ts', '#integrations/mail/index.ts'),
@@ -177,7 +177,7 @@ export const importExamples: Example[] = [
     ],
   },
   {
-    rule: 'the sandbox stands for others',
+    rule: 'the sandbox shares no code with the product',
     breaks: [
       imports('sandbox/services/shop.ts', '#platform/errors.ts'),
       imports('sandbox/services/shop.ts', '../../tests/support/database.ts'),

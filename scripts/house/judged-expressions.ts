@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the checker said of every expression: `npm run expressions` writes it. */
+/** The checker's verdict on every expression; `npm run expressions` writes this file. */
 export const JUDGED = 'scripts/expressions/judged.json'
 
 const attack = z.object({
@@ -10,11 +10,11 @@ const attack = z.object({
 export type Attack = z.infer<typeof attack>
 
 const schema = z.object({
-  /** Its name and version. */
+  /** Name and version of the checker. */
   checker: z.string(),
-  /** Those whose time grows with the text alone. */
+  /** Expressions whose time grows in proportion to the text. */
   linear: z.array(z.string()),
-  /** Those whose time grows faster, or of which the checker found nothing out in time. */
+  /** Expressions whose time grows faster, or whose growth the checker could not find in its time limit. */
   others: z.record(z.string(), z.object({ growth: z.string(), attack: attack.nullable() })),
 })
 export type Judged = z.infer<typeof schema>
@@ -23,7 +23,7 @@ export function readJudged(text: string): Judged {
   return schema.parse(JSON.parse(text))
 }
 
-/** How an expression is called there: neither d nor g change how long a match takes. */
+/** The name of an expression in that file. Without the flags d and g, which do not change how long a match takes. */
 export function nameExpression(source: string, flags: string): string {
   return `/${source}/${flags.replaceAll(/[dg]/g, '')}`
 }

@@ -33,12 +33,12 @@ export const nameRules: Rule[] = [
       ? 'beside index.ts and routes.ts stand only rooms: queries/, commands/, jobs/ or one named by its machinery'
       : null,
   ),
-  { name: 'hooks live in use-<noun>.ts', find: findHomelessHooks },
-  { name: 'no folder for one file', find: findLonelyFiles },
-  { name: 'migrations are numbered', find: findMigrationTrouble },
+  { name: 'hooks live in use-<noun>.ts', find: findMisplacedHooks },
+  { name: 'no folder for one file', find: findSingleFiles },
+  { name: 'migrations are numbered', find: findMisnamedMigrations },
 ]
 
-// Rooms drawn in docs/architecture.md: their names say something even while one file lives there.
+// Folders that docs/architecture.md describes: they may contain a single file.
 const ROOMS =
   /^(bin|migrations|examples|bench|docs\/decisions|\.\w+|tests(\/.+)?|src|src\/(app|engine|screens|ui|platform|integrations)(\/(server|web|cli|shell|contract))?|src\/integrations\/[^/]+|src\/features\/[^/]+(\/(server|web|cli|server\/queries|server\/commands|server\/jobs|server\/jobs\/steps))?)$/
 
@@ -46,7 +46,7 @@ function isOddFolder(folder: string): boolean {
   return !folder.startsWith('.') && !KEBAB.test(folder)
 }
 
-function findHomelessHooks({ modules }: House): Finding[] {
+function findMisplacedHooks({ modules }: House): Finding[] {
   return modules.flatMap(({ path, exportedFunctions }) => {
     if (posix.basename(path).startsWith('use-')) return []
     return exportedFunctions
@@ -55,7 +55,7 @@ function findHomelessHooks({ modules }: House): Finding[] {
   })
 }
 
-function findLonelyFiles({ files }: House): Finding[] {
+function findSingleFiles({ files }: House): Finding[] {
   const entries = new Map<string, Set<string>>()
   for (const { path } of files) {
     const steps = path.split('/')
@@ -72,7 +72,7 @@ function findLonelyFiles({ files }: House): Finding[] {
     .map(({ path }) => ({ path, line: 1, sentence: 'a folder for one file: move the file up' }))
 }
 
-function findMigrationTrouble({ files }: House): Finding[] {
+function findMisnamedMigrations({ files }: House): Finding[] {
   return files
     .filter(({ path }) => path.startsWith('migrations/'))
     .sort((a, b) => (a.path < b.path ? -1 : 1))

@@ -3,10 +3,10 @@ import type { Finding, House, Rule } from './rule.ts'
 
 const LOCKFILE = 'package-lock.json'
 
-/** What is installed, and what of it may run while it is installed. */
+/** Rules about the packages that are installed, and about scripts that they may run during installation. */
 export const packageRules: Rule[] = [
   { name: 'dependencies are exact', find: findLooseDependencies },
-  { name: 'every package has a checksum', find: findUnsealedPackages },
+  { name: 'every package has a checksum', find: findPackagesWithoutChecksum },
   { name: 'install scripts are an allow-list', find: findUnlistedScripts },
 ]
 
@@ -37,7 +37,7 @@ function findLooseDependencies(house: House): Finding[] {
   })
 }
 
-function findUnsealedPackages(house: House): Finding[] {
+function findPackagesWithoutChecksum(house: House): Finding[] {
   return listLocked(house)
     .filter(({ integrity }) => integrity?.startsWith('sha512-') !== true)
     .map(({ name, line }) => ({

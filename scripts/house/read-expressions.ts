@@ -1,18 +1,18 @@
 import { Visitor, type ESTree } from 'rolldown/utils'
 
-/** A regular expression as it stands in a file. */
+/** A regular expression in a file. */
 export interface Expression {
-  /** null: it is made while the program runs. */
+  /** Null when the expression is made at run time. */
   source: string | null
   flags: string
   line: number
-  /** The longest text that it meets, and why, where the comment above it says so. */
+  /** Maximum length of its texts, from a comment "At most 200 characters: why" above it; null without one. */
   most: number | null
-  /** Of what it is made, where the comment above it says so. */
+  /** What it is made of, from a comment "Made of ..." above it; null without one. */
   madeOf: string | null
 }
 
-/** All regular expressions of a file, those too that `new RegExp` makes of constant text. */
+/** All regular expressions of a file, including `new RegExp` with constant text. */
 export function readExpressions(program: ESTree.Program, text: string): Expression[] {
   const found: Expression[] = []
   const lines = text.split('\n')
@@ -40,7 +40,7 @@ export function readExpressions(program: ESTree.Program, text: string): Expressi
   return found
 }
 
-/** The texts that the file itself gives names to, in their order: later ones may be made of earlier ones. */
+/** The constant texts that the file declares, in order, because later ones may contain earlier ones. */
 function readConstants({ body }: ESTree.Program): Map<string, string> {
   const constants = new Map<string, string>()
   for (const statement of body) {

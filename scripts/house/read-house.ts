@@ -6,7 +6,7 @@ import type { SourceFile } from './read-module.ts'
 const LARGEST_TEXT = 1024 * 1024
 const TEXT = /(^|\/)[^.]+$|\.(ts|tsx|js|mjs|cjs|css|sql|html|md|json|jsonl|yml|yaml|csv|txt|svg|sh)$/
 
-/** Every file of the project that git knows or would take; those below a folder where one is named. */
+/** Every file of the project, or of a folder in it, that git tracks or does not ignore. */
 export function readHouse(root: string, below = '.'): SourceFile[] {
   const listing = execFileSync(
     'git',
@@ -17,7 +17,7 @@ export function readHouse(root: string, below = '.'): SourceFile[] {
   return paths.flatMap((path) => readSource(root, path))
 }
 
-/** Nothing for a file that is deleted but still listed; a name without text for pictures and large data. */
+/** Empty for a file that is deleted but still listed; a file without text for pictures and large data. */
 function readSource(root: string, path: string): SourceFile[] {
   const stats = statSync(join(root, path), { throwIfNoEntry: false })
   if (stats === undefined || !stats.isFile()) return []

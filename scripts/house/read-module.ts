@@ -3,18 +3,18 @@ import { parseSync, Visitor, type ESTree } from 'rolldown/utils'
 import { readExpressions, type Expression } from './read-expressions.ts'
 
 export interface SourceFile {
-  /** From the project's root, with forward slashes. */
+  /** Path from the project's root, with forward slashes. */
   path: string
   text: string
 }
 
 export interface Reference {
-  /** The path of the project's file that is meant, or a package's or Node module's name as written. */
+  /** Path of a file of the project, or the name of a package or Node module as written. */
   target: string
   line: number
 }
 
-/** Names that a file takes from another one; `*`: any of them. */
+/** Names that a file imports from another one; `*` means all. */
 interface Import {
   target: string
   names: string[]
@@ -22,7 +22,7 @@ interface Import {
 
 interface TestCall {
   kind: 'named' | 'only' | 'skip' | 'unexplained'
-  /** The test's name, where it is written as plain text and says it without placeholders. */
+  /** The test's name, or null when it is not plain text or has placeholders. */
   name: string | null
   line: number
 }
@@ -30,22 +30,22 @@ interface TestCall {
 export interface Module extends SourceFile {
   references: Reference[]
   imports: Import[]
-  /** Declared here or passed on, without the default one. */
+  /** Names declared in the file or re-exported, without the default export. */
   exports: { name: string; line: number }[]
   defaultExports: number[]
   exportedFunctions: { name: string; line: number }[]
-  /** Time, chance, network and process, by the words that reach for them. */
+  /** Uses of time, chance, network or process, such as `Date.now`. */
   impurities: { words: string; line: number }[]
   testCalls: TestCall[]
   expressions: Expression[]
 }
 
-/** Stands for all names of a file. */
+/** Means all names of a file. */
 export const EVERY = '*'
 const TEST_WORDS = new Set(['test', 'it', 'describe'])
 const UNEXPLAINED = new Set(['skipIf', 'runIf', 'todo', 'fixme'])
 
-/** Reads what the rules need to know about a TypeScript or JavaScript file. */
+/** Parses a TypeScript or JavaScript file and collects what the rules need. */
 export function readModule({ path, text }: SourceFile): Module {
   const { program } = parseSync(path, text)
   const found: Module = {

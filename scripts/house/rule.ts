@@ -17,10 +17,10 @@ export interface Rule {
   find: (house: House) => Finding[]
 }
 
-// The rules have to name what they forbid, and npm writes the lockfile.
+// Not checked: the rules contain the words that they forbid, and npm writes the lockfile.
 const OWN_WORDS = /^scripts\/house\/|^package-lock\.json$/
 
-/** A rule over the text of each file, line by line. */
+/** A rule that judges each line of each file. */
 export function forEachLine(name: string, judge: (line: string, path: string) => string | null): Rule {
   return {
     name,
@@ -36,7 +36,7 @@ export function forEachLine(name: string, judge: (line: string, path: string) =>
   }
 }
 
-/** A rule over each path alone. */
+/** A rule that judges each path. */
 export function forEachPath(name: string, judge: (path: string) => string | null): Rule {
   return {
     name,

@@ -2,21 +2,21 @@ import type { SourceFile } from './read-module.ts'
 
 export const CODES = 'docs/codes.md'
 
-/** A code, such as K-06 or C-041e, and where it stands. */
+/** A code, such as K-06 or C-041e, and where it is. */
 export interface CodeUse {
   code: string
   path: string
   line: number
 }
 
-/** Not the decisions: they are history, and a code in them alone keeps no row. */
+/** Without docs/decisions, which are history: a code that only they cite needs no row. */
 const CITING = /^(src|bin)\/|^docs\/[^/]+\.md$/
 const CODE = /\b[SDFMVCRNKETPGA]-\d{2,3}[a-z]?\b/g
-/** F-050 to F-052 cites F-051, too. */
+/** "F-050 to F-052" cites F-051, too. */
 const RANGE = /\b([SDFMVCRNKETPGA])-(\d{2,3}) to \1-(\d{2,3})\b/g
 const ROW = /^\| *([A-Z]-\d{2,3}[a-z]?) *\|/g
 
-/** Each code that the source or a document cites, once a line. */
+/** Each code that the source or a document cites, at most once for each line. */
 export function listCited(files: readonly SourceFile[]): CodeUse[] {
   return files
     .filter(({ path }) => CITING.test(path) && path !== CODES)

@@ -1,11 +1,14 @@
-/** Who alone writes a table; of some columns it is another feature. `platform` is the machinery below the features. */
+/**
+ * The only feature that writes a table; `columns` lists those that another feature writes. `platform` is the machinery
+ * below the features.
+ */
 interface Ownership {
   owner: string
   columns?: Record<string, string>
 }
 
 export const OWNERS: Record<string, Ownership> = {
-  // People, and what they may do.
+  // People, their rights and limits.
   instance: { owner: 'accounts' },
   users: { owner: 'accounts' },
   identities: { owner: 'accounts' },
@@ -33,7 +36,7 @@ export const OWNERS: Record<string, Ownership> = {
   cost_months: { owner: 'billing' },
   cost_caps: { owner: 'billing' },
 
-  // A plan and what is in it.
+  // A content plan and its data.
   contentplans: { owner: 'contentplans' },
   contentplan_shares: { owner: 'contentplans' },
   integrations: { owner: 'connections' },
@@ -44,7 +47,7 @@ export const OWNERS: Record<string, Ownership> = {
   serp_tasks: { owner: 'serps' },
   keywords: {
     owner: 'keywords',
-    // Where a keyword is.
+    // The cluster that a keyword is in, or another state.
     columns: { article_id: 'articles', excluded: 'articles', in_queue: 'articles' },
   },
   keyword_imports: { owner: 'keywords' },
@@ -56,9 +59,9 @@ export const OWNERS: Record<string, Ownership> = {
   plan_refreshes: { owner: 'articles' },
   topics: { owner: 'articles' },
   proposals: { owner: 'clustering' },
-  // Excluding a page frees its cluster and can be undone with it.
+  // Excluding a page ends its match with a cluster; undo restores both together.
   pages: { owner: 'pages', columns: { is_excluded: 'articles' } },
-  // The stems of a text, which only advice looks through.
+  // The word stems of a text, which only advice searches.
   page_texts: { owner: 'pages', columns: { words: 'advice', words_language: 'advice' } },
   page_links: { owner: 'pages' },
   page_visits: { owner: 'pages' },
@@ -78,7 +81,7 @@ export const OWNERS: Record<string, Ownership> = {
   facts_by_query: { owner: 'performance' },
   facts_by_page_query: { owner: 'performance' },
 
-  // Machinery.
+  // Machinery of the platform.
   runs: { owner: 'platform' },
   run_steps: { owner: 'platform' },
   schema_migrations: { owner: 'platform' },

@@ -4,7 +4,7 @@ import type { Finding, House, Rule } from './rule.ts'
 import { OWNERS } from './table-owners.ts'
 
 export const tableRules: Rule[] = [
-  { name: 'every table has an owner', find: findHomelessTables },
+  { name: 'every table has an owner', find: findTablesWithoutOwner },
   { name: 'only its owner writes a table', find: findForeignWrites },
 ]
 
@@ -12,7 +12,7 @@ const CREATE = /\bcreate table (?:if not exists )?([a-z_]+)\b(?!\.)/g
 const DROP = /\bdrop table (?:if exists )?([a-z_]+)\b/g
 const WRITE = /\b(insert into|update|delete from) (?:only )?([a-z_]+)\b([^`;]*)/g
 
-function findHomelessTables({ files }: House): Finding[] {
+function findTablesWithoutOwner({ files }: House): Finding[] {
   const migrations = files.filter(({ path }) => path.startsWith('migrations/'))
   const dropped = new Set(
     migrations.flatMap(({ text }) => [...text.matchAll(DROP)].map(([, table]) => table)),
@@ -35,12 +35,12 @@ function findHomelessTables({ files }: House): Finding[] {
 function findForeignWrites({ modules }: House): Finding[] {
   return modules
     .filter(({ path }) => path.startsWith('src/') && !isTest(path))
-    .flatMap((module) => listWrites(module).flatMap((write) => judge(module, write)))
+    .flatMap((module) => listWrites(module).flatMap((write) => judgeWrite(module, write)))
 }
 
 interface Write {
   table: string
-  /** The columns that an update sets; empty for a whole row. */
+  /** Columns that an update sets; empty for an insert or delete. */
   columns: string[]
   line: number
 }
@@ -53,7 +53,7 @@ function listWrites({ text }: Module): Write[] {
   })
 }
 
-/** The columns before the `=` of each assignment; none where the words are no statement. */
+/** The columns before the `=` of each assignment; empty if the words are not an SQL statement. */
 function listSet(rest: string): string[] {
   const [, assignments = ''] = /^\s*(?:(?:as )?[a-z]+ )?set ([^]*)$/.exec(rest) ?? []
   let flat = assignments
@@ -65,7 +65,7 @@ function listSet(rest: string): string[] {
   return [...own.matchAll(/(?:^|,)\s*([a-z_]+)\s*=/g)].map(([, column = '']) => column)
 }
 
-function judge({ path }: Module, { table, columns, line }: Write): Finding[] {
+function judgeWrite({ path }: Module, { table, columns, line }: Write): Finding[] {
   const place = findPlace(path)
   const writer = place?.feature ?? place?.layer ?? ''
   const { owner, columns: ofOthers = {} } = OWNERS[table] ?? { owner: '' }

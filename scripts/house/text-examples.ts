@@ -5,7 +5,7 @@ const inPureRoom = (text: string) => file('src/engine/linkage.ts', text)
 
 export const textExamples: Example[] = [
   {
-    rule: 'nothing is left for later',
+    rule: 'no notes about work to do',
     breaks: [
       file('src/platform/errors.ts', '// TODO name them'),
       file('docs/glossary.md', 'FIXME'),

@@ -5,16 +5,16 @@ import type { Module } from './read-module.ts'
 const MARKS = /\b(TODO|FIXME|XXX|HACK)\b/
 const MACHINE_PATH = /(?<![\w./:-])(\/work\/|\/root\/|\/home\/[a-z]|\/Users\/[A-Za-z]|\/tmp\/\w)/
 const REGISTRY = /\bregistry\.[a-z0-9-]+\.[a-z]|\bnpmjs\.(org|com)\b|\bpypi\.org\b/
-/** A statement or a query of the driver with a type argument. */
+/** A statement, or a query of the driver, with a type argument. */
 const UNCHECKED_ROWS = /\bsql<|\.query</
 const ROWS = 'src/platform/server/database/rows.ts'
 const FIRST_ROW = /\brows\[0\]/
-/** Elsewhere rows are those of files and tables on the screen. */
+/** Files in which `rows` are rows of the database; elsewhere they are rows of files or of tables on screen. */
 const READS_ROWS = /^src\/(app|platform)\/|\/server\//
 const LEAST_WORDS = 3
 
 export const textRules: Rule[] = [
-  forEachLine('nothing is left for later', (line) => {
+  forEachLine('no notes about work to do', (line) => {
     const mark = MARKS.exec(line)?.[1]
     return mark === undefined ? null : `${mark}: do it now or write it down outside the code`
   }),

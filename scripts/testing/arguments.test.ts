@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseArguments } from './arguments.ts'
 
 describe('npm test takes parts of file names and three flags', () => {
-  test('no argument means everything, without a file of times', () => {
+  test('npm test without arguments runs everything and writes no times', () => {
     expect(parseArguments([])).toEqual({ filters: [], isFull: false, timesFile: null })
   })
 
@@ -14,11 +14,11 @@ describe('npm test takes parts of file names and three flags', () => {
       ['--times=before.json', '--full', 'chaos'],
       { timesFile: 'before.json', isFull: true, filters: ['chaos'] },
     ],
-  ])('%j', (args, expected) => {
+  ])('the arguments %j are parsed', (args, expected) => {
     expect(parseArguments(args)).toMatchObject(expected)
   })
 
-  test('another flag is refused by its name', () => {
+  test('an unknown flag is refused by its name', () => {
     expect(parseArguments(['--watch'])).toMatch(/not --watch\.$/)
   })
 })

@@ -1,14 +1,14 @@
 export interface TestArguments {
-  /** Parts of test file names; none means everything. */
+  /** Parts of test file names; empty for all tests. */
   filters: string[]
   isFull: boolean
-  /** Where the times are written as JSON, from the project's root; null for nowhere. */
+  /** JSON file for the times, relative to the project's root, or null. */
   timesFile: string | null
 }
 
 const DEFAULT_TIMES_FILE = 'dist/test-times.json'
 
-/** The arguments of `npm test`, or the sentence that says what is wrong with them. */
+/** The parsed arguments of `npm test`, or a sentence about what is wrong with them. */
 export function parseArguments(args: readonly string[]): TestArguments | string {
   const parsed: TestArguments = { filters: [], isFull: false, timesFile: null }
   for (const arg of args) {

@@ -1,13 +1,13 @@
 import type { Part } from './parts.ts'
 
 interface Budget {
-  /** From the start of the part's first program to the end of its last one, while other parts run beside it. */
+  /** Seconds from the start of the part's first program to the end of its last one, with other parts running. */
   wallSeconds: number
-  /** Of all programs of the part together: tests, servers, databases, browsers. */
+  /** Seconds of all programs of the part together: tests, servers, databases, browsers. */
   processorSeconds: number
 }
 
-/** What each part of `npm test` may take on two cores; docs/tests.md says how a new feature spends its share. */
+/** Time that each part of `npm test` may take on two cores. docs/tests.md has the rules for new features. */
 export const BUDGETS: Record<Part, Budget> = {
   checks: { wallSeconds: 60, processorSeconds: 40 },
   unit: { wallSeconds: 90, processorSeconds: 65 },
@@ -17,11 +17,11 @@ export const BUDGETS: Record<Part, Budget> = {
   journeys: { wallSeconds: 270, processorSeconds: 470 },
 }
 
-/** The whole of `npm test`. */
+/** For the whole of `npm test`. */
 export const WALL_BUDGET_SECONDS = 10 * 60
 
-/** A slow neighbour must not cost a landing: only beyond this the run fails. */
+/** Only a run that takes longer than this fails, so that a slow shared machine does not block a change. */
 export const WALL_LIMIT_SECONDS = 25 * 60
 
-/** The whole of `npm run test:full`, which has a limit of its own and no shares. */
+/** For the whole of `npm run test:full`, which has a limit of its own and no budgets for its parts. */
 export const FULL_LIMIT_SECONDS = 120 * 60

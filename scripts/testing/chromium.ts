@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { explainMissingChromium, findChromium } from '#tests/support/browser/browser.ts'
 
 /**
- * Makes sure there is a browser for the tests, while others may run; resolves to null, or to the sentence that says
+ * Installs a browser for the tests if there is none, while other tests run. Resolves to null, or to a sentence about
  * what is missing.
  */
 export async function installMissingChromium(): Promise<string | null> {

@@ -5,10 +5,10 @@ import { PART_NAMES } from './parts.ts'
 import type { Timed } from './tally.ts'
 
 const LISTED = 20
-/** Of the columns of the table of parts: the first one holds names. */
+/** Columns 1 to this one of the table of parts have figures; column 0 has names. */
 const LAST_FIGURE = 4
 
-/** What the run took and what took longest, for people; the JSON of `--times` holds the same for programs. */
+/** The times of a run and its slowest tests, for people. The JSON of `--times` has the same for programs. */
 export function describeTimes(run: TestRun): string {
   const tallies = run.parts.map(({ tally }) => tally)
   return [
@@ -97,7 +97,7 @@ function formatSeconds(seconds: number | null): string {
   return `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s`
 }
 
-/** Words to the left, figures to the right. */
+/** Aligns text to the left and figures to the right. */
 function alignColumns(rows: string[][]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return rows.map((row) =>

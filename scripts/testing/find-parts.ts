@@ -7,7 +7,7 @@ const PARTS: readonly TestPart[] = ['unit', 'server', 'walls', 'process', 'journ
 
 interface TestFile {
   part: TestPart
-  /** From the project's root, with forward slashes. */
+  /** Path from the project's root, with forward slashes. */
   path: string
 }
 
@@ -19,7 +19,7 @@ export function listTestFiles({ isFull }: { isFull: boolean }): TestFile[] {
   )
 }
 
-/** The parts that have files with such parts in their names. */
+/** The parts of `npm test` that have files whose path contains one of the filters. */
 export function findParts({ isFull, filters }: { isFull: boolean; filters: readonly string[] }): TestPart[] {
   const files = listTestFiles({ isFull }).filter(({ path }) =>
     filters.some((filter) => path.includes(filter)),

@@ -5,10 +5,10 @@ import { ROOT } from '../run-tool.ts'
 import { addFlakyTests, parseFlakyHistory, type FlakyHistory } from './flaky.ts'
 import type { Named } from './tally.ts'
 
-/** Writes the flaky tests of this run to the history, and returns the failures that come of it. */
+/** Adds the flaky tests of this run to the history file; returns the tests that fail because of it. */
 export function recordFlakyTests(flaky: Named[]): Named[] {
   if (flaky.length === 0) return []
-  // Machines that start from a fresh clone each time keep it elsewhere.
+  // Machines that start from a fresh clone each time set a file outside of the clone.
   const file = process.env['KEYLOOM_FLAKY_FILE'] || join(ROOT, 'dist', 'flaky.json')
   const { history, failed } = addFlakyTests(readHistory(file), { flaky, now: Date.now() })
   mkdirSync(dirname(file), { recursive: true })
@@ -17,7 +17,7 @@ export function recordFlakyTests(flaky: Named[]): Named[] {
   return failed
 }
 
-/** A history that cannot be read is an empty one. */
+/** An unreadable history counts as empty. */
 function readHistory(file: string): FlakyHistory {
   try {
     return parseFlakyHistory(readFileSync(file, 'utf8'))

@@ -3,12 +3,12 @@ import type { Named } from './tally.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const WEEK_MS = 7 * DAY_MS
-/** Longer than a week, so that the history can be read by people, too. */
+/** Longer than the week that counts, so that people can read the history. */
 const KEPT_MS = 60 * DAY_MS
 
 const historySchema = z.array(z.object({ name: z.string(), at: z.iso.datetime() }))
 
-/** When which test passed only on its second try. */
+/** Tests that passed only on their second try, and when. */
 export type FlakyHistory = z.infer<typeof historySchema>
 
 export function parseFlakyHistory(json: string): FlakyHistory {
@@ -16,8 +16,8 @@ export function parseFlakyHistory(json: string): FlakyHistory {
 }
 
 /**
- * The history with the flaky tests of a run that ended `now`, and the failures that come of it: a test that
- * needs its second try twice within a week has failed.
+ * Adds the flaky tests of a run that ended at `now` to the history. Returns as failed the tests that needed their
+ * second try twice within a week.
  */
 export function addFlakyTests(
   history: FlakyHistory,

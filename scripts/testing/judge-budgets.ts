@@ -8,7 +8,7 @@ export const PROCESSOR_BUDGET_SECONDS = Object.values(BUDGETS).reduce(
   0,
 )
 
-/** One sentence in capitals for each part and sum that grew past its share; they fail nothing. */
+/** A sentence in capitals for each part or sum over its budget. These are warnings, not failures. */
 export function listGrown({ parts, wallSeconds, processorSeconds, isFull }: TestRun): string[] {
   if (isFull) return []
   const figures = parts.flatMap(({ part, ...taken }) => {
@@ -35,7 +35,7 @@ export function listGrown({ parts, wallSeconds, processorSeconds, isFull }: Test
   )
 }
 
-/** Shared machines are noisy: only a run far beyond its budget fails. */
+/** A failure if the run took far longer than its budget; smaller excesses are noise of shared machines. */
 export function findLateness({ wallSeconds, isFull }: TestRun): Named[] {
   const limit = isFull ? FULL_LIMIT_SECONDS : WALL_LIMIT_SECONDS
   if (wallSeconds <= limit) return []

@@ -6,7 +6,7 @@ import process from 'node:process'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeOwnFolder } from './own-folder.ts'
 
-test('the folders of processes that were killed are removed, also of one with the same number, and no others', () => {
+test('folders of killed processes are removed, also of one with the same process id, and no others', () => {
   const place = mkdtempSync(join(tmpdir(), 'own-folder-'))
   onTestFinished(() => rmSync(place, { recursive: true }))
   const ended = spawnSync(process.execPath, ['--version']).pid
@@ -18,7 +18,7 @@ test('the folders of processes that were killed are removed, also of one with th
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('the folder is removed when its process ends', () => {
+test('an own folder is removed when its process ends', () => {
   const place = mkdtempSync(join(tmpdir(), 'own-folder-'))
   onTestFinished(() => rmSync(place, { recursive: true }))
   const script = `import(${JSON.stringify(join(import.meta.dirname, 'own-folder.ts'))}).then(({ makeOwnFolder }) => {

@@ -4,8 +4,8 @@ import process from 'node:process'
 import { isAlive } from '#platform/server/process/identity.ts'
 
 /**
- * Makes a folder that is named after this process and removed when it ends. Removes the folders of processes that
- * were killed; one that belongs to another user stays.
+ * Makes a folder that is named after this process and removed when it ends. Also removes the folders of processes
+ * that were killed, except those of other users.
  */
 export function makeOwnFolder(place: string, kind: string): string {
   removeLeftovers(place, `${kind}-`)
@@ -18,12 +18,12 @@ export function makeOwnFolder(place: string, kind: string): string {
 function removeLeftovers(place: string, prefix: string): void {
   for (const name of readdirSync(place)) {
     const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : NaN
-    // A container often gives its program the number that the one before it had.
+    // In a container, a program often has the same process id as the one of the previous start.
     if (!Number.isInteger(pid) || (pid !== process.pid && isAlive(pid))) continue
     try {
       rmSync(join(place, name), { recursive: true, force: true })
     } catch {
-      // Another user's.
+      // The folder of another user stays.
     }
   }
 }

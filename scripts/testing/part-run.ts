@@ -1,27 +1,27 @@
 import type { Part } from './parts.ts'
 import type { Tally } from './tally.ts'
 
-/** One part of a test run. */
+/** The result of one part of a test run. */
 export interface PartRun {
   part: Part
   tally: Tally
   wallSeconds: number
-  /** Of the programs of the part together; null where the system does not tell. */
+  /** Processor time of all programs of the part; null if the system has no /proc. */
   processorSeconds: number | null
-  /** How many databases, servers, programs and sandboxes its tests made. */
+  /** Number of databases, servers, programs and sandboxes that its tests started, by kind. */
   worlds: Record<string, number>
 }
 
-/** A whole run: its parts, some of them beside each other. */
+/** The result of a whole run. Some of its parts run at the same time. */
 export interface TestRun {
   parts: PartRun[]
   wallSeconds: number
-  /** Of all parts and of what runs them; null where the system does not tell. */
+  /** Processor time of all parts and of the script that runs them; null if the system has no /proc. */
   processorSeconds: number | null
   isFull: boolean
 }
 
-/** Null as soon as one part is not known: half a sum says nothing. */
+/** The sum over the parts, or null if the time of one part is unknown. */
 export function sumProcessorSeconds(parts: readonly Pick<PartRun, 'processorSeconds'>[]): number | null {
   let sum = 0
   for (const { processorSeconds } of parts) {

@@ -1,4 +1,4 @@
-/** The parts of `npm test`, in the order of their cost, and where the tests of each stand. */
+/** The parts of `npm test` with their test files, in the order of their cost. */
 export const TEST_FILES = {
   unit: [
     'src/**/*.test.ts',
@@ -16,10 +16,10 @@ export const TEST_FILES = {
 export type TestPart = keyof typeof TEST_FILES
 export type Part = 'checks' | TestPart
 
-/** Loops, seeds and high counts: they only run in `npm run test:full`. */
+/** Long tests with loops, many seeds or large data, which only run in `npm run test:full`. */
 export const FULL_FILES = '**/*.full.{test,spec}.ts'
 
-/** How the report calls each part. */
+/** Names of the parts in the report. */
 export const PART_NAMES: Record<Part, string> = {
   checks: 'checks',
   unit: 'unit',
@@ -30,7 +30,7 @@ export const PART_NAMES: Record<Part, string> = {
 }
 
 /**
- * Parts in one lane run one after the other, the lanes beside each other: while one waits, the other computes.
- * Journeys come after them, because a browser that waits for a processor takes part of its time limits with it.
+ * Parts in one lane run one after the other, and the lanes at the same time: while one waits, the other computes.
+ * Journeys run after all lanes, because a browser that waits for a processor can exceed its time limits.
  */
 export const LANES: readonly (readonly TestPart[])[] = [['unit', 'walls', 'process'], ['server']]

@@ -23,7 +23,7 @@ function makeResult(
 }
 
 describe('the journeys are counted from what Playwright wrote', () => {
-  test('a journey that passed on its second try is flaky, with what failed first', () => {
+  test('a journey that passed on its second try is flaky, with the error of the first try', () => {
     const tally = parsePlaywrightResult(
       makeResult([{ title: 'a row is dragged', status: 'flaky', tries: ['it was not there', null] }]),
     )
@@ -35,7 +35,7 @@ describe('the journeys are counted from what Playwright wrote', () => {
     })
   })
 
-  test('passed, failed and skipped ones are counted, and the file takes the sum of their times', () => {
+  test('passed, failed and skipped journeys are counted, and a file has the sum of their times', () => {
     const tally = parsePlaywrightResult(
       makeResult([
         { title: 'a row is there', status: 'expected', tries: [null] },
@@ -52,7 +52,7 @@ describe('the journeys are counted from what Playwright wrote', () => {
     expect(tally.tests).toHaveLength(2)
   })
 
-  test('an error outside of any test is a failure', () => {
+  test('an error outside of any journey is a failure', () => {
     const json = JSON.stringify({ suites: [], errors: [{ message: 'the program did not start' }] })
     expect(parsePlaywrightResult(json).failed).toEqual([
       { name: 'outside of any test', reason: 'the program did not start' },

@@ -17,7 +17,7 @@ const suiteSchema: z.ZodType<Suite> = z.object({
 })
 const resultSchema = z.object({ suites: z.array(suiteSchema), errors: z.array(errorSchema) })
 
-/** Counts what Playwright's JSON reporter wrote; an error outside of any test counts as a failure. */
+/** Reads the result of Playwright's JSON reporter. An error outside of any test counts as a failure. */
 export function parsePlaywrightResult(json: string): Tally {
   const { suites, errors } = resultSchema.parse(JSON.parse(json))
   const outside = errors.map(({ message }) => ({

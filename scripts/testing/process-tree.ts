@@ -1,10 +1,10 @@
-/** One process as Linux shows it. Times are in seconds of a processor. */
+/** A process as Linux shows it. Times are in processor seconds. */
 export interface ProcessTime {
-  /** Its number and when it started, because numbers are used again. */
+  /** Process id and start time, because process ids are reused. */
   id: string
   parent: string
   own: number
-  /** Of its children that have ended and that it has waited for, with their children. */
+  /** Time of its ended children that it has waited for, with their children. */
   waited: number
 }
 
@@ -15,9 +15,9 @@ export interface LinuxProcess extends ProcessTime {
 
 const TICKS_A_SECOND = 100
 
-/** Reads one line of /proc/<pid>/stat; null when it is none. The parent is not known by its start yet. */
+/** Parses /proc/<pid>/stat; null if it is incomplete. `parent` is empty, because the parent's start time is unknown. */
 export function parseStat(text: string): LinuxProcess | null {
-  // The name of the program stands in parentheses and may hold spaces and parentheses.
+  // The name of the program is in parentheses and may contain spaces and parentheses.
   const pid = Number.parseInt(text, 10)
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
   if (Number.isNaN(pid) || fields.length < 20) return null
@@ -27,8 +27,8 @@ export function parseStat(text: string): LinuxProcess | null {
 }
 
 /**
- * The processor seconds of a process and of everything that it started. What a process has waited for is
- * exact; what was seen of its children holds the orphans that nobody waited for: the larger one counts.
+ * The processor seconds of a process and of all processes that it started. The time that a process has waited for is
+ * exact; the time seen of its children also includes orphans, for which no process waited. The larger one counts.
  */
 export function sumTree(root: string, seen: readonly ProcessTime[]): number {
   const children = Map.groupBy(seen, ({ parent }) => parent)

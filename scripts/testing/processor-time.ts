@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import process from 'node:process'
 import { parseStat, sumTree, type LinuxProcess, type ProcessTime } from './process-tree.ts'
 
-const LOOK_EVERY_MS = 500
+const SAMPLE_EVERY_MS = 500
 
 const seen = new Map<string, ProcessTime>()
 let followed = 0
@@ -10,14 +10,14 @@ let timer: NodeJS.Timeout | undefined
 let waitedBefore = 0
 
 /**
- * Follows a child of this process and all that it starts; `end` says what they took in processor seconds
- * and is called when the child has ended. Null where the system has no /proc.
+ * Measures a child of this process and all processes that it starts. Call `end` when the child has ended: it returns
+ * their processor seconds, or null if the system has no /proc.
  */
 export function followProcessor(pid: number): { end(): number | null } {
-  const root = look().get(pid)?.id
+  const root = sampleProcesses().get(pid)?.id
   if (followed === 0) {
     waitedBefore = readWaited()
-    timer = setInterval(look, LOOK_EVERY_MS)
+    timer = setInterval(sampleProcesses, SAMPLE_EVERY_MS)
     timer.unref()
   }
   followed++
@@ -37,13 +37,13 @@ export function followProcessor(pid: number): { end(): number | null } {
   }
 }
 
-/** What this process has waited for so far; a child that has just ended is in it with all that it waited for. */
+/** The time of children that this process has waited for, including a child that has just ended. */
 function readWaited(): number {
   return readProcess(String(process.pid))?.waited ?? 0
 }
 
-/** Remembers the times of all processes below this one, also of those that have lost their parent since. */
-function look(): Map<number, LinuxProcess> {
+/** Records the times of all descendants of this process, also of those whose parent has ended since. */
+function sampleProcesses(): Map<number, LinuxProcess> {
   const all = new Map<number, LinuxProcess>()
   for (const name of listProcesses()) {
     const found = readProcess(name)

@@ -9,24 +9,24 @@ import type { PartRun } from './part-run.ts'
 import { parsePlaywrightResult } from './playwright-result.ts'
 import { countTests, EMPTY_TALLY, judgeRun, parseTally, type Tally } from './tally.ts'
 
-// A run beyond the limit has failed already, but its report says more than a killed runner.
+// A run over the limit fails anyway, but the report of a finished runner says more than a killed one.
 const GRACE_SECONDS = 5 * 60
 
-/** Node's usual folder for compiled code. It is named here because a new TMPDIR would give each run an empty one. */
+/** Node's default folder for compiled code. It is set because each run's new TMPDIR would give an empty one. */
 const COMPILED = join(tmpdir(), 'node-compile-cache')
 
 export interface PartCall {
   part: TestPart
   isFull: boolean
-  /** Parts of file names. */
+  /** Parts of names of test files; empty for all. */
   filters: string[]
-  /** The folder for temporary files of its tests and of the programs that they start. */
+  /** Folder for temporary files of the tests and of the programs that they start. */
   scratch: string
-  /** What journeys wait for: null, or why there is no browser. */
+  /** Journeys wait for this; it resolves to null, or to the reason why there is no browser. */
   browser: Promise<string | null>
 }
 
-/** Runs one part; with filters its output is shown as it comes, else only where something failed. */
+/** Runs one part. With filters its output is shown at once, else only the failures at the end. */
 export async function runPart(call: PartCall): Promise<PartRun> {
   const { part, isFull, filters, scratch } = call
   if (part === 'journeys') {
@@ -81,7 +81,7 @@ function readResult(file: string, parse: (json: string) => Tally): Tally | null 
   }
 }
 
-/** Without the file nothing was made. */
+/** Number of databases, servers, programs and sandboxes started, by kind; empty without the file. */
 function readWorlds(file: string): Record<string, number> {
   try {
     const kinds = readFileSync(file, 'utf8').trim().split('\n').sort()

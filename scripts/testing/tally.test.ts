@@ -4,8 +4,8 @@ import { addTallies, describeTally, EMPTY_TALLY, judgeRun, shortenReason } from 
 const skipped = [{ name: 'a disk that is full', reason: 'needs root' }]
 const failed = [{ name: 'a day', reason: 'expected 1 to be 2' }]
 
-describe('a test run ends with a count that machines read', () => {
-  test('without skipped tests the count is the only line', () => {
+describe('a test run ends with a count that programs read', () => {
+  test('the count is the only line when no test failed or was skipped', () => {
     expect(describeTally({ ...EMPTY_TALLY, passed: 12 })).toBe('12 passed, 0 failed')
   })
 
@@ -17,7 +17,7 @@ describe('a test run ends with a count that machines read', () => {
     ])
   })
 
-  test('a reason is the first line of what was said, without its colours', () => {
+  test('a reason is the first line of the message, without colours', () => {
     expect(shortenReason('\u001B[31mexpected 1\u001B[39m to be 2\n\n  at line 3')).toBe('expected 1 to be 2')
     expect(shortenReason(undefined)).toBe('no reason given')
   })
@@ -37,7 +37,7 @@ describe('a test run ends with a count that machines read', () => {
     })
   })
 
-  test('a test that passed on its second try is named, with what failed in the first one', () => {
+  test('a test that passed on its second try is listed, with the error of the first try', () => {
     const flaky = [{ name: 'a row is dragged', reason: 'expected 1 to be 2' }]
     expect(describeTally({ ...EMPTY_TALLY, passed: 1, flaky }).split('\n')).toEqual([
       'flaky: a row is dragged: expected 1 to be 2',
@@ -46,7 +46,7 @@ describe('a test run ends with a count that machines read', () => {
   })
 })
 
-describe('a runner that proves nothing counts as failed', () => {
+describe('a runner without a trustworthy result counts as failed', () => {
   test.each([
     ['it wrote no result', null, 'exit code 1', ['vitest: ended without a result: exit code 1']],
     [
@@ -64,7 +64,7 @@ describe('a runner that proves nothing counts as failed', () => {
     ],
     ['its tests failed', { ...EMPTY_TALLY, passed: 5, failed }, 'exit code 1', ['a day: expected 1 to be 2']],
     ['its tests passed', { ...EMPTY_TALLY, passed: 5, skipped }, '', []],
-  ])('%s', (_name, found, ending, expected) => {
+  ])('the tally of a runner is judged when %s', (_name, found, ending, expected) => {
     const judged = judgeRun('vitest', found, { ok: ending === '', ending })
     expect(judged.failed.map(({ name, reason }) => `${name}: ${reason}`)).toEqual(expected)
   })

@@ -6,9 +6,9 @@ const tallySchema = z.object({
   passed: z.number(),
   failed: namedSchema,
   skipped: namedSchema,
-  /** Passed when they were tried again: they count as passed, too. */
+  /** Tests that passed on their second try; they are counted in `passed`, too. */
   flaky: namedSchema,
-  /** How long each file took, with loading and hooks. */
+  /** Seconds of each file, including loading and hooks. */
   files: timedSchema,
   tests: timedSchema,
 })
@@ -35,8 +35,8 @@ export function addTallies(tallies: Tally[]): Tally {
 }
 
 /**
- * What a runner found, corrected by how its process ended: one that crashed, found no test or failed
- * outside of a test counts as one more failure, because a green count alone proves nothing.
+ * The tally of a runner, with one failure added if it had none but its process crashed, found no test or failed
+ * outside of a test. Otherwise such a run would look green.
  */
 export function judgeRun(runner: string, found: Tally | null, ended: { ok: boolean; ending: string }): Tally {
   if (found === null) return failOnce(EMPTY_TALLY, `ended without a result: ${ended.ending || 'exit code 0'}`)
@@ -51,7 +51,7 @@ export function judgeRun(runner: string, found: Tally | null, ended: { ok: boole
 
 /**
  * The last lines of a test run: the flaky, skipped and failed tests with their reasons, then the count that
- * machines read. The end of a long log says what to mend.
+ * programs read. They come last, so that the end of a long log shows them.
  */
 export function describeTally(tally: Tally): string {
   return [
@@ -73,7 +73,7 @@ function listNamed(what: string, tests: Named[]): string[] {
 const ESC = String.fromCharCode(27)
 const COLOURS = new RegExp(`${ESC}\\[[0-9;]*m`, 'g')
 
-/** The first line of an error's message without colours: enough to know it again. */
+/** The first line of an error message, without colours. */
 export function shortenReason(message: string | undefined): string {
   const line =
     withoutColours(message ?? '')

@@ -19,12 +19,12 @@ function makeRun(parts: Partial<PartRun>[], change: Partial<TestRun> = {}): Test
   return { parts: made, wallSeconds: 10, processorSeconds, isFull: false, ...change }
 }
 
-describe('what grew past its share is named in capitals', () => {
-  test('nothing is named while every part keeps within its share', () => {
+describe('warnings about budgets', () => {
+  test('no warning is printed while every part is within its budget', () => {
     expect(listGrown(makeRun([{ part: 'unit' }, { part: 'walls' }]))).toEqual([])
   })
 
-  test('a part is named with what it took and what its share is', () => {
+  test('a part over its budget is named in capitals with its time and its budget', () => {
     const { processorSeconds, wallSeconds } = BUDGETS.walls
     const part: Partial<PartRun> = {
       part: 'walls',
@@ -37,45 +37,45 @@ describe('what grew past its share is named in capitals', () => {
     ])
   })
 
-  test('so is the whole run beyond ten minutes', () => {
+  test('the whole run is named when it takes more than ten minutes', () => {
     expect(listGrown(makeRun([{}], { wallSeconds: 601 }))).toEqual([
       'ALL TESTS TOOK 601 S OF WALL TIME, ITS SHARE IS 600 S',
     ])
   })
 
-  test('where the system does not tell processor time, only wall time is judged', () => {
+  test('without processor time, only wall time is judged', () => {
     expect(listGrown(makeRun([{ processorSeconds: null }]))).toEqual([])
   })
 
-  test('the full run has no shares', () => {
+  test('the parts of the full run have no budgets', () => {
     expect(listGrown(makeRun([{ processorSeconds: 9_999 }], { isFull: true, wallSeconds: 9_999 }))).toEqual(
       [],
     )
   })
 })
 
-describe('a slow machine fails nothing before 25 minutes', () => {
+describe('the limit of a run', () => {
   test.each([
-    ['npm test within the limit', false, WALL_LIMIT_SECONDS, []],
+    ['npm test within its limit', false, WALL_LIMIT_SECONDS, []],
     [
-      'npm test beyond it',
+      'npm test beyond its limit',
       false,
       WALL_LIMIT_SECONDS + 1,
       [{ name: 'npm test', reason: 'it took 26 minutes, and 25 are the limit' }],
     ],
-    ['the full run within its own limit', true, FULL_LIMIT_SECONDS, []],
+    ['the full run within its limit', true, FULL_LIMIT_SECONDS, []],
     [
-      'the full run beyond it',
+      'the full run beyond its limit',
       true,
       FULL_LIMIT_SECONDS + 1,
       [{ name: 'npm run test:full', reason: 'it took 121 minutes, and 120 are the limit' }],
     ],
-  ])('%s', (_name, isFull, wallSeconds, expected) => {
+  ])('only a run beyond its limit fails: %s', (_name, isFull, wallSeconds, expected) => {
     expect(findLateness(makeRun([{}], { isFull, wallSeconds }))).toEqual(expected)
   })
 })
 
-describe('a run ends with its times', () => {
+describe('the times at the end of a run', () => {
   const run = makeRun([
     { part: 'unit', tally: { ...EMPTY_TALLY, tests: timed(25) } },
     {
@@ -94,7 +94,7 @@ describe('a run ends with its times', () => {
     expect(lines.slice(first, first + 21).at(-1)).toBe('')
   })
 
-  test('each part says what it took beside its share, and what it made', () => {
+  test('each part is listed with its times, its budgets, and what it started', () => {
     const lines = describeTimes(run).split('\n')
     const server = lines.find((line) => line.startsWith('server'))?.split(/ {2,}/)
     expect(server).toEqual([
@@ -109,7 +109,7 @@ describe('a run ends with its times', () => {
     expect(all?.slice(0, 5)).toEqual(['all', '10 s', '600 s', '21 s', `${PROCESSOR_BUDGET_SECONDS} s`])
   })
 
-  test('the full run lists the files that only it has, without shares', () => {
+  test('the full run lists the files that only it runs, without budgets', () => {
     const files = [
       { name: 'tests/killed-changes.full.test.ts', seconds: 70 },
       { name: 'tests/killed-changes.test.ts', seconds: 7 },
@@ -120,17 +120,17 @@ describe('a run ends with its times', () => {
     expect(full.find((line) => line.startsWith('unit'))?.split(/ {2,}/)).toEqual(['unit', '1.0 s', '1.0 s'])
   })
 
-  test('processor time that the system does not tell is unknown, also in the sum', () => {
+  test('unknown processor time is shown as unknown, also in the sum', () => {
     const lines = describeTimes(makeRun([{ processorSeconds: null }, { part: 'server' }])).split('\n')
     expect(lines.find((line) => line.startsWith('all'))).toMatch(/unknown/)
   })
 
-  test('a run of single files ends with one line', () => {
+  test('a run of single files ends with one line of times', () => {
     expect(describeShortly(run)).toBe('10 s, 21 s of processor time, 2 databases, 2 sandboxes, 1 server')
     expect(describeShortly(makeRun([{ processorSeconds: null }]))).toBe('10 s')
   })
 
-  test('the JSON holds every file and test with its part', () => {
+  test('the JSON has every file and test with its part', () => {
     const { parts, slowestTests, ...sums } = listTimes(run)
     expect(slowestTests).toHaveLength(20)
     expect(parts.map(({ part, tests, files }) => [part, tests.length, files.length])).toEqual([

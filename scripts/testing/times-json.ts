@@ -3,7 +3,7 @@ import { addWorlds, listSlowest } from './describe-times.ts'
 import { listGrown, PROCESSOR_BUDGET_SECONDS } from './judge-budgets.ts'
 import type { TestRun } from './part-run.ts'
 
-/** What `npm test -- --times` writes: the report of a run, with every file and test. */
+/** The report of a run that `npm test -- --times` writes, with every file and test. */
 export function listTimes(run: TestRun) {
   const { parts, wallSeconds, processorSeconds, isFull } = run
   return {

@@ -28,7 +28,7 @@ console.log(
 )
 process.exitCode = chosen.length === 0 || unnoticed.length > 0 ? 1 : 0
 
-/** Puts one break into the copy, runs the tests that have to notice, and takes it out again. */
+/** Applies a break to the copy, runs the tests that must notice it, and reverts it. */
 async function isNoticed(one: Break): Promise<boolean> {
   const file = join(checkout, one.file)
   const whole = readFileSync(file, 'utf8')

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import type { Reporter, TestModule } from 'vitest/node'
 import { addTallies, EMPTY_TALLY, shortenReason, type Tally } from './tally.ts'
 
-/** A vitest reporter that leaves counts, times, and why tests were skipped, in a file for scripts/test.ts. */
+/** A vitest reporter that writes counts, times and reasons of skipped tests to a file for scripts/test.ts. */
 export function writeTallyTo(file: string): Reporter {
   return {
     onTestRunEnd(modules, unhandledErrors) {
@@ -22,7 +22,7 @@ function tallyModule(module: TestModule): Tally {
     ...structuredClone(EMPTY_TALLY),
     files: [{ name: file, seconds: secondsOf(module) }],
   }
-  // What a failing beforeAll keeps from running comes as skipped, too.
+  // Tests that do not run because a beforeAll failed are reported as skipped, too.
   const fallback = module.ok() ? 'no reason given' : 'its file failed'
   for (const test of module.children.allTests()) {
     const result = test.result()

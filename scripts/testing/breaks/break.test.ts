@@ -14,19 +14,19 @@ const example: Break = {
   run: ['sum'],
 }
 
-describe('a break is put in where its text stands once', () => {
-  test('and exactly as it is written', () => {
+describe('applying a break', () => {
+  test('a break replaces its text exactly as written', () => {
     expect(applyBreak('return a + b\n', example)).toBe('return $& - b\n')
   })
 
   test.each([
     ['nowhere', 'return b + a', /has 0 places in src\/sum\.ts/],
     ['twice', 'a + b, a + b', /has 2 places/],
-  ])('text that stands %s is refused', (_where, text, reason) => {
+  ])('a break whose text occurs %s in the file is refused', (_where, text, reason) => {
     expect(() => applyBreak(text, example)).toThrow(reason)
   })
 
-  test('one that changes nothing is refused', () => {
+  test('a break that changes nothing is refused', () => {
     expect(() => applyBreak('a + b', { ...example, replace: 'a + b' })).toThrow(/changes nothing/)
   })
 })
@@ -34,12 +34,12 @@ describe('a break is put in where its text stands once', () => {
 describe('the list of breaks fits the product', () => {
   const files = listTestFiles({ isFull: false })
 
-  test('there are at least thirty, each with a name of its own', () => {
+  test('there are at least thirty breaks, each with a unique name', () => {
     expect(breaks.length).toBeGreaterThanOrEqual(30)
     expect(new Set(breaks.map(({ name }) => name)).size).toBe(breaks.length)
   })
 
-  test.each(breaks)('the place of “$name” is there, and so are tests that have to notice', (one) => {
+  test.each(breaks)('the text to replace and the tests of the break “$name” exist', (one) => {
     const path = join(ROOT, one.file)
     expect(existsSync(path)).toBe(true)
     expect(applyBreak(readFileSync(path, 'utf8'), one)).not.toBe('')

@@ -4,15 +4,15 @@ import { listCatchers } from './catchers.ts'
 const run = (...names: string[]) =>
   JSON.stringify({ parts: [{ passed: 3, failed: names.map((name) => ({ name, reason: 'no' })) }] })
 
-test('the failed tests have caught the break', () => {
+test('the failed tests are those that noticed the break', () => {
   const names = ['tests/server/undo.test.ts: it is undone', 'shell/budgets.spec.ts: it loads little']
   expect(listCatchers(run(...names))).toEqual(names)
 })
 
-test('a file whose preparation failed has caught it, too', () => {
+test('a test file whose preparation failed has noticed the break, too', () => {
   expect(listCatchers(run('tests/isolation.test.ts'))).toEqual(['tests/isolation.test.ts'])
 })
 
-test('a runner that did not come so far has caught nothing', () => {
+test('a runner that ended without a result has not noticed the break', () => {
   expect(listCatchers(run('server', 'outside of any test'))).toEqual([])
 })

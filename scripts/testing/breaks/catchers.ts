@@ -7,8 +7,8 @@ const timesSchema = z.object({
 const TEST_FILE = /\.(test|spec)\.ts\b/
 
 /**
- * The tests that failed in a run, from what `--times` wrote. A runner that ended without a result is none: it has
- * noticed nothing in particular.
+ * The tests that failed in a run, from the JSON of `--times`. A runner that ended without a result does not count,
+ * because no test of it has noticed the break.
  */
 export function listCatchers(json: string): string[] {
   const { parts } = timesSchema.parse(JSON.parse(json))

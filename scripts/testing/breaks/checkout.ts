@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { ROOT } from '../../run-tool.ts'
 import { makeOwnFolder } from '../own-folder.ts'
 
-/** A copy of the checkout as it is now, with its packages, in a folder that goes when this process ends. */
+/** Copies the working tree, with its packages, to a folder that is removed when this process ends. */
 export function makeCheckout(): string {
   const folder = makeOwnFolder(tmpdir(), 'keyloom-breaks')
   for (const path of listFiles()) {
@@ -16,7 +16,7 @@ export function makeCheckout(): string {
   return folder
 }
 
-/** What git knows or would take in, without what is deleted. */
+/** Files that git tracks or does not ignore, without deleted ones. */
 function listFiles(): string[] {
   const listing = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,

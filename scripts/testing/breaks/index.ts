@@ -5,5 +5,5 @@ import { plans } from './plans.ts'
 import { screens } from './screens.ts'
 import { walls } from './walls.ts'
 
-/** Screens last: each of them has the web app built anew. */
+/** Screens are last, because each of them needs a new build of the web app. */
 export const breaks: readonly Break[] = [...walls, ...paidWork, ...plans, ...machinery, ...screens]

@@ -2,7 +2,7 @@ import type { Break } from './break.ts'
 
 export const machinery: Break[] = [
   {
-    name: 'A run that goes on repeats the steps that are done.',
+    name: 'A run that is continued repeats the steps that are done.',
     file: 'src/platform/server/jobs/run-attempt.ts',
     find: "const pending = leased.steps.filter(({ state }) => state !== 'done')",
     replace: 'const pending = leased.steps',
@@ -16,14 +16,14 @@ export const machinery: Break[] = [
     run: ['server/jobs'],
   },
   {
-    name: 'A step that ended three processes is begun again.',
+    name: 'A step that has ended three processes is started again.',
     file: 'src/platform/server/jobs/judge-losses.ts',
     find: 'if (lost >= MOST_LOST_WORKERS)',
     replace: 'if (lost > 100 * MOST_LOST_WORKERS)',
     run: ['server/jobs'],
   },
   {
-    name: 'A worker that lives is taken for lost.',
+    name: 'A worker that is alive is treated as lost.',
     file: 'src/platform/server/jobs/worker.ts',
     find: 'await excuseWorker(ctx.database, worker)',
     replace: '',
@@ -44,14 +44,14 @@ export const machinery: Break[] = [
     run: ['pages/site-crawl'],
   },
   {
-    name: 'A sitemap or its redirects make us call strangers again and again.',
+    name: 'A sitemap or its redirects make us call other sites again and again.',
     file: 'src/features/pages/server/crawling/find-pages.ts',
     find: 'if (!isUrlOf(domain, url) && ++elsewhere > MOST_ELSEWHERE) return false',
     replace: 'elsewhere += MOST_ELSEWHERE * 0',
     run: ['crawling/find-pages'],
   },
   {
-    name: 'An address is taken apart whatever its length.',
+    name: 'A URL of any length is parsed.',
     file: 'src/features/pages/server/reading/resolve-url.ts',
     find: "if (text === '' || text.length > LONGEST_URL || !URL.canParse(text, base)) return null",
     replace: "if (text === '' || !URL.canParse(text, base)) return null",
@@ -65,7 +65,7 @@ export const machinery: Break[] = [
     run: ['outbound/outbound'],
   },
   {
-    name: 'A damaged file of a backup is taken for a whole one.',
+    name: 'A damaged file of a backup is accepted.',
     file: 'src/platform/server/backup/verify-backup.ts',
     find: 'if (found.rows !== rows || found.bytes !== bytes || found.sha256 !== sha256) throw damaged(file, name)',
     replace: 'if (found.rows !== rows) throw damaged(file, name)',
@@ -86,7 +86,7 @@ export const machinery: Break[] = [
     run: ['performance/closed-facts'],
   },
   {
-    name: 'A day of any century is taken for one of search data.',
+    name: 'A day of any century is accepted for search data.',
     file: 'src/features/performance/rules.ts',
     find: 'return day >= FIRST_DAY && day <= LAST_DAY',
     replace: 'return day.length > 0',
@@ -125,14 +125,14 @@ export const machinery: Break[] = [
     run: ['process/app/folder-lock'],
   },
   {
-    name: 'A full disk refuses nothing.',
+    name: 'Requests that write are accepted while the disk is full.',
     file: 'src/platform/server/api/implement-endpoint.ts',
     find: 'if (needsRoom && disk.findProblem() !== null) throw new DiskFull()',
     replace: '',
     run: ['disk/disk-full'],
   },
   {
-    name: 'Runs go on writing while the disk is full.',
+    name: 'Runs continue to write while the disk is full.',
     file: 'src/platform/server/jobs/run-attempt.ts',
     find: 'if (disk.findProblem() !== null) throw new DiskFull()',
     replace: '',
@@ -146,14 +146,14 @@ export const machinery: Break[] = [
     run: ['api/fair-share'],
   },
   {
-    name: 'Rows that have just come are compared each with all others.',
+    name: 'Each new row is compared with all other rows.',
     file: 'src/platform/server/database/join-whole.ts',
     find: "'enable_nestloop', 'off'",
     replace: "'enable_nestloop', 'on'",
     run: ['clustering/fresh-plan'],
   },
   {
-    name: 'A stop waits for statements that have no end.',
+    name: 'Stopping the program waits for statements that never end.',
     file: 'src/app/work.ts',
     find: 'void opened.stores?.cancelStatements()',
     replace: '',

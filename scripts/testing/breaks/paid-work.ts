@@ -2,7 +2,7 @@ import type { Break } from './break.ts'
 
 export const paidWork: Break[] = [
   {
-    name: 'Results of strangers are counted as known.',
+    name: 'Search results of other customers are counted as known.',
     file: 'migrations/0043-search-circles.sql',
     find: 'select case when i.shares_results then 0',
     replace: 'select case when true then 0',
@@ -16,7 +16,7 @@ export const paidWork: Break[] = [
     run: ['billing/paid-calls', 'billing/costs'],
   },
   {
-    name: 'The monthly cap of a workspace holds nobody up.',
+    name: 'The monthly cap of a workspace stops no call.',
     file: 'src/features/billing/server/commands/spend.ts',
     find: 'if (cap !== null && spent > cap)',
     replace: 'if (cap !== null && spent < 0)',
@@ -30,7 +30,7 @@ export const paidWork: Break[] = [
     run: ['require-confirmation'],
   },
   {
-    name: 'Search results that are known are paid again.',
+    name: 'Search results that are known are paid for again.',
     file: 'src/features/serps/server/cache/cache.ts',
     find: 'cache)} on ${isYoung(now, CACHE_DAYS)}',
     replace: 'cache)} on ${isYoung(now, 0)}',

@@ -2,35 +2,35 @@ import type { Break } from './break.ts'
 
 export const plans: Break[] = [
   {
-    name: 'Undo leaves keywords where the change has put them.',
+    name: 'Undo does not move keywords back.',
     file: 'src/features/articles/server/history/restore-keywords.ts',
     find: 'update keywords k set article_id = wanted.article_id, excluded = wanted.excluded',
     replace: 'update keywords k set excluded = wanted.excluded',
     run: ['articles/change-articles', 'articles/plan-life'],
   },
   {
-    name: 'Undo overwrites what somebody has changed since.',
+    name: 'Undo overwrites later changes.',
     file: 'src/features/articles/server/history/restore-articles.ts',
     find: 'where to_jsonb(a) -> was.key = c.after -> was.key',
     replace: 'where true',
     run: ['articles/change-articles', 'articles/plan-life'],
   },
   {
-    name: 'A change can be taken back twice.',
+    name: 'A change can be undone twice.',
     file: 'src/features/articles/server/commands/undo-change.ts',
     find: "if (change.isUndone) throw new Conflict('This was taken back already.')",
     replace: '',
     run: ['articles/change-articles'],
   },
   {
-    name: 'A part of a file that comes again is imported again.',
+    name: 'A part of a file that is sent twice is imported twice.',
     file: 'src/features/keywords/server/commands/import-batch.ts',
     find: 'if (batch <= batches) return known',
     replace: '',
     run: ['keywords/imports'],
   },
   {
-    name: 'The header of a keyword file is taken for a keyword.',
+    name: 'The header of a keyword file is imported as a keyword.',
     file: 'src/features/keywords/files/read-header.ts',
     find: 'if (keyword === null || cells.some(isNumber)) return null',
     replace: 'if (keyword === null || cells.length > 0) return null',
@@ -44,7 +44,7 @@ export const plans: Break[] = [
     run: ['engine/overlap-scores'],
   },
   {
-    name: 'A locked cluster takes in new keywords.',
+    name: 'A locked cluster gets new keywords.',
     file: 'src/engine/assign-keywords.ts',
     find: 'lockedClusters[cluster] === 1 ? HIDDEN : cluster',
     replace: 'lockedClusters[cluster] === 2 ? HIDDEN : cluster',
@@ -58,14 +58,14 @@ export const plans: Break[] = [
     run: ['performance/facts.test', 'performance/search-data'],
   },
   {
-    name: 'A day that is imported again is there twice.',
+    name: 'A day that is imported again is stored twice.',
     file: 'src/features/performance/server/facts/duckdb/write-day.ts',
     find: '`delete from facts_by_${grain} where ${isDay}`,',
     replace: '',
     run: ['performance/facts.test'],
   },
   {
-    name: 'What a file tells of a day is taken for what Search Console tells.',
+    name: 'Search data from a file is stored as data from Search Console.',
     file: 'src/features/performance/server/facts/duckdb/write-day.ts',
     find: "'${grain}', '${source}')`",
     replace: "'${grain}', 'search-console')`",

@@ -1,9 +1,9 @@
 import type { Break } from './break.ts'
 
-/** Each needs the web app built anew, so they are few. */
+/** Only a few, because each needs a new build of the web app. */
 export const screens: Break[] = [
   {
-    name: 'A button of the first page is called otherwise.',
+    name: 'A button of the first page has another label.',
     file: 'src/features/accounts/web/LoginScreen.tsx',
     find: '      Open the demo workspace\n',
     replace: '      Open the demo\n',
