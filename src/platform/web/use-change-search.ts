@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 type Search = Record<string, unknown>
 
 /**
- * Changes the query of the address, from what it is by then: of two changes in one moment, each made on a screen that
- * does not show the other yet, none is lost.
+ * Changes the query of the address, starting from the query at that moment. So neither of two changes is lost that are
+ * made at once, before the screen shows the first one.
  */
 export function useChangeSearch() {
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useChangeSearch } from './use-change-search.ts'
 
-/** A text in the address's query, empty when it is not there. Changing it keeps the rest of the address. */
+/** A text in the address's query, empty when it is missing. A change keeps the rest of the address. */
 export function useSearchText(name: string): [string, (text: string) => void] {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const changeSearch = useChangeSearch()

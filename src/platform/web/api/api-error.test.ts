@@ -13,14 +13,14 @@ test.each([
   ['an empty exception', new Error(' '), 'It did not work.'],
   ['no exception at all', undefined, 'It did not work.'],
   ['a message that is no text', { message: 7 }, 'It did not work.'],
-])('the user reads the first words there are: %s', (_, error, expected) => {
+])('the user reads the first text that an error has: %s', (_, error, expected) => {
   expect(messageOf(error, 'It did not work.')).toBe(expected)
 })
 
 test.each([
   [502, '<html>Bad gateway</html>', /cannot answer at the moment \(502\).*try again/],
   [413, undefined, /refused this \(413\)/],
-])('an answer %i without words gets some', (status, body, words) => {
+])('an answer %i without a text gets one', (status, body, words) => {
   expect(messageOf(new ApiError(status, body), 'It did not work.')).toMatch(words)
 })
 
@@ -29,7 +29,7 @@ test('only answered calls have a status', () => {
   expect(statusOf(new Error('lost'))).toBeNull()
 })
 
-test('only answered calls have codes, and only some a code for their trouble', () => {
+test('only answered calls have codes, and only some have a trouble code', () => {
   const refused = new ApiError(424, { code: 'not_connected', details: { trouble: 'no_token' } })
   expect([codeOf(refused), troubleOf(refused)]).toEqual(['not_connected', 'no_token'])
   const away = new ApiError(503, { code: 'temporary', details: { requestId: '7' } })

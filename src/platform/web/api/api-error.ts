@@ -1,4 +1,4 @@
-/** An answer that is no result; the body is what the server says about it. */
+/** An error reply of the server, with its body. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
@@ -23,12 +23,15 @@ export function codeOf(error: unknown): string | null {
   return error instanceof ApiError ? error.code : null
 }
 
-/** The code for what went wrong that some errors carry in their details; null: no such code came. */
+/** The trouble code that some errors have in their details, or null when there is none. */
 export function troubleOf(error: unknown): string | null {
   return error instanceof ApiError ? readText(readProperty(error.body, 'details'), 'trouble') : null
 }
 
-/** What the user reads about a failure (F-014): the answer's message, its error, the exception's, the default. */
+/**
+ * What the user reads about a failure (F-014): the reply's message, else its error, else the exception's message, else
+ * the default.
+ */
 export function messageOf(error: unknown, defaultMessage: string): string {
   const answer = error instanceof ApiError ? error.body : readProperty(error, 'response')
   return (

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { askAgain } from './ask-again.ts'
 
-/** A question whose answers the test gives, in the order in which it was asked. */
+/** A query whose answers the test gives, in the order of its requests. */
 function openQuestion() {
   const queryClient = new QueryClient()
   const asked: PromiseWithResolvers<string>[] = []
@@ -18,7 +18,7 @@ function openQuestion() {
   return { queryClient, observer, asked, end }
 }
 
-test('a change during the first answer is in what is shown, whichever answer comes first', async () => {
+test('a change during the first request is shown, whichever answer arrives first', async () => {
   const { queryClient, observer, asked, end } = openQuestion()
   const again = askAgain(queryClient, { queryKey: ['plan'] })
   expect(asked).toHaveLength(2)
@@ -31,7 +31,7 @@ test('a change during the first answer is in what is shown, whichever answer com
   end()
 })
 
-test('what is shown stays until the new answer is there', async () => {
+test('the shown data stays until the new answer has arrived', async () => {
   const { queryClient, observer, asked, end } = openQuestion()
   asked[0]?.resolve('first')
   await new Promise((resolve) => setTimeout(resolve))
@@ -43,7 +43,7 @@ test('what is shown stays until the new answer is there', async () => {
   end()
 })
 
-test('what is not meant is left alone', async () => {
+test('a query that does not match the filters is not fetched again', async () => {
   const { queryClient, observer, asked, end } = openQuestion()
   await askAgain(queryClient, { queryKey: ['other'] })
   expect(asked).toHaveLength(1)

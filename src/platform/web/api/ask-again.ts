@@ -1,8 +1,8 @@
 import type { InvalidateQueryFilters, QueryClient } from '@tanstack/react-query'
 
 /**
- * Asks again for what a change has made old. A first answer that is still on its way may be older than the change,
- * and the library would wait for it and take it: it is not waited for here.
+ * Fetches the queries again that a change has made outdated. A first answer that is still on its way may be older than
+ * the change, but the library would wait for it and use it, so its request is cancelled here.
  */
 export async function askAgain(
   queryClient: QueryClient,

@@ -7,7 +7,7 @@ export type ClientOf<Contract extends AnyContractRouter> = JsonifiedClient<
   ContractRouterClient<Contract, CallContext>
 >
 
-/** The calls of one feature, typed by its contract, of which only the type reaches the browser. */
+/** The calls of one feature, typed by its contract. Only the contract's type is part of the web app. */
 export function clientOf<Contract extends AnyContractRouter>(feature: string): ClientOf<Contract> {
   return createORPCClient<ClientOf<Contract>>(link, { path: [feature] })
 }

@@ -7,33 +7,33 @@ import { writeRequest, type EndpointAddress } from './write-request.ts'
 const API_BASE = '/api'
 const UNREACHABLE = 'The server cannot be reached. Please check your connection and try again.'
 
-/** Every endpoint of every feature by its name, as src/app/contract.json has them. */
+/** Every endpoint of every feature by its name, as in src/app/contract.json. */
 type EndpointAddresses = Record<string, Record<string, EndpointAddress>>
 
-/** What one call may have of its own. */
+/** The options of a single call. */
 export interface CallContext {
-  /** Sent instead of the session's, by a call that outlives it. */
+  /** Sent instead of the session's token, by a call that outlives its session. */
   token?: string
 }
 
 interface ApiConnection {
   contract: EndpointAddresses
-  /** The server no longer knows the session whose token was sent; the message says why. */
+  /** Called when the server refuses the session whose token was sent; the message says why. */
   onSignedOut: (message: string) => void
-  /** The person has to prove who they are before this is done; settles with whether they have. */
+  /** Called when the user has to prove their identity first; resolves with whether they have done so. */
   onProofNeeded: () => Promise<boolean>
 }
 
 let connection: ApiConnection | null = null
 
-/** Says once, when the app starts, what there is to call. */
+/** Sets, once when the app starts, the endpoints that can be called. */
 export function connectApi(input: ApiConnection): void {
   connection = input
 }
 
 type Call = ClientLink<CallContext>['call']
 
-/** The way of every typed call to the server: JSON there and back, with the session's token. */
+/** Carries every typed call to the server: JSON in both directions, with the session's token. */
 export const link: ClientLink<CallContext> = {
   call: async (...call) => {
     try {
@@ -65,7 +65,7 @@ async function send(...[names, input, { signal, context }]: Parameters<Call>): P
   const answer = await readAnswer(response)
   if (response.ok) return answer
   const error = new ApiError(response.status, answer)
-  // Late answers to a session that has ended since say nothing about the present one.
+  // A late answer to an earlier session says nothing about the present one.
   const isOver = statusOf(error) === 401 && token !== null && findToken() === token
   if (isOver) connection?.onSignedOut(messageOf(error, 'Please sign in again.'))
   throw error

@@ -12,7 +12,7 @@ test.each([
   ['a text', 'x'.repeat(1000), false],
   ['nothing yet', undefined, false],
   ['null', null, false],
-])('%s', (_, data, expected) => {
+])('whether %s counts as large', (_, data, expected) => {
   expect(isLarge(data)).toBe(expected)
 })
 

@@ -11,8 +11,8 @@ export function isLarge(data: unknown): boolean {
 }
 
 /**
- * Forgets long lists that no screen shows any more (F-002). Short replies stay for a while: coming back to a
- * screen is instant then, and they cost next to nothing.
+ * Drops long lists that no screen shows any more (F-002). Short replies stay for a while: they cost next to nothing,
+ * and a user who comes back to their screen sees it at once.
  */
 export function dropLargeData(queryClient: QueryClient): void {
   queryClient.removeQueries({

@@ -6,9 +6,14 @@ const RETRY_PAUSE_MS = 1_000
 const FRESH_MS = 30_000
 
 interface Meta extends Record<string, unknown> {
-  /** Asks for a message when this fails, with the words for when the server has none of its own (F-015). */
+  /**
+   * When set, a failure is shown to the user (F-015): with the server's message, or with this one when it sends none.
+   */
   errorMessage?: string
-  /** What it shows follows messages: those that came before the connection was open are made good by asking again. */
+  /**
+   * Whether messages keep the data up to date. It is then fetched again when the live connection opens, which may have
+   * missed earlier messages.
+   */
   followsMessages?: boolean
 }
 
@@ -29,14 +34,14 @@ export function createQueryClient(showMessage: (text: string) => void): QueryCli
         staleTime: FRESH_MS,
         retry: (failures, error) => failures < RETRIES && !isRefused(error),
         retryDelay: (failures) => (window.keyloomRetryPauseMs ?? RETRY_PAUSE_MS) * 2 ** failures,
-        // Screens are made anew for other ids in the address, so this never shows another plan's rows.
+        // A screen is mounted again when an id in its address changes, so this never shows another plan's rows.
         placeholderData: keepPreviousData,
       },
     },
   })
 }
 
-/** The same request would be refused again. */
+/** Whether the server has refused the request, which it would do again. */
 function isRefused(error: unknown): boolean {
   const status = statusOf(error)
   return status !== null && status < 500
@@ -44,7 +49,7 @@ function isRefused(error: unknown): boolean {
 
 declare global {
   interface Window {
-    /** The first pause before a failed request is made again, where the browser's tests wait less. */
+    /** The first pause before a failed request is tried again. Browser tests set a shorter one. */
     keyloomRetryPauseMs?: number
   }
 }

@@ -20,11 +20,11 @@ test.each([
   ],
   ['GET /keyword', { search: null, page: undefined }, '/keyword'],
   ['GET /report', { from: new Date('2026-01-15T00:00:00Z') }, '/report?from=2026-01-15T00%3A00%3A00.000Z'],
-])('%s with %j', (address, input, path) => {
+])('%s with the input %j is a path with a query', (address, input, path) => {
   expect(writeRequest(address, input)).toEqual({ method: 'GET', path, body: undefined })
 })
 
-test('what is not in the path goes into the body', () => {
+test('values that are not in the path go into the body', () => {
   expect(writeRequest('PUT /workspace/{workspaceId}', { workspaceId: 7, name: 'Zoë', list: [] })).toEqual({
     method: 'PUT',
     path: '/workspace/7',
@@ -37,6 +37,6 @@ test('what is not in the path goes into the body', () => {
   })
 })
 
-test.each([undefined, null, ''])('no request goes out with %j in its path', (workspaceId) => {
+test.each([undefined, null, ''])('a request with %j in its path is not sent', (workspaceId) => {
   expect(() => writeRequest('GET /workspace/{workspaceId}', { workspaceId })).toThrow(/needs workspaceId/)
 })

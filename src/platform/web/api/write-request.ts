@@ -3,7 +3,7 @@ export type EndpointAddress = string
 
 interface WrittenRequest {
   method: string
-  /** With the query, below the API's base. */
+  /** The path with its query, without the API's base. */
   path: string
   body: string | undefined
 }
@@ -24,7 +24,7 @@ export function writeRequest(address: EndpointAddress, input: unknown): WrittenR
   return { method, path: query === '' ? path : `${path}?${query}`, body: undefined }
 }
 
-/** A list takes the form whose items may hold commas. */
+/** A list is written as `name[]`, because its items may contain commas then. */
 function toPairs(name: string, value: unknown): string[][] {
   if (value === undefined || value === null) return []
   if (Array.isArray(value)) return value.flatMap((item) => toPairs(`${name}[]`, item))

@@ -5,7 +5,7 @@ import { itemAt } from '#platform/items.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A connection over wires that the test holds. */
+/** A connection whose sockets are played by the test. */
 function makeScene() {
   const wires: (WireEvents & { sent: string[]; isClosed: boolean })[] = []
   const states: ConnectionState[] = []
@@ -51,7 +51,7 @@ function makeScene() {
   }
 }
 
-/** The failure of what is awaited; caught at once, so that fake time may go on. */
+/** The error of a promise, or null. It is caught at once, so that the fake time can advance. */
 function failureOf(promise: Promise<void>): Promise<unknown> {
   return promise.then(
     () => null,
@@ -59,7 +59,7 @@ function failureOf(promise: Promise<void>): Promise<unknown> {
   )
 }
 
-/** How long until the next try, looked at every 100 ms. */
+/** Milliseconds until the next try, checked every 100 ms; null when there is none within 30 seconds. */
 async function measurePause({ counts }: ReturnType<typeof makeScene>): Promise<number | null> {
   const before = counts.tickets
   for (let waited = 0; waited <= 30_000; waited += 100) {
@@ -77,7 +77,7 @@ test('a socket opens with a ticket as its first message', async () => {
   expect(scene.counts).toMatchObject({ begun: 1, missed: 0 })
 })
 
-test('a connection that broke off comes back after 1, 2, 4, 8 and 10 seconds, and then no more', async () => {
+test('a connection that broke off is tried again after 1, 2, 4, 8 and 10 seconds, and then no more', async () => {
   const scene = makeScene()
   await scene.open()
   const pauses = []
@@ -89,7 +89,7 @@ test('a connection that broke off comes back after 1, 2, 4, 8 and 10 seconds, an
   expect(scene.state()).toEqual({ phase: 'closed', isLost: true })
 })
 
-test('a ticket that cannot be fetched is a try that failed', async () => {
+test('a ticket that cannot be fetched counts as a failed try', async () => {
   const scene = makeScene()
   scene.failTickets(true)
   scene.connection.open()
@@ -100,7 +100,7 @@ test('a ticket that cannot be fetched is a try that failed', async () => {
 })
 
 test.each([1000, 1001, 1008, 1009, 1011, 1012, 4429])(
-  'a connection that was closed with %i does not come back by itself',
+  'a connection that was closed with %i is not tried again by itself',
   async (code) => {
     const scene = makeScene()
     await scene.open()
@@ -110,7 +110,7 @@ test.each([1000, 1001, 1008, 1009, 1011, 1012, 4429])(
   },
 )
 
-test('a welcome begins the pauses anew, and says that something may have been missed', async () => {
+test('a welcome resets the pauses, and reports that messages may have been missed', async () => {
   const scene = makeScene()
   await scene.open()
   for (let round = 0; round < 3; round++) {
@@ -123,7 +123,7 @@ test('a welcome begins the pauses anew, and says that something may have been mi
   expect(await measurePause(scene)).toBe(1_000)
 })
 
-test('a first connection that took several tries may have missed something too', async () => {
+test('a first connection that took several tries may have missed messages, too', async () => {
   const scene = makeScene()
   scene.failTickets(true)
   scene.connection.open()
@@ -134,14 +134,14 @@ test('a first connection that took several tries may have missed something too',
   expect(scene.counts.missed).toBe(1)
 })
 
-test('what is missed on the other side is fetched again too', async () => {
+test('messages that the server has missed count as missed, too', async () => {
   const scene = makeScene()
   await scene.open()
   scene.say({ name: 'missed' })
   expect(scene.counts.missed).toBe(1)
 })
 
-test('whoever comes back begins another round, but only when the last one was in vain', async () => {
+test('waking begins another round of tries, but only when the last round has failed', async () => {
   const scene = makeScene()
   await scene.open()
   scene.connection.wake()
@@ -160,7 +160,7 @@ test('whoever comes back begins another round, but only when the last one was in
   expect(scene.state()).toEqual({ phase: 'open', isLost: false })
 })
 
-test('a session that is over is told once, and nothing is tried', async () => {
+test('the end of a session is reported once, and no other try is made', async () => {
   const scene = makeScene()
   await scene.open()
   scene.newest().onClose(4401)
@@ -168,7 +168,7 @@ test('a session that is over is told once, and nothing is tried', async () => {
   expect(await measurePause(scene)).toBeNull()
 })
 
-test('after a sign-out nothing is tried or heard', async () => {
+test('after a sign-out no try is made and no message is received', async () => {
   const scene = makeScene()
   await scene.open()
   scene.say({ name: 'tracker', data: 1 })
@@ -183,7 +183,7 @@ test('after a sign-out nothing is tried or heard', async () => {
   expect(scene.counts.missed).toBe(0)
 })
 
-test('a sign-out while a ticket is fetched opens nothing', async () => {
+test('a sign-out while a ticket is fetched opens no socket', async () => {
   const scene = makeScene()
   scene.connection.open()
   scene.connection.close()
@@ -201,14 +201,14 @@ test.each([
   '{"name":"done"}',
   '{"name":"failed","id":9}',
   '{"name":"beat"}',
-])('a frame like %j is no message and does no harm', async (text) => {
+])('a frame like %j is ignored', async (text) => {
   const scene = makeScene()
   await scene.open()
   scene.newest().onText(text)
   expect(scene.heard).toEqual([])
 })
 
-test('a message waits for the connection, looking every 100 ms, and is done when the server says so', async () => {
+test('a message waits for the connection, checks it every 100 ms, and is done when the server says so', async () => {
   const scene = makeScene()
   const sent = scene.connection.send('callAgent', { clusterId: 7 })
   await vi.advanceTimersByTimeAsync(2_950)
@@ -220,14 +220,14 @@ test('a message waits for the connection, looking every 100 ms, and is done when
   await expect(sent).resolves.toBeUndefined()
 })
 
-test('a message that no connection comes for fails after ten seconds', async () => {
+test('a message without a connection fails after ten seconds', async () => {
   const scene = makeScene()
   const failure = failureOf(scene.connection.send('callAgent', {}))
   await vi.advanceTimersByTimeAsync(10_200)
   expect(await failure).toMatchObject({ message: expect.stringContaining('no live connection') })
 })
 
-test('a message that is refused fails with the words of the server', async () => {
+test('a message that is refused fails with the error of the server', async () => {
   const scene = makeScene()
   await scene.open()
   const failure = failureOf(scene.connection.send('callAgent', {}))
@@ -236,7 +236,7 @@ test('a message that is refused fails with the words of the server', async () =>
   expect(await failure).toMatchObject({ message: 'There is nothing under this id.', status: 404 })
 })
 
-test('a message whose answer never comes fails when the connection ends, or after half a minute', async () => {
+test('a message without an answer fails when the connection ends, or after half a minute', async () => {
   const scene = makeScene()
   await scene.open()
   const noAnswer = { message: expect.stringContaining('before the server answered') }
@@ -251,7 +251,7 @@ test('a message whose answer never comes fails when the connection ends, or afte
   expect(await silent).toMatchObject(noAnswer)
 })
 
-test('a minute of silence is a connection that is gone', async () => {
+test('a connection that is silent for a minute counts as lost', async () => {
   const scene = makeScene()
   await scene.open()
   const first = scene.newest()

@@ -4,26 +4,26 @@ import { ApiError } from '../api/api-error.ts'
 import { readFrame, type Received } from './read-frame.ts'
 import { BROKE_OFF, pauseBefore } from './reconnect.ts'
 
-/** K-11 */
+/** How often a message that waits checks for the connection (K-11). */
 const POLL_MS = 100
 const OPEN_WAIT_MS = 10_000
 const ANSWER_WAIT_MS = 30_000
-/** The server says something at least every 25 seconds: this long a silence is a connection that is gone. */
+/** The server sends something at least every 25 seconds; after so long a silence the connection counts as lost. */
 const LONGEST_SILENCE_MS = 60_000
 
 const NOT_SENT = 'There is no live connection to the server at the moment. Please try again.'
 const NO_ANSWER = 'The connection was lost before the server answered. Please look whether it was done.'
 
-/** `waiting`: for the next try. `closed`: nothing happens by itself. */
+/** `waiting`: for the next try. `closed`: no try follows by itself. */
 type Phase = 'closed' | 'connecting' | 'open' | 'waiting'
 
 export interface ConnectionState {
   phase: Phase
-  /** The tries are used up: whoever reads should know that what is shown may be old. */
+  /** Whether all tries have failed, so that what is shown may be outdated. */
   isLost: boolean
 }
 
-/** A socket that is being opened. */
+/** A socket, which may still be opening. */
 interface Wire {
   send(text: string): void
   close(): void
@@ -32,22 +32,22 @@ interface Wire {
 export interface WireEvents {
   onOpen(): void
   onText(text: string): void
-  /** Once, at the end. */
+  /** Called once, at the end. */
   onClose(code: number): void
 }
 
 interface ConnectionInput {
-  /** Opens a socket; throws where none can be. */
+  /** Opens a socket; throws when that is impossible. */
   openWire(events: WireEvents): Wire
-  /** What opens the door, for one socket. */
+  /** Fetches a ticket, which admits one socket. */
   fetchTicket(): Promise<string>
   onState(state: ConnectionState): void
   onMessage(message: Received): void
-  /** Open at the first try: what was said since the page began to load was not heard. */
+  /** Called when the first try has succeeded. Messages since the page began to load were not received. */
   onBegin(): void
-  /** Something may have been said that was not heard: what is shown should be fetched again. */
+  /** Called when messages may have been missed, so that shown data should be fetched again. */
   onMissed(): void
-  /** The server knows this session no more. */
+  /** Called when the server says that the session is over. */
   onSessionOver(): void
 }
 
@@ -67,7 +67,7 @@ export class Connection {
   private triesMade = 0
   private wasOpen = false
   private lastId = 0
-  /** Counts connections, so that late events of an earlier one say nothing. */
+  /** Counts connections, so that late events of an earlier one are ignored. */
   private turn = 0
   private readonly awaited = new Map<number, Awaited>()
 
@@ -85,17 +85,17 @@ export class Connection {
     closing?.close()
     this.triesMade = 0
     this.wasOpen = false
-    this.become({ phase: 'closed', isLost: false })
+    this.setState({ phase: 'closed', isLost: false })
   }
 
-  /** The network or the person is back: another round of tries where the last one was in vain. */
+  /** Begins another round of tries if the last one has failed. Called when the network or the user is back. */
   wake(): void {
     if (this.state.phase !== 'closed' || !this.state.isLost) return
     this.triesMade = 0
     this.connect()
   }
 
-  /** Waits for the connection, sends, and waits for what became of it. */
+  /** Waits for the connection, sends a message, and waits until the server has handled it. */
   async send(name: string, data: unknown): Promise<void> {
     const wire = await this.untilOpen()
     this.lastId += 1
@@ -107,7 +107,7 @@ export class Connection {
     return answered.promise
   }
 
-  private become(change: Partial<ConnectionState>): void {
+  private setState(change: Partial<ConnectionState>): void {
     this.state = { ...this.state, ...change }
     this.input.onState(this.state)
   }
@@ -116,8 +116,8 @@ export class Connection {
     this.turn += 1
     const mine = this.turn
     const isMine = () => mine === this.turn
-    this.expectSound()
-    this.become({ phase: 'connecting' })
+    this.restartSilence()
+    this.setState({ phase: 'connecting' })
     this.input
       .fetchTicket()
       .then((ticket) => {
@@ -132,7 +132,7 @@ export class Connection {
     const opening = this.input.openWire({
       onOpen: () => opening.send(JSON.stringify({ ticket })),
       onText: (text) => {
-        if (isMine()) this.hear(text)
+        if (isMine()) this.receive(text)
       },
       onClose: (code) => {
         if (isMine()) this.lose(code)
@@ -141,7 +141,7 @@ export class Connection {
     this.wire = opening
   }
 
-  private expectSound(): void {
+  private restartSilence(): void {
     if (this.silence !== null) clearTimeout(this.silence)
     this.silence = setTimeout(() => {
       const silent = this.wire
@@ -150,8 +150,8 @@ export class Connection {
     }, LONGEST_SILENCE_MS)
   }
 
-  private hear(text: string): void {
-    this.expectSound()
+  private receive(text: string): void {
+    this.restartSilence()
     const frame = readFrame(text)
     switch (frame?.kind) {
       case 'welcome':
@@ -175,27 +175,27 @@ export class Connection {
   }
 
   private welcome(): void {
-    const isSmooth = !this.wasOpen && this.triesMade === 0 && !this.state.isLost
+    const isFirstTry = !this.wasOpen && this.triesMade === 0 && !this.state.isLost
     this.triesMade = 0
     this.wasOpen = true
-    this.become({ phase: 'open', isLost: false })
-    if (isSmooth) this.input.onBegin()
+    this.setState({ phase: 'open', isLost: false })
+    if (isFirstTry) this.input.onBegin()
     else this.input.onMissed()
   }
 
   private lose(code: number): void {
     this.end()
     const pause = pauseBefore({ triesMade: this.triesMade, code })
-    if (pause === null) this.become({ phase: 'closed', isLost: true })
+    if (pause === null) this.setState({ phase: 'closed', isLost: true })
     else {
       this.triesMade += 1
-      this.become({ phase: 'waiting' })
+      this.setState({ phase: 'waiting' })
       this.retry = setTimeout(() => this.connect(), pause)
     }
     if (code === SESSION_OVER) this.input.onSessionOver()
   }
 
-  /** Nothing of the present connection counts any more. */
+  /** Drops the present connection: its late events are ignored, and its open messages fail. */
   private end(): void {
     this.turn += 1
     this.wire = null

@@ -18,7 +18,7 @@ let state: ConnectionState = { phase: 'closed', isLost: false }
 let connection: Connection | null = null
 let token: string | null = null
 
-/** Keeps a live connection for as long as somebody is signed in. Called again, it changes nothing. */
+/** Keeps a live connection while a user is signed in. A second call changes nothing. */
 export function keepLive({ queryClient, fetchTicket }: LiveInput): void {
   if (connection !== null) return
   connection = new Connection({
@@ -35,8 +35,8 @@ export function keepLive({ queryClient, fetchTicket }: LiveInput): void {
     onMissed: () => void askAgain(queryClient),
     onSessionOver: () => {
       const over = token
-      // Whoever signs out here is told of it before the answer to that arrives. The next answer over HTTP ends the
-      // session in the one place where it ends.
+      // A user who signs out in this tab loses the socket before the answer to the sign-out arrives, hence the pause.
+      // Any other session is ended by the 401 to this call, in the one place that ends sessions.
       setTimeout(() => {
         if (token === over) fetchTicket().catch(() => {})
       }, OWN_SIGN_OUT_MS)
@@ -51,7 +51,7 @@ export function keepLive({ queryClient, fetchTicket }: LiveInput): void {
   })
 }
 
-/** Tries again where the tries are used up. */
+/** Begins another round of tries if the last one has failed. */
 export function wake(): void {
   connection?.wake()
 }
@@ -75,7 +75,7 @@ export function sendNamed(name: string, data: unknown): Promise<void> {
   return connection.send(name, data)
 }
 
-/** Every session has a connection of its own. */
+/** Gives every session a connection of its own. */
 function followSession(): void {
   const now = findSession()?.token ?? null
   if (now === token) return

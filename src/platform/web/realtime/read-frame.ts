@@ -1,4 +1,4 @@
-/** What a message said that came in. */
+/** A message that was received. */
 export interface Received {
   name: string
   data: unknown
@@ -10,7 +10,7 @@ type Frame =
   | { kind: 'failed'; id: number | null; status: number; data: unknown }
   | { kind: 'message'; message: Received }
 
-/** Reads what the server sent; null for what no server of ours says. */
+/** Reads a frame of the server; returns null for one that our server never sends. */
 export function readFrame(text: string): Frame | null {
   const { name, id: given, data } = parse(text)
   const id = typeof given === 'number' ? given : null

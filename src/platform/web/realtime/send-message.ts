@@ -4,7 +4,8 @@ import { sendNamed } from './live.ts'
 
 /**
  * Sends a message as soon as the connection is open: `sendMessage<typeof callAgent>('callAgent', { clusterId })`.
- * Settles when the server has done what it asks for; fails with the server's words, or when no connection comes.
+ * Resolves when the server has done what the message asks for; rejects with the server's error, or without a
+ * connection.
  */
 export function sendMessage<Sent extends Incoming>(
   name: Sent['name'],

@@ -6,7 +6,7 @@ import { listenTo } from './live.ts'
 
 /**
  * Calls back with the data of every message of one kind: `useMessages<typeof trackerMessage>('tracker', follow)`.
- * Only the type of the contract reaches the browser.
+ * Only the type of the contract is part of the web app.
  */
 export function useMessages<Sent extends Outgoing>(
   name: Sent['name'],
@@ -18,7 +18,7 @@ export function useMessages<Sent extends Outgoing>(
   useEffect(() => listenTo((message) => take(message)), [])
 }
 
-/** The server sends nothing that does not fit the contract. */
+/** The type is certain, because the server sends only data that fits the contract. */
 function isOf<Sent extends Outgoing>(
   message: Received,
   name: Sent['name'],

@@ -5,10 +5,10 @@ import type { Outgoing } from '#platform/contract/message.ts'
 import { askAgain } from '../api/ask-again.ts'
 import { useMessages } from './use-messages.ts'
 
-/** An import tells of every batch: whoever follows it does not race. */
+/** An import sends a message for every batch; the pause makes one request of many messages. */
 const PAUSE_MS = 500
 
-/** Asks again for everything under a key when a message tells of a change: soon, and once for many changes. */
+/** Fetches everything under a query key again after a message about a change: soon, and once for many messages. */
 export function useRefreshOn<Sent extends Outgoing>(
   name: Sent['name'],
   isMeant: (data: z.output<Sent['data']>) => boolean,
@@ -17,8 +17,8 @@ export function useRefreshOn<Sent extends Outgoing>(
   const queryClient = useQueryClient()
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(waiting.current), [])
-  useMessages<Sent>(name, (told) => {
-    if (!isMeant(told)) return
+  useMessages<Sent>(name, (data) => {
+    if (!isMeant(data)) return
     clearTimeout(waiting.current)
     waiting.current = setTimeout(() => void askAgain(queryClient, { queryKey }), PAUSE_MS)
   })

@@ -1,4 +1,4 @@
-/** What the token tells the browser. Nothing is proven by it here: only the server knows the key. */
+/** What the token says to the browser. It proves nothing here, because only the server knows the key. */
 export interface Claims {
   sub: string
   name: string
@@ -10,10 +10,10 @@ export interface Claims {
 
 const BAD_DATES = 'Invalid JWT dates'
 const NO_TOKEN = 'Please sign in.'
-/** What the clocks of two machines may differ by. */
+/** How much the clocks of two machines may differ. */
 const CLOCK_SKEW_SECONDS = 60
 
-/** Reads a token's claims at a moment (ms). Throws the sentence that the user reads. */
+/** Reads a token's claims at the moment `now` (ms). Throws an error whose message is written for users. */
 export function readClaims(token: string, now: number): Claims {
   const claims = parseClaims(token)
   const seconds = now / 1000

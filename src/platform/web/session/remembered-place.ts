@@ -1,15 +1,15 @@
 const KEY = 'keyloom-place'
 
-/** Remembers, for this tab, where somebody wanted to go who has to sign in first. */
+/** Remembers, for this tab, which place a user wanted to open who has to sign in first. */
 export function rememberPlace(place: string): void {
   try {
     sessionStorage.setItem(KEY, place)
   } catch {
-    // Storage is blocked: the sign-in leads to the first screen then.
+    // Storage is blocked, so the sign-in leads to the first screen.
   }
 }
 
-/** The remembered place, once. */
+/** Returns the remembered place, and forgets it. */
 export function takeRememberedPlace(): string | null {
   try {
     const place = sessionStorage.getItem(KEY)

@@ -1,6 +1,6 @@
 import { readClaims, type Claims } from './claims.ts'
 
-/** Where the token lies in the browser's storage (F-023). */
+/** The name of the token in the browser's storage (F-023). */
 const TOKEN_KEY = 'jwt'
 
 export interface Session extends Claims {
@@ -10,17 +10,17 @@ export interface Session extends Claims {
 const listeners = new Set<() => void>()
 let last: Session | null = null
 
-/** The token as it lies there, whatever it is worth. */
+/** The stored token, valid or not. */
 export function findToken(): string | null {
   try {
     return localStorage.getItem(TOKEN_KEY)
   } catch {
-    // Storage is blocked: nobody can be signed in here.
+    // Storage is blocked, so no user can be signed in here.
     return null
   }
 }
 
-/** Who is signed in, by a token whose dates are right. */
+/** The session of the signed-in user, or null without a token whose dates are valid. */
 export function findSession(): Session | null {
   const token = findToken()
   if (token === null) return null
@@ -33,7 +33,7 @@ export function findSession(): Session | null {
   }
 }
 
-/** Why the token that lies there is no good; null when there is none, or a good one. */
+/** Why the stored token is not valid; null when there is none, or a valid one. */
 export function explainBadToken(): string | null {
   const token = findToken()
   if (token === null) return null
@@ -45,7 +45,7 @@ export function explainBadToken(): string | null {
   }
 }
 
-/** Keeps a token that the server has just given. Throws when its dates are wrong or storage is blocked. */
+/** Stores a token that the server has just given. Throws when its dates are wrong or storage is blocked. */
 export function startSession(token: string): void {
   readClaims(token, Date.now())
   try {
@@ -53,33 +53,33 @@ export function startSession(token: string): void {
   } catch {
     throw new Error('Your browser blocks storage for this site. Please allow it and sign in again.')
   }
-  tellListeners()
+  notifyListeners()
 }
 
-/** Forgets the token here and, by their storage event, in all other tabs. */
+/** Removes the token in this tab and, through their storage events, in all other tabs. */
 export function endSession(): void {
   try {
     localStorage.removeItem(TOKEN_KEY)
   } catch {
-    // Nothing could be stored either.
+    // Storage is blocked, so that no token was stored either.
   }
-  tellListeners()
+  notifyListeners()
 }
 
-/** Calls back when somebody signs in or out, in this tab or another. Returns how to stop. */
+/** Calls back when a user signs in or out, in this tab or another. Returns a function that stops this. */
 export function onSessionChange(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', tellAboutStorage)
+  if (listeners.size === 0) window.addEventListener('storage', notifyOfStorage)
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', tellAboutStorage)
+    if (listeners.size === 0) window.removeEventListener('storage', notifyOfStorage)
   }
 }
 
-function tellAboutStorage({ key }: StorageEvent): void {
-  if (key === TOKEN_KEY || key === null) tellListeners()
+function notifyOfStorage({ key }: StorageEvent): void {
+  if (key === TOKEN_KEY || key === null) notifyListeners()
 }
 
-function tellListeners(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { findSession, onSessionChange, type Session } from './session.ts'
 
-/** Who is signed in; null as soon as anybody signs out, in whichever tab. */
+/** The session of the signed-in user; null after a sign-out in any tab. */
 export function useSession(): Session | null {
   return useSyncExternalStore(onSessionChange, findSession)
 }

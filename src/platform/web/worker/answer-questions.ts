@@ -5,7 +5,7 @@ type Sent =
   | { type: 'answer'; answer: unknown }
   | { type: 'refusal'; message: string }
 
-/** Answers the page from inside a worker. `explain` gives the user's sentence for what went wrong. */
+/** Answers the page's questions from inside a worker. `explain` turns an error into a sentence for users. */
 export function answerQuestions(answers: Answers, explain: (error: unknown) => string): void {
   self.addEventListener('message', async ({ data: { request, name, input } }: MessageEvent<Asked>) => {
     const send = (sent: Sent) => self.postMessage({ request, ...sent })

@@ -1,7 +1,7 @@
-/** What a worker answers, by the name of the question; a long answer tells how far it is. */
-export type Answers = Record<string, (input: never, tell: (progress: unknown) => void) => unknown>
+/** The functions of a worker, by the name of the question that each answers. A long one reports its progress. */
+export type Answers = Record<string, (input: never, reportProgress: (progress: unknown) => void) => unknown>
 
-// What `never` stands for is held by the types of openWorker, which knows the worker's answers.
+// The types behind `never` are checked by openWorker, which knows the worker's answers.
 
 export interface Asked {
   request: number
@@ -9,9 +9,9 @@ export interface Asked {
   input: never
 }
 
-export type Told = { request: number } & (
+export type Reply = { request: number } & (
   | { type: 'progress'; progress: never }
   | { type: 'answer'; answer: never }
-  /** The sentence that the user reads. */
+  /** The message is the sentence that the user reads. */
   | { type: 'refusal'; message: string }
 )

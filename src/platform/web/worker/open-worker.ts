@@ -1,8 +1,8 @@
-import type { Answers, Told } from './messages.ts'
+import type { Answers, Reply } from './messages.ts'
 
-/** A worker of a page, which is asked by the names of its answers. */
+/** A worker of a page, which answers questions by name. */
 export interface OpenWorker<Known extends Answers> {
-  /** What the worker refuses, and its loss, are errors with the user's sentence. */
+  /** Rejects with the user's sentence when the worker refuses the question or is lost. */
   ask<Name extends keyof Known & string>(
     name: Name,
     input: Parameters<Known[Name]>[0],
@@ -20,11 +20,13 @@ interface Waiting {
 interface Loss {
   /** What the user reads when the worker could not be loaded, or has died after its first message. */
   explainLoss: (hasStarted: boolean) => string
-  /** For a worker that may die while nothing is asked. */
+  /** Called when the worker is lost, also while it has no question to answer. */
   onLost?: (message: string) => void
 }
 
-/** A lost worker refuses every question. One that is closed answers no more: what was asked stays unanswered. */
+/**
+ * A lost worker refuses every question. A closed worker does not answer any more, and its open questions never settle.
+ */
 export function openWorker<Known extends Answers>(
   worker: Worker,
   { explainLoss, onLost }: Loss,
@@ -41,7 +43,7 @@ export function openWorker<Known extends Answers>(
     waiting.clear()
     onLost?.(loss)
   })
-  worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
     hasStarted = true
     const question = waiting.get(data.request)
     if (data.type === 'progress') return question?.onProgress?.(data.progress)

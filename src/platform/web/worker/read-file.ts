@@ -1,6 +1,6 @@
 import { Invalid } from '#platform/errors.ts'
 
-/** A browser's file as readers of files take it. */
+/** A browser's file in the form that readers of files take. */
 export function fileSource(file: File) {
   return { name: file.name, size: file.size, chunks: chunksOf(file) }
 }
@@ -28,6 +28,6 @@ export function explainUnreadFile(error: unknown): string {
   return `The file could not be read because of a fault in Keyloom (${reason}).`
 }
 
-/** Of a worker that reads a file. */
+/** The user's sentence for the loss of a worker that reads a file. */
 export const FILE_WORKER_LOST =
   'A part of this page could not be loaded, or memory ran out. Please choose the file again.'
