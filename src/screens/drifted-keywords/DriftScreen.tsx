@@ -23,7 +23,7 @@ import { SearchResultsDialog } from './search-results/SearchResultsDialog.tsx'
 import { useDrifts, useDriftView, useFollowDrift } from './use-drifts.ts'
 import { useRefresh } from './use-refresh.ts'
 
-/** The keywords whose search results have moved away from their clusters: read, and followed only when somebody says so. */
+/** The keywords whose search results have moved away from their clusters. They move only when the user moves them. */
 export function DriftScreen() {
   const params = useParams({ from: '/workspace/$workspaceId/contentplan/$contentplanId/drift' })
   const workspaceId = Number(params.workspaceId)

@@ -21,7 +21,7 @@ import { useOpenDialog } from './use-open-dialog.ts'
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
-/** S-24: the keywords of a plan, the ways to more of them, and what clusters them (F-056 to F-060, D-01). */
+/** S-24: the keywords of a plan, and the dialogs that add more or start the clustering (F-056 to F-060, D-01). */
 export function KeywordsScreen() {
   const params = useParams({ from: '/workspace/$workspaceId/contentplan/$contentplanId/keywords' })
   const place = { workspaceId: Number(params.workspaceId), contentplanId: Number(params.contentplanId) }

@@ -9,7 +9,7 @@ interface RowMenuProps<Row> {
   onClose: () => void
 }
 
-/** The open menu of one row; nothing when that row is not shown any more. */
+/** The open menu of one row; renders nothing when that row is not shown. */
 export function RowMenu<Row>({ menu, rows, nameOf, actionsOf, onClose }: RowMenuProps<Row>) {
   const row = rows[menu.index]
   if (row === undefined) return null

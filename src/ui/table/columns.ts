@@ -7,7 +7,7 @@ export interface DataColumn<Row> extends Column<string> {
   cell?: (row: Row) => ReactNode
   /** Direction after the first click on the header. By default numbers start with the largest, text with A. */
   startsWith?: 'ascending' | 'descending'
-  /** The column cannot be hidden. */
+  /** Whether the column cannot be hidden. */
   isFixed?: boolean
 }
 
