@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
-/** What somebody signs up to: `mini` founds a workspace of the type saas (G-37). */
+/** What a user signs up for: `mini` makes a workspace of the type saas (G-37). */
 export const SIGN_UP_TYPES = ['managed', 'mini'] as const
 
 export const userSession = z.object({
   id: z.uuid(),
   created_at: z.string(),
-  /** To the hour. */
+  /** Last use of the session, exact to the hour. */
   last_used_at: z.string(),
-  /** When it ends if it is not used any more. */
+  /** When the session ends if it is not used again. */
   expires_at: z.string(),
-  /** What the browser called itself when it signed in. */
+  /** User agent of the browser at the sign-in. */
   user_agent: z.string(),
-  /** The session of this very call. */
+  /** Whether this is the session of this call. */
   is_current: z.boolean(),
 })
 
@@ -39,9 +39,9 @@ export const accounts = {
     summary: 'What whoever runs this installation has to say to its users.',
   }).output(
     z.object({
-      /** An e-mail address or that of a page; null: there is none. */
+      /** An e-mail address or the address of a page; null when none is configured. */
       support_contact: z.string().nullable(),
-      /** Nothing new is stored: the disk has no room. */
+      /** Whether the disk has no room, so that nothing new is stored. */
       is_disk_full: z.boolean(),
     }),
   ),
@@ -81,9 +81,9 @@ export const accounts = {
     z.object({
       name: z.string(),
       email: z.string(),
-      /** Whether you have a password here. */
+      /** Whether the user has a password on this installation. */
       has_password: z.boolean(),
-      /** Whether the provider of sign-ins knows you. */
+      /** Whether the user can sign in at the provider. */
       has_provider: z.boolean(),
     }),
   ),

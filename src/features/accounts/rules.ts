@@ -1,4 +1,4 @@
-/** Why a sign-in did not happen: the browser comes back to `/?problem=<word>`, and this is what it shows. */
+/** Why a sign-in failed: the browser returns to `/?problem=<word>`, and shows this sentence. */
 export const SIGN_IN_PROBLEMS = {
   expired: 'That sign-in took too long or was used already. Please try again.',
   refused: 'You were not signed in. Please try again.',
@@ -8,7 +8,7 @@ export const SIGN_IN_PROBLEMS = {
   busy: 'Too many attempts. Please wait a few minutes and try again.',
 } as const
 
-/** Where a sign-in may lead: a place inside the product, as a plain path with a plain query. */
+/** Whether a sign-in may lead to this path: it must be a plain path inside the product, with a plain query. */
 export function isAllowedNext(next: string): boolean {
   return next.length <= 500 && /^\/workspace(\/[\w-]+)*(\?[\w=&-]*)?$/.test(next)
 }

@@ -16,7 +16,7 @@ import { hasDemo, hasPassword, type SignInSettings } from './signing-in/sign-in-
 
 interface AccountServices {
   settings: SignInSettings
-  /** For what stays when the request's own transaction is taken back. */
+  /** The database for changes that stay when the request's own transaction is rolled back. */
   database: () => Database
   disk: Disk
 }

@@ -10,7 +10,7 @@ import { findHeldCode } from './sign-in-code.ts'
 import { SignInPage } from './SignInPage.tsx'
 import { signOut } from './sign-out.ts'
 
-/** Has no content of its own: it sends the browser on, to where the sign-in goes next. */
+/** A screen without content: it sends the browser to the next step of signing in or out. */
 export function AuthScreen() {
   const { action } = useParams({ from: '/auth/$action' })
   const search = useSearch({ from: '/auth/$action' })

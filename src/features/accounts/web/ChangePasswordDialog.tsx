@@ -10,7 +10,7 @@ import { useEffect, useRef, useState } from 'react'
 import classes from './PasswordForm.module.css'
 import { accountsApi } from './queries-api.ts'
 
-/** Changes the password of whoever has one here. */
+/** The dialog in which users with a password change it. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const account = useQuery(accountsApi.getAccount.queryOptions({ staleTime: 0 }))
   return (

@@ -1,4 +1,4 @@
-/** The mark that people look for; on white, as its owner asks. */
+/** Google's logo, on white as Google's guidelines require. */
 export function GoogleMark() {
   return (
     <svg width="20" height="20" viewBox="0 0 48 48" aria-hidden="true">

@@ -7,14 +7,14 @@ import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import classes from './PasswordForm.module.css'
-import { onProofTold } from './proof-news.ts'
+import { onProofResult } from './proof-result.ts'
 import { accountsApi } from './queries-api.ts'
 
 interface ProofDialogProps {
   onAnswer: (isProven: boolean) => void
 }
 
-/** Asks for the password, or leads to the provider in another tab; what was to be done goes on afterwards. */
+/** Asks for the password, or opens the provider in another tab; afterwards the interrupted action continues. */
 export function ProofDialog({ onAnswer }: ProofDialogProps) {
   const account = useQuery(accountsApi.getAccount.queryOptions({ staleTime: 0 }))
   const cancel = () => onAnswer(false)
@@ -149,13 +149,16 @@ function OtherWay(props: ProviderProps) {
   )
 }
 
-/** The provider answers in its own tab, so that nothing on this screen is lost. */
+/** The provider's page opens in a tab of its own, so that nothing on this screen is lost. */
 const PROVIDER_TAB = { href: '/auth/prove', target: '_blank' } as const
 
-/** Goes on once the provider has confirmed the person in the other tab, and says when it has not. */
+/**
+ * Waits for the result of the other tab: continues when the provider has confirmed the user, else has a problem to
+ * show.
+ */
 function useProviderAnswer({ email, onProven }: ProviderProps) {
   const [isRefused, setIsRefused] = useState(false)
-  useEffect(() => onProofTold((isProven) => (isProven ? onProven() : setIsRefused(true))), [onProven])
+  useEffect(() => onProofResult((isProven) => (isProven ? onProven() : setIsRefused(true))), [onProven])
   return {
     problem: isRefused
       ? `That was not confirmed: the sign-in was cancelled, took longer than ten minutes, or was with another account than ${email}.`

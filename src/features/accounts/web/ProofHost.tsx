@@ -3,7 +3,7 @@ import { useProofRequest } from './use-proof-request.ts'
 
 const ProofDialog = lazy(() => import('./ProofDialog.tsx').then((part) => ({ default: part.ProofDialog })))
 
-/** The place of the one dialog that asks for a proof, on every signed-in screen. */
+/** Shows the dialog that asks for a proof; it is on every signed-in screen. */
 export function ProofHost() {
   const request = useProofRequest()
   if (request === null) return null

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { messageOf } from '#platform/web/api/api-error.ts'
 import { accountsClient } from './api.ts'
-import { tellProof } from './proof-news.ts'
+import { sendProofResult } from './proof-result.ts'
 import { SignInPage } from './SignInPage.tsx'
 
-/** The tab that goes to the provider for a proof. */
+/** The tab that opens the provider's page for a proof. */
 export function BeginningProof() {
   const [problem, setProblem] = useState<string | null>(null)
   useEffect(() => {
@@ -26,10 +26,10 @@ export function BeginningProof() {
   )
 }
 
-/** Where it comes back to: the tab that waits goes on, and this one is done. */
+/** The page to which the provider returns: it sends the result to the waiting tab, and closes this one. */
 export function EndedProof({ isProven }: { isProven: boolean }) {
   useEffect(() => {
-    tellProof(isProven)
+    sendProofResult(isProven)
     if (isProven) window.close()
   }, [isProven])
   return isProven ? (

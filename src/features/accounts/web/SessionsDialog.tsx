@@ -11,7 +11,7 @@ import { accountsApi } from './queries-api.ts'
 import { SessionList } from './SessionList.tsx'
 import classes from './SessionsDialog.module.css'
 
-/** Where somebody is signed in, and how to end that. */
+/** Lists the devices on which the user is signed in, and signs them out. */
 export function SessionsDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)

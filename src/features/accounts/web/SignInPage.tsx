@@ -10,7 +10,7 @@ interface SignInPageProps {
   links?: ReactNode
 }
 
-/** The one column of everything that comes before being signed in. */
+/** The column in which all pages before the sign-in are shown. */
 export function SignInPage({ title, children, problem, buttons, links }: SignInPageProps) {
   return (
     <div className={classes.page}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { AppLink } from '#ui/layout/AppLink.tsx'
 import { accountsApi } from './queries-api.ts'
 
-/** Where users of this installation find help; nothing where nobody said so. */
+/** Where users of this installation find help; empty when no contact is configured. */
 export function SupportContact() {
   const { data } = useQuery(accountsApi.getInstallation.queryOptions({ staleTime: Infinity }))
   const contact = data?.support_contact

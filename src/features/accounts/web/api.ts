@@ -1,5 +1,5 @@
 import { clientOf } from '#platform/web/api/client-of.ts'
 import type { accounts } from '../contract.ts'
 
-/** Without the cache for queries: signing in comes before everything that is worth keeping. */
+/** A client without the query cache, because signing in has nothing to cache. */
 export const accountsClient = clientOf<typeof accounts>('accounts')

@@ -18,7 +18,7 @@ test.each([
   [`Mozilla/5.0 (X11; Linux x86_64) ${WEBKIT} HeadlessChrome/140.0.0.0 Safari/537.36`, 'Chrome on Linux'],
   ['curl/8.5.0', 'Unknown device'],
   ['', 'Unknown device'],
-])('%s is a computer called %s', (userAgent, name) => {
+])('the user agent %s is a computer called %s', (userAgent, name) => {
   expect(describeBrowser(userAgent)).toEqual({ name, isMobile: false })
 })
 
@@ -28,6 +28,6 @@ test.each([
     'Chrome on iPhone',
   ],
   [`Mozilla/5.0 (Linux; Android 10; K) ${WEBKIT} Chrome/140.0.0.0 Mobile Safari/537.36`, 'Chrome on Android'],
-])('%s is a phone called %s', (userAgent, name) => {
+])('the user agent %s is a phone called %s', (userAgent, name) => {
   expect(describeBrowser(userAgent)).toEqual({ name, isMobile: true })
 })

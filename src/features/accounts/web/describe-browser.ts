@@ -1,4 +1,4 @@
-// In this order: most browsers also claim to be the ones below them.
+// The order matters: most browsers also claim to be the ones below them.
 const BROWSERS = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|Opera)\//],
@@ -19,12 +19,12 @@ const SYSTEMS = [
 ] as const
 
 interface BrowserDescription {
-  /** "Firefox on Windows", as far as the browser says so. */
+  /** "Firefox on Windows", or the part of it that the user agent says. */
   name: string
   isMobile: boolean
 }
 
-/** What a person calls the browser that calls itself so. */
+/** The ordinary name of a browser, by its user agent. */
 export function describeBrowser(userAgent: string): BrowserDescription {
   const browser = findName(BROWSERS, userAgent)
   const system = findName(SYSTEMS, userAgent)

@@ -3,8 +3,8 @@ import { findSession } from '#platform/web/session/session.ts'
 import { isAllowedNext } from '../rules.ts'
 import { holdCode } from './sign-in-code.ts'
 
-/** What a sign-in is told and passes on. */
-export const HANDED_ON = [
+/** Parameters that are forwarded to the server's sign-in. */
+export const FORWARDED = [
   'next',
   'scope',
   'type',
@@ -14,7 +14,7 @@ export const HANDED_ON = [
   'provider',
 ] as const
 
-export type AuthSearch = Partial<Record<'token' | 'problem' | (typeof HANDED_ON)[number], string>>
+export type AuthSearch = Partial<Record<'token' | 'problem' | (typeof FORWARDED)[number], string>>
 
 interface LoginSearch {
   problem?: string
@@ -30,20 +30,20 @@ export function readLoginSearch({ problem }: Record<string, unknown>): LoginSear
   return typeof problem === 'string' ? { problem } : {}
 }
 
-/** Whoever is signed in has nothing to do on the first page. */
+/** Leads signed-in users from the first page to their workspaces. */
 export function enterLogin(): void {
   if (findSession() !== null) throw redirect({ href: '/workspace', replace: true })
 }
 
 export function readAuthSearch(search: Record<string, unknown>): AuthSearch {
-  const known = ['token', 'problem', ...HANDED_ON].flatMap((name) => {
+  const known = ['token', 'problem', ...FORWARDED].flatMap((name) => {
     const value = search[name]
     return typeof value === 'string' ? [[name, value]] : []
   })
   return Object.fromEntries(known)
 }
 
-/** Takes the code out of the address before anything else happens: it must not stay in the history. */
+/** Takes the code out of the address first of all, because it must not stay in the browser's history. */
 export function enterAuth({ search, params, isPreload }: Visit): void {
   const { token, next } = readAuthSearch(search)
   if (isPreload || params['action'] !== 'in' || token === undefined) return

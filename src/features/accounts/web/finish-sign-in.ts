@@ -7,7 +7,7 @@ import { dropCode } from './sign-in-code.ts'
 const FIRST_PLACE = '/workspace'
 const exchanges = new Map<string, Promise<string>>()
 
-/** Exchanges the single-use code for a session, once however often it is asked. Returns where to go. */
+/** Exchanges the single-use code for a session, only once even when it is called again. Returns the path to go to. */
 export function finishSignIn(code: string, next: string | undefined): Promise<string> {
   const running = exchanges.get(code) ?? exchange(code, next)
   exchanges.set(code, running)

@@ -21,7 +21,7 @@ export const SupportContact = lazy(() =>
   import('./SupportContact.tsx').then((part) => ({ default: part.SupportContact })),
 )
 
-/** What opens one live connection. */
+/** Fetches a ticket, which opens one live connection. */
 export async function fetchTicket(): Promise<string> {
   const { ticket } = await accountsClient.issueTicket({})
   return ticket

@@ -1,5 +1,5 @@
 interface ProofRequest {
-  /** Settles with whether it is proven. */
+  /** Resolves with whether the user has confirmed their identity. */
   isProven: Promise<boolean>
   answer: (isProven: boolean) => void
 }
@@ -8,8 +8,8 @@ const listeners = new Set<() => void>()
 let request: ProofRequest | null = null
 
 /**
- * Asks whoever sits before the browser to prove who they are: once for all calls that want it at the same time. false
- * where they do not want to, or where no screen is there to ask.
+ * Asks the user to confirm their identity, once for all calls that need it at the same time. Resolves with false when
+ * the user cancels, or when no screen is open that can ask.
  */
 export function askForProof(): Promise<boolean> {
   if (listeners.size === 0) return Promise.resolve(false)
@@ -24,12 +24,15 @@ export function askForProof(): Promise<boolean> {
   return request?.isProven ?? Promise.resolve(false)
 }
 
-/** What is asked now; null: nothing. */
+/** The open request; null when there is none. */
 export function findProofRequest(): ProofRequest | null {
   return request
 }
 
-/** Calls back when it changes. Returns how to stop: a screen that goes away leaves nobody waiting. */
+/**
+ * Calls the listener when the request changes. Returns a function that stops it; the last listener to stop answers
+ * the request with false.
+ */
 export function onProofRequest(listener: () => void): () => void {
   listeners.add(listener)
   return () => {

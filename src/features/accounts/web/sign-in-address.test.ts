@@ -10,7 +10,7 @@ test.each([
   [`${PLAN}/home?from=settings`, 'analytics', `${PLAN}/home?from=settings`],
   [`${PLAN}/settings`, 'invitation', `${PLAN}/settings`],
   [`${PLAN}/settings`, undefined, `${PLAN}/settings`],
-])('from %s, authorised for %s, one comes back to %s', (place, scope, expected) => {
+])('from %s, authorised for %s, the browser returns to %s', (place, scope, expected) => {
   expect(placeAfterAuthorisation(place, scope)).toBe(expected)
 })
 
@@ -23,6 +23,6 @@ test.each([
     { next: `${PLAN}/settings`, scope: 'analytics', workspaceId: '1', accessKey: 'k', contentplanId: '2' },
     '?next=%2Fworkspace%2F1%2Fcontentplan%2F2%2Fga-integration&scope=analytics&workspaceId=1&accessKey=k&contentplanId=2',
   ],
-])('%j is handed on to the server', (search, query) => {
+])('the parameters %j are forwarded to the server', (search, query) => {
   expect(writeSignInAddress(search)).toBe(`/api/integrations/cognito/login${query}`)
 })

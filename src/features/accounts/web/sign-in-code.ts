@@ -1,6 +1,6 @@
 let held: string | null = null
 
-/** Keeps the single-use code of a sign-in between its arrival in the address and its exchange. */
+/** Keeps the single-use code of a sign-in in memory until it is exchanged. */
 export function holdCode(code: string): void {
   held = code
 }

@@ -1,7 +1,7 @@
 import { endSession, findToken } from '#platform/web/session/session.ts'
 import { accountsClient } from './api.ts'
 
-/** Ends the session here at once; whether the server hears of it too, nobody has to wait for. */
+/** Ends the session in this browser at once; the server is asked to end it, too, without waiting for its answer. */
 export function signOut(): void {
   const token = findToken()
   endSession()

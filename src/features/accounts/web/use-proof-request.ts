@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { findProofRequest, onProofRequest } from './proof-request.ts'
 
-/** What the person is asked now, and how to answer; null: nothing. */
+/** The open request for a proof, with the function that answers it; null when there is none. */
 export function useProofRequest() {
   return useSyncExternalStore(onProofRequest, findProofRequest)
 }

@@ -3,7 +3,7 @@ import { accountsClient } from './api.ts'
 
 type SignInWays = Awaited<ReturnType<typeof accountsClient.getSignInWays>>
 
-/** How one can sign in here; null until that is known. The button that is always there works without. */
+/** The ways to sign in to this installation; null until they are known. The Google button works without them. */
 export function useSignInWays(): SignInWays | null {
   const [ways, setWays] = useState<SignInWays | null>(null)
   useEffect(() => {

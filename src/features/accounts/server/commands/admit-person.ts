@@ -7,20 +7,20 @@ import type { SignInSettings } from '../signing-in/sign-in-settings.ts'
 
 export type SignUpType = (typeof SIGN_UP_TYPES)[number]
 
-/** Somebody whom a provider has vouched for. */
+/** A person whose identity a provider has confirmed. */
 export interface Person {
   issuer: string
   subject: string
-  /** Confirmed by the provider, in lower case. */
+  /** E-mail address that the provider has confirmed, in lower case. */
   email: string
   name: string
-  /** When they signed in there, in seconds since 1970; null: the provider does not say. */
+  /** When the person signed in at the provider, in seconds since 1970; null when the provider does not say. */
   signedInAt: number | null
 }
 
 export interface Admitted {
   userId: number
-  /** The workspace to found, if the user has none; null: none. */
+  /** Type of the workspace to make when the user has none; null to make none. */
   founds: 'managed' | 'saas' | null
 }
 
@@ -30,8 +30,8 @@ interface Context {
 }
 
 /**
- * Finds the user, or makes one where sign-up is open; null where it is closed. A user is known by issuer and
- * subject, at the first sign-in by the e-mail address.
+ * Finds the user, or makes one when sign-up is open; null when it is closed. Users are found by issuer and subject,
+ * at the first sign-in by the e-mail address.
  */
 export async function admitPerson(
   { database, settings }: Context,

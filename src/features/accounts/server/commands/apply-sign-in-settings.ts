@@ -9,8 +9,8 @@ import { DEMO_EMAIL } from './open-demo.ts'
 const configuredPassword = z.object({ hash: z.string().nullable() })
 
 /**
- * Makes the accounts what the configuration says, at every start. A newly configured password becomes the owner's and
- * ends the owner's sessions. Where the demo is off, its sessions and API tokens end.
+ * Brings the accounts in line with the configuration, at every start. A newly configured password becomes the owner's
+ * and ends the owner's sessions. When the demo is off, its sessions and API tokens end.
  */
 export async function applySignInSettings(
   { database }: { database: Database },
@@ -27,7 +27,7 @@ export async function applySignInSettings(
     on conflict (email) do update set email = excluded.email
     returning configured_password_hash as hash
   `
-  // The same as at the last start: the owner may have chosen another one since.
+  // The configured password has not changed since the last start: the owner may have chosen another one since.
   if (await isPassword(owner.password, configured.hash, { cost: passwordCost })) return
   const hash = await hashPassword(owner.password, passwordCost)
   await sql`

@@ -7,23 +7,23 @@ import type { SignUpType } from './admit-person.ts'
 import { nameCaller } from '../guessing/known-browsers.ts'
 import { countAttempt } from './count-attempt.ts'
 
-/** How long somebody may take at the provider. */
+/** Minutes until the user must be back from the provider. */
 const ATTEMPT_MINUTES = 10
 const LIMIT = { most: 60, minutes: 10 }
 
 interface SignInInput {
   type: SignUpType | null
-  /** Where to go afterwards. */
+  /** Path to go to after the sign-in. */
   next: string | null
 }
 
 interface Attempt extends SignInInput {
   secrets: OidcSecrets
-  /** Whose person is to prove who they are; null: a sign-in. */
+  /** The session whose user is to confirm their identity; null for a sign-in. */
   session: string | null
 }
 
-/** Remembers the attempt for this browser; gives the address of the provider's page. */
+/** Stores the attempt for this browser; returns the address of the provider's page. */
 export async function beginOidcSignIn(
   ctx: { database: Database; browser: Browser; oidc: Oidc },
   { type, next }: SignInInput,
@@ -34,12 +34,12 @@ export async function beginOidcSignIn(
   return url
 }
 
-/** Keeps for this browser what the provider's answer is checked against. */
+/** Stores for this browser the secrets against which the provider's answer is checked. */
 export async function rememberAttempt(
   { database, browser }: { database: Database; browser: Browser },
   { secrets, type, next, session }: Attempt,
 ): Promise<void> {
-  // Attempts that expired within the hour stay: an answer that comes too late can then say what it was for.
+  // Attempts that expired within the hour stay, so that a late answer is recognised as a sign-in or as a proof.
   await sql`delete from sign_in_attempts where expires_at < now() - interval '1 hour'`.execute(database)
   await sql`
     insert into sign_in_attempts

@@ -13,7 +13,10 @@ type Context = Pick<SessionContext, 'browser' | 'log' | 'session' | 'userId'> & 
   oidc: Oidc | null
 }
 
-/** The provider's page that asks the person of this session who they are; what it answers counts for this session. */
+/**
+ * Address of the provider's page at which the user confirms their identity for this session. Throws Invalid when the
+ * provider does not know the user, and Temporary when it does not answer.
+ */
 export async function beginProof(ctx: Context): Promise<{ url: string }> {
   const { database, log, oidc, session, userId } = ctx
   if (oidc === null || !(await isKnownToProvider(database, userId)))
@@ -27,7 +30,7 @@ export async function beginProof(ctx: Context): Promise<{ url: string }> {
   return { url: url.href }
 }
 
-/** Whether this person can sign in at a provider. */
+/** Whether this user can sign in at a provider. */
 export async function isKnownToProvider(database: Database, userId: number): Promise<boolean> {
   const { rows } = await sql`select from identities where user_id = ${userId} limit 1`.execute(database)
   return rows.length > 0

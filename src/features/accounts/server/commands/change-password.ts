@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { Conflict, Invalid } from '#platform/errors.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { explainWeakPassword } from '../passwords/weak-passwords.ts'
-import { checkPassword, noteProof, type Proving } from './prove-by-password.ts'
+import { checkPassword, recordProof, type ProofContext } from './prove-by-password.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 
-/** Changes the password of the session's person. Every other session of theirs ends, and sign-ins under way too. */
+/** Changes the password of the session's user. Ends the user's other sessions, and sign-ins that are not finished. */
 export async function changePassword(
-  ctx: Proving,
+  ctx: ProofContext,
   { present, wanted }: { present: string; wanted: string },
 ): Promise<void> {
   const { browser, session, settings, userId } = ctx
@@ -25,7 +25,7 @@ export async function changePassword(
       where user_id = ${userId} and id <> ${session}::uuid and revoked_at is null
     `.execute(database)
     await sql`delete from sign_in_codes where user_id = ${userId}`.execute(database)
-    await noteProof({ database, session })
+    await recordProof({ database, session })
     await recordAccountEvent({ database, browser }, { userId, action: 'password changed' })
   })
 }

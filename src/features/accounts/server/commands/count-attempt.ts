@@ -7,7 +7,7 @@ import { oneRow } from '#platform/server/database/rows.ts'
 import { hashSecretWord } from '#platform/server/secret-words.ts'
 
 interface AttemptLimit {
-  /** What is tried, and by whom. */
+  /** What is attempted, and by which caller. */
   key: string
   most: number
   minutes: number
@@ -15,7 +15,10 @@ interface AttemptLimit {
 
 const attemptRow = z.object({ count: z.number() })
 
-/** Counts in the database, where neither a restart nor a second process forgets; throws TooManyAttempts above the limit. */
+/**
+ * Counts attempts in the database, so that restarts and other processes count, too. Throws TooManyAttempts above the
+ * limit.
+ */
 export async function countAttempt(
   { database }: { database: Database },
   { key, most, minutes }: AttemptLimit,
@@ -26,7 +29,7 @@ export async function countAttempt(
   if (count > most) throw new TooManyAttempts(SIGN_IN_PROBLEMS.busy)
 }
 
-/** Forgets what was counted: the right password ends the guessing. */
+/** Deletes the count, after the right password was given. */
 export async function forgetAttempts(
   { database }: { database: Database },
   { key }: Pick<AttemptLimit, 'key'>,

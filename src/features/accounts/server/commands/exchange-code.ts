@@ -27,7 +27,10 @@ const claimedCode = z.object({
 
 type Claimed = z.infer<typeof claimedCode>
 
-/** Turns the code of a finished sign-in into a session and its JWT: once, soon, and in the browser that signed in. */
+/**
+ * Exchanges the code of a finished sign-in for a session and its JWT: only once, within a minute, and in the browser
+ * that signed in.
+ */
 export async function exchangeCode(
   ctx: PublicContext,
   settings: SignInSettings,
@@ -52,13 +55,16 @@ export async function exchangeCode(
   return exchanged ?? countWrongCode(ctx)
 }
 
-/** Counts wrong codes only, so that other people at the same address cannot block a right one. */
+/** Counts wrong codes only, so that other users at the same address cannot block a right one. */
 async function countWrongCode(ctx: PublicContext): Promise<never> {
   await countAttempt(ctx, { key: `exchange from ${await nameCaller(ctx)}`, ...LIMIT })
   throw new Invalid(SIGN_IN_PROBLEMS.expired)
 }
 
-/** null: there is no such code for this browser. Locks the user too, so that two codes of one user never found two workspaces. */
+/**
+ * Uses a code up; null when this browser has no such code. Locks the user, so that two codes never make two
+ * workspaces.
+ */
 async function claimCode(
   database: Transaction,
   { token, browser }: { token: string; browser: string },

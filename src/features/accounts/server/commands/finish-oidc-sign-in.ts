@@ -16,7 +16,7 @@ export type SignInProblem = keyof typeof SIGN_IN_PROBLEMS
 export type SignInOutcome =
   | { admitted: Admitted; next: string | null }
   | { problem: SignInProblem }
-  /** The answer to a fresh proof, which is no sign-in. */
+  /** The outcome of a proof, which is no sign-in. */
   | { isProven: boolean }
 
 interface Context {
@@ -38,7 +38,7 @@ const attemptRow = z.object({
 
 type Attempt = z.infer<typeof attemptRow>
 
-/** Takes the provider's answer: an attempt is good once, for ten minutes, in the browser that began it. */
+/** Handles the provider's answer. An attempt is valid once, for ten minutes, in the browser that began it. */
 export async function finishOidcSignIn(ctx: Context, query: URLSearchParams): Promise<SignInOutcome> {
   const state = query.get('state') ?? ''
   const attempt = await claimAttempt(ctx, state)

@@ -10,7 +10,7 @@ interface Context {
   log: Log
 }
 
-/** How many days the events of accounts, and sessions that are over, are kept. */
+/** Days for which events of accounts, and ended sessions, are kept. */
 interface KeptDays {
   events: number
   sessions: number
@@ -18,7 +18,7 @@ interface KeptDays {
 
 const forgottenRow = z.object({ forgotten: z.number() })
 
-/** Forgets what is older than that; may run twice at once. */
+/** Deletes events and ended sessions that are older. Can run in several processes at once. */
 export async function forgetAccounts(
   { database }: Pick<Context, 'database'>,
   { events, sessions }: KeptDays,
@@ -31,7 +31,7 @@ export async function forgetAccounts(
   }
 }
 
-/** Forgets now and once a day, until it is stopped. */
+/** Deletes old events and ended sessions now and once a day, until it is stopped. */
 export function forgetAccountsDaily(ctx: Context, kept: KeptDays): { stop: () => void } {
   const forget = () => {
     forgetAccounts(ctx, kept).catch((error: unknown) =>

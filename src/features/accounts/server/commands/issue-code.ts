@@ -4,10 +4,10 @@ import type { Browser } from '#platform/server/http/browser.ts'
 import { hashSecretWord, makeSecretWord } from '#platform/server/secret-words.ts'
 import type { Admitted } from './admit-person.ts'
 
-/** How long a finished sign-in waits for its browser. */
+/** Seconds for which the code of a finished sign-in is valid. */
 const CODE_SECONDS = 60
 
-/** The single-use code that goes through the address of `/auth/in`, good in this browser only. */
+/** Makes the single-use code for the address `/auth/in`, valid in this browser only. */
 export async function issueCode(
   { database, browser }: { database: Database; browser: Browser },
   { userId, founds }: Admitted,

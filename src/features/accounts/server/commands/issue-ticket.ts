@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { SessionContext } from '#platform/server/api/handlers.ts'
 import { hashSecretWord, makeSecretWord } from '#platform/server/secret-words.ts'
 
-/** How long a ticket waits for its socket. */
+/** Seconds for which a ticket is valid. */
 const TICKET_SECONDS = 30
 
-/** A ticket for one socket of this session. */
+/** Makes a ticket that opens one socket of this session. */
 export async function issueTicket({ database, session }: SessionContext): Promise<{ ticket: string }> {
   const ticket = makeSecretWord()
   await sql`delete from socket_tickets where expires_at < now()`.execute(database)

@@ -10,7 +10,7 @@ import { countAttempt } from './count-attempt.ts'
 export const DEMO_EMAIL = 'demo@keyloom.example'
 const LIMIT = { most: 60, minutes: 10 }
 
-/** The demo's user, for whoever reaches an installation that nobody has configured. */
+/** The demo's user, for every caller of an installation without configured sign-in. Throws NotFound on others. */
 export async function openDemo(ctx: {
   database: Database
   browser: Browser

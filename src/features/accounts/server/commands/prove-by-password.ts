@@ -8,23 +8,23 @@ import type { SignInSettings } from '../signing-in/sign-in-settings.ts'
 import { countAttempt, forgetAttempts } from './count-attempt.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 
-/** Of one session: who has no session cannot use up anybody's attempts. */
+/** Attempts of one session: callers without a session cannot use up another user's attempts. */
 const LIMIT = { most: 10, minutes: 15 }
 
-/** Of a session, outside of its request's transaction: what is counted and recorded stays when the proof fails. */
-export type Proving = Pick<SessionContext, 'browser' | 'session' | 'userId'> & {
+/** A session, with a database outside of the request's transaction: counts and events stay when the proof fails. */
+export type ProofContext = Pick<SessionContext, 'browser' | 'session' | 'userId'> & {
   database: Database
   settings: SignInSettings
 }
 
-/** Notes that the person of the session has proven who they are. Throws Invalid for a wrong password. */
-export async function proveByPassword(ctx: Proving, { password }: { password: string }): Promise<void> {
+/** Records that the session's user has confirmed their identity. Throws Invalid for a wrong password. */
+export async function proveByPassword(ctx: ProofContext, { password }: { password: string }): Promise<void> {
   await checkPassword(ctx, password)
-  await noteProof(ctx)
+  await recordProof(ctx)
 }
 
-/** The password of the session's person, which is the given one. */
-export async function checkPassword(ctx: Proving, password: string): Promise<OwnPassword> {
+/** Returns the stored password of the session's user. Throws Invalid unless the given one is right. */
+export async function checkPassword(ctx: ProofContext, password: string): Promise<OwnPassword> {
   const { database, session, settings, userId } = ctx
   const own = await findPassword(database, settings, userId)
   if (own === null) throw new Invalid('You have no password here: you sign in at a provider.')
@@ -38,7 +38,10 @@ export async function checkPassword(ctx: Proving, password: string): Promise<Own
   return own
 }
 
-export async function noteProof({ database, session }: Pick<Proving, 'database' | 'session'>): Promise<void> {
+export async function recordProof({
+  database,
+  session,
+}: Pick<ProofContext, 'database' | 'session'>): Promise<void> {
   await sql`update sessions set proven_at = greatest(proven_at, now()) where id = ${session}::uuid`.execute(
     database,
   )

@@ -7,12 +7,12 @@ import { PROOF_SECONDS } from '../signing-in/oidc.ts'
 import type { Person } from './admit-person.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 
-/** Some time for the way back. */
+/** Seconds that the browser may take from the provider back to us. */
 const WAY_BACK_SECONDS = 300
 
 const sessionPerson = z.object({ userId: z.number(), isTheirs: z.boolean() })
 
-/** Whether the provider has vouched, just now, for the very person of this session; if so it is noted. */
+/** Whether the provider has just confirmed the user of this session. Records the proof, or the failed attempt. */
 export async function proveByProvider(
   ctx: { database: Database; browser: Browser },
   { person, session }: { person: Person; session: string },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/server/database/database.ts'
 import type { Browser } from '#platform/server/http/browser.ts'
 
-/** Adds to the log of what happened to an account. */
+/** Adds an event to the log of an account. */
 export async function recordAccountEvent(
   { database, browser }: { database: Database; browser: Browser },
   { userId, action }: { userId: number; action: string },

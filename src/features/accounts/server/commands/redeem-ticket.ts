@@ -5,7 +5,7 @@ import { hashSecretWord } from '#platform/server/secret-words.ts'
 
 const ticketRow = z.object({ session: z.string() })
 
-/** Uses a ticket up and gives the session it was issued to; null for one that is wrong, old or used. */
+/** Uses a ticket up and returns its session; null for a ticket that is wrong, expired or used. */
 export async function redeemTicket(database: Database, ticket: string): Promise<string | null> {
   const row = await findRow(database, ticketRow)`
     delete from socket_tickets where ticket_hash = ${hashSecretWord(ticket)} and expires_at > now()

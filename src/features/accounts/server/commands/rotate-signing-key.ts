@@ -6,21 +6,21 @@ import { LONGEST_DAYS } from '../tokens/tokens.ts'
 const BYTES = 32
 
 interface Input {
-  /** Of the role that owns the database. */
+  /** Connection string of the role that owns the database. */
   url: string
-  /** Ends every session now, and forgets every older key: for a key that somebody else may have. */
+  /** Whether to end every session now and delete every older key: for a key that may be in wrong hands. */
   endsSessions: boolean
 }
 
 interface Rotated {
   endedSessions: number
-  /** Those that were forgotten. */
+  /** Number of older keys that were deleted. */
   oldKeys: number
 }
 
 /**
- * Makes the key that signs from now on. Older ones verify until no token of theirs can be valid any more. Every
- * process signs with the new one at once: the newest is looked up for each session that begins.
+ * Makes a new key, which signs all further tokens. Older keys still verify tokens until the last of these has expired.
+ * Every process signs with the new key at once, because the newest key is read for each new session.
  */
 export async function rotateSigningKey({ url, endsSessions }: Input): Promise<Rotated> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
@@ -48,7 +48,7 @@ export async function rotateSigningKey({ url, endsSessions }: Input): Promise<Ro
   }
 }
 
-/** Keys whose successor is so many days old that all that they have signed is over. */
+/** Deletes keys whose successor is so many days old that all tokens of theirs have expired. */
 const FORGET = `
   delete from signing_keys old where exists (
     select from signing_keys later

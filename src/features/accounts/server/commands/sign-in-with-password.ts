@@ -5,7 +5,7 @@ import type { Browser } from '#platform/server/http/browser.ts'
 import type { Log } from '#platform/server/log.ts'
 import { forgetOwnTries, takeOwnTry, takePass } from '../guessing/known-browsers.ts'
 import { forgiveTry, takeTurn, WaitForTurn } from '../guessing/strangers.ts'
-import { tellOfGuessing } from '../guessing/tell-of-guessing.ts'
+import { reportGuessing } from '../guessing/report-guessing.ts'
 import { isPassword } from '../passwords/passwords.ts'
 import { hasPassword, type SignInSettings } from '../signing-in/sign-in-settings.ts'
 import type { Admitted, SignUpType } from './admit-person.ts'
@@ -22,13 +22,13 @@ interface Credentials {
   email: string
   password: string
   type: SignUpType | null
-  /** Of the command line, for a browser that has to be known. */
+  /** A pass from the command line, which makes this browser a known one. */
   pass?: string | undefined
 }
 
 /**
- * The user with this e-mail address and password; null when they do not fit. A browser that has signed in to the account
- * before has tries of its own, so nothing that strangers do keeps it out; they take turns.
+ * The user with this e-mail address and password; null when they do not match. A browser that has signed in to the
+ * account before has attempts of its own, so that strangers cannot lock it out. Strangers wait in line.
  */
 export async function signInWithPassword(
   ctx: Context,
@@ -69,7 +69,7 @@ async function waitForTurn(
   try {
     await takeTurn(ctx, { email })
   } catch (error) {
-    if (error instanceof WaitForTurn && userId !== null) await tellOfGuessing(ctx, { email, userId })
+    if (error instanceof WaitForTurn && userId !== null) await reportGuessing(ctx, { email, userId })
     throw error
   }
 }

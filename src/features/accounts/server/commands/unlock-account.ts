@@ -7,8 +7,8 @@ import { hashAccount } from '../guessing/strangers.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 
 /**
- * Forgets all wrong passwords of an account, and gives a pass that lets one browser try without waiting behind
- * strangers; null where there is no such account.
+ * Deletes the counts of wrong passwords of an account, and returns a pass with which one browser can sign in without
+ * waiting behind strangers; null when there is no such account.
  */
 export async function unlockAccount(
   { database }: { database: Database },

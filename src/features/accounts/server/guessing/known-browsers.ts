@@ -7,7 +7,7 @@ import { networkOf } from '#platform/server/http/client-network.ts'
 import { hashSecretWord } from '#platform/server/secret-words.ts'
 import { KNOWN_BROWSER_TRIES } from './limits.ts'
 
-/** Browsers forget the cookie then, too. */
+/** Days after which browsers delete the cookie, too. */
 const KEPT_DAYS = 400
 
 interface Context {
@@ -33,7 +33,7 @@ export async function rememberBrowser(
 
 const knownBrowser = z.object({ wrong: z.number() })
 
-/** Whether this browser has signed in to the account and has tries of its own left; this one is counted. */
+/** Whether this browser has signed in to the account and has attempts of its own left. Counts this attempt. */
 export async function takeOwnTry(
   { database, browser }: Context,
   { email }: { email: string },
@@ -50,7 +50,7 @@ export async function takeOwnTry(
   return known !== null && known.wrong <= KNOWN_BROWSER_TRIES
 }
 
-/** The right password ends the count of the browser. */
+/** Sets the browser's count of wrong passwords to 0, after the right one was given. */
 export async function forgetOwnTries(
   { database, browser }: Context,
   { userId }: { userId: number },
@@ -61,7 +61,7 @@ export async function forgetOwnTries(
   `.execute(database)
 }
 
-/** For limits: a browser in which anybody has signed in counts for itself, others count for their network. */
+/** The name under which limits count a caller: the browser when any user has signed in with it, else the network. */
 export async function nameCaller({ database, browser }: Context): Promise<string> {
   const word = browser.identify()
   const { rows } = await sql`
@@ -72,7 +72,7 @@ export async function nameCaller({ database, browser }: Context): Promise<string
 
 const passRow = z.object({ userId: z.number() })
 
-/** Uses a pass of the command line up: the browser that brings it is known from now on. */
+/** Uses a pass of the command line up, and makes this browser a known one. */
 export async function takePass(
   ctx: Context,
   { pass, email }: { pass: string; email: string },

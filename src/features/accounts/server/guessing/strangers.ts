@@ -14,7 +14,7 @@ interface Context {
   browser: Browser
 }
 
-/** A browser that has not signed in here before has to wait before it may try a password. */
+/** The error for a browser that has not signed in here before and has to wait before it may try a password. */
 export class WaitForTurn extends TooManyAttempts {
   override name = 'WaitForTurn'
   readonly seconds: number
@@ -46,7 +46,7 @@ export async function takeTurn(ctx: Context, { email }: { email: string }): Prom
   if (seconds !== null) throw new WaitForTurn(Math.ceil(seconds))
 }
 
-/** Takes a try back, because its password was right. */
+/** Subtracts an attempt from the count, because its password was right. */
 export async function forgiveTry(ctx: Context, { email }: { email: string }): Promise<void> {
   const { account, network } = name(ctx, email)
   await sql`

@@ -10,7 +10,7 @@ const ownPassword = z.object({
 
 export type OwnPassword = z.infer<typeof ownPassword>
 
-/** The e-mail address and password hash of a user; null for everybody but the owner, who has one if it is configured. */
+/** The e-mail address and password hash of the owner, when a password is configured; null for every other user. */
 export async function findPassword(
   database: Database,
   settings: SignInSettings,

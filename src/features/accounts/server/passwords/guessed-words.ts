@@ -1,4 +1,4 @@
-/** What the passwords that are used most are made of: words and names, in lower case. */
+/** Words and names of which the most used passwords are made, in lower case. */
 export const GUESSED_WORDS: ReadonlySet<string> = new Set(
   `
   access account adam admin administrator adidas adrian africa airborne alabama alaska albert alex alexander alexandra

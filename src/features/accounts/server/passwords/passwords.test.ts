@@ -21,7 +21,7 @@ test('a hash costs as much as OWASP asks for, and has a salt of its own', async 
   )
 })
 
-test('another password does not fit, nor any password where none is stored', async () => {
+test('another password is wrong, and so is every password where none is stored', async () => {
   const stored = await hashPassword(PASSWORD, CHEAP)
   expect(await isPassword(PASSWORD, stored, { cost: CHEAP })).toBe(true)
   for (const [password, hash] of [

@@ -2,7 +2,7 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { createLine } from '#platform/server/line.ts'
 
-/** What scrypt takes to compute a hash. */
+/** Parameters of scrypt: they decide what a hash costs. */
 export interface PasswordCost {
   N: number
   r: number
@@ -17,7 +17,7 @@ const SALT_BYTES = 16
 
 const compute = promisify<string, Uint8Array, number, PasswordCost, Buffer>(scrypt)
 
-/** Two hashes at a time at most, and whoever guesses is in nobody else's way. */
+/** Two lines with one hash at a time each, so that callers who guess do not delay known browsers. */
 const lines = { known: createLine({ mostWaiting: 50 }), strangers: createLine({ mostWaiting: 50 }) }
 
 function derive(password: string, salt: Uint8Array, cost: PasswordCost, line: keyof typeof lines) {
@@ -31,7 +31,10 @@ export async function hashPassword(password: string, cost = USUAL_COST): Promise
   return `scrypt$${salt.toString('base64url')}$${hash.toString('base64url')}`
 }
 
-/** Takes equally long whether there is a password or not. The cost is that of the stored hash. Temporary where too many wait. */
+/**
+ * Whether a password matches a stored hash, computed with the same cost. Takes equally long when none is stored.
+ * Throws Temporary when too many callers wait.
+ */
 export async function isPassword(
   password: string,
   stored: string | null,

@@ -4,7 +4,7 @@ import { GUESSED_WORDS } from './guessed-words.ts'
 const PRODUCT = 'keyloom'
 const SHORTEST_NAME = 4
 
-/** Why this password would be guessed soon, as the sentence the user reads; null: it is good. */
+/** Why this password is too easy to guess, as a sentence for the user; null when it is good. */
 export function explainWeakPassword(password: string, { email }: { email: string }): string | null {
   const { least, most } = PASSWORD_LENGTH
   const length = [...password.normalize('NFKC')].length
@@ -19,13 +19,13 @@ export function explainWeakPassword(password: string, { email }: { email: string
   return null
 }
 
-/** Whether it is among the passwords that are used most, or made as they are: common words, keys in a row, repeats. */
+/** Whether the password is one of the most used, or made like them: of common words, keys in a row, repetitions. */
 function isCommon(password: string): boolean {
   const text = simplify(password.replaceAll('@', 'a').replaceAll('$', 's'))
   return isRepeated(text) || isWoven(text) || measureEffort(text) <= MOST_EFFORT
 }
 
-/** The letters and digits alone, as small ones: what stands between them makes nobody's guess harder. */
+/** Only the letters and digits, in lower case: other characters between them do not make guessing harder. */
 function simplify(text: string): string {
   return text
     .normalize('NFKC')
@@ -35,17 +35,17 @@ function simplify(text: string): string {
 
 const MASKS: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' }
 
-/** Letters for the digits that people write instead. */
+/** Replaces digits by the letters for which people write them. */
 function unmask(text: string): string {
   return text.replaceAll(/[0-9]/g, (digit) => MASKS[digit] ?? digit)
 }
 
-/** One shorter word again and again. */
+/** Whether the text is a shorter word that is repeated. */
 function isRepeated(text: string): boolean {
   return text.length > 0 && (text + text).indexOf(text, 1) <= text.length / 2
 }
 
-/** Two runs of keys, a sign of each in turn: 1q2w3e4r5t6y. */
+/** Whether the text is two runs of keys whose characters alternate: 1q2w3e4r5t6y. */
 function isWoven(text: string): boolean {
   const [even, odd] = [0, 1].map((place) => [...text].filter((_, at) => at % 2 === place).join(''))
   return [even, odd].every((part = '') => part.length > 0 && findRun(part, 0) === part.length)
@@ -81,7 +81,7 @@ const COLUMNS = [
 const LINES = [...ROWS, ...COLUMNS].flatMap((line) => [line, [...line].toReversed().join('')])
 const SHORTEST_RUN = 3
 
-/** How many signs from here on are one key again and again, or keys in a row; at least one. */
+/** Number of characters from here on that are one repeated key, or keys in a row; at least 1. */
 function findRun(text: string, from: number): number {
   let again = 1
   while (from + again < text.length && text[from + again] === text[from]) again++
@@ -97,29 +97,29 @@ function countShared(text: string, from: number, line: string): number {
   return count
 }
 
-/** What a word, a run of keys and up to four digits (a year, a number behind a word) add. */
+/** Effort that a word, a run of keys, and up to four digits (a year, a number after a word) add. */
 const EFFORT = { word: 2, run: 0, digits: 1 } as const
 const MOST_EFFORT = 5
 const LONGEST_WORD = 20
 const MOST_DIGITS = 4
 
-/** The least that the whole text is put together with; without end where something in it is neither. */
+/** The smallest effort of which the whole text can be made; infinite when a part of it is none of these. */
 function measureEffort(text: string): number {
   const letters = unmask(text)
   const least = [0, ...Array.from<number>({ length: text.length }).fill(Number.POSITIVE_INFINITY)]
-  const reach = (at: number, effort: number) => {
-    least[at] = Math.min(least[at] ?? Number.POSITIVE_INFINITY, effort)
+  const reach = (at: number, total: number) => {
+    least[at] = Math.min(least[at] ?? Number.POSITIVE_INFINITY, total)
   }
   for (let at = 0; at < text.length; at++) {
-    const so = least[at] ?? Number.POSITIVE_INFINITY
-    if (so > MOST_EFFORT) continue
+    const effort = least[at] ?? Number.POSITIVE_INFINITY
+    if (effort > MOST_EFFORT) continue
     const run = findRun(text, at)
-    for (let length = SHORTEST_RUN; length <= run; length++) reach(at + length, so + EFFORT.run)
+    for (let length = SHORTEST_RUN; length <= run; length++) reach(at + length, effort + EFFORT.run)
     for (let length = 1; length <= LONGEST_WORD; length++)
       if ([text, letters].some((one) => GUESSED_WORDS.has(one.slice(at, at + length))))
-        reach(at + length, so + EFFORT.word)
+        reach(at + length, effort + EFFORT.word)
     for (let length = 1; length <= MOST_DIGITS && /^\d+$/.test(text.slice(at, at + length)); length++)
-      reach(at + length, so + EFFORT.digits)
+      reach(at + length, effort + EFFORT.digits)
   }
   return least[text.length] ?? Number.POSITIVE_INFINITY
 }

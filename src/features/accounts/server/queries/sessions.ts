@@ -6,7 +6,7 @@ import { findPassword } from '../passwords/find-password.ts'
 import type { SignInSettings } from '../signing-in/sign-in-settings.ts'
 import { listRows, oneRow } from '#platform/server/database/rows.ts'
 
-/** The user's sessions that are not over, the newest first. */
+/** The user's sessions that have not ended, the newest first. */
 export async function listSessions({ database, session, userId }: SessionContext) {
   return listRows(database, userSession)`
     select id, user_agent, id = ${session}::uuid as is_current,
@@ -23,7 +23,7 @@ export async function listSessions({ database, session, userId }: SessionContext
 
 const accountRow = z.object({ name: z.string(), email: z.string() })
 
-/** Who the caller is, and how they can prove it once more. */
+/** The caller's name and address, and how the caller can confirm their identity. */
 export async function getAccount({ database, userId }: SessionContext, settings: SignInSettings) {
   const row = await oneRow(database, accountRow)`
     select name, email from users where id = ${userId}

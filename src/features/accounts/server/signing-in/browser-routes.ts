@@ -26,7 +26,7 @@ interface BrowserRoutesInput {
   settings: SignInSettings
   database: () => Database
   describeBrowser: (request: FastifyRequest, reply: FastifyReply) => Browser
-  /** Leads to where somebody lets us read a service of Google's; null: this installation has no Google client. */
+  /** Starts a consent at Google; null when this installation has no Google client. */
   authorise: Authorise | null
 }
 
@@ -43,7 +43,7 @@ const login = z.object({
   provider: z.enum(['local']).optional().catch(undefined),
   scope: z.string().optional().catch(undefined),
   accessKey: z.string().optional().catch(undefined),
-  /** Of the command line, for the page of the password. */
+  /** A pass from the command line, for the page of the password. */
   code: z.string().max(100).optional().catch(undefined),
   workspaceId: z.coerce.number().int().positive().optional().catch(undefined),
 })
@@ -51,7 +51,7 @@ const form = z.object({
   type,
   next,
   way: z.enum(['password', 'demo']).catch('password'),
-  // The database holds no NUL, and no address has one.
+  // The database cannot store NUL, and no address has one.
   email: z
     .string()
     .max(254)
@@ -61,7 +61,7 @@ const form = z.object({
   pass: z.string().max(100).optional().catch(undefined),
 })
 
-/** The addresses that browsers are sent to, rather than called by programs: C-001 and what follows from it. */
+/** Serves the addresses to which browsers are sent for signing in (C-001) and for connecting Google. */
 export async function serveSignIn(server: FastifyInstance, input: BrowserRoutesInput): Promise<void> {
   const { settings, database, describeBrowser, authorise } = input
   const oidc = settings.oidc === null ? null : connectOidc(settings.oidc, settings.publicUrl)
@@ -158,7 +158,7 @@ function sendPage(
   page: Omit<LocalPage, 'hasPassword' | 'hasDemo'>,
 ): FastifyReply {
   return sendHtml(
-    // Under no-referrer browsers would send the form without its origin.
+    // With no-referrer, browsers would send the form without its origin.
     reply.header('referrer-policy', 'same-origin'),
     writeLocalPage({ ...page, hasPassword: hasPassword(settings), hasDemo: hasDemo(settings) }),
   )
@@ -214,7 +214,7 @@ async function startConsent(
   return authorise(ctx, { ...holder, scope, next: after })
 }
 
-/** Another site's form carries neither our cookie nor our origin. */
+/** Throws Invalid for a form that another site has sent: its origin is not ours. */
 function refuseForeignForm({ headers }: FastifyRequest): void {
   const { origin, host } = headers
   const isForeign = origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host)

@@ -5,7 +5,7 @@ export interface LocalPage {
   hasDemo: boolean
   type?: SignUpType | undefined
   next?: string | undefined
-  /** Of the command line: the browser that signs in with it is known from then on. */
+  /** A pass from the command line, which makes the browser a known one. */
   pass?: string | undefined
   email: string
   problem: string | null
@@ -22,7 +22,7 @@ ${page.hasPassword || page.hasDemo ? '' : '<p>Passwords are not in use here.</p>
   )
 }
 
-/** Says why a browser that was sent here goes no further. */
+/** The page that says why Google was not connected. */
 export function writeRefusal(reason: string): string {
   return writePage(
     { title: 'Not connected', heading: 'Google was not connected', back: '/workspace' },

@@ -5,12 +5,12 @@ import type { Person } from '../commands/admit-person.ts'
 import type { SignInSettings } from './sign-in-settings.ts'
 
 const TIMEOUT_SECONDS = 10
-/** For a fresh proof the sign-in at the provider may be so many seconds old. */
+/** For a proof, the sign-in at the provider may be so many seconds old. */
 export const PROOF_SECONDS = 300
-/** Lets people choose between their accounts when it is asked to; others may refuse the word. */
+/** Google lets users choose an account with `prompt=select_account`; other providers may refuse this value. */
 const GOOGLE = 'https://accounts.google.com'
 
-/** What the browser does not carry to the provider and back. */
+/** Secrets of an attempt, which are stored here and checked against the provider's answer. */
 export interface OidcSecrets {
   state: string
   nonce: string
@@ -18,9 +18,11 @@ export interface OidcSecrets {
 }
 
 export interface Oidc {
-  /** The provider's page, and what its answer is checked against. Throws where the provider does not answer. */
+  /** The provider's page, and the secrets for its answer. Throws when the provider does not answer. */
   begin(trip: { isProof: boolean }): Promise<{ url: URL; secrets: OidcSecrets }>
-  /** Who the provider says it is, null where the address is not confirmed. Throws where the answer is not right. */
+  /**
+   * The person in the provider's answer; null when the e-mail address is not confirmed. Throws for an invalid answer.
+   */
   finish(query: URLSearchParams, secrets: OidcSecrets): Promise<Person | null>
 }
 
@@ -60,7 +62,7 @@ export function connectOidc(
         nonce: secrets.nonce,
         code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
-        ...askToBeSeen(issuer, isProof),
+        ...writePrompt(issuer, isProof),
       })
       return { url, secrets }
     },
@@ -78,8 +80,10 @@ export function connectOidc(
   }
 }
 
-/** Google lets people choose an account again, and knows no word for asking them to sign in again. */
-function askToBeSeen(issuer: string, isProof: boolean): Record<string, string> {
+/**
+ * Parameters that make the provider ask the user again. Google can only ask for an account, not for a new sign-in.
+ */
+function writePrompt(issuer: string, isProof: boolean): Record<string, string> {
   if (issuer === GOOGLE) return { prompt: 'select_account' }
   return isProof ? { prompt: 'login', max_age: String(PROOF_SECONDS) } : {}
 }

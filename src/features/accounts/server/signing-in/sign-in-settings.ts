@@ -1,19 +1,22 @@
 import type { WorkspaceLimits } from '#features/billing/contract.ts'
 import type { PasswordCost } from '../passwords/passwords.ts'
 
-/** How people sign in to this installation, as it was configured. */
+/** How users sign in to this installation, by its configuration. */
 export interface SignInSettings {
-  /** Where browsers reach the program, without a slash at the end. */
+  /** Address at which browsers reach the program, without a slash at the end. */
   publicUrl: string
   oidc: { issuer: string; clientId: string; clientSecret: string } | null
-  /** password null: the owner signs in at the provider, and may do so while sign-up is closed. */
+  /**
+   * The owner. The password is null when the owner signs in at the provider, which is allowed while sign-up is
+   * closed.
+   */
   owner: { email: string; password: string | null } | null
-  /** Of all password hashes of this installation; absent: the usual one. */
+  /** Cost of all password hashes of this installation; the usual one when absent. */
   passwordCost?: PasswordCost
   isSignUpOpen: boolean
-  /** Days after which a session ends that is not used. */
+  /** Days after which an unused session ends. */
   sessionIdleDays: number
-  /** An e-mail address or that of a page; null: there is none. */
+  /** An e-mail address or the address of a page; null when none is configured. */
   supportContact: string | null
   limits: WorkspaceLimits
 }
@@ -22,7 +25,7 @@ export function hasPassword({ owner }: SignInSettings): boolean {
   return owner !== null && owner.password !== null
 }
 
-/** An installation that nobody has configured opens its demo to whoever reaches it. */
+/** Whether the demo is open to every caller: it is when neither a provider nor an owner is configured. */
 export function hasDemo({ oidc, owner }: SignInSettings): boolean {
   return oidc === null && owner === null
 }

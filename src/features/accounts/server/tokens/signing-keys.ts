@@ -3,20 +3,20 @@ import type { Database } from '#platform/server/database/database.ts'
 import { findRow, oneRow } from '#platform/server/database/rows.ts'
 
 const signingKey = z.object({
-  /** As the header of a token names it. */
+  /** Name of the key in the headers of tokens. */
   id: z.string(),
   secret: z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array),
 })
 
 export type SigningKey = z.infer<typeof signingKey>
 
-/** The secret of a key by its name; null: there is no such key, or it has been forgotten. */
+/** The secret of a key by its name; null when there is no such key, or it was deleted. */
 export type FindSecret = (id: string) => Promise<Uint8Array | null>
 
-/** How long a process goes by what it has read of a key. */
+/** Milliseconds for which a process keeps a key that it has read. */
 const KEPT_MS = 60_000
 
-/** What this installation signs its tokens with. */
+/** The key with which this installation signs its tokens: the newest one. */
 export async function readSigningKey(database: Database): Promise<SigningKey> {
   return oneRow(database, signingKey)`
     select id, secret from signing_keys order by created_at desc, id limit 1
@@ -26,8 +26,8 @@ export async function readSigningKey(database: Database): Promise<SigningKey> {
 const secretRow = signingKey.pick({ secret: true })
 
 /**
- * Finds keys for the tokens of requests: each is read once a minute. One that another process has just made is found
- * at once, and one that was forgotten verifies nothing after a minute.
+ * Finds keys for the tokens of requests; each is read once a minute. A key that another process has just made is found
+ * at once, and a deleted key verifies no token after a minute.
  */
 export function openKeyRing({ database, now }: { database: () => Database; now: () => Date }): FindSecret {
   const kept = new Map<string, { secret: Uint8Array; until: number }>()

@@ -57,12 +57,12 @@ test('a token shows the browser who is signed in', async () => {
   })
 })
 
-describe('dates that cannot be', () => {
+describe('a token with invalid dates is refused', () => {
   test.each([
     ['expired', (jwt: SignJWT) => jwt.setExpirationTime(later(-61_000))],
     ['older than any token lives', (jwt: SignJWT) => jwt.setIssuedAt(later(-31 * 24 * HOUR))],
     ['not valid yet', (jwt: SignJWT) => jwt.setNotBefore(later(61_000))],
-  ])('%s: Invalid JWT dates', async (_, change) => {
+  ])('%s: the error is Invalid JWT dates', async (_, change) => {
     await expect(sign(change).then(read)).rejects.toThrow('Invalid JWT dates')
   })
 })
@@ -72,12 +72,12 @@ test.each([
   ['was set back by two hours', -2 * HOUR],
   ['was set back by a year', -365 * 24 * HOUR],
   ['is a minute ahead of the end', HOUR + 59_000],
-])('a token stays good where the clock %s', async (_, ms) => {
+])('a token stays valid when the clock %s', async (_, ms) => {
   const token = await issueToken({ key, now }, { ...owner, expiresAt: later(HOUR) })
   expect(await readSession({ findSecret, now: later(ms) }, `Bearer ${token}`)).toBe(session)
 })
 
-test('a token names its key, and one from before keys had names is of the first', async () => {
+test('a token names its key, and a token without a key name is verified with the first key', async () => {
   const token = await issueToken({ key: { id: 'second', secret }, now }, { ...owner, expiresAt: later(HOUR) })
   const asked: string[] = []
   const note = async (id: string) => {
@@ -89,9 +89,9 @@ test('a token names its key, and one from before keys had names is of the first'
   expect(asked).toEqual(['second', 'first'])
 })
 
-describe('attacks', () => {
+describe('a forged token', () => {
   test.each([
-    ['a key that nobody has', () => sign((jwt) => jwt, secret, { alg: 'HS256', kid: 'another' })],
+    ['an unknown key', () => sign((jwt) => jwt, secret, { alg: 'HS256', kid: 'another' })],
     ['a key that is no name', () => sign((jwt) => jwt, secret, { alg: 'HS256', kid: "' or 1=1 --" })],
     ['another key', () => sign((jwt) => jwt, new Uint8Array(32).fill(8))],
     ['an empty key', () => sign((jwt) => jwt, new Uint8Array(32))],
@@ -118,13 +118,13 @@ describe('attacks', () => {
     ['a cut body', async () => (await sign((jwt) => jwt)).replace(/\.[^.]+\./, '.e30.')],
     ['two parts', async () => (await sign((jwt) => jwt)).split('.').slice(0, 2).join('.')],
     ['a part too many', async () => `${await sign((jwt) => jwt)}.x`],
-    ['nothing', async () => ''],
-    ['rubbish', async () => 'rubbish'],
-  ])('%s is refused', async (_, forge) => {
+    ['an empty token', async () => ''],
+    ['a text that is no token', async () => 'rubbish'],
+  ])('with %s is refused', async (_, forge) => {
     await expect(forge().then(read)).rejects.toThrow('Please sign in.')
   })
 
-  test.each(['sub', 'name', 'iat', 'exp', 'jti'])('a token without %s is refused', async (claim) => {
+  test.each(['sub', 'name', 'iat', 'exp', 'jti'])('without %s is refused', async (claim) => {
     const claims = { sub: '5', name: 'Ada', iat: seconds(now), exp: seconds(later(HOUR)), jti: session }
     const left = Object.fromEntries(Object.entries(claims).filter(([name]) => name !== claim))
     const token = await new SignJWT(left)
@@ -136,7 +136,7 @@ describe('attacks', () => {
   })
 
   test.each([undefined, '', 'Bearer', 'Bearer ', 'Basic abc', 'bearer x', 'Bearer x y', 'Bearerx'])(
-    'the header %j is refused',
+    'in the header %j is refused',
     async (header) => {
       await expect(readSession({ findSecret, now }, header)).rejects.toThrow('Please sign in.')
     },

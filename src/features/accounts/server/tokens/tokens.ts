@@ -9,12 +9,12 @@ import type { FindSecret, SigningKey } from './signing-keys.ts'
 const ISSUER = 'keyloom'
 const AUDIENCE = 'keyloom'
 const ALGORITHM = 'HS256'
-/** No token lives longer. */
+/** Longest life of a token, in days. */
 export const LONGEST_DAYS = 30
 const BAD_DATES = 'Invalid JWT dates'
-/** What the clocks of two machines may differ by. */
+/** Seconds by which the clocks of two machines may differ. */
 const CLOCK_SKEW_SECONDS = 60
-/** Of tokens from before keys had names. */
+/** The key of tokens whose header names none. */
 const FIRST_KEY = 'first'
 
 interface TokenOwner {
@@ -33,7 +33,7 @@ interface Verifying {
   now: Date
 }
 
-/** The token of a session, for the browser: sub, name, admin, iat and exp are readable there. */
+/** The token of a session. The browser reads sub, name, admin, iat and exp from it. */
 export async function issueToken(
   { key, now }: Signing,
   { session, userId, name, expiresAt }: TokenOwner & { expiresAt: Date },
@@ -49,7 +49,7 @@ export async function issueToken(
     .sign(key.secret)
 }
 
-/** What a member proves with: an API token by its form, otherwise the session of a JWT. */
+/** The credential in an authorization header: an API token, recognised by its form, else the session of a JWT. */
 export async function readCredential(ctx: Verifying, authorization: string | undefined): Promise<Credential> {
   const word = readBearer(authorization) ?? ''
   if (!looksLikeApiToken(word)) return { kind: 'session', session: await readSession(ctx, authorization) }
@@ -58,7 +58,7 @@ export async function readCredential(ctx: Verifying, authorization: string | und
   return { kind: 'token', hash: hashSecretWord(word) }
 }
 
-/** The session that an authorization header proves. Whether it is still valid only the walls know. */
+/** The session of the JWT in an authorization header. Only the walls check whether the session has ended. */
 export async function readSession(
   { findSecret, now }: Verifying,
   authorization: string | undefined,
@@ -77,7 +77,8 @@ export async function readSession(
   const { payload } = await jwtVerify(token, secret, options).catch((error: unknown) => {
     throw new NotSignedIn(isAboutDates(error) ? BAD_DATES : undefined)
   })
-  // Not jose's limit of age: it refuses tokens of the future, too, which this clock makes of all others when it is set back.
+  // Checked here because jose's limit of age also refuses tokens from the future, which all tokens are after the
+  // clock is set back.
   if (now.getTime() / 1000 - (payload.iat ?? 0) > LONGEST_DAYS * 24 * 3600) throw new NotSignedIn(BAD_DATES)
   if (!isUuid(payload.jti)) throw new NotSignedIn()
   return payload.jti
@@ -88,7 +89,7 @@ function readKeyName(token: string): string {
     const { kid = FIRST_KEY } = decodeProtectedHeader(token)
     if (/^[\w-]{1,40}$/.test(kid)) return kid
   } catch {
-    // No header that can be read names no key.
+    // A token without a readable header names no key.
   }
   throw new NotSignedIn()
 }

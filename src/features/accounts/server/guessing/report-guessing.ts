@@ -10,8 +10,11 @@ const MINUTES = 60
 
 const countRow = z.object({ count: z.number() })
 
-/** Says once an hour that strangers guess the password of an account, in the log and on the account. */
-export async function tellOfGuessing(
+/**
+ * Reports, at most once an hour, that strangers guess the password of an account: in the log and in the account's
+ * events.
+ */
+export async function reportGuessing(
   ctx: { log: Log; database: Database; browser: Browser },
   { email, userId }: { email: string; userId: number },
 ): Promise<void> {
