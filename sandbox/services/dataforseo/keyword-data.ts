@@ -57,7 +57,7 @@ export function listVolumes(stage: Stage, keywords: string[], task: Parameters<t
   })
 }
 
-/** Related keywords of one, and of these again up to the depth. */
+/** Related keywords of one, and of these again when the depth is two or more. */
 export function listRelatedItems(stage: Stage, task: z.infer<typeof relatedTaskSchema>) {
   const found = walkRelated(normalizeKeyword(task.keyword), task.depth)
   const seed = task.include_seed_keyword ? [{ keyword: normalizeKeyword(task.keyword), depth: 0 }] : []
@@ -100,7 +100,7 @@ export function listSuggestions(stage: Stage, task: z.infer<typeof relatedTaskSc
   return { ...frame, items: items.map(({ keyword_data }) => keyword_data) }
 }
 
-/** Related keywords up to the depth, at most a few thousand. */
+/** Related keywords up to the depth, but not beyond 2, and at most a few thousand. */
 function walkRelated(start: string, depth: number): { keyword: string; depth: number }[] {
   const found = new Map([[start, 0]])
   for (const [keyword, level] of found) {

@@ -26,7 +26,7 @@ export function AppLink({ href, onClick, children, ...rest }: AppLinkProps) {
         event.preventDefault()
         router.history.push(href)
       }}
-      // Loads the screen's code and data while the pointer is over the link, before the click.
+      // Preloads the screen while the pointer is over the link, before the click.
       onPointerEnter={() => void router.preloadRoute({ to: href.replace(/[?#].*/, '') })}
     >
       {children}
