@@ -106,12 +106,19 @@ export function isSearchConsoleConnected(plan: {
   return plan.import_ended !== null && !plan.import_error
 }
 
+interface PlanPlace {
+  workspaceId: number
+  contentplanId: number
+}
+
 /** The address of one of a plan's screens. */
-export function contentplanPath(
-  { workspaceId, contentplanId }: { workspaceId: number; contentplanId: number },
-  screen: string,
-): string {
+export function contentplanPath({ workspaceId, contentplanId }: PlanPlace, screen: string): string {
   return `/workspace/${workspaceId}/contentplan/${contentplanId}/${screen}`
+}
+
+/** The address of a cluster of a plan. */
+export function articlePath(place: PlanPlace, articleId: number): string {
+  return contentplanPath(place, `article/${articleId}`)
 }
 
 /** Why no further plan can be created, and what helps. */

@@ -1,10 +1,9 @@
 import { describeRelevance, LockMark, type Article } from '#features/articles/web/index.ts'
-import { contentplanPath } from '#features/contentplans/rules.ts'
+import { articlePath } from '#features/contentplans/rules.ts'
 import { LinkCell } from '#ui/cells/LinkCell.tsx'
 import { PageCell } from '#ui/cells/PageCell.tsx'
 import { formatScore } from '#ui/numbers.ts'
-import type { DataColumn } from '#ui/table/columns.ts'
-
+import { numberColumn, type DataColumn } from '#ui/table/columns.ts'
 import classes from './ClusterColumns.module.css'
 
 interface Place {
@@ -22,7 +21,7 @@ export function listColumns(place: Place): readonly DataColumn<Article>[] {
       value: ({ title }) => title,
       cell: ({ id, title, is_locked: isLocked }) => (
         <span className={classes.title}>
-          <LinkCell text={title} href={contentplanPath(place, `article/${id}`)} isNewTab />
+          <LinkCell text={title} href={articlePath(place, id)} isNewTab />
           {isLocked && <LockMark />}
         </span>
       ),
@@ -34,28 +33,9 @@ export function listColumns(place: Place): readonly DataColumn<Article>[] {
       value: ({ article_url: url }) => url,
       cell: ({ article_url: url }) => <PageCell url={url} />,
     },
-    {
-      key: 'keyword_count',
-      header: 'Keywords',
-      isNumber: true,
-      width: 100,
-      value: (row) => row.keyword_count,
-    },
-    {
-      key: 'estimated_search_volume',
-      header: 'Search volume',
-      isNumber: true,
-      width: 128,
-      value: (row) => row.estimated_search_volume,
-    },
-    {
-      key: 'serp_overlap',
-      header: 'SERP overlap',
-      isNumber: true,
-      width: 120,
-      value: (row) => row.serp_overlap,
-      cell: ({ serp_overlap: overlap }) => (overlap === null ? '–' : formatScore(overlap)),
-    },
+    numberColumn({ key: 'keyword_count', header: 'Keywords', width: 100 }),
+    numberColumn({ key: 'estimated_search_volume', header: 'Search volume', width: 128 }),
+    numberColumn({ key: 'serp_overlap', header: 'SERP overlap', width: 120, format: formatScore }),
     {
       key: 'relevance',
       header: 'Relevance',

@@ -1,8 +1,8 @@
-import { contentplanPath } from '#features/contentplans/rules.ts'
+import { articlePath } from '#features/contentplans/rules.ts'
 import { KEYWORD_COLUMN, VOLUME_COLUMN } from '#features/keywords/web/index.ts'
 import { LinkCell } from '#ui/cells/LinkCell.tsx'
 import { formatScore } from '#ui/numbers.ts'
-import type { DataColumn } from '#ui/table/columns.ts'
+import { numberColumn, type DataColumn } from '#ui/table/columns.ts'
 import type { DriftedKeyword } from '#features/articles/web/index.ts'
 
 interface Place {
@@ -33,18 +33,9 @@ export function listDriftColumns(
       key: 'title',
       header: 'Its cluster',
       value: ({ title }) => title,
-      cell: ({ article_id: id, title }) => (
-        <LinkCell text={title} href={contentplanPath(place, `article/${id}`)} isNewTab />
-      ),
+      cell: ({ article_id: id, title }) => <LinkCell text={title} href={articlePath(place, id)} isNewTab />,
     },
-    {
-      key: 'overlap',
-      header: 'Overlap now',
-      isNumber: true,
-      width: 120,
-      value: ({ overlap }) => overlap,
-      cell: ({ overlap }) => describeOverlap(overlap),
-    },
+    numberColumn({ key: 'overlap', header: 'Overlap now', width: 120, format: describeOverlap }),
     {
       key: 'best_title',
       header: 'Would go to',
@@ -53,7 +44,7 @@ export function listDriftColumns(
         id === null || title === null ? (
           'A cluster of its own'
         ) : (
-          <LinkCell text={title} href={contentplanPath(place, `article/${id}`)} isNewTab />
+          <LinkCell text={title} href={articlePath(place, id)} isNewTab />
         ),
     },
     {
@@ -62,7 +53,8 @@ export function listDriftColumns(
       isNumber: true,
       width: 120,
       value: (row) => row.best_overlap,
-      cell: ({ best_article_id: id, best_overlap: overlap }) => describeOverlap(id === null ? null : overlap),
+      cell: ({ best_article_id: id, best_overlap: overlap }) =>
+        id === null || overlap === null ? '–' : describeOverlap(overlap),
     },
   ]
   return keys.flatMap((key) => columns.filter((column) => column.key === key).map(disableSort))
@@ -72,7 +64,7 @@ function disableSort(column: DataColumn<DriftedKeyword>): DataColumn<DriftedKeyw
   return { ...column, isSortable: false }
 }
 
-/** "2.5 / 10", or a dash when the overlap is not known. */
-function describeOverlap(overlap: number | null): string {
-  return overlap === null ? '–' : `${formatScore(overlap)} / 10`
+/** "2.5 / 10" */
+function describeOverlap(overlap: number): string {
+  return `${formatScore(overlap)} / 10`
 }

@@ -1,4 +1,4 @@
-import { contentplanPath } from '#features/contentplans/rules.ts'
+import { articlePath } from '#features/contentplans/rules.ts'
 import { AppLink } from '#ui/layout/AppLink.tsx'
 
 interface ProposedNameProps {
@@ -12,7 +12,7 @@ interface ProposedNameProps {
 export function ProposedName({ place, articleId, title }: ProposedNameProps) {
   if (articleId === null) return title
   return (
-    <AppLink href={contentplanPath(place, `article/${articleId}`)} target="_blank" rel="noopener">
+    <AppLink href={articlePath(place, articleId)} target="_blank" rel="noopener">
       {title}
     </AppLink>
   )

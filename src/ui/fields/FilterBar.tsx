@@ -1,26 +1,39 @@
 import type { ReactNode } from 'react'
+import { CountTabs, type CountTabsProps } from '../layout/CountTabs.tsx'
 import classes from './FilterBar.module.css'
+import { SelectFilter, type SelectFilterProps } from './SelectFilter.tsx'
+import { TextFilter, type TextFilterProps } from './TextFilter.tsx'
 
-interface FilterBarProps {
-  tabs: ReactNode
+interface FilterBarProps<Tab extends string, Choice extends string> {
+  tabs: CountTabsProps<Tab>
   /** A chip for a filter that a link to this page has set; the user can remove it. */
   chip?: ReactNode
   /** How the text filter is applied, such as "Searched as a regular expression". */
   note: ReactNode
-  text: ReactNode
-  choice: ReactNode
+  text: Omit<TextFilterProps, 'hasSlashKey'>
+  choice: SelectFilterProps<Choice>
 }
 
-/** The line above a list: tabs, a text filter, and one more filter. */
-export function FilterBar({ tabs, chip, note, text, choice }: FilterBarProps) {
+/** The line above the main list of a page: tabs, a text filter, and one more filter. */
+export function FilterBar<Tab extends string, Choice extends string>({
+  tabs,
+  chip,
+  note,
+  text,
+  choice,
+}: FilterBarProps<Tab, Choice>) {
   return (
     <div className={classes.filters}>
-      {tabs}
+      <CountTabs {...tabs} />
       <div className={classes.fields}>
         {chip}
         <output className={classes.note}>{note}</output>
-        <div className={classes.text}>{text}</div>
-        <div className={classes.choice}>{choice}</div>
+        <div className={classes.text}>
+          <TextFilter {...text} hasSlashKey />
+        </div>
+        <div className={classes.choice}>
+          <SelectFilter {...choice} />
+        </div>
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { IconSelector } from '../icons.ts'
 
-interface SelectFilterProps<Value extends string> {
+export interface SelectFilterProps<Value extends string> {
   label: string
   value: Value
   options: readonly { value: Value; label: string }[]

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { IconButton } from '../layout/IconButton.tsx'
 import { useSlashKey } from '../keyboard/use-slash-key.ts'
 
-interface TextFilterProps {
+export interface TextFilterProps {
   label: string
   /** The text by which the list is filtered now. */
   value: string

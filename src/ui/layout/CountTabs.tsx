@@ -2,7 +2,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 import classes from './CountTabs.module.css'
 import { formatCount } from '../numbers.ts'
 
-interface CountTabsProps<Value extends string> {
+export interface CountTabsProps<Value extends string> {
   label: string
   value: Value
   /** A count is null while it is loading; the tab shows "…" in its place. */

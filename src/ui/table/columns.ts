@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatCount } from '../numbers.ts'
 import type { Column } from './SortHeader.tsx'
 
 export interface DataColumn<Row> extends Column<string> {
@@ -9,6 +10,29 @@ export interface DataColumn<Row> extends Column<string> {
   startsWith?: 'ascending' | 'descending'
   /** Whether the column cannot be hidden. */
   isFixed?: boolean
+}
+
+interface NumberColumn<Key extends string> extends Omit<Column<Key>, 'isNumber'> {
+  startsWith?: 'ascending' | 'descending'
+  /** Text of a number; by default it has separators for thousands and no decimals. */
+  format?: (value: number) => string
+}
+
+/** A column of the numbers that rows have in the property with the name of the column; null is shown as a dash. */
+export function numberColumn<Key extends string>({
+  format = formatCount,
+  ...column
+}: NumberColumn<Key>): DataColumn<Record<Key, number | null>> {
+  const value = (row: Record<Key, number | null>) => row[column.key]
+  return {
+    ...column,
+    isNumber: true,
+    value,
+    cell: (row) => {
+      const number = value(row)
+      return number === null ? '–' : format(number)
+    },
+  }
 }
 
 /** Width in pixels of each column without a width, in a table that is too wide for its box. */

@@ -1,4 +1,4 @@
-import { contentplanPath } from '#features/contentplans/rules.ts'
+import { articlePath } from '#features/contentplans/rules.ts'
 import { explainImportError, IMPORT_NAME } from '#features/performance/rules.ts'
 import type { Tracker } from '#features/trackers/rules.ts'
 import { followTracker, ProgressDock, useTrackers } from '#features/trackers/web/index.ts'
@@ -15,7 +15,7 @@ function withWords(tracker: Tracker): Tracker {
 export function Progress({ place: { workspace, plans, plan } }: { place: ShellPlace }) {
   const hrefOf = ({ clusterId, contentplanId }: Tracker) =>
     clusterId !== null && workspace && plans.some(({ id }) => id === contentplanId)
-      ? contentplanPath({ workspaceId: workspace.id, contentplanId }, `article/${clusterId}`)
+      ? articlePath({ workspaceId: workspace.id, contentplanId }, clusterId)
       : null
   return (
     <ProgressDock

@@ -1,5 +1,5 @@
 import { WordsCell } from '#ui/cells/WordsCell.tsx'
-import type { DataColumn } from '#ui/table/columns.ts'
+import { numberColumn, type DataColumn } from '#ui/table/columns.ts'
 
 /** The column of the keyword's text, for every table of keywords. */
 export const KEYWORD_COLUMN: DataColumn<{ keyword: string }> = {
@@ -11,10 +11,8 @@ export const KEYWORD_COLUMN: DataColumn<{ keyword: string }> = {
 }
 
 /** The column of monthly searches. */
-export const VOLUME_COLUMN: DataColumn<{ estimated_search_volume: number | null }> = {
+export const VOLUME_COLUMN = numberColumn({
   key: 'estimated_search_volume',
   header: 'Search volume',
-  isNumber: true,
   width: 132,
-  value: (row) => row.estimated_search_volume,
-}
+})

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { articlesApi, showChange } from '#features/articles/web/index.ts'
-import { contentplanPath } from '#features/contentplans/rules.ts'
+import { articlePath } from '#features/contentplans/rules.ts'
 import { keywordsApi } from '#features/keywords/web/index.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
 import { modifyCluster, type Done, type Input } from './modify-commands.ts'
@@ -25,7 +25,7 @@ export function useModify({ place, articleId, onDone }: ModifyInput) {
       changeIds: [changeId],
       text,
       ...(created && {
-        link: { label: created.title, href: contentplanPath(place, `article/${created.id}`) },
+        link: { label: created.title, href: articlePath(place, created.id) },
       }),
     })
   const { mutate, reset, isPending, error } = useMutation({

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { formatScore } from '#ui/numbers.ts'
-import type { DataColumn } from '#ui/table/columns.ts'
+import { numberColumn, type DataColumn } from '#ui/table/columns.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import type { ListedKeyword } from '../../files/index.ts'
 
@@ -12,39 +12,10 @@ const COLUMNS: readonly DataColumn<ListedKeyword>[] = [
     value: ({ keyword }) => keyword,
     cell: ({ keyword }) => <bdi dir="auto">{keyword}</bdi>,
   },
-  {
-    key: 'volume',
-    header: 'Search volume',
-    isSortable: false,
-    isNumber: true,
-    width: 124,
-    value: (row) => row.estimated_search_volume,
-  },
-  {
-    key: 'difficulty',
-    header: 'Difficulty',
-    isSortable: false,
-    isNumber: true,
-    width: 96,
-    value: ({ difficulty }) => difficulty,
-  },
-  {
-    key: 'cpc',
-    header: 'CPC',
-    isSortable: false,
-    isNumber: true,
-    width: 80,
-    value: ({ cpc }) => cpc,
-    cell: ({ cpc }) => (cpc === null ? '–' : formatScore(cpc)),
-  },
-  {
-    key: 'competition',
-    header: 'Competition',
-    isSortable: false,
-    isNumber: true,
-    width: 112,
-    value: ({ competition }) => competition,
-  },
+  numberColumn({ key: 'estimated_search_volume', header: 'Search volume', width: 124, isSortable: false }),
+  numberColumn({ key: 'difficulty', header: 'Difficulty', width: 96, isSortable: false }),
+  numberColumn({ key: 'cpc', header: 'CPC', width: 80, isSortable: false, format: formatScore }),
+  numberColumn({ key: 'competition', header: 'Competition', width: 112, isSortable: false }),
   { key: 'intent', header: 'Intent', isSortable: false, width: 128, value: ({ intent }) => intent },
 ]
 

@@ -1,7 +1,7 @@
-import { contentplanPath } from '#features/contentplans/rules.ts'
+import { articlePath } from '#features/contentplans/rules.ts'
 import { ChipCell } from '#ui/cells/ChipCell.tsx'
 import { formatPercent, formatScore } from '#ui/numbers.ts'
-import type { DataColumn } from '#ui/table/columns.ts'
+import { numberColumn, type DataColumn } from '#ui/table/columns.ts'
 import type { Keyword, Place } from '../api.ts'
 import { KEYWORD_COLUMN, VOLUME_COLUMN } from '../WordColumns.tsx'
 import { SOURCE_NAMES } from './keywords-view.ts'
@@ -11,37 +11,16 @@ export function listColumns(place: Place): readonly DataColumn<Keyword>[] {
   return [
     KEYWORD_COLUMN,
     { ...VOLUME_COLUMN, width: 120 },
-    {
-      key: 'google_impressions_last',
-      header: 'Impressions',
-      isNumber: true,
-      width: 104,
-      value: (row) => row.google_impressions_last,
-    },
-    {
-      key: 'google_clicks_last',
-      header: 'Clicks',
-      isNumber: true,
-      width: 64,
-      value: (row) => row.google_clicks_last,
-    },
-    {
-      key: 'google_ctr_last',
-      header: 'CTR',
-      isNumber: true,
-      width: 60,
-      value: (row) => row.google_ctr_last,
-      cell: ({ google_ctr_last: ctr }) => (ctr === null ? '–' : formatPercent(ctr)),
-    },
-    {
+    numberColumn({ key: 'google_impressions_last', header: 'Impressions', width: 104 }),
+    numberColumn({ key: 'google_clicks_last', header: 'Clicks', width: 64 }),
+    numberColumn({ key: 'google_ctr_last', header: 'CTR', width: 60, format: formatPercent }),
+    numberColumn({
       key: 'google_position_last',
       header: 'Rank',
-      isNumber: true,
       width: 60,
       startsWith: 'ascending',
-      value: (row) => row.google_position_last,
-      cell: ({ google_position_last: rank }) => (rank === null ? '–' : formatScore(rank)),
-    },
+      format: formatScore,
+    }),
     {
       key: 'title',
       header: 'Cluster title',
@@ -57,10 +36,6 @@ export function listColumns(place: Place): readonly DataColumn<Keyword>[] {
 function ClusterCell({ row, place }: { row: Keyword; place: Place }) {
   if (row.article_id === null) return <ChipCell text={row.excluded ? 'Excluded' : 'Inactive'} />
   return (
-    <ChipCell
-      text={row.title ?? 'Untitled cluster'}
-      href={contentplanPath(place, `article/${row.article_id}`)}
-      isNewTab
-    />
+    <ChipCell text={row.title ?? 'Untitled cluster'} href={articlePath(place, row.article_id)} isNewTab />
   )
 }

@@ -1,12 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconX } from '#ui/icons.ts'
-import { CountTabs } from '#ui/layout/CountTabs.tsx'
 import { FilterBar } from '#ui/fields/FilterBar.tsx'
-import { SelectFilter } from '#ui/fields/SelectFilter.tsx'
-import { TextFilter } from '#ui/fields/TextFilter.tsx'
 import type { KeywordCounts } from '../api.ts'
 import { listSources, SOURCE_NAMES, type KeywordsView } from './keywords-view.ts'
-import { readTextSearch } from './search-pattern.ts'
+import { describeTextSearch } from './search-pattern.ts'
 
 const SOURCES = [
   { value: 'all', label: 'All sources' },
@@ -23,23 +20,20 @@ interface KeywordFiltersProps {
 
 /** Tabs, text filter and source filter of the keyword list (F-050 to F-052). */
 export function KeywordFilters({ view, counts, textProblem, panelId, onChange }: KeywordFiltersProps) {
-  const isPattern = textProblem === null && readTextSearch(view.text).isPattern
   return (
     <FilterBar
-      tabs={
-        <CountTabs
-          label="Status"
-          value={view.tab}
-          panelId={panelId}
-          tabs={[
-            { value: 'active', label: 'Active', count: counts?.inPlanCount ?? null },
-            { value: 'inactive', label: 'Inactive', count: counts?.notInPlanCount ?? null },
-            { value: 'excluded', label: 'Excluded', count: counts?.excludedCount ?? null },
-            { value: 'all', label: 'All', count: counts?.totalCount ?? null },
-          ]}
-          onChange={(tab) => onChange({ tab })}
-        />
-      }
+      tabs={{
+        label: 'Status',
+        value: view.tab,
+        panelId,
+        tabs: [
+          { value: 'active', label: 'Active', count: counts?.inPlanCount ?? null },
+          { value: 'inactive', label: 'Inactive', count: counts?.notInPlanCount ?? null },
+          { value: 'excluded', label: 'Excluded', count: counts?.excludedCount ?? null },
+          { value: 'all', label: 'All', count: counts?.totalCount ?? null },
+        ],
+        onChange: (tab) => onChange({ tab }),
+      }}
       chip={
         view.results === 'none' && (
           <Button
@@ -53,24 +47,19 @@ export function KeywordFilters({ view, counts, textProblem, panelId, onChange }:
           </Button>
         )
       }
-      note={isPattern && 'Searched as a regular expression'}
-      text={
-        <TextFilter
-          label="Filter by keyword"
-          value={view.text}
-          error={textProblem}
-          hasSlashKey
-          onApply={(text) => onChange({ text })}
-        />
-      }
-      choice={
-        <SelectFilter
-          label="Source"
-          value={view.source}
-          options={SOURCES}
-          onChange={(source) => onChange({ source })}
-        />
-      }
+      note={textProblem === null && describeTextSearch(view.text)}
+      text={{
+        label: 'Filter by keyword',
+        value: view.text,
+        error: textProblem,
+        onApply: (text) => onChange({ text }),
+      }}
+      choice={{
+        label: 'Source',
+        value: view.source,
+        options: SOURCES,
+        onChange: (source) => onChange({ source }),
+      }}
     />
   )
 }

@@ -23,3 +23,8 @@ export function readTextSearch(text: string): TextSearch {
   const words = tidyKeyword(trimmed)
   return { pattern: words === '' ? '.*' : words.replace(SPECIAL, '\\$&'), isPattern: false }
 }
+
+/** What a user should know about how a text is searched for; null for plain words. */
+export function describeTextSearch(text: string): string | null {
+  return readTextSearch(text).isPattern ? 'Searched as a regular expression' : null
+}

@@ -1,8 +1,8 @@
-import { contentplanPath } from '#features/contentplans/rules.ts'
+import { articlePath } from '#features/contentplans/rules.ts'
 import { AppLink } from '#ui/layout/AppLink.tsx'
 import { LinkCell } from '#ui/cells/LinkCell.tsx'
 import { formatScore } from '#ui/numbers.ts'
-import type { DataColumn } from '#ui/table/columns.ts'
+import { numberColumn, type DataColumn } from '#ui/table/columns.ts'
 import type { SimilarArticle } from '../api.ts'
 import { writeApartAddress } from '../apart/apart-address.ts'
 import classes from '../overlap.module.css'
@@ -20,22 +20,10 @@ export function listSimilarColumns({ place, path }: ColumnsInput): readonly Data
       header: 'Cluster',
       isFixed: true,
       value: ({ title }) => title,
-      cell: ({ id, title }) => <LinkCell text={title} href={contentplanPath(place, `article/${id}`)} />,
+      cell: ({ id, title }) => <LinkCell text={title} href={articlePath(place, id)} />,
     },
-    {
-      key: 'keyword_count',
-      header: 'Keywords',
-      isNumber: true,
-      width: 112,
-      value: (row) => row.keyword_count,
-    },
-    {
-      key: 'shared_urls',
-      header: 'Shared results',
-      isNumber: true,
-      width: 144,
-      value: (row) => row.shared_urls,
-    },
+    numberColumn({ key: 'keyword_count', header: 'Keywords', width: 112 }),
+    numberColumn({ key: 'shared_urls', header: 'Shared results', width: 144 }),
     {
       key: 'score',
       header: 'SERP overlap',

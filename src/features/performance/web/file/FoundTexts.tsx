@@ -1,34 +1,12 @@
 import { formatScore } from '#ui/numbers.ts'
-import type { DataColumn } from '#ui/table/columns.ts'
+import { numberColumn, type DataColumn } from '#ui/table/columns.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import type { FoundText } from '../../files/index.ts'
 
 const NUMBERS: readonly DataColumn<FoundText>[] = [
-  {
-    key: 'clicks',
-    header: 'Clicks',
-    isSortable: false,
-    isNumber: true,
-    width: 88,
-    value: ({ clicks }) => clicks,
-  },
-  {
-    key: 'impressions',
-    header: 'Impressions',
-    isSortable: false,
-    isNumber: true,
-    width: 112,
-    value: ({ impressions }) => impressions,
-  },
-  {
-    key: 'position',
-    header: 'Rank',
-    isSortable: false,
-    isNumber: true,
-    width: 72,
-    value: ({ position }) => position,
-    cell: ({ position }) => (position === 0 ? '–' : formatScore(position)),
-  },
+  numberColumn({ key: 'clicks', header: 'Clicks', width: 88, isSortable: false }),
+  numberColumn({ key: 'impressions', header: 'Impressions', width: 112, isSortable: false }),
+  numberColumn({ key: 'position', header: 'Rank', width: 72, isSortable: false, format: describeRank }),
 ]
 
 const textColumn = (header: string): DataColumn<FoundText> => ({
@@ -58,4 +36,9 @@ export function FoundTexts({ found, isPages }: { found: readonly FoundText[]; is
 
 function keyOf({ text }: FoundText): string {
   return text
+}
+
+/** 0 means that the file has no rank for the row. */
+function describeRank(rank: number): string {
+  return rank === 0 ? '–' : formatScore(rank)
 }

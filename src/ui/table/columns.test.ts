@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { formatScore } from '../numbers.ts'
+import { numberColumn } from './columns.ts'
+
+test.each([
+  [1240, '1,240'],
+  [0, '0'],
+  [null, '–'],
+])('a column of numbers shows %s as %s', (amount, text) => {
+  const column = numberColumn({ key: 'amount', header: 'Amount' })
+  expect(column.cell?.({ amount })).toBe(text)
+  expect(column.value({ amount })).toBe(amount)
+})
+
+test('a column of numbers formats known numbers in its own way, and unknown ones as a dash', () => {
+  const column = numberColumn({ key: 'rank', header: 'Rank', format: formatScore })
+  expect(column.cell?.({ rank: 2 })).toBe('2.0')
+  expect(column.cell?.({ rank: null })).toBe('–')
+})
