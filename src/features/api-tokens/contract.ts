@@ -6,7 +6,7 @@ import { LIFETIMES, LONGEST_TOKEN_NAME } from './rules.ts'
 
 const apiTokenId = defineId('api_token')
 
-/** Of one workspace, those counted that are not revoked: more than anybody keeps an eye on. */
+/** Most API tokens of a workspace that are not revoked. */
 export const MOST_TOKENS = 50
 
 const scopes = z
@@ -18,15 +18,15 @@ const scopes = z
 export const apiToken = z.object({
   id: z.number(),
   name: z.string(),
-  /** How it begins: enough to know it again, and nothing to call with. */
+  /** Beginning of the token: enough to recognise it, too little to call with it. */
   hint: z.string(),
   scopes: z.array(z.enum(SCOPES)),
   created_by: z.string(),
   created_at: z.string(),
-  /** null: never. */
+  /** null for a token that does not expire. */
   expires_at: z.string().nullable(),
   is_expired: z.boolean(),
-  /** To the minute; null: never. */
+  /** Last use, exact to the minute; null when the token was never used. */
   last_used_at: z.string().nullable(),
 })
 
@@ -54,7 +54,7 @@ export const apiTokens = {
         workspaceId,
         name: z.string().trim().min(1).max(LONGEST_TOKEN_NAME),
         scopes,
-        /** null: it works until it is revoked. */
+        /** null for a token that is valid until it is revoked. */
         expires_in_days: z.literal(LIFETIMES),
       }),
     )

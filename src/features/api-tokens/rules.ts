@@ -1,4 +1,4 @@
-/** Days that a token may live; null: until it is revoked. */
+/** Days for which a token can be valid; null for a token that is valid until it is revoked. */
 export const LIFETIMES = [30, 90, 365, null] as const
 export type Lifetime = (typeof LIFETIMES)[number]
 

@@ -11,7 +11,7 @@ test.each([
   expect(toDollars(estimateCost({ calls, price }))).toBe(dollars)
 })
 
-test('what is above the limit is asked about, what is free never', () => {
+test('a cost above the limit needs a confirmation, and no cost needs none', () => {
   const limit = toMicroDollars(1)
   expect(needsConfirmation(limit, limit)).toBe(false)
   expect(needsConfirmation(limit + 1, limit)).toBe(true)

@@ -11,17 +11,17 @@ export function toDollars(micro: MicroDollars): number {
   return micro / MILLION
 }
 
-/** What a number of calls costs, each at a price in US dollars. */
+/** Cost of a number of calls, each at a price in US dollars. */
 export function estimateCost({ calls, price }: { calls: number; price: number }): MicroDollars {
   return Math.round(calls * price * MILLION)
 }
 
-/** Above the limit somebody has to say yes first; what is free never asks. */
+/** Whether a user has to confirm a cost: it is above the limit. No cost needs no confirmation, whatever the limit. */
 export function needsConfirmation(estimate: MicroDollars, limit: MicroDollars): boolean {
   return estimate > 0 && estimate > limit
 }
 
-/** `$1.20`, and `less than $0.01` for what is not free but shows as nothing. */
+/** `$1.20`, and `less than $0.01` for a cost that would be shown as zero. */
 export function formatCost(micro: MicroDollars): string {
   if (micro > 0 && micro < 10_000) return 'less than $0.01'
   return `$${toDollars(micro).toFixed(2)}`
@@ -29,7 +29,7 @@ export function formatCost(micro: MicroDollars): string {
 
 const CHARACTERS_A_TOKEN = 4
 
-/** About how many tokens a text is: enough to book it before a model has counted. */
+/** Estimates the tokens of a text, to book its cost before a model has counted them. */
 export function guessTokens(text: string): number {
   return Math.ceil(text.length / CHARACTERS_A_TOKEN)
 }

@@ -6,27 +6,27 @@ import { runMessage, STEP_STATES, stepMessage, stepProgress } from '#platform/co
 
 export { runMessage }
 
-/** Work that goes on while people do something else: its steps in order, by the name that is shown. */
+/** Work in the background: its steps in their order, by the name that is shown. */
 export const tracker = z.object({
   id: z.string(),
   name: z.string(),
   contentplanId: z.number(),
-  /** The article that it is about, where it is about one. */
+  /** The article that the work is about; null when it is about the whole plan. */
   clusterId: z.number().nullable(),
   stepsObject: z.record(z.string(), z.enum(STEP_STATES)),
-  /** How much of the step that goes on is done, where it says so. */
+  /** Progress of the current step, when the step reports it. */
   progress: stepProgress.nullable().optional(),
-  /** Why it waits or failed, in words for people. */
+  /** Why the work waits or failed, as a sentence for users. */
   reason: z.string().nullable().optional(),
-  /** The code of why it failed, where its error has one. */
+  /** Code of the error with which the work failed, when the error has one. */
   trouble: z.string().nullable().optional(),
 })
 
 const about = { tag: 'progress' } as const
 
-/** A run as its tracker shows it. */
+/** A run in the form in which its tracker shows it. */
 export const listedTracker = tracker.extend({
-  /** Whether anything still happens to it by itself. */
+  /** Whether the run is queued, running or waiting. */
   isActive: z.boolean(),
 })
 
@@ -41,7 +41,7 @@ export const progress = {
     .output(z.array(listedTracker)),
 }
 
-/** R-20: what the runner says of a step, as the trackers of people's plans have it. */
+/** A step of some work has begun, progressed, ended or failed (R-20). */
 export const trackerMessage = outgoing(stepMessage.name, {
   ...about,
   summary: 'One step of one tracker is in another state now, or further on.',
@@ -50,14 +50,14 @@ export const trackerMessage = outgoing(stepMessage.name, {
     clusterId: z.number().nullish(),
     stepName: z.string(),
     status: z.enum(STEP_STATES),
-    /** How much of it is done, told several times while it goes on. */
+    /** Progress of the step, sent several times while it runs. */
     progress: stepProgress.optional(),
-    /** The hub that it is about, while one is created. */
+    /** The hub that is being created, when the step creates one. */
     topicId: z.number().optional(),
   }),
 })
 
-/** R-22 */
+/** A step in the analysis of a shop (R-22). */
 const analyzerMessage = outgoing('analyzer', {
   ...about,
   summary: 'One step of an analysis of a shop is in another state now.',
@@ -65,15 +65,15 @@ const analyzerMessage = outgoing('analyzer', {
     contentplanId: z.number(),
     stepName: z.string(),
     status: z.enum(['inProgress', 'done', 'error']),
-    /** What went wrong, for the person who reads it. */
+    /** What went wrong, as a sentence for users. */
     message: z.string().optional(),
   }),
 })
 
-/** `tool_status` says what the model is busy with; `data` is not for the chat but for the editor around it. */
+/** `tool_status` says what the model is doing; `data` is for the editor around the chat, not for the chat. */
 const CHAT_ROLES = ['user', 'assistant', 'data', 'tool_status'] as const
 
-/** R-21 */
+/** A piece of what a model writes (R-21). */
 export const aiMessage = outgoing('aiMessage', {
   tag: 'writing',
   summary: 'A piece of what a model writes, for the person who asked for it.',

@@ -27,7 +27,7 @@ function move(trackers: readonly Tracker[], message: Partial<TrackerMessage>) {
   })
 }
 
-test('a step that is done starts the one behind it', () => {
+test('a step that is done starts the next step', () => {
   expect(move([WRITING], {})[0]?.stepsObject).toEqual({
     Briefing: 'done',
     Drafting: 'inProgress',
@@ -35,12 +35,12 @@ test('a step that is done starts the one behind it', () => {
   })
 })
 
-test('a step that is done leaves the one behind it alone when that is done already', () => {
+test('a step that is done does not change the next step when that is done already', () => {
   const ahead: Tracker = { ...WRITING, stepsObject: { Briefing: 'inProgress', Drafting: 'done' } }
   expect(move([ahead], {})[0]?.stepsObject).toEqual({ Briefing: 'done', Drafting: 'done' })
 })
 
-test('a step that failed starts nothing', () => {
+test('a step that failed does not start the next step', () => {
   expect(move([WRITING], { status: 'error' })[0]?.stepsObject).toEqual({
     Briefing: 'error',
     Drafting: 'pending',
@@ -48,22 +48,25 @@ test('a step that failed starts nothing', () => {
   })
 })
 
-test.each(['done', 'error'] as const)('a step that is %s stays so, whatever comes late', (status) => {
-  const ended = move([WRITING], { status })
-  expect(move(ended, { status: 'inProgress' })).toEqual(ended)
-  expect(move(ended, { status: status === 'done' ? 'error' : 'done' })).toEqual(ended)
-})
+test.each(['done', 'error'] as const)(
+  'a step that is %s does not change when a late message arrives',
+  (status) => {
+    const ended = move([WRITING], { status })
+    expect(move(ended, { status: 'inProgress' })).toEqual(ended)
+    expect(move(ended, { status: status === 'done' ? 'error' : 'done' })).toEqual(ended)
+  },
+)
 
 test.each([
   ['another plan', { contentplanId: 2 }],
   ['another article', { clusterId: 8 }],
   ['no article', { clusterId: null }],
   ['a step it does not have', { stepName: 'Publishing' }],
-])('a message about %s changes nothing', (_, message) => {
+])('a message about %s does not change the tracker', (_, message) => {
   expect(move([WRITING], message)).toEqual([WRITING])
 })
 
-test('the newest tracker stands first, and the oldest goes when there are too many', () => {
+test('the newest tracker is the first, and the oldest is removed when there are too many', () => {
   const many = Array.from({ length: 12 }, (_, place) => ({ ...WRITING, id: `t${place}` }))
   const kept = many.reduce<readonly Tracker[]>(
     (trackers, tracker) => followTrackers(trackers, { kind: 'started', tracker }),
@@ -77,7 +80,7 @@ test('the newest tracker stands first, and the oldest goes when there are too ma
   )
 })
 
-test('work that starts again stands in the list once, and can be dismissed', () => {
+test('work that starts again is in the list once, and can be dismissed', () => {
   const other = { ...WRITING, id: 'other' }
   const again = followTrackers([other, WRITING], { kind: 'started', tracker: WRITING })
   expect(again).toEqual([WRITING, other])
@@ -90,23 +93,23 @@ test.each([
   [{ Briefing: 'done', Drafting: 'error' }, { state: 'failed', step: 'Drafting' }, 1],
   [{ Briefing: 'done', Drafting: 'done' }, { state: 'done', step: null }, 1],
   [{}, { state: 'done', step: null }, 1],
-] as const)('a tracker with the steps %j reads as %j', (stepsObject, description, share) => {
+] as const)('a tracker with the steps %j is described as %j', (stepsObject, description, share) => {
   const one = { ...WRITING, stepsObject }
   expect(describeTracker(one)).toEqual(description)
   expect(measureTracker(one)).toBe(share)
 })
 
-describe('what the server lists', () => {
+describe('a run that the server lists', () => {
   const RUN: ListedTracker = { ...WRITING, id: 'run-1', isActive: true }
   const { isActive: _, ...SHOWN } = RUN
 
-  test('is shown while it goes on, the newest first', () => {
+  test('is shown while it is active, the newest first', () => {
     const newer = { ...RUN, id: 'run-2' }
     expect(list([], newer, RUN).map(({ id }) => id)).toEqual(['run-2', 'run-1'])
     expect(list([], { ...RUN, isActive: false })).toEqual([])
   })
 
-  test('brings what is shown to its end, and takes nothing back that is done', () => {
+  test('ends its tracker when it has ended, and leaves steps that are done as they are', () => {
     const ended = { Briefing: 'done', Drafting: 'error', Editing: 'pending' } as const
     expect(list([SHOWN], { ...RUN, isActive: false, stepsObject: ended })).toEqual([
       { ...SHOWN, stepsObject: ended },
@@ -115,7 +118,7 @@ describe('what the server lists', () => {
     expect(list([ahead], RUN)).toEqual([ahead])
   })
 
-  test('removes what was cancelled', () => {
+  test('removes its tracker when it was cancelled', () => {
     expect(list([SHOWN, WRITING], { ...RUN, isActive: false })).toEqual([WRITING])
   })
 })
@@ -131,11 +134,11 @@ test('a run that failed before this window was open is shown with its reason', (
   expect(list([], { ...failed, reason, isActive: false })).toEqual([{ ...failed, reason }])
 })
 
-describe('how far a step is', () => {
+describe('the progress of a step', () => {
   const progress = { done: 300, total: 400 }
   const [ahead] = move([WRITING], { status: 'inProgress', progress })
 
-  test('is told while it goes on, and forgotten with its end', () => {
+  test('is known while the step runs, and removed when it ends', () => {
     expect(ahead?.progress).toEqual(progress)
     expect(move([WRITING, { ...WRITING, contentplanId: 2 }], { status: 'inProgress', progress })[1]).toEqual({
       ...WRITING,
@@ -144,13 +147,13 @@ describe('how far a step is', () => {
     expect(move(ahead ? [ahead] : [], {})[0]?.progress).toBeNull()
   })
 
-  test('counts in the bar', () => {
+  test('is a part of the progress bar', () => {
     expect(measureTracker(WRITING)).toBeCloseTo(1 / 6)
     expect(ahead && measureTracker(ahead)).toBeCloseTo(1 / 4)
     expect(measureTracker({ ...WRITING, progress: { done: 0, total: 0 } })).toBeCloseTo(1 / 3)
   })
 
-  test('comes with the list, unless that is older than the last message', () => {
+  test('is taken from the list, unless the list is older than the last message', () => {
     const listed = { ...WRITING, progress, isActive: true }
     expect(list([WRITING], listed)[0]?.progress).toEqual(progress)
     expect(list(move([WRITING], {}), listed)[0]?.progress).toBeNull()

@@ -6,7 +6,7 @@ export type TrackerMessage = z.infer<typeof trackerMessage.data>
 export type ListedTracker = z.infer<typeof listedTracker>
 type StepState = Tracker['stepsObject'][string]
 
-/** K-29 */
+/** Trackers that are kept, and that are shown (K-29). */
 export const TRACKERS_KEPT = 10
 export const TRACKERS_SHOWN = 3
 
@@ -16,7 +16,7 @@ export type TrackerEvent =
   | { kind: 'dismissed'; id: string }
   | { kind: 'listed'; listed: readonly ListedTracker[] }
 
-/** The newest tracker first. One that starts again takes the place of what it was. */
+/** Applies an event to the trackers, the newest first. A tracker that starts again replaces its earlier state. */
 export function followTrackers(trackers: readonly Tracker[], event: TrackerEvent): readonly Tracker[] {
   switch (event.kind) {
     case 'started':
@@ -30,7 +30,7 @@ export function followTrackers(trackers: readonly Tracker[], event: TrackerEvent
   }
 }
 
-/** What the server knows of a tracker: one that goes on or failed is shown, one that ended is brought to its end. */
+/** Applies a listed run: an active or failed one is added, a known one is updated, a cancelled one is removed. */
 function followListed(
   trackers: readonly Tracker[],
   { isActive, ...listed }: ListedTracker,
@@ -45,7 +45,7 @@ function followListed(
   return trackers.map((one) => (one === known ? { ...listed, ...keepDone(known, listed) } : one))
 }
 
-/** A list may be older than the last message: what is done stays done. */
+/** Steps that are done stay done, because a list may be older than the last message. */
 function keepDone(known: Tracker, listed: Tracker): Pick<Tracker, 'stepsObject' | 'progress'> {
   const steps = Object.entries(listed.stepsObject)
   const stepsObject = Object.fromEntries(
@@ -55,12 +55,12 @@ function keepDone(known: Tracker, listed: Tracker): Pick<Tracker, 'stepsObject' 
   return { stepsObject, progress: isOld ? known.progress : listed.progress }
 }
 
-/** What a message says about some of the trackers. */
+/** Applies a message to the trackers that it is about. */
 export function moveTrackers<One extends Tracker>(trackers: readonly One[], message: TrackerMessage): One[] {
   return trackers.map((one) => (isAbout(one, message) ? { ...one, ...findMove(one, message) } : one))
 }
 
-/** What to say about a tracker: its failed step, else the one that goes on, else whether all are done. */
+/** The state of a tracker, with its failed step, else its running step, else none because all are done. */
 export function describeTracker(one: Tracker): { state: 'failed' | 'running' | 'done'; step: string | null } {
   const steps = Object.entries(one.stepsObject)
   const failed = steps.find(([, state]) => state === 'error')
@@ -69,7 +69,7 @@ export function describeTracker(one: Tracker): { state: 'failed' | 'running' | '
   return running ? { state: 'running', step: running[0] } : { state: 'done', step: null }
 }
 
-/** 0..1: settled steps count whole, the one that goes on as far as it says, or half. */
+/** Progress of a tracker, 0..1: ended steps count whole; the running step counts by its progress, or half. */
 export function measureTracker(one: Tracker): number {
   const states = Object.values(one.stepsObject)
   if (states.length === 0) return 1
@@ -83,7 +83,9 @@ function isAbout(one: Tracker, message: TrackerMessage): boolean {
   return one.contentplanId === message.contentplanId && one.clusterId === (message.clusterId ?? null)
 }
 
-/** A step that ended stays as it is, whatever comes late; a step that is done starts the one behind it (M-06). */
+/**
+ * What a message changes in a tracker: an ended step stays as it is, and a step that is done starts the next (M-06).
+ */
 function findMove(
   one: Tracker,
   { stepName, status, progress }: TrackerMessage,

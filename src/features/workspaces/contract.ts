@@ -19,15 +19,15 @@ export const workspace = z.object({
   subscription_active: z.boolean(),
 })
 
-/** What an access key opens: each is used once, within ten minutes. */
+/** What an access key is valid for; a key is used once, within ten minutes. */
 export const ACCESS_KEY_SCOPES = ['search-console', 'analytics', 'invitation'] as const
 
 export const auditEntry = z.object({
   id: z.number(),
   created_at: z.string(),
-  /** null: the user is gone, or the product did it by itself. */
+  /** null when the user was deleted, or when the product made the change by itself. */
   user_name: z.string().nullable(),
-  /** Verb and object, such as `contentplan created`. */
+  /** Object and verb, such as `contentplan created`. */
   action: z.string(),
   subject_id: z.number().nullable(),
   details: z.record(z.string(), z.unknown()),

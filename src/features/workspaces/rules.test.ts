@@ -6,13 +6,13 @@ test.each([
   [998, false],
   [999, true],
   [1000, false],
-])('%i credits are unlimited or not', (credits, expected) => {
+])('whether %i credits are unlimited: %s', (credits, expected) => {
   expect(isUnlimited(credits)).toBe(expected)
 })
 
 test.each([
   ['managed', '/workspace/7'],
   ['saas', '/workspace/7/ultimate-clusterer'],
-] as const)('changing to a %s workspace leads to %s', (type, path) => {
+] as const)('a change to a %s workspace leads to %s', (type, path) => {
   expect(arrivalPath({ id: 7, type })).toBe(path)
 })

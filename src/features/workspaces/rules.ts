@@ -3,7 +3,7 @@ import type { workspace } from './contract.ts'
 
 type Workspace = z.infer<typeof workspace>
 
-/** So many credits mean that they are not counted (F-253). */
+/** Number of credits that stands for an unlimited number (F-253). */
 const UNLIMITED_CREDITS = 999
 
 export function isUnlimited(credits: number): boolean {
@@ -15,12 +15,12 @@ export function workspacePath(workspaceId: number, screen?: string): string {
   return screen === undefined ? `/workspace/${workspaceId}` : `/workspace/${workspaceId}/${screen}`
 }
 
-/** Where one arrives who changes to a workspace (F-007). */
+/** The first screen after a change to a workspace (F-007). */
 export function arrivalPath({ id, type }: Pick<Workspace, 'id' | 'type'>): string {
   return type === 'saas' ? workspacePath(id, 'ultimate-clusterer') : workspacePath(id)
 }
 
-/** What a workspace has only so much of, because it fills the disk; texts are counted in bytes, everything else in rows. */
+/** What is limited in each workspace, because it fills the disk. Texts are counted in bytes, all others in rows. */
 export const USAGE_KINDS = ['keywords', 'pages', 'links', 'texts', 'search rows'] as const
 export type UsageKind = (typeof USAGE_KINDS)[number]
 export type UsageLimits = Record<UsageKind, number>
@@ -51,7 +51,7 @@ const USAGE: Record<UsageKind, { words: (most: number) => string; variable: stri
 
 const MB = 1_000_000
 
-/** What people read when a workspace has no room for more of something. */
+/** The sentence for users when a workspace has no room for more of one kind. */
 export function describeUsageLimit(kind: UsageKind, most: number): string {
   const { words, variable, instead } = USAGE[kind]
   return `This workspace has room for ${words(most)}, and that is used up. ${instead} whoever runs this installation for more (${variable}).`

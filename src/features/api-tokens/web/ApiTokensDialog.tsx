@@ -15,14 +15,14 @@ interface ApiTokensDialogProps {
   onClose: () => void
 }
 
-/** The tokens that scripts call with in a workspace, and making and revoking them. */
+/** The dialog that lists, makes and revokes the API tokens of a workspace. */
 export function ApiTokensDialog({ workspaceId, onClose }: ApiTokensDialogProps) {
   const [view, setView] = useState(LIST)
   return (
     <Dialog
       title={TITLES[view.kind]}
       isWide={view.kind !== 'new'}
-      // What is shown once does not go away by a slip of the hand.
+      // The token is shown only once, so it must not be closed by accident.
       isBusy={view.kind === 'made'}
       onClose={() => (view.kind === 'list' ? onClose() : setView(LIST))}
     >

@@ -11,7 +11,7 @@ interface NewTokenProps {
   onDone: () => void
 }
 
-/** A token, the one time that it is shown, and how to call with it. */
+/** A new token, which is shown only this once, with an example call. */
 export function NewToken({ workspaceId, made, onDone }: NewTokenProps) {
   const { token, name, scopes } = made
   const field = useRef<HTMLInputElement>(null)
@@ -19,7 +19,7 @@ export function NewToken({ workspaceId, made, onDone }: NewTokenProps) {
     if (field.current === null) return
     field.current.focus()
     field.current.select()
-    // Where the field is too narrow, its beginning is in sight.
+    // When the field is too narrow, show the beginning of the token.
     field.current.scrollLeft = 0
   }, [])
   const { origin } = window.location

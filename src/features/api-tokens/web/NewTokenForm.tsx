@@ -13,7 +13,7 @@ interface NewTokenFormProps {
   onCancel: () => void
 }
 
-/** What a new token is called, what it may do and how long it lives. */
+/** The form for a new token: its name, its scopes and when it expires. */
 export function NewTokenForm({ workspaceId, onMade, onCancel }: NewTokenFormProps) {
   const id = useId()
   const form = useNewToken(workspaceId, onMade)

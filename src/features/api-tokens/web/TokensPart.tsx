@@ -17,10 +17,10 @@ interface TokensPartProps {
   onNew: () => void
 }
 
-/** The tokens of the workspace, and what can be done with them. */
+/** The list of the workspace's tokens, with buttons to make and revoke them. */
 export function TokensPart({ workspaceId, onNew }: TokensPartProps) {
   const queryClient = useQueryClient()
-  const [doomed, setDoomed] = useState<ApiToken | null>(null)
+  const [tokenToRevoke, setTokenToRevoke] = useState<ApiToken | null>(null)
   const newButton = useRef<HTMLButtonElement>(null)
   useEffect(() => newButton.current?.focus(), [])
   const tokens = useQuery(apiTokensApi.list.queryOptions({ input: { workspaceId }, staleTime: 0 }))
@@ -31,8 +31,8 @@ export function TokensPart({ workspaceId, onNew }: TokensPartProps) {
     }),
   )
   const stopAsking = () => {
-    setDoomed(null)
-    // The row that had the focus may be gone.
+    setTokenToRevoke(null)
+    // The row that had the focus may have been removed.
     newButton.current?.focus()
   }
 
@@ -66,17 +66,19 @@ export function TokensPart({ workspaceId, onNew }: TokensPartProps) {
         />
       )}
       {tokens.data !== undefined && tokens.data.length > 0 && (
-        <TokenList tokens={tokens.data} onRevoke={setDoomed} />
+        <TokenList tokens={tokens.data} onRevoke={setTokenToRevoke} />
       )}
-      {doomed !== null && (
+      {tokenToRevoke !== null && (
         <ConfirmDialog
-          title={`Revoke “${doomed.name}”?`}
+          title={`Revoke “${tokenToRevoke.name}”?`}
           text="Scripts that call with it are refused from this moment on. It cannot be brought back."
           confirm="Revoke"
           isDanger
           isBusy={revoke.isPending}
-          onConfirm={() => revoke.mutate({ workspaceId, tokenId: doomed.id }, { onSettled: stopAsking })}
-          onCancel={() => setDoomed(null)}
+          onConfirm={() =>
+            revoke.mutate({ workspaceId, tokenId: tokenToRevoke.id }, { onSettled: stopAsking })
+          }
+          onCancel={() => setTokenToRevoke(null)}
         />
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { Scope } from '#platform/contract/endpoint.ts'
 
-/** Each scope, the harmless one first. */
+/** Each scope in the words of the screen, the least harmful one first. */
 export const SCOPE_WORDS: readonly { scope: Scope; label: string; meaning: string }[] = [
   { scope: 'read', label: 'Read', meaning: 'See plans, keywords, clusters and costs.' },
   { scope: 'write', label: 'Write', meaning: 'Change plans, keywords and clusters.' },

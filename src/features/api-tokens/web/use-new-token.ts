@@ -12,7 +12,7 @@ export interface MadeToken {
   scopes: readonly Scope[]
 }
 
-/** The form of a new token: what is typed, what is wrong with it, and making it. */
+/** State of the form for a new token: its values, their errors, and the call that makes the token. */
 export function useNewToken(workspaceId: number, onMade: (made: MadeToken) => void) {
   const queryClient = useQueryClient()
   const [name, setName] = useState('')

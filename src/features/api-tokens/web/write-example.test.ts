@@ -3,12 +3,12 @@ import { writeExample } from './write-example.ts'
 
 const given = { origin: 'https://keyloom.example', workspaceId: 7, token: 'klm_x' }
 
-test('the example lists the plans of the workspace', () => {
+test('the example call lists the plans of the workspace', () => {
   expect(writeExample({ ...given, scopes: ['write', 'read'] })).toBe(
     'curl -H "Authorization: Bearer klm_x" \\\n  https://keyloom.example/api/workspace/7/contentplan',
   )
 })
 
-test('a token that may not read has no example that would be refused', () => {
+test('a token without the scope read has no example call', () => {
   expect(writeExample({ ...given, scopes: ['write', 'run'] })).toBeNull()
 })

@@ -1,6 +1,6 @@
 import type { Scope } from '#platform/contract/endpoint.ts'
 
-/** A command that shows that the token works; null where it may not read. */
+/** A command that shows that the token works; null for a token without the scope read. */
 export function writeExample({
   origin,
   workspaceId,

@@ -8,14 +8,14 @@ import { describeTracker, measureTracker, TRACKERS_SHOWN, type Tracker } from '.
 import classes from './ProgressDock.module.css'
 
 interface ProgressDockProps {
-  /** The newest first. */
+  /** Trackers, the newest first. */
   trackers: readonly Tracker[]
-  /** The article of a tracker, where it is about one. */
+  /** Address of the article that a tracker is about; null when it is about none. */
   hrefOf: (tracker: Tracker) => string | null
   onDismiss: (id: string) => void
 }
 
-/** Work that goes on in the background, in a corner of the window; nothing while there is none. */
+/** Shows work in the background in a corner of the window; empty when there is none. */
 export function ProgressDock({ trackers, hrefOf, onDismiss }: ProgressDockProps) {
   if (trackers.length === 0) return null
   const more = trackers.length - TRACKERS_SHOWN

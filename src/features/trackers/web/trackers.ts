@@ -3,23 +3,23 @@ import { followTrackers, type Tracker, type TrackerEvent } from '../rules.ts'
 
 const listeners = new Set<() => void>()
 const dismissed = new Set<string>()
-/** What the screen shows itself, at length. */
+/** Ids of trackers that the screen shows itself. */
 const shownByScreen = new Set<string>()
 let trackers: readonly Tracker[] = []
 let inDock: readonly Tracker[] = []
 
-/** Changes the trackers that this window shows. What somebody dismissed does not come back by itself. */
+/** Applies an event to the trackers of this window. A dismissed tracker stays away. */
 export function followTracker(event: TrackerEvent): void {
   if (event.kind === 'dismissed') dismissed.add(event.id)
   change(followTrackers(trackers, event).filter(({ id }) => !dismissed.has(id)))
 }
 
-/** Those that no screen shows itself. */
+/** The trackers that no screen shows itself. */
 export function readTrackers(): readonly Tracker[] {
   return inDock
 }
 
-/** Keeps a tracker out of the dock while a screen shows it. Returns how to give it back. */
+/** Keeps a tracker out of the dock while a screen shows it. Returns a function that puts it back. */
 export function showOnScreen(id: string): () => void {
   shownByScreen.add(id)
   publish()

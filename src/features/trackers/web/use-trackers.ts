@@ -7,7 +7,7 @@ import type { Tracker } from '../rules.ts'
 import { progressApi } from './api.ts'
 import { followTracker, onTrackers, readTrackers } from './trackers.ts'
 
-/** The trackers that this window shows, the newest first; those of one plan as the server has them. */
+/** The trackers that this window shows, the newest first; those of one plan are read from the server. */
 export function useTrackers(contentplanId: number | null): readonly Tracker[] {
   const queryClient = useQueryClient()
   const input = contentplanId === null ? skipToken : { contentplanId }

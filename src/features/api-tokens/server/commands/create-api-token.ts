@@ -9,18 +9,18 @@ import { hashSecretWord } from '#platform/server/secret-words.ts'
 import { MOST_TOKENS } from '../../contract.ts'
 import { idRow, oneRow } from '#platform/server/database/rows.ts'
 
-/** The prefix and four of the 43 random letters. */
+/** Length of the prefix and four of the 43 random letters. */
 const HINT_LENGTH = 8
 
 interface NewApiToken {
   workspace: Workspace
   name: string
   scopes: readonly Scope[]
-  /** null: it works until it is revoked. */
+  /** Days until the token expires; null for a token that is valid until it is revoked. */
   days: number | null
 }
 
-/** Makes a token of the caller's for one workspace. It is known to the caller alone: the database keeps its hash. */
+/** Makes a token of the caller for one workspace. Only the caller gets the token; the database has its hash. */
 export async function createApiToken(
   ctx: SessionContext,
   { workspace, name, scopes, days }: NewApiToken,
@@ -47,7 +47,7 @@ export async function createApiToken(
 
 const tokenCount = z.object({ count: z.number() })
 
-/** Locks the workspace: of two that want the last place one gets it. */
+/** Counts the workspace's tokens and locks the workspace, so that two callers cannot both take the last place. */
 async function countTokens({ database }: SessionContext, { id }: Workspace): Promise<number> {
   await sql`select from workspaces where id = ${id} for update`.execute(database)
   const { count } = await oneRow(database, tokenCount)`

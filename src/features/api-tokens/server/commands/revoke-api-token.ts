@@ -5,7 +5,7 @@ import { findRow } from '#platform/server/database/rows.ts'
 
 const revokedToken = z.object({ name: z.string() })
 
-/** Ends a token of the workspace, whoever made it. One that is revoked stays so. */
+/** Revokes a token of the workspace, also of another member. Revoking it again changes nothing. */
 export async function revokeApiToken(
   ctx: SessionContext,
   { workspace, tokenId }: { workspace: Workspace; tokenId: number },

@@ -3,7 +3,7 @@ import type { Reads } from '#platform/server/api/handlers.ts'
 import { apiToken } from '../../contract.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 
-/** The workspace's tokens that nobody has revoked, the newest first. */
+/** The workspace's tokens that are not revoked, the newest first. */
 export async function listApiTokens({ database }: Reads, { workspace }: { workspace: Workspace }) {
   return listRows(database, apiToken)`
     select t.id, t.name, t.hint, t.scopes, u.name as created_by,

@@ -5,9 +5,9 @@ import type { Ledger } from '../../contract.ts'
 interface Grant {
   workspaceId: number
   ledger: Ledger
-  /** More than 0. */
+  /** Number of credits, more than 0. */
   amount: number
-  /** What the credits are for: granted once, however often it is asked. */
+  /** What the credits are for; credits with the same reference are granted only once. */
   reference: string
 }
 

@@ -5,17 +5,17 @@ import type { CostSettings } from '../../contract.ts'
 import type { MicroDollars } from '../../rules.ts'
 import { settle, spend, type Expense } from './spend.ts'
 
-/** Who pays for calls outside, and for what. */
+/** The workspace that pays for calls to outside services, and their purpose. */
 export interface Payer {
   workspaceId: number
-  /** Such as `run 12`. */
+  /** What the calls are for, such as `run 12`. */
   purpose: string
-  /** Its transactions open the workspace. */
+  /** A database whose transactions open the workspace. */
   database: RunDatabase
   costs: Pick<CostSettings, 'monthlyCap'>
 }
 
-/** What a call came to, once that is known. */
+/** The real cost of a call, known after it. */
 export interface Bill {
   cost: MicroDollars
   units: number
@@ -24,8 +24,8 @@ export interface Bill {
 type Offer = Pick<Expense, 'kind' | 'provider' | 'units' | 'cost'>
 
 /**
- * Books what a call will cost, makes it, and corrects the booking: by the bill of its result, and to nothing where
- * it failed and cannot have been paid. Every call has an entry of its own, so one that is made twice is paid twice.
+ * Books the cost of a call, makes the call, and corrects the booking: to the bill of its result, or to zero when the
+ * call failed and cannot have been paid. Every call has its own entry, so a call that is made twice is booked twice.
  */
 export async function payFor<Result>(
   payer: Payer,
@@ -52,7 +52,7 @@ async function book({ workspaceId, purpose, database, costs }: Payer, offer: Off
     database.transaction().execute((open) => settle({ database: open }, { workspaceId, reference, ...bill }))
   return {
     settle: settleTo,
-    /** Takes the booking back where nothing can have been paid. What is booked stands where that cannot be written. */
+    /** Corrects the booking to zero when nothing can have been paid. If that cannot be written, the booking stays. */
     fail: async (failure: unknown): Promise<void> => {
       if (!mayBePaid(failure)) await settleTo({ cost: 0, units: 0 }).catch(() => {})
     },

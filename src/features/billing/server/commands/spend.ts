@@ -9,12 +9,12 @@ import { formatCost, type MicroDollars } from '../../rules.ts'
 export interface Expense {
   workspaceId: number
   kind: CostKind
-  /** The provider's name. */
+  /** Name of the provider. */
   provider: string
-  /** Calls, tokens or whatever the provider counts. */
+  /** Number of calls, tokens or other units that the provider counts. */
   units: number
   cost: MicroDollars
-  /** What it was for, such as a run and its step: booked once, however often it is said. */
+  /** What the cost is for, such as a run and its step; costs with the same reference are booked only once. */
   reference: string
 }
 
@@ -25,8 +25,8 @@ interface Writing {
 const monthRow = z.object({ spent: z.number(), cap: z.number().nullable() })
 
 /**
- * Books a cost before the call is made. Over the workspace's cap of the month it throws LimitReached and books
- * nothing, so that a run stops there and can go on when the cap is raised or the month is over.
+ * Books a cost before the call is made. Throws LimitReached and books nothing when that would exceed the workspace's
+ * monthly cap, so that a run stops there and can continue when the cap is raised or the month is over.
  */
 export async function spend(
   { database, costs }: Writing & { costs: Pick<CostSettings, 'monthlyCap'> },
@@ -52,7 +52,7 @@ export async function spend(
     )
 }
 
-/** Corrects what a call really cost, once its answer says so; `units` too where they are given. */
+/** Corrects a booked cost to the real one, when the call's answer has it; `units` too when they are given. */
 export async function settle(
   { database }: Writing,
   {
@@ -77,7 +77,7 @@ export async function settle(
   `.execute(database)
 }
 
-/** null: what the installation allows. */
+/** Sets the workspace's monthly cap; null for the installation's. */
 export async function setMonthlyCap(
   { database }: Writing,
   { workspaceId, cap }: { workspaceId: number; cap: MicroDollars | null },

@@ -2,7 +2,7 @@ import type { KeywordData } from '#integrations/keyword-data/index.ts'
 import { estimateCost, toMicroDollars } from '../../rules.ts'
 import { payFor, type Payer } from '../commands/pay-for.ts'
 
-/** The same numbers, with every call in the cost ledger. */
+/** A source of keyword data that books every call in the cost ledger. */
 export function paidKeywordData(payer: Payer, data: KeywordData): KeywordData {
   const { name, volumes, related } = data
   const offer = { kind: 'keyword-data', provider: name } as const

@@ -3,11 +3,11 @@ import type { Model, ModelPrice, ModelRequest, ModelUsage } from '#integrations/
 import { guessTokens, toMicroDollars } from '../../rules.ts'
 import { payFor, type Bill, type Payer } from '../commands/pay-for.ts'
 
-/** What an answer is taken to be where nobody has said how long it may get. */
+/** Expected tokens of an answer without a limit of its own. */
 const USUAL_OUTPUT_TOKENS = 2_000
 const MILLION = 1_000_000
 
-/** The same model, with every call in the cost ledger: expected before, and what was used after. */
+/** A model that books every call in the cost ledger: the expected cost before, and the real one after. */
 export function paidModel(payer: Payer, model: Model): Model {
   const { name, price } = model
   const offerOf = (request: ModelRequest) => {
@@ -29,7 +29,7 @@ export function paidModel(payer: Payer, model: Model): Model {
   }
 }
 
-/** What nobody has given a price for costs nothing in the ledger; its tokens are there. */
+/** A model without a price costs 0 in the ledger; its tokens are booked. */
 function billOf({ inputTokens, outputTokens, cost }: ModelUsage): Bill {
   return { cost: toMicroDollars(cost ?? 0), units: inputTokens + outputTokens }
 }

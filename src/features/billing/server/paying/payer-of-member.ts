@@ -4,7 +4,10 @@ import { enterWorkspace } from '#platform/server/api/walls.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import type { Payer } from '../commands/pay-for.ts'
 
-/** For calls that a member waits for, when the request's own transaction is over: the session or the token may have ended meanwhile. */
+/**
+ * The payer of calls that a member waits for after the request's own transaction. Each booking checks the session or
+ * token again, which may have ended meanwhile.
+ */
 export function payerOfMember(
   { database, costs }: Pick<Payer, 'costs'> & { database: () => Database },
   { credential, workspaceId }: Pick<MemberContext, 'credential'> & { workspaceId: number },

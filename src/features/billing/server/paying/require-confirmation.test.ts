@@ -14,7 +14,7 @@ test.each([
   [dear, 2_499_999, false],
   [dear, 2_500_000, true],
   [dear, 9_000_000, true],
-])('%o with %s confirmed may start: %s', (estimate, confirmedCost, may) => {
+])('a run that costs %o may start with %s confirmed: %s', (estimate, confirmedCost, may) => {
   const start = () => requireConfirmation({ estimate, confirmedCost })
   expect(attempt(start)).toBe(may)
 })
@@ -29,7 +29,7 @@ function attempt(start: () => void): boolean {
   }
 }
 
-test('who has to confirm first is told what, in words and as data', () => {
+test('the error of a run without a confirmation has its cost in its sentence and in its details', () => {
   const reply = toReplyError(new NotConfirmed(dear), 'request')
   expect(reply.status).toBe(409)
   expect(encodeError(reply)).toEqual({

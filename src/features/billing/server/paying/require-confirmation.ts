@@ -2,7 +2,9 @@ import { Explained } from '#platform/errors.ts'
 import type { CostEstimate } from '../../contract.ts'
 import { formatCost, type MicroDollars } from '../../rules.ts'
 
-/** A run costs more than anybody has agreed to; the estimate goes along, so that it can be asked for. */
+/**
+ * The error of a run that costs more than was confirmed. It has the estimate, so that the client can ask the user.
+ */
 export class NotConfirmed extends Explained {
   override name = 'NotConfirmed'
   override readonly status = 409
@@ -15,7 +17,9 @@ export class NotConfirmed extends Explained {
   }
 }
 
-/** For commands that start a paid run: throws unless its estimate is below the limit, or at most what was confirmed. */
+/**
+ * For commands that start a paid run: throws NotConfirmed unless its estimate needs no confirmation or was confirmed.
+ */
 export function requireConfirmation({
   estimate,
   confirmedCost = 0,

@@ -7,7 +7,7 @@ type Costs = z.infer<typeof monthCosts>
 
 const monthRow = z.object({ month: z.string(), spent: z.number(), ownCap: z.number().nullable() })
 
-/** What calls outside have cost a workspace this month, where it stops, and what it was for. */
+/** Cost of a workspace's calls to outside services this month, its monthly cap, and the cost by kind of call. */
 export async function readMonthCosts(
   { database, costs }: Reads & { costs: Pick<CostSettings, 'monthlyCap'> },
   { workspaceId }: { workspaceId: number },

@@ -7,10 +7,10 @@ import { TRACKERS_KEPT, type ListedTracker } from '../../rules.ts'
 const HOUR_MS = 3_600_000
 const ACTIVE = new Set<RunRow['state']>(['queued', 'running', 'waiting'])
 
-/** What a pipeline says that its runs are about, as far as trackers show it. */
+/** The part of a run's `about` that trackers show. */
 const subject = z.object({ name: z.string().optional(), clusterId: z.number().nullish() })
 
-/** What goes on about a plan, and what ended within the last hour. */
+/** The active runs of a plan, and those that ended within the last hour. */
 export async function listTrackers(
   { database, now }: Pick<MemberContext, 'database' | 'now'>,
   { plan }: { plan: Plan },
@@ -24,7 +24,7 @@ export async function listTrackers(
     .slice(0, TRACKERS_KEPT)
 }
 
-/** A later run says what has become of the work: an earlier one of the same is no news any more. */
+/** Whether two runs are about the same work; then only the later one is listed, unless the earlier one is active. */
 function isOfSame(one: ListedTracker, other: ListedTracker): boolean {
   return one.name === other.name && one.clusterId === other.clusterId
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/server/database/database.ts'
 import { describeUsageLimit, USAGE_KINDS, type UsageLimits } from '../../rules.ts'
 
-/** Tells the database at every start how much a workspace may have: it refuses what would be more. */
+/** Writes the limits of workspaces to the database at every start; the database refuses rows beyond them. */
 export async function applyUsageLimits(
   { database }: { database: Database },
   limits: UsageLimits,

@@ -6,7 +6,10 @@ import { recordAudit } from './record-audit.ts'
 
 const MINUTES = 10
 
-/** A key for one errand of this workspace: good once, for ten minutes, in the browser and session that made it. */
+/**
+ * Makes an access key of this workspace for one scope: valid once, for ten minutes, in the browser and session that
+ * made it.
+ */
 export async function generateAccessKey(
   ctx: SessionContext,
   { workspaceId, scope }: { workspaceId: number; scope: (typeof ACCESS_KEY_SCOPES)[number] },

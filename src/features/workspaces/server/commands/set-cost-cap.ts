@@ -4,7 +4,7 @@ import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { Workspace } from '../queries/open-workspace.ts'
 import { recordAudit } from './record-audit.ts'
 
-/** Says where the workspace's paid runs stop in a month; null: where the installation says. */
+/** Sets the monthly cap at which the workspace's paid runs stop; null for the installation's cap. */
 export async function setCostCap(
   ctx: MemberContext,
   { workspace, cap }: { workspace: Workspace; cap: MicroDollars | null },

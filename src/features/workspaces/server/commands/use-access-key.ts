@@ -23,8 +23,8 @@ const keyHolder = z.object({
 })
 
 /**
- * Uses a key up and gives the member who made it; Forbidden for one that is wrong, old, used, of another scope, of
- * another browser, or of somebody who is not signed in any more.
+ * Uses a key up and returns the member who made it. Throws Forbidden for a key that is wrong, expired, used, of another
+ * scope or browser, or of a member who is not signed in.
  */
 export async function useAccessKey(
   { database, browser }: { database: Database; browser: Browser },

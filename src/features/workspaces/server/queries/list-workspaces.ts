@@ -2,7 +2,7 @@ import type { Reads } from '#platform/server/api/handlers.ts'
 import { auditEntry, workspace } from '../../contract.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 
-/** The open workspaces, oldest first. */
+/** The workspaces that are open in the transaction, oldest first. */
 export async function listWorkspaces({ database }: Reads) {
   return listRows(database, workspace)`
     select w.id, w.name, w.type, w.paid_plans, w.managed_tier, w.subscription_active,
