@@ -61,8 +61,8 @@ export const keyword = z.object({
 })
 
 /**
- * N-05. The four of the tabs count what the text, source and URL filters leave, whatever the status filter;
- * filteredCount is what all filters leave: the rows of all pages.
+ * Counts of the keyword list (N-05). Those of the four tabs count the keywords that the filters for text, source and URL
+ * leave, without the filter for status. `filteredCount` counts those that all filters leave: the rows of all pages.
  */
 export const keywordCounts = z.object({
   inPlanCount: count,

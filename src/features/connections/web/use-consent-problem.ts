@@ -12,7 +12,7 @@ const TEXTS: Record<ConsentProblem, string> = {
     'Search Console was left unticked at Google, so Keyloom may not read it. Connect again and leave that box ticked.',
 }
 
-/** Why connecting at Google failed, when the browser has just come back from there; else null. */
+/** Why connecting at Google failed, when the browser has just returned from there; else null. */
 export function useConsentProblem(): string | null {
   const outcome = useRouterState({
     select: ({ location }) => new URLSearchParams(location.searchStr).get('consent'),

@@ -40,7 +40,9 @@ export function makeAttachedFiles({ admin, pathOf, mostOpen }: AttachedFilesInpu
     return mine
   }
 
-  /** Attaches a workspace's file unless it is attached, and marks it as used. The caller must lower `uses` at the end. */
+  /**
+   * Attaches a workspace's file unless it is attached, and marks it as used. The caller must lower `uses` at the end.
+   */
   async function borrow(input: FileInput): Promise<AttachedFile> {
     const { workspaceId } = input
     const file = files.get(workspaceId) ?? {
