@@ -4,7 +4,7 @@ import { Conflict } from '#platform/errors.ts'
 import { withFileSentence } from '#platform/server/file-trouble.ts'
 import { takeFolderLock, type FolderLock, type LockHolder } from '#platform/server/process/folder-lock.ts'
 
-/** Makes the data folder this process's own until it ends; throws a sentence when another one has it. */
+/** Locks the data folder for this process until it ends; throws Conflict when another process has it. */
 export async function lockDataFolder(folder: string): Promise<FolderLock> {
   const answer = await withFileSentence(folder, () => {
     mkdirSync(folder, { recursive: true, mode: 0o700 })

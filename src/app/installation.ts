@@ -16,21 +16,21 @@ import type { Config } from './config/config.ts'
 import { lockDataFolder } from './data-lock.ts'
 import { projectFolder } from './project-folder.ts'
 
-/** The role of the embedded database, and its database. */
+/** The name of the embedded database's role, and of the database itself. */
 export const DATABASE_ROLE = 'keyloom'
-/** How the program's connections are named in the server's lists. */
+/** The name of the program's connections in the database server's lists. */
 export const PROGRAM_NAME = 'keyloom'
 export const migrationsFolder = join(projectFolder, 'migrations')
 
-/** Where the data is, and what of the database is the program's besides. */
+/** `kept` is the schema of the data; `dropped` are the program's other schemas, which a restore makes again. */
 export const SCHEMAS = { kept: 'public', dropped: ['walls', 'facts', QUEUE_SCHEMA] }
-/** The tables in which an installation that nobody has used has rows. */
+/** The tables that have rows even in an installation that was never used. */
 export const FILLED_TABLES = ['schema_migrations', 'instance', 'signing_keys', 'usage_limits']
 
-/** The folder of the keys that secrets are sealed with, by its name in a backup. */
+/** The name, in backups, of the folder with the keys that secrets are sealed with. */
 export const KEY_STORE = 'secrets'
 
-/** The folders of files that are data, each with its name in a backup: a line for every one that comes. */
+/** The folders of files that belong to the data, each with its name in backups. A new folder gets a line here. */
 export function listFileStores({ dataFolder }: Pick<Config, 'dataFolder'>): FileStore[] {
   return [
     { name: KEY_STORE, folder: dirname(keyFileOf({ dataFolder })) },
@@ -42,20 +42,25 @@ export function keyFileOf({ dataFolder }: Pick<Config, 'dataFolder'>): string {
   return join(dataFolder, 'secrets', 'secrets.key')
 }
 
-/** The keys that secrets are sealed with: of the environment, or of the data folder. */
+/** Opens the keys that secrets are sealed with, from the environment or from the data folder. */
 export function openKeys(config: Pick<Config, 'dataFolder' | 'secretKeys'>): KeyRing {
   return config.secretKeys === undefined ? openKeyFile(keyFileOf(config)) : holdKeys(config.secretKeys)
 }
 
 interface OpenInput {
   config: Pick<Config, 'dataFolder' | 'databaseUrl' | 'databasePoolUrl'>
-  /** Closes what was opened. */
+  /** Gets what has to be closed afterwards. */
   closing: AsyncDisposableStack
-  /** `shared`: beside the running program. `alone`: nobody else, and a new installation is made where none is. */
+  /**
+   * `shared`: beside the running program. `alone`: without any other process; makes a new installation when there is
+   * none.
+   */
   use: 'shared' | 'alone'
 }
 
-/** The addresses of the installation's database, which is started for the while where it does not run. */
+/**
+ * Opens the installation's database and returns its addresses. A database that does not run is started for this while.
+ */
 export async function openInstallation({ config, closing, use }: OpenInput): Promise<PostgresAddresses> {
   const { databaseUrl, dataFolder: folder } = config
   if (databaseUrl !== undefined) return addressesAt(databaseUrl, config.databasePoolUrl)
@@ -73,7 +78,7 @@ export async function openInstallation({ config, closing, use }: OpenInput): Pro
   return postgres
 }
 
-/** A PostgreSQL of the operator's, where one login may do what three do in ours. */
+/** The addresses of the operator's own PostgreSQL, where one login may do what three logins do in ours. */
 export function addressesAt(url: string, poolUrl = url): PostgresAddresses {
   return { url, poolUrl, adminUrl: url }
 }

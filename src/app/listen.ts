@@ -3,7 +3,7 @@ import { Conflict, Invalid } from '#platform/errors.ts'
 import { errorCode } from '#platform/server/error-codes.ts'
 import type { Config } from './config/config.ts'
 
-/** Opens the port; throws a sentence when it is taken or not allowed. */
+/** Opens the port; throws an error for the operator when it is taken or not allowed. */
 export async function listen(server: FastifyInstance, { host, port }: Config): Promise<void> {
   try {
     await server.listen({ host, port, listenTextResolver: () => '' })

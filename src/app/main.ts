@@ -22,13 +22,13 @@ import { endWork, startWork } from './work.ts'
 
 export interface StartInput {
   config: Config
-  /** Told what takes longer, one line each. */
+  /** Called with a line about each thing that takes longer. */
   say: (line: string) => void
-  /** Aborted: the start ends as soon as it can, with everything closed again. */
+  /** When aborted, the start ends as soon as it can, with everything closed again. */
   signal: AbortSignal
-  /** Starts the made-up services; null: there are none, and what is not configured is not there. */
+  /** Starts the made-up services; null when there are none, so that ports that are not configured have no service. */
   launchSandbox: LaunchSandbox | null
-  /** Those of the product if absent. */
+  /** Default: those of the product. */
   pipelines?: RunnablePipeline<PipelineServices>[]
   /** How long the event loop may stand still. */
   standstillMs?: number
@@ -39,11 +39,13 @@ interface Running {
   stop(): Promise<void>
 }
 
-/** Starts the program; what was opened is closed again, last one first, when it stops or a step fails. */
+/**
+ * Starts the program. What was opened is closed again, the last one first, when it stops or a step of the start fails.
+ */
 export async function startKeyloom(input: StartInput): Promise<Running> {
   const { config, say, signal } = input
   await using closing = new AsyncDisposableStack()
-  // Closed last, so that a stop that stands still is noticed too.
+  // Closed last, so that the watchdog also ends a stop that stands still.
   const watching = closing.use(new AsyncDisposableStack())
   const lifecycle: Lifecycle = { phase: 'starting' }
   const opened: Opened = { stores: null, disk: null, worker: null }
@@ -52,7 +54,7 @@ export async function startKeyloom(input: StartInput): Promise<Running> {
   closing.defer(() => lock?.release())
   const outside = await openOutside(config, { ...input, database: () => storesOf(opened).database, closing })
   const server = await createProductServer(config, { outside, opened, lifecycle })
-  // After the drain: answers and steps that are still under way need the stores.
+  // Closed after the drain, because requests and steps that still run need the stores.
   const storesClosing = closing.use(new AsyncDisposableStack())
   closing.defer(() => endWork(server, { config, lifecycle, opened }))
   await listen(server, config)
@@ -88,12 +90,12 @@ export async function startKeyloom(input: StartInput): Promise<Running> {
   lifecycle.phase = 'ready'
   const address = addressOf(config)
   lock?.announce(address)
-  fillDemo(server, { config, behind: outside.behind, lifecycle, closing })
+  fillDemo(server, { config, portServices: outside.portServices, lifecycle, closing })
   const kept = closing.move()
   return { address, stop: () => kept.disposeAsync() }
 }
 
-/** Builds the web app while the database starts; an error in it is thrown where the promise is awaited. */
+/** Builds the web app while the database starts. An error is thrown where the promise is awaited. */
 function startWebBuild({ config, say, signal }: StartInput, closing: AsyncDisposableStack): Promise<void> {
   if (!config.servesWeb) return Promise.resolve()
   const failed = new AbortController()
@@ -103,7 +105,7 @@ function startWebBuild({ config, say, signal }: StartInput, closing: AsyncDispos
   return building
 }
 
-/** Keeps in the database what of the configuration is judged there. */
+/** Writes those settings to the database that its own functions check. */
 async function applySettings(stores: Stores, config: Config): Promise<void> {
   await applySignInSettings(stores, { ...config, publicUrl: publicUrlOf(config) })
   await shareResults(stores, { isShared: config.sharesResults })

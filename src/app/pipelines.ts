@@ -12,7 +12,7 @@ import {
 import type { RunnablePipeline } from '#platform/server/jobs/pipeline.ts'
 import type { Providers } from './outside/providers.ts'
 
-/** What the steps of pipelines may need of the program. */
+/** What the steps of pipelines may need from the program. */
 export interface PipelineServices {
   providers: Providers
   costs: CostSettings
@@ -20,7 +20,7 @@ export interface PipelineServices {
   facts: FactsStore
 }
 
-/** Every pipeline: a line for each that a feature's server brings. */
+/** Every pipeline of every feature. */
 export const pipelines: RunnablePipeline<PipelineServices>[] = [
   groupKeywords,
   assessPlan,

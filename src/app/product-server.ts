@@ -14,7 +14,7 @@ interface ProductInput {
   lifecycle: Lifecycle
 }
 
-/** The server with everything that the configuration wants it to answer; it does not listen yet. */
+/** Makes the server, with all endpoints that this configuration needs; it does not listen yet. */
 export function createProductServer(
   config: Config,
   { outside, opened, lifecycle }: ProductInput,

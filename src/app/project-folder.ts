@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url'
 
-/** Where the program itself lies, without a slash at its end. */
+/** The folder of the program itself, without a slash at its end. */
 export const projectFolder = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')

@@ -125,7 +125,10 @@ const screens = [
   screen('S-51', `${CP}/custom-cms-integration`, 'CustomCmsIntegration', 'Custom CMS'),
 ]
 
-/** Screens of ours that the table does not have: a proposed clustering, drifted keywords, and the onboarding of a plan without a name (F-012). */
+/**
+ * Our own screens, which that table does not have: a proposed clustering, drifted keywords, and setting up without a
+ * plan in the address (F-012).
+ */
 const others = [
   screen(null, `${CP}/new-clustering`, 'NewClustering', 'New clustering', { component: NewClustering }),
   screen(null, `${CP}/drift`, 'Drift', 'Drift', { component: Drift }),
@@ -144,7 +147,7 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultPendingMs: 200,
     defaultPendingComponent: PendingScreen,
     defaultErrorComponent: ErrorScreen,
-    // A screen of another plan is another screen: it starts with nothing of the one before. A filter is a view of one.
+    // Other ids in the address mount the screen again, so that it keeps nothing of the one before. A filter does not.
     defaultRemountDeps: ({ params }) => ({ ...params, filter: undefined }),
   })
   router.subscribe('onResolved', () => {

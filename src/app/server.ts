@@ -26,12 +26,12 @@ import type { Config } from './config/config.ts'
 import { projectFolder } from './project-folder.ts'
 
 /**
- * How long a request's headers and all of it may take to arrive, counted from the open connection, how often both are
- * looked after, and how long nothing may move in either direction.
+ * How long the headers of a request, and all of it, may take to arrive, counted from the opening of the connection; how
+ * often both are checked; and how long a connection may be silent in both directions.
  */
 const ARRIVAL: ArrivalTimes = { headersMs: 10_000, requestMs: 30_000, checkMs: 5_000, stalledMs: 300_000 }
 const BODY_BYTES = 1024 * 1024
-/** Longer than Node lets an address be: the router is not to refuse one by itself, past all hooks. */
+/** Longer than any address that Node accepts, because the router would refuse a longer one without running any hook. */
 const LONGEST_ADDRESS = 64 * 1024
 const HEALTH_PATHS = new Set(['/healthz', '/readyz'])
 
@@ -44,31 +44,31 @@ export interface ArrivalTimes {
 
 export interface ServerInput {
   logLevel: Config['logLevel']
-  /** Gets the lines of the log; without it they go to standard error. */
+  /** Gets the lines of the log. Default: writes them to standard error. */
   writeLog?: (line: string) => void
   metrics?: Omit<MetricsInput, 'isDirect'>
   lifecycle: Lifecycle
   findProblem: () => Promise<string | null>
-  /** What everything is stored on. */
+  /** The disk that everything is stored on. */
   disk?: Disk
-  /** Where the built web app lies; null where none is served. */
+  /** The folder of the built web app; null when none is served. Default: dist/web. */
   webFolder?: string | null
-  /** Requests that a session or an address has in a minute; without it there is no limit. */
+  /** Requests that a session or an address may make in a minute. Default: no limit. */
   requestLimit?: number
-  /** What it listens on; without it this machine alone. */
+  /** What the server listens on. Default: this machine only. */
   host?: string
-  /** Where browsers reach it; undefined: at the address it listens on. */
+  /** The address that browsers open; undefined when it is the one that the server listens on. */
   publicUrl?: string | undefined
-  /** The proxies whose word about the client's address counts: how many, or which. */
+  /** The proxies that are trusted to name the client's address: how many, or which. */
   trustProxy?: TrustedProxies
-  /** Connections at a time, sockets included; without it as many as the system lets be. */
+  /** Connections at a time, sockets included. Default: no limit but that of the system. */
   connectionLimit?: number
   arrival?: ArrivalTimes
-  /** What the features answer. */
+  /** Adds the endpoints of the features. */
   serveFeatures?: (server: FastifyInstance) => Promise<void>
 }
 
-/** Everything that answers over HTTP, not yet listening. */
+/** Makes the server with everything that answers over HTTP; it does not listen yet. */
 export async function createServer(input: ServerInput): Promise<FastifyInstance> {
   const { logLevel, writeLog, metrics, lifecycle, findProblem, webFolder, serveFeatures } = input
   const { arrival = ARRIVAL, trustProxy: trusted = false, host = '127.0.0.1' } = input
@@ -81,7 +81,7 @@ export async function createServer(input: ServerInput): Promise<FastifyInstance>
     http: {
       headersTimeout: arrival.headersMs,
       connectionsCheckingInterval: arrival.checkMs,
-      // Other offers, such as HTTP/2 without TLS, may be ignored; the request itself is answered.
+      // Other offers, such as HTTP/2 without TLS, are ignored, and the request itself is answered.
       shouldUpgradeCallback: isSocketOffer,
     },
     trustProxy: typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted,

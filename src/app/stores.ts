@@ -19,35 +19,35 @@ import { startPostgres } from '#platform/server/postgres/start-postgres.ts'
 import type { Config } from './config/config.ts'
 import { addressesAt, DATABASE_ROLE, migrationsFolder, PROGRAM_NAME } from './installation.ts'
 
-/** What DuckDB may take of the machine, which it shares with the database and the program. */
+/** How much of the machine DuckDB may use, which it shares with the database and the program. */
 const FACTS_LIMITS = { threads: Math.min(4, availableParallelism()), memoryMegabytes: 512 }
 
 /** Where data is kept: the database, and the search data of plans. */
 export interface Stores {
-  /** Of the role that owns the database. */
+  /** Connection string of the role that owns the database. */
   url: string
-  /** Of the login of requests. */
+  /** Connection string of the login of requests. */
   poolUrl: string
   database: Database
-  /** For runs. */
+  /** The same database, with connections of its own for runs. */
   workDatabase: Database
   /** The search data of plans. */
   facts: FactsStore
-  /** Ends what the database is still doing for this process. */
+  /** Cancels the statements that the database still runs for this process. */
   cancelStatements(): Promise<void>
   countConnections(): PoolCounts
-  /** Why requests cannot be served now; null when they can. */
+  /** Why requests cannot be served now, or null when they can. */
   findProblem(): Promise<string | null>
 }
 
 interface StoresInput {
   config: Config
   say: (line: string) => void
-  /** What is started here is closed with it, last one first. */
+  /** Closes what is started here, the last one first. */
   closing: AsyncDisposableStack
 }
 
-/** Starts the database or finds it, brings it up to date, and opens it and the search data. */
+/** Starts our own database or uses the operator's, applies migrations, and opens it and the search data. */
 export async function openStores(ctx: { log: Log }, { config, say, closing }: StoresInput): Promise<Stores> {
   const { url, poolUrl, adminUrl, findProblem } =
     config.databaseUrl === undefined
@@ -60,7 +60,7 @@ export async function openStores(ctx: { log: Log }, { config, say, closing }: St
   else if (config.databasePoolUrl !== undefined) await requireWeakLogin(poolUrl)
   const { patternSearches } = config
   const pool = openPool(ctx, { url: poolUrl, name: PROGRAM_NAME, patternSearches })
-  // Apart, so that neither runs nor requests take all connections of the others.
+  // A separate pool, so that neither runs nor requests take all connections of the others.
   const workPool = openPool(ctx, { url: poolUrl, name: PROGRAM_NAME, patternSearches })
   const database = queryThrough(pool)
   const pools = { url: poolUrl, pools: [pool, workPool] }

@@ -12,9 +12,9 @@ import type { Outside } from './outside/open-outside.ts'
 import { pipelines as productPipelines, type PipelineServices } from './pipelines.ts'
 import type { Stores } from './stores.ts'
 
-/** Load balancers that ask /readyz every second notice within it that the process stops. */
+/** Load balancers that call /readyz every second notice within this time that the process stops. */
 const NOTICE_MS = 3_000
-/** How long statements may go on at a stop: a little longer than steps, so that a step that is ended knows why. */
+/** How long statements may continue at a stop: a little longer than steps, so that a step that is ended knows why. */
 const STATEMENTS_MS = 5_500
 const AGAIN_MS = 1_000
 
@@ -24,12 +24,15 @@ interface WorkInput {
   stores: Stores
   disk: Disk
   outside: Outside
-  /** Those of the product if absent. */
+  /** Default: those of the product. */
   pipelines?: RunnablePipeline<PipelineServices>[]
   closing: AsyncDisposableStack
 }
 
-/** Starts what a process with the role `worker` does: the steps of runs, and forgetting old accounts daily. */
+/**
+ * Starts what a process with the role `worker` does: the steps of runs, and the daily deletion of old events and
+ * sessions.
+ */
 export async function startWork({ log }: { log: Log }, input: WorkInput): Promise<Worker> {
   const { config, workerId, stores, disk, outside, pipelines = productPipelines, closing } = input
   const { providers, connections } = outside
@@ -56,7 +59,7 @@ interface EndInput {
   opened: Opened
 }
 
-/** Lets answers and steps end; after a while the database ends the statements that they still wait for. */
+/** Lets requests and steps end; after a while the statements that they still wait for are cancelled. */
 export async function endWork(
   server: FastifyInstance,
   { config, lifecycle, opened }: EndInput,
@@ -66,12 +69,12 @@ export async function endWork(
   ending.stop()
 }
 
-/** Only on a database of their own can other processes take over, and something shares requests out. */
+/** A load balancer can send requests to other processes only when they share a database of the operator's. */
 function noticeOf({ databaseUrl }: Config): number {
   return databaseUrl === undefined ? 0 : NOTICE_MS
 }
 
-/** Again and again, because a transaction may go on with another statement. */
+/** Cancels repeatedly, because a transaction may continue with another statement. */
 function endStatementsSoon(opened: Opened): { stop(): void } {
   let timer = setTimeout(end, STATEMENTS_MS)
   function end() {

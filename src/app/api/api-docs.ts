@@ -36,7 +36,7 @@ const CALLERS: Record<Access, string> = {
 }
 const paths = z.record(z.string(), z.record(z.string(), operation))
 
-/** docs/api.md: a section for each feature, a table for each endpoint that takes something. */
+/** Writes docs/api.md: a section for each feature, and a table for each endpoint with input. */
 export async function writeApiDocs(): Promise<string> {
   const { paths: described } = await describeApi()
   const endpoints = Object.entries(paths.parse(described)).flatMap(([path, methods]) =>

@@ -1,7 +1,7 @@
 import { isContractProcedure, type AnyContractRouter } from '@orpc/contract'
 import { contract } from '../contract.ts'
 
-/** src/app/contract.json: all that a browser has to know of the contract, a method and a path for each endpoint. */
+/** Writes src/app/contract.json: all that a browser needs of the contract, a method and a path for each endpoint. */
 export function writeBrowserContract(): string {
   return `${JSON.stringify(listAddresses(contract), null, 1)}\n`
 }

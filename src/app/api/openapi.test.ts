@@ -22,7 +22,7 @@ async function listOperations() {
   return Object.values(paths).flatMap((methods) => Object.values(methods))
 }
 
-test('every operation says who may call it, by which scope, and only public ones want no token', async () => {
+test('every operation says who may call it, by which scope, and only public operations need no token', async () => {
   for (const { operationId, security, ...rest } of await listOperations()) {
     const scope = rest['x-scope'] ?? 'none'
     const kinds = {
@@ -46,7 +46,7 @@ test('the two kinds of token are described', async () => {
   })
 })
 
-test('every operation stands under a heading and says how it refuses', async () => {
+test('every operation has a heading and describes how it refuses', async () => {
   const { tags, components } = described.parse(await describeApi())
   const names = new Set(tags.map(({ name }) => name))
   for (const { operationId, tags: own, responses, ...rest } of await listOperations()) {

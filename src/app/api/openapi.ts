@@ -51,7 +51,7 @@ const REFUSALS = {
   429: 'Too many requests; the header Retry-After says for how many seconds.',
 }
 
-/** Who may call, in the words of OpenAPI: one of the list is enough, `{}` is nobody in particular. */
+/** Who may call, in the terms of OpenAPI: one entry of the list is enough, and `{}` means that no token is needed. */
 function listSecurity(access: Access, scope: Scope): Record<string, string[]>[] {
   const signedIn = access === 'public' ? [] : [{ session: [] }]
   const byToken = isForTokens(access) ? [{ token: [scope] }] : []

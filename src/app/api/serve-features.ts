@@ -39,12 +39,12 @@ import { describeApi } from './openapi.ts'
 
 export interface FeatureSettings extends SignInSettings {
   costs: CostSettings
-  /** Requests of an API token in an hour; 0: as many as it likes. */
+  /** Requests that an API token may make in an hour; 0 means no limit. */
   tokenLimit: number
 }
 
 export interface FeaturesInput {
-  /** Throws while the database is still starting: it is asked for when a request comes. */
+  /** Throws while the database is still starting, so it is called for each request. */
   database: () => Database
   databaseUrl: () => string
   settings: FeatureSettings
@@ -52,7 +52,7 @@ export interface FeaturesInput {
   keywords: KeywordServices
   grouping: GroupingServices
   performance: PerformanceServices
-  /** What everything is stored on. */
+  /** The disk that everything is stored on. */
   disk?: Disk
 }
 
@@ -93,7 +93,7 @@ export function listHandlers({
   }
 }
 
-/** Serves every endpoint, and the addresses that browsers are sent to. */
+/** Serves every endpoint, and the addresses to which browsers are redirected. */
 export async function serveFeatures(
   server: FastifyInstance,
   {

@@ -12,14 +12,14 @@ export type Config = ReturnType<typeof arrange>
 
 const MB = 1_000_000
 
-/** Those whose values are in no sentence; each may be given by a file instead. */
+/** The variables whose values never appear in a message; each may be given by a file instead. */
 export const secretNames = Object.entries(variables)
   .filter(([, variable]) => variable.meta()?.['isSecret'] === true)
   .map(([name]) => name)
 
 const schema = z.object(variables)
 
-/** Reads the environment; an empty variable counts as absent, a wrong one throws a sentence. */
+/** Reads the environment. An empty variable counts as absent; throws Invalid for a wrong one. */
 export function readConfig(given: Record<string, string | undefined>): Config {
   const environment = readSecretFiles(given, secretNames)
   const parsed = schema.safeParse(withoutEmpty(environment))
@@ -32,44 +32,44 @@ function arrange(read: z.infer<typeof schema>) {
     port: read.PORT,
     host: read.HOST,
     dataFolder: read.KEYLOOM_DATA,
-    /** undefined: the program runs a PostgreSQL of its own in the data folder. */
+    /** undefined when the program runs a PostgreSQL of its own in the data folder. */
     databaseUrl: read.DATABASE_URL,
     databasePoolUrl: arrangePoolUrl(read),
     ...arrangeRoles(read),
-    /** Megabytes of the disk that are kept free; undefined: as many as its size suggests. */
+    /** Megabytes of the disk that are kept free; undefined for a default that depends on its size. */
     freeDisk: read.FREE_DISK,
-    /** Where search data is kept: in files of this process, or in the database that several share. */
+    /** Where search data is kept: in files of this process, or in the database that several processes share. */
     facts: arrangeFacts(read),
-    /** undefined: the keys that secrets are sealed with are in the data folder. */
+    /** undefined when the keys that secrets are sealed with are in the data folder. */
     secretKeys: read.SECRET_KEYS,
     logLevel: read.LOG_LEVEL,
-    /** Requests that a session or an address has in a minute; 0: as many as it likes. */
+    /** Requests that a session or an address may make in a minute; 0 means no limit. */
     requestLimit: read.REQUEST_LIMIT,
-    /** Requests of an API token in an hour; 0: as many as it likes. */
+    /** Requests that an API token may make in an hour; 0 means no limit. */
     tokenLimit: read.TOKEN_LIMIT,
-    /** Connections at a time; 0: as many as the system lets be. */
+    /** Connections at a time; 0 means no limit but that of the system. */
     connectionLimit: read.CONNECTION_LIMIT,
-    /** The proxies whose word about the client's address counts: how many, or which. */
+    /** The proxies that are trusted to name the client's address: how many, or which. */
     trustProxy: read.TRUST_PROXY,
-    /** Who sends it may read /metrics; undefined: programs on this machine may. */
+    /** Callers with this token may read /metrics; undefined when programs on this machine may. */
     metricsToken: read.METRICS_TOKEN,
-    /** Where browsers reach the program; undefined: at the address it listens on. */
+    /** The address that browsers open; undefined when it is the one that the program listens on. */
     publicUrl: read.PUBLIC_URL,
     oidc: arrangeOidc(read),
     google: arrangeGoogle(read),
     outside: arrangeOutside(read),
-    /** Whether made-up services stand in for those that nothing real is behind. */
+    /** Whether made-up services replace those that are not configured. */
     sandbox: arrangeSandbox(read),
-    /** Whether search results that one workspace has paid for are there for all. */
+    /** Whether all workspaces can use search results that one of them has paid for. */
     sharesResults: arrangeSharing(read),
     costs: arrangeCosts(read),
     owner: arrangeOwner(read),
-    /** Where users find help; null: nowhere, and nothing is said of it. */
+    /** Where users find help, or null when no screen is to mention help. */
     supportContact: read.SUPPORT_CONTACT ?? null,
     isSignUpOpen: read.SIGN_UP === 'open',
-    /** Days after which a session ends that is not used. */
+    /** Days after which an unused session ends. */
     sessionIdleDays: read.SESSION_IDLE_DAYS,
-    /** Days for which events of accounts, and sessions that are over, are kept. */
+    /** Days for which events of accounts, and ended sessions, are kept. */
     keptDays: { events: read.KEEP_ACCOUNT_EVENTS_DAYS, sessions: read.KEEP_SESSIONS_DAYS },
     limits: {
       articleCredits: read.ARTICLE_CREDITS,
@@ -78,11 +78,11 @@ function arrange(read: z.infer<typeof schema>) {
       paidPlans: read.PAID_PLANS,
       keywordLimit: read.KEYWORD_LIMIT,
     },
-    /** Runs of a workspace at a time, in all processes together. */
+    /** How many runs of one workspace are worked on at a time, in all processes together. */
     runsOfWorkspace: read.WORKSPACE_RUNS,
-    /** Searches by a regular expression that a workspace has at a time, in all processes together. */
+    /** How many searches by regular expression a workspace may run at a time, in all processes together. */
     patternSearches: read.WORKSPACE_SEARCHES,
-    /** What a workspace has room for. */
+    /** How much a workspace may store. */
     usageLimits: {
       keywords: read.WORKSPACE_KEYWORDS,
       pages: read.WORKSPACE_PAGES,
@@ -93,20 +93,22 @@ function arrange(read: z.infer<typeof schema>) {
   }
 }
 
-/** Whom requests sign in as at a PostgreSQL of one's own; undefined: as everything else does. */
+/**
+ * The login of requests at the operator's own PostgreSQL; undefined when they use the same login as everything else.
+ */
 function arrangePoolUrl({ DATABASE_URL, DATABASE_POOL_URL }: z.infer<typeof schema>) {
   if (DATABASE_POOL_URL !== undefined && DATABASE_URL === undefined)
     throw new Invalid('DATABASE_POOL_URL is set; it wants DATABASE_URL too.')
   return DATABASE_POOL_URL
 }
 
-/** Strangers who sign up would learn from shared results what others have searched for. */
+/** Results are not shared by default when strangers can sign up, who would learn what others have searched for. */
 function arrangeSharing({ SHARE_SEARCH_RESULTS, OIDC_CLIENT_ID, SIGN_UP }: z.infer<typeof schema>) {
   const isForStrangers = OIDC_CLIENT_ID !== undefined && SIGN_UP === 'open'
   return SHARE_SEARCH_RESULTS === undefined ? !isForStrangers : SHARE_SEARCH_RESULTS === 'on'
 }
 
-/** Unless it is asked for, nothing is made up in production, and nothing beside a service that is real (G-46). */
+/** By default nothing is made up in production, nor beside a real service (G-46). */
 function arrangeSandbox(read: z.infer<typeof schema>) {
   if (read.SANDBOX !== undefined) return read.SANDBOX
   const hasReal =

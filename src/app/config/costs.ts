@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CostSettings } from '#features/billing/contract.ts'
 import { toMicroDollars } from '#features/billing/rules.ts'
 
-/** The variables that say what calls outside may cost. */
+/** The variables about what calls to outside services may cost. */
 export const costVariables = {
   CONFIRM_COST: dollars().default(toMicroDollars(1)).meta({ wants: 'US dollars, such as 1 or 0.50' }),
   MONTHLY_CAP: dollars().optional().meta({ wants: 'US dollars, such as 50' }),

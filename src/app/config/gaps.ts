@@ -2,19 +2,19 @@ import { PORTS, type PortName } from '#features/connections/contract.ts'
 import type { arrangeGoogle } from './oauth.ts'
 import type { arrangeOutside } from './outside.ts'
 
-/** What of the outside is configured. */
+/** The outside services that are configured. */
 export interface SetUp {
   google: ReturnType<typeof arrangeGoogle>
   outside: ReturnType<typeof arrangeOutside>
 }
 
-/** The ports that nothing real is behind. */
+/** Lists the ports for which no real service is configured. */
 export function listGaps({ google, outside }: SetUp): PortName[] {
-  const behind: Record<PortName, unknown> = {
+  const configured: Record<PortName, unknown> = {
     'search-console': google,
     serps: outside.serps,
     'keyword-data': outside.dataForSeo,
     model: outside.model,
   }
-  return PORTS.filter((name) => behind[name] === null)
+  return PORTS.filter((name) => configured[name] === null)
 }

@@ -4,7 +4,7 @@ import { GOOGLE_TOKEN_URL, SEARCH_CONSOLE_URL } from '#integrations/search-conso
 import { readServiceAccount, type ServiceAccount } from '#integrations/search-console/service-account.ts'
 import { Invalid } from '#platform/errors.ts'
 
-/** The variables of signing in at a provider, and of Search Console. */
+/** The variables of sign-in at a provider, and of Search Console. */
 export const oauthVariables = {
   OIDC_ISSUER: secureAddress('https://accounts.google.com'),
   OIDC_CLIENT_ID: z.string().max(500).optional().meta({ wants: 'the id of an OpenID Connect client' }),
@@ -25,7 +25,7 @@ export const oauthVariables = {
 const schema = z.object(oauthVariables)
 type Read = z.infer<typeof schema>
 
-/** The provider at which people sign in; null where none is configured. */
+/** The provider at which users sign in, or null when none is configured. */
 export function arrangeOidc({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }: Read) {
   return arrangeClient('OIDC', {
     issuer: OIDC_ISSUER,
@@ -34,7 +34,7 @@ export function arrangeOidc({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }:
   })
 }
 
-/** null: Search Console is not set up. */
+/** How Search Console is reached, or null when it is not set up. */
 export function arrangeGoogle(read: Read) {
   const client = arrangeClient('GOOGLE', {
     issuer: read.GOOGLE_ISSUER,
@@ -44,9 +44,9 @@ export function arrangeGoogle(read: Read) {
   const serviceAccount = read.GOOGLE_SERVICE_ACCOUNT ?? null
   if (client === null && serviceAccount === null) return null
   return {
-    /** The client that asks people for consent at Google; null where none is configured. */
+    /** The client that asks users for consent at Google, or null when none is configured. */
     client,
-    /** null: each user's own Google account reads Search Console. */
+    /** null when each user's own Google account reads Search Console. */
     serviceAccount,
     tokenUrl: read.GOOGLE_TOKEN_URL,
     searchConsoleUrl: read.SEARCH_CONSOLE_URL,
@@ -59,7 +59,7 @@ interface ReadClient {
   clientSecret?: string | undefined
 }
 
-/** A client needs both its id and its secret; null: neither is set. */
+/** A client, or null when neither its id nor its secret is set; throws Invalid when only one of them is. */
 function arrangeClient(name: string, { issuer, clientId, clientSecret }: ReadClient) {
   if (clientId === undefined && clientSecret === undefined) return null
   if (clientId === undefined)
@@ -69,7 +69,7 @@ function arrangeClient(name: string, { issuer, clientId, clientSecret }: ReadCli
   return { issuer, clientId, clientSecret }
 }
 
-/** From the content of a key file, or from its path; null: it is neither. */
+/** Reads the content of a key file, given as text or by its path; null when the text is neither. */
 function readServiceAccountVariable(text: string): ServiceAccount | null {
   return readServiceAccount(text.trimStart().startsWith('{') ? text : readOrEmpty(text))
 }

@@ -43,7 +43,7 @@ export const outsideVariables = {
 const schema = z.object(outsideVariables)
 type Read = z.infer<typeof schema>
 
-/** What of the outside is configured; null: nothing. */
+/** The outside services that are configured; null or undefined for those that are not. */
 export function arrangeOutside(read: Read) {
   return {
     serps: chooseSerps(read),
@@ -64,7 +64,7 @@ function arrangeDataForSeo(read: Read) {
   return { baseUrl, login, password }
 }
 
-/** Each provider and the variable that it cannot do without. */
+/** The variable that each provider requires. */
 const WANTED: Record<SerpProviderName, keyof Read> = {
   dataforseo: 'DATAFORSEO_LOGIN',
   serper: 'SERPER_KEY',

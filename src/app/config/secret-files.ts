@@ -6,7 +6,7 @@ type Environment = Record<string, string | undefined>
 
 const LARGEST_BYTES = 100_000
 
-/** The variable that names the file of another one, as containers are given their secrets. */
+/** The variable that names a file with the value of another variable, as containers get their secrets. */
 export const fileVariableOf = (name: string) => `${name}_FILE`
 
 /** The environment with the content of the files that `<NAME>_FILE` name, for each of these variables. */

@@ -8,7 +8,7 @@ import { outsideVariables } from './outside.ts'
 import { projectFolder } from '../project-folder.ts'
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
-/** What a process does: answer requests, and do the work that goes on by itself. */
+/** What a process does: answer requests (`web`), and do the steps of runs (`worker`). */
 const ROLES = ['web', 'worker'] as const
 const MILLION = 1_000_000
 

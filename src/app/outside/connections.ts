@@ -8,11 +8,11 @@ import { createOutbound } from '#platform/server/outbound/outbound.ts'
 import { createSeals } from '#platform/server/secrets/seal.ts'
 import type { Config } from '../config/config.ts'
 import { openKeys } from '../installation.ts'
-import type { Behind } from './sandbox.ts'
+import type { PortServices } from './sandbox.ts'
 
 interface ConnectionsInput {
   config: Pick<Config, 'dataFolder' | 'secretKeys' | 'owner'>
-  behind: Behind
+  portServices: PortServices
   ports: readonly Port[]
   publicUrl: string
   database: () => Database
@@ -20,17 +20,17 @@ interface ConnectionsInput {
   observe: CallMeter['observe']
 }
 
-/** Opens what stands behind the connections of plans: Google's consent and Search Console. */
+/** Opens the services for the connections of plans: Google's consent and Search Console. */
 export function openConnections({
   config,
-  behind,
+  portServices,
   ports,
   publicUrl,
   database,
   closing,
   observe,
 }: ConnectionsInput): ConnectionServices {
-  const { google, madeUp, findStandIn } = behind
+  const { google, madeUp, findStandIn } = portServices
   const ownerEmail = config.owner?.email ?? null
   const base = {
     seals: createSeals(openKeys(config)),
@@ -49,7 +49,7 @@ export function openConnections({
   return {
     ...base,
     google: client && createGoogleConsent({ ...client, isSandbox }, publicUrl),
-    // Without a client nobody is asked for consent, and there is nothing to refresh.
+    // Without a client no user is asked for consent, so there is no token to refresh.
     searchConsole: connectSearchConsole({
       ...by,
       clientId: client?.clientId ?? '',

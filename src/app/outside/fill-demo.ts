@@ -6,9 +6,9 @@ import type { Lifecycle } from '#platform/server/http/lifecycle.ts'
 import { API_BASE } from '#platform/server/api/mount-api.ts'
 import type { Config } from '../config/config.ts'
 import { publicUrlOf } from '../listen.ts'
-import type { Behind, RunningSandbox } from './sandbox.ts'
+import type { PortServices, RunningSandbox } from './sandbox.ts'
 
-/** Keywords that can be priced and saved with one call each. */
+/** How many keywords get their search volumes with one call. */
 const AT_ONCE = 1_000
 
 const id = z.object({ id: z.number() })
@@ -17,30 +17,33 @@ const processed = z.object({
   keywords: z.array(z.object({ keyword: z.string(), estimated_search_volume: z.number().nullable() })),
 })
 
-/** How often it is looked whether the clustering is over. */
+/** How often it is checked whether the clustering has ended. */
 const LOOK_MS = 1_000
 const ACTIVE = new Set(['queued', 'running', 'waiting'])
 
 interface DemoInput {
   config: Config
-  behind: Behind
+  portServices: PortServices
   lifecycle: Lifecycle
-  /** Ends the filling. */
+  /** Stops the filling when it is closed. */
   closing: AsyncDisposableStack
 }
 
 /**
- * Fills the demo beside everything else, where this installation has one and the sandbox runs. A demo that cannot be
- * filled is no reason to stop.
+ * Fills the demo in the background, when this installation has a demo and the sandbox runs. A demo that cannot be
+ * filled is logged, and does not stop the program.
  */
-export function fillDemo(server: FastifyInstance, { config, behind, lifecycle, closing }: DemoInput): void {
+export function fillDemo(
+  server: FastifyInstance,
+  { config, portServices, lifecycle, closing }: DemoInput,
+): void {
   const isOpen = hasDemo({ ...config, publicUrl: publicUrlOf(config) })
-  if (behind.shop === null || config.databaseUrl !== undefined || !isOpen) return
+  if (portServices.shop === null || config.databaseUrl !== undefined || !isOpen) return
   const ended = new AbortController()
   closing.defer(() => ended.abort())
   void seedDemo(server, {
-    shop: behind.shop,
-    allowReading: behind.madeUp.includes('search-console') ? behind.allowReading : null,
+    shop: portServices.shop,
+    allowReading: portServices.madeUp.includes('search-console') ? portServices.allowReading : null,
     signal: ended.signal,
   }).catch((error: unknown) => {
     if (lifecycle.phase === 'ready') server.log.warn({ err: error }, 'the demo is not filled')
@@ -49,15 +52,15 @@ export function fillDemo(server: FastifyInstance, { config, behind, lifecycle, c
 
 interface DemoSeed {
   shop: RunningSandbox['shop']
-  /** null: Search Console is not made up. */
+  /** null when Search Console is not made up. */
   allowReading: RunningSandbox['allowReading'] | null
   signal: AbortSignal
 }
 
 /**
- * Fills the demo's workspace with the sandbox's shop by the calls that a browser makes: a plan, its keywords, their
- * clustering, and then its Search Console, which is read for minutes. What is there already stays as it is, so a start
- * that was broken off goes on where it was, and a demo that somebody has made their own is left alone.
+ * Fills the demo's workspace with the sandbox's shop, by the calls that a browser makes: a plan, its keywords, their
+ * clustering, and then its Search Console, which takes minutes to read. Present data stays as it is, so an interrupted
+ * start continues where it was, and a demo that a user has changed is left alone.
  */
 async function seedDemo(server: FastifyInstance, { shop, allowReading, signal }: DemoSeed): Promise<void> {
   const browser = await signIn(server)
@@ -79,7 +82,7 @@ type Call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Pro
 
 interface Browser {
   call: Call
-  /** Follows a link in the browser that signed in; gives where it leads. */
+  /** Follows a link in the browser that signed in; returns where it leads. */
   open: (path: string) => Promise<string>
 }
 
@@ -88,7 +91,7 @@ async function findRun(call: Call, planId: number): Promise<{ state: string } | 
   return z.object({ run: z.object({ state: z.string() }).nullable() }).parse(answer).run
 }
 
-/** Goes the way over the made-up Google that a browser goes, and starts to read what the shop is found for. */
+/** Connects the made-up Google with the calls of a browser, and starts the import of the shop's search data. */
 async function connectGoogle(
   { call, open }: Browser,
   {
@@ -156,7 +159,7 @@ async function signIn(server: FastifyInstance): Promise<Browser> {
   }
 }
 
-/** The plan of the shop; made where the workspace is empty, null where it has others only. */
+/** The plan of the shop, which is made when the workspace has no plan; null when it has only other plans. */
 async function findPlan(
   call: Call,
   workspaceId: number,

@@ -6,11 +6,11 @@ import { publicUrlOf } from '../listen.ts'
 import { openConnections } from './connections.ts'
 import { describePorts } from './ports.ts'
 import { openProviders, type Providers } from './providers.ts'
-import { startSandbox, type Behind, type LaunchSandbox } from './sandbox.ts'
+import { startSandbox, type PortServices, type LaunchSandbox } from './sandbox.ts'
 
-/** The services outside of the program, and what measures the calls to them. */
+/** The services outside of the program, and the meter of the calls to them. */
 export interface Outside {
-  behind: Behind
+  portServices: PortServices
   providers: Providers
   connections: ConnectionServices
   calls: CallMeter
@@ -23,7 +23,7 @@ interface OutsideInput {
   closing: AsyncDisposableStack
 }
 
-/** Opens the ways to all services outside; the sandbox starts where it has to stand in for some. */
+/** Opens the clients of all outside services. The sandbox is started when it has to replace some of them. */
 export async function openOutside(
   config: Config,
   { launchSandbox, say, database, closing }: OutsideInput,
@@ -31,10 +31,10 @@ export async function openOutside(
   const publicUrl = publicUrlOf(config)
   const calls = measureCalls()
   const { observe } = calls
-  const behind = await startSandbox(config, { launch: launchSandbox, say, closing })
-  const providers = openProviders(behind, publicUrl, observe)
+  const portServices = await startSandbox(config, { launch: launchSandbox, say, closing })
+  const providers = openProviders(portServices, publicUrl, observe)
   closing.defer(() => providers.close())
-  const ports = describePorts(behind, providers.ports)
-  const connections = openConnections({ config, behind, ports, publicUrl, database, closing, observe })
-  return { behind, providers, connections, calls }
+  const ports = describePorts(portServices, providers.ports)
+  const connections = openConnections({ config, portServices, ports, publicUrl, database, closing, observe })
+  return { portServices, providers, connections, calls }
 }

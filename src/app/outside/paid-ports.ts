@@ -4,7 +4,7 @@ import type { KeywordServices } from '#features/keywords/server/index.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import type { Providers } from './providers.ts'
 
-/** The ports of a workspace for a member who waits for them, with every call in the cost ledger. */
+/** The ports of a workspace for a member who waits for the result, with every call in the cost ledger. */
 export function payAsMember(
   { forWorkspace }: Pick<Providers, 'forWorkspace'>,
   paying: { database: () => Database; costs: CostSettings },

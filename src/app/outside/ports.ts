@@ -2,16 +2,16 @@ import { PORTS, type Port } from '#features/connections/contract.ts'
 import type { KeywordData } from '#integrations/keyword-data/index.ts'
 import type { Model } from '#integrations/model/index.ts'
 import type { SerpProvider } from '#integrations/serp/index.ts'
-import type { Behind } from './sandbox.ts'
+import type { PortServices } from './sandbox.ts'
 
-/** The ports to the outside; null: nothing stands behind it. */
+/** The ports to outside services; null for a port without a service. */
 export interface Ports {
   serps: SerpProvider | null
   keywordData: KeywordData | null
   model: Model | null
 }
 
-/** For whoever gets nothing that is made up. */
+/** The same ports without made-up services. */
 export function withoutMadeUp({ serps, keywordData, model }: Ports): Ports {
   return { serps: keepReal(serps), keywordData: keepReal(keywordData), model: keepReal(model) }
 }
@@ -20,8 +20,11 @@ function keepReal<P extends { isSandbox: boolean }>(port: P | null): P | null {
   return port?.isSandbox ? null : port
 }
 
-/** What stands behind each port, for those who want to know. */
-export function describePorts({ google, madeUp }: Behind, { serps, keywordData, model }: Ports): Port[] {
+/** Describes, for users, which service each port has. */
+export function describePorts(
+  { google, madeUp }: PortServices,
+  { serps, keywordData, model }: Ports,
+): Port[] {
   const labels = {
     'search-console': google && 'Google Search Console',
     serps: serps && serps.label,

@@ -19,25 +19,25 @@ import { createOutbound, type Outbound, type SendRequest } from '#platform/serve
 import type { Config } from '../config/config.ts'
 import type { ModelProviderName } from '../config/outside.ts'
 import { withoutMadeUp, type Ports } from './ports.ts'
-import type { Behind } from './sandbox.ts'
+import type { PortServices } from './sandbox.ts'
 
-/** A host that users name rests as long as it was busy, within these bounds. */
+/** Between two calls, a host that users name rests as long as the last call took, within these bounds. */
 const LEAST_REST_MS = 100
 const MOST_REST_MS = 2_000
 
 export interface Providers {
-  /** Of the installation; features take those of a workspace. */
+  /** The ports of the installation; features use those of a workspace. */
   ports: Ports
-  /** Those that a workspace may use: nothing made up where it is connected to something real (G-46). */
+  /** The ports that a workspace may use: none is made up when the workspace has a real connection (G-46). */
   forWorkspace(ctx: { database: Transaction }, workspaceId: number): Promise<Ports>
-  /** The way to websites that users name: never to a private address. */
+  /** The client for websites that users name; it never calls a private address. */
   sites: Outbound
   close(): Promise<void>
 }
 
-/** Picks what stands behind the ports, by configuration alone. */
+/** Chooses the services of the ports, by configuration alone. */
 export function openProviders(
-  { outside, madeUp, findStandIn }: Behind,
+  { outside, madeUp, findStandIn }: PortServices,
   publicUrl: string,
   observe: CallMeter['observe'] = () => {},
 ): Providers {
@@ -48,7 +48,7 @@ export function openProviders(
     observe: (call) => observe(nameService(call.origin), call),
   })
   const sites = createOutbound({
-    // What stands in for others is this program's own.
+    // Made-up sites are this program's own and need no rest.
     politeness: {
       concurrency: 1,
       restMs: (host, tookMs) => (findStandIn(`https://${host}`) === null ? chooseRest(tookMs) : 0),
@@ -80,7 +80,7 @@ function chooseRest(tookMs: number): number {
   return Math.min(MOST_REST_MS, Math.max(LEAST_REST_MS, tookMs))
 }
 
-/** How the metrics call the service at an origin: one of a few names, whatever is called. */
+/** The name of the service at an origin in the metrics: one of a few names, whatever is called. */
 function nameServices({ dataForSeo, searxngUrl }: Config['outside']): (origin: string) => string {
   const addresses = {
     dataforseo: dataForSeo?.baseUrl,
@@ -95,7 +95,7 @@ function nameServices({ dataForSeo, searxngUrl }: Config['outside']): (origin: s
   return (origin) => names.get(origin) ?? 'model'
 }
 
-/** Only what the operator has named himself may be private. */
+/** Only origins that the operator has configured may be private. */
 function listOrigins({ dataForSeo, searxngUrl, model }: Config['outside']): string[] {
   const named = [dataForSeo?.baseUrl, searxngUrl, model?.baseUrl]
   return named.flatMap((url) => (url === undefined || url === null ? [] : [new URL(url).origin]))

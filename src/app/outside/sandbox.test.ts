@@ -28,7 +28,7 @@ async function fill(environment: Record<string, string>) {
   const launched: object[] = []
   const said: string[] = []
   await using closing = new AsyncDisposableStack()
-  const behind = await startSandbox(readConfig(environment), {
+  const portServices = await startSandbox(readConfig(environment), {
     launch: async (input) => {
       launched.push(input)
       return sandbox
@@ -36,7 +36,7 @@ async function fill(environment: Record<string, string>) {
     closing,
     say: (line) => said.push(line),
   })
-  return { behind, launched, said }
+  return { portServices, launched, said }
 }
 
 test.each([
@@ -44,15 +44,15 @@ test.each([
   [{ SANDBOX: 'on', ...DATAFORSEO }, ['search-console', 'model']],
   [{ SANDBOX: 'on', SERPER_KEY: 'x', ...GOOGLE }, ['keyword-data', 'model']],
   [{ NODE_ENV: 'production', SANDBOX: 'on', ...MODEL, ...DATAFORSEO }, ['search-console']],
-])('with %o set, made-up services stand in for %o alone', async (environment, madeUp) => {
-  const { behind, launched } = await fill(environment)
+])('with %o set, made-up services replace %o and nothing else', async (environment, madeUp) => {
+  const { portServices, launched } = await fill(environment)
   expect(launched).toHaveLength(1)
-  expect(behind.madeUp).toEqual(madeUp)
+  expect(portServices.madeUp).toEqual(madeUp)
   const real = readConfig(environment)
-  expect(behind.google?.client?.issuer).toBe(real.google?.client?.issuer ?? 'http://a.test')
-  expect(behind.outside.dataForSeo?.baseUrl).toBe(real.outside.dataForSeo?.baseUrl ?? 'http://c.test')
-  expect(behind.outside.serps).toBe(real.outside.serps ?? 'dataforseo')
-  expect(behind.outside.model?.baseUrl).toBe(real.outside.model === null ? 'http://d.test/v1' : null)
+  expect(portServices.google?.client?.issuer).toBe(real.google?.client?.issuer ?? 'http://a.test')
+  expect(portServices.outside.dataForSeo?.baseUrl).toBe(real.outside.dataForSeo?.baseUrl ?? 'http://c.test')
+  expect(portServices.outside.serps).toBe(real.outside.serps ?? 'dataforseo')
+  expect(portServices.outside.model?.baseUrl).toBe(real.outside.model === null ? 'http://d.test/v1' : null)
 })
 
 test.each([
@@ -62,11 +62,11 @@ test.each([
   [{ SERPER_KEY: 'x' }],
   [{ ...GOOGLE }],
   [{ ...MODEL }],
-])('with %o set, it does not even start', async (environment) => {
-  const { behind, launched } = await fill(environment)
+])('with %o set, the sandbox does not start', async (environment) => {
+  const { portServices, launched } = await fill(environment)
   expect(launched).toEqual([])
   const { google, outside } = readConfig(environment)
-  expect(behind).toMatchObject({ google, outside, madeUp: [], shop: null })
+  expect(portServices).toMatchObject({ google, outside, madeUp: [], shop: null })
 })
 
 test('beside a real service nothing is made up, and the start says what is not set up', async () => {
@@ -75,7 +75,7 @@ test('beside a real service nothing is made up, and the start says what is not s
   expect((await fill({ SANDBOX: 'off' })).said).toEqual([])
 })
 
-test('a sign-in at it may lead back to the address that browsers know', async () => {
+test('a sign-in at the sandbox may lead back to the public address', async () => {
   expect((await fill({ PUBLIC_URL: 'https://keyloom.example.org' })).launched).toEqual([
     { redirectOrigins: ['https://keyloom.example.org'] },
   ])

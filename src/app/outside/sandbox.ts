@@ -5,7 +5,7 @@ import { listGaps, type SetUp } from '../config/gaps.ts'
 /** Made-up outside services that run beside the program: where they are, and what they accept. */
 export interface RunningSandbox {
   services: { signIn: string; searchConsole: string; dataForSeo: string; model: string }
-  /** Where they are steered. */
+  /** Where the made-up services are controlled. */
   controlUrl: string
   keys: {
     signIn: { id: string; secret: string }
@@ -14,20 +14,20 @@ export interface RunningSandbox {
   }
   /** The made-up website, and what people search for around it. */
   shop: { name: string; domain: string; country: string; language: string; keywords: readonly string[] }
-  /** Lets the shop's owner say yes on a consent page of the made-up Google; gives the address that it leads back to. */
+  /** Gives the shop owner's consent on a page of the made-up Google; returns the address that it leads back to. */
   allowReading: (consentPage: string) => Promise<URL>
-  /** The origin on this machine that answers for a made-up one; null for all others. */
+  /** Returns the origin on this machine that answers for a made-up one, or null for all others. */
   findStandIn: (origin: string) => string | null
   stop(): Promise<void>
 }
 
 export type LaunchSandbox = (input: { redirectOrigins: string[] }) => Promise<RunningSandbox>
 
-/** What stands behind the ports, real or not. */
-export interface Behind extends SetUp {
-  /** The ports that made-up services stand behind. */
+/** The services of the ports, real or made up. */
+export interface PortServices extends SetUp {
+  /** The ports whose services are made up. */
   madeUp: PortName[]
-  /** null: the sandbox does not run. */
+  /** null when the sandbox does not run. */
   shop: RunningSandbox['shop'] | null
   allowReading: RunningSandbox['allowReading'] | null
   findStandIn: RunningSandbox['findStandIn']
@@ -41,11 +41,11 @@ interface Launching {
 
 const NO_SANDBOX = { shop: null, allowReading: null, findStandIn: () => null } as const
 
-/** Starts the sandbox where it is wanted and needed, and lets it stand in for what nothing real is behind. */
+/** Starts the sandbox when it is on and needed, and uses its services for the ports without a real one. */
 export async function startSandbox(
   config: SetUp & Pick<Config, 'sandbox' | 'publicUrl'>,
   { launch, say, closing }: Launching,
-): Promise<Behind> {
+): Promise<PortServices> {
   const gaps = listGaps(config)
   if (launch === null || config.sandbox === 'off' || gaps.length === 0) {
     if (gaps.length > 0 && gaps.length < PORTS.length) say(describeGaps(gaps))
@@ -58,16 +58,16 @@ export async function startSandbox(
     `Made-up services stand in for ${new Intl.ListFormat('en').format(gaps)}; steer them at ${sandbox.controlUrl}`,
   )
   const { shop, allowReading, findStandIn } = sandbox
-  return { ...standIn(config, sandbox), madeUp: gaps, shop, allowReading, findStandIn }
+  return { ...withSandbox(config, sandbox), madeUp: gaps, shop, allowReading, findStandIn }
 }
 
-/** What an operator of some real services reads about the others. */
+/** The line for an operator who has set up some real services, but not these. */
 function describeGaps(gaps: readonly PortName[]): string {
   const names = new Intl.ListFormat('en').format(gaps)
   return `Not set up: ${names}. What needs them does not work, for nothing is made up beside real services; docs/operations.md has their variables.`
 }
 
-function standIn({ google, outside }: SetUp, { services, keys }: RunningSandbox): SetUp {
+function withSandbox({ google, outside }: SetUp, { services, keys }: RunningSandbox): SetUp {
   return {
     google: google ?? {
       client: { issuer: services.signIn, clientId: keys.signIn.id, clientSecret: keys.signIn.secret },

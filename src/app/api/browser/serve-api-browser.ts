@@ -14,7 +14,7 @@ const files: Record<string, { file: string; type: string }> = {
   },
 }
 
-/** A page to read the description of the API and to try its endpoints. */
+/** Serves a page to read the description of the API and to try its endpoints. */
 export function serveApiBrowser(server: FastifyInstance): void {
   for (const [path, { file, type }] of Object.entries(files))
     server.get(`${API_BROWSER}${path}`, async (_request, reply) =>

@@ -5,7 +5,7 @@ SwaggerUIBundle({
   deepLinking: true,
   tryItOutEnabled: true,
   displayRequestDuration: true,
-  // Nothing is sent to anybody, and no token stays behind.
+  // The description is not sent to a validator, and no token is stored.
   validatorUrl: null,
   persistAuthorization: false,
 })
