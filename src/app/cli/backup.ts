@@ -11,7 +11,10 @@ import { readFileArgument, runToEnd, say, withUsage } from './run-to-end.ts'
 const USAGE = 'keyloom backup <file> [--without-key] [--passphrase-file <file>]'
 const options = { 'without-key': { type: 'boolean' }, 'passphrase-file': { type: 'string' } } as const
 
-/** `keyloom backup <file>`: everything that is stored, as it is at one moment; without the sealing key, or locked, where that is asked for. */
+/**
+ * `keyloom backup <file>`: writes everything that is stored at one moment; on request without the sealing key, or
+ * locked.
+ */
 export async function runBackupCommand(args: string[]): Promise<number> {
   return runToEnd(async (signal) => {
     const { values, positionals } = withUsage(USAGE, () =>

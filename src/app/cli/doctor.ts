@@ -6,7 +6,7 @@ import { runToEnd, say, withUsage } from './run-to-end.ts'
 const USAGE = 'keyloom doctor [--json] [--start]'
 const options = { json: { type: 'boolean' }, start: { type: 'boolean' } } as const
 
-/** `keyloom doctor`: exit code 1 when something fails. */
+/** `keyloom doctor`: prints what it finds; exit code 1 when a check fails. */
 export async function runDoctorCommand(args: string[]): Promise<number> {
   return runToEnd(async () => {
     const { values } = withUsage(USAGE, () => parseArgs({ args, options }))

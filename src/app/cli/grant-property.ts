@@ -11,7 +11,7 @@ import { runToEnd, say, withUsage } from './run-to-end.ts'
 const USAGE = 'keyloom grant-property <workspace> <property> [--revoke], or keyloom grant-property --list'
 const options = { list: { type: 'boolean' }, revoke: { type: 'boolean' } } as const
 
-/** `keyloom grant-property`: which properties of the service account each workspace may read. */
+/** `keyloom grant-property`: sets or lists which properties of the service account each workspace may read. */
 export async function runGrantPropertyCommand(args: string[]): Promise<number> {
   return runToEnd(async () => {
     const { values, positionals } = withUsage(USAGE, () =>

@@ -6,7 +6,7 @@ import { readConfig } from '../config/config.ts'
 import { migrationsFolder, openInstallation } from '../installation.ts'
 import { runToEnd, say } from './run-to-end.ts'
 
-/** `keyloom migrate`: what every start does too, by itself: before many processes are started, for one. */
+/** `keyloom migrate`: applies migrations, as every start does. For example before many processes are started. */
 export async function runMigrateCommand(args: string[]): Promise<number> {
   return runToEnd(async () => {
     if (args.length > 0) throw new Invalid('Usage: keyloom migrate')

@@ -4,7 +4,7 @@ import { explainFileTrouble } from '#platform/server/file-trouble.ts'
 
 const LEAST_LETTERS = 12
 
-/** The first line of a file, which is the passphrase of a backup. */
+/** Reads the passphrase of a backup, which is the first line of a file. */
 export function readPassphrase(file: string | undefined): string | undefined {
   if (file === undefined) return undefined
   const [passphrase = ''] = readText(file).split(/\r?\n/)

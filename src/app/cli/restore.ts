@@ -31,7 +31,7 @@ const options = {
   yes: { type: 'boolean' },
 } as const
 
-/** `keyloom restore <file>`: into an empty installation, or with --replace instead of what is there. */
+/** `keyloom restore <file>`: into an empty installation, or with --replace instead of the present data. */
 export async function runRestoreCommand(args: string[]): Promise<number> {
   return runToEnd(async (signal) => {
     const { values, positionals } = withUsage(USAGE, () =>

@@ -6,7 +6,7 @@ import { readConfig } from '../config/config.ts'
 import { keyFileOf, openInstallation, openKeys, SCHEMAS } from '../installation.ts'
 import { runToEnd, say } from './run-to-end.ts'
 
-/** `keyloom rotate-secrets`: a new key, and everything sealed with it. Exit code 1 when something stays unread. */
+/** `keyloom rotate-secrets`: makes a new key and seals everything with it. Exit code 1 when a value cannot be read. */
 export async function runRotateSecretsCommand(args: string[]): Promise<number> {
   return runToEnd(async (signal) => {
     if (args.length > 0) throw new Invalid('Usage: keyloom rotate-secrets')

@@ -5,7 +5,9 @@ import { readConfig } from '../config/config.ts'
 import { openInstallation } from '../installation.ts'
 import { runToEnd, say } from './run-to-end.ts'
 
-/** `keyloom rotate-signing-key [--now]`: a new key for the tokens of sessions; `--now` ends the sessions there are. */
+/**
+ * `keyloom rotate-signing-key [--now]`: makes a new key for the tokens of sessions; `--now` ends all present sessions.
+ */
 export async function runRotateSigningKeyCommand(args: string[]): Promise<number> {
   return runToEnd(async () => {
     const endsSessions = args[0] === '--now'

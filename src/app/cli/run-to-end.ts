@@ -4,7 +4,7 @@ import { listenForStop } from './stop-signals.ts'
 
 const OURS = 130
 
-/** Runs a command that ends by itself. What went wrong is one sentence and exit code 1; Ctrl-C gives 130. */
+/** Runs a command that ends by itself. A failure is one sentence and exit code 1; Ctrl-C gives 130. */
 export async function runToEnd(work: (signal: AbortSignal) => Promise<number>): Promise<number> {
   const signal = listenForStop()
   try {
@@ -17,14 +17,14 @@ export async function runToEnd(work: (signal: AbortSignal) => Promise<number>): 
   }
 }
 
-/** The one file that a command is about. */
+/** The one file that a command takes as its argument. */
 export function readFileArgument(words: string[], usage: string): string {
   const [file, ...more] = words
   if (file === undefined || file === '' || more.length > 0) throw new Invalid(`Usage: ${usage}`)
   return file
 }
 
-/** Turns what parseArgs refuses into the usage. */
+/** Answers arguments that parseArgs refuses with the usage. */
 export function withUsage<T>(usage: string, parse: () => T): T {
   try {
     return parse()

@@ -5,14 +5,16 @@ import { startKeyloom, type StartInput } from '../main.ts'
 import type { LaunchSandbox } from '../outside/sandbox.ts'
 import { listenForStop } from './stop-signals.ts'
 
-/** The last resort: a database on a slow disk has fifteen seconds of its own. */
+/**
+ * The process exits after this time, whatever still runs. A database on a slow disk takes up to fifteen seconds of it.
+ */
 const STOP_MS = 25_000
-/** How long unfinished work has to end by itself after the last answer, before the process exits. */
+/** How long unfinished work may take to end by itself after a clean stop, before the process exits. */
 const REST_MS = 500
 /** The exit code after an uncaught error. The supervisor starts the program again after it, and not after 0 or 1. */
 const FAULT = 70
 
-/** `keyloom start`: runs until it is told to stop. The exit code is 0 after a clean stop. */
+/** `keyloom start`: runs until a signal stops it. The exit code is 0 after a clean stop. */
 export async function runStartCommand(
   args: string[],
   launchSandbox: LaunchSandbox,
@@ -26,7 +28,7 @@ export async function runStartCommand(
     const config = readConfig(process.env)
     const running = await startKeyloom({ config, say, signal, launchSandbox, ...unusual })
     say(`Keyloom is ready at ${running.address}`)
-    tellFaults()
+    reportFaults()
     await new Promise((resolve) =>
       signal.aborted ? resolve(null) : signal.addEventListener('abort', resolve),
     )
@@ -45,11 +47,11 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-function tellFaults(): void {
+function reportFaults(): void {
   process.once('uncaughtExceptionMonitor', () => process.once('exit', () => (process.exitCode = FAULT)))
 }
 
-/** Whoever reads the output may go away; the server stays. */
+/** The program that reads the output may end; the server keeps running. */
 function surviveClosedTerminal(): void {
   process.stdout.on('error', () => {})
   process.stderr.on('error', () => {})

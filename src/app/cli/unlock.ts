@@ -7,7 +7,10 @@ import { openInstallation, PROGRAM_NAME } from '../installation.ts'
 import { addressOf } from '../listen.ts'
 import { runToEnd, say } from './run-to-end.ts'
 
-/** `keyloom unlock [email]`: forgets wrong passwords, and gives a link that lets one browser sign in without waiting. */
+/**
+ * `keyloom unlock [email]`: forgets wrong passwords, and prints a link by which one browser can sign in without
+ * waiting.
+ */
 export async function runUnlockCommand(args: string[]): Promise<number> {
   return runToEnd(async () => {
     const config = readConfig(process.env)

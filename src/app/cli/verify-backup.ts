@@ -8,7 +8,7 @@ import { readFileArgument, runToEnd, say, withUsage } from './run-to-end.ts'
 const USAGE = 'keyloom verify-backup <file> [--passphrase-file <file>]'
 const options = { 'passphrase-file': { type: 'string' } } as const
 
-/** `keyloom verify-backup <file>`: needs no database. */
+/** `keyloom verify-backup <file>`: checks a whole backup; needs no database. */
 export async function runVerifyBackupCommand(args: string[]): Promise<number> {
   return runToEnd(async () => {
     const { values, positionals } = withUsage(USAGE, () =>

@@ -15,7 +15,7 @@ import { fail, ok, warn, type Finding } from './finding.ts'
 const SKEW_WARN_S = 5
 const SKEW_FAIL_S = 60
 
-/** Looks only; nothing in the database is changed. */
+/** Checks the database without changing anything in it. */
 export async function checkDatabase(
   url: string,
   {
@@ -105,7 +105,7 @@ async function checkRoles(client: pg.Client, url: string): Promise<Finding> {
   return ok('roles', 'are there, with the rights that they should have.')
 }
 
-/** What crosses a network is encrypted, and the other end is who it says. */
+/** Warns unless the database is on this machine, or reached by TLS with a verified certificate. */
 export function checkEncryption(url: string): Finding[] {
   const { hostname, searchParams } = new URL(url)
   const isHere = ['localhost', '127.0.0.1', '[::1]', ''].includes(hostname)

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts'
 import { listGaps } from '../config/gaps.ts'
 import { ok, warn, type Finding } from './finding.ts'
 
-/** What is open to more people than an operator may think; the start says what is a warning here. */
+/** Finds what is open to more people than the operator may think. The start prints those findings that are warnings. */
 export function checkExposure(config: Config): Finding[] {
   return [
     checkSignIn(config),

@@ -4,7 +4,7 @@ import { fail, ok, type Finding } from './finding.ts'
 
 const ABOUT = 'search data'
 
-/** Whether the files that search data is kept in can be opened. */
+/** Checks whether the files of search data can be opened. */
 export async function checkFacts({ facts, dataFolder }: Config): Promise<Finding> {
   if (facts === 'postgres') return ok(ABOUT, 'is kept in the database.')
   const { files, inUse, problems } = await examineFactFiles(factsFolderOf(dataFolder))

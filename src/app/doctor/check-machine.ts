@@ -36,7 +36,7 @@ export function checkDataFolder({ databaseUrl, dataFolder }: Config): Finding {
     return fail(about, `this user may not write in ${dataFolder}; change its owner, or KEYLOOM_DATA.`)
   }
   const mode = statSync(dataFolder).mode & 0o777
-  // The embedded database of a root passes it, as a member of its group.
+  // Group members may pass the folder: the embedded database needs that when the program runs as root.
   const isOpen = process.platform !== 'win32' && (mode & 0o067) !== 0
   if (!isOpen) return ok(about, `${dataFolder} can be written, and only by its owner.`)
   return warn(
@@ -68,7 +68,7 @@ export function checkMemory(bytes = readMemory()): Finding {
   return warn('memory', `${size} MB may be used; Keyloom and its database want ${ENOUGH_MEMORY_MB}.`)
 }
 
-/** Free, or answered by Keyloom itself. */
+/** Checks that the port is free, or that Keyloom itself answers there. */
 export async function checkPort(config: Config): Promise<Finding> {
   const { host, port } = config
   const name = `${host}:${port}`
@@ -100,7 +100,7 @@ async function isOurs(address: string): Promise<boolean> {
   }
 }
 
-/** What a container leaves us, where it sets a limit. */
+/** The memory of the machine, or the limit of the container when it has one. */
 function readMemory(): number {
   const limit = process.constrainedMemory()
   return limit > 0 ? Math.min(limit, totalmem()) : totalmem()

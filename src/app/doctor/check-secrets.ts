@@ -11,9 +11,9 @@ import { fail, ok, warn, type Finding } from './finding.ts'
 
 const ABOUT = 'sealing keys'
 
-/** Whether there is a key for everything that is kept sealed. */
+/** Checks whether there is a key for every sealed value. */
 export async function checkSecrets(client: pg.Client, keys: KeyRing): Promise<Finding> {
-  // Seeing all rows may take a right that the role does not have yet: it is given back by the rollback.
+  // Seeing all rows may need a right that the role lacks; the rollback takes it away again.
   await client.query('begin read write')
   try {
     await seeAllRows(client, SCHEMAS.kept, 'They were not looked at')

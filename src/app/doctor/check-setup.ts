@@ -12,7 +12,7 @@ export function checkWebApp(folder = join(projectFolder, 'dist', 'web')): Findin
     : warn('web app', 'is not built; the next start builds it, which takes a while.')
 }
 
-/** Which services are made up, and which are not there. */
+/** Lists the services that are made up, and those that are missing. */
 export function checkServices(config: Config): Finding {
   const about = 'services outside'
   const gaps = listGaps(config)

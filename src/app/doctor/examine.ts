@@ -12,11 +12,11 @@ import { fail, ok, type Finding } from './finding.ts'
 
 interface ExamineInput {
   environment: Record<string, string | undefined>
-  /** The embedded database is started for the while where it does not run. */
+  /** Whether an embedded database that does not run is started for the examination. */
   startsDatabase: boolean
 }
 
-/** Looks at everything that an installation needs; nothing is changed. */
+/** Checks everything that an installation needs, without changing anything. */
 export async function examine({ environment, startsDatabase }: ExamineInput): Promise<Finding[]> {
   const config = readOrExplain(environment)
   if ('state' in config) return [checkNode(), config]

@@ -1,5 +1,5 @@
 export interface Finding {
-  /** What was looked at. */
+  /** What was checked. */
   about: string
   state: 'ok' | 'warn' | 'fail'
   /** What was found, and what to do unless all is well. */

@@ -7,10 +7,10 @@ import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 import { chooseWorkspace, findLanding } from './landing.ts'
 import type { ScreenInfo } from './screen-info.ts'
 
-/** E-10 */
+/** Shown when a later step of setting up was opened first (E-10). */
 const FIRST_STEP_FIRST = 'Please complete the first step before continuing.'
 
-// What is there stays good until something changes it: screens refresh it in the background.
+// Known workspaces and plans stay valid until a change: screens refresh them in the background.
 const UNTIL_INVALIDATED = { staleTime: Infinity }
 const JUST_NOW = { staleTime: 2_000 }
 
@@ -20,7 +20,9 @@ interface EnterInput {
   isPreload: boolean
 }
 
-/** The workspace and the plan that a signed-in screen is about, or the redirect to where one has to go first. */
+/**
+ * Returns the workspace and the plan of a signed-in screen, or throws the redirect to the screen that has to be first.
+ */
 export async function enterProduct(queryClient: QueryClient, { info, params, isPreload }: EnterInput) {
   const wanted = {
     screen: info.name,
@@ -31,7 +33,7 @@ export async function enterProduct(queryClient: QueryClient, { info, params, isP
   const known = await loadPlaces(queryClient, wanted.workspaceId, UNTIL_INVALIDATED).catch(leaveWhenSignedOut)
   if (findLanding(wanted, known) === null) return pickPlace(known, wanted)
 
-  // Somebody else, or another tab, may just have made what is missing here: ask again before leading away.
+  // Another user or tab may just have created what is missing here: fetch it again before the redirect.
   const fresh = await loadPlaces(queryClient, wanted.workspaceId, JUST_NOW).catch(leaveWhenSignedOut)
   const landing = findLanding(wanted, fresh)
   if (landing === null) return pickPlace(fresh, wanted)

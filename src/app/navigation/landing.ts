@@ -1,4 +1,4 @@
-/** Where somebody wants to go. */
+/** The place that a user wants to open. */
 export interface WantedPlace {
   /** The route's name. */
   screen: string
@@ -28,7 +28,7 @@ const WITHOUT_PLAN = new Set([
   'StripeLander',
 ])
 
-/** The workspace that is asked for, else the first managed one, else the first; null without any. */
+/** The wanted workspace, else the first managed one, else the first; null when there is none. */
 export function chooseWorkspace<Workspace extends KnownWorkspace>(
   workspaces: Workspace[],
   wantedId: number | null,
@@ -38,8 +38,8 @@ export function chooseWorkspace<Workspace extends KnownWorkspace>(
 }
 
 /**
- * Where to go instead of the wanted place, once workspaces and the chosen one's plans are known (M-02, F-012);
- * null: stay.
+ * The address to open instead of the wanted place, once the workspaces and the plans of the chosen one are known
+ * (M-02, F-012); null when the wanted place stays.
  */
 export function findLanding(
   wanted: WantedPlace,

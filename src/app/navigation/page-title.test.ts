@@ -5,6 +5,6 @@ test.each([
   ['Keywords', 'Shop', 'Keywords | Shop |'],
   ['Sign in', undefined, 'Sign in | Keyloom'],
   [undefined, undefined, 'Keyloom'],
-])('the screen %j of the plan %j', (screen, plan, title) => {
+])('the window title for the screen %j of the plan %j is %j', (screen, plan, title) => {
   expect(writePageTitle(screen, plan)).toBe(title)
 })

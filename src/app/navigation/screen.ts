@@ -26,7 +26,7 @@ interface ScreenOptions<Search> {
   /** Absent while the screen is not built yet. */
   component?: RouteComponent
   readSearch?: (search: Record<string, unknown>) => Search
-  /** Runs first; throws a redirect to go elsewhere. */
+  /** Runs before the screen loads; throws a redirect to another screen. */
   enter?: (visit: Visit) => void
 }
 
@@ -37,7 +37,10 @@ export const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   notFoundComponent: NothingHere,
 })
 
-/** A line of the route table. Signed-in screens wait for the workspaces and know their own and its plan. */
+/**
+ * A line of the route table. Screens for signed-in users wait for the workspaces, and then know their workspace and
+ * plan.
+ */
 export function screen<const Path extends string, Search = Record<never, never>>(
   id: string | null,
   path: Path,
@@ -67,7 +70,7 @@ export function screen<const Path extends string, Search = Record<never, never>>
   })
 }
 
-/** An old or short address of something in the table. */
+/** An old or short address of a screen in the table. */
 export function leadsTo<const Path extends string>(path: Path, to: string) {
   return createRoute({
     getParentRoute: () => root,
@@ -78,7 +81,7 @@ export function leadsTo<const Path extends string>(path: Path, to: string) {
   })
 }
 
-/** Sends whoever is not signed in to the first page and remembers the place for afterwards. */
+/** Redirects users who are not signed in to the first page, and remembers the place for after the sign-in. */
 function requireSession(place: string, isPreload: boolean): void {
   if (findSession() !== null) return
   if (!isPreload) {

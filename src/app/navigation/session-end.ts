@@ -5,21 +5,21 @@ import { endSession, findSession, onSessionChange } from '#platform/web/session/
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 import type { AppRouter } from '../routes.tsx'
 
-/** Leaves as soon as the session has ended or changed hands, in this tab or in another. */
+/** Leaves the screen when the session has ended or another user has signed in, in this tab or in another. */
 export function followSession(router: AppRouter, queryClient: QueryClient): void {
   let user = findSession()?.sub ?? null
   onSessionChange(() => {
     const before = user
     user = findSession()?.sub ?? null
     if (user === before) return
-    // Screens that are still shown would ask again for what is taken from them.
+    // Leave first: screens that are still shown would fetch the data again that is cleared.
     if (before !== null && user === null) return void leave(router).then(() => queryClient.clear())
     queryClient.clear()
     if (before !== null) window.location.assign('/workspace')
   })
 }
 
-/** The server no longer knows this session: says why, and comes back here after the next sign-in. */
+/** Ends a session that the server has refused: shows why, and remembers the place for after the next sign-in. */
 export function endLostSession(router: AppRouter, message: string): void {
   const { href } = router.latestLocation
   if (isAllowedNext(href)) rememberPlace(href)

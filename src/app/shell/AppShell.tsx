@@ -30,7 +30,7 @@ export function AppShell() {
   const [overlay, setOverlay] = useState<Overlay | null>(null)
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   const look = isPhone ? 'drawer' : isNavigationNarrow ? 'narrow' : 'wide'
-  // Wherever the drawer led, it is done.
+  // Every navigation closes the drawer.
   useEffect(() => router.subscribe('onBeforeNavigate', () => setIsDrawerOpen(false)), [router])
   useLive()
   const signOut = () => router.history.push('/auth/out')

@@ -5,7 +5,7 @@ import { ShellNote } from './ShellNote.tsx'
 
 const LOOK_EVERY_MS = 60_000
 
-/** Says to everybody who is signed in that nothing new can be saved, as long as the disk is full. */
+/** Tells every signed-in user that nothing new can be saved, as long as the disk is full. */
 export function DiskFullNote() {
   const { data } = useQuery(
     accountsApi.getInstallation.queryOptions({

@@ -6,7 +6,7 @@ import classes from './Message.module.css'
 
 const UNEXPLAINED = 'This screen stopped working. Trying again often helps.'
 
-/** Stands in place of a screen that could not be loaded or broke. */
+/** Shown in place of a screen that could not be loaded, or that failed. */
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const router = useRouter()
   const isExplained = error instanceof Explained || statusOf(error) !== null

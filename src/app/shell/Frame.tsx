@@ -4,10 +4,10 @@ import { SnackbarHost } from '#ui/snackbar/SnackbarHost.tsx'
 import { useOnline } from '#ui/status/use-online.ts'
 import { PublicShell } from './PublicShell.tsx'
 
-/** Preloaded with the first screen that it stands around: React would show what comes later only after 300 ms. */
+/** Preloaded with the first screen inside it: React would show a part that loads later only after 300 ms. */
 export const AppShell = lazyRouteComponent(() => import('./AppShell.tsx'), 'AppShell')
 
-/** Stands around every screen: with the side navigation or without (F-001). */
+/** The frame of every screen: with the side navigation or without it (F-001). */
 export function Frame() {
   const hasNavigation = useRouterState({
     select: ({ matches }) => matches.at(-1)?.staticData.hasNavigation ?? false,

@@ -3,7 +3,7 @@ import { SetupNote } from '#screens/onboarding/SetupNote.tsx'
 import { AppLink } from '#ui/layout/AppLink.tsx'
 import classes from './Message.module.css'
 
-/** Stands at the address of a screen that is not built yet. */
+/** Shown at the address of a screen that is not built yet. */
 export function NotHereYetScreen() {
   const match = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData })
   const isInside = match?.access === 'signed-in'

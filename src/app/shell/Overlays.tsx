@@ -31,11 +31,11 @@ interface OverlaysProps {
   onSignOut: () => void
 }
 
-/** What lies over the page, one at a time, and the keys that call it. */
+/** The overlays of the page, of which one is open at a time, and the keys that open them. */
 export function Overlays({ place, shown, onShow, onSignOut }: OverlaysProps) {
   const close = () => onShow(null)
   usePaletteKey(() => onShow(shown === 'palette' ? null : 'palette'))
-  // What is typed right behind the key must find the palette there.
+  // Loaded early, so that the palette gets what is typed right after its key.
   useEffect(() => void loadPalette(), [])
   return (
     <>

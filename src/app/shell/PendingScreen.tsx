@@ -1,6 +1,6 @@
 import classes from './Message.module.css'
 
-/** Stands in place of a screen that takes longer than a moment to load. */
+/** Shown in place of a screen that takes longer than a moment to load. */
 export function PendingScreen() {
   return <output className={classes.pending}>Loading …</output>
 }

@@ -12,7 +12,10 @@ import { ShellNote } from './ShellNote.tsx'
 
 const SCREEN = 'gsc-integration'
 
-/** Says on a plan's screens that no search data come any more, why, and leads to where that is mended. */
+/**
+ * Says on a plan's screens that the import of search data has stopped, and why, and links to the screen that repairs
+ * it.
+ */
 export function SearchDataNote({ place: { workspace, plan }, path }: { place: ShellPlace; path: string }) {
   const queryClient = useQueryClient()
   useMessages<typeof runMessage>(
@@ -22,7 +25,7 @@ export function SearchDataNote({ place: { workspace, plan }, path }: { place: Sh
   if (workspace === null || plan === null || !plan.import_error) return null
   const at = (screen: string) =>
     contentplanPath({ workspaceId: workspace.id, contentplanId: plan.id }, screen)
-  // That screen says it itself.
+  // The screens that set up the connection say it themselves.
   if (!path.startsWith(at('')) || path.startsWith(at(SCREEN)) || path.startsWith(at('onboarding')))
     return null
   const { what, how } = explainImportError({ reason: plan.import_error, trouble: plan.import_trouble })

@@ -3,16 +3,16 @@ import classes from './ShellNote.module.css'
 
 interface ShellNoteProps {
   tone?: 'error' | 'warning'
-  /** What assistive technology calls it. */
+  /** The name of the note for assistive technology. */
   label: string
   icon: ReactNode
   title: string
-  /** A link or button that leads to the remedy. */
+  /** A link or button that leads to the solution. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** A note above every screen about something that is not as it should be. */
+/** A note above every screen about a problem. */
 export function ShellNote({ tone = 'error', label, icon, title, action, children }: ShellNoteProps) {
   return (
     <aside aria-label={label} className={classes.note} data-tone={tone}>

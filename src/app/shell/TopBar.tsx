@@ -12,7 +12,7 @@ import { UserMenu } from './user/UserMenu.tsx'
 interface TopBarProps {
   session: Session | null
   workspace: ShellWorkspace | null
-  /** Opens the navigation where it does not stand beside the content. */
+  /** Opens the navigation where it is not beside the content. */
   onOpenNavigation: (() => void) | undefined
   onOpenPalette: () => void
   onShowDevices: () => void

@@ -5,11 +5,13 @@ import type { z } from 'zod'
 export type ShellWorkspace = z.infer<typeof workspace>
 type ShellContentplan = z.infer<typeof contentplan>
 
-/** Where in the product somebody is. Null: the address names nothing of the kind, or it is not known yet. */
+/**
+ * Where in the product the user is. A field is null when the address does not name it, or while it is not known yet.
+ */
 export interface ShellPlace {
   workspaces: readonly ShellWorkspace[]
   workspace: ShellWorkspace | null
-  /** The plans that people work in; those of the tools have none of its screens. */
+  /** The content plans that users work in. Plans of the paid tools have no screens of a plan. */
   plans: readonly ShellContentplan[]
   /** How many plans may still be created (K-07); null while that is not known. */
   unusedPlans: number | null

@@ -33,7 +33,7 @@ export interface CommandsInput {
   onSignOut: () => void
 }
 
-/** All that the command palette can find, in the order in which it stands there. */
+/** All commands of the command palette, in their order. */
 export function useCommands(input: CommandsInput): Command[] {
   const { place, onShowDevices, onShowPassword, onShowTokens, onShowKeys, onSignOut } = input
   const router = useRouter()
@@ -144,7 +144,7 @@ function listWorkspaces({ workspaces, workspace }: ShellPlace): Command[] {
       group: 'Other workspaces',
       label: one.name,
       icon: draw(IconBuilding),
-      // Changing the workspace loads the page anew (F-007).
+      // Opening another workspace reloads the page (F-007).
       onSelect: () => window.location.assign(arrivalPath(one)),
     }))
 }

@@ -13,7 +13,7 @@ function attempt(read) {
   try {
     return read()
   } catch {
-    // Storage is blocked, or something else lies there: as if nothing was chosen.
+    // Storage is blocked, or has something else under this name: as if nothing was chosen.
     return undefined
   }
 }

@@ -4,14 +4,14 @@ import type { Tracker } from '#features/trackers/rules.ts'
 import { followTracker, ProgressDock, useTrackers } from '#features/trackers/web/index.ts'
 import type { ShellPlace } from '../shell-place.ts'
 
-/** What Google answers is not what people read. */
+/** Replaces Google's answer by a reason that users understand. */
 function withWords(tracker: Tracker): Tracker {
   const { name, reason, trouble } = tracker
   if (name !== IMPORT_NAME || !reason) return tracker
   return { ...tracker, reason: explainImportError({ reason, trouble }).what }
 }
 
-/** The work that this window knows of, moved by what the server says about it. */
+/** The work that this window knows of, kept up to date by messages of the server. */
 export function Progress({ place: { workspace, plans, plan } }: { place: ShellPlace }) {
   const hrefOf = ({ clusterId, contentplanId }: Tracker) =>
     clusterId !== null && workspace && plans.some(({ id }) => id === contentplanId)

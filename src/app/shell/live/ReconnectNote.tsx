@@ -5,7 +5,7 @@ import { Button } from '@mantine/core'
 import { IconPlugConnectedX } from '#ui/icons.ts'
 import classes from './ReconnectNote.module.css'
 
-/** The region stays while all is well, so that screen readers notice the text when it comes. */
+/** The region stays on the page without a text, so that screen readers notice the text when it appears. */
 export function ReconnectNote() {
   const { isLost, phase } = useLiveState()
   const isOnline = useOnline()

@@ -3,7 +3,7 @@ import { keepLive } from '#platform/web/realtime/live.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** From the first signed-in screen on there is a live connection, until the session ends. */
+/** Keeps a live connection from the first signed-in screen until the session ends. */
 export function useLive(): void {
   const queryClient = useQueryClient()
   useEffect(() => keepLive({ queryClient, fetchTicket }), [queryClient])

@@ -22,7 +22,7 @@ interface SidebarProps {
   place: ShellPlace
   /** The path of the present address. */
   path: string
-  /** Beside the content, wide or narrow; or over it, where there is no room. */
+  /** Beside the content, wide or narrow; or over the content, when there is no room beside it. */
   look: 'wide' | 'narrow' | 'drawer'
   onToggle: () => void
   onSignOut: () => void

@@ -18,7 +18,7 @@ import type { Icon } from '#ui/icons.ts'
 export interface NavigationEntry {
   label: string
   Icon: Icon
-  /** Its screen, the last part of the address. */
+  /** The screen that the entry opens: the last part of its address. */
   screen: string
   /** Screens without an entry of their own that belong under this one. */
   also?: readonly string[]

@@ -1,6 +1,9 @@
 import type { NavigationEntry } from './entries.ts'
 
-/** Whether an entry leads to the screen of this address, or to the one that it belongs under. */
+/**
+ * The `aria-current` of an entry: `page` when it leads to the screen of this address, `true` when that screen belongs
+ * under it.
+ */
 export function findCurrent(
   { screen, also = [] }: NavigationEntry,
   path: string,

@@ -1,6 +1,6 @@
 import { PLAN_NAVIGATION } from './entries.ts'
 
-/** What a line of the route table says. */
+/** A line of the route table. */
 export interface KnownScreen {
   fullPath: string
   options: { staticData?: { title?: string } | undefined }
@@ -8,7 +8,7 @@ export interface KnownScreen {
 
 const PLAN_SCREEN = /^\/workspace\/\$workspaceId\/contentplan\/\$contentplanId\/([a-z-]+)$/
 
-/** A plan's screens that need no further id and have no entry in the navigation. */
+/** Lists the screens of a plan that need no other id and have no entry in the navigation. */
 export function listOtherScreens(known: readonly KnownScreen[]): { label: string; screen: string }[] {
   const shown = new Set(PLAN_NAVIGATION.flatMap(({ entries }) => entries.map(({ screen }) => screen)))
   return known.flatMap(({ fullPath, options }) => {

@@ -3,11 +3,11 @@ import { changePreferences, onPreferencesChange, readPreferences } from './store
 
 let stop = () => {}
 
-/** Keeps the colours of each person apart, and follows a change in another tab or of who is signed in. */
+/** Keeps a colour scheme for each user, and follows changes in another tab and of the signed-in user. */
 export const keptColorScheme: MantineColorSchemeManager = {
   get: (fallback) => readPreferences().colorScheme ?? fallback,
   set: (colorScheme) => {
-    // Following a change must not make it a choice of this person's own.
+    // A change that is only followed must not become this user's own choice.
     if (colorScheme !== (readPreferences().colorScheme ?? 'auto')) changePreferences({ colorScheme })
   },
   subscribe: (onUpdate) => {

@@ -3,7 +3,7 @@ import { parsePreferences } from './parse-preferences.ts'
 
 const NO_PREFERENCES = { colorScheme: null, density: null, isNavigationNarrow: false }
 
-test('what was chosen is read back', () => {
+test('preferences that were chosen are read back', () => {
   const chosen = { colorScheme: 'dark', density: 'compact', isNavigationNarrow: true } as const
   expect(parsePreferences(JSON.stringify(chosen))).toEqual(chosen)
 })
@@ -20,7 +20,7 @@ test.each([
   expect(parsePreferences(text)).toEqual(NO_PREFERENCES)
 })
 
-test('one wrong value leaves the others', () => {
+test('one invalid preference leaves the others', () => {
   expect(parsePreferences('{"colorScheme":"light","density":"huge"}')).toEqual({
     ...NO_PREFERENCES,
     colorScheme: 'light',

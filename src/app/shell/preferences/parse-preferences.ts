@@ -3,7 +3,7 @@ import type { Density } from '#ui/layout/use-density.ts'
 const COLOR_SCHEMES = ['light', 'dark', 'auto'] as const
 const DENSITIES = ['comfortable', 'compact'] as const satisfies readonly Density[]
 
-/** What one person has chosen in this browser. Null: nothing yet. */
+/** What one user has chosen in this browser; null when nothing is chosen yet. */
 export interface Preferences {
   colorScheme: (typeof COLOR_SCHEMES)[number] | null
   density: Density | null
@@ -11,7 +11,7 @@ export interface Preferences {
   isNavigationNarrow: boolean
 }
 
-/** Reads what lies in the browser's storage; whatever is wrong there counts as not chosen. */
+/** Reads preferences from a text of the browser's storage; an invalid value counts as not chosen. */
 export function parsePreferences(text: string | null): Preferences {
   const stored = parseJson(text)
   return {

@@ -6,10 +6,10 @@ const KEY = 'keyloom-preferences'
 
 const listeners = new Set<() => void>()
 let last: { key: string; text: string | null; preferences: Preferences } | null = null
-/** What is chosen while storage is blocked lasts as long as the page. */
+/** Preferences that are chosen while storage is blocked; they last as long as the page. */
 let unstored: string | null = null
 
-/** What the person who is signed in here has chosen; before that, what was chosen on the public pages. */
+/** What the signed-in user has chosen. Until then, the colours that were chosen on the public pages. */
 export function readPreferences(): Preferences {
   const key = currentKey()
   const text = readText(key)
@@ -25,18 +25,18 @@ export function changePreferences(change: Partial<Preferences>): void {
   } catch {
     unstored = text
   }
-  tellListeners()
+  notifyListeners()
 }
 
-/** Calls back when anything is chosen, here or in another tab, and when somebody else signs in. */
+/** Calls back when a preference changes, here or in another tab, and when another user signs in. */
 export function onPreferencesChange(listener: () => void): () => void {
   const stopSession = onSessionChange(listener)
-  if (listeners.size === 0) window.addEventListener('storage', tellAboutStorage)
+  if (listeners.size === 0) window.addEventListener('storage', notifyOfStorage)
   listeners.add(listener)
   return () => {
     stopSession()
     listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', tellAboutStorage)
+    if (listeners.size === 0) window.removeEventListener('storage', notifyOfStorage)
   }
 }
 
@@ -59,10 +59,10 @@ function readText(key: string): string | null {
   }
 }
 
-function tellAboutStorage({ key }: StorageEvent): void {
-  if (key === null || key.startsWith(KEY)) tellListeners()
+function notifyOfStorage({ key }: StorageEvent): void {
+  if (key === null || key.startsWith(KEY)) notifyListeners()
 }
 
-function tellListeners(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }

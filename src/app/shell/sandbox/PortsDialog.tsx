@@ -11,7 +11,7 @@ const STATES = {
   none: { label: 'Not connected', tone: 'neutral' },
 } as const
 
-/** The variables of which each service wants some, the usual choice first. */
+/** The variables of the usual provider of each service. */
 const VARIABLES: Record<PortName, readonly string[]> = {
   'search-console': ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   serps: ['DATAFORSEO_LOGIN', 'DATAFORSEO_PASSWORD'],
@@ -19,7 +19,7 @@ const VARIABLES: Record<PortName, readonly string[]> = {
   model: ['MODEL', 'MODEL_KEY'],
 }
 
-/** What stands behind each service, and how it becomes real. */
+/** Shows what provides each service, and how to set up a real one. */
 export function PortsDialog({ ports, onClose }: { ports: readonly Port[]; onClose: () => void }) {
   return (
     <Dialog title="Where your data comes from" onClose={onClose}>

@@ -6,7 +6,7 @@ import { listMadeUp } from './made-up.ts'
 import { PortsDialog } from './PortsDialog.tsx'
 import { ShellNote } from '../ShellNote.tsx'
 
-/** Says what of a workspace's data is made up, as long as something is. */
+/** Says which data of a workspace are made up, as long as some are. */
 export function SandboxNote({ workspaceId }: { workspaceId: number }) {
   const { data: ports } = useQuery(connectionsApi.listPorts.queryOptions({ input: { workspaceId } }))
   const [isOpen, setIsOpen] = useState(false)

@@ -18,6 +18,6 @@ test.each<[Port[], string | null]>([
     [port('search-console', 'sandbox'), port('keyword-data', 'sandbox'), port('model', 'sandbox')],
     'Search Console, keyword numbers, and AI texts are made up.',
   ],
-])('what is made up is said in one sentence', (ports, sentence) => {
+])('the made-up services are named in one sentence', (ports, sentence) => {
   expect(listMadeUp(ports)).toBe(sentence)
 })

@@ -1,6 +1,6 @@
 import type { Port, PortName } from '#features/connections/contract.ts'
 
-/** What comes from each port, as it stands in a sentence. */
+/** The words for the data of each port inside a sentence. */
 export const WORDS: Record<PortName, string> = {
   'search-console': 'Search Console',
   serps: 'search results',
@@ -8,7 +8,7 @@ export const WORDS: Record<PortName, string> = {
   model: 'AI texts',
 }
 
-/** One sentence; null where nothing is made up. */
+/** One sentence about the made-up services, or null when there are none. */
 export function listMadeUp(ports: readonly Port[]): string | null {
   const words = ports.filter(({ state }) => state === 'sandbox').map(({ name }) => WORDS[name])
   if (words.length === 0) return null

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import classes from './Switchers.module.css'
 
 interface SwitchButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'className' | 'title'> {
-  /** What is changed, for screen readers. */
+  /** The name of what the button changes, for screen readers. */
   label: string
   Icon: Icon
   value: string
@@ -12,7 +12,7 @@ interface SwitchButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'cla
   isNarrow: boolean
 }
 
-/** Shows where one is, and opens the list of where else one can be. */
+/** Shows the present plan or workspace, and opens the list of the others. */
 export function SwitchButton({ label, Icon, value, note, isNarrow, ...rest }: SwitchButtonProps) {
   return (
     <button

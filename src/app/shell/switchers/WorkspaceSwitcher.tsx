@@ -11,7 +11,7 @@ interface WorkspaceSwitcherProps {
   isNarrow: boolean
 }
 
-/** The other workspaces; nothing where there is none. Changing loads the page anew (F-007). */
+/** The list of the other workspaces, if there are any. Opening one reloads the page (F-007). */
 export function WorkspaceSwitcher({ workspaces, current, isNarrow }: WorkspaceSwitcherProps) {
   const { anchor, close, triggerProps } = useFloatingPanel()
   const others = workspaces.filter(({ id }) => id !== current.id)

@@ -4,7 +4,7 @@ import { changePreferences } from '../preferences/stored-preferences.ts'
 import { usePreferences } from '../preferences/use-preferences.ts'
 import classes from './UserMenu.module.css'
 
-/** Colours and the height of rows, for this person in this browser. */
+/** The choice of colours and of the height of rows, for this user in this browser. */
 export function AppearanceChoice() {
   const { density } = usePreferences()
   const { colorScheme, setColorScheme } = useMantineColorScheme()

@@ -10,13 +10,13 @@ interface UserMenuProps {
   session: Session
   onShowDevices: () => void
   onShowPassword: () => void
-  /** undefined: the address names no workspace, to which tokens belong. */
+  /** undefined when the address names no workspace, because tokens belong to one. */
   onShowTokens: (() => void) | undefined
   onShowKeys: () => void
   onSignOut: () => void
 }
 
-/** Who is signed in, how the product looks for them, and the way out. */
+/** The signed-in user's menu: their name, how the product looks, and signing out. */
 export function UserMenu(props: UserMenuProps) {
   const { session, onShowDevices, onShowPassword, onShowTokens, onShowKeys, onSignOut } = props
   const { anchor, close, triggerProps } = useFloatingPanel()
