@@ -17,7 +17,7 @@ import {
   STOCK_STATUSES,
 } from './rules.ts'
 
-/** URLs that one call may bring. */
+/** URLs in one call, at most. */
 const MOST_URLS = 1000
 const LONGEST_PATTERN = 200
 
@@ -25,24 +25,24 @@ const count = z.number()
 const known = z.number().nullable()
 const said = z.string().nullable()
 
-/** N-08. null: not known, which is not zero. */
+/** A page of the website (N-08). A field is null when its value is unknown, which is not the same as zero. */
 export const page = z.object({
   page_id: z.number(),
   url: z.string(),
   title: said,
-  /** The cluster that it is matched with; null: none. */
+  /** The cluster that it is matched with; null when it has none. */
   article_id: known,
   article_title: said,
-  /** Runs leave the match as it is (M-27). */
+  /** Whether runs leave the match as it is (M-27). */
   article_id_locked: z.boolean(),
   excluded: z.boolean(),
   favorite_product: z.boolean(),
   type: z.enum(PAGE_TYPES),
-  /** Why it is taken for this. */
+  /** Why it has this type. */
   type_reason: said,
-  /** What somebody chose to do with it. */
+  /** What a user chose to do with it. */
   action: z.enum(ACTIONS).nullable(),
-  /** Of its last visit; null: it was not visited yet. */
+  /** HTTP status of its last visit; null when it was not visited yet. */
   status_code: known,
   redirects_to: said,
   google_impressions_last: known,
@@ -57,13 +57,13 @@ export const page = z.object({
   published_at: said,
   parent_category: said,
   parent_category_url: said,
-  /** What a category is called. */
+  /** The name of the category, if the page is one. */
   category_name: said,
   stock_status: z.enum(STOCK_STATUSES).nullable(),
   created_at: z.string(),
 })
 
-/** A page with all that its last visit found in it. */
+/** A page with everything that its last visit found in it. */
 export const pageDetails = page.extend({
   description: said,
   canonical_url: said,
@@ -72,14 +72,14 @@ export const pageDetails = page.extend({
   word_count: known,
   modified_at: said,
   crawled_at: said,
-  /** Why it could not be read; null: it could, or it was not visited yet. */
+  /** Why it could not be read; null when it could, and when it was not visited yet. */
   crawl_problem: said,
   /** What the numbers suggest to do with it (G-27), and why. */
   suggested_action: z.enum(ACTIONS).nullable(),
   suggested_action_reason: said,
 })
 
-/** What a page says, as of its last visit; null: it was not read yet. */
+/** The text of a page, as of its last visit. Fields are null when it was not read yet. */
 export const pageText = z.object({
   page_id: z.number(),
   url: z.string(),
@@ -91,13 +91,13 @@ export const pageText = z.object({
   crawled_at: said,
 })
 
-/** A keyword with what this page had on it. */
+/** A keyword with the page's numbers in search for it. */
 export const pageKeyword = z.object({
   id: z.number(),
   keyword_id: z.number(),
   keyword: z.string(),
   estimated_search_volume: known,
-  /** Of its cluster, which need not be the page's. */
+  /** The cluster of the keyword, which may be another than the page's. */
   article_id: known,
   title: said,
   excluded: z.boolean(),
@@ -111,25 +111,25 @@ export const pageKeyword = z.object({
   impressions: known,
 })
 
-/** N-22 */
+/** A link between two pages (N-22). */
 export const internalLink = z.object({
   from_page_id: z.number(),
   to_page_id: z.number(),
   from_url: z.string(),
   to_url: z.string(),
   anchor_text: z.string(),
-  /** What stands around it. */
+  /** The text around the link. */
   text: z.string(),
   is_in_content: z.boolean(),
   is_followed: z.boolean(),
 })
-/** A link of one page: `url` is where it comes from or leads to. */
+/** A link of one page: `url` is the page at its other end. */
 const linkOfPage = internalLink.extend({ url: z.string(), anchor: z.string() })
 const linksOfPage = z.object({ total: count, links: z.array(linkOfPage) })
 
 /**
- * N-09, of what the search and the favorites leave, whatever types and exclusion are asked for; the first four add up to
- * activeCount (G-16). filteredCount is what all filters leave: the rows of all pages.
+ * Counts of the pages that match `search` and `isFavorite`, whatever `typeFilter` and `excluded` say (N-09). The first
+ * four add up to activeCount (G-16). filteredCount is the number of pages that match all filters.
  */
 export const pageCounts = z.object({
   categoryCount: count,
@@ -146,7 +146,7 @@ const listed = z.object({
   ...inPlan,
   limit: wholeNumber({ least: 1, most: MOST_PAGES_AT_ONCE }).default(PAGES_AT_ONCE),
   page: wholeNumber({ least: 1, most: 1_000_000 }).default(1),
-  /** A regular expression for the URL, case does not matter. */
+  /** A regular expression for the URL, which ignores case. */
   search: z.string().max(LONGEST_PATTERN).default('.*'),
   excluded: queryFlag().optional(),
   isFavorite: queryFlag().optional(),
@@ -157,13 +157,13 @@ const listed = z.object({
 
 const adding = z.object({ contentplanId, urls: z.array(z.string().trim().max(2000)).min(1).max(MOST_URLS) })
 const added = z.object({
-  /** In the order of the URLs; one that was there already keeps its id. */
+  /** In the order of the URLs; a page that exists already keeps its id. */
   pageIds: z.array(z.number()),
 })
 
 const pageIds = z.array(pageId).min(1).max(MOST_PAGES_AT_ONCE)
 export const pageChange = z.discriminatedUnion('action', [
-  /** The toggles turn off what all of the pages have, and otherwise on for all of them. */
+  /** A toggle turns off what all of the pages have; otherwise it turns it on for all of them. */
   z.object({
     ...inPlan,
     pageIds,
@@ -174,7 +174,7 @@ export const pageChange = z.discriminatedUnion('action', [
     ...inPlan,
     pageIds: pageIds.max(1),
     action: z.enum(['setPageArticle', 'setArticle']),
-    /** null: it shall have no cluster. */
+    /** Null to take the page from its cluster. */
     articleId: articleId.nullable(),
   }),
   z.object({
@@ -185,11 +185,11 @@ export const pageChange = z.discriminatedUnion('action', [
   }),
 ])
 const changed = z.object({
-  /** Pages that are different now. */
+  /** How many pages have changed. */
   changed: count,
-  /** What takes it back; null where nothing changed, or where setting it again does. */
+  /** The id to undo the change with; null when nothing changed, or when setting the old value undoes it. */
   changeId: known,
-  /** The cluster that had the page until now: a URL belongs to one at most (V-28). */
+  /** The cluster that has lost the page, because a URL belongs to one cluster at most (V-28). */
   takenFrom: z.object({ article_id: z.number(), title: z.string() }).nullable(),
 })
 
@@ -227,7 +227,7 @@ export const pages = {
   )
     .input(adding)
     .output(added),
-  /** C-008 and C-021: the same verb and path. */
+  /** Adds pages (C-008) or changes them (C-021): both have this verb and path. */
   change: at('PUT', OF_PLAN, 'Changes pages of a plan; with URLs, it adds pages as POST does.')
     .input(z.union([adding, pageChange]))
     .output(z.union([added, changed])),
@@ -238,23 +238,23 @@ export const pages = {
   )
     .input(z.object({ contentplanId }))
     .output(z.object({ runId: z.number(), isNew: z.boolean() })),
-  /** C-022 */
+  /** Finds a page by its address or id (C-022). */
   find: at('GET', '/page', 'The page of a plan that has this address, or this id.')
     .input(z.object({ contentplanId, page: z.string().trim().min(1).max(2000) }))
     .output(z.object({ page: pageDetails.nullable() })),
-  /** C-023 */
+  /** Gives the text of a page (C-023). */
   readText: at('GET', '/page/s3', 'What a page said when it was visited last: title, headings and text.')
     .input(z.object({ pageId }))
     .output(pageText),
-  /** C-024 */
+  /** Lists the keywords of a page (C-024). */
   listKeywords: at('GET', '/page/keywords', 'The keywords for which a page was seen in search.')
     .input(z.object({ pageId, ...keywordWindow }))
     .output(keywordsOfPage),
-  /** C-025 */
+  /** Gives the cluster of a page (C-025). */
   getArticle: at('GET', '/page/{pageId}/article', 'The cluster that a page is matched with.')
     .input(z.object({ pageId }))
     .output(z.object({ article: article.nullable() })),
-  /** C-026 */
+  /** Lists the keywords of a page of this plan (C-026). */
   listKeywordsInPlan: at(
     'GET',
     '/contentplan/{contentplanId}/keyword/page',
@@ -262,7 +262,7 @@ export const pages = {
   )
     .input(z.object({ contentplanId, pageId, ...keywordWindow }))
     .output(keywordsOfPage),
-  /** C-081 */
+  /** Lists links of the page of a cluster (C-081). */
   listLinksOfArticle: at(
     'GET',
     '/internal-links/article/{articleId}',
@@ -277,14 +277,14 @@ export const pages = {
       }),
     )
     .output(z.object({ page_id: known, incoming: linksOfPage, outgoing: linksOfPage })),
-  /** C-082 */
+  /** Lists links between the pages of a plan (C-082). */
   listLinks: at('GET', '/internal-links/contentplan/{contentplanId}', "The links between a plan's pages.")
     .input(
       z.object({
         contentplanId,
-        /** The address of a page, for its links alone; anything else is a regular expression, case does not matter. */
+        /** The URL of a page, for its links only; any other text is a regular expression, which ignores case. */
         urlFilter: z.string().trim().max(2000).default('.*'),
-        /** Which end of a link it is about; either if absent. */
+        /** Which end of a link the filter is for; either end if absent. */
         direction: z.enum(['incoming', 'outgoing']).optional(),
         ...linkOrder(LINKS_AT_ONCE),
         page: pageNumber,

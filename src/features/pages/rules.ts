@@ -1,7 +1,7 @@
-/** What the crawl of a plan's site is called where its progress is shown. */
+/** The name of a running crawl on screen. */
 export const SITE_CRAWL = 'Crawling site'
 
-/** N-34 */
+/** The types of a page (N-34). */
 export const PAGE_TYPES = [
   'article',
   'home',
@@ -16,14 +16,14 @@ export const PAGE_TYPES = [
 ] as const
 export type PageType = (typeof PAGE_TYPES)[number]
 
-/** What counts as content of a blog (G-16). */
+/** The types that count as content of a blog (G-16). */
 export const BLOG_TYPES: readonly PageType[] = ['article', 'asset', 'listicle', 'glossary', 'case study']
 
-/** What a product page says of its stock (F-167). */
+/** The stock of a product, as its page says (F-167). */
 export const STOCK_STATUSES = ['in stock', 'pre order', 'back order', 'out of stock'] as const
 export type StockStatus = (typeof STOCK_STATUSES)[number]
 
-/** K-16 */
+/** Rows on a page of the list of pages (K-16). */
 const PAGE_SIZES = [100, 500, 1000] as const
 export const [PAGES_AT_ONCE, , MOST_PAGES_AT_ONCE] = PAGE_SIZES
 
@@ -48,7 +48,7 @@ export const PAGE_SORT_COLUMNS = [
   'created_at',
 ] as const
 
-/** K-16: links, and keywords of a page. */
+/** Rows on a page of links, or of a page's keywords (K-16). */
 const LINK_SIZES = [50, 100, 500, 1000] as const
 export const [LINKS_AT_ONCE, LINKS_OF_ARTICLE, , MOST_LINKS_AT_ONCE] = LINK_SIZES
 export const LINK_SORT_COLUMNS = ['from_url', 'to_url', 'anchor_text'] as const
@@ -60,7 +60,7 @@ export const PAGE_KEYWORD_SORT_COLUMNS = [
   'google_position_last',
 ] as const
 
-/** V-45 */
+/** Error when a favorite would have no cluster (V-45). */
 export const FAVORITE_NEEDS_KEYWORD = 'Please select or enter a keyword to favorite this page.'
-/** V-47 */
+/** Error when all chosen pages are excluded (V-47). */
 export const NO_TYPE_OF_EXCLUDED = 'Select at least one non-excluded page to update the type.'

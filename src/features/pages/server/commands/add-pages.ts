@@ -6,7 +6,7 @@ import type { MemberContext, Reads } from '#platform/server/api/handlers.ts'
 import { readPageUrl } from '#features/contentplans/rules.ts'
 import { idRow, listRows } from '#platform/server/database/rows.ts'
 
-/** Adds pages that somebody names, all or none; gives their ids in the order of the URLs. */
+/** Adds pages that a user names, all or none; returns their ids in the order of the URLs. */
 export async function addPages(
   ctx: MemberContext,
   { plan, urls }: { plan: Plan; urls: string[] },
@@ -17,7 +17,7 @@ export async function addPages(
   return { pageIds }
 }
 
-/** Keeps pages that nobody has named by hand, the first ones as long as the workspace has room. */
+/** Adds pages that were found, not named by a user: as many, from the first on, as the workspace has room for. */
 export async function insertFoundPages(
   { database }: Reads,
   {
@@ -32,7 +32,7 @@ export async function insertFoundPages(
 
 const freshUrl = z.object({ url: z.string() })
 
-/** Of pages those that the plan does not have yet and that the workspace has room for. */
+/** The URLs that the plan does not have yet, as many as the workspace has room for. */
 export async function listFresh(
   database: MemberContext['database'],
   { plan, urls }: { plan: Plan; urls: readonly string[] },
@@ -46,7 +46,7 @@ export async function listFresh(
   return rows.map(({ url }) => url)
 }
 
-/** Keeps pages by their URLs, as readPageUrl gives them; gives their ids in the order of the URLs. */
+/** Inserts pages by their URLs, which readPageUrl has made; returns their ids in the order of the URLs. */
 async function insertPages(
   { database }: Reads,
   {

@@ -12,7 +12,7 @@ import { setPageArticle } from './match-page.ts'
 type PageChange = z.output<typeof pageChange>
 type Answer = Changed & { takenFrom?: { article_id: number; title: string } | null }
 
-/** Changes pages of a plan (C-021), after everybody else who is changing it. */
+/** Changes pages of a plan (C-021), under the lock of the plan. */
 export async function changePages(ctx: MemberContext, input: PageChange) {
   const plan = await openPlan(ctx, input.contentplanId)
   await lockPlan(ctx, { plan })
@@ -23,7 +23,7 @@ export async function changePages(ctx: MemberContext, input: PageChange) {
   })
   const answer = await apply(ctx, { plan, pages }, input)
   if (answer.changed > 0) await tellPlanChanged(ctx, plan)
-  // What is remembered as a change is followed by one anyway.
+  // A change that is recorded schedules an assessment itself.
   if (answer.changed > 0 && answer.changeId === null && input.action !== 'setPageAction')
     await scheduleAssessment(ctx, { plan })
   return { takenFrom: null, ...answer }

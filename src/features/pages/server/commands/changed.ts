@@ -1,15 +1,15 @@
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { LockedPage } from '../queries/require-pages.ts'
 
-/** Pages of a plan, held by the transaction. */
+/** Pages of a plan, which the transaction has locked. */
 export interface OfPages {
   plan: Plan
   pages: readonly LockedPage[]
 }
 
 export interface Changed {
-  /** How many pages are different now. */
+  /** How many pages have changed. */
   changed: number
-  /** What takes it back. */
+  /** The id to undo the change with; null when there is nothing to undo with it. */
   changeId: number | null
 }

@@ -2,14 +2,14 @@ import { excludePages as excludeOfPlan, setExcluded } from '#features/articles/s
 import type { Writes } from '#platform/server/api/handlers.ts'
 import type { Changed, OfPages } from './changed.ts'
 
-/** Excludes pages of a plan; their clusters have no page then. */
+/** Excludes pages of a plan; their clusters lose them. */
 export async function excludePages(ctx: Writes, { plan, pages }: OfPages): Promise<Changed> {
   const pageIds = pages.filter(({ isExcluded }) => !isExcluded).map(({ id }) => id)
   if (pageIds.length === 0) return { changed: 0, changeId: null }
   return { changed: pageIds.length, changeId: await excludeOfPlan(ctx, { plan, pageIds }) }
 }
 
-/** Brings excluded pages back, without the clusters that they had. */
+/** Includes excluded pages again, but without the clusters that they had. */
 export async function includePages(ctx: Writes, { plan, pages }: OfPages): Promise<Changed> {
   const pageIds = pages.filter(({ isExcluded }) => isExcluded).map(({ id }) => id)
   await setExcluded(ctx, { plan, pageIds, isExcluded: false })

@@ -9,7 +9,7 @@ import { idRow, listRows } from '#platform/server/database/rows.ts'
 
 const CHOSEN = 'Somebody chose it.'
 
-/** Makes pages favorites, or none where all of them are; only what has a cluster can be one (V-45). */
+/** Makes pages favorites, or none of them if all were. Throws Invalid when one to be made has no cluster (V-45). */
 export async function toggleFavorite({ database }: MemberContext, { pages }: OfPages): Promise<Changed> {
   const isFavorite = !pages.every((page) => page.isFavorite)
   if (isFavorite && pages.some(({ hasArticle }) => !hasArticle)) throw new Invalid(FAVORITE_NEEDS_KEYWORD)
@@ -18,7 +18,7 @@ export async function toggleFavorite({ database }: MemberContext, { pages }: OfP
   return { changed: ids.length, changeId: null }
 }
 
-/** Says what pages are, whatever crawls think; excluded ones stay what they are (V-47). */
+/** Sets the type of pages, which crawls then keep. Excluded pages keep theirs; throws Invalid if all are (V-47). */
 export async function setPageType(
   { database }: MemberContext,
   { plan, pages, pageType }: OfPages & { pageType: PageType },
@@ -34,7 +34,7 @@ export async function setPageType(
   return { changed: rows.length, changeId: null }
 }
 
-/** Chooses what shall be done with pages; null takes the choice back. */
+/** Sets what a user wants to do with pages; null removes the choice. */
 export async function setPageAction(
   { database }: MemberContext,
   { pages, pageAction }: OfPages & { pageAction: Action | null },

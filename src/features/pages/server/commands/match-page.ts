@@ -7,7 +7,9 @@ interface Match extends Changed {
   takenFrom: { article_id: number; title: string } | null
 }
 
-/** Matches a page with a cluster of its plan, or takes it from the one that it has; an excluded page has none. */
+/**
+ * Matches a page with a cluster of its plan, or with null takes it from its cluster. Throws Conflict if it is excluded.
+ */
 export async function setPageArticle(
   ctx: MemberContext,
   { plan, pages: [page], articleId }: OfPages & { articleId: number | null },

@@ -4,7 +4,7 @@ import { Invalid } from '#platform/errors.ts'
 import { startPipeline, type RunContext, type Started } from '#platform/server/jobs/start-pipeline.ts'
 import { crawlSite } from '../jobs/crawl-site.ts'
 
-/** Starts to visit all pages of a plan's website; gives the crawl that goes on where there is one. */
+/** Starts a crawl of a plan's website; returns the active crawl if there is one. */
 export async function startCrawl(ctx: RunContext, { plan }: { plan: Plan }): Promise<Started> {
   if (plan.domain === null) throw new Invalid('This content plan has no website yet. Add a page of it first.')
   return startPipeline(ctx, crawlSite, { contentplanId: plan.id })
@@ -12,7 +12,7 @@ export async function startCrawl(ctx: RunContext, { plan }: { plan: Plan }): Pro
 
 const DAYS_BETWEEN = 7
 
-/** The same where the website was not crawled within the last week; a plan without a website has nothing to crawl. */
+/** Starts a crawl unless the last one ended within a week; null then, and for a plan without a website. */
 export async function startDueCrawl(ctx: RunContext, { plan }: { plan: Plan }): Promise<Started | null> {
   if (plan.domain === null) return null
   const { rows } = await sql`

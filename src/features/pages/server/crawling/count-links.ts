@@ -4,7 +4,7 @@ import { joinWhole } from '#platform/server/database/join-whole.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { BLOG_TYPES } from '../../rules.ts'
 
-/** Counts the pages that lead to each page of a plan, or only to those that some pages lead to. */
+/** Counts the pages that link to each page of a plan, or only to those that `linkedFrom` link to. */
 export async function countLinks(
   database: Transaction,
   { plan, linkedFrom }: { plan: Plan; linkedFrom?: readonly number[] },

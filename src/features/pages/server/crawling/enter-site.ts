@@ -1,19 +1,19 @@
 import { AdapterError } from '#platform/server/outbound/adapter-error.ts'
 import { openRobots, type Asking, type SiteRobots } from './read-robots.ts'
 
-/** No connection came about, or none that can be trusted: the host is there, but not by https. */
+/** Failures to connect, or to connect in a way that can be trusted: the host exists, but not by https. */
 const UNCONNECTED =
   /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|EPROTO|EHOSTUNREACH|ENETUNREACH|UND_ERR_(SOCKET|CONNECT_TIMEOUT))$|CERT|SELF_SIGNED|^ERR_(TLS|SSL)|^UNABLE_TO_/
 
 interface Entrance {
   robots: SiteRobots
-  /** Where the pages of the site begin. */
+  /** The URL of the home page. */
   home: string
 }
 
 /**
- * Asks a site what may be visited: by https, and by http where nothing can be reached by https. Throws what https said where
- * neither is answered.
+ * Asks a site what may be visited: by https, or by http when it cannot be connected to by https. Throws the failure of
+ * https when neither answers.
  */
 export async function enterSite(asking: Asking): Promise<Entrance> {
   const secure = `https://${asking.domain}/`

@@ -8,7 +8,7 @@ const HOME = 'https://shop.example'
 const MAP = `${HOME}/sitemap.xml`
 const entry = (url: string, kind = 'url') => `<${kind}><loc>${url}</loc></${kind}>`
 
-/** What is found where each address answers with a text, bytes, or where it redirects to. */
+/** Finds pages on a site whose addresses answer with a text, bytes, or a redirect. */
 async function find(sitemaps: string[], answer: (url: string) => string | Buffer | { to: string }) {
   const asked: string[] = []
   const request: SendRequest = async ({ url, followsRedirects }) => {
@@ -35,22 +35,22 @@ test('pages are found in sitemaps, packed or not, below an index and behind a re
   expect(problems).toEqual([])
 })
 
-test('no more pages are found than are wanted, and none of other sites', async () => {
+test('no more pages are found than allowed, and none of other sites', async () => {
   const text = ['/a', 'https://else.example/b', '/c', '/d', '/e'].map((url) => entry(url)).join('')
   expect((await find([MAP], () => text)).urls).toEqual(['a', 'c', 'd'].map((name) => `${HOME}/${name}`))
 })
 
-test('packed files that are damaged are passed over with the reason', async () => {
+test('damaged packed files are skipped, and the reason is given', async () => {
   const { problems } = await find([MAP], () => Buffer.from([0x1f, 0x8b, 0, 0]))
   expect(problems).toEqual([`${MAP} is a packed file that cannot be read.`])
 })
 
-test('of thousands of sitemaps that are named some hundred are asked for', async () => {
+test('of thousands of named sitemaps, 500 are fetched', async () => {
   const named = Array.from({ length: 17_000 }, (_, place) => `${HOME}/${place}.xml`)
   expect((await find(named, () => entry('/x.xml', 'sitemap'))).asked).toHaveLength(500)
 })
 
-test('strangers are called a few times at most, whether they are named or redirected to', async () => {
+test('other hosts are called five times at most, whether sitemaps are named there or redirected to them', async () => {
   const named = Array.from({ length: 600 }, (_, place) => `https://stranger-${place}.example/${place}.xml`)
   expect((await find(named, () => '')).asked).toHaveLength(5)
   let step = 0
@@ -62,7 +62,7 @@ test('strangers are called a few times at most, whether they are named or redire
   expect(led.asked).toHaveLength(6)
 })
 
-test('sitemaps that lead to each other are asked for once each', async () => {
+test('sitemaps that redirect to each other are fetched once each', async () => {
   const { asked } = await find([MAP], (url) => (url === MAP ? { to: '/b.xml' } : { to: '/sitemap.xml' }))
   expect(asked).toEqual([MAP, `${HOME}/b.xml`])
 })

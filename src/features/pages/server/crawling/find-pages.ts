@@ -7,9 +7,12 @@ import { resolveUrl } from '../reading/resolve-url.ts'
 
 const DEEPEST = 3
 const MOST_SITEMAPS = 500
-/** Of other hosts than the site's: some keep their sitemaps elsewhere, and nobody calls a stranger by our hand again and again. */
+/**
+ * Sitemaps on other hosts than the site's, at most. Some sites keep theirs elsewhere, but no site can make us call a
+ * stranger again and again.
+ */
 const MOST_ELSEWHERE = 5
-/** What the protocol allows for one. */
+/** The size that the protocol allows for one sitemap. */
 const MAX_BYTES = 52_428_800
 const TIMEOUT_MS = 120_000
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
@@ -19,18 +22,18 @@ interface Asked {
   reader: SiteReader
   signal: AbortSignal
   domain: string
-  /** Where sitemaps are said to be. */
+  /** The URLs of the sitemaps to begin with. */
   sitemaps: readonly string[]
   most: number
 }
 
 interface FoundPages {
   entries: SitemapEntry[]
-  /** Sitemaps that could not be read, with why. */
+  /** A sentence for each sitemap that could not be read. */
   problems: string[]
 }
 
-/** The pages that a site's sitemaps name, each once; sitemaps that fail are passed over. */
+/** The pages that a site's sitemaps name, each once; sitemaps that fail are skipped. */
 export async function findPages(asked: Asked): Promise<FoundPages> {
   const pages = new Map<string, SitemapEntry>()
   const problems: string[] = []
@@ -38,7 +41,7 @@ export async function findPages(asked: Asked): Promise<FoundPages> {
   let level = asked.sitemaps.filter(admit)
   for (let depth = 0; depth < DEEPEST && level.length > 0; depth++) {
     const below: string[] = []
-    // What a redirect leads to joins the level.
+    // The target of a redirect is added to the level.
     for (const url of level) {
       const found = await openSitemap(asked, url)
       if ('problem' in found) problems.push(found.problem)
@@ -51,7 +54,7 @@ export async function findPages(asked: Asked): Promise<FoundPages> {
   return { entries: [...pages.values()], problems }
 }
 
-/** Whether a sitemap is to be asked for: each once, and not too many of them. */
+/** Decides whether a sitemap is fetched: each once, and not too many of them. */
 function admitSitemaps(domain: string): (url: string) => boolean {
   const seen = new Set<string>()
   let elsewhere = 0

@@ -7,7 +7,7 @@ import { listFresh } from '../commands/add-pages.ts'
 
 /** Pages that one crawl visits at most. */
 export const MOST_VISITS = 20_000
-/** Addresses with a query that only links name: a calendar has no end. */
+/** URLs with a query that are only known from links, at most: those of a calendar have no end. */
 const MOST_QUERIES = 1_000
 const DEEPEST = 25
 
@@ -24,7 +24,7 @@ export interface Discovered {
   depth: number
 }
 
-/** A visit to come, with what is known for asking whether anything is new. */
+/** A visit to make, with what a server needs to tell whether the page has changed. */
 const visitRow = z.object({
   pageId: z.number(),
   url: z.string(),
@@ -36,7 +36,7 @@ const visitRow = z.object({
 
 export type Visit = z.infer<typeof visitRow>
 
-/** Begins a crawl; one that goes on after a stop keeps what it has. */
+/** Begins a crawl by deleting the visits of earlier ones. A crawl that was stopped keeps its own. */
 export async function beginVisits(database: Transaction, { plan, runId }: CrawlOf): Promise<void> {
   await sql`
     delete from page_visits
@@ -46,7 +46,7 @@ export async function beginVisits(database: Transaction, { plan, runId }: CrawlO
 
 const knownPage = z.object({ url: z.string() })
 
-/** The pages of a plan that are known already, those that people or Search Console named first. */
+/** The known pages of a plan, first those that users or Search Console have named. */
 export async function listKnown(database: Transaction, plan: Plan): Promise<string[]> {
   const rows = await listRows(database, knownPage)`
     select url from pages where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
@@ -58,8 +58,8 @@ export async function listKnown(database: Transaction, plan: Plan): Promise<stri
 const knownCount = z.object({ known: z.number() })
 
 /**
- * Adds pages to visit, those that are known of old too, as long as there is room. False where the workspace has no room for
- * all of them.
+ * Adds pages to visit, new and known ones, within the limits of a crawl. Returns false when the workspace has no room
+ * for all of them.
  */
 export async function addVisits(
   database: Transaction,
@@ -110,7 +110,7 @@ async function countVisits(database: Transaction, plan: Plan) {
   `
 }
 
-/** The next pages to visit; those that failed come last. */
+/** The next pages to visit; those that failed are last. */
 export async function listVisits(
   database: Transaction,
   { plan, most }: { plan: Plan; most: number },

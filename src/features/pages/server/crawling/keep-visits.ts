@@ -9,7 +9,7 @@ import { addVisits, PRIORITY, type CrawlOf, type Discovered, type Visit } from '
 import type { Answered, Visited } from './visit-page.ts'
 
 const MOST_ATTEMPTS = 3
-/** Of a text in UTF-8, which has 400,000 characters at most. */
+/** Bytes of a page's text, at most: it has up to 400,000 characters, in UTF-8. */
 const MOST_BYTES = 1_600_000
 
 export interface Outcome {
@@ -17,7 +17,10 @@ export interface Outcome {
   visited: Visited
 }
 
-/** Keeps what visits found, as far as the workspace has room, and puts what they lead to in line. Gives what had no room. */
+/**
+ * Saves what visits found, as far as the workspace has room, and adds the pages that they link to as visits to make.
+ * Returns the kinds of data for which there was no room.
+ */
 export async function keepVisits(
   database: Transaction,
   crawl: CrawlOf,
@@ -26,7 +29,7 @@ export async function keepVisits(
   const answered = outcomes.flatMap(({ visit, visited }) =>
     visited.kind === 'answered' ? [{ visit, visited }] : [],
   )
-  await holdPages(database, crawl, answered)
+  await lockPages(database, crawl, answered)
   await keepPages(database, crawl, answered)
   const links = answered.flatMap(({ visit, visited }) =>
     (visited.page?.links ?? [])
@@ -73,8 +76,8 @@ function discover({ url, visit }: PlacedLink): Discovered {
   return { url, priority, depth: visit.depth + 1 }
 }
 
-/** In one order, as by everybody who changes several pages. */
-async function holdPages(
+/** Locks pages by ascending id, as all code does that changes several pages: another order could deadlock. */
+async function lockPages(
   database: Transaction,
   { plan }: CrawlOf,
   answered: readonly Found[],
@@ -122,7 +125,7 @@ async function keepPages(
       crawl_problem text, etag text, last_modified text)
     where p.workspace_id = ${plan.workspaceId} and p.contentplan_id = ${plan.id} and p.id = found.id
   `.execute(database)
-  // What a page said before stays when it can no longer be read.
+  // A page that could not be read keeps what was found in it before.
   await sql`
     update pages p set title = found.title, description = found.description, heading = found.heading,
       headings = found.headings, canonical_url = found.canonical_url, is_noindex = found.is_noindex,
@@ -159,7 +162,7 @@ async function keepTexts(
 
 const textSize = z.object({ id: z.number(), bytes: z.number() })
 
-/** A text that is no longer than the one in whose place it comes fits always. */
+/** The texts that the workspace has room for. A text that is not longer than the one it replaces always fits. */
 async function takeTextsThatFit<T extends { id: number; text: string }>(
   database: Transaction,
   plan: Plan,
@@ -209,7 +212,7 @@ async function keepLinks(
   return rows.length === links.length
 }
 
-/** Pages that have not changed lead where they led before. */
+/** Adds the pages that unchanged pages link to, by the links that are known from earlier visits. */
 async function revisitLinked(
   database: Transaction,
   { plan, runId }: CrawlOf,

@@ -4,30 +4,32 @@ import type { SendRequest } from '#platform/server/outbound/outbound.ts'
 import type { SiteReader } from '../reading/open-reader.ts'
 
 const MAX_BYTES = 5_000_000
-/** What has to be read of a larger one (RFC 9309). */
+/** How much has to be read of a larger file (RFC 9309). */
 const READ_BYTES = 512_000
 const LONGEST_REST_SECONDS = 30
-/** A domain has a few hosts; one that answers for any name has no end of them. */
+/**
+ * Hosts of a domain that are asked, at most: a domain has few, but one that answers for any name has no end of them.
+ */
 const MOST_HOSTS = 50
-/** Addresses that are looked at in one go. */
+/** URLs that the reader checks in one task. */
 const AT_ONCE = 1_000
 
 /** What one host lets us visit. */
 interface Robots {
   url: string
-  /** Its robots.txt; null where the host does not answer. */
+  /** Its robots.txt; null when the host does not answer. */
   text: string | null
   restMs: number
   sitemaps: string[]
 }
 
-/** What the hosts of a site let us visit, each asked once. Addresses are as readPageUrl gives them. */
+/** What the hosts of a site let us visit; each is asked once. URLs are as readPageUrl returns them. */
 export interface SiteRobots {
-  /** Asks the hosts of these addresses. The first one has to answer; others that do not are left alone. */
+  /** Asks the hosts of these URLs. Throws when the first host does not answer; others that do not are not visited. */
   ask(urls: Iterable<string>): Promise<void>
-  /** Those that may be visited: they are of the site, and their host has been asked and lets us. */
+  /** The URLs that may be visited: they are of the site, and their host was asked and allows it. */
   listAllowed(urls: Iterable<string>): Promise<Set<string>>
-  /** Rest that the host asks for between two visits. */
+  /** The pause that the host asks for between two visits. */
   restMs(url: string): number
   sitemaps(url: string): string[]
 }
@@ -73,13 +75,15 @@ function groupByOrigin(urls: Iterable<string>): Map<string, string[]> {
   return Map.groupBy(new Set(urls), originOf)
 }
 
-/** By its text: a crawl has millions of addresses. */
+/** Cut from the text, because parsing is too slow for the millions of URLs of a crawl. */
 function originOf(url: string): string {
   const end = url.indexOf('/', 'https://'.length)
   return end === -1 ? url : url.slice(0, end)
 }
 
-/** Where there is no robots.txt all is allowed; while the server fails nothing is known (RFC 9309). */
+/**
+ * Without a robots.txt everything is allowed. Throws while the server fails, because nothing is known then (RFC 9309).
+ */
 async function askHost(
   { request, reader, signal }: Pick<Asking, 'request' | 'reader' | 'signal'>,
   origin: string,

@@ -1,12 +1,12 @@
 import type { CachedSerpServices } from '#features/serps/server/index.ts'
 import type { SendRequest } from '#platform/server/outbound/outbound.ts'
 
-/** What a crawl needs of the program. */
+/** The services that a crawl needs. */
 export interface CrawlServices {
   providers: CachedSerpServices['providers'] & {
-    /** The way to websites that users name. */
+    /** Calls websites that users name. */
     sites: { request: SendRequest }
   }
-  /** How long the reading of one page may take; the usual time if absent. */
+  /** How long reading one page may take; the usual limit if absent. */
   longestReadMs?: number
 }

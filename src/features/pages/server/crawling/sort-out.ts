@@ -3,7 +3,7 @@ import { lockPlan, type Plan } from '#features/contentplans/server/index.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { countLinks } from './count-links.ts'
 
-/** What only all pages together tell: which ones are categories, and how many lead to each; ends the crawl. */
+/** Finds what only all pages together show: which are categories, and how many pages link to each. Ends the crawl. */
 export async function sortOut(database: Transaction, plan: Plan): Promise<void> {
   await lockPlan({ database }, { plan })
   await findCategories(database, plan)

@@ -12,28 +12,28 @@ const TIMEOUT_MS = 20_000
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 const NOT_MODIFIED = 304
 
-/** The server or the way to it failed: worth another try. */
+/** The server or the connection to it failed: the page is visited again. */
 interface Failed {
   kind: 'failed'
   status: number | null
   problem: string
-  /** As the header says. */
+  /** The header Retry-After. */
   retryAfter: string | null
 }
 
 export interface Answered {
   kind: 'answered'
-  /** null: nothing that answers may be called there. */
+  /** Null when the call was refused or its answer could not be used. */
   status: number | null
   redirectsTo: string | null
-  /** Why it could not be read. */
+  /** Why the page could not be read. */
   problem: string | null
   page: ParsedPage | null
   etag: string | null
   lastModified: string | null
 }
 
-/** What came of a visit; unchanged: nothing is new since the last one. */
+/** The result of a visit. `unchanged`: the page is as it was at the last visit. */
 export type Visited = Failed | Answered | { kind: 'unchanged' }
 
 interface Visiting {
@@ -43,7 +43,7 @@ interface Visiting {
   domain: string
 }
 
-/** Asks for a page. What it says is read later, so that the next one can be asked for meanwhile. */
+/** Requests a page. The returned function reads the answer, so that the next page can be requested meanwhile. */
 export async function askForPage(ctx: Visiting, visit: Visit): Promise<Failed | (() => Promise<Visited>)> {
   try {
     const response = await ctx.request({

@@ -13,7 +13,7 @@ import type { CrawlServices } from './services.ts'
 import { askForPage } from './visit-page.ts'
 
 const BATCH = 20
-/** So many pages without an answer are a site without one. */
+/** When this many pages do not answer, the whole site counts as not answering. */
 const MOST_FAILING = 20
 const LONGEST_WAIT_SECONDS = 3_600
 
@@ -25,8 +25,8 @@ interface Site {
 }
 
 /**
- * Visits all pages that are in line, and what they lead to, until none is left; goes on where it was stopped. Gives what the
- * workspace had no room for.
+ * Visits all pages that are to be visited, and those that they link to, until none is left; continues where it was
+ * stopped. Returns the kinds of data for which the workspace had no room.
  */
 export async function visitPages(ctx: StepContext<CrawlServices>, site: Site): Promise<UsageKind[]> {
   const full = new Set<UsageKind>()
@@ -59,7 +59,7 @@ function listTargets({ visited }: Outcome): string[] {
   ]
 }
 
-/** One page after another; each is read while the next one is asked for. */
+/** Requests one page after another, and reads each while the next one is requested. */
 async function visitBatch(
   ctx: StepContext<CrawlServices>,
   { domain, robots, reader, visits }: Site & { visits: readonly Visit[] },
@@ -77,7 +77,7 @@ async function visitBatch(
   return Promise.all(reading)
 }
 
-/** A site that asks for patience gets it; one that does not answer at all is given up for now. */
+/** Throws RetryAfter when the site asks us to wait, and AdapterError when it does not answer at all. */
 function stopAtTrouble(outcomes: readonly Outcome[], failing: number): void {
   const failed = outcomes.flatMap(({ visited }) => (visited.kind === 'failed' ? [visited] : []))
   const last = failed.at(-1)

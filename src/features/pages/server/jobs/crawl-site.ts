@@ -33,14 +33,14 @@ function openSiteReader({ services: { longestReadMs } }: StepContext<CrawlServic
   return openReader({ ...(longestReadMs !== undefined && { longestMs: longestReadMs }) })
 }
 
-/** What the workspace had no room for; null: done by an earlier version of the program. */
+/** The kinds of data that had no room; null for a step that an earlier version of the program has done. */
 const roomResult = z.object({ full: z.array(z.enum(USAGE_KINDS)) }).nullable()
 type Found = z.infer<typeof roomResult>
 
 const readSitemaps = step<Payload, CrawlServices, Found>({
   name: 'Reading sitemaps',
   result: roomResult,
-  // Together about ten minutes: a website that is away comes back.
+  // About ten minutes in all: most outages of a website are shorter.
   attempts: 8,
   backOffSeconds: 5,
   async work(ctx, { contentplanId }) {
@@ -106,7 +106,7 @@ const sortPages = step<Payload, CrawlServices, { note: string | null }>({
       await sortOut(database, opened)
       return opened
     })
-    // Apart: nobody who changes the plan waits for it.
+    // In a transaction of its own, so that changes of the plan need not wait for it.
     await transactions.transaction().execute(async (database) => {
       await allowLongWork(database)
       await renewAdvice({ database }, services, plan)
@@ -119,7 +119,7 @@ const sortPages = step<Payload, CrawlServices, { note: string | null }>({
   },
 })
 
-/** What people read about a crawl that ended with what there was room for. */
+/** The note to users about a crawl that had too little room; null when it had enough. */
 async function describeFull(database: Transaction, full: readonly UsageKind[]): Promise<string | null> {
   const refusals = await Promise.all(full.map((kind) => readRefusal(database, kind)))
   return full.length === 0 ? null : `Not everything was kept. ${refusals.join(' ')}`

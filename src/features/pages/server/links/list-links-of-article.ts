@@ -10,7 +10,7 @@ interface Wanted extends LinkOrder {
   outgoingPage: number
 }
 
-/** The links to the page of a cluster and those from it; a link of the page to itself is among both. */
+/** The links to the page of a cluster and those from it; a link of the page to itself is in both lists. */
 export async function listLinksOfArticle(
   ctx: Reads,
   { plan, article: { page_id: pageId }, incomingPage, outgoingPage, ...order }: Wanted,

@@ -17,7 +17,7 @@ interface LinkFilter extends LinkOrder {
 const EVERYTHING = new Set(['', '.*'])
 const LONGEST_PATTERN = 200
 
-/** The links between pages of a plan, of which at least one, or the end that is named, is wanted. */
+/** The links between pages of a plan of which one end, or the end that `direction` names, matches the filter. */
 export async function listLinks(
   ctx: Reads,
   { plan, urlFilter, direction, page, ...order }: LinkFilter,

@@ -11,7 +11,7 @@ export type InternalLink = z.infer<typeof internalLink>
 
 export interface FoundLinks {
   links: InternalLink[]
-  /** Of all pages of the list. */
+  /** The number of links on all pages of the list. */
   total: number
 }
 
@@ -23,7 +23,7 @@ export interface LinkOrder {
 
 interface Wanted {
   plan: Plan
-  /** About links `l`. */
+  /** A condition on links `l`. */
   where: RawBuilder<unknown>
   order: LinkOrder
   offset: number
@@ -32,8 +32,8 @@ interface Wanted {
 const totalRow = z.object({ total: z.number() })
 
 /**
- * Links of a plan. There are far more of them than of pages: by an address, the pages are put in order, and links are read from
- * the first of them on until there are enough.
+ * Reads links of a plan. There are far more links than pages. So, to sort by URL, the database sorts the pages and
+ * reads their links from the first page on until there are enough.
  */
 export async function readLinks(
   { database }: Reads,

@@ -20,7 +20,7 @@ interface Wanted {
 
 const totalRow = z.object({ total: z.number() })
 
-/** The keywords for which a page was seen, with what it had on each. */
+/** The keywords for which a page was seen in search, with its numbers for each. */
 export async function listPageKeywords(
   { database }: Reads,
   { plan, pageId, limit, page, sortColumn, sortDirection }: Wanted,

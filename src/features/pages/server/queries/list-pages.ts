@@ -14,7 +14,7 @@ interface PageFilter {
   limit: number
   page: number
   search: string
-  /** null, and nothing: either. */
+  /** Null and absent mean both. */
   excluded?: boolean | null | undefined
   isFavorite?: boolean | null | undefined
   typeFilter?: PageType[] | undefined
@@ -26,7 +26,7 @@ type Counts = z.infer<typeof pageCounts>
 
 const EVERYTHING = new Set(['', '.*'])
 
-/** The pages of a plan that a filter leaves, a window of them, and the counts of the tabs. */
+/** One page of the list of a plan's pages that match a filter, and the counts of the tabs. */
 export async function listPages(
   ctx: Reads,
   filter: PageFilter,
@@ -80,7 +80,7 @@ async function findPages(
   `
 }
 
-/** By code points, the same on every server. */
+/** Sorts by code points, which is the same on every server. */
 function textKey(text: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`lower(${text}) collate "C"`
 }

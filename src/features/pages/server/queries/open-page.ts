@@ -17,7 +17,7 @@ const ID = /^\d{1,9}$/
 
 const pagePlan = z.object({ planId: z.number() })
 
-/** A page of the open workspace with its plan; throws NotFound where it is not of the plan that is named. */
+/** A page of the open workspace with its plan; throws NotFound when it is not in the named plan. */
 export async function openPage(
   ctx: InWorkspace,
   pageId: number,
@@ -31,7 +31,7 @@ export async function openPage(
   return { pageId, plan: await openPlan(ctx, found.planId) }
 }
 
-/** The page of a plan by its address, or by its id; null: the plan has none like it. */
+/** The page of a plan by its URL or by its id; null when the plan has no such page. */
 export async function findPage(
   { database }: Reads,
   { plan, page }: { plan: Plan; page: string },
@@ -46,7 +46,7 @@ export async function findPage(
   `
 }
 
-/** What a page says, as its last visit kept it. */
+/** The text of a page, as its last visit has stored it. */
 export async function readPageText(
   { database, workspaceId }: InWorkspace,
   pageId: number,
@@ -61,7 +61,7 @@ export async function readPageText(
   return found
 }
 
-/** The cluster that a page is matched with; null: none. */
+/** The cluster that a page is matched with; null when there is none. */
 export async function findPageArticle(ctx: InWorkspace, pageId: number) {
   const found = await findRow(ctx.database, idRow)`
     select id from articles where workspace_id = ${ctx.workspaceId} and page_id = ${pageId}

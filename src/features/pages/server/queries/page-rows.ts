@@ -11,10 +11,10 @@ export type PageRow = z.infer<typeof page>
 export const joinMetrics = sql`left join page_metrics m on m.page_id = p.id`
 export const joinArticles = sql`left join articles a on a.workspace_id = p.workspace_id and a.page_id = p.id`
 
-/** What a category is called: by its main heading, which says less about the shop than its title. */
+/** The name of a category: its main heading, because its title often says something about the shop, too. */
 export const categoryName = sql`case when p.type = 'category' then coalesce(p.heading, p.title) end`
 
-/** Pages as they are sent. */
+/** The columns of pages in the shape of the contract. */
 export const pageColumns = sql`
   p.id as page_id, p.url, p.title, a.id as article_id, a.title as article_title,
   coalesce(a.article_id_locked, false) as article_id_locked, p.is_excluded as excluded, p.is_favorite as favorite_product,

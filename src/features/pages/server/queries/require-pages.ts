@@ -15,8 +15,8 @@ const lockedPage = z.object({
 export type LockedPage = z.infer<typeof lockedPage>
 
 /**
- * Pages of a plan, which nobody else changes until the transaction is over, and neither those that they lead to where that is
- * wanted; throws NotFound unless all are of the plan.
+ * Reads pages of a plan and locks them until the transaction ends; with `withTargets` it also locks the pages that they
+ * link to. Throws NotFound unless all pages are in the plan.
  */
 export async function requirePages(
   { database }: Reads,
@@ -26,7 +26,7 @@ export async function requirePages(
   const targets = sql`
     or id in (select to_page_id from page_links
       where workspace_id = ${plan.workspaceId} and from_page_id = any (${ids}::integer[]))`
-  // All of them in one order, as by a crawl: whoever took them one after another would wait in a circle.
+  // All of them at once and by ascending id, as a crawl does: another order could deadlock.
   await sql`
     select from pages where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
       and (id = any (${ids}::integer[]) ${withTargets ? targets : sql``})

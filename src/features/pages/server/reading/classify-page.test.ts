@@ -20,7 +20,7 @@ test.each([
   ['/forum/t/12', 'forum'],
   ['/tools/pack-weight', 'asset'],
   ['/imprint', 'other'],
-] as const)('the address %s says %s', (url, type) => {
+] as const)('a page at %s has the type %s', (url, type) => {
   expect(classify(url).type).toBe(type)
 })
 
@@ -30,7 +30,7 @@ test.each([
   ['{"@type":"http://schema.org/DefinedTerm"}', 'glossary'],
   ['{"@type":"DiscussionForumPosting"}', 'forum'],
   [JSON.stringify(Array.from({ length: 5 }, () => ({ '@type': 'Product' }))), 'category'],
-] as const)('what a page says of itself counts more than its address: %s', (things, type) => {
+] as const)('structured data counts more than the address of a page: %s', (things, type) => {
   const found = classify('/blog/x', { things })
   expect(found.type).toBe(type)
   expect(found.reason).toContain('structured data')
@@ -44,13 +44,13 @@ test.each(['10 best tents for two', 'The best 7 stoves', '12 ways to keep warm',
 )
 
 test.each(['How to choose the best tent', '4 season tents', '2024 in review'])(
-  'an article called %j is none',
+  'an article called %j is not a listicle',
   (title) => {
     expect(classify('/blog/x', { title }).type).toBe('article')
   },
 )
 
-test('every page has a reason that people can read', () => {
+test('the type of every page has a reason for users', () => {
   expect(classify('/imprint').reason).toBe('Nothing says what it is.')
   expect(classify('/blog/x').reason).toBe('Its address lies in /blog.')
 })

@@ -3,7 +3,7 @@ import { listOf, type Thing } from './json-ld.ts'
 
 interface Classified {
   type: PageType
-  /** Why, as a sentence for people. */
+  /** Why it has this type, as a sentence for users. */
   reason: string
 }
 
@@ -13,7 +13,7 @@ interface Look {
   title: string
 }
 
-/** Best known first: a product page describes an organisation, too. */
+/** The first type that is found counts, because a page may describe several things. */
 const TYPE_OF_THING: readonly [name: string, type: PageType][] = [
   ['Product', 'product'],
   ['ProductGroup', 'product'],
@@ -33,10 +33,10 @@ const TYPE_OF_THING: readonly [name: string, type: PageType][] = [
   ['HowTo', 'article'],
   ['Recipe', 'article'],
 ]
-/** A page with one product that is a list of many is a category. */
+/** A page that describes more products than this is a category. */
 const MOST_PRODUCTS = 3
 
-/** Words that name a folder, in the languages in which we meet them most. */
+/** Names of folders, in the languages that are most common. */
 const TYPE_OF_FOLDER: readonly [words: RegExp, type: PageType][] = [
   [/^(products?|produkte?|producto|produit|prodotto|item|dp|p)$/, 'product'],
   [
@@ -58,7 +58,7 @@ const TYPE_OF_FOLDER: readonly [words: RegExp, type: PageType][] = [
 const LIST_TITLE =
   /^(the\s+)?(top|best)\s+\d{1,3}\b|^(the\s+)?\d{1,3}\s+(\S+\s+){0,3}(best|top|ways|tips|ideas|examples|reasons|alternatives|tools|things|mistakes|besten|tipps|beste|mejores|meilleur(e)?s)\b|^(die\s+)?(top|besten)\s+\d{1,3}\b/i
 
-/** What kind of page this is: by its place, then by what it says of itself, then by its address. */
+/** The type of a page: home by its URL, others by their structured data, or else by the folders of their URL. */
 export function classifyPage({ url, things, title }: Look): Classified {
   const folders = readFolders(url)
   if (isHome(folders, url)) return { type: 'home', reason: 'It is the front page of its site.' }
@@ -77,13 +77,13 @@ function isHome(folders: string[], url: string): boolean {
 }
 
 function byThings(things: readonly Thing[], title: string): Classified | null {
-  const told = new Set(things.flatMap(({ types }) => types))
+  const named = new Set(things.flatMap(({ types }) => types))
   const products = things.filter(({ types }) => types.includes('Product'))
   const isListOfProducts =
-    products.length > MOST_PRODUCTS || (told.has('ItemList') && products.length > 1) || holdsProducts(things)
-  if (isListOfProducts && !told.has('ProductGroup'))
+    products.length > MOST_PRODUCTS || (named.has('ItemList') && products.length > 1) || holdsProducts(things)
+  if (isListOfProducts && !named.has('ProductGroup'))
     return { type: 'category', reason: 'Its structured data lists several products.' }
-  const found = TYPE_OF_THING.find(([name]) => told.has(name))
+  const found = TYPE_OF_THING.find(([name]) => named.has(name))
   if (found === undefined) return null
   const [name, type] = found
   if (type === 'article') return refineArticle(title, `Its structured data calls it ${name}.`)

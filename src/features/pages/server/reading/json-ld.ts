@@ -34,7 +34,7 @@ function collect(value: unknown, things: Thing[], depth: number): void {
   for (const one of Object.values(value)) if (typeof one === 'object') collect(one, things, depth + 1)
 }
 
-/** schema.org names are written as they are, with a prefix, or as an address. */
+/** The bare name of a schema.org type, which may be written with a prefix or as a URL. */
 export function nameOf(type: string): string {
   return type.replace(/^.*[/#:]/, '')
 }

@@ -6,7 +6,7 @@ import { squeeze } from './squeeze.ts'
 const MOST_LINKS = 2_000
 const LONGEST_ANCHOR = 300
 const LONGEST_TEXT = 300
-/** What is no page however it is linked. */
+/** Files that are never pages. */
 const FILES =
   /\.(jpe?g|png|gif|webp|avif|svg|ico|css|js|mjs|json|xml|rss|atom|pdf|zip|gz|rar|7z|dmg|exe|apk|mp[34]|m4[av]|webm|mov|avi|wav|ogg|woff2?|ttf|eot|docx?|xlsx?|pptx?|csv|txt|ics)$/i
 const MENUS = 'nav, header, footer, aside, [role="navigation"], [role="banner"], [role="contentinfo"]'

@@ -4,7 +4,7 @@ import { openReader } from './open-reader.ts'
 const source = { url: 'https://shop.example/a', domain: 'shop.example', robotsTag: null }
 const GOOD = { ...source, html: '<title>Good</title>' }
 
-test('a page that was made to be slow is given up, and the next one is read', async () => {
+test('a page that was made to be slow is given up, and the next page is read', async () => {
   await using reader = openReader({ longestMs: 1_500 })
   expect(await reader.readPage(GOOD)).toMatchObject({ content: { title: 'Good' }, problem: null })
   const hostile = await reader.readPage({ ...source, html: '<div>'.repeat(200_000) })

@@ -5,18 +5,18 @@ import type { FoundRobots, RobotsSource } from './read-robots-file.ts'
 import type { SitemapSource } from './read-sitemap-file.ts'
 import type { Sitemap } from './read-sitemap.ts'
 
-/** A page takes a few milliseconds; what takes this long was made to. */
+/** Reading a page takes a few milliseconds: one that takes this long was made to be slow. */
 const LONGEST_MS = 10_000
 const MEMORY_MB = 512
 
-/** What a website wrote, one of these. */
+/** What a website wrote: one of these. */
 interface Written {
   page?: PageSource
   sitemap?: SitemapSource
   robots?: RobotsSource
 }
 
-/** What is in it. */
+/** What was found in what a website wrote, under the same name. */
 export interface Found {
   page?: ParsedPage | null
   sitemap?: Sitemap | null
@@ -28,7 +28,7 @@ export interface ReadTask {
   written: Written
 }
 
-/** null: the thread takes the task up now. */
+/** An answer to a task; `reading` is null when the thread begins the task. */
 export interface FromReader {
   number: number
   reading: Reading<Found> | null
@@ -40,10 +40,10 @@ export interface Reading<Content> {
   problem: string | null
 }
 
-/** Reads one after another; never rejects because of what is in them. */
+/** Reads what a website wrote, one task after another; never rejects because of what is in it. */
 export interface SiteReader extends AsyncDisposable {
   readPage(source: PageSource): Promise<Reading<ParsedPage>>
-  /** null without a problem: it is a packed file that cannot be read. */
+  /** No content and no problem means a packed file that cannot be read. */
   readSitemap(source: SitemapSource): Promise<Reading<Sitemap>>
   readRobots(source: RobotsSource): Promise<Reading<FoundRobots>>
 }
@@ -51,7 +51,10 @@ export interface SiteReader extends AsyncDisposable {
 const TOO_LONG = 'Reading it took too long.'
 const TOO_MUCH = 'Reading it took too much memory.'
 
-/** Reads what websites say in a thread of its own, which a hostile one may bring down: the next task gets a new thread. */
+/**
+ * Opens a reader, which reads what websites wrote in a thread of its own. A hostile website may end that thread; the
+ * next task gets a new one.
+ */
 export function openReader({ longestMs = LONGEST_MS }: { longestMs?: number } = {}): SiteReader {
   let thread: Worker | null = null
   let number = 0
@@ -93,28 +96,32 @@ function startThread(): Worker {
   const thread = new Worker(new URL('reader-thread.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   })
-  // It ends by an error when its memory does; whoever waits hears of its end.
+  // Running out of memory is an error that ends the thread: `readIn` waits for its exit, so the error itself is
+  // ignored.
   thread.on('error', () => {})
   thread.unref()
   return thread
 }
 
-/** null: the thread ended meanwhile. The time counts from when the thread, which may have to start first, takes the task up. */
+/**
+ * Null when the thread ended meanwhile. The time counts from when the thread, which may have to start first, begins the
+ * task.
+ */
 async function readIn(thread: Worker, task: ReadTask, longestMs: number): Promise<Reading<Found> | null> {
   const { promise, resolve } = Promise.withResolvers<Reading<Found> | null>()
   let timer: NodeJS.Timeout | undefined
-  const hear = ({ number, reading }: FromReader) => {
+  const onMessage = ({ number, reading }: FromReader) => {
     if (number !== task.number) return
     if (reading === null) timer = setTimeout(() => resolve({ content: null, problem: TOO_LONG }), longestMs)
     else resolve(reading)
   }
-  const end = () => resolve(null)
-  thread.on('message', hear).once('exit', end)
+  const onExit = () => resolve(null)
+  thread.on('message', onMessage).once('exit', onExit)
   thread.postMessage(task)
   try {
     return await promise
   } finally {
     clearTimeout(timer)
-    thread.off('message', hear).off('exit', end)
+    thread.off('message', onMessage).off('exit', onExit)
   }
 }

@@ -13,7 +13,7 @@ function parse(
   return parsePage({ url, html, domain: 'shop.example', robotsTag })
 }
 
-test('a page is read with its texts, dates, headings and content', () => {
+test('the texts, dates, headings and content of a page are read', () => {
   const page = parse(`<!doctype html><html lang="en-GB"><head>
     <title> Tents &amp; tarps\n for all </title><meta name="Description" content="All about tents">
     <link rel="canonical" href="/blog/tents?utm_source=x">
@@ -41,7 +41,7 @@ test('a page is read with its texts, dates, headings and content', () => {
   expect(page.wordCount).toBeGreaterThan(200)
 })
 
-test('links lead to pages of the same site, with their anchors and what stands around them', () => {
+test('links to pages of the same site are read, with their anchors and the text around them', () => {
   const { links } = parse(`<nav><a href="/">Home</a></nav>
     <p>Read about <a href="stoves#top">good stoves</a> first.</p>
     <a href="https://www.shop.example/x?utm_medium=a&p=1" rel="nofollow"><img src="a.png" alt="A picture"></a>
@@ -75,14 +75,14 @@ const CRUMBS = (
   {"@type":"ListItem","position":2,"name":"Tents","item":{"@id":"/tents"}}]}</script>`
 
 test.each(['', ',"item":"https://shop.example/tents/dome"'])(
-  'the category above a page is its last crumb but one (%s)',
+  'the parent category of a page is its last breadcrumb but one (%s)',
   (last) => {
     const page = parse(CRUMBS(last), { url: 'https://shop.example/tents/dome' })
     expect(page).toMatchObject({ parentCategory: 'Tents', parentCategoryUrl: 'https://shop.example/tents' })
   },
 )
 
-test('a page right below the home page has no category above it', () => {
+test('a page right below the home page has no parent category', () => {
   const page = parse(
     `<script type="application/ld+json">{"@type":"BreadcrumbList","itemListElement":[
       {"name":"Home","item":"/"},{"name":"Tents"}]}</script>`,
@@ -97,7 +97,7 @@ test.each([
   [['PreOrder'], 'pre order'],
   [['Discontinued', 'SoldOut'], 'out of stock'],
   [[], null],
-])('of offers that are %j one can get it: %s', (states, stock) => {
+])('the stock of a product whose offers are %j is %s', (states, stock) => {
   const offers = states.map((state) => ({ '@type': 'Offer', availability: `https://schema.org/${state}` }))
   const data = JSON.stringify({ '@type': 'Product', offers })
   expect(parse(`<script type="application/ld+json">${data}</script>`).stockStatus).toBe(stock)
@@ -107,22 +107,22 @@ test.each([
   ['<meta name="ROBOTS" content="NoIndex, follow">', null, true],
   ['', 'noindex', true],
   ['<meta name="robots" content="index">', 'max-snippet:1', false],
-])('whether it wants to be listed: %s %s', (html, robotsTag, isNoindex) => {
+])('the meta tag %j and the header %j are read for noindex', (html, robotsTag, isNoindex) => {
   expect(parse(html, { robotsTag }).isNoindex).toBe(isNoindex)
 })
 
 test.each(['', '<', '<html', '<!doctype html>', '\u0000\uD800', '<body><p>' + '<b>'.repeat(500)])(
-  '%j is read without trouble',
+  'the page %j is read without an error',
   (html) => {
     expect(parse(html, { url: 'https://shop.example/x' })).toMatchObject({ type: 'other', links: [] })
   },
 )
 
-test('languages without spaces have words, too', () => {
+test('words are counted in languages without spaces, too', () => {
   expect(parse('<p>テントは軽くなければなりません。</p>').wordCount).toBeGreaterThan(3)
 })
 
-test('a page may leave out what a browser adds', () => {
+test('a page without html, head and body tags is read like any other', () => {
   const page = parse(`<!doctype html><title>Short</title><h1>Tents</h1><p>${TEXT}`)
   expect(page).toMatchObject({ title: 'Short', heading: 'Tents' })
   expect(page.wordCount).toBeGreaterThan(200)

@@ -15,16 +15,16 @@ const MOST_HEADINGS = 200
 const MOST_ELEMENTS = 60_000
 
 export interface PageSource {
-  /** The address that answered, as readPageUrl gives it. */
+  /** The URL that answered, as readPageUrl returns it. */
   url: string
   html: string
-  /** Of the site: links to elsewhere are left out. */
+  /** The domain of the site: links to other sites are left out. */
   domain: string
   /** The header X-Robots-Tag. */
   robotsTag: string | null
 }
 
-/** Reads what is in a page. Throws where it is too large to be read. */
+/** Reads what is in a page. Throws when its elements nest too deeply. */
 export function parsePage({ url, html, domain, robotsTag }: PageSource): ParsedPage {
   const document = openDocument(html)
   const base = resolveUrl(document.querySelector('base[href]')?.getAttribute('href') ?? '', url) ?? url
@@ -53,12 +53,12 @@ export function parsePage({ url, html, domain, robotsTag }: PageSource): ParsedP
     parentCategoryUrl: parent?.url ?? null,
     links,
   }
-  // Last, for it takes the document apart.
+  // Last, because it takes the document apart.
   const text = extractText(document)
   return { ...head, text, wordCount: countWords(text) }
 }
 
-/** The main text; of a page that has none that stands out, all of it. */
+/** The main text of a page; all of its text when no main part is found, or when the page is very large. */
 function extractText(document: Document): string {
   const whole = readText(document.body)
   if (document.querySelectorAll('*').length > MOST_ELEMENTS) return whole
@@ -98,13 +98,13 @@ function readCanonical(document: Document, base: string): string | null {
 }
 
 function readsNoindex(document: Document, robotsTag: string | null): boolean {
-  const told = [
+  const values = [
     robotsTag ?? '',
     ...[...document.querySelectorAll('meta[name="robots" i]')].map(
       (one) => one.getAttribute('content') ?? '',
     ),
   ]
-  return told.some((one) => /\b(noindex|none)\b/i.test(one))
+  return values.some((one) => /\b(noindex|none)\b/i.test(one))
 }
 
 function readLanguage(document: Document): string | null {
@@ -118,13 +118,13 @@ function readDate(
   property: string,
   meta: string,
 ): string | null {
-  const told = [...things.map((thing) => thing[property]), readMeta(document, meta)]
-  for (const one of told) {
+  const values = [...things.map((thing) => thing[property]), readMeta(document, meta)]
+  for (const one of values) {
     const time = typeof one === 'string' ? Date.parse(one) : Number.NaN
     if (time > 0 && time < FAR) return new Date(time).toISOString()
   }
   return null
 }
 
-/** The year 2100: whoever says more has mistyped. */
+/** The year 2100: a later date is a mistake. */
 const FAR = 4_102_444_800_000

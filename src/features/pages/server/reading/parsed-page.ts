@@ -14,16 +14,16 @@ export interface ParsedPage {
   /** As the page names it, as in `en-GB`. */
   language: string | null
   type: PageType
-  /** Why it is of this type, as a sentence for people. */
+  /** Why it is of this type, as a sentence for users. */
   typeReason: string
   /** ISO 8601. */
   publishedAt: string | null
   modifiedAt: string | null
   stockStatus: StockStatus | null
-  /** The category above it. */
+  /** The category that the page is in. */
   parentCategory: string | null
   parentCategoryUrl: string | null
-  /** What the page is about, without menus; paragraphs parted by line breaks. */
+  /** The main text, without menus; paragraphs are separated by line breaks. */
   text: string
   wordCount: number
   links: PageLink[]
@@ -33,9 +33,9 @@ export interface ParsedPage {
 export interface PageLink {
   url: string
   anchor: string
-  /** What stands around it, anchor included. */
+  /** The text around the link, anchor included. */
   text: string
-  /** Whether it stands in the content, and not in a menu, header or footer. */
+  /** Whether it is in the content, and not in a menu, header or footer. */
   isInContent: boolean
   isFollowed: boolean
 }

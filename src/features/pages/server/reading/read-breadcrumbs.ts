@@ -6,13 +6,13 @@ interface Crumb {
   url: string | null
 }
 
-/** The last step of the longest trail that is neither the page itself nor the home page. */
+/** The last step of the longest trail that is neither the page itself nor the home page; null when there is none. */
 export function readParent(things: readonly Thing[], pageUrl: string): { name: string; url: string } | null {
   const trails = things
     .filter(({ types }) => types.includes('BreadcrumbList'))
     .map((list) => readTrail(list, pageUrl))
   const longest = trails.toSorted((one, other) => other.length - one.length)[0] ?? []
-  // The page itself ends many trails, often without an address.
+  // Many trails end with the page itself, often without its URL.
   const above = longest.at(-1)?.url === null ? longest.slice(0, -1) : longest
   const parent = above.findLast(
     ({ url }) => url !== null && new URL(url).pathname !== '/' && !isSamePage(url, pageUrl),

@@ -1,17 +1,17 @@
 import { isAllowed, readRobotsRules } from './robots-rules.ts'
 
 export interface RobotsSource {
-  /** Where it stands. */
+  /** The URL of the robots.txt. */
   url: string
   text: string
-  /** Addresses of pages of its host that somebody wants to visit. */
+  /** URLs of pages of its host, to find out which of them may be visited. */
   pages: readonly string[]
 }
 
 export interface FoundRobots {
   restSeconds: number
   sitemaps: string[]
-  /** The places in the list of those pages that may be visited. */
+  /** The indexes, in `pages`, of those that may be visited. */
   allowed: number[]
 }
 

@@ -3,16 +3,16 @@ import { isUrlOf } from '#features/contentplans/rules.ts'
 import { readSitemap, type Sitemap } from './read-sitemap.ts'
 
 export interface SitemapSource {
-  /** Where it stands. */
+  /** The URL of the sitemap. */
   url: string
-  /** As it arrived, packed or not. */
+  /** The body of the answer, packed or not. */
   body: Uint8Array
-  /** Of the site: what is elsewhere is left out. */
+  /** The domain of the site: pages of other sites are left out. */
   domain: string
   maxBytes: number
 }
 
-/** Unpacks and reads a sitemap; null where it is a packed file that cannot be read. */
+/** Unpacks and reads a sitemap; null for a packed file that cannot be read. */
 export function readSitemapFile({ url, body, domain, maxBytes }: SitemapSource): Sitemap | null {
   const plain = unpack(body, maxBytes)
   if (plain === null) return null

@@ -4,7 +4,7 @@ import { readSitemap } from './read-sitemap.ts'
 
 const URL = 'https://shop.example/sitemap.xml'
 
-test('pages are read with the days on which they changed', () => {
+test('pages of a sitemap are read with the days on which they changed', () => {
   const { isIndex, entries } = readSitemap(
     `<?xml version="1.0"?><urlset><url><loc> https://shop.example/a?x=1&amp;y=2 </loc><lastmod>2025-01-02</lastmod></url>
      <url><lastmod>soon</lastmod><loc><![CDATA[https://shop.example/b]]></loc></url><url><loc>nonsense:</loc></url></urlset>`,
@@ -17,7 +17,7 @@ test('pages are read with the days on which they changed', () => {
   ])
 })
 
-test('an index names sitemaps, with whatever prefix', () => {
+test('an index of sitemaps is read, whatever the prefix of its tags', () => {
   const text = '<s:sitemapindex><s:sitemap><s:loc>/sitemap-2.xml</s:loc></s:sitemap></s:sitemapindex>'
   expect(readSitemap(text, URL)).toEqual({
     isIndex: true,
@@ -36,12 +36,12 @@ test('images and translations of a page are not pages of their own', () => {
   expect(readSitemap(text, URL).entries.map(({ url }) => url)).toEqual(['https://shop.example/a'])
 })
 
-test('an image before the address of its page is not taken for it', () => {
+test('an image before the URL of its page is not taken for the page', () => {
   const text = `<urlset><url><image:image><image:loc>/a.png</image:loc></image:image><loc>/a</loc></url></urlset>`
   expect(readSitemap(text, URL).entries.map(({ url }) => url)).toEqual(['https://shop.example/a'])
 })
 
-test('what is commented out, damaged or without an end is passed over, and what comes after it is read', () => {
+test('entries that are commented out, damaged or unfinished are skipped, and later entries are read', () => {
   const text = `<urlset><!-- <url><loc>/no</loc></url> --><url><loc>/a<b/>b</loc></url><url><loc>/lost<url><loc>/c</loc></url>
     <URL><LOC>/d</LOC></URL></url></loc><url><loc>/e</loc>`
   expect(readSitemap(text, URL).entries.map(({ url }) => url.slice('https://shop.example'.length))).toEqual([
@@ -73,7 +73,7 @@ test.each([
 })
 
 test.each(['', '<html><body>Not found</body></html>', '<urlset><url>', '&#x110000;'])(
-  '%j holds no page',
+  'the text %j names no page',
   (text) => {
     expect(readSitemap(text, URL).entries).toEqual([])
   },

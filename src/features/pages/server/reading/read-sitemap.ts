@@ -1,9 +1,9 @@
 import { readXml, type XmlPiece } from './read-xml.ts'
 import { resolveUrl } from './resolve-url.ts'
 
-/** What the protocol allows in one file. */
+/** Entries that the protocol allows in one file. */
 const MOST_ENTRIES = 50_000
-/** Of an address or a day, each of whose characters may be written as an entity. */
+/** Characters of a URL or a day, each of which may be written as an entity. */
 const LONGEST_FIELD = 10_000
 
 export interface Sitemap {
@@ -14,11 +14,11 @@ export interface Sitemap {
 
 export interface SitemapEntry {
   url: string
-  /** ISO 8601, where it is told. */
+  /** ISO 8601; null when the sitemap does not say it. */
   modifiedAt: string | null
 }
 
-/** Reads a sitemap of any of its kinds, XML or plain lines; what is no entry is passed over. */
+/** Reads a sitemap of any of its kinds, XML or plain lines; anything that is not an entry is skipped. */
 export function readSitemap(text: string, url: string): Sitemap {
   if (!/^\s*</.test(text)) return { isIndex: false, entries: readLines(text, url) }
   const entries: SitemapEntry[] = []
@@ -35,7 +35,7 @@ export function readSitemap(text: string, url: string): Sitemap {
 
 interface RawEntry {
   isSitemap: boolean
-  /** Of its tag: what has another one is of something else, such as an image. */
+  /** The prefix of its tag: a field with another prefix is of something else, such as an image. */
   prefix: string
   loc: string
   lastmod: string

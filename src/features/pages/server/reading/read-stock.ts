@@ -1,7 +1,7 @@
 import type { StockStatus } from '../../rules.ts'
 import { listOf, nameOf, type Thing } from './json-ld.ts'
 
-/** Best first: one variant that can be had is enough. */
+/** Best first: one available variant is enough. */
 const STATES: { status: StockStatus; names: ReadonlySet<string> }[] = [
   {
     status: 'in stock',
@@ -19,12 +19,12 @@ const STATES: { status: StockStatus; names: ReadonlySet<string> }[] = [
   { status: 'out of stock', names: new Set(['OutOfStock', 'SoldOut', 'Discontinued']) },
 ]
 
-/** The best availability among all offers of a page; null where none is told. */
+/** The best availability among all offers of a page; null when no offer names one. */
 export function readStock(things: readonly Thing[]): StockStatus | null {
-  const told = new Set(
+  const found = new Set(
     things
       .flatMap((thing) => listOf(thing['availability']))
       .flatMap((one) => (typeof one === 'string' ? [nameOf(one)] : [])),
   )
-  return STATES.find(({ names }) => [...names].some((name) => told.has(name)))?.status ?? null
+  return STATES.find(({ names }) => [...names].some((name) => found.has(name)))?.status ?? null
 }

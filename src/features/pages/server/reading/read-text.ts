@@ -1,6 +1,6 @@
 import { squeeze } from './squeeze.ts'
 
-/** Far more than anybody reads. */
+/** Characters of a text, at most: far more than any article has. */
 const LONGEST = 400_000
 const SILENT = new Set([
   'script',
@@ -30,7 +30,7 @@ export function readText(root: Node | null): string {
     if (text !== '') lines.push(text)
     line = ''
   }
-  // Not by recursion: pages nest deeper than a stack is.
+  // Without recursion: pages may nest deeper than the stack allows.
   const open: { node: Node; isEnd: boolean }[] = root === null ? [] : [{ node: root, isEnd: false }]
   let length = 0
   while (open.length > 0 && length < LONGEST) {

@@ -2,12 +2,12 @@ export type XmlPiece =
   | { kind: 'open' | 'close'; prefix: string; name: string }
   | { kind: 'text'; text: string }
 
-/** Names and prefixes are short; what is longer is not looked at. */
+/** Characters of a tag that are read: names and prefixes are short. */
 const LONGEST_NAME = 100
 const NAME = /^([\w.-]+:)?([\w.-]+)/
 
 /**
- * The tags and texts of a file in their order, names in lower case; comments, declarations and what has no end are
+ * The tags and texts of a file in their order, names in lower case; comments, declarations and unfinished pieces are
  * left out. Looks at each character once, whatever is in the file.
  */
 export function* readXml(text: string): Generator<XmlPiece> {

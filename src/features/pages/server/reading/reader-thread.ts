@@ -4,7 +4,7 @@ import { readRobotsFile } from './read-robots-file.ts'
 import { readSitemapFile } from './read-sitemap-file.ts'
 
 parentPort?.on('message', async ({ number, written }: ReadTask) => {
-  // Most of what the thread is made of, which sitemaps and robots.txt need not wait for.
+  // Loaded for pages only: it is most of the thread's code, and sitemaps and robots.txt do not need it.
   const parsePage = written.page && (await import('./parse-page.ts')).parsePage
   answer({ number, reading: null })
   const find = (): Found => ({
@@ -23,7 +23,7 @@ function read(find: () => Found): Reading<Found> {
   try {
     return { content: find(), problem: null }
   } catch (error) {
-    // What is wrong with somebody's page is nothing that stops us.
+    // A fault in a page of a website is a result, not a failure of the crawl.
     return { content: null, problem: error instanceof RangeError ? 'It nests too deeply.' : String(error) }
   }
 }

@@ -13,18 +13,18 @@ test.each([
   ['', null],
   ['mailto:a@shop.example', null],
   ['https://me:secret@shop.example/', null],
-])('%j means %j', (address, url) => {
+])('the address %j is resolved to %j', (address, url) => {
   expect(resolveUrl(address, BASE)).toBe(url)
 })
 
 test.each([
   ['a path', `/${'a'.repeat(2_001)}`],
   ['parameters that would be dropped', `/a?${'utm_source=x&'.repeat(10_000)}`],
-])('nothing comes of %s beyond the longest address', (_, address) => {
+])('an address that is too long by %s is not resolved', (_, address) => {
   expect(resolveUrl(address, BASE)).toBeNull()
 })
 
-test('an address of tracking parameters alone is soon read', () => {
+test('an address of thousands of tracking parameters is resolved quickly', () => {
   const longest = `/?${Array.from({ length: 240 }, (_, place) => `utm_${place}`).join('&')}`
   expect(resolveUrl(longest, BASE)).toBe('https://shop.example/')
   const all = `${'https://shop.example/?'}${Array.from({ length: 10_000 }, (_, place) => `utm_${place}=1`).join('&')}`

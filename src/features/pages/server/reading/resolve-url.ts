@@ -1,15 +1,18 @@
 import { LONGEST_URL, readPageUrl } from '#features/contentplans/rules.ts'
 
-/** What only says where a visitor came from. */
+/** Parameters that only say where a visitor came from. */
 const TRACKING = /^(utm_\w+|gclid|dclid|gbraid|wbraid|fbclid|msclkid|yclid|mc_[ce]id|_ga|_gl|srsltid)$/i
 
-/** The page that an address in another page means; null where it means none, or is longer than any that is kept. */
+/**
+ * The URL of the page that an address in another page leads to, without tracking parameters. Null when it leads to no
+ * page, or is longer than LONGEST_URL.
+ */
 export function resolveUrl(address: string, base: string): string | null {
   const text = address.trim()
   if (text === '' || text.length > LONGEST_URL || !URL.canParse(text, base)) return null
   const url = new URL(text, base)
   const kept = [...url.searchParams].filter(([name]) => !TRACKING.test(name))
-  // At once: each change of the parameters writes the whole address anew.
+  // All at once, because each change of the parameters writes the whole URL again.
   if (kept.length < url.searchParams.size) url.search = new URLSearchParams(kept).toString()
   return readPageUrl(url.href.replaceAll("'", '%27'))
 }

@@ -32,23 +32,23 @@ test.each([
   ['Disallow: a', '/a', true],
   ['Disallow: /a # not this', '/a', false],
   ['DISALLOW : /a', '/a', false],
-])('%s says of %s whether it may be visited: %s', (rule, path, isSo) => {
+])('the rule %s decides whether %s may be visited: %s', (rule, path, isSo) => {
   expect(allows(forAll(rule), path)).toBe(isSo)
 })
 
-test('the longest rule counts, and of equals the one that allows', () => {
+test('the longest rule counts, and of equally long rules the one that allows', () => {
   const text = forAll('Disallow: /a', 'Allow: /a/b', 'Disallow: /a/b/c', 'Disallow: /x', 'Allow: /x')
   expect(['/a', '/a/b', '/a/b/c', '/x'].map((path) => allows(text, path))).toEqual([false, true, false, true])
 })
 
-test('who is named is told apart from everybody, in whatever case, and all that it is told counts', () => {
+test('all groups that name our robot count, in upper or lower case, and the group for all robots does not', () => {
   const text = `user-agent: *\r\nDisallow: /\r\n\r\nUser-Agent: Other\rUSER-AGENT: keyloombot/1.0\nSitemap: /map.xml
 Disallow: /a\nCrawl-delay: 2\nUser-agent: Other\nDisallow: /b\nUser-agent: KeyloomBot\nDisallow: /c`
   expect(['/a', '/b', '/c'].map((path) => allows(text, path))).toEqual([false, true, false])
   expect(read(text)).toMatchObject({ restSeconds: 2, sitemaps: ['https://shop.example/map.xml'] })
 })
 
-test('who is named without a rule may go everywhere', () => {
+test('a robot that is named without a rule may visit everything', () => {
   expect(allows('User-agent: KeyloomBot\nDisallow:\n\nUser-agent: *\nDisallow: /', '/a')).toBe(true)
 })
 
@@ -60,15 +60,15 @@ test.each([
   'User-agent\nDisallow: /a',
   '\0',
   '::::',
-])('%j forbids nothing of /a', (text) => {
+])('the robots.txt %j does not forbid /a', (text) => {
   expect(allows(text, '/a')).toBe(true)
 })
 
-test('a mark before the first line is no part of it', () => {
+test('a byte order mark before the first line is ignored', () => {
   expect(allows('\uFEFFUser-agent: *\nDisallow: /a', '/a')).toBe(false)
 })
 
-test('a rule matches as a pattern of its parts would', () => {
+test('a rule matches like a regular expression of its parts', () => {
   const letters = fc.string({ unit: fc.constantFrom('a', 'b', '*'), maxLength: 8 })
   const path = fc.string({ unit: fc.constantFrom('a', 'b'), maxLength: 10 })
   fc.assert(
@@ -81,7 +81,7 @@ test('a rule matches as a pattern of its parts would', () => {
   )
 })
 
-test('anything at all is read, and says something of every page', () => {
+test('any text is read as a rule, and allows or forbids each page', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (rule) => {
       expect(typeof allows(forAll(`Disallow: ${rule}`), '/a')).toBe('boolean')
@@ -106,7 +106,7 @@ test.each([
   ['ends of lines', '\r'.repeat(BYTES)],
   ['spaces', forAll(`Disallow${' '.repeat(BYTES)}`)],
   ['sitemaps', fill('Sitemap: /a\n')],
-])('a robots.txt of %s says at once what may be visited', (_, text) => {
+])('a robots.txt of %s is read quickly', (_, text) => {
   const pages = ['a', 'ab', 'ba', 'c'].map(
     (part) => `https://shop.example/${part.repeat(1_950 / part.length)}`,
   )
@@ -117,7 +117,7 @@ test.each([
   expect(spent).toBeLessThan(200)
 })
 
-test('of 17,000 sitemaps some hundred are kept', () => {
+test('of 17,000 sitemaps in a robots.txt, 500 are kept', () => {
   const text = Array.from(
     { length: 17_000 },
     (__, place) => `Sitemap: https://shop.example/${place}.xml`,

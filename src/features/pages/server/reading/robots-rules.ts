@@ -1,15 +1,15 @@
 import { resolveUrl } from './resolve-url.ts'
 
-/** As site owners name us in their robots.txt. */
+/** The name of our robot in robots.txt. */
 const ROBOT = 'keyloombot'
-/** No address that is kept can need a longer one. */
+/** Characters of a rule, at most: no stored URL is longer. */
 const LONGEST_RULE = 2_000
 const MOST_RULES = 5_000
 const MOST_SITEMAPS = 500
 
-/** What a robots.txt says to us. */
+/** What a robots.txt says to our robot. */
 interface RobotsRules {
-  /** The one that counts first (RFC 9309): the longest, and of equals the one that allows. */
+  /** The rule that counts is first (RFC 9309): the longest, and of equally long ones the one that allows. */
   rules: Rule[]
   restSeconds: number
   sitemaps: string[]
@@ -18,9 +18,9 @@ interface RobotsRules {
 interface Rule {
   allows: boolean
   length: number
-  /** What stands between the stars. */
+  /** The texts between the stars. */
   parts: string[]
-  /** Whether it tells how the address ends. */
+  /** Whether the rule ends with `$`: the end of the URL has to match, too. */
   isWhole: boolean
 }
 
@@ -30,9 +30,9 @@ interface Group {
   restSeconds: number | null
 }
 
-/** Reads a robots.txt: what is for us by name, otherwise what is for all. */
+/** Reads a robots.txt: the groups that name our robot, or else those for all robots. */
 export function readRobotsRules(text: string, url: string): RobotsRules {
-  const groups = { ours: startGroup(), everybodys: startGroup() }
+  const groups = { ours: startGroup(), forAll: startGroup() }
   const sitemaps = new Set<string>()
   let open: Group[] = []
   let isNaming = false
@@ -41,7 +41,7 @@ export function readRobotsRules(text: string, url: string): RobotsRules {
       if (!isNaming) open = []
       isNaming = true
       const agent = value.split('/')[0]?.trim().toLowerCase()
-      const group = agent === ROBOT ? groups.ours : agent === '*' ? groups.everybodys : null
+      const group = agent === ROBOT ? groups.ours : agent === '*' ? groups.forAll : null
       if (group !== null && !open.includes(group)) open.push(group)
       if (group !== null) group.isNamed = true
     } else if (name === 'sitemap') {
@@ -52,7 +52,7 @@ export function readRobotsRules(text: string, url: string): RobotsRules {
       for (const group of open) addLine(group, name, value)
     }
   }
-  const { rules, restSeconds } = groups.ours.isNamed ? groups.ours : groups.everybodys
+  const { rules, restSeconds } = groups.ours.isNamed ? groups.ours : groups.forAll
   return {
     rules: rules.toSorted(
       (one, other) => other.length - one.length || Number(other.allows) - Number(one.allows),
@@ -62,7 +62,7 @@ export function readRobotsRules(text: string, url: string): RobotsRules {
   }
 }
 
-/** Whether the address of a page may be visited. */
+/** Whether the URL of a page may be visited. */
 export function isAllowed({ rules }: RobotsRules, url: string): boolean {
   const { pathname, search } = new URL(url)
   const path = raiseEscapes(`${pathname}${search}`)
@@ -104,7 +104,7 @@ function readRule(value: string, allows: boolean): Rule | null {
   return { allows, length: encoded.length + Number(isWhole), parts: encoded.split('*'), isWhole }
 }
 
-/** Rules are written with any letters, addresses are asked for without. */
+/** Rules may have any letters, but URLs have them as escapes. */
 function escape(pattern: string): string {
   return encodeURI(pattern.toWellFormed()).replaceAll('%25', '%')
 }
@@ -113,7 +113,7 @@ function raiseEscapes(text: string): string {
   return text.replaceAll(/%[\da-f]{2}/gi, (code) => code.toUpperCase())
 }
 
-/** Each part where it stands first is enough: goes once through the path. */
+/** The first place of each part is enough, so this goes through the path only once. */
 function matches({ parts: [first = '', ...others], isWhole }: Rule, path: string): boolean {
   if (!path.startsWith(first)) return false
   let at = first.length
