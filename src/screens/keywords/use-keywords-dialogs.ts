@@ -1,0 +1,16 @@
+import { useResearch } from '#features/keywords/web/index.ts'
+import { useWindowDrop } from '#ui/fields/use-window-drop.ts'
+import { useOpenDialog } from './use-open-dialog.ts'
+
+/** The open dialog, and the search for keywords, which is kept while its dialog is closed and opens for dropped files. */
+export function useKeywordsDialogs(place: { workspaceId: number; contentplanId: number }) {
+  const { open, ...dialog } = useOpenDialog()
+  const research = useResearch(place)
+  const find = () => open('upload')
+  const isOver = useWindowDrop(([file]) => {
+    if (!file || research.isImporting) return
+    research.upload.setFile(file)
+    find()
+  })
+  return { ...dialog, open, find, research, isOver }
+}
