@@ -5,7 +5,7 @@ import { expectSuccess, failedCall, readJson } from './service-answer.ts'
 
 const SERVICE = 'DataForSEO'
 export const DATAFORSEO_URL = 'https://api.dataforseo.com'
-/** Live calls search while they are waited for. */
+/** Long, because a live call is answered when its search is done. */
 const TIMEOUT_MS = 120_000
 const MAX_BYTES = 20_000_000
 
@@ -14,7 +14,7 @@ export interface DataForSeoInput {
   login: string
   password: string
   request: SendRequest
-  /** It is the made-up one: nothing costs anything. */
+  /** Whether it is the sandbox's service, which costs nothing. */
   isSandbox?: boolean
 }
 
@@ -22,7 +22,7 @@ export interface DataForSeoTask {
   id: string
   status_code: number
   cost: number
-  /** What it holds depends on the path; null while there is nothing. */
+  /** Its shape depends on the path; empty while there is no result. */
   result: unknown[]
 }
 
@@ -49,7 +49,10 @@ const reply = z.object({
     .transform((tasks) => tasks ?? []),
 })
 
-/** The tasks of one call. Everything is said in codes of its own inside an HTTP 200; here only the outer one is judged. */
+/**
+ * Makes one call and returns its tasks. DataForSEO answers with HTTP 200 and codes of its own: this throws for the code
+ * of the call, and leaves the codes of the tasks to the caller.
+ */
 export async function callDataForSeo(
   { baseUrl, login, password, request }: DataForSeoInput,
   { path, body, retries, signal }: { path: string; body?: unknown; retries?: number; signal: AbortSignal },
@@ -74,7 +77,7 @@ export async function callDataForSeo(
   return tasks
 }
 
-/** Throws what a code of 40000 and above means. */
+/** Throws the failure that a code of DataForSEO means; 20000 to 29999 are success. */
 export function expectTaskSuccess(code: number): void {
   if (code >= 20_000 && code < 30_000) return
   throw failedCall({ service: SERVICE, kind: kindOf(code), reason: String(code) })

@@ -34,11 +34,11 @@ interface Failure {
   service: string
   kind: AdapterErrorKind
   retryAfter?: number | null
-  /** The service's own word for it, a code and no free text. */
+  /** The service's own code for it, never free text. */
   reason?: string
 }
 
-/** The service said no, or never heard of it. */
+/** The service refused the call, so it costs nothing. */
 const UNPAID = new Set<AdapterErrorKind>([
   'auth',
   'forbidden',
@@ -49,27 +49,29 @@ const UNPAID = new Set<AdapterErrorKind>([
   'quota',
   'payment',
 ])
-/** It failed on its side and said so, or there was no connection. */
+/** The service reported a fault of its own, or there was no connection. */
 const UNHEARD =
   /^(http_(500|501|503|529)|5\d{4}|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_\w+|UND_ERR_CONNECT_TIMEOUT)$/
 
-/** Whether a call that failed so may cost what it would have cost: what is not known to be free counts as paid. */
+/**
+ * Whether a call that failed with this error may have to be paid all the same: only failures known to be free are not.
+ */
 export function mayBePaid(error: unknown): boolean {
   if (!(error instanceof AdapterError)) return true
   return !UNPAID.has(error.kind) && !UNHEARD.test(error.reason)
 }
 
-/** A failure in the shared words; texts of the service itself stay out, for they may quote keys. */
+/** Makes a failure with a sentence of ours. Texts of the service are left out, because they may contain keys. */
 export function failedCall({ service, kind, retryAfter = null, reason = '' }: Failure): AdapterError {
   return new AdapterError(kind, `${service} ${SENTENCES[kind]}`, { retryAfter, reason })
 }
 
-/** What an HTTP status from 300 on means. */
+/** The kind of failure that an HTTP status from 300 on means. */
 export function kindOfStatus(status: number): AdapterErrorKind {
   return KINDS[status] ?? (status >= 500 ? 'unavailable' : 'bad_response')
 }
 
-/** Throws what a status other than 2xx means. */
+/** Throws the failure that a status other than 2xx means. */
 export function expectSuccess(service: string, { status, headers }: OutboundResponse): void {
   if (status >= 200 && status < 300) return
   const kind = kindOfStatus(status)
@@ -77,7 +79,7 @@ export function expectSuccess(service: string, { status, headers }: OutboundResp
   throw failedCall({ service, kind, retryAfter, reason: `http_${status}` })
 }
 
-/** The body as the schema wants it, whatever the status. */
+/** Parses the body by the schema, whatever the status; throws bad_response when it does not match. */
 export function readJson<T extends z.ZodType>(
   service: string,
   schema: T,
@@ -86,7 +88,7 @@ export function readJson<T extends z.ZodType>(
   return readShape(service, schema, parseJson(body.toString()))
 }
 
-/** The same where it need not be so: null for any other body. */
+/** Like readJson, but returns null when the body does not match the schema. */
 export function findJson<T extends z.ZodType>(
   schema: T,
   { body }: Pick<OutboundResponse, 'body'>,
@@ -95,7 +97,7 @@ export function findJson<T extends z.ZodType>(
   return parsed.success ? parsed.data : null
 }
 
-/** A part of an answer as the schema wants it. */
+/** Parses a part of an answer by the schema; throws bad_response when it does not match. */
 export function readShape<T extends z.ZodType>(service: string, schema: T, value: unknown): z.infer<T> {
   const parsed = schema.safeParse(value)
   if (!parsed.success) throw failedCall({ service, kind: 'bad_response', reason: 'unexpected_shape' })

@@ -13,16 +13,16 @@ const VOLUMES_PRICE = 0.075
 const RELATED_PRICE = 0.01
 const RELATED_KEYWORD_PRICE = 0.0001
 const MOST_RELATED = 1_000
-/** Of four; each step asks for the related keywords of the related ones. */
+/** Steps of the search, of four that are possible: each finds the related keywords of the related ones. */
 const DEPTH = 2
 const NOTHING_FOUND = 40_102
 
 const LONGEST = 80
 const MOST_WORDS = 10
-/** One keyword that Google Ads does not take makes the whole call fail. */
+/** Characters that Google Ads refuses. One keyword with such a character makes the whole call fail. */
 const REFUSED = /[^\p{L}\p{M}\p{N}\s.'&\-/:_+#]/u
 
-/** Google's numbers by DataForSEO. */
+/** Google's keyword data from DataForSEO. */
 export function connectDataForSeoKeywords(input: DataForSeoInput): KeywordData {
   const { isSandbox = false } = input
   return {
@@ -114,7 +114,7 @@ async function fetchRelated(
     .filter((row) => fold(row.keyword) !== fold(keyword))
 }
 
-/** Here it is from 0 to 1, with the volumes from 0 to 100. */
+/** The competition of related keywords is 0 to 1, that of volumes is 0 to 100. */
 function toPercent(part: number | null): number | null {
   return part === null ? null : Math.round(part * 100)
 }
@@ -136,7 +136,7 @@ function isAskable(keyword: string): boolean {
   )
 }
 
-/** As Google Ads tells keywords apart. */
+/** The form by which Google Ads tells keywords apart. */
 function fold(keyword: string): string {
   return keyword.trim().replaceAll(/\s+/g, ' ').toLowerCase()
 }

@@ -7,7 +7,7 @@ export interface KeywordMarket {
 
 export interface KeywordVolume {
   keyword: string
-  /** Searches a month; null: not known, which is not none. */
+  /** Searches a month; null when unknown, which is not the same as zero. */
   searchVolume: number | null
   /** US dollars for a click. */
   cpc: number | null
@@ -17,7 +17,7 @@ export interface KeywordVolume {
 
 export interface RelatedQuery extends KeywordMarket {
   keyword: string
-  /** At most; also what is paid for. */
+  /** Keywords to find, at most; this many are paid for. */
   limit: number
 }
 
@@ -25,7 +25,7 @@ interface Waiting {
   signal: AbortSignal
 }
 
-/** Where numbers about keywords come from. Calls fail with AdapterError. */
+/** A source of keyword data. Calls fail with AdapterError. */
 export interface KeywordData {
   name: string
   label: string
@@ -36,13 +36,13 @@ export interface KeywordData {
     batchSize: number
     /** US dollars for a call, however many keywords it asks for. */
     pricePerCall: number
-    /** One for each keyword, in their order. */
+    /** Returns a row for each keyword, in their order. */
     fetch(query: KeywordMarket & { keywords: readonly string[] }, options: Waiting): Promise<KeywordVolume[]>
   }
   related: {
     pricePerCall: number
     pricePerKeyword: number
-    /** What people search for who search for this, without the keyword itself. */
+    /** Finds what else people search for who search for the keyword, without the keyword itself. */
     fetch(query: RelatedQuery, options: Waiting): Promise<KeywordVolume[]>
   }
 }

@@ -18,7 +18,7 @@ async function openFake(password = KEY) {
   }
 }
 
-test('every keyword has its volume, in the order that was asked, and none where nobody knows', async () => {
+test('every keyword has its volume, in the order of the request, and null when it is unknown', async () => {
   const { data } = await openFake()
   const rows = await data.volumes.fetch(
     { ...MARKET, keywords: ['Boots', 'rare boots', ' boots '] },
@@ -31,7 +31,7 @@ test('every keyword has its volume, in the order that was asked, and none where 
   ])
 })
 
-test('keywords that the service would refuse do not spoil those of the same call', async () => {
+test('keywords that the service would refuse do not spoil the others of the same call', async () => {
   const { fake, data } = await openFake()
   const odd = [
     'are boots good?',
@@ -47,7 +47,7 @@ test('keywords that the service would refuse do not spoil those of the same call
   expect(fake.asked).toHaveLength(1)
 })
 
-test('related keywords come with their volumes and without the keyword itself', async () => {
+test('related keywords have volumes, and the keyword itself is not among them', async () => {
   const { data } = await openFake()
   const rows = await data.related.fetch({ ...MARKET, keyword: 'Boots', limit: 5 }, { signal })
   expect(rows).toHaveLength(4)
@@ -55,7 +55,7 @@ test('related keywords come with their volumes and without the keyword itself', 
   expect(await data.related.fetch({ ...MARKET, keyword: 'rare', limit: 5 }, { signal })).toEqual([])
 })
 
-test('failures come in the shared words', async () => {
+test('failures of the service for keyword data are AdapterErrors of the right kind', async () => {
   const refused = await openFake('wrong')
   await expect(refused.data.volumes.fetch({ ...MARKET, keywords: ['a'] }, { signal })).rejects.toMatchObject({
     kind: 'auth',
@@ -73,7 +73,7 @@ test('failures come in the shared words', async () => {
   }
 })
 
-test('the real service knows volumes', async (context) => {
+test('the real service for keyword data has volumes', async (context) => {
   const [login, password] = [env['DATAFORSEO_LOGIN'], env['DATAFORSEO_PASSWORD']]
   context.skip(
     login === undefined || password === undefined,

@@ -6,15 +6,15 @@ import { explainModelFailure } from './model-errors.ts'
 
 const MILLION = 1_000_000
 const FREE: ModelPrice = { input: 0, output: 0 }
-/** Ended by the model, or by the limit of tokens. */
+/** The reasons of a complete answer: the model ended it, or the limit of tokens did. */
 const WHOLE = new Set<FinishReason>(['stop', 'length'])
 
-// The library writes to the console otherwise.
+// Without this the library writes warnings to the console.
 globalThis.AI_SDK_LOG_WARNINGS = false
 
-/** A provider of models that the library knows: what is its own. */
+/** What differs between the providers of models that the library supports. */
 export interface ModelService {
-  /** Its word in MODEL. */
+  /** Its name in the setting MODEL. */
   name: string
   /** As users know it: OpenAI. */
   label: string
@@ -30,7 +30,10 @@ interface AskedModel {
   model: Exclude<LanguageModel, string>
 }
 
-/** A model of the library as our port. Nothing is tried twice here: jobs do that, with the waits that services ask for. */
+/**
+ * Makes our port from a model of the library. Calls are not retried here: jobs do that, after the wait that services
+ * ask for.
+ */
 export function connectModel({ name, label, openModel }: ModelService, input: ModelInput): Model {
   const { baseUrl, apiKey, modelId, fetch, isSandbox = false } = input
   const price = isSandbox ? FREE : input.price
@@ -54,7 +57,7 @@ interface Answer {
   isCutOff: boolean
 }
 
-/** Reads the answer as it comes, so that silence is told from slowness. */
+/** Reads the answer as a stream, so that a silent service can be told from a slow one. */
 async function ask(
   { service, model, price }: AskedModel,
   request: ModelRequest,
@@ -62,7 +65,7 @@ async function ask(
 ): Promise<Answer> {
   const { signal } = request
   signal.throwIfAborted()
-  // A failure in the middle of an answer ends the call.
+  // Aborted at the end, so that a failure in the middle of an answer closes the connection.
   const failed = new AbortController()
   const { stream } = streamText({
     model,
@@ -96,7 +99,7 @@ async function ask(
   return answer
 }
 
-/** An answer that was cut on its way looks like a short one otherwise. */
+/** Without this check, an answer that was cut off on its way looks like a short one. */
 function requireWhole(service: string, reason: FinishReason): void {
   if (!WHOLE.has(reason)) throw failedCall({ service, kind: 'bad_response', reason })
 }

@@ -1,7 +1,7 @@
 import { createGoogle } from '@ai-sdk/google'
 import type { ModelService } from './ask-model.ts'
 
-/** Gemini, by the interface for developers. */
+/** Gemini, through its API for developers. */
 export const google: ModelService = {
   name: 'google',
   label: 'Google',

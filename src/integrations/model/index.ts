@@ -16,7 +16,7 @@ export interface ModelRequest {
 export interface ModelUsage {
   inputTokens: number
   outputTokens: number
-  /** US dollars; null: nobody has said what this model costs. */
+  /** US dollars; null when no price of the model is configured. */
   cost: number | null
 }
 
@@ -24,12 +24,12 @@ export interface ModelUsage {
 export interface Model {
   /** Provider and model: openai:gpt-x. */
   name: string
-  /** Whether its words are made up. */
+  /** Whether its answers are made up by the sandbox. */
   isSandbox: boolean
-  /** null: nobody has said what it costs. */
+  /** Null when no price is configured. */
   price: ModelPrice | null
   generateText(request: ModelRequest): Promise<{ text: string; usage: ModelUsage; isCutOff: boolean }>
-  /** An answer of this shape; one of another shape fails with bad_response. */
+  /** Asks for an object of the schema; an answer of another shape fails with bad_response. */
   generateObject<T extends z.ZodType>(
     request: ModelRequest & { schema: T },
   ): Promise<{ object: z.infer<T>; usage: ModelUsage }>
@@ -42,16 +42,16 @@ export interface ModelPrice {
 }
 
 export interface ModelInput {
-  /** Where the provider's own paths begin; null: at its usual address. */
+  /** The URL that the provider's paths are below; null for its usual one. */
   baseUrl: string | null
   apiKey: string
   modelId: string
   price: ModelPrice | null
-  /** It is the made-up one: nothing costs anything. */
+  /** Whether it is the sandbox's model, which costs nothing. */
   isSandbox?: boolean
-  /** The guarded way out, within MODEL_LIMITS. */
+  /** The guarded fetch for calls outside, with MODEL_LIMITS. */
   fetch: typeof fetch
 }
 
-/** Every answer is streamed, so silence is told from slowness. */
+/** Every answer is streamed, so idleMs ends a silent call without ending a slow one. */
 export const MODEL_LIMITS = { timeoutMs: 180_000, idleMs: 30_000, maxBytes: 20_000_000 }

@@ -5,7 +5,7 @@ import { failedCall, kindOfStatus } from '../service-answer.ts'
 
 const USED_UP = /insufficient_quota|billing|credit balance/i
 
-/** A failure of the library or its provider in the shared words. */
+/** Turns a failure of the library or of its provider into an AdapterError. */
 export function explainModelFailure(service: string, error: unknown): AdapterError {
   const known = findCause(error, (one) => one instanceof AdapterError)
   if (known instanceof AdapterError) return known

@@ -70,7 +70,7 @@ async function openFake({ serve, service }: Peer, apiKey = MODEL_KEY, limits = M
 }
 
 describe.each(Object.entries(PEERS))('text by %s', (_name, peer) => {
-  test('comes whole, with what it used and cost', async () => {
+  test('a text is complete, with its usage and cost', async () => {
     const { fake, model } = await openFake(peer)
     const { text, usage } = await model.generateText({
       system: 'Be brief.',
@@ -82,7 +82,7 @@ describe.each(Object.entries(PEERS))('text by %s', (_name, peer) => {
     expect(fake.asked[0]?.body).toContain('Be brief.')
   })
 
-  test('has the shape that is asked for', async () => {
+  test('an object has the shape that is asked for', async () => {
     const { model } = await openFake(peer)
     const schema = z.object({ title: z.string(), words: z.array(z.string()) })
     const { object } = await model.generateObject({ messages, schema, signal })
@@ -104,27 +104,27 @@ describe.each(Object.entries(PEERS))('text by %s', (_name, peer) => {
     [{ status: 400, body: {} }, { kind: 'invalid' }],
     [{ status: 200, body: '<html>' }, { kind: 'bad_response' }],
     [{ status: 200, headers: { 'content-type': 'text/event-stream' }, body: '' }, { kind: 'bad_response' }],
-  ])('fails in the shared words when the service answers %o', async (answer, failure) => {
+  ])('an answer of %o is an AdapterError of the right kind', async (answer, failure) => {
     const { fake, model } = await openFake(peer)
     fake.failWith(answer)
     await expect(model.generateText({ messages, signal })).rejects.toMatchObject(failure)
     expect(fake.asked).toHaveLength(1)
   })
 
-  test('fails when it is cut on its way', async () => {
+  test('an answer that is cut off on its way fails', async () => {
     const { fake, model } = await openFake(peer)
     fake.cutAfter(0.6)
     await expect(model.generateText({ messages, signal })).rejects.toMatchObject({ kind: 'bad_response' })
   })
 
-  test('fails for a wrong key without showing it', async () => {
+  test('a wrong key fails with auth, and the error does not contain the key', async () => {
     const { model } = await openFake(peer, 'wrong-key')
     const failure: unknown = await model.generateText({ messages, signal }).catch((error: unknown) => error)
     expect(failure).toMatchObject({ name: 'AdapterError', kind: 'auth' })
     expect(JSON.stringify(failure, Object.getOwnPropertyNames(failure))).not.toContain('wrong-key')
   })
 
-  test('fails with a sentence when nobody is there, and ends with its signal', async () => {
+  test('a call fails when no server answers, and ends when its signal is aborted', async () => {
     const { fetchWithin } = openOutboundTo('http://127.0.0.1:9')
     const input = { baseUrl: 'http://127.0.0.1:9', apiKey: 'x', modelId: 'x', price: null }
     const model = connectModel(peer.service, { ...input, fetch: fetchWithin({}) })
@@ -133,7 +133,7 @@ describe.each(Object.entries(PEERS))('text by %s', (_name, peer) => {
     await expect(model.generateText({ messages, signal: gone })).rejects.toThrow('gone')
   })
 
-  test('comes from the real service', async (context) => {
+  test('the real service writes a text', async (context) => {
     const key = env[peer.live.key]
     context.skip(key === undefined, `${peer.live.key || 'MODEL_URL'} would be needed`)
     const { fetchWithin } = openOutboundTo()
@@ -149,7 +149,7 @@ describe.each(Object.entries(PEERS))('text by %s', (_name, peer) => {
   })
 })
 
-test('an answer that falls silent ends with a sentence, and the call with it', async () => {
+test('an answer that falls silent fails, and its connection is closed', async () => {
   let left = 0
   const event = {
     id: '1',

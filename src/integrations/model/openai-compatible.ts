@@ -1,7 +1,7 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import type { ModelService } from './ask-model.ts'
 
-/** Any server that speaks OpenAI's chat completions, such as a model on a machine of one's own. It has no usual address. */
+/** Any server with OpenAI's chat completions, such as a model on the operator's own machine. It has no usual URL. */
 export const compatible: ModelService = {
   name: 'compatible',
   label: 'The model',

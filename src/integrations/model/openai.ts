@@ -1,7 +1,7 @@
 import { createOpenAI } from '@ai-sdk/openai'
 import type { ModelService } from './ask-model.ts'
 
-/** OpenAI, by its chat completions. */
+/** OpenAI, through its chat completions. */
 export const openAi: ModelService = {
   name: 'openai',
   label: 'OpenAI',

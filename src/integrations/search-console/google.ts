@@ -14,7 +14,7 @@ const MAX_BYTES = 40_000_000
 const TIMEOUT_MS = 60_000
 /** Far more than the 50,000 rows a day that Google keeps. */
 const MOST_PAGES = 40
-/** A quota is of a minute; Google names no time. */
+/** Quotas are per minute, and Google does not say how long to wait. */
 const QUOTA_SECONDS = 60
 const UNVERIFIED = 'siteUnverifiedUser'
 
@@ -27,7 +27,7 @@ interface GoogleSearchConsoleInput {
   now: () => Date
 }
 
-/** Google Search Console by its REST interface. */
+/** Google Search Console, through its REST API. */
 export function connectSearchConsole(input: GoogleSearchConsoleInput): SearchConsole {
   return {
     refreshAccessToken: (refreshToken, { signal }) => refresh(input, { refreshToken, signal }),
@@ -109,7 +109,7 @@ async function* readDay(
       url: new URL(path, baseUrl),
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(describeDay(query, page * ROW_LIMIT)),
-      // It only reads.
+      // Safe to retry, because it only reads.
       retries: 2,
       timeoutMs: TIMEOUT_MS,
       idleMs: TIMEOUT_MS,
@@ -118,7 +118,7 @@ async function* readDay(
     })
     expectAccess(response)
     const { rows } = readJson(SERVICE, rowsReply, response)
-    // Rows are absent past the end; a page that is not full is no sign of it.
+    // Only a page without rows is the end: earlier pages need not be full.
     if (rows.length === 0) return
     yield rows
   }
@@ -136,7 +136,7 @@ function describeDay(query: DayQuery, startRow: number) {
     dimensions: query.dimensions,
     type: 'web',
     dataState: 'final',
-    // By page Google counts a search once for each page of the site; it refuses byProperty there.
+    // With the dimension page, Google counts a search once for each page of the site, and refuses byProperty.
     aggregationType: query.dimensions.includes('page') ? 'byPage' : 'auto',
     rowLimit: ROW_LIMIT,
     startRow,
@@ -151,7 +151,10 @@ const refusal = z.object({
   }),
 })
 
-/** A 403 may also say that we were too fast, or that a box was left unticked. */
+/**
+ * Throws the failure that an answer means. A 403 may also mean that we were too fast, or that the user left a box
+ * unticked.
+ */
 function expectAccess(response: OutboundResponse): void {
   const { status } = response
   if (status === 403) {

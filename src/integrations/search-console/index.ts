@@ -1,12 +1,15 @@
 import { AdapterError } from '#platform/server/outbound/adapter-error.ts'
 
-/** What a person's grant gives for an hour. */
+/** The access token that a user's grant gives for an hour. */
 export interface AccessToken {
   token: string
   expiresAt: Date
-  /** A new one that replaces the old, where there is one. */
+  /** A new refresh token, which replaces the old one; null when the old one stays. */
   refreshToken: string | null
-  /** When the refresh token itself ends: a consent screen in Testing gives it seven days. null: it does not say so. */
+  /**
+   * When the refresh token itself expires: after seven days with a consent screen in Testing. Null when Google does not
+   * say.
+   */
   refreshTokenExpiresAt: Date | null
   scopes: string[]
 }
@@ -32,12 +35,12 @@ export interface DayQuery {
   property: string
   /** A Pacific day, YYYY-MM-DD. */
   day: string
-  /** The last day, where it is another one. */
+  /** The last day, if there are several. */
   until?: string
   dimensions: readonly SearchDimension[]
-  /** ISO 3166 alpha-3; null: all countries. */
+  /** ISO 3166 alpha-3; null for all countries. */
   country: string | null
-  /** Google's RE2 patterns on the page; null: none. */
+  /** Google's RE2 patterns for the URL of the page; null for none. */
   includingPages: string | null
   excludingPages: string | null
 }
@@ -47,13 +50,13 @@ interface Waiting {
 }
 
 interface Paced {
-  /** Waited for before each call. */
+  /** Awaited before each call. */
   takeTurn?: () => Promise<void>
 }
 
-/** Search Console as a person sees it. Calls fail with AdapterError. */
+/** Search Console with the access of a user. Calls fail with AdapterError. */
 export interface SearchConsole {
-  /** Whoever keeps the tokens locks their row meanwhile, and keeps what comes back before using it. */
+  /** The caller locks the row of the tokens meanwhile, and stores the answer before it uses it. */
   refreshAccessToken(refreshToken: string, options: Waiting): Promise<AccessToken>
   /** The properties whose data may be read, by name. */
   listProperties(token: string, options: Waiting): Promise<SearchProperty[]>
@@ -61,17 +64,17 @@ export interface SearchConsole {
   readDay(token: string, query: DayQuery, options: Waiting & Paced): AsyncGenerator<SearchRow[]>
 }
 
-/** M-03 */
+/** How far a connection with Search Console is (M-03). */
 type ConnectionState = 'noToken' | 'noAccess' | 'noDomains' | 'connected' | 'failed'
 
-/** Which of the states of M-03 a failure is. */
+/** The state (M-03) that a failure means. */
 export function stateOfFailure(error: unknown): Extract<ConnectionState, 'noToken' | 'noAccess' | 'failed'> {
   if (!(error instanceof AdapterError)) return 'failed'
   if (error.kind === 'auth') return 'noToken'
   return error.kind === 'forbidden' ? 'noAccess' : 'failed'
 }
 
-/** Calls with the token there is, and once more with a new one when Google does not honour it. */
+/** Calls with the present token, and once more with a new one when Google rejects it. */
 export async function callWithToken<T>(
   getToken: (options: { isForced: boolean }) => Promise<string>,
   call: (token: string) => Promise<T>,

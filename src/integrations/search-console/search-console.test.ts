@@ -44,7 +44,7 @@ async function openFake(clientSecret = 'secret') {
 }
 
 describe('a refresh token', () => {
-  test('gives an access token, and says when it ends itself', async () => {
+  test('a refresh token gives an access token, and the time when it expires itself', async () => {
     const { google } = await openFake()
     expect(await google.refreshAccessToken(GRANTED, { signal })).toEqual({
       token: READER,
@@ -55,7 +55,7 @@ describe('a refresh token', () => {
     })
   })
 
-  test('that is revoked or has expired is none (E-02)', async () => {
+  test('a refresh token that is revoked or has expired counts as no token (E-02)', async () => {
     const { google } = await openFake()
     const failure: unknown = await google
       .refreshAccessToken(REVOKED, { signal })
@@ -64,7 +64,7 @@ describe('a refresh token', () => {
     expect(stateOfFailure(failure)).toBe('noToken')
   })
 
-  test('is not blamed when the client of the installation is wrong', async () => {
+  test('a refresh token is still good when the client of the installation is wrong', async () => {
     const { google } = await openFake('wrong')
     const failure: unknown = await google
       .refreshAccessToken(GRANTED, { signal })
@@ -75,7 +75,7 @@ describe('a refresh token', () => {
 })
 
 describe('properties', () => {
-  test('are those that may be read, by name', async () => {
+  test('the properties are those that may be read, sorted by name', async () => {
     const { google } = await openFake()
     const properties = await google.listProperties(READER, { signal })
     expect(properties.map(({ siteUrl }) => siteUrl)).toEqual([
@@ -89,7 +89,7 @@ describe('properties', () => {
   test.each([
     ['without access', STRANGER, { kind: 'forbidden', reason: 'http_403' }, 'noAccess'],
     ['with the box unticked', UNTICKED, { kind: 'forbidden', reason: 'scope' }, 'noAccess'],
-  ])('are not listed %s (E-03)', async (_name, token, failure, state) => {
+  ])('properties are not listed %s (E-03)', async (_name, token, failure, state) => {
     const { google } = await openFake()
     const got: unknown = await google.listProperties(token, { signal }).catch((error: unknown) => error)
     expect(got).toMatchObject(failure)
@@ -102,7 +102,7 @@ describe('properties', () => {
     [refuse(429, 'rateLimitExceeded'), { kind: 'rate_limited', retryAfter: 60 }, 'failed'],
     [{ status: 500, body: '' }, { kind: 'unavailable' }, 'failed'],
     [{ status: 403, body: '<html>' }, { kind: 'forbidden' }, 'noAccess'],
-  ])('fail in the shared words when Google answers %o', async (answer, failure, state) => {
+  ])('an answer of %o from Google is an AdapterError of the right kind', async (answer, failure, state) => {
     const { fake, google } = await openFake()
     fake.failWith(answer)
     const asked = google.readDay(READER, DAY, { signal }).next()
@@ -113,7 +113,7 @@ describe('properties', () => {
 })
 
 describe('a day of search data', () => {
-  test('is read to its end, page by page', async () => {
+  test('a day of search data is read to its end, page by page', async () => {
     const { fake, google } = await openFake()
     let turns = 0
     const takeTurn = async () => void turns++
@@ -130,14 +130,14 @@ describe('a day of search data', () => {
     expect(fake.asked).toHaveLength(3)
   })
 
-  test('without data has no rows', async () => {
+  test('a day without search data has no rows', async () => {
     const { google } = await openFake()
     expect(await Array.fromAsync(google.readDay(READER, { ...DAY, day: '2031-03-02' }, { signal }))).toEqual(
       [],
     )
   })
 
-  test('is narrowed to a country and to pages by Google itself', async () => {
+  test('Google itself filters a day by country and by pages', async () => {
     const { fake, google } = await openFake()
     const query = {
       ...DAY,
@@ -162,7 +162,7 @@ describe('a day of search data', () => {
 })
 
 describe('an access token', () => {
-  test('that is not honoured is renewed once, and only then given up', async () => {
+  test('a rejected access token is renewed once before the call fails', async () => {
     const { google } = await openFake()
     const forced: boolean[] = []
     const properties = await callWithToken(
@@ -180,7 +180,7 @@ describe('an access token', () => {
     await expect(givenUp).rejects.toMatchObject({ kind: 'auth' })
   })
 
-  test('is not renewed for other failures', async () => {
+  test('an access token is not renewed after other failures', async () => {
     const { google } = await openFake()
     let asked = 0
     const call = callWithToken(

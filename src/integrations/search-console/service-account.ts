@@ -10,7 +10,7 @@ import { findTokenRefusal, readTokenReply } from './token-reply.ts'
 const SERVICE = 'Google'
 const SCOPE = 'https://www.googleapis.com/auth/webmasters.readonly'
 const SIGNED_SECONDS = 3600
-/** A token that ends within this time is not begun with. */
+/** A token that expires within this time is renewed. */
 const SPARE_MS = 60_000
 
 export interface ServiceAccount {
@@ -20,7 +20,7 @@ export interface ServiceAccount {
 
 export interface ServiceAccountTokens {
   email: string
-  /** The token of the last hour, or a new one. */
+  /** Returns the current token while it is valid, or a new one. */
   getToken(options: { isForced: boolean; signal: AbortSignal }): Promise<string>
 }
 
@@ -30,13 +30,13 @@ const keyFile = z.object({
   private_key: z.string().refine(isPrivateKey),
 })
 
-/** The JSON that Google gives with a service account's key; null for anything else. */
+/** Reads the JSON that Google gives with a service account's key; null for any other text. */
 export function readServiceAccount(text: string): ServiceAccount | null {
   const read = keyFile.safeParse(parseJson(text))
   return read.success ? { email: read.data.client_email, privateKey: read.data.private_key } : null
 }
 
-/** Tokens for requests that are signed with the account's own key (RFC 7523): nobody has to consent. */
+/** Gets tokens by requests signed with the account's own key (RFC 7523), so that no user has to consent. */
 export function openServiceAccount(input: {
   account: ServiceAccount
   tokenUrl: string

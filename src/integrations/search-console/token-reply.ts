@@ -12,7 +12,7 @@ const reply = z.object({
 })
 const refusal = z.object({ error: z.string().default('') })
 
-/** What Google's token endpoint gave, with its spans of time as moments. */
+/** Reads the reply of Google's token endpoint, and turns its durations into points in time. */
 export function readTokenReply(service: string, response: OutboundResponse, now: Date): AccessToken {
   const read = readJson(service, reply, response)
   const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1_000)
@@ -26,7 +26,7 @@ export function readTokenReply(service: string, response: OutboundResponse, now:
   }
 }
 
-/** The endpoint's own word for its refusal; null where it is none. */
+/** The code with which the endpoint refused, empty if it named none; null when it did not refuse. */
 export function findTokenRefusal(response: OutboundResponse): string | null {
   const isRefused = response.status === 400 || response.status === 401
   return isRefused ? (findJson(refusal, response)?.error ?? '') : null

@@ -13,7 +13,7 @@ const reply = z.object({
 })
 const refusal = z.object({ error: z.object({ code: z.string().default('') }) })
 
-/** Languages that Brave calls otherwise. */
+/** Languages for which Brave has codes of its own. */
 const LANGUAGES: Record<string, string> = {
   ja: 'jp',
   zh: 'zh-hans',
@@ -23,7 +23,7 @@ const LANGUAGES: Record<string, string> = {
   'pt-BR': 'pt-br',
 }
 
-/** Brave's own index. */
+/** Search results from Brave's own index. */
 export const brave: SearchService<z.infer<typeof reply>> = {
   name: 'brave',
   label: SERVICE,

@@ -31,7 +31,7 @@ const result = z.object({
 })
 const readyTask = z.object({ id: z.string() })
 
-/** Google by DataForSEO: live, or by its standard queue in batches of 100. */
+/** Google's results from DataForSEO: live, or by its standard queue in batches of 100. */
 export function connectDataForSeoSerps(input: DataForSeoInput): SerpProvider {
   const { isSandbox = false } = input
   return {

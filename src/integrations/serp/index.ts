@@ -4,7 +4,7 @@ export interface SerpQuery {
   location: string
   /** ISO 3166 alpha-2 of the same market. */
   country: string
-  /** ISO 639-1, with a region where it makes another language of it. */
+  /** ISO 639-1, with a region where the region makes a difference to the language, as in pt-BR. */
   language: string
   device: 'desktop' | 'mobile'
 }
@@ -19,18 +19,19 @@ interface Waiting {
   signal: AbortSignal
 }
 
-/** Where search results come from. Calls fail with AdapterError. */
+/** A source of search results. Calls fail with AdapterError. */
 export interface SerpProvider {
-  /** As it stands in settings, in the cost ledger and on screen. */
+  /** Its name in settings and in the cost ledger. */
   name: string
+  /** Its name on screen. */
   label: string
-  /** Whether its results are made up: they never stand beside real ones. */
+  /** Whether its results are made up: they are never mixed with real ones. */
   isSandbox: boolean
-  /** US dollars for a search that is waited for; 0: free. */
+  /** US dollars for a live search; 0 when free. */
   pricePerSerp: number
   devices: readonly SerpQuery['device'][]
   fetchSerp(query: SerpQuery, options: Waiting): Promise<Serp>
-  /** The cheaper way that takes minutes; null where there is none. */
+  /** The cheaper queue, which takes minutes; null when there is none. */
   queue: SerpQueue | null
 }
 
@@ -38,11 +39,14 @@ export interface SerpQueue {
   pricePerSerp: number
   /** Searches that can be posted at once. */
   batchSize: number
-  /** Gives, in the order of the queries, the task that each became, or why it became none. It is paid here. */
+  /**
+   * Returns, in the order of the queries, the task of each, or why it has none. Searches are paid for when they are
+   * posted.
+   */
   post(queries: readonly SerpQuery[], options: Waiting): Promise<PostedSerp[]>
-  /** Finished tasks that nobody has taken yet, also those of other programs with the same account. */
+  /** The ids of finished tasks that were not fetched yet, also those of other programs with the same account. */
   listReady(options: Waiting): Promise<string[]>
-  /** null: not finished yet. */
+  /** Null when the task is not finished yet. */
   get(taskId: string, query: SerpQuery, options: Waiting): Promise<Serp | null>
 }
 
@@ -50,7 +54,7 @@ export type PostedSerp = { taskId: string; failure: null } | { taskId: null; fai
 
 const ORGANIC_RESULTS = 10
 
-/** Results as they came, best first, in the one shape that all providers give. */
+/** Puts the results of a provider, best first, into the shape that is the same for all. */
 export function makeSerp(
   { keyword, location, language, device }: SerpQuery,
   { results, fetchedAt }: { results: readonly { url: string; title: string }[]; fetchedAt: Date },

@@ -5,17 +5,17 @@ import type { AdapterError } from '#platform/server/outbound/adapter-error.ts'
 import { expectSuccess, readJson } from '../service-answer.ts'
 import { makeSerp, type SerpProvider, type SerpQuery } from './index.ts'
 
-/** A search engine, or a service in front of one, that answers a search with one HTTP call: what is its own. */
+/** What differs between search engines, or services in front of one, that answer a search with one HTTP call. */
 export interface SearchService<Reply> {
   name: string
   label: string
-  /** Its usual address; null: each operator has their own. */
+  /** Its usual URL; null when each operator has their own. */
   baseUrl: string | null
-  /** US dollars for a search; 0: free. */
+  /** US dollars for a search; 0 when free. */
   price: number
   devices: SerpProvider['devices']
   describeCall(query: SerpQuery, account: SearchAccount): OutboundRequest
-  /** What this service means by an answer, where its status alone does not say it; null: the status does. */
+  /** The failure that an answer means when its status alone does not say it; null to go by the status. */
   findFailure?(response: OutboundResponse): AdapterError | null
   reply: z.ZodType<Reply>
   /** The organic results, best first. */
@@ -31,7 +31,7 @@ interface SearchInput extends Partial<SearchAccount> {
   request: SendRequest
 }
 
-/** Search results of such a service. */
+/** Makes a provider of search results from such a service. */
 export function connectSearchService<Reply>(
   service: SearchService<Reply>,
   { baseUrl = service.baseUrl ?? '', apiKey = '', request }: SearchInput,

@@ -10,7 +10,7 @@ const reply = z.object({
   unresponsive_engines: z.array(z.unknown()).default([]),
 })
 
-/** A SearXNG of the operator's own, with its JSON format switched on. */
+/** The operator's own SearXNG, with its JSON format switched on. */
 export const searxng: SearchService<z.infer<typeof reply>> = {
   name: 'searxng',
   label: SERVICE,
@@ -38,7 +38,7 @@ export const searxng: SearchService<z.infer<typeof reply>> = {
       : null,
   reply,
   listResults: ({ results, unresponsive_engines: silent }) => {
-    // No results because its engines failed is no word about what ranks.
+    // When its engines have failed, an empty answer does not mean that nothing ranks.
     if (results.length === 0 && silent.length > 0)
       throw failedCall({ service: SERVICE, kind: 'unavailable', reason: 'unresponsive_engines' })
     return results.map(({ url, title }) => ({ url: url ?? '', title: title ?? '' }))

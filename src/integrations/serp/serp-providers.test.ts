@@ -32,7 +32,7 @@ async function openQueue() {
   return { fake, queue }
 }
 
-test('DataForSEO takes a batch, lets it wait, and gives each result by its task', async () => {
+test('DataForSEO takes a batch, finishes it later, and gives each result by the id of its task', async () => {
   const { fake, queue } = await openQueue()
   const queries = Array.from({ length: queue.batchSize }, (_, index) => ({
     ...QUERY,
@@ -62,7 +62,7 @@ test('DataForSEO refuses one search of a batch without the others', async () => 
   await expect(queue.get('unknown', QUERY, { signal })).rejects.toMatchObject({ kind: 'not_found' })
 })
 
-test('a batch that fails is not sent again, for it is paid when it is posted', async () => {
+test('a batch that fails is not sent again, because it is paid for when it is posted', async () => {
   const { fake, queue } = await openQueue()
   fake.failWith({ status: 503, body: '' })
   await expect(queue.post([QUERY], { signal })).rejects.toMatchObject({ kind: 'unavailable' })
@@ -76,13 +76,13 @@ test.each([
   [40207, 'forbidden'],
   [50000, 'unavailable'],
   [40000, 'bad_response'],
-])('code %i inside of HTTP 200 is %s', async (code, kind) => {
+])('the code %i of DataForSEO in an HTTP 200 is a failure of the kind %s', async (code, kind) => {
   const { fake, queue } = await openQueue()
   fake.failWith({ body: { status_code: code, tasks: [] } })
   await expect(queue.listReady({ signal })).rejects.toMatchObject({ kind, reason: String(code) })
 })
 
-test('SearXNG whose engines are silent has found nothing out', async () => {
+test('an empty answer of SearXNG is a failure when its engines have failed', async () => {
   const fake = await serveSearxng()
   const { request } = openOutboundTo(fake.baseUrl)
   const provider = connectSearchService(searxng, { baseUrl: `${fake.baseUrl}/`, request })

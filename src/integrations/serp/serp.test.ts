@@ -34,7 +34,7 @@ interface Peer {
   serve(): Promise<Fake>
   connect(place: { baseUrl: string; key: string; request: SendRequest }): SerpProvider
   hasKey: boolean
-  /** The real one, where the environment has what it needs. */
+  /** The real service, if the environment has its URL and key. */
   live: { baseUrl: string | undefined; key: string | undefined; wants: string }
 }
 
@@ -77,7 +77,7 @@ async function openFake({ serve, connect }: Peer, key = KEY) {
 }
 
 describe.each(Object.entries(PEERS))('search results by %s', (_name, peer) => {
-  test('are the first ten organic ones, in order, under the words that were asked', async () => {
+  test('search results are the first ten organic ones, in order, with the keyword of the query', async () => {
     const { provider } = await openFake(peer)
     const { fetchedAt, ...serp } = await provider.fetchSerp(QUERY, { signal })
     expect(serp).toEqual({
@@ -92,18 +92,18 @@ describe.each(Object.entries(PEERS))('search results by %s', (_name, peer) => {
     expect(fetchedAt).toBeInstanceOf(Date)
   })
 
-  test('are none where nothing is found', async () => {
+  test('a search that finds nothing has no results', async () => {
     const { provider } = await openFake(peer)
     expect((await provider.fetchSerp({ ...QUERY, keyword: NOTHING }, { signal })).urls).toEqual([])
   })
 
-  test('have a price', async () => {
+  test('a search has a price, and is free without a key', async () => {
     const { provider } = await openFake(peer)
     expect(provider.pricePerSerp > 0).toBe(peer.hasKey)
     expect(provider.devices).toContain('desktop')
   })
 
-  test('fail with auth for a wrong key, which nothing repeats', async (context) => {
+  test('a wrong key fails with auth, and the error does not contain the key', async (context) => {
     context.skip(!peer.hasKey, 'this service has no keys')
     const { provider } = await openFake(peer, 'wrong-key')
     const failure: unknown = await provider.fetchSerp(QUERY, { signal }).catch((error: unknown) => error)
@@ -120,19 +120,19 @@ describe.each(Object.entries(PEERS))('search results by %s', (_name, peer) => {
     [{ status: 402, body: {} }, { kind: 'payment' }],
     [{ status: 200, body: '<html>' }, { kind: 'bad_response' }],
     [{ status: 200, body: [1, 2] }, { kind: 'bad_response' }],
-  ])('fail in the shared words when the service answers %o', async (answer, failure) => {
+  ])('an answer of %o is an AdapterError of the right kind', async (answer, failure) => {
     const { fake, provider } = await openFake(peer)
     fake.failWith(answer)
     await expect(provider.fetchSerp(QUERY, { signal })).rejects.toMatchObject(failure)
   })
 
-  test('are no longer waited for when the signal fires', async () => {
+  test('a search ends when its signal is aborted', async () => {
     const { provider } = await openFake(peer)
     const gone = AbortSignal.abort(new Error('gone'))
     await expect(provider.fetchSerp(QUERY, { signal: gone })).rejects.toThrow('gone')
   })
 
-  test('come from the real service', async (context) => {
+  test('the real service has search results', async (context) => {
     const { baseUrl, key, wants } = peer.live
     context.skip(baseUrl === undefined || key === undefined, `${wants} would be needed`)
     if (baseUrl === undefined || key === undefined) return

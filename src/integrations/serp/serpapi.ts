@@ -11,7 +11,7 @@ const reply = z.object({
   error: z.string().default(''),
 })
 
-/** Google by SerpApi. */
+/** Google's results from SerpApi. */
 export const serpApi: SearchService<z.infer<typeof reply>> = {
   name: 'serpapi',
   label: SERVICE,
@@ -29,7 +29,7 @@ export const serpApi: SearchService<z.infer<typeof reply>> = {
       num: '10',
       api_key: apiKey,
     }).toString()
-    // Each search that is begun costs, so none is begun twice.
+    // Each search that is started costs money, so it is not retried.
     return { url, timeoutMs: 60_000, idleMs: 60_000, retries: 0 }
   },
   findFailure: (response) => {
@@ -38,7 +38,7 @@ export const serpApi: SearchService<z.infer<typeof reply>> = {
   },
   reply,
   listResults: ({ organic_results: organic, error }) => {
-    // A search without results is an error here too.
+    // SerpApi reports a search without results as an error, too.
     if (error !== '' && !/any results/i.test(error))
       throw failedCall({ service: SERVICE, kind: 'unavailable' })
     return organic.map(({ link, title }) => ({ url: link, title }))

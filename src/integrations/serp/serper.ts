@@ -9,7 +9,7 @@ const reply = z.object({
 })
 const refusal = z.object({ message: z.string().default('') })
 
-/** Google by Serper, which knows no devices. */
+/** Google's results from Serper, which cannot search for a device. */
 export const serper: SearchService<z.infer<typeof reply>> = {
   name: 'serper',
   label: SERVICE,
