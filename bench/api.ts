@@ -9,9 +9,9 @@ const OURS: ServerName = 'keyloom'
 const PEERS: ServerName[] = ['same-sql', 'no-database']
 
 /**
- * The list of a workspace's 20 content plans through all walls, beside bare Fastify routes with the same SQL and
+ * The list of a workspace's 20 content plans with row-level security, beside bare Fastify routes with the same SQL and
  * without a database, in turns in one run.
- * --seconds 3  --rounds 3  --connections 16  --steps (also what stands between the bare route and ours)
+ * --seconds 3  --rounds 3  --connections 16  --steps (also each step between the bare route and ours)
  */
 export async function bench(report: Report, options: Options): Promise<void> {
   const [seconds = 3] = readNumbers(options, 'seconds', [3])
@@ -76,7 +76,7 @@ function compare(report: Report, loads: Loads, peer: ServerName): void {
   })
 }
 
-/** What each step adds to what a request costs the server's process, and what would make the walls cheaper. */
+/** The cost of each step in the server's process, and of cheaper ways to set up row-level security. */
 function reportSteps(report: Report, loads: Loads): void {
   const names = rankServers()
   const costs = names.map((name) => loads.get(name)?.cpu ?? 0)

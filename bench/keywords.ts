@@ -8,8 +8,8 @@ import type { Report } from './report.ts'
 const MEANT = 100_000
 
 /**
- * What a plan with very many keywords takes, through all walls, and how it grows tenfold. Its parts: `lists` and
- * `saves` beside plain SQL, `scores`, what is said of its overlaps, and `run`, a clustering of all its keywords by the whole
+ * The cost of a plan with very many keywords, with row-level security, and how it grows tenfold. Its parts: `lists` and
+ * `saves` beside plain SQL, `scores` with its overlap scores, and `run`, a clustering of all its keywords by the whole
  * program while people go on working.
  * --only lists,saves,scores,run (or names of lists, such as "filter: word")
  * --sizes 100000,1000000 (for scores and runs 10000,100000: a million takes a quarter of an hour to fill)

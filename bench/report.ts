@@ -8,7 +8,7 @@ export interface Row {
   goal?: Goal
   peer?: string
   peerValue?: number
-  /** Left out, it follows from the two values and from which way the goal points (without one: less is better). */
+  /** Default: computed from the two values and the goal's direction; without a goal less is better. */
   ratio?: number
   /** How many runs the value is the median of; shown to people only. */
   runs?: number
@@ -21,14 +21,14 @@ export interface Report {
 }
 
 interface OpenReport extends Report {
-  /** Prints what is still to print and tells whether every goal was reached. */
+  /** Prints the remaining rows and returns whether every goal was reached. */
   finish(): { hasReachedGoals: boolean }
 }
 
 interface Output {
   json: boolean
   print: (line: string) => void
-  /** Where progress and notes go while machines read what is printed. */
+  /** The stream for progress and notes when standard output is read by a program. */
   mutter: (line: string) => void
 }
 
@@ -49,7 +49,7 @@ export function openReport({ json, print, mutter }: Output): OpenReport {
   }
 }
 
-/** Null where the row has no goal. */
+/** Whether the row reaches its goal; null when it has none. */
 export function hasReached({ value, goal }: Row): boolean | null {
   if (goal === undefined) return null
   const limit = Number(goal.slice(3))

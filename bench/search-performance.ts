@@ -10,8 +10,8 @@ const MEANT = 10_000_000
 const MEANT_KEYWORDS = 100_000
 
 /**
- * `facts`: questions to the search facts of a plan, beside the same rows in a plain PostgreSQL table with indexes, in turns; and a
- * large day that is imported again. How cost grows: a tenth of the rows first. `home`: the first screen of a plan, and its report, through all walls. `import`: 16 months read from
+ * `facts`: questions to the search facts of a plan, in turns with the same rows in a plain PostgreSQL table with indexes; and a
+ * large day that is imported again. How cost grows: a tenth of the rows first. `home`: the first screen of a plan, and its report, with row-level security. `import`: 16 months read from
  * the sandbox.
  * --only facts,home,import  --sizes 1000000,10000000 (rows of day, page and query)  --keywords 10000,100000 (twenty times as many rows)
  * --runs 9  --peers all|none  --stores duckdb|duckdb,postgres (also the store that several processes share)

@@ -8,7 +8,10 @@ import { reportInteractions } from './web/interactions.ts'
 import { reportLighthouse } from './web/lighthouse.ts'
 import { reportWeights } from './web/weights.ts'
 
-/** The budgets of the web app, on the real program: what it weighs, how fast it answers hands, and what an auditor says. */
+/**
+ * The budgets of the web app, on the real program: the weight of a first visit, the time from a press to its effect,
+ * and Lighthouse's scores.
+ */
 export async function bench(report: Report, options: Options): Promise<void> {
   const port = await findFreePort()
   const showcasePort = await findFreePort()

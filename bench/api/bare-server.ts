@@ -6,7 +6,7 @@ import { APP_ROLE } from '#platform/server/database/roles.ts'
 import { CONNECTIONS, type ServerInput } from './server-input.ts'
 import { captureStatements, type Statement } from './capture-statements.ts'
 
-/** What a bare route does for its answer, each with what stands before it. */
+/** The steps of a bare route; each includes those before it. */
 type Care =
   | 'nothing'
   | 'a query'

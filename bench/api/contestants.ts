@@ -22,7 +22,7 @@ const servers = {
   'walls-at-once': (input: ServerInput) => makeBareServer(input, 'walls at once'),
 }
 
-/** Ways in which the walls could stand cheaper, beside `walls`. */
+/** Cheaper ways to set up row-level security, beside `walls`. */
 export const VARIANTS: ServerName[] = ['prepared-walls', 'walls-at-once']
 
 export type ServerName = keyof typeof servers

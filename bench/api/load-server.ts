@@ -7,9 +7,9 @@ import type { Scene } from './scene.ts'
 
 export interface Load {
   requestsPerSecond: number
-  /** Milliseconds that 95 of 100 answers take at most. */
+  /** The 95th percentile of the answers, in milliseconds. */
   p95: number
-  /** Microseconds of the server's process, without the database's. */
+  /** Processor time of the server's process, in microseconds, without the database's. */
   cpu: number
 }
 

@@ -1,13 +1,13 @@
 import type { FactsStore } from '#features/performance/server/index.ts'
 
 export interface ServerInput {
-  /** Of a superuser: row-level security binds who takes the program's role. */
+  /** The address for a superuser; row-level security applies after taking the program's role. */
   url: string
   workspaceId: number
   session: string
-  /** Of search; without: those in the database. */
+  /** The search facts; absent: those in the database. */
   facts?: () => FactsStore
 }
 
-/** To the database, for ours and its peers alike. */
+/** Connections to the database, the same for ours and its peers. */
 export const CONNECTIONS = 10

@@ -4,7 +4,7 @@ import { itemAt } from '#platform/items.ts'
 export interface Curve {
   name: string
   points: { keywords: number; seconds: number }[]
-  /** What it would need to go further, or null where it reached the largest size. */
+  /** What it would need for the next size, or null when it reached the largest one. */
   end: string | null
 }
 

@@ -29,7 +29,7 @@ export function reportEngineAlone(
   report.add({ name, value: median(milliseconds), unit: 'ms', runs: RUNS })
 }
 
-/** New keywords into a plan that has clusters already, batch after batch; the plan grows meanwhile. */
+/** Adds new keywords to a plan with clusters, batch after batch, while the plan grows. */
 export function reportIncrements(report: Report, minimumScore: number): void {
   const planted = { ...PRESETS.realistic, keywords: EXISTING + BATCHES * BATCH, seed: SEED }
   const keywords = listPlantedKeywords(planted)

@@ -7,11 +7,11 @@ import { writeDataSet } from './data-sets.ts'
 import type { DataSet } from './data-sets.ts'
 
 export interface Peer extends Contestant {
-  /** How --peers calls it. */
+  /** Its name in --peers. */
   id: string
   /** Python modules that it imports. */
   modules: string[]
-  /** The size at which to show it where all sizes asked for are beyond its reach. */
+  /** The size to show it at when all requested sizes are too large for it. */
   reach?: number
 }
 
@@ -52,7 +52,7 @@ export function listPeers(minimumOverlap: number): Peer[] {
   ]
 }
 
-/** What to install, or null where all is there. */
+/** The packages to install, or null when none is missing. */
 export async function findMissing({ modules }: Peer): Promise<string | null> {
   const isThere = (code: string) => run(PYTHON, ['-c', code]).then(Boolean, () => false)
   if (!(await isThere(''))) return `${PYTHON}: apt-get install python3`
@@ -78,7 +78,7 @@ function createLeiden(id: string, name: string, urls: LeidenUrls): Peer {
   }
 }
 
-/** Settings that no user could find without the truth: the peer is to be at its best. */
+/** The best settings of the peer, found with the truth, which users do not have. */
 async function tuneLeiden(data: DataSet, urls: LeidenUrls): Promise<string> {
   const isSmall = data.size <= MOST_TUNED
   const tuneOn = isSmall ? data : writeDataSet(dirname(data.file), data.preset, MOST_TUNED)

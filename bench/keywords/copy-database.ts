@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Another database on the same server with the same in it; nobody may be connected to the first. */
+/** Copies a database on the same server; no connection to the original may be open. */
 export async function copyDatabase(url: string, name: string): Promise<string> {
   const original = new URL(url).pathname.slice(1)
   const client = new pg.Client({ connectionString: nameDatabase(url, 'template1') })

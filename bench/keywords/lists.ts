@@ -24,8 +24,8 @@ interface Wanted {
 }
 
 /**
- * The keyword list of a plan through the program's whole server, walls included, beside the same questions in plain
- * SQL without walls or server, in turns; and what a pasted list, an exclusion and an export take.
+ * The keyword list of a plan through the program's whole server, in turns with the same questions in plain
+ * SQL without row-level security or server; and the time of a pasted list, an exclusion and an export.
  */
 export async function measureLists({ only, ...wanted }: Wanted): Promise<void> {
   const { report, size, runs } = wanted

@@ -7,7 +7,7 @@ interface Plans {
   known: string
 }
 
-/** What browsers ask for while somebody works: on this plan, on another one as large, and a little writing there. */
+/** The requests of browsers at work: lists of this plan and of another one as large, and a little writing there. */
 export function listOthers({ workspaceId, contentplanId, otherPlanId, known }: Plans): Asked[] {
   const own = `/contentplan/${contentplanId}`
   const other = `/contentplan/${otherPlanId}`
@@ -25,7 +25,7 @@ export function listOthers({ workspaceId, contentplanId, otherPlanId, known }: P
   ]
 }
 
-/** Somebody brings a keyword that is there once more to the plan that is clustered. */
+/** Imports a keyword that the clustered plan already has. */
 export function saveIntoPlan({ contentplanId, known }: Plans): Asked {
   return { name: 'saving', ...save(contentplanId, known) }
 }

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { itemAt } from '#platform/items.ts'
 
 export interface Asked {
-  /** By which its times are told apart. */
+  /** The name under which its times are reported. */
   name: string
   method?: 'GET' | 'POST'
   path: string
@@ -21,12 +21,12 @@ interface PacedLoad {
   stop(): Promise<PacedTimes>
 }
 
-/** When so many seconds of questions wait for their answers, it is said that the server does not keep up. */
+/** When unanswered questions are so many seconds old, the report says that the server does not keep up. */
 const MOST_SECONDS_BEHIND = 20
 
 /**
  * Asks one question after the other at a fixed pace, whether or not the last one is answered. Times begin when a
- * question was due, so that a server that stands still is not asked less and looks no better for it.
+ * question was due, so that a server that stalls is not asked less and does not look better.
  */
 export function startPacedLoad(
   { address, token, rate }: { address: string; token: string; rate: number },
@@ -77,7 +77,7 @@ interface Place {
   agent?: Agent
 }
 
-/** Null where it was answered as it should be. */
+/** What is wrong with an answer; null when nothing is. */
 function send({ address, token, agent }: Place, asked: Asked): Promise<string | null> {
   const { method = 'GET', path, body } = asked
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
@@ -91,7 +91,7 @@ function send({ address, token, agent }: Place, asked: Asked): Promise<string | 
   })
 }
 
-/** The milliseconds that so many of a hundred took at most. */
+/** A percentile of the milliseconds. */
 export function findPercentile(times: number[], percent: number): number {
   const sorted = times.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.ceil((sorted.length * percent) / 100) - 1)] ?? Number.NaN

@@ -12,7 +12,7 @@ const PATTERNS = {
   nothing: 'no such words',
 }
 
-/** What the screen asks: filters, pages, sizes, and every column sorted. */
+/** The screen's questions: filters, pages, sizes, and every column sorted. */
 export function listQuestions(lastPage: number): Question[] {
   const filters = Object.entries(PATTERNS).map(([name, q]) => ({ name: `filter: ${name}`, query: { q } }))
   const sorts = KEYWORD_SORT_COLUMNS.map((sortColumn) => ({
@@ -31,7 +31,7 @@ export function listQuestions(lastPage: number): Question[] {
   ]
 }
 
-/** The same question as somebody asks it who has no walls: two plain queries, counts and rows. */
+/** The same question without row-level security: two plain queries, counts and rows. */
 export function writePlainQueries(contentplanId: number, { query }: Question): string[] {
   const { q, status, source, sortColumn = 'estimated_search_volume', sortDirection = 'desc' } = query
   const { limit = '100', page = '1' } = query

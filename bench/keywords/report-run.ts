@@ -27,7 +27,7 @@ export function reportRun({ report, size, isMeant, what }: Named, run: WatchedRu
   report.add({ name: `${name}: peak memory of the program`, value: megabytes, unit: 'MiB' })
 }
 
-/** What others waited for their answers, before and meanwhile. */
+/** How long other requests waited, before and during the run. */
 export function reportOthers(
   { report, size, isMeant, what }: Named,
   { quiet, busy }: { quiet: PacedTimes; busy: PacedTimes },

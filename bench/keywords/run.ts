@@ -16,9 +16,9 @@ import { itemAt } from '#platform/items.ts'
 
 const BEFORE_MS = 8_000
 const CANCEL_GOAL = 1
-/** A second, so as not to get in the way of what is measured. */
+/** One request a second does not disturb what is measured. */
 const SAVES = 2
-/** Nobody listens there: what is not in the cache would fail. */
+/** An address without a server: a search that is not in the cache fails. */
 const NOWHERE = 'http://127.0.0.1:9'
 
 interface Wanted extends Omit<Named, 'what'> {
@@ -35,7 +35,7 @@ interface Filled extends Scene {
 }
 
 /**
- * A clustering of all keywords of a plan, whose search results are known, by the whole program: one process that
+ * A clustering of all keywords of a plan, whose search results are cached, by the whole program: one process that
  * serves and works. Others ask for lists at a steady pace before and meanwhile. Once without a model, once with one
  * that takes its time; then it is cancelled in a step.
  */

@@ -13,7 +13,7 @@ const SCORE_GOAL = 50
 const SIMILAR_GOAL = 100
 const PREVIEW_GOAL = 2_000
 const COMPARED = 10
-/** An answer without search results is quick, and not what is measured. */
+/** Fails for an answer without search results, which is quick and proves nothing. */
 const KNOWS_NOTHING = /"score":null|"knownCount":0\b/
 
 interface Wanted {
@@ -32,7 +32,7 @@ interface Asked {
 }
 
 /**
- * What a plan says of its overlaps, all search results known, through the program's whole server, walls included: time, and
+ * The overlap scores of a plan with all search results cached, through the program's whole server: time, and
  * the processor's time of this process and of the database's together.
  */
 export async function measureScores({ report, size, isMeant, runs }: Wanted): Promise<void> {
@@ -107,7 +107,7 @@ async function measureAsked(
   report.add({ ...row, name: `${row.name}: processor`, value: (cpu * 1_000) / runs })
 }
 
-/** Seconds of this process and of the database's processes that serve it. */
+/** Processor seconds of this process and of the database's processes that serve it. */
 async function readCpu(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ pid: number }>(
     `select pid from pg_stat_activity where application_name = 'bench'`,

@@ -6,7 +6,7 @@ export interface SeededPlan {
   workspaceId: number
 }
 
-/** Keywords of other plans and of another workspace, which lie between the plan's own. */
+/** The share of keywords of other plans and of another workspace, stored between the plan's own. */
 const OTHERS = [
   { share: 0.1, isOwnWorkspace: true },
   { share: 0.1, isOwnWorkspace: false },
@@ -72,7 +72,7 @@ const WORDS =
     .map((word) => word.trim())
 const LIST = `array[${WORDS.map((word) => `'${word}'`).join(',')}]`
 
-/** Numbers that are spread over the words without ever meeting: their count has no divisor in common with 7919. */
+/** Spreads numbers over the words without repeats, because their count has no divisor in common with 7919. */
 const INSERT_KEYWORDS = `
   insert into keywords (workspace_id, contentplan_id, keyword, folded, estimated_search_volume, difficulty, cpc,
     competition, source, article_id, excluded)

@@ -24,7 +24,7 @@ interface Seen {
   current: string | null
 }
 
-/** Starts a run and looks at its rows until it has ended. */
+/** Starts a run and reads its rows until it has ended. */
 export async function watchRun(url: string, start: () => Promise<number>): Promise<WatchedRun> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

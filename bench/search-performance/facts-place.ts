@@ -21,12 +21,12 @@ import { itemAt } from '#platform/items.ts'
 export const KINDS: FactsKind[] = ['duckdb', 'postgres']
 const silent = { warn: () => {}, error: () => {} }
 
-/** A scene whose plan has generated facts, in a file and, where that is wanted, in tables. */
+/** A scene whose plan has generated facts, in a file and optionally also in tables. */
 export interface FactsPlace {
   scene: Scene
   dataFolder: string
   file: string
-  /** Past all walls. */
+  /** A connection that row-level security does not bind. */
   admin: pg.Client
   open(kind: FactsKind): FactsStore
   asMember<T>(work: (ctx: FactsContext, plan: Plan) => Promise<T>): Promise<T>
@@ -35,7 +35,7 @@ export interface FactsPlace {
 interface Wanted {
   rows: number
   kinds: readonly FactsKind[]
-  /** Makes the plan; without: the first of the scene. */
+  /** Makes the plan; absent: the first plan of the scene. */
   makePlan?: (scene: Scene) => Promise<number>
 }
 

@@ -6,10 +6,10 @@ import pg from 'pg'
 import { from } from 'pg-copy-streams'
 
 interface Filling {
-  /** What a store in DuckDB has made. */
+  /** The file of a DuckDB store. */
   file: string
   workspaceId: number
-  /** A name for a file between both. */
+  /** The name of a temporary file between the two stores. */
   csv: string
 }
 
@@ -46,7 +46,7 @@ export async function fillTables(client: pg.Client, { file, workspaceId, csv }: 
   instance.closeSync()
 }
 
-/** A few of the generated pairs of page and query come twice in a day. */
+/** A few of the generated pairs of page and query occur twice in a day. */
 function source(table: string): string {
   if (table !== 'facts_by_page_query') return `from ${table}`
   const sums = ['clicks', 'impressions', 'position_sum'].map((name) => `sum(${name}) as ${name}`)

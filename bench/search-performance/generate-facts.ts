@@ -15,8 +15,8 @@ interface Generated {
 }
 
 /**
- * Fills a store's file: some pairs of page and query are seen every day and most now and then; pages have a fifth more
- * than their queries say, because Google keeps some to itself.
+ * Fills a store's file: some pairs of page and query occur every day and most on some days; pages have a fifth more
+ * than the sum of their queries, because Google hides rare queries.
  */
 export async function generateFacts({ file, contentplanId, rows }: Generated): Promise<void> {
   const perDay = Math.ceil(rows / DAYS)
@@ -46,7 +46,7 @@ export async function generateFacts({ file, contentplanId, rows }: Generated): P
   instance.closeSync()
 }
 
-/** A third of a day's rows is there every day. */
+/** The share of a day's rows that occurs every day. */
 function generateDays(contentplanId: number, perDay: number, chunk: number): string {
   const days = Math.min(CHUNK_DAYS, DAYS - chunk * CHUNK_DAYS)
   const pairs = perDay * 10

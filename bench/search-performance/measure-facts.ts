@@ -25,7 +25,7 @@ interface Wanted {
   isMeant: boolean
   runs: number
   hasPeer: boolean
-  /** The store that has the goals, and others beside it. */
+  /** The store that the goals are about, and others beside it. */
   kinds: readonly FactsKind[]
 }
 
@@ -35,7 +35,7 @@ interface Place extends Wanted, FactsPlace {
   tables: FactsStore | null
 }
 
-/** One size: fills the store and its peers, asks all everything in turns, and imports a day again. */
+/** Measures one size: fills the store and its peers, asks each every question in turns, and imports a day again. */
 export async function measureFacts(wanted: Wanted): Promise<void> {
   const { report, size, hasPeer, kinds } = wanted
   await using closing = new AsyncDisposableStack()
@@ -119,7 +119,7 @@ async function importAgain({ report, size, isMeant, runs, facts, asMember }: Pla
   })
 }
 
-/** Texts as they come out of an answer: in one piece, not joined of parts when they are first looked at. */
+/** Copies texts, so that they are flat as after parsing an answer, and not joined when they are first read. */
 function asReceived<T>(rows: T[]): T[] {
   return structuredClone(rows)
 }

@@ -32,7 +32,7 @@ interface Request {
   payload?: object
 }
 
-/** The answer for the first screen of a plan and some for its report, through the program's whole server, walls included. */
+/** Times the first screen of a plan and parts of its report, through the program's whole server. */
 export async function measureHome({ report, keywords, isMeant, runs, kinds }: Wanted): Promise<void> {
   await using closing = new AsyncDisposableStack()
   const rows = keywords * ROWS_EACH

@@ -19,7 +19,7 @@ const searchData = z.object({
 const answer = z.object({ total: z.number() })
 
 /**
- * Everything that the made-up Search Console keeps, 16 months of the smallest world with 2.4 million rows of four kinds, read by
+ * Everything that the sandbox's Search Console has, 16 months of the smallest world with 2.4 million rows of four kinds, read by
  * the whole program as its demo does, at the pace that Google allows.
  */
 export async function measureImport(report: Report): Promise<void> {

@@ -4,7 +4,7 @@ import { DuckDBInstance } from '@duckdb/node-api'
 import pg from 'pg'
 import { from } from 'pg-copy-streams'
 
-/** What somebody would make who has no store of facts: one table with a row for each day, page and query, and indexes. */
+/** The obvious alternative to the store: one table with a row for each day, page and query, and indexes. */
 const TABLE = `create unlogged table plain (day date not null, page text not null, query text not null,
   clicks integer not null, impressions integer not null, position float8 not null)`
 const INDEXES = ['create index on plain (day)', 'create index on plain (query, day)', 'vacuum analyze plain']

@@ -14,10 +14,10 @@ const CLUSTER_PAGES = ['https://shop.example/blog/item-0', 'https://shop.example
 
 export interface Question {
   name: string
-  /** Whether the goals are about it. */
+  /** Whether the goals are about this question. */
   isMeant: boolean
   ask(facts: FactsStore, ctx: FactsContext, plan: Plan): Promise<unknown>
-  /** The same of a plain table of day, page and query. */
+  /** The same question to a plain table of day, page and query. */
   plain: string
 }
 

@@ -1,4 +1,4 @@
-/** Milliseconds that something takes. */
+/** How many milliseconds the work takes. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const begin = performance.now()
   await work()

@@ -51,7 +51,7 @@ export async function reportInteractions(report: Report, browser: Browser, addre
   await context.close()
 }
 
-/** From the click on the part's link to the frame that shows its rows; the code is there already. */
+/** From the click on the part's link to the frame that shows its rows; the code is already loaded. */
 async function measureMount(page: Page): Promise<number> {
   const times = []
   for (let run = 0; run < RUNS; run++) {

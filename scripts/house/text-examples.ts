@@ -61,6 +61,21 @@ export const textExamples: Example[] = [
     ],
   },
   {
+    rule: 'comments are in plain words',
+    breaks: [
+      file('src/platform/errors.ts', '/** Whoever asks is known. */'),
+      file('src/platform/errors.ts', '  // nobody waits for this'),
+      file('src/ui/theme.css', '/* For somebody who wants less motion. */'),
+      file('src/features/pages/contract.ts', '  /** null: the page has no title. */'),
+      file('src/features/pages/rules.ts', '/** K-16 */'),
+    ],
+    keeps: [
+      file('src/platform/errors.ts', '/** The caller is known; null when there is none (K-16). */'),
+      file('src/features/pages/rules.ts', "const REASON = 'nobody has connected it'"),
+      file('docs/operations.md', 'Whoever runs the installation'),
+    ],
+  },
+  {
     rule: 'named exports only',
     breaks: [
       file('src/platform/errors.ts', 'export default 1'),

@@ -12,6 +12,9 @@ const FIRST_ROW = /\brows\[0\]/
 /** Files in which `rows` are rows of the database; elsewhere they are rows of files or of tables on screen. */
 const READS_ROWS = /^src\/(app|platform)\/|\/server\//
 const LEAST_WORDS = 3
+const COMMENT_LINE = /^\s*(?:\/\*|\*|\/\/)/
+const RIDDLE_WORD = /\b(whoever|nobody|somebody|anew)\b/i
+const CODE_ALONE = /\/\*\* [A-Z]{1,2}-\d+\.? \*\//
 
 export const textRules: Rule[] = [
   forEachLine('no notes about work to do', (line) => {
@@ -34,6 +37,16 @@ export const textRules: Rule[] = [
     if (UNCHECKED_ROWS.test(line))
       return 'a row type by hand is checked by nobody: give the shape to listRows, findRow or oneRow'
     return READS_ROWS.test(path) && FIRST_ROW.test(line) ? 'a first row is read by findRow or oneRow' : null
+  }),
+  forEachLine('comments are in plain words', (line, path) => {
+    if (!/\.(tsx?|css)$/.test(path) || !COMMENT_LINE.test(line)) return null
+    const word = RIDDLE_WORD.exec(line)?.[1]
+    if (word !== undefined) return `"${word}" in a comment: say which user, caller, process or time`
+    if (/\/\*\* null: /.test(line))
+      return '"null:" begins no sentence: say what the value is, and when it is null'
+    return CODE_ALONE.test(line)
+      ? 'a code alone explains nothing: say in a few words what it means here'
+      : null
   }),
   forEachModule('named exports only', ({ path, defaultExports }) =>
     /\.(config|d)\.ts$/.test(path)

@@ -7,8 +7,9 @@ import type { UsageKind } from '#features/workspaces/rules.ts'
 const roomRow = z.object({ room: z.number().nullable() })
 
 /**
- * How much more of something the workspace of a plan has room for; Infinity where nothing limits it. Near the limit nobody
- * else adds to it before the transaction ends, so what is then written fits. Who writes several kinds asks in their order.
+ * How many more rows (or bytes of texts) the workspace of a plan has room for; Infinity when it has no limit. Near the limit
+ * other transactions wait until this one ends, so that what it writes fits. A caller that writes several kinds asks in the
+ * order of USAGE_KINDS, so that callers do not deadlock.
  */
 export async function readRoom(
   database: Transaction,
