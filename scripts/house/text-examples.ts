@@ -73,6 +73,7 @@ export const textExamples: Example[] = [
       file('src/platform/errors.ts', '/** The caller is known; null when there is none (K-16). */'),
       file('src/features/pages/rules.ts', "const REASON = 'nobody has connected it'"),
       file('docs/operations.md', 'Whoever runs the installation'),
+      file('src/platform/server/postgres/database-user.ts', '/** Runs as the user `nobody`. */'),
     ],
   },
   {

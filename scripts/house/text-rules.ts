@@ -13,7 +13,7 @@ const FIRST_ROW = /\brows\[0\]/
 const READS_ROWS = /^src\/(app|platform)\/|\/server\//
 const LEAST_WORDS = 3
 const COMMENT_LINE = /^\s*(?:\/\*|\*|\/\/)/
-const RIDDLE_WORD = /\b(whoever|nobody|somebody|anew)\b/i
+const RIDDLE_WORD = /(?<!`)\b(whoever|nobody|somebody|anew)\b/i
 const CODE_ALONE = /\/\*\* [A-Z]{1,2}-\d+\.? \*\//
 
 export const textRules: Rule[] = [

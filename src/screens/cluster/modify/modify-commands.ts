@@ -9,7 +9,7 @@ interface ModifiedCluster {
 }
 
 /** How the user wants to change the cluster. */
-export type Input =
+export type ClusterChangeInput =
   | { action: 'add'; entries: readonly KeywordEntry[] }
   | { action: 'reset' | 'exclude'; keywordIds: readonly number[] }
   | { action: 'create'; title: string; keywordIds: readonly number[] }
@@ -24,7 +24,7 @@ export interface Done {
 }
 
 /** Changes the cluster and returns a sentence about the result. */
-export async function modifyCluster(cluster: ModifiedCluster, input: Input): Promise<Done> {
+export async function modifyCluster(cluster: ModifiedCluster, input: ClusterChangeInput): Promise<Done> {
   const { contentplanId, articleId } = cluster
   switch (input.action) {
     case 'add':

@@ -3,7 +3,7 @@ import { articlesApi, showChange } from '#features/articles/web/index.ts'
 import { articlePath } from '#features/contentplans/rules.ts'
 import { keywordsApi } from '#features/keywords/web/index.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
-import { modifyCluster, type Done, type Input } from './modify-commands.ts'
+import { modifyCluster, type Done, type ClusterChangeInput } from './modify-commands.ts'
 
 interface ModifyInput {
   place: { workspaceId: number; contentplanId: number }
@@ -29,7 +29,7 @@ export function useModify({ place, articleId, onDone }: ModifyInput) {
       }),
     })
   const { mutate, reset, isPending, error } = useMutation({
-    mutationFn: (input: Input) => modifyCluster({ contentplanId, articleId }, input),
+    mutationFn: (input: ClusterChangeInput) => modifyCluster({ contentplanId, articleId }, input),
     onSuccess: (done) => {
       onDone()
       showDone(done)
