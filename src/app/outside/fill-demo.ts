@@ -7,6 +7,7 @@ import { API_BASE } from '#platform/server/api/mount-api.ts'
 import type { Config } from '../config/config.ts'
 import { publicUrlOf } from '../listen.ts'
 import type { PortServices, RunningSandbox } from './sandbox.ts'
+import type { PlanPlace } from '#features/contentplans/rules.ts'
 
 /** How many keywords get their search volumes with one call. */
 const AT_ONCE = 1_000
@@ -99,7 +100,7 @@ async function connectGoogle(
     domain,
     allowReading,
   }: {
-    place: { workspaceId: number; contentplanId: number }
+    place: PlanPlace
     domain: string
     allowReading: RunningSandbox['allowReading']
   },

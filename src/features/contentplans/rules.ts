@@ -106,7 +106,8 @@ export function isSearchConsoleConnected(plan: {
   return plan.import_ended !== null && !plan.import_error
 }
 
-interface PlanPlace {
+/** A plan, and the workspace in which it is. */
+export interface PlanPlace {
   workspaceId: number
   contentplanId: number
 }

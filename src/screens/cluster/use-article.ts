@@ -2,14 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { articlesApi } from '#features/articles/web/index.ts'
 import { useFollowPlan } from '#features/contentplans/web/index.ts'
 import { statusOf } from '#platform/web/api/api-error.ts'
-
-interface Place {
-  workspaceId: number
-  contentplanId: number
-}
+import type { PlanPlace } from '#features/contentplans/rules.ts'
 
 /** Loads a cluster. The state is `absent` when the cluster was deleted or belongs to another plan than the URL's. */
-export function useArticle({ contentplanId }: Place, articleId: number) {
+export function useArticle({ contentplanId }: PlanPlace, articleId: number) {
   const { data, error, isPending, refetch } = useQuery(
     articlesApi.get.queryOptions({ input: { articleId }, meta: { followsMessages: true } }),
   )

@@ -1,18 +1,13 @@
 import { describeRelevance, LockMark, type Article } from '#features/articles/web/index.ts'
-import { articlePath } from '#features/contentplans/rules.ts'
+import { articlePath, type PlanPlace } from '#features/contentplans/rules.ts'
 import { LinkCell } from '#ui/cells/LinkCell.tsx'
 import { PageCell } from '#ui/cells/PageCell.tsx'
 import { formatScore } from '#ui/numbers.ts'
 import { numberColumn, type DataColumn } from '#ui/table/columns.ts'
 import classes from './ClusterColumns.module.css'
 
-interface Place {
-  workspaceId: number
-  contentplanId: number
-}
-
 /** Columns of the cluster list. A value that is not known is shown as a dash. */
-export function listColumns(place: Place): readonly DataColumn<Article>[] {
+export function listColumns(place: PlanPlace): readonly DataColumn<Article>[] {
   return [
     {
       key: 'title',

@@ -8,13 +8,14 @@ import { listColumns } from './ClusterColumns.tsx'
 import { readSort, type ClustersView } from './clusters-view.ts'
 import { NoClusters } from './NoClusters.tsx'
 import type { useClusters } from './use-clusters.ts'
+import type { PlanPlace } from '#features/contentplans/rules.ts'
 
 const ClusterSelection = lazy(() =>
   import('./ClusterSelection.tsx').then((part) => ({ default: part.ClusterSelection })),
 )
 
 interface ClusterTableProps {
-  place: { workspaceId: number; contentplanId: number }
+  place: PlanPlace
   view: ClustersView
   found: ReturnType<typeof useClusters>
   onChange: (part: Partial<ClustersView>, options?: { replace: boolean }) => void

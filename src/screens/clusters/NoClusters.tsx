@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconAffiliate, IconSearch } from '#ui/icons.ts'
-import { contentplanPath } from '#features/contentplans/rules.ts'
+import { contentplanPath, type PlanPlace } from '#features/contentplans/rules.ts'
 import { AppLink } from '#ui/layout/AppLink.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { formatNoun } from '#ui/numbers.ts'
 import { FIRST_VIEW, type ClusterTab, type ClustersView } from './clusters-view.ts'
 
 interface NoClustersProps {
-  place: { workspaceId: number; contentplanId: number }
+  place: PlanPlace
   view: ClustersView
   counts: Record<ClusterTab, number>
   onChange: (part: Partial<ClustersView>) => void

@@ -1,14 +1,9 @@
-import { articlePath } from '#features/contentplans/rules.ts'
+import { articlePath, type PlanPlace } from '#features/contentplans/rules.ts'
 import { KEYWORD_COLUMN, VOLUME_COLUMN } from '#features/keywords/web/index.ts'
 import { LinkCell } from '#ui/cells/LinkCell.tsx'
 import { formatScore } from '#ui/numbers.ts'
 import { numberColumn, type DataColumn } from '#ui/table/columns.ts'
 import type { DriftedKeyword } from '#features/articles/web/index.ts'
-
-interface Place {
-  workspaceId: number
-  contentplanId: number
-}
 
 export const ALL_COLUMNS = [
   'keyword',
@@ -23,7 +18,7 @@ export const ON_PHONES = ['keyword', 'best_title', 'title']
 
 /** Columns with the cluster of each keyword and the one it would go to. Not sortable: the most searched are first. */
 export function listDriftColumns(
-  place: Place,
+  place: PlanPlace,
   keys: readonly string[],
 ): readonly DataColumn<DriftedKeyword>[] {
   const columns: readonly DataColumn<DriftedKeyword>[] = [

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowsSplit2, IconCheck } from '#ui/icons.ts'
-import { contentplanPath } from '#features/contentplans/rules.ts'
+import { contentplanPath, type PlanPlace } from '#features/contentplans/rules.ts'
 import { AppLink } from '#ui/layout/AppLink.tsx'
 import { formatRelative } from '#ui/dates/moments.ts'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
@@ -8,7 +8,7 @@ import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
 import type { Refresh } from './use-refresh.ts'
 
 interface NothingDriftedProps {
-  place: { workspaceId: number; contentplanId: number }
+  place: PlanPlace
   refresh: Refresh
   onShowSearchResults: () => void
 }

@@ -1,9 +1,10 @@
 import { ClusteringDialog, type useClustering } from '#features/clustering/web/index.ts'
 import { ImportsDialog, ResearchDialog } from '#features/keywords/web/index.ts'
 import type { useKeywordsDialogs } from './use-keywords-dialogs.ts'
+import type { PlanPlace } from '#features/contentplans/rules.ts'
 
 interface KeywordsDialogsProps {
-  place: { workspaceId: number; contentplanId: number }
+  place: PlanPlace
   dialogs: ReturnType<typeof useKeywordsDialogs>
   clustering: ReturnType<typeof useClustering>
 }

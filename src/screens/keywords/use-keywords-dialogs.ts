@@ -1,9 +1,10 @@
 import { useResearch } from '#features/keywords/web/index.ts'
 import { useWindowDrop } from '#ui/fields/use-window-drop.ts'
 import { useOpenDialog } from './use-open-dialog.ts'
+import type { PlanPlace } from '#features/contentplans/rules.ts'
 
 /** The open dialog, and the search for keywords, which is kept while its dialog is closed and opens for dropped files. */
-export function useKeywordsDialogs(place: { workspaceId: number; contentplanId: number }) {
+export function useKeywordsDialogs(place: PlanPlace) {
   const { open, ...dialog } = useOpenDialog()
   const research = useResearch(place)
   const find = () => open('upload')

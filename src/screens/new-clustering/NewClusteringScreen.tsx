@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconArrowsShuffle } from '#ui/icons.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { contentplanPath } from '#features/contentplans/rules.ts'
+import { contentplanPath, type PlanPlace } from '#features/contentplans/rules.ts'
 import { AppLink } from '#ui/layout/AppLink.tsx'
 import { DateCell } from '#ui/cells/DateCell.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
@@ -51,7 +51,7 @@ export function NewClusteringScreen() {
 }
 
 interface HeaderProps {
-  place: { workspaceId: number; contentplanId: number }
+  place: PlanPlace
   proposal: Proposal
   waiting: WaitingProposal
 }

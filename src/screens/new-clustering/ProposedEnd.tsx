@@ -3,9 +3,10 @@ import type { ProposedCluster } from '#features/clustering/web/index.ts'
 import { describeEnd, describeParts } from './describe-proposed.ts'
 import classes from './Proposed.module.css'
 import { ProposedName } from './ProposedName.tsx'
+import type { PlanPlace } from '#features/contentplans/rules.ts'
 
 interface ProposedEndProps {
-  place: { workspaceId: number; contentplanId: number }
+  place: PlanPlace
   cluster: ProposedCluster
 }
 

@@ -7,12 +7,13 @@ import { describeFate, describeFlow, nameKeywords } from './describe-proposed.ts
 import classes from './Proposed.module.css'
 import { ProposedEnd } from './ProposedEnd.tsx'
 import { ProposedName } from './ProposedName.tsx'
+import type { PlanPlace } from '#features/contentplans/rules.ts'
 
 const FLOWS_WHEN_CLOSED = 3
 const KEYWORDS_WHEN_CLOSED = 4
 
 interface ProposedLineProps {
-  place: { workspaceId: number; contentplanId: number }
+  place: PlanPlace
   cluster: ProposedCluster
 }
 

@@ -12,9 +12,10 @@ import classes from './Proposed.module.css'
 import { PAGE_SIZES, type ProposedView } from './proposed-view.ts'
 import { ProposedLine } from './ProposedLine.tsx'
 import type { useProposed } from './use-proposed.ts'
+import type { PlanPlace } from '#features/contentplans/rules.ts'
 
 interface ProposedListProps {
-  place: { workspaceId: number; contentplanId: number }
+  place: PlanPlace
   counts: Proposal['clusters']
   view: ProposedView
   found: ReturnType<typeof useProposed>

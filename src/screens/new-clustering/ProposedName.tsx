@@ -1,8 +1,8 @@
-import { articlePath } from '#features/contentplans/rules.ts'
+import { articlePath, type PlanPlace } from '#features/contentplans/rules.ts'
 import { AppLink } from '#ui/layout/AppLink.tsx'
 
 interface ProposedNameProps {
-  place: { workspaceId: number; contentplanId: number }
+  place: PlanPlace
   /** Null when the cluster does not exist yet. */
   articleId: number | null
   title: string

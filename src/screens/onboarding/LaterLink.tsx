@@ -1,9 +1,9 @@
-import { contentplanPath } from '#features/contentplans/rules.ts'
+import { contentplanPath, type PlanPlace } from '#features/contentplans/rules.ts'
 import { AppLink } from '#ui/layout/AppLink.tsx'
 import classes from './Onboarding.module.css'
 
 interface LaterLinkProps {
-  place: { workspaceId: number; contentplanId: number }
+  place: PlanPlace
   screen: string
   label?: string
 }

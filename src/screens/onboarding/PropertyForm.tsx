@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PropertyChoices, type SearchProperty } from '#features/connections/web/index.ts'
-import { contentplanPath } from '#features/contentplans/rules.ts'
+import { contentplanPath, type PlanPlace } from '#features/contentplans/rules.ts'
 import { useSaveProperty } from '#features/performance/web/index.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 import classes from './Onboarding.module.css'
 import type { OnboardingPlan } from './use-onboarding-plan.tsx'
 
 interface PropertyFormProps {
-  place: { workspaceId: number; contentplanId: number }
+  place: PlanPlace
   plan: OnboardingPlan
   properties: readonly SearchProperty[]
   isFetching: boolean

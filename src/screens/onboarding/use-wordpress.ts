@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { connectionsApi } from '#features/connections/web/index.ts'
-import { contentplanPath } from '#features/contentplans/rules.ts'
+import { contentplanPath, type PlanPlace } from '#features/contentplans/rules.ts'
 import { showError } from '#ui/snackbar/show-error.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 
@@ -12,7 +12,7 @@ const NOT_SAVED = 'Failed to save WordPress plugin integration. Please try again
 const NO_STATUS = 'Failed to load integration status'
 
 /** The connection of a plan to WordPress: the connected site, and the form for the key. */
-export function useWordpress(place: { workspaceId: number; contentplanId: number }) {
+export function useWordpress(place: PlanPlace) {
   const { contentplanId } = place
   const router = useRouter()
   const [key, setKey] = useState('')

@@ -8,9 +8,3 @@ export type Keyword = z.infer<typeof keyword>
 export type KeywordCounts = z.infer<typeof keywordCounts>
 export type FoundKeyword = z.infer<typeof foundKeyword>
 export type KeywordImport = z.infer<typeof keywordImport>
-
-/** The plan whose keywords are shown, and its workspace. */
-export interface Place {
-  workspaceId: number
-  contentplanId: number
-}

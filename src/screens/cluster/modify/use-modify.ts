@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { articlesApi, showChange } from '#features/articles/web/index.ts'
-import { articlePath } from '#features/contentplans/rules.ts'
+import { articlePath, type PlanPlace } from '#features/contentplans/rules.ts'
 import { keywordsApi } from '#features/keywords/web/index.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
 import { modifyCluster, type Done, type ClusterChangeInput } from './modify-commands.ts'
 
 interface ModifyInput {
-  place: { workspaceId: number; contentplanId: number }
+  place: PlanPlace
   articleId: number
   /** Called when the change is done, before the message is shown. */
   onDone: () => void

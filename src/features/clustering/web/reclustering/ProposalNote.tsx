@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowsShuffle } from '#ui/icons.ts'
-import { contentplanPath } from '#features/contentplans/rules.ts'
+import { contentplanPath, type PlanPlace } from '#features/contentplans/rules.ts'
 import { AppLink } from '#ui/layout/AppLink.tsx'
 import { formatNoun } from '#ui/numbers.ts'
 import type { Proposal } from '../api.ts'
@@ -8,7 +8,7 @@ import classes from './ProposalNote.module.css'
 import type { WaitingProposal } from './use-proposal.ts'
 
 interface ProposalNoteProps {
-  place: { workspaceId: number; contentplanId: number }
+  place: PlanPlace
   waiting: WaitingProposal
 }
 

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Loader.layer.css'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { contentplanPath } from '#features/contentplans/rules.ts'
+import { contentplanPath, type PlanPlace } from '#features/contentplans/rules.ts'
 import { messageOf } from '#platform/web/api/api-error.ts'
 import { AppLink } from '#ui/layout/AppLink.tsx'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
@@ -19,13 +19,8 @@ import { ScoreChoice } from './ScoreChoice.tsx'
 import { useFreshCost } from './use-fresh-cost.ts'
 import { useReclustering } from './use-reclustering.ts'
 
-interface Place {
-  workspaceId: number
-  contentplanId: number
-}
-
 interface ReclusterDialogProps {
-  place: Place
+  place: PlanPlace
   /** Whether a new clustering waits already, which this one would replace. */
   hasProposal: boolean
   onClose: () => void
@@ -114,7 +109,7 @@ export function ReclusterDialog({ place, hasProposal, onClose }: ReclusterDialog
   )
 }
 
-function Unknown({ place, preview: { unknownCount } }: { place: Place; preview: GroupingPreview }) {
+function Unknown({ place, preview: { unknownCount } }: { place: PlanPlace; preview: GroupingPreview }) {
   if (unknownCount === 0) return null
   return (
     <p className={dialog.quiet}>

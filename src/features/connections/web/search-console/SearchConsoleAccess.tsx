@@ -11,6 +11,7 @@ import { useSearchConsole } from '../use-search-console.ts'
 import { ConnectPanel, NoGooglePanel } from './ConnectPanel.tsx'
 import classes from './SearchConsoleAccess.module.css'
 import { ShareNote } from './ShareNote.tsx'
+import type { PlanPlace } from '#features/contentplans/rules.ts'
 
 /** The Google account sees no property (E-04). */
 const NO_PROPERTIES =
@@ -23,7 +24,7 @@ export interface SearchProperty {
 }
 
 interface AccessProps {
-  place: { workspaceId: number; contentplanId: number }
+  place: PlanPlace
   /** The property that the plan reads; null when none was chosen yet. */
   property: string | null
   /** What to show when the account is connected. */

@@ -6,7 +6,6 @@ import { formatCount, formatNoun } from '#ui/numbers.ts'
 import { ProblemLine } from '#ui/status/ProblemLine.tsx'
 import { ProgressBar } from '#ui/status/ProgressBar.tsx'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
-import type { Place } from '../api.ts'
 import { IgnoredLines } from '../research/IgnoredLines.tsx'
 import research from '../research/Research.module.css'
 import { ColumnChoices } from './ColumnChoices.tsx'
@@ -15,9 +14,10 @@ import { FilePreview } from './FilePreview.tsx'
 import { useImportFile } from './use-import-file.ts'
 import { useReadFile } from './use-read-file.ts'
 import type { FileSummary } from './file-worker.ts'
+import type { PlanPlace } from '#features/contentplans/rules.ts'
 
 interface FileImportProps {
-  place: Place
+  place: PlanPlace
   file: File
   onRemove: () => void
   onBusy: (isBusy: boolean) => void

@@ -1,13 +1,13 @@
-import { articlePath } from '#features/contentplans/rules.ts'
+import { articlePath, type PlanPlace } from '#features/contentplans/rules.ts'
 import { ChipCell } from '#ui/cells/ChipCell.tsx'
 import { formatPercent, formatScore } from '#ui/numbers.ts'
 import { numberColumn, type DataColumn } from '#ui/table/columns.ts'
-import type { Keyword, Place } from '../api.ts'
+import type { Keyword } from '../api.ts'
 import { KEYWORD_COLUMN, VOLUME_COLUMN } from '../WordColumns.tsx'
 import { SOURCE_NAMES } from './keywords-view.ts'
 
 /** The columns of the keyword list (F-053). Unknown numbers are dashes. */
-export function listColumns(place: Place): readonly DataColumn<Keyword>[] {
+export function listColumns(place: PlanPlace): readonly DataColumn<Keyword>[] {
   return [
     KEYWORD_COLUMN,
     { ...VOLUME_COLUMN, width: 120 },
@@ -33,7 +33,7 @@ export function listColumns(place: Place): readonly DataColumn<Keyword>[] {
 }
 
 /** A link to the keyword's cluster, or `Excluded` or `Inactive` (F-054). */
-function ClusterCell({ row, place }: { row: Keyword; place: Place }) {
+function ClusterCell({ row, place }: { row: Keyword; place: PlanPlace }) {
   if (row.article_id === null) return <ChipCell text={row.excluded ? 'Excluded' : 'Inactive'} />
   return (
     <ChipCell text={row.title ?? 'Untitled cluster'} href={articlePath(place, row.article_id)} isNewTab />

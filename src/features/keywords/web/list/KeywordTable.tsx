@@ -7,15 +7,16 @@ import type { Sort } from '#ui/table/SortHeader.tsx'
 import { usePaging } from '#ui/table/use-paging.ts'
 import { useSelectedRows } from '#ui/table/use-selected-rows.ts'
 import { KEYWORD_PAGE_SIZES } from '../../rules.ts'
-import type { Keyword, Place } from '../api.ts'
+import type { Keyword } from '../api.ts'
 import { listColumns } from './KeywordColumns.tsx'
 import { isSortColumn, type KeywordsView } from './keywords-view.ts'
 import { NoKeywords } from './NoKeywords.tsx'
 import { useChangeKeywords } from './use-change-keywords.ts'
 import type { useKeywords } from './use-keywords.ts'
+import type { PlanPlace } from '#features/contentplans/rules.ts'
 
 interface KeywordTableProps {
-  place: Place
+  place: PlanPlace
   view: KeywordsView
   found: ReturnType<typeof useKeywords>
   onChange: (part: Partial<KeywordsView>, options?: { replace: boolean }) => void

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-quer
 import { showChange } from '#features/articles/web/index.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
 import { formatNoun } from '#ui/numbers.ts'
-import { MOST_SELECTED } from '#features/contentplans/rules.ts'
-import { keywordsApi, type Place } from '../api.ts'
+import { MOST_SELECTED, type PlanPlace } from '#features/contentplans/rules.ts'
+import { keywordsApi } from '../api.ts'
 import { statusOf, type Tab } from './keywords-view.ts'
 import { moveRows, type KeywordPage } from './move-rows.ts'
 
@@ -18,7 +18,7 @@ const NOT_CHANGED = 'The keywords could not be changed. Please try again.'
 
 /** Excludes and resets keywords (F-055); the list shows it at once, and a message offers to undo it. */
 export function useChangeKeywords(
-  { contentplanId }: Place,
+  { contentplanId }: PlanPlace,
   { tab, queryKey }: { tab: Tab; queryKey: QueryKey },
 ) {
   const queryClient = useQueryClient()

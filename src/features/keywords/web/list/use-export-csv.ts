@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { saveFile } from '#platform/web/save-file.ts'
-import { keywordsApi, type Place } from '../api.ts'
+import { keywordsApi } from '../api.ts'
 import { writeFilter, type KeywordsView } from './keywords-view.ts'
+import type { PlanPlace } from '#features/contentplans/rules.ts'
 
 /** The byte order mark, by which spreadsheets recognise UTF-8: the browser removed it from the answer. */
 const MARK = '\ufeff'
 
 /** Saves all keywords of a view as a file. */
-export function useExportCsv({ contentplanId }: Place, view: KeywordsView) {
+export function useExportCsv({ contentplanId }: PlanPlace, view: KeywordsView) {
   const exporting = useMutation({
     mutationFn: async () => {
       const csv = await keywordsApi.exportCsv.call({ contentplanId, ...writeFilter(view) })

@@ -1,13 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { messageOf, statusOf } from '#platform/web/api/api-error.ts'
-import { keywordsApi, type Keyword, type Place } from '../api.ts'
+import { keywordsApi, type Keyword } from '../api.ts'
 import { useFollowPlan } from '#features/contentplans/web/index.ts'
 import { writeFilter, type KeywordsView } from './keywords-view.ts'
+import type { PlanPlace } from '#features/contentplans/rules.ts'
 
 const NONE: readonly Keyword[] = []
 
 /** One page of a plan's keywords and the counts of its tabs, read again when the server says that they changed. */
-export function useKeywords(place: Place, view: KeywordsView) {
+export function useKeywords(place: PlanPlace, view: KeywordsView) {
   const { contentplanId } = place
   const { page, pageSize } = view
   const input = { ...place, ...writeFilter(view), page, limit: pageSize }

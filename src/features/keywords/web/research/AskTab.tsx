@@ -1,11 +1,11 @@
 import { LONGEST_PROMPT } from '../../rules.ts'
-import type { Place } from '../api.ts'
 import { FoundKeywords } from './FoundKeywords.tsx'
 import { LinesForm } from './LinesForm.tsx'
 import type { Research } from './use-research.ts'
+import type { PlanPlace } from '#features/contentplans/rules.ts'
 
 interface AskTabProps {
-  place: Place
+  place: PlanPlace
   research: Research['ask']
   onSaved: () => void
 }

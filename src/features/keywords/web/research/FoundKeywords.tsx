@@ -7,14 +7,15 @@ import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { formatCount, formatNoun } from '#ui/numbers.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import type { Sort } from '#ui/table/SortHeader.tsx'
-import type { FoundKeyword, Place } from '../api.ts'
+import type { FoundKeyword } from '../api.ts'
 import { FOUND_COLUMNS } from './FoundColumns.tsx'
 import { IgnoredLines, type Ignored } from './IgnoredLines.tsx'
 import classes from './Research.module.css'
 import { useSaveFound } from './use-save-found.ts'
+import type { PlanPlace } from '#features/contentplans/rules.ts'
 
 interface FoundKeywordsProps {
-  place: Place
+  place: PlanPlace
   kind: 'paste' | 'related' | 'ai'
   found: { keywords: FoundKeyword[]; ignored: Ignored[]; notice: string | null }
   onBack: () => void

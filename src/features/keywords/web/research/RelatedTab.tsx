@@ -1,12 +1,12 @@
 import { formatCount, formatNoun } from '#ui/numbers.ts'
 import { MOST_RELATED_LINES, readRelatedLines } from '../../rules.ts'
-import type { Place } from '../api.ts'
 import { FoundKeywords } from './FoundKeywords.tsx'
 import { LinesForm } from './LinesForm.tsx'
 import type { Research } from './use-research.ts'
+import type { PlanPlace } from '#features/contentplans/rules.ts'
 
 interface RelatedTabProps {
-  place: Place
+  place: PlanPlace
   research: Research['related']
   onSaved: () => void
 }

@@ -2,16 +2,16 @@ import { useId } from 'react'
 import { CountTabs } from '#ui/layout/CountTabs.tsx'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import parts from '#ui/dialogs/DialogParts.module.css'
-import type { Place } from '../api.ts'
 import { AskTab } from './AskTab.tsx'
 import { RelatedTab } from './RelatedTab.tsx'
 import { UploadTab } from './UploadTab.tsx'
 import type { Research } from './use-research.ts'
+import type { PlanPlace } from '#features/contentplans/rules.ts'
 
 type ResearchTab = 'upload' | 'related' | 'ask'
 
 interface ResearchDialogProps {
-  place: Place
+  place: PlanPlace
   research: Research
   tab: ResearchTab
   /** Whether a file is dragged over the window. */

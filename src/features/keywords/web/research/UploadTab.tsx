@@ -4,18 +4,18 @@ import { DropArea } from '#ui/fields/DropArea.tsx'
 import { FileChoice } from '#ui/fields/FileChoice.tsx'
 import { formatNoun } from '#ui/numbers.ts'
 import { findPasteTrouble, MOST_KEYWORDS_AT_ONCE, readPastedKeywords } from '../../rules.ts'
-import type { Place } from '../api.ts'
 import { FileImport } from '../file/FileImport.tsx'
 import { FoundKeywords } from './FoundKeywords.tsx'
 import { IgnoredLines } from './IgnoredLines.tsx'
 import { LinesForm } from './LinesForm.tsx'
 import type { Research } from './use-research.ts'
+import type { PlanPlace } from '#features/contentplans/rules.ts'
 
 /** Names that the file dialog offers first; the reader accepts a file by its content, not by its name. */
 const ACCEPTED = '.csv,.tsv,.tab,.txt'
 
 interface UploadTabProps {
-  place: Place
+  place: PlanPlace
   research: Research['upload']
   isOver: boolean
   onSaved: () => void

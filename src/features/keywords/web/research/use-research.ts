@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { keywordsApi, type Place } from '../api.ts'
+import { keywordsApi } from '../api.ts'
 import { useDraft } from './use-draft.ts'
+import type { PlanPlace } from '#features/contentplans/rules.ts'
 
 /** The texts and results of the three tabs; the screen keeps them while the dialog is closed. */
-export function useResearch({ contentplanId }: Place) {
+export function useResearch({ contentplanId }: PlanPlace) {
   const [pasted, setPasted] = useDraft(`${contentplanId} pasted`)
   const [lines, setLines] = useDraft(`${contentplanId} related`)
   const [prompt, setPrompt] = useDraft(`${contentplanId} prompt`)

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { askAgain } from '#platform/web/api/ask-again.ts'
 import type { IMPORT_KINDS } from '../../rules.ts'
-import { keywordsApi, type FoundKeyword, type Place } from '../api.ts'
+import { keywordsApi, type FoundKeyword } from '../api.ts'
 import { useReportImport } from '../imports/use-undo-import.ts'
+import type { PlanPlace } from '#features/contentplans/rules.ts'
 
 interface SaveFoundInput {
-  place: Place
+  place: PlanPlace
   kind: Exclude<(typeof IMPORT_KINDS)[number], 'file'>
   onSaved: () => void
 }

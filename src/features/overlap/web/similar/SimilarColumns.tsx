@@ -1,4 +1,4 @@
-import { articlePath } from '#features/contentplans/rules.ts'
+import { articlePath, type PlanPlace } from '#features/contentplans/rules.ts'
 import { AppLink } from '#ui/layout/AppLink.tsx'
 import { LinkCell } from '#ui/cells/LinkCell.tsx'
 import { formatScore } from '#ui/numbers.ts'
@@ -8,7 +8,7 @@ import { writeApartAddress } from '../apart/apart-address.ts'
 import classes from '../overlap.module.css'
 
 interface ColumnsInput {
-  place: { workspaceId: number; contentplanId: number }
+  place: PlanPlace
   /** The path of the page of the cluster that the others are similar to. */
   path: string
 }
