@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseAction, type PageLook } from './choose-action.ts'
+import { chooseAction, type PageFacts } from './choose-action.ts'
 import { CURVE_RANKS, fitCurve } from './ctr-curve.ts'
 
 const had = (clicks: number, impressions: number, position: number | null = 2) => ({
@@ -7,7 +7,7 @@ const had = (clicks: number, impressions: number, position: number | null = 2) =
   impressions,
   position,
 })
-const fine: PageLook = {
+const fine: PageFacts = {
   ageDays: 400,
   daysKnown: 480,
   last: had(100, 500),
@@ -26,7 +26,7 @@ const reached = (clicks: number) => ({ clicks, expected: 100, impressions: 1000 
 const competing = { url: 'https://shop.example/b', share: 0.4, overlap: 4 }
 const unseen = { last: had(0, 4, null), prev: had(0, 5, null), halfYear: had(0, 9, null) }
 
-test.each<[string, Partial<PageLook>, string]>([
+test.each<[string, Partial<PageFacts>, string]>([
   ['that does well', {}, 'leave'],
   ['with 27 days of data', { daysKnown: 27 }, 'not-enough-data'],
   ['of 89 days that was seen nine times', { ...unseen, ageDays: 89 }, 'not-enough-data'],

@@ -8,7 +8,7 @@ interface Window {
 }
 
 /** What is known about a page when an action is suggested for it. */
-export interface PageLook {
+export interface PageFacts {
   /** Days since it was published, or since it was seen first; null when unknown. */
   ageDays: number | null
   /** How many days of search data there are. */
@@ -51,35 +51,35 @@ const LEAST_CLICKS = 10
 const LOST_PLACES = 1
 const WITHIN_REACH = { from: 4, to: 20 }
 
-type KnownLook = PageLook & { last: Window }
+type KnownFacts = PageFacts & { last: Window }
 
 /** Chooses what to do with a page (G-27) by the first rule that holds. */
-export function chooseAction(look: PageLook): Advice {
-  if (!isKnown(look)) return { action: 'not-enough-data', reason: describeGap(look) }
+export function chooseAction(facts: PageFacts): Advice {
+  if (!isKnown(facts)) return { action: 'not-enough-data', reason: describeGap(facts) }
   return (
-    findYouth(look) ??
-    findDeadPage(look) ??
-    findMerge(look) ??
-    findLoss(look) ??
-    findDecay(look) ??
-    findMissedClicks(look) ?? {
+    findYouth(facts) ??
+    findDeadPage(facts) ??
+    findMerge(facts) ??
+    findLoss(facts) ??
+    findDecay(facts) ??
+    findMissedClicks(facts) ?? {
       action: 'leave',
       reason: 'It does as well as it did, and as its rank lets expect.',
     }
   )
 }
 
-function isKnown(look: PageLook): look is KnownLook {
-  return look.daysKnown >= LEAST_DAYS && look.last !== null
+function isKnown(facts: PageFacts): facts is KnownFacts {
+  return facts.daysKnown >= LEAST_DAYS && facts.last !== null
 }
 
-function describeGap({ daysKnown }: PageLook): string {
+function describeGap({ daysKnown }: PageFacts): string {
   return daysKnown < LEAST_DAYS
     ? `There are only ${daysKnown} days of search data; ${LEAST_DAYS} are needed.`
     : 'The last 30 days are not all imported yet.'
 }
 
-function findYouth({ ageDays, last, prev }: KnownLook): Advice | null {
+function findYouth({ ageDays, last, prev }: KnownFacts): Advice | null {
   const impressions = last.impressions + (prev?.impressions ?? 0)
   if (impressions >= FEW_IMPRESSIONS || ageDays === null || ageDays >= YOUNG_DAYS) return null
   return {
@@ -88,7 +88,7 @@ function findYouth({ ageDays, last, prev }: KnownLook): Advice | null {
   }
 }
 
-function findDeadPage({ ageDays, halfYear, linksFromFavorites }: KnownLook): Advice | null {
+function findDeadPage({ ageDays, halfYear, linksFromFavorites }: KnownFacts): Advice | null {
   if (halfYear === null || ageDays === null || ageDays <= OLD_DAYS || linksFromFavorites > 0) return null
   if (halfYear.clicks > 0 || halfYear.impressions >= FEW_IMPRESSIONS) return null
   return {
@@ -97,7 +97,7 @@ function findDeadPage({ ageDays, halfYear, linksFromFavorites }: KnownLook): Adv
   }
 }
 
-function findMerge({ competing }: KnownLook): Advice | null {
+function findMerge({ competing }: KnownFacts): Advice | null {
   if (competing === null || competing.share < COMPETING_SHARE) return null
   if (competing.overlap === null || competing.overlap < COMPETING_OVERLAP) return null
   const share = Math.round(competing.share * 100)
@@ -110,7 +110,7 @@ function findMerge({ competing }: KnownLook): Advice | null {
 /**
  * A page that lost a quarter of its clicks within a month, unless the season explains it by a fall last year as well.
  */
-function findLoss({ last, prev, lastYear }: KnownLook): Advice | null {
+function findLoss({ last, prev, lastYear }: KnownFacts): Advice | null {
   if (prev === null) return null
   const expected = prev.clicks * Math.min(1, seasonOf(lastYear))
   if (expected < LEAST_CLICKS || last.clicks > expected * (1 - LOSS)) return null
@@ -125,7 +125,7 @@ function findLoss({ last, prev, lastYear }: KnownLook): Advice | null {
  * The factor by which searches changed between the same two windows a year ago: by impressions, as clicks depend on
  * rank.
  */
-function seasonOf(lastYear: PageLook['lastYear']): number {
+function seasonOf(lastYear: PageFacts['lastYear']): number {
   if (lastYear === null || lastYear.impressionsBefore === 0) return 1
   return lastYear.impressions / lastYear.impressionsBefore
 }
@@ -134,7 +134,7 @@ function seasonOf(lastYear: PageLook['lastYear']): number {
  * A page that lost a quarter of its clicks within a year: one that loses a little each month never loses so much within
  * a month. Its rank has to be worse than a year ago, too, so that the market is not the cause.
  */
-function findDecay({ last, lastYear }: KnownLook): Advice | null {
+function findDecay({ last, lastYear }: KnownFacts): Advice | null {
   if (lastYear === null || lastYear.position === null || last.position === null) return null
   if (lastYear.clicks < LEAST_CLICKS || last.clicks > lastYear.clicks * (1 - LOSS)) return null
   if (last.position < lastYear.position + LOST_PLACES) return null
@@ -153,7 +153,7 @@ function lossOf(before: Window, after: Window): number {
  * A page that gets fewer clicks than the site usually gets at its ranks, by more than chance explains: two standard
  * deviations of a Poisson count.
  */
-function findMissedClicks({ last: { position }, reach }: KnownLook): Advice | null {
+function findMissedClicks({ last: { position }, reach }: KnownFacts): Advice | null {
   if (position === null || position < WITHIN_REACH.from || position > WITHIN_REACH.to) return null
   if (reach === null || reach.clicks >= reach.expected - 2 * Math.sqrt(reach.expected)) return null
   const [got, usual] = [reach.clicks, reach.expected].map((clicks) => percent(clicks / reach.impressions))

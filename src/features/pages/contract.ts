@@ -22,73 +22,73 @@ const MOST_URLS = 1000
 const LONGEST_PATTERN = 200
 
 const count = z.number()
-const known = z.number().nullable()
-const said = z.string().nullable()
+const nullableNumber = z.number().nullable()
+const nullableText = z.string().nullable()
 
 /** A page of the website (N-08). A field is null when its value is unknown, which is not the same as zero. */
 export const page = z.object({
   page_id: z.number(),
   url: z.string(),
-  title: said,
+  title: nullableText,
   /** The cluster that it is matched with; null when it has none. */
-  article_id: known,
-  article_title: said,
+  article_id: nullableNumber,
+  article_title: nullableText,
   /** Whether runs leave the match as it is (M-27). */
   article_id_locked: z.boolean(),
   excluded: z.boolean(),
   favorite_product: z.boolean(),
   type: z.enum(PAGE_TYPES),
   /** Why it has this type. */
-  type_reason: said,
+  type_reason: nullableText,
   /** What a user chose to do with it. */
   action: z.enum(ACTIONS).nullable(),
   /** HTTP status of its last visit; null when it was not visited yet. */
-  status_code: known,
-  redirects_to: said,
-  google_impressions_last: known,
-  google_clicks_last: known,
-  google_position_last: known,
-  google_impressions_prev: known,
-  google_clicks_prev: known,
-  google_position_prev: known,
-  impressions: known,
+  status_code: nullableNumber,
+  redirects_to: nullableText,
+  google_impressions_last: nullableNumber,
+  google_clicks_last: nullableNumber,
+  google_position_last: nullableNumber,
+  google_impressions_prev: nullableNumber,
+  google_clicks_prev: nullableNumber,
+  google_position_prev: nullableNumber,
+  impressions: nullableNumber,
   inLinksCount: count,
   inLinksFromBlog: count,
-  published_at: said,
-  parent_category: said,
-  parent_category_url: said,
+  published_at: nullableText,
+  parent_category: nullableText,
+  parent_category_url: nullableText,
   /** The name of the category, if the page is one. */
-  category_name: said,
+  category_name: nullableText,
   stock_status: z.enum(STOCK_STATUSES).nullable(),
   created_at: z.string(),
 })
 
 /** A page with everything that its last visit found in it. */
 export const pageDetails = page.extend({
-  description: said,
-  canonical_url: said,
+  description: nullableText,
+  canonical_url: nullableText,
   is_noindex: z.boolean(),
-  language: said,
-  word_count: known,
-  modified_at: said,
-  crawled_at: said,
+  language: nullableText,
+  word_count: nullableNumber,
+  modified_at: nullableText,
+  crawled_at: nullableText,
   /** Why it could not be read; null when it could, and when it was not visited yet. */
-  crawl_problem: said,
+  crawl_problem: nullableText,
   /** What the numbers suggest to do with it (G-27), and why. */
   suggested_action: z.enum(ACTIONS).nullable(),
-  suggested_action_reason: said,
+  suggested_action_reason: nullableText,
 })
 
 /** The text of a page, as of its last visit. Fields are null when it was not read yet. */
 export const pageText = z.object({
   page_id: z.number(),
   url: z.string(),
-  title: said,
-  description: said,
+  title: nullableText,
+  description: nullableText,
   headings: z.array(z.object({ level: z.number(), text: z.string() })),
-  text: said,
-  word_count: known,
-  crawled_at: said,
+  text: nullableText,
+  word_count: nullableNumber,
+  crawled_at: nullableText,
 })
 
 /** A keyword with the page's numbers in search for it. */
@@ -96,19 +96,19 @@ export const pageKeyword = z.object({
   id: z.number(),
   keyword_id: z.number(),
   keyword: z.string(),
-  estimated_search_volume: known,
+  estimated_search_volume: nullableNumber,
   /** The cluster of the keyword, which may be another than the page's. */
-  article_id: known,
-  title: said,
+  article_id: nullableNumber,
+  title: nullableText,
   excluded: z.boolean(),
-  google_impressions_last: known,
-  google_clicks_last: known,
-  google_ctr_last: known,
-  google_position_last: known,
-  google_impressions_prev: known,
-  google_clicks_prev: known,
-  google_position_prev: known,
-  impressions: known,
+  google_impressions_last: nullableNumber,
+  google_clicks_last: nullableNumber,
+  google_ctr_last: nullableNumber,
+  google_position_last: nullableNumber,
+  google_impressions_prev: nullableNumber,
+  google_clicks_prev: nullableNumber,
+  google_position_prev: nullableNumber,
+  impressions: nullableNumber,
 })
 
 /** A link between two pages (N-22). */
@@ -188,7 +188,7 @@ const changed = z.object({
   /** How many pages have changed. */
   changed: count,
   /** The id to undo the change with; null when nothing changed, or when setting the old value undoes it. */
-  changeId: known,
+  changeId: nullableNumber,
   /** The cluster that has lost the page, because a URL belongs to one cluster at most (V-28). */
   takenFrom: z.object({ article_id: z.number(), title: z.string() }).nullable(),
 })
@@ -276,7 +276,7 @@ export const pages = {
         outgoingPage: pageNumber,
       }),
     )
-    .output(z.object({ page_id: known, incoming: linksOfPage, outgoing: linksOfPage })),
+    .output(z.object({ page_id: nullableNumber, incoming: linksOfPage, outgoing: linksOfPage })),
   /** Lists links between the pages of a plan (C-082). */
   listLinks: at('GET', '/internal-links/contentplan/{contentplanId}', "The links between a plan's pages.")
     .input(

@@ -17,7 +17,7 @@ export interface KeywordVolume {
 
 export interface RelatedQuery extends KeywordMarket {
   keyword: string
-  /** Keywords to find, at most; this many are paid for. */
+  /** Keywords to find, at most. The cost of this many is booked before the call. */
   limit: number
 }
 

@@ -39,8 +39,8 @@ export const ARTICLE_SORT_COLUMNS = [
 ] as const
 
 const count = z.number()
-const known = z.number().nullable()
-const said = z.string().nullable()
+const nullableNumber = z.number().nullable()
+const nullableText = z.string().nullable()
 
 /**
  * A cluster's numbers in search: of the last 30 days (last), of the 30 days before (prev), and the difference (change).
@@ -48,44 +48,44 @@ const said = z.string().nullable()
  */
 const metrics = {
   /** All pages of the site, for the cluster's keywords; "Cluster" on screen. */
-  google_impressions_last: known,
-  google_clicks_last: known,
-  google_ctr_last: known,
-  google_position_last: known,
-  google_impressions_prev: known,
-  google_clicks_prev: known,
-  google_ctr_prev: known,
-  google_position_prev: known,
-  google_impressions_change: known,
-  google_clicks_change: known,
-  google_ctr_change: known,
-  google_position_change: known,
+  google_impressions_last: nullableNumber,
+  google_clicks_last: nullableNumber,
+  google_ctr_last: nullableNumber,
+  google_position_last: nullableNumber,
+  google_impressions_prev: nullableNumber,
+  google_clicks_prev: nullableNumber,
+  google_ctr_prev: nullableNumber,
+  google_position_prev: nullableNumber,
+  google_impressions_change: nullableNumber,
+  google_clicks_change: nullableNumber,
+  google_ctr_change: nullableNumber,
+  google_position_change: nullableNumber,
   /** The cluster's page, for all queries; "URL" on screen. */
-  page_impressions_last: known,
-  page_clicks_last: known,
-  page_ctr_last: known,
-  page_position_last: known,
-  page_impressions_prev: known,
-  page_clicks_prev: known,
-  page_ctr_prev: known,
-  page_position_prev: known,
-  page_impressions_change: known,
-  page_clicks_change: known,
-  page_ctr_change: known,
-  page_position_change: known,
+  page_impressions_last: nullableNumber,
+  page_clicks_last: nullableNumber,
+  page_ctr_last: nullableNumber,
+  page_position_last: nullableNumber,
+  page_impressions_prev: nullableNumber,
+  page_clicks_prev: nullableNumber,
+  page_ctr_prev: nullableNumber,
+  page_position_prev: nullableNumber,
+  page_impressions_change: nullableNumber,
+  page_clicks_change: nullableNumber,
+  page_ctr_change: nullableNumber,
+  page_position_change: nullableNumber,
   /** The cluster's page, for the cluster's keywords; "Cluster Match" on screen. No ending means the last 30 days. */
-  target_impressions: known,
-  target_clicks: known,
-  target_ctr: known,
-  target_position: known,
-  target_impressions_prev: known,
-  target_clicks_prev: known,
-  target_ctr_prev: known,
-  target_position_prev: known,
-  target_impressions_change: known,
-  target_clicks_change: known,
-  target_ctr_change: known,
-  target_position_change: known,
+  target_impressions: nullableNumber,
+  target_clicks: nullableNumber,
+  target_ctr: nullableNumber,
+  target_position: nullableNumber,
+  target_impressions_prev: nullableNumber,
+  target_clicks_prev: nullableNumber,
+  target_ctr_prev: nullableNumber,
+  target_position_prev: nullableNumber,
+  target_impressions_change: nullableNumber,
+  target_clicks_change: nullableNumber,
+  target_ctr_change: nullableNumber,
+  target_position_change: nullableNumber,
 }
 
 /** A cluster, or article (N-06). A field is null when its value is unknown, which is not the same as zero. */
@@ -94,44 +94,44 @@ export const article = z.object({
   article_id: z.number(),
   contentplan_id: z.number(),
   title: z.string(),
-  topic_id: known,
-  topic_name: said,
-  main_keyword_id: known,
-  main_keyword: said,
+  topic_id: nullableNumber,
+  topic_name: nullableText,
+  main_keyword_id: nullableNumber,
+  main_keyword: nullableText,
   status: z.enum(ARTICLE_STATUSES),
   priority: z.enum(ARTICLE_PRIORITIES),
-  page_id: known,
-  article_url: said,
+  page_id: nullableNumber,
+  article_url: nullableText,
   article_id_locked: z.boolean(),
   is_locked: z.boolean(),
   keyword_count: count,
   estimated_search_volume: count,
   /** 0 to 10; null when fewer than two keywords have search results. */
-  serp_overlap: known,
+  serp_overlap: nullableNumber,
   /** 0 to 10; null when not computed yet. */
-  relevance: known,
+  relevance: nullableNumber,
   /**
    * Parts of the relevance, 0 to 1: the share of searches related to the rest of the topic, and how well the site
    * ranks.
    */
-  relevance_related: known,
-  relevance_presence: known,
+  relevance_related: nullableNumber,
+  relevance_presence: nullableNumber,
   created_at: z.string(),
   /** Clicks a month if the cluster ranked first for all of its searches (G-15). */
-  potential_clicks: known,
+  potential_clicks: nullableNumber,
   /** The part of the cluster's impressions that its page gets, in percent (G-29). */
-  cluster_match_rate: known,
+  cluster_match_rate: nullableNumber,
   /** The action that a user chose for its page; null when none was chosen. */
   action: z.enum(ACTIONS).nullable(),
   /** The action that is suggested (G-27), with its reason as a sentence. */
   suggested_action: z.enum(ACTIONS).nullable(),
-  suggested_action_reason: said,
+  suggested_action_reason: nullableText,
   /** URL of the page that a merge is suggested with. */
-  merge_with: said,
+  merge_with: nullableText,
   alert_cannibalization: z.boolean(),
   alert_url_conflict: z.boolean(),
   alert_no_keywords_mentioned: z.boolean(),
-  status_code: known,
+  status_code: nullableNumber,
   ...metrics,
 })
 

@@ -27,7 +27,7 @@ export const articleChange = z.discriminatedUnion('action', [
 ])
 
 /** The id to undo the change with; null when nothing changed. */
-const taken = z.object({ changeId: z.number().nullable() })
+const undoable = z.object({ changeId: z.number().nullable() })
 
 export const planChange = z.object({
   id: z.number(),
@@ -54,7 +54,7 @@ export const changes = {
       'Renames a cluster, locks clusters, merges them, deletes them with their keywords excluded, or resets them with their keywords inactive.',
   })
     .input(articleChange)
-    .output(taken),
+    .output(undoable),
   /** Creates a cluster (C-040). */
   createArticle: endpoint('member', {
     ...about,
@@ -71,7 +71,7 @@ export const changes = {
         mainKeywordId: keywordId.optional(),
       }),
     )
-    .output(article.extend(taken.shape)),
+    .output(article.extend(undoable.shape)),
   list: endpoint('member', {
     ...about,
     method: 'GET',

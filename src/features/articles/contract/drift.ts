@@ -8,23 +8,23 @@ import { DRIFTS_PER_PAGE, MOST_DRIFTS_PER_PAGE, REFRESH_DAYS } from '../rules.ts
 
 const about = { tag: 'drift' } as const
 const count = z.number()
-const known = z.number().nullable()
+const nullableNumber = z.number().nullable()
 
 /** A keyword that has moved away from its cluster, by the search results that are known now. */
 export const driftedKeyword = z.object({
   id: z.number(),
   keyword: z.string(),
-  estimated_search_volume: known,
+  estimated_search_volume: nullableNumber,
   article_id: z.number(),
   title: z.string(),
   /** How many of ten results it shares on average with the rest of its cluster; null when no other has results. */
-  overlap: known,
+  overlap: nullableNumber,
   /** moves: it shares more with another cluster. alone: it shares too little with any. */
   verdict: z.enum(['moves', 'alone']),
   /** The cluster that the keyword fits best; null when it would get a cluster of its own. */
-  best_article_id: known,
+  best_article_id: nullableNumber,
   best_title: z.string().nullable(),
-  best_overlap: known,
+  best_overlap: nullableNumber,
 })
 
 /** How old the search results of a plan are, and what it would cost to fetch them again. */
@@ -36,12 +36,12 @@ export const refreshEstimate = z.object({
   /** Whether the search results are made up by the sandbox. */
   isSandbox: z.boolean(),
   /** Millionths of a US dollar; null when no provider of search results is connected. */
-  cost: known,
+  cost: nullableNumber,
   needsConfirmation: z.boolean(),
   /** The same for each scheduled refresh: by then the results of all active keywords are too old. */
-  scheduledCost: known,
+  scheduledCost: nullableNumber,
   /** Days between two scheduled refreshes; null without a schedule. */
-  every_days: known,
+  every_days: nullableNumber,
   /** When the next scheduled refresh starts; null without a schedule. */
   due_at: z.string().nullable(),
   /** When the last refresh had fetched its results; null when there was none. */
@@ -99,5 +99,5 @@ export const drift = {
     summary: 'Says every how many days that is done by itself; null for never.',
   })
     .input(z.object({ contentplanId, every_days: z.literal(REFRESH_DAYS).nullable(), confirmedCost }))
-    .output(z.object({ every_days: known })),
+    .output(z.object({ every_days: nullableNumber })),
 }

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { formatCost } from '#features/billing/rules.ts'
 import { describeStep, followTracker, showOnScreen } from '#features/trackers/web/index.ts'
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx'
-import { readAskedCost } from './asked-cost.ts'
+import { readCostToConfirm } from './cost-to-confirm.ts'
 import { STEPS } from './clustering-steps.ts'
 import classes from './ClusteringRun.module.css'
 import { trackerId, type Clustering } from './use-clustering.ts'
@@ -30,7 +30,7 @@ const STATE_WORDS = {
 export function ClusteringRun({ clustering }: { clustering: Clustering }) {
   const { run, isActive, steps, progress, resuming, cancelling } = clustering
   const [dismissed, setDismissed] = useState<number | null>(null)
-  const askedCost = readAskedCost(resuming.error)
+  const costToConfirm = readCostToConfirm(resuming.error)
   const isShown = run !== null && (isActive || run.state === 'failed') && dismissed !== run.id
   const shownId = isShown ? trackerId(run) : null
   useEffect(() => (shownId === null ? undefined : showOnScreen(shownId)), [shownId])
@@ -76,12 +76,12 @@ export function ClusteringRun({ clustering }: { clustering: Clustering }) {
           </Button>
         </div>
       )}
-      {askedCost !== null && (
+      {costToConfirm !== null && (
         <ConfirmDialog
           title="Go on with the clustering?"
-          text={`The rest costs about ${formatCost(askedCost)}. What was fetched already is not paid again.`}
-          confirm={`Spend up to ${formatCost(askedCost)}`}
-          onConfirm={() => resuming.mutate(askedCost)}
+          text={`The rest costs about ${formatCost(costToConfirm)}. What was fetched already is not paid again.`}
+          confirm={`Spend up to ${formatCost(costToConfirm)}`}
+          onConfirm={() => resuming.mutate(costToConfirm)}
           onCancel={resuming.reset}
         />
       )}

@@ -7,7 +7,7 @@ import { useMessages } from '#platform/web/realtime/use-messages.ts'
 import { showError } from '#ui/snackbar/show-error.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 import { groupingApi, type GroupingRun } from './api.ts'
-import { readAskedCost } from './asked-cost.ts'
+import { readCostToConfirm } from './cost-to-confirm.ts'
 import { startClustering } from './start-clustering.ts'
 
 export type Clustering = ReturnType<typeof useClustering>
@@ -30,13 +30,13 @@ export function useClustering(contentplanId: number) {
   const refresh = () =>
     Promise.all([groupingApi.key(), progressApi.key()].map((queryKey) => askAgain(queryClient, { queryKey })))
   useMessages<typeof runMessage>('run', () => void refresh())
-  useMessages<typeof trackerMessage>('tracker', (told) => {
-    if (told.contentplanId !== contentplanId) return
-    if (told.progress === undefined) void refresh()
+  useMessages<typeof trackerMessage>('tracker', (message) => {
+    if (message.contentplanId !== contentplanId) return
+    if (message.progress === undefined) void refresh()
     else
       queryClient.setQueryData(
         progressApi.listTrackers.queryKey({ input }),
-        (listed) => listed && moveTrackers(listed, told),
+        (listed) => listed && moveTrackers(listed, message),
       )
   })
 
@@ -49,7 +49,8 @@ export function useClustering(contentplanId: number) {
     mutationFn: (confirmedCost: number | undefined) =>
       groupingApi.resume.call({ contentplanId, ...(confirmedCost !== undefined && { confirmedCost }) }),
     onError: (error) => {
-      if (readAskedCost(error) === null) showError(error, 'The clustering could not go on. Please try again.')
+      if (readCostToConfirm(error) === null)
+        showError(error, 'The clustering could not go on. Please try again.')
     },
     onSettled: refresh,
   })

@@ -4,5 +4,5 @@ import type { planChanged } from '../contract.ts'
 
 /** Fetches the queries under a key again when the plan's keywords or clusters change. */
 export function useFollowPlan(contentplanId: number, queryKey: QueryKey): void {
-  useRefreshOn<typeof planChanged>('keywords', (told) => told.contentplanId === contentplanId, queryKey)
+  useRefreshOn<typeof planChanged>('keywords', (message) => message.contentplanId === contentplanId, queryKey)
 }

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { IconSelector } from '#ui/icons.ts'
 import { formatCost } from '#features/billing/rules.ts'
-import { readAskedCost } from '#features/clustering/web/index.ts'
+import { readCostToConfirm } from '#features/clustering/web/index.ts'
 import { messageOf } from '#platform/web/api/api-error.ts'
 import { formatDate, formatDay } from '#ui/dates/moments.ts'
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx'
@@ -25,8 +25,8 @@ export function RefreshSchedule({ estimate, scheduling }: RefreshScheduleProps) 
   const { every_days: days, due_at: due, activeCount, provider } = estimate
   const costText = describeScheduledCost(estimate)
   const { isPending, variables, error } = scheduling
-  const askedCost = readAskedCost(error)
-  const isAsking = askedCost !== null && variables !== undefined
+  const costToConfirm = readCostToConfirm(error)
+  const isAsking = costToConfirm !== null && variables !== undefined
   const shown = isPending || isAsking ? (variables?.days ?? null) : days
   return (
     <div className={classes.schedule}>
@@ -55,7 +55,7 @@ export function RefreshSchedule({ estimate, scheduling }: RefreshScheduleProps) 
       )}
       <ProblemLine
         text={
-          error && askedCost === null
+          error && costToConfirm === null
             ? messageOf(error, 'This could not be saved. Please choose it again.')
             : null
         }
@@ -63,9 +63,9 @@ export function RefreshSchedule({ estimate, scheduling }: RefreshScheduleProps) 
       {isAsking && variables.days !== null && (
         <ConfirmDialog
           title={`Refresh every ${variables.days} days?`}
-          text={`Each time costs about ${formatCost(askedCost)}, for ${formatNoun(activeCount, 'active keyword', 'active keywords')}. Nobody is asked again.`}
-          confirm={`Spend up to ${formatCost(askedCost)} each time`}
-          onConfirm={() => scheduling.mutate({ days: variables.days, confirmedCost: askedCost })}
+          text={`Each time costs about ${formatCost(costToConfirm)}, for ${formatNoun(activeCount, 'active keyword', 'active keywords')}. Nobody is asked again.`}
+          confirm={`Spend up to ${formatCost(costToConfirm)} each time`}
+          onConfirm={() => scheduling.mutate({ days: variables.days, confirmedCost: costToConfirm })}
           onCancel={scheduling.reset}
         />
       )}

@@ -17,11 +17,11 @@ export async function adviseOnPages(
   const competingPages = await findCompetingPages(ctx, services, { plan, ...seen })
   const pages = await readPages(ctx, plan)
   const urls = new Map(pages.map(({ pageId, url }) => [pageId, url]))
-  const rows = pages.map(({ pageId, look }) => {
+  const rows = pages.map(({ pageId, facts }) => {
     const competing = competingPages.get(pageId)
     const url = urls.get(competing?.pageId ?? 0)
     const { action, reason } = chooseAction({
-      ...look,
+      ...facts,
       competing: competing === undefined || url === undefined ? null : { ...competing, url },
     })
     return { page_id: pageId, action, reason, merge_page_id: action === 'merge' ? competing?.pageId : null }

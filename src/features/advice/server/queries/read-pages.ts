@@ -1,26 +1,26 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import type { PageLook } from '../../choose-action.ts'
+import type { PageFacts } from '../../choose-action.ts'
 import { CURVE_RANKS, fitCurve } from '../../ctr-curve.ts'
 import { isOfPlan } from './read-impressions.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 
-interface LookedAt {
+interface KnownPage {
   pageId: number
   url: string
-  look: Omit<PageLook, 'competing'>
+  facts: Omit<PageFacts, 'competing'>
 }
 
 /** Reads what is known about each page of a plan that is not excluded, except for its competing page. */
-export async function readPages(ctx: Reads, plan: Plan): Promise<LookedAt[]> {
+export async function readPages(ctx: Reads, plan: Plan): Promise<KnownPage[]> {
   const reached = await readReach(ctx, plan)
   const links = await countFavoriteLinks(ctx, plan)
   return (await readPageRows(ctx, plan)).map((row) => ({
     pageId: row.id,
     url: row.url,
-    look: {
+    facts: {
       ageDays: row.ageDays,
       daysKnown: row.daysKnown,
       last: windowOf(row.clicks, row.impressions, row.position),
@@ -45,7 +45,7 @@ const reachRow = z.object({
 const rankSums = z.object({ rank: z.number(), clicks: z.number(), impressions: z.number() })
 
 /** The clicks of each page, and the clicks that the site usually gets at its ranks. */
-async function readReach({ database }: Reads, plan: Plan): Promise<Map<number, PageLook['reach']>> {
+async function readReach({ database }: Reads, plan: Plan): Promise<Map<number, PageFacts['reach']>> {
   const ranks = await listRows(database, rankSums)`
     select ${RANK} as rank, sum(kp.clicks_last)::float8 as clicks, sum(kp.impressions_last)::float8 as impressions
     from keyword_pages kp where ${isOfPlan('kp', plan)} and kp.position_last is not null group by 1
@@ -120,7 +120,7 @@ function windowOf(clicks: number | null, impressions: number | null, position: n
   return clicks === null || impressions === null ? null : { clicks, impressions, position }
 }
 
-function lastYearOf(row: PageRow): PageLook['lastYear'] {
+function lastYearOf(row: PageRow): PageFacts['lastYear'] {
   const window = windowOf(row.yearClicks, row.yearImpressions, row.yearPosition)
   if (window === null || row.yearImpressionsBefore === null) return null
   return { ...window, impressionsBefore: row.yearImpressionsBefore }

@@ -12,7 +12,7 @@ import { formatNoun } from '#ui/numbers.ts'
 import { ProblemLine } from '#ui/status/ProblemLine.tsx'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
 import { groupingApi, type GroupingPreview } from '../api.ts'
-import { readAskedCost } from '../asked-cost.ts'
+import { readCostToConfirm } from '../cost-to-confirm.ts'
 import dialog from '../ClusteringDialog.module.css'
 import { FreshResults } from './FreshResults.tsx'
 import { ScoreChoice } from './ScoreChoice.tsx'
@@ -54,7 +54,7 @@ export function ReclusterDialog({ place, hasProposal, onClose }: ReclusterDialog
               onSuccess: onClose,
               // The cost has risen meanwhile: the user has to agree to it again.
               onError: (error) => {
-                if (readAskedCost(error) !== null) setIsAgreed(false)
+                if (readCostToConfirm(error) !== null) setIsAgreed(false)
               },
             },
           )

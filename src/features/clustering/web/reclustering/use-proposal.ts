@@ -16,7 +16,7 @@ export function useProposal(contentplanId: number) {
   const found = useQuery(groupingApi.getProposal.queryOptions({ input, meta: { followsMessages: true } }))
   const queryKey = groupingApi.getProposal.key({ input })
   useFollowPlan(contentplanId, queryKey)
-  useRefreshOn<typeof runMessage>('run', (told) => told.contentplanId === contentplanId, queryKey)
+  useRefreshOn<typeof runMessage>('run', (message) => message.contentplanId === contentplanId, queryKey)
   const applying = useMutation({
     mutationFn: (runId: number) => groupingApi.applyProposal.call({ contentplanId, runId }),
     onSuccess: ({ changeId }) =>

@@ -7,9 +7,9 @@ import type { UsageKind } from '#features/workspaces/rules.ts'
 const roomRow = z.object({ room: z.number().nullable() })
 
 /**
- * How many more rows (or bytes of texts) the workspace of a plan has room for; Infinity when it has no limit. Near the limit
- * other transactions wait until this one ends, so that what it writes fits. A caller that writes several kinds asks in the
- * order of USAGE_KINDS, so that callers do not deadlock.
+ * How many more rows (or bytes of texts) the workspace of a plan has room for; Infinity when it has no limit. Near the
+ * limit other transactions wait until this one ends, so that what it writes fits. A caller that writes several kinds
+ * asks in the order of USAGE_KINDS, so that callers do not deadlock.
  */
 export async function readRoom(
   database: Transaction,
@@ -21,7 +21,7 @@ export async function readRoom(
   return room ?? Number.POSITIVE_INFINITY
 }
 
-/** Throws LimitReached with the words for the limit where there is no room at all. */
+/** Throws LimitReached, with the sentence for the limit, when there is no room at all. */
 export async function requireRoom(
   database: Transaction,
   { plan, kind }: { plan: { id: number }; kind: UsageKind },
@@ -32,7 +32,7 @@ export async function requireRoom(
 
 const refusalRow = z.object({ refusal: z.string() })
 
-/** What people read who want more of something than there is room for. */
+/** The sentence for users who want to store more than there is room for. */
 export async function readRefusal(database: Transaction, kind: UsageKind): Promise<string> {
   const { refusal } = await oneRow(database, refusalRow)`
     select refusal from usage_limits where kind = ${kind}

@@ -7,7 +7,7 @@ type Words = Pick<Apart, 'reason' | 'score' | 'minimum_score' | 'needed_score' |
 
 /** Why two clusters are not one, in a sentence or two. */
 export function describeApart(words: Words): string {
-  const { reason, score, minimum_score: asked, needed_score: needed, clusters, urlCount } = words
+  const { reason, score, minimum_score: minimum, needed_score: needed, clusters, urlCount } = words
   const shared = `On average a keyword of one cluster shares ${formatScore(score ?? 0)} of ten results with a keyword of the other`
   switch (reason) {
     case 'unknown':
@@ -17,13 +17,13 @@ export function describeApart(words: Words): string {
     case 'only_hubs':
       return `${formatNoun(urlCount, 'result stands', 'results stand')} in both clusters, but ${urlCount === 1 ? 'it ranks' : 'each ranks'} for so many different searches that it links none.`
     case 'below_minimum':
-      return `${shared}, and this plan asks for ${asked}. ${
+      return `${shared}, and this plan asks for ${minimum}. ${
         needed === null
           ? 'That is too little for any minimum score.'
           : `At a minimum score of ${needed} they could be one.`
       }`
     case 'could_merge':
-      return `${shared}, and this plan asks for ${asked}: clustering the whole plan again may join them.`
+      return `${shared}, and this plan asks for ${minimum}: clustering the whole plan again may join them.`
   }
 }
 

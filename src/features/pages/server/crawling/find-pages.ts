@@ -17,7 +17,7 @@ const MAX_BYTES = 52_428_800
 const TIMEOUT_MS = 120_000
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
-interface Asked {
+interface SitemapSearch {
   request: SendRequest
   reader: SiteReader
   signal: AbortSignal
@@ -34,20 +34,20 @@ interface FoundPages {
 }
 
 /** The pages that a site's sitemaps name, each once; sitemaps that fail are skipped. */
-export async function findPages(asked: Asked): Promise<FoundPages> {
+export async function findPages(search: SitemapSearch): Promise<FoundPages> {
   const pages = new Map<string, SitemapEntry>()
   const problems: string[] = []
-  const admit = admitSitemaps(asked.domain)
-  let level = asked.sitemaps.filter(admit)
+  const admit = admitSitemaps(search.domain)
+  let level = search.sitemaps.filter(admit)
   for (let depth = 0; depth < DEEPEST && level.length > 0; depth++) {
     const below: string[] = []
     // The target of a redirect is added to the level.
     for (const url of level) {
-      const found = await openSitemap(asked, url)
+      const found = await openSitemap(search, url)
       if ('problem' in found) problems.push(found.problem)
       else if ('leadsTo' in found) level.push(...[found.leadsTo].filter(admit))
       else if (found.isIndex) for (const entry of found.entries) below.push(...[entry.url].filter(admit))
-      else for (const entry of found.entries) if (pages.size < asked.most) pages.set(entry.url, entry)
+      else for (const entry of found.entries) if (pages.size < search.most) pages.set(entry.url, entry)
     }
     level = below
   }
@@ -68,7 +68,7 @@ function admitSitemaps(domain: string): (url: string) => boolean {
 
 type Opened = { problem: string } | { leadsTo: string } | { isIndex: boolean; entries: SitemapEntry[] }
 
-async function openSitemap({ request, reader, signal, domain }: Asked, url: string): Promise<Opened> {
+async function openSitemap({ request, reader, signal, domain }: SitemapSearch, url: string): Promise<Opened> {
   const response = await ask({ request, signal }, url)
   if (response instanceof AdapterError) return { problem: response.message }
   const { status, headers, body } = response
@@ -81,7 +81,7 @@ async function openSitemap({ request, reader, signal, domain }: Asked, url: stri
 }
 
 async function ask(
-  { request, signal }: Pick<Asked, 'request' | 'signal'>,
+  { request, signal }: Pick<SitemapSearch, 'request' | 'signal'>,
   url: string,
 ): Promise<OutboundResponse | AdapterError> {
   try {

@@ -11,7 +11,7 @@ import { addVisits, beginVisits, listKnown, MOST_VISITS, PRIORITY } from '../cra
 import { enterSite } from '../crawling/enter-site.ts'
 import { findPages } from '../crawling/find-pages.ts'
 import type { CrawlServices } from '../crawling/services.ts'
-import { sortOut } from '../crawling/sort-out.ts'
+import { finishCrawl } from '../crawling/finish-crawl.ts'
 import { visitPages } from '../crawling/visit-pages.ts'
 import { openReader } from '../reading/open-reader.ts'
 
@@ -103,7 +103,7 @@ const sortPages = step<Payload, CrawlServices, { note: string | null }>({
     const plan = await transactions.transaction().execute(async (database) => {
       await allowLongWork(database)
       const opened = await openPlan({ database, workspaceId: run.workspaceId }, contentplanId)
-      await sortOut(database, opened)
+      await finishCrawl(database, opened)
       return opened
     })
     // In a transaction of its own, so that changes of the plan need not wait for it.

@@ -7,7 +7,7 @@ interface Classified {
   reason: string
 }
 
-interface Look {
+interface PageClues {
   url: string
   things: readonly Thing[]
   title: string
@@ -59,7 +59,7 @@ const LIST_TITLE =
   /^(the\s+)?(top|best)\s+\d{1,3}\b|^(the\s+)?\d{1,3}\s+(\S+\s+){0,3}(best|top|ways|tips|ideas|examples|reasons|alternatives|tools|things|mistakes|besten|tipps|beste|mejores|meilleur(e)?s)\b|^(die\s+)?(top|besten)\s+\d{1,3}\b/i
 
 /** The type of a page: home by its URL, others by their structured data, or else by the folders of their URL. */
-export function classifyPage({ url, things, title }: Look): Classified {
+export function classifyPage({ url, things, title }: PageClues): Classified {
   const folders = readFolders(url)
   if (isHome(folders, url)) return { type: 'home', reason: 'It is the front page of its site.' }
   return (

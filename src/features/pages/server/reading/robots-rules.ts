@@ -80,10 +80,10 @@ function readLines(text: string): { name: string; value: string }[] {
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
     .flatMap((line) => {
-      const [said = ''] = line.split('#', 1)
-      const colon = said.indexOf(':')
-      const name = said.slice(0, Math.max(0, colon)).trim().toLowerCase()
-      return FIELDS.has(name) ? [{ name, value: said.slice(colon + 1).trim() }] : []
+      const [statement = ''] = line.split('#', 1)
+      const colon = statement.indexOf(':')
+      const name = statement.slice(0, Math.max(0, colon)).trim().toLowerCase()
+      return FIELDS.has(name) ? [{ name, value: statement.slice(colon + 1).trim() }] : []
     })
 }
 

@@ -17,7 +17,7 @@ const LIVE_AT_ONCE = 8
 /** Batches that are queued in a round: as many as a provider lists as finished at once. */
 const BATCHES_A_ROUND = 10
 /** When this many fail alike and none has succeeded yet, the keywords are not the cause. */
-const WHOLESALE = 5
+const ENOUGH_ALIKE = 5
 
 interface Batch {
   keywords: string[]
@@ -35,10 +35,10 @@ interface Failure {
  * Asks for the keywords that no run has asked for, until nothing is left, a failure or a limit stops it, or the time is
  * over. The cost of each batch is booked before it is paid.
  */
-export async function askForUnasked(collection: Collection, isShiftOver: () => boolean): Promise<void> {
+export async function askForUnasked(collection: Collection, isTimeOver: () => boolean): Promise<void> {
   const { way, provider } = collection
   const { queue } = provider
-  for (let batches = 0; !isShiftOver(); batches++) {
+  for (let batches = 0; !isTimeOver(); batches++) {
     const mayAsk = collection.unasked.length > 0 && collection.stop === null && collection.trouble === null
     if (!mayAsk) return
     if (way === 'live' || queue === null) await askLive(collection)
@@ -191,6 +191,6 @@ function findFatal(
   const isAboutKeywords = classified.length > 0 && classified.every(({ kind }) => kind === 'keyword')
   if (!isAboutKeywords) return null
   const hasWorked = missing.size < total || posted.size > 0
-  const isWholesale = isWhole && classified.length >= WHOLESALE && !hasWorked
-  return isOneCall || isWholesale ? itemAt(classified, 0).error : null
+  const isFaultOfService = isWhole && classified.length >= ENOUGH_ALIKE && !hasWorked
+  return isOneCall || isFaultOfService ? itemAt(classified, 0).error : null
 }

@@ -19,7 +19,7 @@ import { fetchPosted } from './fetch-posted.ts'
 import { listTasks } from './serp-tasks.ts'
 
 /** Well below the time limit of a step, so that long work continues in a new attempt instead of failing. */
-const SHIFT_MS = 300_000
+const LONGEST_MS = 300_000
 const USUAL_PAUSE_SECONDS = 15
 const AWAITED_SECONDS = 2
 
@@ -45,19 +45,19 @@ export async function collectSerps(
   given: Omit<Collecting, 'provider'> & { provider: SerpProvider | null },
 ): Promise<Collected> {
   const provider = expectProvider(given.provider, given.market)
-  const end = performance.now() + SHIFT_MS
-  const isShiftOver = () => performance.now() > end
+  const end = performance.now() + LONGEST_MS
+  const isTimeOver = () => performance.now() > end
   const collection = await beginCollection(ctx, { ...given, provider })
   const { missing, posted } = collection
   while (missing.size > 0) {
     const before = { missing: missing.size, posted: posted.size }
     collection.trouble = null
-    await askForUnasked(collection, isShiftOver)
+    await askForUnasked(collection, isTimeOver)
     await fetchPosted(collection)
     await lookForAwaited(collection)
     report(collection)
     if (missing.size === 0) break
-    if (isShiftOver()) throw new RetryAfter(0, describe(collection))
+    if (isTimeOver()) throw new RetryAfter(0, describe(collection))
     const hasMoved = missing.size < before.missing || posted.size > before.posted
     if (!hasMoved || isTooFast(collection)) throw findReason(collection)
   }

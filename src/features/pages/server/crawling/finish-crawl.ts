@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/server/database/database.ts'
 import { countLinks } from './count-links.ts'
 
 /** Finds what only all pages together show: which are categories, and how many pages link to each. Ends the crawl. */
-export async function sortOut(database: Transaction, plan: Plan): Promise<void> {
+export async function finishCrawl(database: Transaction, plan: Plan): Promise<void> {
   await lockPlan({ database }, { plan })
   await findCategories(database, plan)
   await countLinks(database, { plan })

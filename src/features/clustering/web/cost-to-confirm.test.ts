@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#platform/web/api/api-error.ts'
-import { readAskedCost } from './asked-cost.ts'
+import { readCostToConfirm } from './cost-to-confirm.ts'
 
 const estimate = { cost: 2_500_000, needsConfirmation: true, provider: 'DataForSEO' }
 
@@ -10,7 +10,7 @@ test('the refusal of a cost that is not confirmed names the cost', () => {
     code: 'not_confirmed',
     details: { estimate },
   })
-  expect(readAskedCost(refused)).toBe(2_500_000)
+  expect(readCostToConfirm(refused)).toBe(2_500_000)
 })
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   new Error('not_confirmed'),
   null,
 ])('the error %s names no cost to confirm', (error) => {
-  expect(readAskedCost(error)).toBeNull()
+  expect(readCostToConfirm(error)).toBeNull()
 })
