@@ -34,7 +34,7 @@ const SCREENS = [
     open: (page) => openBoots(page),
     states: [
       {
-        name: 'a join and all its details',
+        name: 'a meeting and all its details',
         reach: async (page) => {
           await item(page, /^“acme boots” with 1 more and/).click()
           await why(page).getByText('8 results are not shared').click()

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/browser/journey.ts'
 import { BOOTS, choice, item, openBoots, tree, why } from './overlap-page.ts'
 
-test('the tree shows where keywords join, and a join explains why two keywords are together', async ({
+test('the tree shows where keywords meet, and a meeting explains why two keywords are together', async ({
   page,
 }) => {
   test.slow()
