@@ -4,6 +4,7 @@ import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Reads, Writes } from '#platform/server/api/handlers.ts'
 import { idRow, oneRow } from '#platform/server/database/rows.ts'
 import type { ChangeKind } from '../../contract.ts'
+import { UNDO_DAYS } from '../../rules.ts'
 import { compareStates } from './compare-states.ts'
 import { readPlanState, type PlanState } from './plan-state.ts'
 
@@ -59,6 +60,6 @@ async function forgetOldest({ database }: Reads, plan: Plan): Promise<void> {
       from plan_changes where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
     ) as known
     where plan_changes.id = known.id
-      and (known.created_at < now() - interval '30 days' or known.bytes > ${MOST_BYTES})
+      and (known.created_at < now() - make_interval(days => ${UNDO_DAYS}) or known.bytes > ${MOST_BYTES})
   `.execute(database)
 }
