@@ -1,10 +1,10 @@
 import * as client from 'openid-client'
 import { z } from 'zod'
 import { once } from '#platform/server/once.ts'
+import { discoverIssuer } from '#platform/server/outbound/discover-issuer.ts'
 import type { Person } from '../commands/admit-person.ts'
 import type { SignInSettings } from './sign-in-settings.ts'
 
-const TIMEOUT_SECONDS = 10
 /** For a proof, the sign-in at the provider may be so many seconds old. */
 export const PROOF_SECONDS = 300
 /** Google lets users choose an account with `prompt=select_account`; other providers may refuse this value. */
@@ -41,15 +41,7 @@ export function connectOidc(
   publicUrl: string,
 ): Oidc {
   const redirectUri = `${publicUrl}/api/integrations/cognito/callback`
-  const discover = once(async () => {
-    const execute = issuer.startsWith('http:')
-      ? [client.allowInsecureRequests, client.enableNonRepudiationChecks]
-      : [client.enableNonRepudiationChecks]
-    return client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
-      execute,
-      timeout: TIMEOUT_SECONDS,
-    })
-  })
+  const discover = once(() => discoverIssuer({ issuer, clientId, clientSecret }))
   return {
     async begin({ isProof }) {
       const config = await discover()

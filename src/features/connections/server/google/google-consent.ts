@@ -1,9 +1,8 @@
 import * as client from 'openid-client'
 import { z } from 'zod'
 import { once } from '#platform/server/once.ts'
+import { discoverIssuer } from '#platform/server/outbound/discover-issuer.ts'
 import type { GoogleConsent, GoogleService } from './connection-services.ts'
-
-const TIMEOUT_SECONDS = 10
 
 const SCOPES: Record<GoogleService, string> = {
   'search-console': 'https://www.googleapis.com/auth/webmasters.readonly',
@@ -26,15 +25,7 @@ export function createGoogleConsent(
   publicUrl: string,
 ): GoogleConsent {
   const redirectUri = `${publicUrl}${CONSENT_CALLBACK}`
-  const discover = once(() => {
-    const execute = issuer.startsWith('http:')
-      ? [client.allowInsecureRequests, client.enableNonRepudiationChecks]
-      : [client.enableNonRepudiationChecks]
-    return client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
-      execute,
-      timeout: TIMEOUT_SECONDS,
-    })
-  })
+  const discover = once(() => discoverIssuer({ issuer, clientId, clientSecret }))
   return {
     isSandbox,
     async begin(service) {
