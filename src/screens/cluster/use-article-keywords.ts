@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Article } from '#features/articles/web/index.ts'
 import { keywordsApi, type Keyword } from '#features/keywords/web/index.ts'
+import { listStateOf } from '#ui/table/list-state.ts'
 import type { Sort } from '#ui/table/SortHeader.tsx'
 import type { ArticleKeyword } from './KeywordColumns.tsx'
 
@@ -21,7 +22,7 @@ export function useArticleKeywords(
   { id: articleId, contentplan_id: contentplanId, main_keyword_id: mainKeywordId }: Article,
   { sort, page }: { sort: Sort; page: number },
 ) {
-  const { data, isPending, isPlaceholderData, refetch } = useQuery(
+  const list = useQuery(
     keywordsApi.listOfArticle.queryOptions({
       input: {
         articleId,
@@ -33,6 +34,7 @@ export function useArticleKeywords(
       meta: { followsMessages: true },
     }),
   )
+  const { data, refetch } = list
   const { data: similar } = useQuery(
     keywordsApi.listSimilar.queryOptions({
       input: { keywordId: mainKeywordId ?? 0, articleId },
@@ -49,7 +51,7 @@ export function useArticleKeywords(
   return {
     rows,
     total: data?.total ?? 0,
-    state: isPending ? 'loading' : data === undefined ? 'error' : isPlaceholderData ? 'refreshing' : 'ready',
+    state: listStateOf(list),
     refetch: () => void refetch(),
   } as const
 }

@@ -52,7 +52,7 @@ export function ClusterTable({ place, view, found, onChange }: ClusterTableProps
         }}
         selection={{ selected: selection.selected, onSelect: selection.select }}
         hasPageKeys
-        {...((paging.total > 0 || found.state === 'loading') && { paging })}
+        paging={paging}
         empty={
           found.counts && <NoClusters place={place} view={view} counts={found.counts} onChange={onChange} />
         }

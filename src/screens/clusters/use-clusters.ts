@@ -2,19 +2,21 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { articlesApi, type Article } from '#features/articles/web/index.ts'
 import { useFollowPlan } from '#features/contentplans/web/index.ts'
 import { messageOf, statusOf } from '#platform/web/api/api-error.ts'
+import { listStateOf } from '#ui/table/list-state.ts'
 import { writeFilter, type ClustersView } from './clusters-view.ts'
 
 const NONE: readonly Article[] = []
 
 /** One page of a plan's clusters; loaded again when the server reports that its keywords changed. */
 export function useClusters(contentplanId: number, view: ClustersView) {
-  const { data, error, isPlaceholderData, isPending, refetch } = useQuery(
+  const query = useQuery(
     articlesApi.listAdvanced.queryOptions({
       input: { contentplanId, ...writeFilter(view) },
       placeholderData: keepPreviousData,
       meta: { followsMessages: true },
     }),
   )
+  const { data, error, refetch } = query
   useFollowPlan(contentplanId, articlesApi.listAdvanced.key({ input: { contentplanId } }))
   const { existing, new: fresh } = data?.counts.pageCounts ?? {}
   return {
@@ -22,7 +24,7 @@ export function useClusters(contentplanId: number, view: ClustersView) {
     total: data?.total ?? null,
     counts:
       existing === undefined || fresh === undefined ? null : { existing, new: fresh, all: existing + fresh },
-    state: isPending ? 'loading' : data === undefined ? 'error' : isPlaceholderData ? 'refreshing' : 'ready',
+    state: listStateOf(query),
     /** Why the server refuses the search text, or null. */
     textProblem: statusOf(error) === 400 ? messageOf(error, '').replace(/^filter_\w+: /, '') : null,
     refetch: () => void refetch(),

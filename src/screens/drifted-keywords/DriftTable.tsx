@@ -40,7 +40,7 @@ export function DriftTable({ list, selection, empty }: DriftTableProps) {
       onRetry={found.refetch}
       selection={selection}
       hasPageKeys
-      {...((paging.total > 0 || found.state === 'loading') && { paging })}
+      paging={paging}
       empty={empty}
     />
   )

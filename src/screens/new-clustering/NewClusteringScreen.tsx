@@ -4,6 +4,7 @@ import { IconArrowsShuffle } from '#ui/icons.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { contentplanPath, type PlanPlace } from '#features/contentplans/rules.ts'
+import { useListView } from '#platform/web/use-list-view.ts'
 import { AppLink } from '#ui/layout/AppLink.tsx'
 import { DateCell } from '#ui/cells/DateCell.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
@@ -12,9 +13,12 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
 import { type Proposal, useProposal, type WaitingProposal } from '#features/clustering/web/index.ts'
 import classes from './Proposed.module.css'
+import { readProposedView, writeProposedView } from './proposed-view.ts'
 import { ProposedList } from './ProposedList.tsx'
 import { ProposedSums } from './ProposedSums.tsx'
-import { useProposed, useProposedView } from './use-proposed.ts'
+import { useProposed } from './use-proposed.ts'
+
+const ADDRESS = { read: readProposedView, write: writeProposedView }
 
 /** Shows what a new clustering of all keywords would change, to apply or discard it. */
 export function NewClusteringScreen() {
@@ -24,7 +28,7 @@ export function NewClusteringScreen() {
   const place = { workspaceId: Number(params.workspaceId), contentplanId: Number(params.contentplanId) }
   const waiting = useProposal(place.contentplanId)
   const { proposal, isUnknown, isSettled, refetch } = waiting
-  const { view, change } = useProposedView()
+  const { view, change } = useListView(ADDRESS)
   const found = useProposed(
     { contentplanId: place.contentplanId, runId: isSettled ? null : (proposal?.runId ?? null) },
     view,

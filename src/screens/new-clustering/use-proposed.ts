@@ -1,9 +1,8 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import { statusOf } from '#platform/web/api/api-error.ts'
-import { useChangeSearch } from '#platform/web/use-change-search.ts'
 import { groupingApi, type ProposedCluster } from '#features/clustering/web/index.ts'
-import { readProposedView, writeProposedView, type ProposedView } from './proposed-view.ts'
+import { listStateOf } from '#ui/table/list-state.ts'
+import type { ProposedView } from './proposed-view.ts'
 
 const NONE: readonly ProposedCluster[] = []
 
@@ -16,7 +15,7 @@ interface Proposed {
 /** One page of the clusters that a new clustering changes. */
 export function useProposed({ contentplanId, runId }: Proposed, view: ProposedView) {
   const { kind, page, pageSize } = view
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(
+  const query = useQuery(
     groupingApi.listProposed.queryOptions({
       input:
         runId === null
@@ -31,32 +30,13 @@ export function useProposed({ contentplanId, runId }: Proposed, view: ProposedVi
       placeholderData: keepPreviousData,
     }),
   )
-  const state = isPending
-    ? 'loading'
-    : data === undefined
-      ? 'error'
-      : isPlaceholderData
-        ? 'refreshing'
-        : 'ready'
+  const { data, error, refetch } = query
   return {
     rows: data?.clusters ?? NONE,
     total: data?.total ?? 0,
-    state,
+    state: listStateOf(query),
     /** Whether the proposal was applied or discarded meanwhile. */
     isGone: statusOf(error) === 404,
     refetch: () => void refetch(),
   } as const
-}
-
-/** The view in the URL, and a function that changes parts of it and goes to the first page. */
-export function useProposedView() {
-  const search: Record<string, unknown> = useSearch({ strict: false })
-  const changeSearch = useChangeSearch()
-  const view = readProposedView(search)
-  const change = (part: Partial<ProposedView>, options?: { replace: boolean }) =>
-    changeSearch(
-      (now) => ({ ...now, ...writeProposedView({ ...readProposedView(now), page: 1, ...part }) }),
-      options,
-    )
-  return { view, change }
 }

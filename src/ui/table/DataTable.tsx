@@ -6,10 +6,11 @@ import { DataBody } from './DataBody.tsx'
 import { DataHead } from './DataHead.tsx'
 import type { OpenMenu } from './DataRow.tsx'
 import classes from './DataTable.module.css'
+import type { ListState } from './list-state.ts'
 import { Pager, type Paging } from './Pager.tsx'
 import { RowMenu } from './RowMenu.tsx'
 import { SkeletonBody } from './SkeletonBody.tsx'
-import { TableBox, type TableState } from './TableBox.tsx'
+import { TableBox } from './TableBox.tsx'
 import { useListKeys } from './use-list-keys.ts'
 import { useRowSelection, type RowSelection } from './use-row-selection.ts'
 import { useShownRows, type TableContent } from './use-shown-rows.ts'
@@ -21,12 +22,13 @@ interface DataTableProps<Row> extends TableContent<Row> {
   label: string
   /** Name of a row in the labels of its checkbox and its menu. */
   nameOf: (row: Row) => string
-  state?: TableState
+  state?: ListState
   onRetry?: () => void
   /** Shown when there are no rows. */
   empty: ReactNode
   selection?: RowSelection<Row>
   rowActions?: (row: Row) => readonly MenuAction[]
+  /** The pager is shown while loading, and when there are rows. */
   paging?: Paging
   /** Whether J, K, X and Shift+X work wherever the focus is. Set it for the one main table of a page. */
   hasPageKeys?: boolean
@@ -34,7 +36,8 @@ interface DataTableProps<Row> extends TableContent<Row> {
 
 /** A table of many rows with sorting, pages, selection, menus and keys. Of more than 100 rows it renders the visible ones. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, keyOf, nameOf, state = 'ready', rowActions, paging } = props
+  const { label, keyOf, nameOf, state = 'ready', rowActions } = props
+  const paging = state === 'loading' || props.paging?.total ? props.paging : undefined
   const box = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
   const [menu, setMenu] = useState<OpenMenu | null>(null)

@@ -2,12 +2,10 @@ import type { FocusEventHandler, ReactNode, RefObject } from 'react'
 import { cssVariables } from '../css-variables.ts'
 import { ROW_HEIGHTS, useDensity } from '../layout/use-density.ts'
 import classes from './DataTable.module.css'
+import type { ListState } from './list-state.ts'
 import { HEADER_HEIGHT } from './row-heights.ts'
 import tableClasses from './table.module.css'
 import { useIsTight } from './use-is-tight.ts'
-
-/** `loading`: there are no rows yet. `refreshing`: the previous rows are shown, dimmed. */
-export type TableState = 'ready' | 'loading' | 'refreshing' | 'error'
 
 interface TableBoxProps {
   box: RefObject<HTMLDivElement | null>
@@ -18,7 +16,7 @@ interface TableBoxProps {
   total: number
   /** Whether no row is shown. */
   isEmpty: boolean
-  state: TableState
+  state: ListState
   onFocus: FocusEventHandler
   children: ReactNode
 }

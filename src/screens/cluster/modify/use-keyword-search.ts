@@ -2,6 +2,7 @@ import { useFollowPlan } from '#features/contentplans/web/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { keywordsApi, readTextSearch, type Keyword } from '#features/keywords/web/index.ts'
+import { listStateOf } from '#ui/table/list-state.ts'
 import { listEntries } from './keyword-entries.ts'
 
 const NONE: readonly Keyword[] = []
@@ -46,18 +47,11 @@ export function useKeywordSearch({
     [text, isPattern, found, exact, articleId],
   )
   const queries = isPattern ? [list] : [list, same]
-  const isOld = queries.some(({ isPlaceholderData }) => isPlaceholderData)
   return {
     rows,
     /** Number of keywords found that are not in `rows`, which are the least searched. */
     leftOut: Math.max(0, (list.data?.keywordCounts.filteredCount ?? 0) - found.length),
-    state: queries.some(({ isPending }) => isPending)
-      ? 'loading'
-      : queries.some(({ data }) => data === undefined)
-        ? 'error'
-        : isOld
-          ? 'refreshing'
-          : 'ready',
+    state: listStateOf(...queries),
     refetch: () => {
       for (const query of queries) void query.refetch()
     },

@@ -38,12 +38,11 @@ export function KeywordTable({ place, view, found, onChange, onFind }: KeywordTa
     )
     selection.clear()
   }
-  const total = counts?.filteredCount ?? 0
   const paging = usePaging({
     page: view.page,
     pageSize: view.pageSize,
     pageSizes: KEYWORD_PAGE_SIZES,
-    total,
+    total: counts?.filteredCount ?? 0,
     isReady: state === 'ready',
     onChange,
   })
@@ -65,7 +64,7 @@ export function KeywordTable({ place, view, found, onChange, onFind }: KeywordTa
         selection={{ selected: selection.selected, onSelect: selection.select }}
         rowActions={(row) => listActions(row, change)}
         hasPageKeys
-        {...((total > 0 || state === 'loading') && { paging })}
+        paging={paging}
         empty={counts && <NoKeywords view={view} counts={counts} onChange={onChange} onFind={onFind} />}
       />
       <SelectionBar

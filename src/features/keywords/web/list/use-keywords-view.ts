@@ -1,14 +1,9 @@
-import { useChangeSearch } from '#platform/web/use-change-search.ts'
-import { useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
-import { readView, writeView, type KeywordsView } from './keywords-view.ts'
+import { useListView } from '#platform/web/use-list-view.ts'
+import { readView, writeView } from './keywords-view.ts'
 
-/** The view in the address, and a function that changes it; a change without a page leads to the first page. */
+const ADDRESS = { read: readView, write: writeView }
+
+/** The view of the keywords in the address, and a function that changes it. */
 export function useKeywordsView() {
-  const search: Record<string, unknown> = useSearch({ strict: false })
-  const changeSearch = useChangeSearch()
-  const view = useMemo(() => readView(search), [search])
-  const change = (part: Partial<KeywordsView>, options?: { replace: boolean }) =>
-    changeSearch((now) => ({ ...now, ...writeView({ ...readView(now), page: 1, ...part }) }), options)
-  return { view, change }
+  return useListView(ADDRESS)
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { messageOf, statusOf } from '#platform/web/api/api-error.ts'
 import { keywordsApi, type Keyword } from '../api.ts'
 import { useFollowPlan } from '#features/contentplans/web/index.ts'
+import { listStateOf } from '#ui/table/list-state.ts'
 import { writeFilter, type KeywordsView } from './keywords-view.ts'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
 
@@ -12,27 +13,22 @@ export function useKeywords(place: PlanPlace, view: KeywordsView) {
   const { contentplanId } = place
   const { page, pageSize } = view
   const input = { ...place, ...writeFilter(view), page, limit: pageSize }
-  const { data, error, isPlaceholderData, isPending, refetch } = useQuery(
+  const query = useQuery(
     keywordsApi.list.queryOptions({
       input,
       placeholderData: keepPreviousData,
       meta: { followsMessages: true },
     }),
   )
+  const { data, error, refetch } = query
   useFollowPlan(contentplanId, keywordsApi.list.key({ input: { contentplanId } }))
   return {
     rows: data?.keywords ?? NONE,
     counts: data?.keywordCounts ?? null,
-    state: listState({ hasData: data !== undefined, isPending, isPlaceholderData }),
+    state: listStateOf(query),
     /** Why the text cannot be searched for; null when it can. */
     textProblem: statusOf(error) === 400 ? messageOf(error, '').replace(/^q: /, '') : null,
     queryKey: keywordsApi.list.queryKey({ input }),
     refetch: () => void refetch(),
   } as const
-}
-
-function listState(now: { hasData: boolean; isPending: boolean; isPlaceholderData: boolean }) {
-  if (now.isPending) return 'loading'
-  if (!now.hasData) return 'error'
-  return now.isPlaceholderData ? 'refreshing' : 'ready'
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { overlapApi, type SimilarArticle } from '../api.ts'
+import { listStateOf } from '#ui/table/list-state.ts'
 import { useFollowPlan } from '#features/contentplans/web/index.ts'
 
 const NONE: readonly SimilarArticle[] = []
@@ -12,18 +13,19 @@ export function useSimilarClusters({
   contentplanId: number
   articleId: number
 }) {
-  const { data, isPending, isRefetching, refetch } = useQuery(
+  const query = useQuery(
     overlapApi.listSimilar.queryOptions({
       input: { contentplanId, articleId },
       meta: { followsMessages: true },
     }),
   )
+  const { data, isRefetching, refetch } = query
   useFollowPlan(contentplanId, overlapApi.key())
   return {
     rows: data?.articles ?? NONE,
     /** Whether the results of at least one keyword are known. If not, no similar cluster can be found. */
     isKnown: (data?.knownCount ?? 0) > 0,
-    state: isPending ? 'loading' : data === undefined ? 'error' : 'ready',
+    state: listStateOf(query),
     isBusy: isRefetching,
     refetch: () => void refetch(),
   } as const
