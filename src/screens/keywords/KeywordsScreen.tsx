@@ -30,7 +30,7 @@ export function KeywordsScreen() {
       />
       <div id={panelId} role="tabpanel" aria-label={`${view.tab} keywords`}>
         <KeywordTable
-          key={`${view.tab} ${view.text} ${view.source}`}
+          key={`${view.tab} ${view.text} ${view.source} ${view.results}`}
           place={place}
           view={view}
           found={found}
