@@ -52,11 +52,7 @@ export function listDriftColumns(
         id === null || overlap === null ? '–' : describeOverlap(overlap),
     },
   ]
-  return keys.flatMap((key) => columns.filter((column) => column.key === key).map(disableSort))
-}
-
-function disableSort(column: DataColumn<DriftedKeyword>): DataColumn<DriftedKeyword> {
-  return { ...column, isSortable: false }
+  return keys.flatMap((key) => columns.filter((column) => column.key === key))
 }
 
 /** "2.5 / 10" */

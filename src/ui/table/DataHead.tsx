@@ -30,7 +30,7 @@ export function DataHead<Row>({ columns, sorting, selection, isWaiting, hasMenu 
             key={column.key}
             column={column}
             sort={sort}
-            onSort={(key) => sorting?.onSort(sortAfterClick(columns, sort, key))}
+            onSort={sorting && ((key) => sorting.onSort(sortAfterClick(columns, sort, key)))}
           />
         ))}
         {hasMenu && (

@@ -20,7 +20,8 @@ export interface Sort<Key extends string = string> {
 interface SortHeaderProps<Key extends string> {
   column: Column<Key>
   sort: Sort<Key> | null
-  onSort: (key: Key) => void
+  /** Absent when the table cannot be sorted: the header is no button then. */
+  onSort?: ((key: Key) => void) | undefined
 }
 
 export function SortHeader<Key extends string>({ column, sort, onSort }: SortHeaderProps<Key>) {
@@ -35,7 +36,7 @@ export function SortHeader<Key extends string>({ column, sort, onSort }: SortHea
       {...(width !== undefined && { style: { width } })}
       {...(isSorted && { 'aria-sort': sort.direction })}
     >
-      {isSortable ? (
+      {isSortable && onSort ? (
         <button type="button" className={classes.button} onClick={() => onSort(key)}>
           {header}
           {isSorted && <Arrow size={14} stroke={2} aria-hidden="true" />}

@@ -8,15 +8,14 @@ const COLUMNS: readonly DataColumn<ListedKeyword>[] = [
   {
     key: 'keyword',
     header: 'Keyword',
-    isSortable: false,
     value: ({ keyword }) => keyword,
     cell: ({ keyword }) => <bdi dir="auto">{keyword}</bdi>,
   },
-  numberColumn({ key: 'estimated_search_volume', header: 'Search volume', width: 124, isSortable: false }),
-  numberColumn({ key: 'difficulty', header: 'Difficulty', width: 96, isSortable: false }),
-  numberColumn({ key: 'cpc', header: 'CPC', width: 80, isSortable: false, format: formatScore }),
-  numberColumn({ key: 'competition', header: 'Competition', width: 112, isSortable: false }),
-  { key: 'intent', header: 'Intent', isSortable: false, width: 128, value: ({ intent }) => intent },
+  numberColumn({ key: 'estimated_search_volume', header: 'Search volume', width: 124 }),
+  numberColumn({ key: 'difficulty', header: 'Difficulty', width: 96 }),
+  numberColumn({ key: 'cpc', header: 'CPC', width: 80, format: formatScore }),
+  numberColumn({ key: 'competition', header: 'Competition', width: 112 }),
+  { key: 'intent', header: 'Intent', width: 128, value: ({ intent }) => intent },
 ]
 
 /** The first keywords as they will be in the plan; empty columns are left out. */

@@ -4,15 +4,14 @@ import { DataTable } from '#ui/table/DataTable.tsx'
 import type { FoundText } from '../../files/index.ts'
 
 const NUMBERS: readonly DataColumn<FoundText>[] = [
-  numberColumn({ key: 'clicks', header: 'Clicks', width: 88, isSortable: false }),
-  numberColumn({ key: 'impressions', header: 'Impressions', width: 112, isSortable: false }),
-  numberColumn({ key: 'position', header: 'Rank', width: 72, isSortable: false, format: describeRank }),
+  numberColumn({ key: 'clicks', header: 'Clicks', width: 88 }),
+  numberColumn({ key: 'impressions', header: 'Impressions', width: 112 }),
+  numberColumn({ key: 'position', header: 'Rank', width: 72, format: describeRank }),
 ]
 
 const textColumn = (header: string): DataColumn<FoundText> => ({
   key: 'text',
   header,
-  isSortable: false,
   value: ({ text }) => text,
   cell: ({ text }) => <bdi dir="auto">{text}</bdi>,
 })
