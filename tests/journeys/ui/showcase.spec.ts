@@ -202,7 +202,11 @@ test('with less motion all words change their colour scheme at once', async ({ p
     const before = getComputedStyle(document.body).color
     const { dataset } = document.documentElement
     dataset['mantineColorScheme'] = dataset['mantineColorScheme'] === 'dark' ? 'light' : 'dark'
-    return { before, after: getComputedStyle(document.body).color, moving: document.getAnimations().length }
+    return {
+      before,
+      after: getComputedStyle(document.body).color,
+      moving: document.getAnimations().filter((one) => one instanceof CSSTransition).length,
+    }
   })
   expect(found.after).not.toBe(found.before)
   expect(found.moving).toBe(0)
