@@ -33,6 +33,7 @@ export async function killFacts(kind: FactsKind, kills: number): Promise<{ kept:
     for (const one of done) stored.set(dayOf(one), one)
     kept += done.length
     const begun = (done.at(-1) ?? version - 1) + 1
+    await expect.poll(() => countWriters(world)).toBe(0)
     for (const [day, found] of await readVersions(world, kind)) {
       expect(found).toBeGreaterThanOrEqual(stored.get(day) ?? 0)
       expect(found).toBeLessThanOrEqual(begun)
@@ -40,6 +41,14 @@ export async function killFacts(kind: FactsKind, kills: number): Promise<{ kept:
     version = begun
   }
   return { kept }
+}
+
+/** A killed process may have sent a commit, which the database ends first: then another version is stored. */
+async function countWriters({ jobs }: FactsWorld): Promise<number> {
+  const connections = await jobs.look(
+    `select pid from pg_stat_activity where datname = current_database() and application_name like '%replacing facts%'`,
+  )
+  return connections.length
 }
 
 /** Returns the versions that the process reported as stored. */
