@@ -99,13 +99,24 @@ test('a browser that stops reading is cut off at a megabyte, and other browsers 
 })
 
 test('a client that gives no sign of life is cut off', async () => {
-  const world = await makeSocketWorld({ heartbeatMs: 100 })
+  const world = await makeSocketWorld({ heartbeatMs: 500 })
   const alive = await world.join(world.own)
   const dead = openSocket(world.address, { ticket: await world.fetchTicket(world.own), autoPong: false })
   expect(await dead.closed).toBe(1006)
   await world.publish(world.own, 'alive')
   await alive.take('planRenamed')
   expect(alive.frames.map(({ name }) => name)).toContain('beat')
+})
+
+test('a client whose answer waits while the server is busy keeps its socket', async () => {
+  const world = await makeSocketWorld({ heartbeatMs: 500 })
+  const open = await world.join(world.own)
+  await once(open.socket, 'ping')
+  // The client has answered. The next beat becomes due before the server reads the answer.
+  const busy = new Int32Array(new SharedArrayBuffer(4))
+  Atomics.wait(busy, 0, 0, 600)
+  await world.publish(world.own, 'alive')
+  expect(await open.take('planRenamed')).toMatchObject({ data: { name: 'alive' } })
 })
 
 test('a session has a limited number of sockets, and room again when one closes', async () => {

@@ -153,14 +153,14 @@ test.each([
 )
 
 test('a session that expires loses its sockets', async () => {
-  const world = await makeSocketWorld({ heartbeatMs: 50 })
+  const world = await makeSocketWorld({ heartbeatMs: 500 })
   const open = await world.join(world.own)
   world.passDays(400)
   expect(await open.closed).toBe(4401)
 })
 
 test('an unused session loses its sockets, and one that was used elsewhere keeps them', async () => {
-  const world = await makeSocketWorld({ heartbeatMs: 50 })
+  const world = await makeSocketWorld({ heartbeatMs: 500 })
   await world.look(
     `update sessions set expires_at = now() + interval '30 days' where id = '${world.own.session}'`,
   )

@@ -107,10 +107,13 @@ export function serveSockets<const Messages extends readonly Message[]>(
     if (counts.countFrame(live.session) === 'flood') cutOff(live)
   }
 
-  const heartbeat = setInterval(() => {
+  // After a busy moment timers run before answers that have arrived are read: setImmediate reads these first.
+  const heartbeat = setInterval(() => setImmediate(beatAll), limits.heartbeatMs)
+
+  function beatAll(): void {
     audience.endExpired()
     for (const live of audience.sockets) beat(live)
-  }, limits.heartbeatMs)
+  }
 
   const refuseUpgrades = takeUpgrades(server, {
     publicUrl: input.publicUrl,
