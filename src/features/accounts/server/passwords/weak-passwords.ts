@@ -103,7 +103,10 @@ const MOST_EFFORT = 5
 const LONGEST_WORD = 20
 const MOST_DIGITS = 4
 
-/** The smallest effort of which the whole text can be made; infinite when a part of it is none of these. */
+/**
+ * The least effort to guess the text as a row of known words, runs of keys and digits; infinite when it is no such row.
+ * Stops counting above MOST_EFFORT.
+ */
 function measureEffort(text: string): number {
   const letters = unmask(text)
   const least = [0, ...Array.from<number>({ length: text.length }).fill(Number.POSITIVE_INFINITY)]
