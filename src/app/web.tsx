@@ -17,7 +17,7 @@ import { keptColorScheme } from './shell/preferences/kept-color-scheme.ts'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element #root')
 
-const queryClient = createQueryClient((text) => showSnackbar({ text, tone: 'danger' }))
+const queryClient = createQueryClient((failure) => showSnackbar({ ...failure, tone: 'danger' }))
 const router = createAppRouter(queryClient)
 connectApi({
   contract,

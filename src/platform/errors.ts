@@ -21,6 +21,17 @@ export class Invalid extends Explained {
   override readonly code = 'invalid'
 }
 
+/** One field of the input cannot be accepted: `q: this is no number.` */
+export class InvalidField extends Invalid {
+  override name = 'InvalidField'
+  override readonly details
+
+  constructor(path: string, problem: string) {
+    super(`${path}: ${problem}`)
+    this.details = { path, message: problem }
+  }
+}
+
 /** The address is longer than the server reads. */
 export class AddressTooLong extends Explained {
   override name = 'AddressTooLong'

@@ -40,9 +40,6 @@ export const LONGEST_PROMPT = 2000
 /** Error of a pasted list that is too long (V-07). */
 export const TOO_MANY_KEYWORDS = `You can add up to ${MOST_KEYWORDS_AT_ONCE} at once`
 
-/** Why an import left a keyword out. */
-export const NO_ROOM = 'the workspace has no room for more keywords'
-
 const LEAST_PASTED = 2
 const MOST_EXAMPLES = 5
 

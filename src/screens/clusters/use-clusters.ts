@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { articlesApi, type Article } from '#features/articles/web/index.ts'
 import { useFollowPlan } from '#features/contentplans/web/index.ts'
-import { messageOf, statusOf } from '#platform/web/api/api-error.ts'
+import { fieldProblemOf } from '#platform/web/api/api-error.ts'
 import { listStateOf } from '#ui/table/list-state.ts'
 import { writeFilter, type ClustersView } from './clusters-view.ts'
 
@@ -26,7 +26,7 @@ export function useClusters(contentplanId: number, view: ClustersView) {
       existing === undefined || fresh === undefined ? null : { existing, new: fresh, all: existing + fresh },
     state: listStateOf(query),
     /** Why the server refuses the search text, or null. */
-    textProblem: statusOf(error) === 400 ? messageOf(error, '').replace(/^filter_\w+: /, '') : null,
+    textProblem: fieldProblemOf(error, (name) => name.startsWith('filter_')),
     refetch: () => void refetch(),
   } as const
 }

@@ -18,7 +18,7 @@ export function SnackbarHost() {
 }
 
 function Message({ message, onClose }: { message: SnackbarMessage; onClose: () => void }) {
-  const { text, tone, action, link, timeoutMs = DEFAULT_TIMEOUT_MS } = message
+  const { text, detail, tone, action, link, timeoutMs = DEFAULT_TIMEOUT_MS } = message
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
   usePausableTimer(timeoutMs ?? 0, timeoutMs === null || isHovered || isFocused, onClose)
@@ -35,7 +35,10 @@ function Message({ message, onClose }: { message: SnackbarMessage; onClose: () =
       {tone === 'info' && <IconInfoCircle size={18} stroke={1.75} aria-hidden="true" />}
       {tone === 'warning' && <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />}
       {tone === 'danger' && <IconCircleX size={18} stroke={1.75} aria-hidden="true" />}
-      <span dir="auto">{text}</span>
+      <span className={classes.words}>
+        <span dir="auto">{text}</span>
+        {detail && <span dir="auto">{detail}</span>}
+      </span>
       {link && (
         <AppLink className={classes.link} href={link.href} title={link.label} dir="auto" onClick={onClose}>
           {link.label}

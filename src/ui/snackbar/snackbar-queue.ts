@@ -4,6 +4,8 @@ type SnackbarTone = 'neutral' | 'info' | 'good' | 'warning' | 'danger'
 
 export interface SnackbarMessage {
   text: string
+  /** More about it, in a second line. */
+  detail?: string | null
   tone?: SnackbarTone
   /** A button such as Undo. Pressing it also closes the message. */
   action?: { label: string; onSelect: () => void }
@@ -23,7 +25,10 @@ export type SnackbarQueue = readonly QueuedMessage[]
 /** Adds a message, unless the last one in the queue has the same text and neither has an action or link. */
 export function enqueue(queue: SnackbarQueue, message: QueuedMessage): SnackbarQueue {
   const last = queue.at(-1)
-  const isSame = last?.text === message.text && ![last, message].some(({ action, link }) => action ?? link)
+  const isSame =
+    last?.text === message.text &&
+    last.detail === message.detail &&
+    ![last, message].some(({ action, link }) => action ?? link)
   if (isSame) return queue
   const others = queue.filter(({ about }) => about === undefined || about !== message.about)
   const passing = others.filter(({ timeoutMs }) => timeoutMs !== null)

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { NO_ROOM } from '#features/keywords/rules.ts'
 import { describeUsageLimit } from '#features/workspaces/rules.ts'
 import type { SharedDatabase } from '#tests/support/database/shared-database.ts'
 import { openKeywordPlan } from '#tests/support/keywords/keyword-world.ts'
@@ -25,7 +24,7 @@ test('an import adds as many keywords as the workspace has room for, says how ma
   expect((await plan.save(words('c', 'd', 'e', 'f', 'g'))).body).toMatchObject({
     added: 2,
     joined: 1,
-    skippedReasons: [{ reason: NO_ROOM, count: 2 }],
+    skippedReasons: [{ reason: 'the workspace has no room for more keywords', count: 2 }],
   })
   expect(await plan.save(words('h'))).toMatchObject(refusal(describeUsageLimit('keywords', 5)))
   expect((await plan.save(words('a'))).body).toMatchObject({ added: 0, joined: 1 })

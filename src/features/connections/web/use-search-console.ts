@@ -28,7 +28,7 @@ function readState(data: readonly unknown[] | undefined, error: unknown): Connec
     return findConnectState({
       trouble: troubleOf(error),
       code: codeOf(error),
-      message: messageOf(error, 'unknown error'),
+      message: messageOf(error, '') || 'unknown error',
     })
   return data === undefined ? null : findConnectState({ properties: data })
 }

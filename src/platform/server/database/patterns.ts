@@ -1,4 +1,4 @@
-import { Invalid } from '#platform/errors.ts'
+import { Invalid, InvalidField } from '#platform/errors.ts'
 
 const LONGEST_PATTERN = 200
 const MOST_REPEATS = 255
@@ -32,15 +32,16 @@ interface Piece extends Pattern {
  * Reads a user's regular expression. Only the syntax that RE2 (and so Search Console) and PostgreSQL share is accepted,
  * and written in the spelling of each. Everything else is refused, so that both engines accept the same patterns, and
  * so that no pattern takes very long: there are no back references, and counted repetitions multiply only up to a
- * limit. `named` begins the sentence of the refusal.
+ * limit. `field` is the name of the input,
+ * which the refusal then names.
  */
-export function readPattern(text: string, named = 'This'): Pattern {
+export function readPattern(text: string, field?: string): Pattern {
   try {
     return readWhole(text)
   } catch (error) {
-    if (error instanceof Broken)
-      throw new Invalid(`${named} is no regular expression: ${error.message}. ${ALLOWED}`)
-    throw error
+    if (!(error instanceof Broken)) throw error
+    const problem = `is no regular expression: ${error.message}. ${ALLOWED}`
+    throw field === undefined ? new Invalid(`This ${problem}`) : new InvalidField(field, `this ${problem}`)
   }
 }
 

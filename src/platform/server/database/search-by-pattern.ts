@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
-import { Invalid, TooManyRequests } from '#platform/errors.ts'
+import { InvalidField, TooManyRequests } from '#platform/errors.ts'
 import { errorCode } from '#platform/server/error-codes.ts'
 import { readPattern } from './patterns.ts'
 import type { Transaction } from './database.ts'
@@ -30,7 +30,7 @@ export function matches(
   column: RawBuilder<unknown>,
   { field, pattern }: Field & { pattern: string },
 ): RawBuilder<unknown> {
-  return sql`${column} ~* ${readPattern(pattern, `${field}: this`).postgres}`
+  return sql`${column} ~* ${readPattern(pattern, field).postgres}`
 }
 
 /**
@@ -47,8 +47,9 @@ export async function searchByPattern<T>(
     return await read()
   } catch (error) {
     if ([BAD_PATTERN, TOO_SLOW].includes(errorCode(error)))
-      throw new Invalid(
-        `${field}: this regular expression takes too long; please search for something simpler.`,
+      throw new InvalidField(
+        field,
+        'this regular expression takes too long; please search for something simpler.',
       )
     throw error
   }

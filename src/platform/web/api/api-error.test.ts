@@ -1,27 +1,59 @@
 import { expect, test } from 'vitest'
-import { ApiError, codeOf, messageOf, statusOf, troubleOf } from './api-error.ts'
+import { Invalid, Temporary } from '#platform/errors.ts'
+import {
+  ApiError,
+  codeOf,
+  describeFailure,
+  fieldProblemOf,
+  messageOf,
+  statusOf,
+  troubleOf,
+} from './api-error.ts'
+
+const ACTION = 'The plan could not be made.'
 
 test.each([
-  [
-    'the message of the answer',
-    new ApiError(409, { message: 'No slots left.', error: 'Conflict' }),
-    'No slots left.',
-  ],
-  ['the error of the answer', new ApiError(409, { message: '', error: 'Conflict' }), 'Conflict'],
-  ['the exception', new Error('The server cannot be reached.'), 'The server cannot be reached.'],
-  ['an answer beside an exception', { response: { error: 'Gone' }, message: 'failed' }, 'Gone'],
-  ['an empty exception', new Error(' '), 'It did not work.'],
-  ['no exception at all', undefined, 'It did not work.'],
-  ['a message that is no text', { message: 7 }, 'It did not work.'],
-])('the user reads the first text that an error has: %s', (_, error, expected) => {
-  expect(messageOf(error, 'It did not work.')).toBe(expected)
+  ['the message', { message: 'No slots left.', error: 'Conflict' }, 'No slots left.'],
+  ['the error', { message: '', error: 'Conflict' }, 'Conflict'],
+])('a refusal is told in its own words: %s', (_, body, text) => {
+  expect(describeFailure(new ApiError(409, body), ACTION)).toEqual({ text, detail: null })
 })
 
 test.each([
-  [502, '<html>Bad gateway</html>', /cannot answer at the moment \(502\).*try again/],
-  [413, undefined, /refused this \(413\)/],
-])('an answer %i without a text gets one', (status, body, words) => {
-  expect(messageOf(new ApiError(status, body), 'It did not work.')).toMatch(words)
+  ['a fault of the server', new ApiError(500, { message: 'It broke.' }), 'It broke.'],
+  ['a full disk', new ApiError(507, { message: 'The disk is full.' }), 'The disk is full.'],
+  [
+    'a gateway without an answer',
+    new ApiError(502, '<html>Bad gateway</html>'),
+    'The server cannot answer at the moment (502).',
+  ],
+  ['a refusal without words', new ApiError(413, undefined), 'The server refused this (413).'],
+  ['a server that cannot be reached', new Temporary('The server is away.'), 'The server is away.'],
+  ['an unexpected error', new Error('lost'), 'lost'],
+  ['an answer beside an exception', { response: { error: 'Gone' }, message: 'failed' }, 'Gone'],
+  ['an exception without words', new Error(' '), null],
+  ['no exception at all', undefined, null],
+  ['a message that is no text', { message: 7 }, null],
+])('every other failure shows the text of the action, and the reason as a detail: %s', (_, error, detail) => {
+  expect(describeFailure(error, ACTION)).toEqual({ text: ACTION, detail })
+  expect(messageOf(error, ACTION)).toBe(detail === null ? ACTION : `${ACTION} ${detail}`)
+})
+
+test('what the browser itself refuses is told in its own words', () => {
+  const refused = new Invalid('The file is empty.')
+  expect(describeFailure(refused, ACTION)).toEqual({ text: 'The file is empty.', detail: null })
+})
+
+const isText = (name: string) => name === 'q'
+
+test('a refused field is found by its name', () => {
+  const problem = { path: 'q', message: 'this is too long' }
+  const other = { path: 'page', message: 'this is no number' }
+  expect(fieldProblemOf(new ApiError(400, { details: [other, problem] }), isText)).toBe('this is too long')
+  expect(fieldProblemOf(new ApiError(400, { details: problem }), isText)).toBe('this is too long')
+  expect(fieldProblemOf(new ApiError(400, { details: [other] }), isText)).toBeNull()
+  expect(fieldProblemOf(new ApiError(400, { message: 'q: no.' }), isText)).toBeNull()
+  expect(fieldProblemOf(new Error('lost'), isText)).toBeNull()
 })
 
 test('only answered calls have a status', () => {

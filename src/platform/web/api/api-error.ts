@@ -1,3 +1,5 @@
+import { Explained, Temporary } from '#platform/errors.ts'
+
 /** An error reply of the server, with its body. */
 export class ApiError extends Error {
   override name = 'ApiError'
@@ -28,20 +30,51 @@ export function troubleOf(error: unknown): string | null {
   return error instanceof ApiError ? readText(readProperty(error.body, 'details'), 'trouble') : null
 }
 
+/** What the user reads about a failed action. */
+export interface Failure {
+  text: string
+  /** Why it failed, below the text; null when the text itself says why. */
+  detail: string | null
+}
+
 /**
- * What the user reads about a failure (F-014): the reply's message, else its error, else the exception's message, else
- * the default.
+ * What the user reads about a failed action (F-014): the words of the refusal where there are some, its message or else
+ * its error. A call that got no answer, or no answer about this action, shows the action's own text, and the reason as
+ * a detail.
  */
-export function messageOf(error: unknown, defaultMessage: string): string {
+export function describeFailure(error: unknown, actionText: string): Failure {
+  const words = wordsOf(error)
+  if (words === null) return { text: actionText, detail: null }
+  return isRefusal(error) ? { text: words, detail: null } : { text: actionText, detail: words }
+}
+
+/** The same in one line. */
+export function messageOf(error: unknown, actionText: string): string {
+  const { text, detail } = describeFailure(error, actionText)
+  return [text, detail].filter(Boolean).join(' ')
+}
+
+/** Why a field of the request was refused, such as `q`; null when the call failed for another reason. */
+export function fieldProblemOf(error: unknown, isField: (name: string) => boolean): string | null {
+  const details: unknown = error instanceof ApiError ? readProperty(error.body, 'details') : null
+  const found = [details].flat().find((detail: unknown) => isField(readText(detail, 'path') ?? ''))
+  return readText(found, 'message')
+}
+
+/** Whether the answer is about what was asked for, in words of ours. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return error instanceof Explained && !(error instanceof Temporary)
+  return error.status < 500 && wordsOf({ response: error.body }) !== null
+}
+
+function wordsOf(error: unknown): string | null {
   const answer = error instanceof ApiError ? error.body : readProperty(error, 'response')
-  return (
-    readText(answer, 'message') ?? readText(answer, 'error') ?? readText(error, 'message') ?? defaultMessage
-  )
+  return readText(answer, 'message') ?? readText(answer, 'error') ?? readText(error, 'message')
 }
 
 function describeStatus(status: number): string {
   return status >= 500
-    ? `The server cannot answer at the moment (${status}). Please try again in a minute.`
+    ? `The server cannot answer at the moment (${status}).`
     : `The server refused this (${status}).`
 }
 

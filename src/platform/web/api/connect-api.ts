@@ -5,7 +5,7 @@ import { ApiError, messageOf, statusOf } from './api-error.ts'
 import { writeRequest, type EndpointAddress } from './write-request.ts'
 
 const API_BASE = '/api'
-const UNREACHABLE = 'The server cannot be reached. Please check your connection and try again.'
+const UNREACHABLE = 'The server cannot be reached. Please check your connection.'
 
 /** Every endpoint of every feature by its name, as in src/app/contract.json. */
 type EndpointAddresses = Record<string, Record<string, EndpointAddress>>

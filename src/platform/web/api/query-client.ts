@@ -1,5 +1,5 @@
 import { keepPreviousData, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { messageOf, statusOf } from './api-error.ts'
+import { describeFailure, messageOf, statusOf, type Failure } from './api-error.ts'
 
 const RETRIES = 2
 const RETRY_PAUSE_MS = 1_000
@@ -7,7 +7,7 @@ const FRESH_MS = 30_000
 
 interface Meta extends Record<string, unknown> {
   /**
-   * When set, a failure is shown to the user (F-015): with the server's message, or with this one when it sends none.
+   * When set, a failure is shown to the user (F-015): with the refusal's words, or with this text and the reason.
    */
   errorMessage?: string
   /**
@@ -18,9 +18,9 @@ interface Meta extends Record<string, unknown> {
 }
 
 /** The cache of server state. Failures are only logged, unless a query's meta has an errorMessage. */
-export function createQueryClient(showMessage: (text: string) => void): QueryClient {
+export function createQueryClient(showFailure: (failure: Failure) => void): QueryClient {
   const report = (error: unknown, { errorMessage }: Meta = {}) => {
-    if (errorMessage !== undefined) showMessage(messageOf(error, errorMessage))
+    if (errorMessage !== undefined) showFailure(describeFailure(error, errorMessage))
     // oxlint-disable-next-line no-console -- the specification wants load errors in the log
     else console.warn(messageOf(error, 'A request failed.'))
   }

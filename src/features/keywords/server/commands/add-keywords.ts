@@ -1,7 +1,6 @@
-import { NO_ROOM } from '../../rules.ts'
 import { foldKeyword } from '#features/contentplans/rules.ts'
 import { LimitReached } from '#platform/errors.ts'
-import { type Plan, readRefusal } from '#features/contentplans/server/index.ts'
+import { type Plan, readRefusal, readRoom } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { saveList } from './save-list.ts'
 import { idRow, listRows } from '#platform/server/database/rows.ts'
@@ -13,14 +12,15 @@ export async function addKeywords(
 ): Promise<number[]> {
   if (texts.length === 0) return []
   const keywordsObject = texts.map((keyword) => ({ keyword }))
-  const { skippedReasons } = await saveList(ctx, { plan, keywordsObject, source: 'upload' })
-  // A user who names keywords for a cluster wants all of them, so a part of them is not enough.
-  if (skippedReasons.some(({ reason }) => reason === NO_ROOM))
-    throw new LimitReached(await readRefusal(ctx.database, 'keywords'))
+  await saveList(ctx, { plan, keywordsObject, source: 'upload' })
   const folded = texts.map(foldKeyword)
   const rows = await listRows(ctx.database, idRow)`
     select id from keywords
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and folded = any (${folded}::text[])
   `
+  // A user who names keywords for a cluster wants all of them, so a part of them is not enough.
+  const isPartial = rows.length < new Set(folded).size
+  if (isPartial && (await readRoom(ctx.database, { plan, kind: 'keywords' })) <= 0)
+    throw new LimitReached(await readRefusal(ctx.database, 'keywords'))
   return rows.map(({ id }) => id)
 }

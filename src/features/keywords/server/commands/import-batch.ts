@@ -1,4 +1,3 @@
-import { NO_ROOM } from '../../rules.ts'
 import { sql } from 'kysely'
 import { lockPlan, tellPlanChanged, type Plan, requireRoom } from '#features/contentplans/server/index.ts'
 import { Conflict } from '#platform/errors.ts'
@@ -26,13 +25,13 @@ export async function importBatch(
   const { batches, ...known } = await openImport(ctx, { plan, importId })
   if (batch <= batches) return known
   if (batch > batches + 1) throw new Conflict(`Batch ${batches + 1} of this import comes next.`)
-  const { added, joined, skipped } = await saveKeywords(ctx, {
+  const { added, joined, skipped, withoutRoom } = await saveKeywords(ctx, {
     plan,
     keywords,
     importId,
     source: SOURCES[known.kind],
   })
-  if (added + joined === 0) await refuseFull(ctx, { plan, skipped })
+  if (added + joined === 0 && withoutRoom > 0) await requireRoom(ctx.database, { plan, kind: 'keywords' })
   await sql`
     update keyword_imports set batches = ${batch}, added = added + ${added}, joined = joined + ${joined}
     where id = ${importId}
@@ -40,15 +39,6 @@ export async function importBatch(
   await addSkipped(ctx, { importId, skipped })
   await tellPlanChanged(ctx, plan)
   return { ...(await openImport(ctx, { plan, importId })) }
-}
-
-/** Throws when nothing was imported because the workspace has no room for another keyword. */
-async function refuseFull(
-  { database }: Reads,
-  { plan, skipped }: { plan: Plan; skipped: readonly { reason: string }[] },
-): Promise<void> {
-  if (skipped.some(({ reason }) => reason === NO_ROOM))
-    await requireRoom(database, { plan, kind: 'keywords' })
 }
 
 /** Adds to an import's counts of skipped rows, by reason. */

@@ -1,4 +1,3 @@
-import { NO_ROOM } from '../../rules.ts'
 import { recountArticles } from '#features/articles/server/index.ts'
 import { z } from 'zod'
 import { type Plan, readRoom } from '#features/contentplans/server/index.ts'
@@ -20,7 +19,11 @@ interface SavedKeywords {
   joined: number
   /** How many keywords were left out, by reason. */
   skipped: { reason: string; count: number }[]
+  /** How many of them the workspace had no room for. */
+  withoutRoom: number
 }
+
+const NO_ROOM = 'the workspace has no room for more keywords'
 
 const savedRow = z.object({ added: z.number(), articles: z.array(z.number()) })
 
@@ -63,6 +66,7 @@ export async function saveKeywords(
     added,
     joined: wanted.length - added + repeated,
     skipped: left > 0 ? [...skipped, { reason: NO_ROOM, count: left }] : skipped,
+    withoutRoom: left,
   }
 }
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { messageOf, statusOf } from '#platform/web/api/api-error.ts'
+import { fieldProblemOf } from '#platform/web/api/api-error.ts'
 import { keywordsApi, type Keyword } from '../api.ts'
 import { useFollowPlan } from '#features/contentplans/web/index.ts'
 import { listStateOf } from '#ui/table/list-state.ts'
@@ -27,7 +27,7 @@ export function useKeywords(place: PlanPlace, view: KeywordsView) {
     counts: data?.keywordCounts ?? null,
     state: listStateOf(query),
     /** Why the text cannot be searched for; null when it can. */
-    textProblem: statusOf(error) === 400 ? messageOf(error, '').replace(/^q: /, '') : null,
+    textProblem: fieldProblemOf(error, (name) => name === 'q'),
     queryKey: keywordsApi.list.queryKey({ input }),
     refetch: () => void refetch(),
   } as const

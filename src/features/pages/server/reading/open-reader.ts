@@ -48,8 +48,8 @@ export interface SiteReader extends AsyncDisposable {
   readRobots(source: RobotsSource): Promise<Reading<FoundRobots>>
 }
 
-const TOO_LONG = 'Reading it took too long.'
-const TOO_MUCH = 'Reading it took too much memory.'
+/** What a page's row says about a reading that was stopped, by how it ended. */
+const STOPPED = { late: 'Reading it took too long.', ended: 'Reading it took too much memory.' }
 
 /**
  * Opens a reader, which reads what websites wrote in a thread of its own. A hostile website may end that thread; the
@@ -67,8 +67,9 @@ export function openReader({ longestMs = LONGEST_MS }: { longestMs?: number } = 
   const readNext = async (written: Written): Promise<Reading<Found>> => {
     thread ??= startThread()
     const reading = await readIn(thread, { number: ++number, written }, longestMs)
-    if (reading === null || reading.problem === TOO_LONG) await close()
-    return reading ?? { content: null, problem: TOO_MUCH }
+    if (typeof reading !== 'string') return reading
+    await close()
+    return { content: null, problem: STOPPED[reading] }
   }
   const read = (written: Written) => {
     const reading = last.then(() => readNext(written))
@@ -103,19 +104,21 @@ function startThread(): Worker {
   return thread
 }
 
+type Answer = Reading<Found> | keyof typeof STOPPED
+
 /**
- * Null when the thread ended meanwhile. The time counts from when the thread, which may have to start first, begins the
- * task.
+ * `ended` when the thread ended meanwhile, `late` after the longest time. It counts from when the thread, which may have
+ * to start first, begins the task.
  */
-async function readIn(thread: Worker, task: ReadTask, longestMs: number): Promise<Reading<Found> | null> {
-  const { promise, resolve } = Promise.withResolvers<Reading<Found> | null>()
+async function readIn(thread: Worker, task: ReadTask, longestMs: number): Promise<Answer> {
+  const { promise, resolve } = Promise.withResolvers<Answer>()
   let timer: NodeJS.Timeout | undefined
   const onMessage = ({ number, reading }: FromReader) => {
     if (number !== task.number) return
-    if (reading === null) timer = setTimeout(() => resolve({ content: null, problem: TOO_LONG }), longestMs)
+    if (reading === null) timer = setTimeout(() => resolve('late'), longestMs)
     else resolve(reading)
   }
-  const onExit = () => resolve(null)
+  const onExit = () => resolve('ended')
   thread.on('message', onMessage).once('exit', onExit)
   thread.postMessage(task)
   try {
